@@ -1,0 +1,89 @@
+import { randomBytes } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { appSecret, databaseUrl, EnvError, parseEnv } from "#lib/env.ts";
+
+function problems(source: Record<string, string>): readonly string[] {
+  try {
+    parseEnv(source);
+  } catch (error) {
+    if (error instanceof EnvError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe("settings", () => {
+  test("nothing set gives the defaults of the contract", () => {
+    expect(parseEnv({})).toEqual({
+      PORT: 3000,
+      APP_URL: "http://localhost:3000",
+      DATA_DIR: ".data",
+      ALLOW_PRIVATE_WEBHOOKS: false,
+      PLATFORM_ADMIN_EMAILS: [],
+      RATE_LIMIT_SCALE: 1,
+      LOG_LEVEL: "info",
+      DATABASE_POOL_SIZE: 20,
+    });
+  });
+
+  test("the public address follows the port, and loses a closing slash", () => {
+    expect(parseEnv({ PORT: "8080" }).APP_URL).toBe("http://localhost:8080");
+    expect(parseEnv({ APP_URL: "https://loja.example/" }).APP_URL).toBe("https://loja.example");
+  });
+
+  test("set to nothing means unset", () => {
+    expect(parseEnv({ PORT: "", DATABASE_URL: "  " })).toMatchObject({ PORT: 3000 });
+  });
+
+  test("values become what they mean", () => {
+    const settings = parseEnv({
+      ALLOW_PRIVATE_WEBHOOKS: "1",
+      PLATFORM_ADMIN_EMAILS: "ana@loja.example, Rui@loja.example,",
+      RATE_LIMIT_SCALE: "2.5",
+    });
+    expect(settings.ALLOW_PRIVATE_WEBHOOKS).toBe(true);
+    expect(settings.PLATFORM_ADMIN_EMAILS).toEqual(["ana@loja.example", "rui@loja.example"]);
+    expect(settings.RATE_LIMIT_SCALE).toBe(2.5);
+  });
+
+  test.each([
+    ["PORT", "70000"],
+    ["PORT", "0"],
+    ["PORT", "3000x"],
+    ["APP_URL", "loja.example"],
+    ["APP_URL", "https://loja.example/painel"],
+    ["DATABASE_URL", "mysql://localhost/loja"],
+    ["SMTP_URL", "mail.example"],
+    ["ALLOW_PRIVATE_WEBHOOKS", "talvez"],
+    ["PLATFORM_ADMIN_EMAILS", "ana@loja.example,rui"],
+    ["RATE_LIMIT_SCALE", "0"],
+    ["RATE_LIMIT_SCALE", "-1"],
+    ["LOG_LEVEL", "loud"],
+    ["APP_SECRET", "short"],
+    ["APP_SECRET", "ab".repeat(31)],
+    ["DATABASE_POOL_SIZE", "1.5"],
+  ])("%s=%s is refused in one line that names it", (name, value) => {
+    const lines = problems({ [name]: value });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(new RegExp(`^${name} is .+: it must be .+\\.$`));
+    expect(lines[0]).not.toContain("\n");
+  });
+
+  test("every wrong setting is reported at once, secrets unrepeated", () => {
+    const lines = problems({ PORT: "x", APP_SECRET: "hunter2", DATABASE_URL: "mysql://u:p4ss@h/d" });
+    expect(lines.map((line) => line.split(" ")[0])).toEqual(["PORT", "DATABASE_URL", "APP_SECRET"]);
+    expect(lines.join()).not.toMatch(/hunter2|p4ss/);
+  });
+
+  test("a secret may be hex or base64, and is at least 32 bytes", () => {
+    const bytes = randomBytes(32);
+    for (const encoding of ["hex", "base64", "base64url"] as const) {
+      expect(appSecret(parseEnv({ APP_SECRET: bytes.toString(encoding) }))).toEqual(bytes);
+    }
+  });
+
+  test("what a process cannot do without is named when it is asked for", () => {
+    expect(() => databaseUrl(parseEnv({}))).toThrow(/^DATABASE_URL is missing/);
+    expect(() => appSecret(parseEnv({}))).toThrow(/^APP_SECRET is missing/);
+  });
+});
