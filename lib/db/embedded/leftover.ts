@@ -1,0 +1,53 @@
+import { readFileSync, realpathSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { SetupError } from "./data-dir.ts";
+import { commandOf, recordOf, startOf, stopProcess } from "./processes.ts";
+
+/** How a database is asked to stop: at once but cleanly; then without the closing checkpoint; then not asked. */
+export const STOP_STEPS = [
+  ["SIGINT", 30_000],
+  ["SIGQUIT", 10_000],
+  ["SIGKILL", 5_000],
+] as const;
+
+/**
+ * Clears what a killed run has left of its database. Only called while the folder's lock is ours, so a server
+ * that is still alive here has lost its Vitrine.
+ */
+export async function clearLeftover(clusterDir: string): Promise<void> {
+  const pidFile = join(clusterDir, "postmaster.pid");
+  const pid = pidIn(pidFile);
+  if (pid === null) return;
+  if (startOf(pid) === null) {
+    // PostgreSQL removes this file itself, after making sure that no process of the old server lives on.
+    return;
+  }
+  if (!isServerOf(pid, clusterDir)) {
+    // The pid is somebody else's by now. PostgreSQL can't tell and would refuse to start.
+    rmSync(pidFile, { force: true });
+    return;
+  }
+  const record = recordOf(pid);
+  if (record && !(await stopProcess(record, STOP_STEPS))) {
+    throw new SetupError(
+      `The PostgreSQL of an earlier run (pid ${pid}) does not stop: end it and start again.`,
+    );
+  }
+}
+
+function pidIn(file: string): number | null {
+  try {
+    const pid = Number.parseInt(readFileSync(file, "utf8").split("\n", 1)[0] ?? "", 10);
+    return Number.isInteger(pid) && pid > 0 ? pid : null;
+  } catch {
+    return null;
+  }
+}
+
+function isServerOf(pid: number, clusterDir: string): boolean {
+  const command = commandOf(pid);
+  if (!/postgres/.test(command)) return false;
+  return [clusterDir, resolve(clusterDir), realpathSync(clusterDir)].some((dir) =>
+    command.includes(`-D ${dir}`),
+  );
+}

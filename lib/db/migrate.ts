@@ -1,0 +1,168 @@
+import pg from "pg";
+import { SetupError } from "./embedded/data-dir.ts";
+import { type Engine, lastPanic, openEngine } from "./migrate/engine.ts";
+import { FOLDERS, migrationList, type PrismaFolders, readMigrations, readSchema } from "./migrate/files.ts";
+
+const NO_FILTER = { externalTables: [], externalEnums: [] };
+
+/** Any number that nobody else locks: "vitrine" on a telephone's keys. */
+const LOCK = 8487463;
+
+export type Migrated = { applied: string[] };
+
+/**
+ * Brings a database up to date: the job queue's own schema first, since our SQL calls it, then ours. Costs two
+ * questions when there is nothing to do.
+ */
+export async function migrate(url: string, folders: PrismaFolders = FOLDERS): Promise<Migrated> {
+  const client = await connect(url);
+  try {
+    // Held by this connection, so it is gone with us however we end.
+    await client.query("SELECT pg_advisory_lock($1)", [LOCK]);
+    await migrateQueue(client, url);
+    return (await isUpToDate(client, folders)) ? { applied: [] } : await apply(url, folders);
+  } finally {
+    await client.end();
+  }
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    application_name: "vitrine-migrate",
+  });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+  } catch (error) {
+    const { host, port, database } = client;
+    const reason = (error as Error).message || (error as { code?: string }).code || String(error);
+    throw new SetupError(`The database ${database} at ${host}:${port} can't be reached: ${reason}`);
+  }
+  return client;
+}
+
+async function migrateQueue(client: pg.Client, url: string): Promise<void> {
+  // Looked at by hand first: the package takes longer to load than everything else here.
+  if (await tableExists(client, "graphile_worker.migrations")) {
+    const { rows } = await client.query<{ id: number }>(
+      "SELECT max(id) AS id FROM graphile_worker.migrations",
+    );
+    if (rows[0]?.id === QUEUE_REVISION) return;
+  }
+  const { Logger, runMigrations } = await import("graphile-worker");
+  await runMigrations({ connectionString: url, logger: new Logger(() => () => {}) });
+}
+
+/** The last migration of the graphile-worker in package-lock.json; a wrong number costs time, nothing else. */
+const QUEUE_REVISION = 20;
+
+async function tableExists(client: pg.Client, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>("SELECT to_regclass($1) IS NOT NULL AS found", [
+    name,
+  ]);
+  return rows[0]?.found === true;
+}
+
+async function isUpToDate(client: pg.Client, folders: PrismaFolders): Promise<boolean> {
+  const wanted = readMigrations(folders.migrations);
+  if (wanted.length === 0) return true;
+  if (!(await tableExists(client, "_prisma_migrations"))) return false;
+  const { rows } = await client.query<{ name: string; done: boolean }>(
+    "SELECT migration_name AS name, finished_at IS NOT NULL AS done FROM _prisma_migrations WHERE rolled_back_at IS NULL",
+  );
+  const done = new Set(rows.filter((row) => row.done).map((row) => row.name));
+  return rows.every((row) => row.done) && wanted.every((migration) => done.has(migration.name));
+}
+
+async function apply(url: string, folders: PrismaFolders): Promise<Migrated> {
+  return withEngine(url, undefined, async (engine) => {
+    const result = await engine.applyMigrations({
+      migrationsList: migrationList(folders.migrations),
+      filters: NO_FILTER,
+    });
+    return { applied: result.appliedMigrationNames };
+  });
+}
+
+export type MigrationStatus = {
+  upToDate: boolean;
+  /** In the folder, not yet in the database. */
+  pending: string[];
+  /** In the database, not in the folder: the database is of a later Vitrine. */
+  unknown: string[];
+  /** Changed after they were applied. */
+  edited: string[];
+  failed: string[];
+};
+
+export async function migrationStatus(
+  url: string,
+  folders: PrismaFolders = FOLDERS,
+): Promise<MigrationStatus> {
+  await (await connect(url)).end();
+  return withEngine(url, undefined, async (engine) => {
+    const found = await engine.diagnoseMigrationHistory({
+      migrationsList: migrationList(folders.migrations),
+      optInToShadowDatabase: false,
+      filters: NO_FILTER,
+    });
+    const history = found.history;
+    const pending = history && "unappliedMigrationNames" in history ? history.unappliedMigrationNames : [];
+    const unknown =
+      history && "unpersistedMigrationNames" in history ? history.unpersistedMigrationNames : [];
+    const edited = found.editedMigrationNames;
+    const failed = found.failedMigrationNames;
+    const upToDate = [pending, unknown, edited, failed].every((names) => names.length === 0);
+    return { upToDate, pending, unknown, edited, failed };
+  });
+}
+
+/**
+ * The SQL that leads from the migrations to the schema files; empty when they agree. `server` names two empty
+ * databases: one to talk to, one that the migrations are applied to for the comparison.
+ */
+export async function missingSql(
+  server: { url: string; shadowUrl: string },
+  folders: PrismaFolders = FOLDERS,
+): Promise<string> {
+  const shadow = await connect(server.shadowUrl);
+  try {
+    await migrateQueue(shadow, server.shadowUrl);
+  } finally {
+    await shadow.end();
+  }
+  return withEngine(server.url, server.shadowUrl, async (engine) => {
+    const { exitCode, stdout } = await engine.diff({
+      from: { tag: "migrations", ...migrationList(folders.migrations) },
+      to: { tag: "schemaDatamodel", ...readSchema(folders.schema) },
+      script: true,
+      exitCode: true,
+      filters: NO_FILTER,
+    });
+    return exitCode === 0 ? "" : (stdout ?? "");
+  });
+}
+
+type EngineWork<T> = (engine: Engine) => Promise<T>;
+
+async function withEngine<T>(url: string, shadowUrl: string | undefined, work: EngineWork<T>): Promise<T> {
+  const { engine, scriptError, close } = await openEngine(url, shadowUrl);
+  try {
+    return await work(engine);
+  } catch (error) {
+    throw new SetupError(reasonOf(error, scriptError()));
+  } finally {
+    await close();
+  }
+}
+
+/** The engine's errors are laid out for a terminal of their own, with a trace at the end. */
+function reasonOf(error: unknown, scriptError: string | undefined): string {
+  const text = lastPanic() ?? (error instanceof Error ? error.message : String(error));
+  const migration = /migration_name="([^"]+)"/.exec(text)?.[1];
+  if (migration && scriptError) return `The migration ${migration} failed: ${scriptError}`;
+  const [said = text] = text.split(/\s+0: \w+::/);
+  return `The migrations failed: ${said.replace(/\s+/g, " ").trim().slice(0, 1000)}`;
+}
