@@ -143,7 +143,7 @@ async function initialise(
 /** PostgreSQL reads PG* variables; a developer's own must not lead it elsewhere. */
 function plainEnv(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith("PG"));
-  return { ...Object.fromEntries(kept), LC_ALL: "C", TZ: "UTC" };
+  return { NODE_ENV: process.env.NODE_ENV, ...Object.fromEntries(kept), LC_ALL: "C", TZ: "UTC" };
 }
 
 const LOG_LIMIT = 5 * 1024 * 1024;

@@ -1,0 +1,130 @@
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/**
+ * What stands between a fresh clone and the project's own programs: dependencies, and the Node that is one of
+ * them. Runs on the system's Node, so it is plain JavaScript and imports nothing that npm brings.
+ */
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const OLDEST = [20, 19];
+
+/** Runs one of the project's TypeScript files on the pinned Node, as if it were this process. */
+export async function runOnPinnedNode(script, args) {
+  process.chdir(ROOT);
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
+    fail(`Vitrine needs Node ${OLDEST.join(".")} or newer to start, and this is ${process.versions.node}.`);
+  }
+  if (!isInstalled(readLock("package-lock.json"), readLock("node_modules/.package-lock.json")))
+    await install();
+  const node = join(ROOT, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
+  if (!existsSync(node)) await npm(["rebuild", "node"], "Fetching Node 24");
+  if (!existsSync(node))
+    fail("The pinned Node is not in node_modules/node: remove node_modules and start again.");
+  become(node, [script, ...args]);
+}
+
+/**
+ * Whether what npm says it installed is what the lock file asks for: compared by version and content hash, so
+ * that neither a fresh checkout's times nor an aborted install mislead. Packages for other systems may lack.
+ */
+export function isInstalled(lock, installed) {
+  if (!installed?.packages) return false;
+  if (!lock?.packages) return true;
+  return Object.entries(lock.packages).every(([path, wanted]) => {
+    const found = installed.packages[path];
+    if (path === "" || wanted.link) return true;
+    if (!found) return Boolean(wanted.optional || wanted.devOptional || wanted.peer);
+    return found.version === wanted.version && found.integrity === wanted.integrity;
+  });
+}
+
+function readLock(name) {
+  try {
+    return JSON.parse(readFileSync(join(ROOT, name), "utf8"));
+  } catch {
+    return null;
+  }
+}
+
+async function install() {
+  const command = existsSync(join(ROOT, "package-lock.json")) ? "ci" : "install";
+  // The build and the tests need the development packages, whatever NODE_ENV says.
+  await npm([command, "--include=dev", "--no-audit", "--no-fund"], "Installing dependencies");
+}
+
+/** Runs npm out of sight, with one line that says what goes on; its output only when it fails. */
+function npm(args, title) {
+  const started = Date.now();
+  const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
+  const tty = process.stdout.isTTY;
+  const show = (text) => process.stdout.write(tty ? `\r\x1b[2K${text}` : `${text}\n`);
+  show(`${title} …`);
+  const ticking = tty ? setInterval(() => show(`${title} … ${seconds()}`), 1000) : undefined;
+  const viaNpm = process.env.npm_execpath;
+  const isScript = viaNpm && /\.[cm]?js$/.test(viaNpm);
+  const [file, first] = isScript ? [process.execPath, [viaNpm]] : ["npm", []];
+  return new Promise((resolve) => {
+    const child = spawn(file, [...first, ...args], {
+      cwd: ROOT,
+      stdio: ["ignore", "pipe", "pipe"],
+      shell: !isScript && process.platform === "win32",
+    });
+    let output = "";
+    const keep = (chunk) => {
+      output = (output + chunk).slice(-20_000);
+    };
+    child.stdout.on("data", keep);
+    child.stderr.on("data", keep);
+    child.once("error", (error) =>
+      fail(`npm can't be started (${error.message}): install npm and start again.`),
+    );
+    child.once("close", (code) => {
+      clearInterval(ticking);
+      if (code !== 0) {
+        show(`${title} failed.`);
+        if (tty) process.stdout.write("\n");
+        const lines = output
+          .split("\n")
+          .filter((line) => /npm (error|ERR!)/.test(line) && !/install-scripts/.test(line));
+        fail((lines.length > 0 ? lines.slice(0, 15) : output.trim().split("\n").slice(-15)).join("\n"));
+      }
+      show(tty ? "" : `${title}: ${seconds()}`);
+      resolve();
+    });
+  });
+}
+
+/** Node can't replace itself by another program on every version: the child is given everything that we get. */
+function become(node, args) {
+  // The channel tells the child when we are gone, however we went.
+  const child = spawn(node, args, { cwd: ROOT, stdio: ["inherit", "inherit", "inherit", "ipc"] });
+  child.channel?.unref();
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+  for (const signal of signals) process.on(signal, () => child.kill(signal));
+  leaveWithNpm(child);
+  child.once("error", (error) => fail(`The pinned Node can't be started: ${error.message}`));
+  child.once("exit", (code, signal) => {
+    for (const name of signals) process.removeAllListeners(name);
+    if (signal) process.kill(process.pid, signal);
+    else process.exit(code ?? 1);
+  });
+}
+
+/** npm passes signals on; one that it can't pass on (SIGKILL) shows in a new parent. */
+function leaveWithNpm(child) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill("SIGTERM");
+  }, 1000).unref();
+}
+
+/** @returns {never} */
+function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,81 @@
+import { existsSync } from "node:fs";
+import { join, relative } from "node:path";
+import { SetupError } from "#lib/db/embedded/data-dir.ts";
+import { migrate } from "#lib/db/migrate.ts";
+import { banner, readDemo } from "./launch/banner.ts";
+import { build, buildNeeded, clientNeeded, generateClient } from "./launch/build.ts";
+import { command } from "./launch/command.ts";
+import { openDatabase, serviceEnv } from "./launch/database.ts";
+import { openLedger } from "./launch/ledger.ts";
+import type { Lifetime } from "./launch/lifetime.ts";
+import { readSettings, takePlace } from "./launch/prepare.ts";
+import { untilReady } from "./launch/ready.ts";
+import { runTask } from "./launch/run.ts";
+import { ensureSecret } from "./launch/secret.ts";
+import { startServices } from "./launch/services.ts";
+import { endProgress, progress, say } from "./launch/terminal.ts";
+
+/** `npm start` on the pinned Node; with --dev, `npm run dev`. */
+async function start(life: Lifetime, dev: boolean): Promise<void> {
+  const settings = readSettings();
+  const { dataDir, logs, lock } = await takePlace(settings, true);
+  life.onEnd(lock.release);
+  const secret = settings.APP_SECRET ?? ensureSecret(dataDir);
+
+  // The database comes up while the sources are looked over.
+  const opening = openDatabase(settings, dataDir, life);
+  opening.catch(() => {});
+  const client = clientNeeded();
+  const mark = dev ? null : buildNeeded();
+  const database = await opening;
+  const { embedded } = database;
+  life.signal.throwIfAborted();
+  const env = serviceEnv(settings, dataDir, secret, database, dev ? "development" : "production");
+  const task = { env, logs, signal: life.signal };
+
+  const migrating = migrate(database.url);
+  migrating.catch(() => {});
+  if (client) {
+    progress("Generating the database client …");
+    await generateClient(client, task);
+  }
+  const demoPath = join(dataDir, "demo.json");
+  const seeding = migrating.then(async ({ applied }) => {
+    if (applied.length > 0) say(`Migrations applied: ${applied.length}`);
+    if (!embedded || (!embedded.created && existsSync(demoPath))) return;
+    const log = join(logs, "seed.log");
+    await runTask({ title: "The demo data", args: ["prisma/seed.ts"], env, log, signal: life.signal });
+  });
+  seeding.catch(() => {});
+  if (mark) {
+    progress("Building … (about half a minute, once for each version)");
+    await build(mark, task);
+  }
+  await seeding;
+  life.signal.throwIfAborted();
+
+  progress("Starting …");
+  const ledger = openLedger(dataDir);
+  life.onEnd(ledger.clear);
+  const services = startServices({ settings, env, logs, dev, ledger });
+  life.onEnd(services.stop);
+  const url = `http://127.0.0.1:${settings.PORT}`;
+  // A server that can't run at all is not waited for.
+  const ready = await Promise.race([
+    untilReady(`${url}/api/health/ready`, 120_000, life.signal),
+    services.hopeless,
+  ]);
+  if (ready !== true) {
+    const where = relative(process.cwd(), logs);
+    throw new SetupError(
+      ready === false
+        ? `The server does not become ready: ${url}/api/health/ready does not answer 200 (logs: ${where}).`
+        : `The server does not start: ${ready} (logs: ${where}).`,
+    );
+  }
+  endProgress();
+  say(banner(settings.APP_URL, embedded ? readDemo(demoPath) : null, demoPath));
+  await life.asked;
+}
+
+await command((life) => start(life, process.argv.includes("--dev")));

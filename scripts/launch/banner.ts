@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { paint } from "./terminal.ts";
+
+/** What the seed writes to $DATA_DIR/demo.json. */
+export type Demo = {
+  baseUrl: string;
+  storeSlug: string;
+  apiKey: string;
+  email: string;
+  password: string;
+  adminEmail: string;
+  adminPassword: string;
+};
+
+export function readDemo(path: string): Demo | null {
+  try {
+    return JSON.parse(readFileSync(path, "utf8")) as Demo;
+  } catch {
+    return null;
+  }
+}
+
+/** In Portuguese: the shopkeeper reads this one. */
+export function banner(appUrl: string, demo: Demo | null, demoPath: string): string {
+  const rows: [string, string][] = demo
+    ? [
+        ["Loja", `${appUrl}/loja/${demo.storeSlug}`],
+        ["Painel", `${appUrl}/painel`],
+        ["", `${demo.email}  senha ${demo.password}`],
+        ["Operador", `${appUrl}/operador`],
+        ["", `${demo.adminEmail}  senha ${demo.adminPassword}`],
+        ["Banco de testes", `${appUrl}/banco-de-testes`],
+        ["API", `${appUrl}/docs`],
+        ["Chaves e senhas", relative(process.cwd(), demoPath) || demoPath],
+      ]
+    : [
+        ["Painel", `${appUrl}/painel`],
+        ["API", `${appUrl}/docs`],
+      ];
+  const width = Math.max(...rows.map(([label]) => label.length)) + 2;
+  const lines = rows.map(([label, text]) => `  ${paint("dim", label.padEnd(width))}${link(text)}`);
+  return [
+    "",
+    `  ${paint(["bold", "green"], "Vitrine no ar")}`,
+    "",
+    ...lines,
+    "",
+    "  Ctrl-C encerra.",
+    "",
+  ].join("\n");
+}
+
+const link = (text: string) => (text.startsWith("http") ? paint("cyan", text) : text);

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { fingerprint, readMark, writeMark } from "./fingerprint.ts";
+import { bin, ROOT, runTask } from "./run.ts";
+
+/** Everything that `next build` reads. */
+const SOURCES = [
+  "app",
+  "components",
+  "lib",
+  "prisma/schema",
+  "public",
+  "next.config.ts",
+  "package-lock.json",
+  "postcss.config.mjs",
+  "tsconfig.json",
+];
+
+type Options = { env: NodeJS.ProcessEnv; logs: string; signal?: AbortSignal };
+
+const BUILD_MARK = ".next/vitrine-build";
+const CLIENT_MARK = "prisma/generated/vitrine-schema";
+
+/** The sources' fingerprint when they have changed since the last whole build, else null. */
+export function buildNeeded(root = ROOT): string | null {
+  const now = fingerprint(root, SOURCES);
+  const built = existsSync(join(root, ".next", "BUILD_ID")) && readMark(join(root, BUILD_MARK)) === now;
+  return built ? null : now;
+}
+
+export async function build(mark: string, { env, logs, signal }: Options): Promise<void> {
+  // A build that fails or is cut short leaves no mark, whatever it has left in the folder.
+  rmSync(join(ROOT, BUILD_MARK), { force: true });
+  await runTask({
+    title: "The build",
+    args: [bin.next, "build"],
+    env: { ...env, NODE_ENV: "production" },
+    log: join(logs, "build.log"),
+    signal,
+  });
+  writeMark(join(ROOT, BUILD_MARK), mark);
+}
+
+/** The same for Prisma's client, which the build and every process need. */
+export function clientNeeded(root = ROOT): string | null {
+  const version = JSON.parse(readFileSync(join(root, "node_modules/prisma/package.json"), "utf8")) as {
+    version: string;
+  };
+  const now = `${version.version} ${fingerprint(root, ["prisma/schema"])}`;
+  const made =
+    existsSync(join(root, "prisma/generated/client.ts")) && readMark(join(root, CLIENT_MARK)) === now;
+  return made ? null : now;
+}
+
+export async function generateClient(mark: string, { env, logs, signal }: Options): Promise<void> {
+  await runTask({
+    title: "prisma generate",
+    args: [bin.prisma, "generate", "--no-hints"],
+    env: { ...env, CHECKPOINT_DISABLE: "1", PRISMA_HIDE_UPDATE_MESSAGE: "1" },
+    log: join(logs, "prisma.log"),
+    signal,
+  });
+  writeMark(join(ROOT, CLIENT_MARK), mark);
+}

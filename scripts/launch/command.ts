@@ -1,0 +1,53 @@
+import { holderOf, isDataDir, SetupError } from "#lib/db/embedded/data-dir.ts";
+import { embeddedUrl } from "#lib/db/embedded.ts";
+import { type Env, EnvError } from "#lib/env.ts";
+import { type Database, openDatabase, serviceEnv } from "./database.ts";
+import { beginLifetime, type Lifetime } from "./lifetime.ts";
+import { readSettings, takePlace } from "./prepare.ts";
+import { ensureSecret } from "./secret.ts";
+import { complain } from "./terminal.ts";
+
+/** Runs a command to its end: a fault that a person can put right is one line, and the exit code is 1. */
+export async function command(work: (life: Lifetime) => Promise<void>): Promise<never> {
+  const life = beginLifetime();
+  let code = 0;
+  try {
+    await work(life);
+  } catch (error) {
+    // Asked to stop in the middle: that is no failure.
+    if (!life.signal.aborted) {
+      code = 1;
+      if (error instanceof SetupError || error instanceof EnvError) complain(error.message);
+      else complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    }
+  }
+  life.end();
+  await life.finish();
+  process.exit(code);
+}
+
+/**
+ * The database as `npm start` would find it, for a command that needs it for a moment: one's own, the one of a
+ * Vitrine that runs at this moment, or the embedded one brought up for as long as the command lasts.
+ */
+export async function withDatabase(
+  life: Lifetime,
+): Promise<{ url: string; env: NodeJS.ProcessEnv; logs: string }> {
+  const settings = readSettings();
+  const running = isDataDir(settings.DATA_DIR) && holderOf(settings.DATA_DIR) !== null;
+  if (running) {
+    const url = settings.DATABASE_URL ?? embeddedUrl(settings.DATA_DIR);
+    if (!url)
+      throw new SetupError(`The Vitrine on DATA_DIR ${settings.DATA_DIR} is still starting: try again.`);
+    return contextOf(settings, settings.DATA_DIR, { url, embedded: null });
+  }
+  const { dataDir, lock } = await takePlace(settings, false);
+  life.onEnd(lock.release);
+  return contextOf(settings, dataDir, await openDatabase(settings, dataDir, life));
+}
+
+function contextOf(settings: Env, dataDir: string, database: Database) {
+  const secret = settings.APP_SECRET ?? ensureSecret(dataDir);
+  const env = serviceEnv(settings, dataDir, secret, database, "production");
+  return { url: database.url, env, logs: `${dataDir}/logs` };
+}

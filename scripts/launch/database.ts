@@ -1,0 +1,73 @@
+import { SetupError } from "#lib/db/embedded/data-dir.ts";
+import { type EmbeddedDatabase, startEmbedded } from "#lib/db/embedded.ts";
+import type { Env } from "#lib/env.ts";
+import type { Lifetime } from "./lifetime.ts";
+import { complain } from "./terminal.ts";
+
+/** The database that a start works on: one's own, or the embedded one. */
+export type Database = { url: string; embedded: EmbeddedDatabase | null };
+
+/** Opens it for as long as the launcher lives. */
+export async function openDatabase(settings: Env, dataDir: string, life: Lifetime): Promise<Database> {
+  if (settings.DATABASE_URL) return { url: settings.DATABASE_URL, embedded: null };
+  const opening = startEmbedded({ dataDir });
+  let current: EmbeddedDatabase | undefined;
+  life.onEnd(async () => {
+    const first = await opening.catch(() => undefined);
+    await (current ?? first)?.stop();
+  });
+  const first = await opening;
+  keepRunning(first, dataDir, life, (again) => {
+    current = again;
+  });
+  return { url: first.url, embedded: first };
+}
+
+/**
+ * Brings the embedded database back when it dies by itself (out of memory, say): everything else waits for it
+ * and goes on.
+ */
+function keepRunning(
+  database: EmbeddedDatabase,
+  dataDir: string,
+  life: Lifetime,
+  onReturn: (again: EmbeddedDatabase) => void,
+): void {
+  void database.ended.then(async () => {
+    if (life.signal.aborted) return;
+    complain("The database ended; it is started again.");
+    try {
+      const again = await startEmbedded({ dataDir });
+      onReturn(again);
+      // The others know it by its address.
+      if (again.url !== database.url) throw new SetupError("its port is taken by another program");
+      keepRunning(again, dataDir, life, onReturn);
+    } catch (error) {
+      complain(`The database does not come back: ${error instanceof Error ? error.message : error}`);
+      life.end();
+    }
+  });
+}
+
+/** What every process of the application gets to know, whoever starts it. */
+export function serviceEnv(
+  settings: Env,
+  dataDir: string,
+  secret: string,
+  database: Database,
+  mode: "production" | "development",
+): NodeJS.ProcessEnv {
+  const given = process.env.ALLOW_PRIVATE_WEBHOOKS?.trim();
+  return {
+    ...process.env,
+    NODE_ENV: mode,
+    PORT: String(settings.PORT),
+    APP_URL: settings.APP_URL,
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    APP_SECRET: secret,
+    // The demo's own webhooks go to this machine; an installation with a database of its own has to say so.
+    ALLOW_PRIVATE_WEBHOOKS: given || (database.embedded ? "1" : "0"),
+    NEXT_TELEMETRY_DISABLED: "1",
+  };
+}

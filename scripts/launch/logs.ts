@@ -1,0 +1,55 @@
+import { createWriteStream, renameSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { isTerminal, paint, say } from "./terminal.ts";
+
+const LIMIT = 10 * 1024 * 1024;
+const WARN = 40;
+
+export type Output = {
+  stdio: "inherit" | "pipe";
+  /** Takes the two streams of a piped child. */
+  take(stdout: Readable | null, stderr: Readable | null): void;
+};
+
+/**
+ * A service's log lines. Where a machine reads them (no terminal) they pass straight through; a person gets a
+ * file of everything, and on the screen only what is a warning or worse.
+ */
+export function outputOf(name: string, logs: string, terminal = isTerminal): Output {
+  if (!terminal) return { stdio: "inherit", take() {} };
+  const path = join(logs, `${name}.log`);
+  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > LIMIT) renameSync(path, `${path}.old`);
+  const file = createWriteStream(path, { flags: "a", mode: 0o600 });
+  // A full disk must not take the shop down with its log.
+  file.on("error", () => {});
+  const follow = (stream: Readable | null, isError: boolean) => {
+    if (!stream) return;
+    createInterface({ input: stream }).on("line", (line) => {
+      file.write(`${line}\n`);
+      const shown = worthShowing(line, isError);
+      if (shown !== null) say(`${paint("dim", name)} ${shown}`);
+    });
+  };
+  return {
+    stdio: "pipe",
+    take(stdout, stderr) {
+      follow(stdout, false);
+      follow(stderr, true);
+    },
+  };
+}
+
+/** What a person should see of a line, if anything: warnings and errors, and whatever is said outside the log. */
+export function worthShowing(line: string, isError: boolean): string | null {
+  if (!line.startsWith("{")) return isError && line.trim() ? line : null;
+  try {
+    const entry = JSON.parse(line) as { level?: number; msg?: string; err?: { message?: string } };
+    if (typeof entry.level !== "number" || entry.level < WARN) return null;
+    const text = [entry.msg, entry.err?.message].filter(Boolean).join(": ");
+    return paint(entry.level > WARN ? "red" : "yellow", text || line);
+  } catch {
+    return isError ? line : null;
+  }
+}

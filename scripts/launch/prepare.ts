@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import {
+  type DataDirLock,
+  holderOf,
+  isDataDir,
+  lockDataDir,
+  openDataDir,
+} from "#lib/db/embedded/data-dir.ts";
+import { type Env, parseEnv } from "#lib/env.ts";
+import { clearLeftProcesses } from "./ledger.ts";
+import { checkPort } from "./port.ts";
+import { ROOT } from "./run.ts";
+
+/** Settings from the environment, and from `.env` for what the environment leaves open. */
+export function readSettings(): Env {
+  const file = join(ROOT, ".env");
+  if (existsSync(file)) process.loadEnvFile(file);
+  const settings = parseEnv(process.env);
+  return { ...settings, DATA_DIR: resolve(ROOT, settings.DATA_DIR) };
+}
+
+export type Place = { dataDir: string; logs: string; lock: DataDirLock };
+
+/**
+ * Makes the data folder ours. The port is looked at when a killed start's server is out of the way, and before
+ * anything is made.
+ */
+export async function takePlace(settings: Env, needsPort: boolean): Promise<Place> {
+  const known = isDataDir(settings.DATA_DIR);
+  if (known && !holderOf(settings.DATA_DIR)) await clearLeftProcesses(settings.DATA_DIR);
+  const busy = known && holderOf(settings.DATA_DIR) !== null;
+  if (needsPort && !busy) await checkPort(settings.PORT);
+  const dataDir = openDataDir(settings.DATA_DIR);
+  const lock = lockDataDir(dataDir);
+  const logs = join(dataDir, "logs");
+  mkdirSync(logs, { recursive: true, mode: 0o700 });
+  return { dataDir, logs, lock };
+}

@@ -1,0 +1,22 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+/** Asks until the answer is 200; false when the time is over. Stops at once when the signal says so. */
+export async function untilReady(url: string, limitMs: number, signal?: AbortSignal): Promise<boolean> {
+  const deadline = Date.now() + limitMs;
+  while (Date.now() < deadline) {
+    signal?.throwIfAborted();
+    if (await isReady(url)) return true;
+    await pause(25);
+  }
+  return false;
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    await response.body?.cancel();
+    return response.status === 200;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,24 @@
+import { watch } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "./run.ts";
+
+/** What the worker is made of. */
+const FOLDERS = ["lib", "prisma/generated"];
+const SOURCE = /(?<!\.test)\.ts$/;
+
+/** Calls back once for each burst of changes to the worker's sources; returns what ends it. */
+export function watchSources(onChange: () => void): () => void {
+  let waiting: NodeJS.Timeout | undefined;
+  const watchers = FOLDERS.map((folder) =>
+    watch(join(ROOT, folder), { recursive: true }, (_event, name) => {
+      if (name === null || !SOURCE.test(name)) return;
+      clearTimeout(waiting);
+      // An editor saves in several steps.
+      waiting = setTimeout(onChange, 100);
+    }),
+  );
+  return () => {
+    clearTimeout(waiting);
+    for (const watcher of watchers) watcher.close();
+  };
+}

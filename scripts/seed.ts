@@ -1,0 +1,17 @@
+import { migrate } from "#lib/db/migrate.ts";
+import { clientNeeded, generateClient } from "./launch/build.ts";
+import { command, withDatabase } from "./launch/command.ts";
+import { runTask } from "./launch/run.ts";
+import { progress, say } from "./launch/terminal.ts";
+
+/** `npm run seed`: the demo data, in whatever database `npm start` would use. */
+await command(async (life) => {
+  const { url, env, logs } = await withDatabase(life);
+  const client = clientNeeded();
+  if (client) await generateClient(client, { env, logs, signal: life.signal });
+  await migrate(url);
+  progress("Making the demo data …");
+  const log = `${logs}/seed.log`;
+  await runTask({ title: "The demo data", args: ["prisma/seed.ts"], env, log, signal: life.signal });
+  say(`The demo data is there; how to use it is in ${env.DATA_DIR}/demo.json`);
+});
