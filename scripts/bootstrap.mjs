@@ -21,6 +21,7 @@ export async function runOnPinnedNode(script, args) {
   if (!isInstalled(readLock("package-lock.json"), readLock("node_modules/.package-lock.json")))
     await install();
   const node = join(ROOT, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
+  // Where npm does not run the scripts of packages, this one is needed all the same.
   if (!existsSync(node)) await npm(["rebuild", "node"], "Fetching Node 24");
   if (!existsSync(node))
     fail("The pinned Node is not in node_modules/node: remove node_modules and start again.");
@@ -51,12 +52,21 @@ function readLock(name) {
 }
 
 async function install() {
-  const command = existsSync(join(ROOT, "package-lock.json")) ? "ci" : "install";
+  const title = "Installing dependencies";
   // The build and the tests need the development packages, whatever NODE_ENV says.
-  await npm([command, "--include=dev", "--no-audit", "--no-fund"], "Installing dependencies");
+  const flags = ["--include=dev", "--no-audit", "--no-fund"];
+  if (existsSync(join(ROOT, "package-lock.json"))) {
+    const failure = await npm(["ci", ...flags], title);
+    if (failure === null) return;
+    // A lock file made where a registry had no packages for other systems is incomplete to `npm ci`, and still
+    // names every version that this system needs.
+    if (!/\bEUSAGE\b/.test(failure)) giveUp(title, failure);
+  }
+  const failure = await npm(["install", "--no-save", ...flags], title);
+  if (failure !== null) giveUp(title, failure);
 }
 
-/** Runs npm out of sight, with one line that says what goes on; its output only when it fails. */
+/** Runs npm out of sight, with one line that says what goes on; null, or its output when it fails. */
 function npm(args, title) {
   const started = Date.now();
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
@@ -84,18 +94,18 @@ function npm(args, title) {
     );
     child.once("close", (code) => {
       clearInterval(ticking);
-      if (code !== 0) {
-        show(`${title} failed.`);
-        if (tty) process.stdout.write("\n");
-        const lines = output
-          .split("\n")
-          .filter((line) => /npm (error|ERR!)/.test(line) && !/install-scripts/.test(line));
-        fail((lines.length > 0 ? lines.slice(0, 15) : output.trim().split("\n").slice(-15)).join("\n"));
-      }
-      show(tty ? "" : `${title}: ${seconds()}`);
-      resolve();
+      if (code === 0) show(tty ? "" : `${title}: ${seconds()}`);
+      else if (tty) show("");
+      resolve(code === 0 ? null : output);
     });
   });
+}
+
+/** @returns {never} */
+function giveUp(title, output) {
+  const lines = output.split("\n").filter((line) => /npm (error|ERR!) \S/.test(line));
+  const shown = lines.length > 0 ? lines.slice(0, 15) : output.trim().split("\n").slice(-15);
+  fail(`${title} failed:\n${shown.join("\n")}`);
 }
 
 /** Node can't replace itself by another program on every version: the child is given everything that we get. */

@@ -20,6 +20,7 @@ async function start(life: Lifetime, dev: boolean): Promise<void> {
   const settings = readSettings();
   const { dataDir, logs, lock } = await takePlace(settings, true);
   life.onEnd(lock.release);
+  void life.asked.then(lock.markStopping);
   const secret = settings.APP_SECRET ?? ensureSecret(dataDir);
 
   // The database comes up while the sources are looked over.

@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import {
   type DataDirLock,
   holderOf,
   isDataDir,
+  isStopping,
   lockDataDir,
   openDataDir,
 } from "#lib/db/embedded/data-dir.ts";
@@ -28,6 +30,7 @@ export type Place = { dataDir: string; logs: string; lock: DataDirLock };
  */
 export async function takePlace(settings: Env, needsPort: boolean): Promise<Place> {
   const known = isDataDir(settings.DATA_DIR);
+  if (known) await untilReleased(settings.DATA_DIR);
   if (known && !holderOf(settings.DATA_DIR)) await clearLeftProcesses(settings.DATA_DIR);
   const busy = known && holderOf(settings.DATA_DIR) !== null;
   if (needsPort && !busy) await checkPort(settings.PORT);
@@ -36,4 +39,14 @@ export async function takePlace(settings: Env, needsPort: boolean): Promise<Plac
   const logs = join(dataDir, "logs");
   mkdirSync(logs, { recursive: true, mode: 0o700 });
   return { dataDir, logs, lock };
+}
+
+/** A start right after a stop waits for the stop, rather than complaining of it. */
+async function untilReleased(dataDir: string): Promise<void> {
+  const began = Date.now();
+  while (holderOf(dataDir) !== null) {
+    const limit = isStopping(dataDir) ? 20_000 : 1_000;
+    if (Date.now() - began > limit) return;
+    await pause(50);
+  }
 }

@@ -13,8 +13,10 @@ export const bin = {
 
 const FOLLOW = ["--import", new URL("./follow-parent.ts", import.meta.url).href];
 
-/** Arguments of a Node process that leaves when we do. It needs a fourth, "ipc" channel. */
-export const nodeArgs = (args: readonly string[]): string[] => [...FOLLOW, ...args];
+/** A Node process that leaves when we do, for spawn(). It needs a fourth, "ipc" channel. */
+export function follower(args: readonly string[], env: NodeJS.ProcessEnv) {
+  return { args: [...FOLLOW, ...args], env: { ...env, VITRINE_LAUNCHER: String(process.pid) } };
+}
 
 export type Task = {
   title: string;
@@ -28,9 +30,10 @@ export type Task = {
 /** Runs a Node program to its end. */
 export async function runTask({ title, args, env, log, signal }: Task): Promise<void> {
   const output = openSync(log, "w", 0o600);
-  const child = spawn(process.execPath, nodeArgs(args), {
+  const node = follower(args, env);
+  const child = spawn(process.execPath, node.args, {
     cwd: ROOT,
-    env,
+    env: node.env,
     stdio: ["ignore", output, output, "ipc"],
   });
   closeSync(output);

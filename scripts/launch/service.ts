@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { type ProcessRecord, recordOf, stopProcess } from "#lib/db/embedded/processes.ts";
 import type { Output } from "./logs.ts";
-import { nodeArgs, ROOT } from "./run.ts";
+import { follower, ROOT } from "./run.ts";
 
 /** A process that is kept running: the server, the worker. */
 export type Service = {
@@ -42,12 +42,14 @@ export function startService(options: ServiceOptions): Service {
   let restarting = false;
   let waiting: NodeJS.Timeout | undefined;
 
+  const node = follower(args, env);
+
   const begin = () => {
     const startedAt = Date.now();
     const expected = { ended: false };
-    child = spawn(process.execPath, nodeArgs(args), {
+    child = spawn(process.execPath, node.args, {
       cwd: ROOT,
-      env,
+      env: node.env,
       // A process group of its own: Ctrl-C reaches the launcher only, which stops things in their order.
       detached: true,
       stdio: ["ignore", output.stdio, output.stdio, "ipc"],

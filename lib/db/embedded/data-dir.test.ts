@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { holderOf, isDataDir, lockDataDir, openDataDir, SetupError } from "./data-dir.ts";
+import { holderOf, isDataDir, isStopping, lockDataDir, openDataDir, SetupError } from "./data-dir.ts";
 import { isRunning, recordOf, startOf, stopProcess } from "./processes.ts";
 
 let root: string;
@@ -59,6 +59,16 @@ describe("one at a time", () => {
     const lock = lockDataDir(root);
     expect(holderOf(root)?.pid).toBe(process.pid);
     lock.release();
+  });
+
+  test("a holder that is on its way out says so, and holds until it is out", () => {
+    const lock = lockDataDir(root);
+    expect(isStopping(root)).toBe(false);
+    lock.markStopping();
+    expect(isStopping(root)).toBe(true);
+    expect(holderOf(root)?.pid).toBe(process.pid);
+    lock.release();
+    expect(holderOf(root)).toBe(null);
   });
 
   test("release leaves a lock alone that has become another's", () => {

@@ -57,7 +57,19 @@ function unusable(dir: string, error: unknown): SetupError {
   return new SetupError(`DATA_DIR ${dir} can't be used (${code}): name a folder that this user can write.`);
 }
 
-export type DataDirLock = { dir: string; release(): void };
+export type DataDirLock = {
+  dir: string;
+  /** Tells a next start that it is worth waiting. */
+  markStopping(): void;
+  release(): void;
+};
+
+/** Whether the holder is on its way out. */
+export function isStopping(dir: string): boolean {
+  return readText(join(dir, LOCK)).includes(STOPPING);
+}
+
+const STOPPING = '"stopping":true';
 
 /** Who runs on this folder now; null when nobody does (a lock left by a killed run counts as nobody). */
 export function holderOf(dir: string): ProcessRecord | null {
@@ -79,7 +91,7 @@ export function lockDataDir(dir: string): DataDirLock {
   try {
     for (let attempt = 0; attempt < 20; attempt += 1) {
       if (claim(draft, path)) {
-        return { dir, release: () => release(path, self) };
+        return { dir, markStopping: () => markStopping(path, self), release: () => release(path, self) };
       }
       const holder = readLock(dir);
       if (holder && isRunning(holder)) {
@@ -131,6 +143,12 @@ function discardStale(path: string, draft: string): void {
   const record = parseRecord(readText(aside));
   if (record && isRunning(record)) claim(aside, path);
   rmSync(aside, { force: true });
+}
+
+function markStopping(path: string, self: ProcessRecord): void {
+  const draft = `${path}.${self.pid}.stopping`;
+  writeFileSync(draft, `${JSON.stringify({ ...self, stopping: true })}\n`, { mode: 0o644 });
+  renameSync(draft, path);
 }
 
 function release(path: string, self: ProcessRecord): void {
