@@ -1,0 +1,12 @@
+import type { AnyEndpoint } from "#lib/http/endpoint.ts";
+import * as coupons from "./coupons/endpoints.ts";
+import * as orders from "./orders/endpoints.ts";
+import * as products from "./products/endpoints.ts";
+import * as sandbox from "./sandbox/endpoints.ts";
+import * as stores from "./stores/endpoints.ts";
+import * as transactions from "./transactions/endpoints.ts";
+
+/** Every endpoint there is: what walks over all of them (tests, OpenAPI, the client) starts here. */
+export const registry: readonly AnyEndpoint[] = [orders, transactions, coupons, products, stores, sandbox].flatMap(
+  (module) => Object.values(module) as AnyEndpoint[],
+);

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { paySandbox } from "#lib/checkout/sandbox-pay.ts";
+import { amount } from "#lib/core/amounts.ts";
+import { line } from "#lib/core/text.ts";
+import { endpoint } from "#lib/http/endpoint.ts";
+import { document } from "#lib/orders/schemas.ts";
+import { checkedDocument } from "#lib/pix/checked-document.ts";
+
+const TEST_PAYER = { name: "Pagador de Testes", document: "12345678909" };
+
+export const payInSandbox = endpoint({
+  id: "paySandboxCharge",
+  tag: "Sandbox",
+  method: "POST",
+  path: "/sandbox/payments",
+  summary: "Pay a sandbox charge, as a shopper's bank would",
+  access: { kind: "open", limit: "publicRead" },
+  body: z.strictObject({
+    copyPaste: line(512),
+    payerName: line(120).optional(),
+    payerDocument: document.optional(),
+    amount: amount({ min: 0.01 }).optional(),
+    scenario: z.enum(["paid", "expired", "late", "twice", "wrong_amount"]).default("paid"),
+  }),
+  response: z.object({
+    payment: z.object({ endToEndId: z.string().nullable(), status: z.enum(["paid", "expired"]) }),
+  }),
+  status: 200,
+  errors: [],
+  run: async (_ctx, { body }) => ({
+    payment: await paySandbox({
+      copyPaste: body.copyPaste,
+      payerName: body.payerName ?? TEST_PAYER.name,
+      payerDocument: checkedDocument(body.payerDocument, "payerDocument") ?? TEST_PAYER.document,
+      amount: body.amount,
+      scenario: body.scenario,
+    }),
+  }),
+});

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { AppError } from "#lib/core/errors.ts";
+import { endpoint } from "#lib/http/endpoint.ts";
+import { readOwnStore } from "#lib/stores/own.ts";
+import { readPublicStore } from "#lib/stores/public.ts";
+
+const facts = {
+  id: z.uuid(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string().nullable(),
+  image: z.string().nullable(),
+};
+
+export const getOwnStore = endpoint({
+  id: "getStore",
+  tag: "Store",
+  method: "GET",
+  path: "/stores/me/store",
+  summary: "The store of the key",
+  description: "`api_key` is the key that the caller presented; no other can be read back.",
+  access: { kind: "key", scopes: ["store.read"] },
+  response: z.object({ store: z.object({ ...facts, api_key: z.string().nullable(), created_at: z.iso.datetime() }) }),
+  status: 200,
+  errors: [],
+  run: async (ctx) => ({ store: await readOwnStore(ctx) }),
+});
+
+export const getPublicStore = endpoint({
+  id: "getPublicStore",
+  tag: "Shop front",
+  method: "GET",
+  path: "/stores/public",
+  summary: "What a shop front shows of its store",
+  access: { kind: "store", limit: "publicRead" },
+  response: z.object({ store: z.object(facts) }),
+  status: 200,
+  errors: ["NotFound"],
+  etag: true,
+  run: async (ctx) => {
+    const store = await readPublicStore(ctx.store.id);
+    if (!store) throw new AppError("NotFound");
+    return { store };
+  },
+});

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { cancelCharge } from "#lib/checkout/cancel-charge.ts";
+import { createCharge, resumeCharge } from "#lib/checkout/create-charge.ts";
+import { AppError } from "#lib/core/errors.ts";
+import type { Locale } from "#lib/core/locale.ts";
+import { endpoint } from "#lib/http/endpoint.ts";
+import { checkedDocument } from "#lib/pix/checked-document.ts";
+import { presentTransaction } from "#lib/transactions/present.ts";
+import { readTransaction, type TransactionRecord } from "#lib/transactions/read.ts";
+import {
+  cancelledTransaction,
+  createdTransaction,
+  createTransactionBody,
+  transactionAnswer,
+} from "#lib/transactions/schemas.ts";
+
+const CREATED: Record<Locale, string> = { "pt-BR": "Cobrança Pix criada.", en: "Pix charge created." };
+const CANCELLED: Record<Locale, string> = { "pt-BR": "Cobrança cancelada.", en: "Charge cancelled." };
+const byId = z.object({ id: z.uuid() });
+
+export const createTransaction = endpoint({
+  id: "createTransaction",
+  tag: "Transactions",
+  method: "POST",
+  path: "/transactions",
+  summary: "Create a Pix charge without products",
+  access: { kind: "key", scopes: ["transaction.create"] },
+  body: createTransactionBody,
+  response: createdTransaction,
+  status: 200,
+  errors: [
+    "TypeNotImplemented",
+    "PaymentPendingConfirmation",
+    "PaymentFailed",
+    "IdempotencyKeyReused",
+    "IdempotencyInProgress",
+    "IdempotencyKeyGone",
+  ],
+  idempotent: {
+    resume: async (ctx, id) => ({ record: await resumeCharge(ctx, id), withImage: true }),
+  },
+  run: async (ctx, { body }) => {
+    if (body.type !== "PIX_IN") throw new AppError("TypeNotImplemented");
+    // A charge for products is an order; saying so here would charge without holding any.
+    if (body.has_products) throw new AppError("ValidationError", { fields: [{ path: "has_products", message: "charge.has_products" }] });
+    const record = await createCharge(ctx, {
+      amount: body.amount,
+      description: body.description ?? null,
+      externalReference: body.externalReference ?? null,
+      customer: {
+        name: body.customer?.name ?? null,
+        email: body.customer?.email ?? null,
+        document: checkedDocument(body.customer?.document, "customer.document"),
+      },
+      present: (made) => ({ record: made, withImage: body.include_qr_image }),
+    });
+    return { record, withImage: body.include_qr_image };
+  },
+  present: (ctx, { record, withImage }: { record: TransactionRecord; withImage: boolean }) => ({
+    success: true,
+    message: CREATED[ctx.locale],
+    data: presentTransaction(record, withImage),
+    requestId: ctx.requestId,
+  }),
+});
+
+export const getTransaction = endpoint({
+  id: "getTransaction",
+  tag: "Transactions",
+  method: "GET",
+  path: "/transactions/{id}",
+  summary: "Read a charge",
+  access: { kind: "key", scopes: ["transaction.verify"] },
+  params: byId,
+  response: transactionAnswer,
+  status: 200,
+  errors: ["NotFound"],
+  run: (ctx, { params }) => readTransaction(ctx, params.id),
+  present: (ctx, record: TransactionRecord) => ({
+    success: true,
+    data: presentTransaction(record, true),
+    requestId: ctx.requestId,
+  }),
+});
+
+export const cancelTransaction = endpoint({
+  id: "cancelTransaction",
+  tag: "Transactions",
+  method: "DELETE",
+  path: "/transactions/{id}",
+  summary: "Cancel an unpaid charge",
+  description: "A charge of an order also cancels its order. Repeating it answers the same.",
+  access: { kind: "key", scopes: ["transaction.create"] },
+  params: byId,
+  response: cancelledTransaction,
+  status: 200,
+  errors: ["NotFound", "TransactionNotCancellable"],
+  run: (ctx, { params }) => cancelCharge(ctx, params.id),
+  present: (ctx, data) => ({ success: true, message: CANCELLED[ctx.locale], data, requestId: ctx.requestId }),
+});

@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from "node:crypto";
+import ipaddr from "ipaddr.js";
+import type { StoreRef } from "#lib/core/context.ts";
+import { type Row, sql } from "#lib/db/pool.ts";
+import { STORE_COLUMNS, toStoreRef } from "#lib/stores/ref.ts";
+
+const PREFIX = "vt_";
+const SECRET_BYTES = 24;
+const LAST_USED_STEP_MS = 60_000;
+
+/** A new API key: `vt_` and 192 random bits. The caller shows it once and keeps only hash and prefix. */
+export function newApiKey(): { key: string; prefix: string; hash: Buffer } {
+  const key = PREFIX + randomBytes(SECRET_BYTES).toString("base64url");
+  return { key, prefix: key.slice(0, 10), hash: hashApiKey(key) };
+}
+
+export function hashApiKey(key: string): Buffer {
+  return createHash("sha256").update(key).digest();
+}
+
+/** False for anything that no key of ours can be, so that rubbish never reaches the database. */
+export function looksLikeApiKey(value: string): boolean {
+  return /^vt_[A-Za-z0-9_-]{32}$/.test(value);
+}
+
+export type KeyRecord = {
+  id: string;
+  scopes: string[];
+  allowedAddresses: string[];
+  rateLimitPerMinute: number | null;
+  storeActive: boolean;
+  store: StoreRef;
+};
+
+/** The usable key with its store, in one query; null when unknown, revoked or expired. */
+export async function findApiKey(key: string): Promise<KeyRecord | null> {
+  const [row] = await sql<Row>(
+    "find-api-key",
+    `SELECT k.id AS key_id, k.scopes, k.allowed_addresses, k.rate_limit_per_minute, k.last_used_at, s.active, ${STORE_COLUMNS}
+     FROM api_keys k JOIN stores s ON s.id = k.store_id
+     WHERE k.key_hash = $1 AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())`,
+    [hashApiKey(key)],
+  );
+  if (!row) return null;
+  noteUse(row.key_id as string, row.last_used_at as Date | null);
+  return {
+    id: row.key_id as string,
+    scopes: row.scopes as string[],
+    allowedAddresses: row.allowed_addresses as string[],
+    rateLimitPerMinute: row.rate_limit_per_minute as number | null,
+    storeActive: row.active as boolean,
+    store: toStoreRef(row),
+  };
+}
+
+// Once a minute is exact enough for "last used", and keeps the write off the path of nearly every request.
+function noteUse(id: string, lastUsedAt: Date | null): void {
+  if (lastUsedAt && Date.now() - lastUsedAt.getTime() < LAST_USED_STEP_MS) return;
+  sql(
+    "note-key-use",
+    `UPDATE api_keys SET last_used_at = now()
+     WHERE id = $1 AND (last_used_at IS NULL OR last_used_at < now() - interval '1 minute')`,
+    [id],
+  ).catch(() => {});
+}
+
+/** True when the list is empty or holds the address (single addresses or CIDR ranges, IPv4 and IPv6). */
+export function addressAllowed(address: string, allowed: readonly string[]): boolean {
+  if (allowed.length === 0) return true;
+  if (!ipaddr.isValid(address)) return false;
+  const client = ipaddr.process(address);
+  return allowed.some((entry) => {
+    const [range, bits] = entry.includes("/")
+      ? ipaddr.parseCIDR(entry)
+      : ([ipaddr.parse(entry), entry.includes(":") ? 128 : 32] as const);
+    return range.kind() === client.kind() && client.match(range, bits);
+  });
+}

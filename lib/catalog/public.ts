@@ -1,0 +1,140 @@
+import { toFixed, toNumber } from "#lib/core/money.ts";
+import { db } from "#lib/db/client.ts";
+import { type Row, sql } from "#lib/db/pool.ts";
+import type { Prisma } from "#prisma/generated/client.ts";
+
+/** A shop front sees whether there is stock and a number up to this, never how much there really is. */
+const MOST_SHOWN = 10;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export type PublicVariation = {
+  id: string;
+  name: string;
+  price: number;
+  comparativePrice: string | null;
+  in_stock: boolean;
+  stock: number;
+  position: number;
+};
+
+export type PublicProduct = {
+  id: string;
+  slug: string;
+  name: string;
+  description: string | null;
+  images: string[];
+  type: "normal" | "variable";
+  price: number;
+  comparativePrice: string | null;
+  category_id: string | null;
+  in_stock: boolean;
+  stock: number;
+  variations: PublicVariation[];
+};
+
+export type PublicCustomField = {
+  id: string;
+  label: string;
+  type: "TEXT" | "NUMBER" | "EMAIL" | "GAME_USERNAME";
+  placeholder: string | null;
+  required: boolean;
+  min: number | null;
+  max: number | null;
+};
+
+export type PublicProductDetail = PublicProduct & { customFields: PublicCustomField[] };
+
+export type PublicList = {
+  products: PublicProduct[];
+  pagination: { limit: number; offset: number; total: number };
+};
+
+const WITH_VARIATIONS = {
+  variations: { where: { deletedAt: null }, orderBy: [{ position: "asc" }, { id: "asc" }] },
+} satisfies Prisma.ProductInclude;
+
+type Found = Prisma.ProductGetPayload<{ include: typeof WITH_VARIATIONS }>;
+
+/** The products on sale, newest first. */
+export async function listPublicProducts(
+  storeId: string,
+  page: { limit: number; offset: number; search?: string | undefined; categoryId?: string | undefined },
+): Promise<PublicList> {
+  const where: Prisma.ProductWhereInput = {
+    storeId,
+    active: true,
+    deletedAt: null,
+    ...(page.categoryId ? { categoryId: page.categoryId } : {}),
+    ...(page.search ? { name: { contains: page.search, mode: "insensitive" } } : {}),
+  };
+  const [products, total] = await Promise.all([
+    db().product.findMany({
+      where,
+      include: WITH_VARIATIONS,
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: page.limit,
+      skip: page.offset,
+    }),
+    db().product.count({ where }),
+  ]);
+  return {
+    products: products.map(present),
+    pagination: { limit: page.limit, offset: page.offset, total },
+  };
+}
+
+/** One product on sale, by id or slug, with the checkout fields that apply to it; or null. */
+export async function readPublicProduct(storeId: string, idOrSlug: string): Promise<PublicProductDetail | null> {
+  const product = await db().product.findFirst({
+    where: { storeId, active: true, deletedAt: null, ...(UUID.test(idOrSlug) ? { id: idOrSlug } : { slug: idOrSlug }) },
+    include: WITH_VARIATIONS,
+  });
+  if (!product) return null;
+  const fields = await sql<Row>(
+    "fields-of-product",
+    `SELECT id, label, type, placeholder, required, min::float8, max::float8 FROM custom_fields
+     WHERE store_id = $1 AND (all_products OR $2::uuid = ANY (product_ids) OR $3::uuid = ANY (category_ids))
+     ORDER BY position, id`,
+    [storeId, product.id, product.categoryId],
+  );
+  return { ...present(product), customFields: fields as PublicCustomField[] };
+}
+
+/** The categories that have something on sale, in display order. */
+export async function listPublicCategories(storeId: string): Promise<{ id: string; name: string }[]> {
+  return db().category.findMany({
+    where: { storeId, products: { some: { active: true, deletedAt: null } } },
+    select: { id: true, name: true },
+    orderBy: [{ position: "asc" }, { name: "asc" }],
+  });
+}
+
+function present(product: Found): PublicProduct {
+  const shown = product.variations.filter((variation) => !variation.isDefault);
+  const stock = Math.min(
+    MOST_SHOWN,
+    product.variations.reduce((sum, variation) => sum + variation.available, 0),
+  );
+  return {
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    description: product.description,
+    images: product.images,
+    type: product.type,
+    price: toNumber(product.price.toString()),
+    comparativePrice: product.comparativePrice && toFixed(product.comparativePrice.toString()),
+    category_id: product.categoryId,
+    in_stock: stock > 0,
+    stock,
+    variations: shown.map((variation) => ({
+      id: variation.id,
+      name: variation.name,
+      price: toNumber((variation.price ?? product.price).toString()),
+      comparativePrice: variation.comparativePrice && toFixed(variation.comparativePrice.toString()),
+      in_stock: variation.available > 0,
+      stock: Math.min(MOST_SHOWN, variation.available),
+      position: variation.position,
+    })),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Context } from "#lib/core/context.ts";
+import { AppError } from "#lib/core/errors.ts";
+import { transaction } from "#lib/db/pool.ts";
+import { readTransaction } from "#lib/transactions/read.ts";
+import { lockCharge } from "./charge-record.ts";
+import { markCancelled } from "./expire.ts";
+
+const STATUS_TEXT = {
+  COMPLETED: { "status.pt-BR": "paga", "status.en": "paid" },
+  FAILED: { "status.pt-BR": "recusada", "status.en": "failed" },
+} as const;
+
+/**
+ * Cancels an unpaid charge, and the order it belongs to. The mark is ours alone; money that still comes
+ * is handled as late money. A repeat answers the same. Throws NotFound, TransactionNotCancellable.
+ */
+export async function cancelCharge(ctx: Context, id: string): Promise<{ id: string; status: "CANCELLED" }> {
+  await readTransaction(ctx, id);
+  await transaction(async (tx) => {
+    const charge = await lockCharge(tx, { id });
+    if (charge.status === "CANCELLED") return;
+    if (charge.status !== "PENDING") throw new AppError("TransactionNotCancellable", { params: STATUS_TEXT[charge.status] });
+    await markCancelled(tx, id, charge.order?.id ?? null);
+  });
+  return { id, status: "CANCELLED" };
+}

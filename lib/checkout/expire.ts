@@ -1,0 +1,46 @@
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { gatewayNamed } from "#lib/pix/gateways/registry.ts";
+import { emit, paymentEvent } from "#lib/webhooks/events.ts";
+import { findCharge, lockCharge, paymentFacts } from "./charge-record.ts";
+import { releaseHold } from "./release-hold.ts";
+import { settleCharge } from "./settle.ts";
+
+const BATCH = 200;
+
+/** Ends every charge whose time is up; returns how many were looked at. */
+export async function expireDueCharges(): Promise<number> {
+  const due = await sql<{ id: string }>(
+    "due-charges",
+    "SELECT id FROM transactions WHERE status = 'PENDING' AND expires_at <= now() ORDER BY expires_at LIMIT $1",
+    [BATCH],
+  );
+  for (const { id } of due) await expireCharge(id);
+  return due.length;
+}
+
+/**
+ * PENDING -> CANCELLED when its time is up, once: stock and coupon go back, payment.pix.expired is sent.
+ * The PSP is asked first, so that a payment whose notification is still on its way is not cancelled.
+ */
+export async function expireCharge(id: string): Promise<void> {
+  const charge = await findCharge(sql, id);
+  if (charge?.status !== "PENDING") return;
+  const view = await gatewayNamed(charge.gateway).readCharge(charge.txid);
+  if (view.kind === "done" && view.value.payments.length > 0) await settleCharge(charge.txid);
+  await transaction(async (tx) => {
+    const locked = await lockCharge(tx, { id });
+    if (locked.status !== "PENDING" || locked.expiresAt > new Date()) return;
+    await markCancelled(tx, id, locked.order?.id ?? null);
+    await emit(tx, locked.storeId, paymentEvent("expired", paymentFacts(locked, null)));
+  });
+}
+
+/** PENDING -> CANCELLED for a charge that the caller has locked, with its order. */
+export async function markCancelled(tx: Sql, id: string, orderId: string | null): Promise<void> {
+  await tx(
+    "cancel-charge",
+    "UPDATE transactions SET status = 'CANCELLED', reconcile_at = NULL, updated_at = now() WHERE id = $1 AND status = 'PENDING'",
+    [id],
+  );
+  if (orderId) await releaseHold(tx, orderId);
+}

@@ -1,0 +1,95 @@
+import { asLocale } from "#lib/core/locale.ts";
+import type { Context } from "#lib/core/context.ts";
+import { log } from "#lib/core/log.ts";
+import { money } from "#lib/core/money.ts";
+import { sql } from "#lib/db/pool.ts";
+import type { ChargeRequest } from "#lib/pix/gateways/port.ts";
+import { gatewayNamed } from "#lib/pix/gateways/registry.ts";
+import { findStore } from "#lib/stores/ref.ts";
+import { findCharge, type LockedCharge } from "./charge-record.ts";
+import { recordOutcome } from "./open-charge.ts";
+import { sendRefund } from "./refund.ts";
+import { settleCharge } from "./settle.ts";
+
+const BATCH = 100;
+const LONGEST_PAUSE_SECONDS = 300;
+
+/** Looks again at every charge and refund whose outcome is not known; returns how many. */
+export async function reconcileDue(): Promise<number> {
+  const charges = await sql<{ id: string }>(
+    "due-reconciliations",
+    // Pushed back first, with growing pauses, so that two workers don't look at the same one.
+    `UPDATE transactions SET reconcile_attempts = reconcile_attempts + 1,
+       reconcile_at = now() + least($2, 2 ^ least(reconcile_attempts + 1, 10)) * interval '1 second'
+     WHERE id IN (SELECT id FROM transactions WHERE reconcile_at <= now() ORDER BY reconcile_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+     RETURNING id`,
+    [BATCH, LONGEST_PAUSE_SECONDS],
+  );
+  for (const { id } of charges) await reconcileCharge(id).catch((err) => log().warn({ err, id }, "reconciliation failed"));
+  const refunds = await sql<{ id: string }>(
+    "due-refunds",
+    `UPDATE refunds SET reconcile_at = now() + interval '1 minute'
+     WHERE id IN (SELECT id FROM refunds WHERE reconcile_at <= now() ORDER BY reconcile_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+     RETURNING id`,
+    [BATCH],
+  );
+  for (const { id } of refunds) await sendRefund(id).catch((err) => log().warn({ err, id }, "refund failed"));
+  return charges.length + refunds.length;
+}
+
+/**
+ * Finds out what became of a charge whose opening was never answered: reads it at the PSP by its txid;
+ * where it doesn't exist, opens it again under the same txid while there is still time to pay.
+ */
+export async function reconcileCharge(id: string): Promise<void> {
+  const charge = await findCharge(sql, id);
+  if (charge?.status !== "PENDING" || (charge.chargeState !== "uncertain" && charge.chargeState !== "opening")) return;
+  const store = await findStore(charge.storeId);
+  if (!store) return;
+  const gateway = gatewayNamed(charge.gateway);
+  const ctx: Context = {
+    requestId: id,
+    locale: asLocale(charge.order?.locale ?? ""),
+    log: log(),
+    actor: { kind: "system" },
+    store,
+    idempotency: null,
+  };
+  const view = await gateway.readCharge(charge.txid);
+  if (view.kind === "uncertain" || view.kind === "unavailable") return;
+  const outcome =
+    view.kind === "done"
+      ? ({ kind: "done", value: { copyPaste: view.value.copyPaste } } as const)
+      : await gateway.createCharge(requestOf(charge, store.name, store.city));
+  if (outcome.kind === "uncertain" || outcome.kind === "unavailable") return;
+  await recordOutcome(ctx, { ...toOpen(charge), result: () => null }, outcome);
+  if (view.kind === "done" && view.value.payments.length > 0) await settleCharge(charge.txid);
+}
+
+function requestOf(charge: LockedCharge, payeeName: string, payeeCity: string): ChargeRequest {
+  return {
+    txid: charge.txid,
+    amount: money(charge.amountDue),
+    expiresAt: charge.expiresAt,
+    payeeName,
+    payeeCity,
+    description: charge.description,
+    payer: { name: charge.customerName, email: charge.customerEmail, document: charge.customerDocument },
+  };
+}
+
+function toOpen(charge: LockedCharge) {
+  return {
+    id: charge.id,
+    txid: charge.txid,
+    orderId: charge.order?.id ?? null,
+    orderCode: charge.order?.code ?? null,
+    amount: charge.amount,
+    amountDue: charge.amountDue,
+    expiresAt: charge.expiresAt,
+    description: charge.description,
+    externalReference: charge.externalReference,
+    customer: { name: charge.customerName, email: charge.customerEmail, document: charge.customerDocument },
+    gateway: charge.gateway,
+  };
+}

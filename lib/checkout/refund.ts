@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import { log } from "#lib/core/log.ts";
+import { type Money, money, toFixed } from "#lib/core/money.ts";
+import { type Row, type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { addJob } from "#lib/jobs/queue.ts";
+import type { Outcome, RefundView } from "#lib/pix/gateways/port.ts";
+import { gatewayNamed } from "#lib/pix/gateways/registry.ts";
+import { post } from "#lib/wallet/ledger.ts";
+import { emit, type RefundFacts, refundEvent } from "#lib/webhooks/events.ts";
+
+export type RefundRequest = {
+  storeId: string;
+  transactionId: string;
+  orderId: string | null;
+  endToEndId: string;
+  amount: Money;
+  reason: string | null;
+};
+
+/** Reserves the money of a refund and leaves the sending to a job; all in the caller's transaction. */
+export async function requestRefund(tx: Sql, request: RefundRequest): Promise<string> {
+  const [row] = await tx<Row>(
+    "insert-refund",
+    `INSERT INTO refunds (store_id, transaction_id, order_id, end_to_end_id, devolucao_id, amount, reason, reconcile_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, now() + interval '1 minute') RETURNING *`,
+    [
+      request.storeId,
+      request.transactionId,
+      request.orderId,
+      request.endToEndId,
+      randomUUID().replaceAll("-", ""),
+      toFixed(request.amount),
+      request.reason,
+    ],
+  );
+  const refund = toRefund(row as Row);
+  await post(tx, { storeId: request.storeId, debit: "available", credit: "pending", amount: request.amount, cause: "refund", causeId: refund.id });
+  await emit(tx, request.storeId, refundEvent("refund.requested", refund));
+  await addJob(tx, "send-refund", { refundId: refund.id }, { key: `refund:${refund.id}` });
+  return refund.id;
+}
+
+const PAUSES_SECONDS = [2, 5, 15, 60, 300, 900, 3600];
+
+/** Asks the PSP for the devolução under its fixed id and writes what it said; safe to repeat at any time. */
+export async function sendRefund(refundId: string): Promise<void> {
+  const refund = await readRefund(sql, refundId);
+  if (!refund || refund.status === "completed" || refund.status === "failed") return;
+  const gateway = gatewayNamed(refund.gateway);
+  const ask = { endToEndId: refund.endToEndId, devolucaoId: refund.devolucaoId, amount: money(refund.amount) };
+  // Asking again under the same id never sends twice: `PUT /pix/{e2eid}/devolucao/{id}` is idempotent.
+  const outcome = await gateway.refund(ask);
+  await transaction((tx) => recordRefund(tx, refundId, outcome));
+}
+
+async function recordRefund(tx: Sql, refundId: string, outcome: Outcome<RefundView>): Promise<void> {
+  const refund = await readRefund(tx, refundId, "FOR UPDATE OF r");
+  if (!refund || refund.status === "completed" || refund.status === "failed") return;
+  const status = outcome.kind === "done" ? outcome.value.status : outcome.kind === "failed" ? "NAO_REALIZADO" : "EM_PROCESSAMENTO";
+  if (status === "EM_PROCESSAMENTO") {
+    const pause = PAUSES_SECONDS[Math.min(refund.attempts, PAUSES_SECONDS.length - 1)] as number;
+    await tx(
+      "refund-processing",
+      `UPDATE refunds SET status = 'processing', attempts = attempts + 1, reconcile_at = now() + $2 * interval '1 second' WHERE id = $1`,
+      [refundId, pause],
+    );
+    return;
+  }
+  const done = status === "DEVOLVIDO";
+  const completedAt = done ? new Date() : null;
+  await tx("refund-end", "UPDATE refunds SET status = $2, completed_at = $3, reconcile_at = NULL WHERE id = $1", [
+    refundId,
+    done ? "completed" : "failed",
+    completedAt,
+  ]);
+  await post(tx, {
+    storeId: refund.storeId,
+    debit: "pending",
+    credit: done ? "clearing" : "available",
+    amount: money(refund.amount),
+    cause: done ? "refund_sent" : "refund_returned",
+    causeId: refundId,
+  });
+  if (done && refund.orderId) {
+    await tx(
+      "refund-order",
+      "UPDATE orders SET status = 'refunded', refunded_at = now(), updated_at = now() WHERE id = $1 AND status IN ('cancelled', 'paid', 'shipped')",
+      [refund.orderId],
+    );
+  }
+  if (!done) log().warn({ refundId }, "refund not completed by the gateway");
+  const facts: RefundFacts = { ...refund, status: done ? "completed" : "failed", completedAt };
+  await emit(tx, refund.storeId, refundEvent(done ? "refund.completed" : "refund.failed", facts));
+}
+
+type RefundRecord = RefundFacts & {
+  storeId: string;
+  endToEndId: string;
+  devolucaoId: string;
+  attempts: number;
+  gateway: string;
+};
+
+async function readRefund(on: Sql, id: string, lock: "" | "FOR UPDATE OF r" = ""): Promise<RefundRecord | null> {
+  const [row] = await on<Row>(
+    `read-refund${lock ? "-locked" : ""}`,
+    `SELECT r.*, t.gateway FROM refunds r JOIN transactions t ON t.id = r.transaction_id WHERE r.id = $1 ${lock}`,
+    [id],
+  );
+  return row ? toRefund(row) : null;
+}
+
+function toRefund(row: Row): RefundRecord {
+  return {
+    id: row.id as string,
+    storeId: row.store_id as string,
+    transactionId: row.transaction_id as string,
+    orderId: row.order_id as string | null,
+    endToEndId: row.end_to_end_id as string,
+    devolucaoId: row.devolucao_id as string,
+    amount: row.amount as string,
+    reason: row.reason as string | null,
+    status: row.status as RefundRecord["status"],
+    attempts: row.attempts as number,
+    gateway: row.gateway as string,
+    createdAt: row.created_at as Date,
+    completedAt: row.completed_at as Date | null,
+  };
+}

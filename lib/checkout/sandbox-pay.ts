@@ -1,0 +1,76 @@
+import { invalidField } from "#lib/core/errors.ts";
+import { sql, transaction } from "#lib/db/pool.ts";
+import { addJob } from "#lib/jobs/queue.ts";
+import { type BankCharge, lookUpCode, sendPix } from "#lib/pix/gateways/sandbox/bank.ts";
+import { expireCharge } from "./expire.ts";
+
+export type SandboxScenario = "paid" | "expired" | "late" | "twice" | "wrong_amount";
+
+export type SandboxPayment = {
+  copyPaste: string;
+  payerName: string;
+  payerDocument: string;
+  amount: number | undefined;
+  scenario: SandboxScenario;
+};
+
+/**
+ * Plays a shopper's bank: writes the Pix into the sandbox PSP's book and notifies us of it, in one
+ * transaction, the way a real PSP's notification arrives. The settlement itself is the worker's.
+ */
+export async function paySandbox(payment: SandboxPayment): Promise<{ endToEndId: string | null; status: string }> {
+  const charge = await lookUpCode(payment.copyPaste);
+  if (!charge) throw invalidField("copyPaste", "sandbox.code_unknown");
+  const pays = (amount: number) => pay(charge, payment, amount, 1);
+  switch (payment.scenario) {
+    case "expired":
+      requirePayable(charge);
+      await expireNow(charge);
+      return { endToEndId: null, status: "expired" };
+    case "late":
+      if (charge.status === "paid") throw invalidField("copyPaste", "sandbox.not_payable");
+      if (charge.status === "payable") await expireNow(charge);
+      return pays(charge.amount);
+    case "twice":
+      requirePayable(charge);
+      return pay(charge, payment, charge.amount, 2);
+    case "wrong_amount":
+      requirePayable(charge);
+      if (payment.amount === undefined || payment.amount === charge.amount) {
+        throw invalidField("amount", "sandbox.amount_required");
+      }
+      return pays(payment.amount);
+    case "paid":
+      // A charge that only we cancelled is still open at the PSP, as it would be at a real one.
+      if (charge.status !== "cancelled") requirePayable(charge);
+      if (payment.amount !== undefined && payment.amount !== charge.amount) {
+        throw invalidField("amount", "sandbox.amount_other");
+      }
+      return pays(charge.amount);
+  }
+}
+
+function requirePayable(charge: BankCharge): void {
+  if (charge.status !== "payable") throw invalidField("copyPaste", "sandbox.not_payable");
+}
+
+async function pay(charge: BankCharge, payment: SandboxPayment, amount: number, times: number) {
+  const endToEndId = await transaction(async (tx) => {
+    const pix = { txid: charge.txid, amount, payerName: payment.payerName, payerDocument: payment.payerDocument };
+    const first = await sendPix(tx, pix);
+    for (let extra = 1; extra < times; extra++) await sendPix(tx, pix);
+    await addJob(tx, "settle", { txid: charge.txid });
+    return first;
+  });
+  return { endToEndId, status: "paid" };
+}
+
+async function expireNow(charge: BankCharge): Promise<void> {
+  await sql(
+    "sandbox-expire",
+    `WITH charge AS (UPDATE transactions SET expires_at = now() WHERE id = $1 AND status = 'PENDING' RETURNING order_id)
+     UPDATE orders SET expires_at = now() WHERE id IN (SELECT order_id FROM charge)`,
+    [charge.id],
+  );
+  await expireCharge(charge.id);
+}

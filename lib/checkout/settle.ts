@@ -1,0 +1,150 @@
+import { log } from "#lib/core/log.ts";
+import { money, toFixed } from "#lib/core/money.ts";
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { queueDeliveryMail } from "#lib/mail/delivery.ts";
+import type { PixIn } from "#lib/pix/gateways/port.ts";
+import { gatewayNamed } from "#lib/pix/gateways/registry.ts";
+import { post } from "#lib/wallet/ledger.ts";
+import { emit, paymentEvent } from "#lib/webhooks/events.ts";
+import { type LockedCharge, lockCharge, paymentFacts } from "./charge-record.ts";
+import { type PaymentMeaning, meaningOf } from "./payment-meaning.ts";
+import { requestRefund } from "./refund.ts";
+import { retakeStock } from "./release-hold.ts";
+
+/**
+ * Settles what the PSP says was paid on a charge. Called for every notification and reconciliation, as
+ * often as they come: only what a re-read of the charge confirms is believed, and each Pix (endToEndId)
+ * counts once. Throws when the PSP can't be read, so that the job is tried again.
+ */
+export async function settleCharge(txid: string): Promise<void> {
+  const [charge] = await sql<{ gateway: string }>("settle-gateway", "SELECT gateway FROM transactions WHERE txid = $1", [txid]);
+  if (!charge) {
+    log().warn({ txid }, "notification for an unknown txid");
+    return;
+  }
+  const view = await gatewayNamed(charge.gateway).readCharge(txid);
+  if (view.kind === "failed") return;
+  if (view.kind !== "done") throw new Error(`gateway ${charge.gateway} could not be read for ${txid}`);
+  for (const pix of view.value.payments) {
+    await transaction((tx) => applyPayment(tx, txid, view.value.copyPaste, pix));
+  }
+}
+
+async function applyPayment(tx: Sql, txid: string, copyPaste: string, pix: PixIn): Promise<void> {
+  const charge = await lockCharge(tx, { txid });
+  const meaning = meaningOf(charge.status, money(charge.amountDue), pix.amount);
+  const [payment] = await tx<{ id: string }>(
+    "insert-payment",
+    `INSERT INTO payments (store_id, transaction_id, gateway, end_to_end_id, kind, amount, late, flagged, payer_name, payer_document, paid_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     ON CONFLICT (gateway, end_to_end_id) DO NOTHING RETURNING id`,
+    [
+      charge.storeId,
+      charge.id,
+      charge.gateway,
+      pix.endToEndId,
+      meaning.kind,
+      toFixed(pix.amount),
+      meaning.late,
+      meaning.kind !== "settlement" || isOtherPayer(charge, pix),
+      pix.payerName,
+      pix.payerDocument,
+      pix.paidAt,
+    ],
+  );
+  if (!payment) return;
+  if (meaning.kind === "settlement") await settle(tx, charge, copyPaste, pix, payment.id, meaning);
+  else await creditAside(tx, charge, pix, payment.id, meaning.kind);
+}
+
+async function settle(
+  tx: Sql,
+  charge: LockedCharge,
+  copyPaste: string,
+  pix: PixIn,
+  paymentId: string,
+  meaning: PaymentMeaning,
+): Promise<void> {
+  await tx(
+    "complete-charge",
+    `UPDATE transactions SET status = 'COMPLETED', charge_state = 'open', copy_paste = coalesce(copy_paste, $6), paid_at = $2,
+       payer_name = $3, payer_document = $4, end_to_end_id = $5, reconcile_at = NULL, updated_at = now() WHERE id = $1`,
+    [charge.id, pix.paidAt, pix.payerName, pix.payerDocument, pix.endToEndId, copyPaste],
+  );
+  const kept = charge.order ? await fulfil(tx, charge, charge.order, pix) : true;
+  await post(tx, {
+    storeId: charge.storeId,
+    debit: "clearing",
+    credit: "available",
+    amount: pix.amount,
+    cause: meaning.late ? "late_payment" : "sale",
+    causeId: paymentId,
+    description: charge.order ? `Pedido ${charge.order.code}` : (charge.description ?? "Cobrança Pix"),
+  });
+  // A sale that is sent back at once has cost nobody anything: no fee, so the whole of it can go back.
+  if (kept) {
+    await post(tx, {
+      storeId: charge.storeId,
+      debit: "available",
+      credit: "fees",
+      amount: money(charge.feeAmount),
+      cause: "fee",
+      causeId: paymentId,
+    });
+  }
+  await emit(tx, charge.storeId, paymentEvent("paid", paymentFacts(charge, pix.paidAt)));
+  if (!kept) {
+    await requestRefund(tx, {
+      storeId: charge.storeId,
+      transactionId: charge.id,
+      orderId: charge.order?.id ?? null,
+      endToEndId: pix.endToEndId,
+      amount: pix.amount,
+      reason: "Pagamento após o vencimento, sem estoque",
+    });
+  }
+}
+
+/** The order becomes paid and its goods are delivered. False when late money finds no stock: it goes back. */
+async function fulfil(tx: Sql, charge: LockedCharge, order: NonNullable<LockedCharge["order"]>, pix: PixIn): Promise<boolean> {
+  const [locked] = await tx<{ status: string }>("lock-order", "SELECT status FROM orders WHERE id = $1 FOR UPDATE", [order.id]);
+  if (locked?.status === "cancelled" && !(await retakeStock(tx, order.id, order.couponId))) {
+    await tx("note-payer", "UPDATE orders SET payer_name = $2, updated_at = now() WHERE id = $1", [order.id, pix.payerName]);
+    return false;
+  }
+  await tx(
+    "pay-order",
+    `UPDATE orders SET status = 'paid', holds_stock = true, paid_at = $2, payer_name = $3, cancelled_at = NULL, updated_at = now()
+     WHERE id = $1`,
+    [order.id, pix.paidAt, pix.payerName],
+  );
+  await tx(
+    "deliver-units",
+    `WITH items AS (
+       UPDATE order_items SET delivered_at = now() WHERE order_id = $1 RETURNING id
+     )
+     UPDATE stock_units SET status = 'delivered', delivered_at = now()
+     WHERE order_item_id IN (SELECT id FROM items) AND status = 'reserved'`,
+    [order.id],
+  );
+  await queueDeliveryMail(tx, order.id);
+  return true;
+}
+
+/** Money that settles nothing is still the store's: a movement of its own, flagged on the payment. */
+async function creditAside(tx: Sql, charge: LockedCharge, pix: PixIn, paymentId: string, kind: "surplus" | "wrong_amount") {
+  log().warn({ transactionId: charge.id, kind }, "payment does not settle its charge");
+  await post(tx, {
+    storeId: charge.storeId,
+    debit: "clearing",
+    credit: "available",
+    amount: pix.amount,
+    cause: kind === "surplus" ? "surplus_payment" : "wrong_amount_payment",
+    causeId: paymentId,
+    description: charge.order ? `Pedido ${charge.order.code}` : (charge.description ?? "Cobrança Pix"),
+  });
+}
+
+function isOtherPayer(charge: LockedCharge, pix: PixIn): boolean {
+  return Boolean(charge.customerDocument && pix.payerDocument && charge.customerDocument !== pix.payerDocument);
+}

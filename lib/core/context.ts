@@ -1,0 +1,44 @@
+import type { Logger } from "pino";
+import type { Locale } from "./locale.ts";
+import type { Money } from "./money.ts";
+
+/** What a verb may know of the store it works for. Read together with the credential, in one query. */
+export type StoreRef = {
+  id: string;
+  name: string;
+  slug: string;
+  city: string;
+  coverFee: boolean;
+  feePercent: Money;
+  feeFixed: Money;
+  chargeExpiryMinutes: number;
+  inboundGateway: string;
+  outboundGateway: string;
+};
+
+export type Actor =
+  | { kind: "key"; keyId: string; scopes: readonly string[]; presentedKey: string }
+  | { kind: "shopper" }
+  | { kind: "system" };
+
+/**
+ * The right to finish one idempotent operation; a newer claim on the same key ends it. A verb that
+ * keeps its answer with its own last statement asks `answer` for the exact bytes to keep.
+ */
+export type IdempotencyClaim = {
+  id: string;
+  claim: number;
+  answer: (result: unknown) => { status: number; body: string };
+  /** Set once the answer was kept. */
+  kept: boolean;
+};
+
+/** What every verb gets first: who asks, for which store, and how to speak to them. */
+export type Context = {
+  requestId: string;
+  locale: Locale;
+  log: Logger;
+  actor: Actor;
+  store: StoreRef;
+  idempotency: IdempotencyClaim | null;
+};

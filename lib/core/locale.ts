@@ -1,0 +1,25 @@
+export const LOCALES = ["pt-BR", "en"] as const;
+export type Locale = (typeof LOCALES)[number];
+export const DEFAULT_LOCALE: Locale = "pt-BR";
+
+/** The language of the messages for an Accept-Language header (RFC 9110): the best-weighted one we speak. */
+export function localeFor(header: string | null | undefined): Locale {
+  if (!header) return DEFAULT_LOCALE;
+  let best: Locale = DEFAULT_LOCALE;
+  let bestWeight = 0;
+  for (const part of header.split(",")) {
+    const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
+    const q = parameters.map((p) => /^\s*q=([\d.]+)\s*$/.exec(p)?.[1]).find(Boolean);
+    const weight = q === undefined ? 1 : Number(q);
+    const locale = tag.startsWith("pt") ? "pt-BR" : tag.startsWith("en") ? "en" : tag === "*" ? DEFAULT_LOCALE : null;
+    if (locale && weight > bestWeight) {
+      best = locale;
+      bestWeight = weight;
+    }
+  }
+  return best;
+}
+
+export function asLocale(value: string): Locale {
+  return value === "en" ? "en" : DEFAULT_LOCALE;
+}

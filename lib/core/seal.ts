@@ -1,0 +1,25 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { appSecret } from "#lib/env.ts";
+
+/** Seals a secret that must be readable again (a signing secret, a TOTP seed): AES-256-GCM under APP_SECRET. */
+export function seal(text: string): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", sealingKey(), nonce);
+  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return `v1.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url")}`;
+}
+
+/** Opens what `seal` made. Throws when APP_SECRET is another one or the text was changed. */
+export function unseal(sealed: string): string {
+  const bytes = Buffer.from(sealed.replace(/^v1\./, ""), "base64url");
+  const decipher = createDecipheriv("aes-256-gcm", sealingKey(), bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
+}
+
+let key: Buffer | undefined;
+
+function sealingKey(): Buffer {
+  key ??= Buffer.from(hkdfSync("sha256", appSecret(), "", "vitrine seal v1", 32));
+  return key;
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+// C0 and C1 controls except tab and line breaks, and lone surrogates: nothing that a person types.
+const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]|\p{Surrogate}/u;
+const LINE_BREAK = /[\n\r\t]/;
+
+/** One line of text in any script, trimmed; control characters are refused, never stripped. */
+export function line(max: number, min = 1) {
+  return z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .refine((value) => !CONTROL.test(value) && !LINE_BREAK.test(value), { error: "text.control" });
+}
+
+/** Text of several lines. */
+export function paragraph(max: number) {
+  return z
+    .string()
+    .max(max)
+    .refine((value) => !CONTROL.test(value), { error: "text.control" });
+}
+
+/** An e-mail address, lower case. */
+export function email() {
+  return z.string().trim().toLowerCase().max(254).pipe(z.email());
+}

@@ -1,0 +1,79 @@
+import { AppError } from "#lib/core/errors.ts";
+import { type Money, money, toCentavos, toFixed } from "#lib/core/money.ts";
+
+export type CouponRule = {
+  id: string;
+  code: string;
+  type: "percentage" | "fixed";
+  value: Money;
+  maxUses: number | null;
+  usedCount: number;
+  active: boolean;
+  expiresAt: Date | null;
+  minPurchase: Money | null;
+  maxDiscount: Money | null;
+  productIds: readonly string[];
+  categoryIds: readonly string[];
+};
+
+/** What is being bought, as far as a coupon cares. `amount` is the line's price times quantity. */
+export type CouponLine = { productId: string; categoryId: string | null; amount: Money };
+
+/**
+ * The discount in reais of a coupon on these lines (contract.md, Catalog). A coupon with a product or
+ * category list takes its discount from the lines on it only; a percentage stops at maxDiscount; a fixed
+ * value never passes what it applies to. Throws the Coupon… error that says why it is refused.
+ */
+export function discountFor(coupon: CouponRule, lines: readonly CouponLine[], now: Date): Money {
+  if (!coupon.active) throw new AppError("CouponInactive");
+  if (coupon.expiresAt && coupon.expiresAt <= now) throw new AppError("CouponExpired");
+  if (coupon.maxUses !== null && coupon.usedCount >= coupon.maxUses) throw new AppError("CouponLimitReached");
+  const subtotal = sum(lines);
+  if (coupon.minPurchase && subtotal.lessThan(coupon.minPurchase)) {
+    throw new AppError("CouponMinimumNotReached", { params: { minimum: toFixed(coupon.minPurchase) } });
+  }
+  const eligible = sum(lines.filter((line) => applies(coupon, line)));
+  if (eligible.isZero()) throw new AppError("CouponNotApplicable");
+  const raw = coupon.type === "percentage" ? toCentavos(eligible.times(coupon.value).dividedBy(100)) : coupon.value;
+  const capped = coupon.type === "percentage" && coupon.maxDiscount && raw.greaterThan(coupon.maxDiscount) ? coupon.maxDiscount : raw;
+  return capped.greaterThan(eligible) ? eligible : capped;
+}
+
+export function isScoped(coupon: CouponRule): boolean {
+  return coupon.productIds.length > 0 || coupon.categoryIds.length > 0;
+}
+
+export function applies(coupon: CouponRule, line: { productId: string; categoryId: string | null }): boolean {
+  return (
+    !isScoped(coupon) ||
+    coupon.productIds.includes(line.productId) ||
+    (line.categoryId !== null && coupon.categoryIds.includes(line.categoryId))
+  );
+}
+
+function sum(lines: readonly CouponLine[]): Money {
+  return lines.reduce((total, line) => total.plus(line.amount), money(0));
+}
+
+/** A coupon row of the database (as a row or as JSON with text amounts). */
+export function toCouponRule(row: Record<string, unknown>): CouponRule {
+  const amount = (value: unknown) => (value === null ? null : money(value as string));
+  return {
+    id: row.id as string,
+    code: row.code as string,
+    type: row.type as CouponRule["type"],
+    value: money(row.value as string),
+    maxUses: row.max_uses as number | null,
+    usedCount: row.used_count as number,
+    active: row.active as boolean,
+    expiresAt: row.expires_at === null ? null : new Date(row.expires_at as string),
+    minPurchase: amount(row.min_purchase),
+    maxDiscount: amount(row.max_discount),
+    productIds: row.product_ids as string[],
+    categoryIds: row.category_ids as string[],
+  };
+}
+
+/** The columns of a CouponRule, amounts as text so that JSON can carry them without loss. */
+export const COUPON_COLUMNS = `c.id, c.code, c.type, c.value::text, c.max_uses, c.used_count, c.active, c.expires_at,
+  c.min_purchase::text, c.max_discount::text, c.product_ids, c.category_ids`;

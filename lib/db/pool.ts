@@ -1,0 +1,105 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import pg from "pg";
+import { databaseUrl, env } from "#lib/env.ts";
+
+// numeric stays text (money is Decimal, never float); int8 is only ever a count here.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** What a request has cost so far: round trips to the database. */
+export type Cost = { queries: number };
+
+const costs = new AsyncLocalStorage<Cost>();
+
+/** Runs `work` and counts its round trips in the object given. */
+export function countingQueries<T>(cost: Cost, work: () => T): T {
+  return costs.run(cost, work);
+}
+
+const globals = globalThis as unknown as { vitrinePool?: pg.Pool };
+
+/** The process's connection pool (one for every bundle that imports this). */
+export function pool(): pg.Pool {
+  globals.vitrinePool ??= makePool();
+  return globals.vitrinePool;
+}
+
+function makePool(): pg.Pool {
+  const made = new pg.Pool({
+    connectionString: databaseUrl(),
+    max: env().DATABASE_POOL_SIZE,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: process.title.startsWith("vitrine") ? process.title : "vitrine",
+  });
+  // A connection that dies while idle is replaced at the next use; without a listener it would end the process.
+  made.on("error", () => {});
+  return made;
+}
+
+export type Row = Record<string, unknown>;
+
+/** Anything that can run a statement: the pool or a transaction. */
+export type Sql = {
+  <R extends Row = Row>(name: string, text: string, values?: readonly unknown[]): Promise<R[]>;
+};
+
+/** One statement outside a transaction, prepared under its name on each connection. */
+export const sql: Sql = async (name, text, values = []) => run(pool(), name, text, values);
+
+/** Runs `work` in one transaction: all of it is kept, or nothing is. */
+export async function transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+  const client = await pool().connect();
+  let broken: Error | undefined;
+  try {
+    count();
+    await client.query("BEGIN");
+    const result = await work((name, text, values = []) => run(client, name, text, values));
+    count();
+    await client.query("COMMIT");
+    return result;
+  } catch (error) {
+    try {
+      await client.query("ROLLBACK");
+    } catch (cause) {
+      broken = cause as Error;
+    }
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function run<R extends Row>(
+  on: pg.Pool | pg.PoolClient,
+  name: string,
+  text: string,
+  values: readonly unknown[],
+): Promise<R[]> {
+  count();
+  const result = await on.query<R>({ name, text, values: values as unknown[] });
+  return result.rows;
+}
+
+/** The pool as a library's client, its statements counted like ours. */
+export const countedClient = {
+  query(config: pg.QueryConfig): Promise<pg.QueryResult> {
+    count();
+    return pool().query(config);
+  },
+};
+
+function count(): void {
+  const cost = costs.getStore();
+  if (cost) cost.queries += 1;
+}
+
+/** The broken CHECK or unique constraint of a database error, or the SQLSTATE that our functions raise. */
+export function refusal(error: unknown): { constraint: string | undefined; state: string } | null {
+  if (error instanceof Error && "code" in error && typeof error.code === "string" && error.code.length === 5) {
+    const constraint = "constraint" in error ? (error.constraint as string | undefined) : undefined;
+    return { constraint, state: error.code };
+  }
+  return null;
+}

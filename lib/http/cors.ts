@@ -1,0 +1,16 @@
+/** Public endpoints may be called from any shop front; protected ones send none of this. */
+export const publicCors: Readonly<Record<string, string>> = {
+  "Access-Control-Allow-Origin": "*",
+  "Access-Control-Expose-Headers":
+    "X-Request-Id, Idempotency-Key, Idempotency-Replayed, ETag, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset",
+};
+
+export function preflight(methods: string): Record<string, string> {
+  return {
+    ...publicCors,
+    "Access-Control-Allow-Methods": methods,
+    "Access-Control-Allow-Headers":
+      "Content-Type, X-Store-ID, X-Request-Id, Idempotency-Key, If-None-Match, Accept-Language",
+    "Access-Control-Max-Age": "86400",
+  };
+}

@@ -1,0 +1,79 @@
+import type { z } from "zod";
+import type { Scope } from "#lib/auth/scopes.ts";
+import type { Context } from "#lib/core/context.ts";
+import type { ErrorCode } from "#lib/core/errors.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/**
+ * Who may call, and how the store is found.
+ * - `key`: a Bearer key that holds one of the scopes; the store is the key's.
+ * - `store`: public; the store is named by the header X-Store-ID.
+ * - `open`: public; the verb finds its store in the input (`ctx.store` must not be used).
+ */
+export type Access =
+  | { kind: "key"; scopes: readonly [Scope, ...Scope[]] }
+  | { kind: "store"; limit: "publicRead" | "publicOrder" }
+  | { kind: "open"; limit: "publicRead" | "publicOrder" };
+
+type Schema = z.ZodType;
+type Out<S extends Schema | undefined> = S extends Schema ? z.output<S> : undefined;
+
+export type Input<P extends Schema | undefined, Q extends Schema | undefined, B extends Schema | undefined> = {
+  params: Out<P>;
+  query: Out<Q>;
+  body: Out<B>;
+};
+
+/**
+ * One endpoint, said once. Routing, checking, limits, idempotency, OpenAPI and the typed client all
+ * come from this definition.
+ */
+export type Endpoint<
+  P extends Schema | undefined = Schema | undefined,
+  Q extends Schema | undefined = Schema | undefined,
+  B extends Schema | undefined = Schema | undefined,
+> = {
+  /** The operation's name in OpenAPI and in the client. */
+  id: string;
+  method: Method;
+  /** Below /api/v1, with `{name}` parameters. */
+  path: string;
+  tag: string;
+  summary: string;
+  description?: string;
+  access: Access;
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** The success answer. */
+  response: Schema;
+  status: 200 | 201;
+  /** The codes this endpoint can answer beyond those that every endpoint can. */
+  errors: readonly ErrorCode[];
+  /**
+   * Takes an Idempotency-Key. `resume` answers a repeat whose first try made `resourceId` but never
+   * got to say so (a crash, an uncertain PSP): it looks at the resource instead of making another.
+   */
+  idempotent?: { resume: (ctx: Context, resourceId: string) => Promise<unknown> };
+  /** Does the work and returns what it made. */
+  run: (ctx: Context, input: Input<P, Q, B>) => Promise<unknown>;
+  /** The answer's body, made from what `run` or `resume` returned; without it that is the body itself. */
+  // biome-ignore lint/suspicious/noExplicitAny: it takes exactly what this definition's own run returns
+  present?: (ctx: Context, result: any) => unknown;
+  /** Answers carry an ETag and repeat readers get a 304. */
+  etag?: true;
+};
+
+/** Fixes the types of a definition; nothing else. */
+export function endpoint<
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+>(definition: Endpoint<P, Q, B>): Endpoint<P, Q, B> {
+  return definition;
+}
+
+/** Any definition, for code that treats all alike. */
+// biome-ignore lint/suspicious/noExplicitAny: `run` takes exactly what its own schemas produce
+export type AnyEndpoint = Endpoint<any, any, any>;

@@ -1,0 +1,149 @@
+import type { ErrorParams } from "#lib/core/errors.ts";
+import type { Locale } from "#lib/core/locale.ts";
+import type { z } from "zod";
+import { fill } from "./messages.ts";
+
+type Texts = Record<Locale, string>;
+
+/** Texts for one wrong field. Schemas and rules name them by key; each says what to do about it. */
+const FIELDS: Record<string, Texts> = {
+  required: { "pt-BR": "é obrigatório", en: "is required" },
+  "type.string": { "pt-BR": "deve ser um texto", en: "must be a string" },
+  "type.number": { "pt-BR": "deve ser um número, sem aspas", en: "must be a number, without quotes" },
+  "type.int": { "pt-BR": "deve ser um número inteiro", en: "must be a whole number" },
+  "type.boolean": { "pt-BR": "deve ser true ou false", en: "must be true or false" },
+  "type.array": { "pt-BR": "deve ser uma lista", en: "must be a list" },
+  "type.object": { "pt-BR": "deve ser um objeto", en: "must be an object" },
+  type: { "pt-BR": "tem um tipo inválido", en: "has a wrong type" },
+  unknown: { "pt-BR": "não é um campo conhecido; remova-o", en: "is not a known field; remove it" },
+  choice: { "pt-BR": "deve ser um destes: {values}", en: "must be one of: {values}" },
+  "min.number": { "pt-BR": "deve ser no mínimo {minimum}", en: "must be at least {minimum}" },
+  "min.string": { "pt-BR": "deve ter ao menos {minimum} caractere(s)", en: "must have at least {minimum} character(s)" },
+  "min.array": { "pt-BR": "deve ter ao menos {minimum} item", en: "must have at least {minimum} item" },
+  "max.number": { "pt-BR": "deve ser no máximo {maximum}", en: "must be at most {maximum}" },
+  "max.string": { "pt-BR": "deve ter no máximo {maximum} caracteres", en: "must have at most {maximum} characters" },
+  "max.array": { "pt-BR": "deve ter no máximo {maximum} itens", en: "must have at most {maximum} items" },
+  "format.email": { "pt-BR": "deve ser um e-mail válido, como nome@exemplo.com.br", en: "must be a valid e-mail address" },
+  "format.uuid": { "pt-BR": "deve ser um UUID", en: "must be a UUID" },
+  "format.url": { "pt-BR": "deve ser um endereço http(s) completo", en: "must be a complete http(s) address" },
+  "format.datetime": {
+    "pt-BR": "deve ser data e hora ISO 8601 com fuso, como 2026-01-31T12:00:00.000Z",
+    en: "must be an ISO 8601 date and time with a zone, like 2026-01-31T12:00:00.000Z",
+  },
+  format: { "pt-BR": "não tem o formato esperado", en: "does not have the expected format" },
+  "text.control": { "pt-BR": "tem caracteres de controle; remova-os", en: "has control characters; remove them" },
+  "money.decimals": {
+    "pt-BR": "deve ter no máximo duas casas decimais",
+    en: "must have at most two decimals",
+  },
+  "query.repeated": { "pt-BR": "foi enviado mais de uma vez", en: "was sent more than once" },
+  "body.missing": { "pt-BR": "envie um corpo em JSON", en: "send a JSON body" },
+  "body.json": { "pt-BR": "não é um JSON válido", en: "is not valid JSON" },
+  "header.missing": { "pt-BR": "é um cabeçalho obrigatório", en: "is a required header" },
+  "idempotency.key": {
+    "pt-BR": "deve ter de 8 a 128 caracteres: letras, números e . _ : -",
+    en: "must have 8 to 128 characters: letters, digits and . _ : -",
+  },
+  "document.invalid": {
+    "pt-BR": "deve ser um CPF ou CNPJ válido; confira os dígitos",
+    en: "must be a valid CPF or CNPJ; check its digits",
+  },
+  "order.product_unknown": { "pt-BR": "este produto não está à venda nesta loja", en: "this product is not on sale in this store" },
+  "order.variant_required": { "pt-BR": "escolha uma variação deste produto", en: "choose a variation of this product" },
+  "order.variant_unknown": { "pt-BR": "esta variação não é deste produto", en: "this variation is not of this product" },
+  "order.variant_not_used": { "pt-BR": "este produto não tem variações; remova", en: "this product has no variations; remove it" },
+  "order.too_many": { "pt-BR": "no máximo {maximum} unidades por produto", en: "at most {maximum} units of a product" },
+  "order.total_zero": {
+    "pt-BR": "o total do pedido precisa ser maior que zero",
+    en: "the order total must be above zero",
+  },
+  "order.total_above": { "pt-BR": "o total passa de R$ {maximum}", en: "the total is above R$ {maximum}" },
+  "charge.has_products": {
+    "pt-BR": "cobranças com produtos são criadas em POST /orders",
+    en: "charges with products are created with POST /orders",
+  },
+  "charge.fee_above": { "pt-BR": "o valor não cobre a tarifa de R$ {fee}", en: "the amount does not cover the fee of R$ {fee}" },
+  "coupon.scope_unknown": {
+    "pt-BR": "este cupom vale só para alguns produtos; informe product_ids",
+    en: "this coupon applies to some products only; send product_ids",
+  },
+  "store.unknown": { "pt-BR": "não é uma loja ativa deste servidor", en: "is not an active store of this server" },
+  "customField.unknown": { "pt-BR": "não é um campo dos produtos escolhidos; remova", en: "is not a field of the chosen products; remove it" },
+  "customField.username": {
+    "pt-BR": "deve ter de 3 a 20 letras, números ou _",
+    en: "must have 3 to 20 letters, digits or _",
+  },
+  "field.not_number": { "pt-BR": "deve ser um número", en: "must be a number" },
+  "sandbox.code_unknown": {
+    "pt-BR": "este código não é de uma cobrança do ambiente de testes",
+    en: "this code is not of a sandbox charge",
+  },
+  "sandbox.amount_required": {
+    "pt-BR": "informe o valor a pagar, diferente do cobrado",
+    en: "send the amount to pay, other than the one charged",
+  },
+  "sandbox.amount_other": {
+    "pt-BR": "é outro que o cobrado; use o cenário wrong_amount para pagar outro valor",
+    en: "is not the one charged; use the scenario wrong_amount to pay another amount",
+  },
+  "sandbox.not_payable": {
+    "pt-BR": "esta cobrança não pode mais ser paga; use o cenário late para pagar com atraso",
+    en: "this charge can no longer be paid; use the scenario late to pay it late",
+  },
+};
+
+/** The text for a message key, or the key itself in the open when nobody wrote one (a test forbids that). */
+export function fieldText(key: string, locale: Locale, params: ErrorParams = {}): string {
+  const texts = FIELDS[key];
+  return texts ? fill(texts[locale], params, locale) : key;
+}
+
+export function isFieldMessage(key: string): boolean {
+  return key in FIELDS;
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** Every wrong field of a zod error, each with a text: unknown keys are named one by one. */
+export function fieldProblems(issues: Issue[], root: string, locale: Locale): { path: string; message: string }[] {
+  const problems: { path: string; message: string }[] = [];
+  for (const issue of issues) {
+    const path = issue.path.map(String).join(".") || root;
+    if (issue.code === "unrecognized_keys") {
+      for (const key of issue.keys) {
+        const full = [...issue.path.map(String), key].join(".");
+        problems.push({ path: full, message: fieldText("unknown", locale) });
+      }
+    } else {
+      const [key, params] = messageOf(issue);
+      problems.push({ path, message: fieldText(key, locale, params) });
+    }
+  }
+  return problems;
+}
+
+function messageOf(issue: Issue): [key: string, params: ErrorParams] {
+  switch (issue.code) {
+    case "invalid_type":
+      if (issue.input === undefined && !("received" in issue && issue.received === "nan")) return ["required", {}];
+      return [`type.${issue.expected}` in FIELDS ? `type.${issue.expected}` : "type", {}];
+    case "too_small":
+      return [sized("min", issue.origin), { minimum: String(issue.minimum) }];
+    case "too_big":
+      return [sized("max", issue.origin), { maximum: String(issue.maximum) }];
+    case "invalid_format":
+      return [`format.${issue.format}` in FIELDS ? `format.${issue.format}` : "format", {}];
+    case "invalid_value":
+      if (issue.input === undefined) return ["required", {}];
+      return ["choice", { values: issue.values.map(String).join(", ") }];
+    case "custom":
+      return [issue.message, {}];
+    default:
+      return ["type", {}];
+  }
+}
+
+function sized(bound: "min" | "max", origin: string): string {
+  if (origin === "string" || origin === "array") return `${bound}.${origin}`;
+  return `${bound}.number`;
+}

@@ -1,0 +1,126 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Logger } from "pino";
+import type { Context } from "#lib/core/context.ts";
+import { AppError } from "#lib/core/errors.ts";
+import { type Locale, localeFor } from "#lib/core/locale.ts";
+import { log as rootLog } from "#lib/core/log.ts";
+import { type Cost, countingQueries } from "#lib/db/pool.ts";
+import { claimKey, fingerprint, keepAnswer, releaseKey } from "#lib/idempotency/claim.ts";
+import { addressOf, type Caller, identify, type LimitNote } from "./caller.ts";
+import { publicCors } from "./cors.ts";
+import type { AnyEndpoint } from "./endpoint.ts";
+import { idempotencyKeyOf } from "./idempotency-key.ts";
+import { checkInput, readJson, readQuery } from "./input.ts";
+import { toProblem } from "./problem.ts";
+import { RateLimitedError } from "./rate-limit.ts";
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export type RouteContext = { params: Promise<Record<string, string | string[]>> };
+
+type Reply = { status: number; body: string; headers: Record<string, string> };
+
+/** Turns a definition into a route handler: the steps of every request, in one order. */
+export function handle(definition: AnyEndpoint) {
+  return (request: Request, route: RouteContext): Promise<Response> =>
+    respond(request, definition.access.kind !== "key", async (locale, requestId, log, note) => {
+      const caller = await identify(definition.access, request, addressOf(request), note);
+      return perform(definition, request, route, caller, { locale, requestId, log });
+    });
+}
+
+/** The border: one request id, one catch, one log line, the same headers on every answer. */
+export async function respond(
+  request: Request,
+  isPublic: boolean,
+  work: (locale: Locale, requestId: string, log: Logger, note: LimitNote) => Promise<Reply>,
+): Promise<Response> {
+  const started = performance.now();
+  const given = request.headers.get("x-request-id");
+  const requestId = given && UUID.test(given) ? given : randomUUID();
+  const locale = localeFor(request.headers.get("accept-language"));
+  const log = rootLog().child({ requestId });
+  const note: LimitNote = { state: null };
+  const cost: Cost = { queries: 0 };
+  let reply: Reply;
+  try {
+    reply = await countingQueries(cost, () => work(locale, requestId, log, note));
+  } catch (error) {
+    if (error instanceof RateLimitedError) note.state = error.state;
+    const problem = toProblem(error, locale, requestId, log);
+    reply = { status: problem.status, body: JSON.stringify(problem.body), headers: problem.headers };
+    if (error instanceof AppError && error.code === "Unauthorized") reply.headers["WWW-Authenticate"] = "Bearer";
+  }
+  const ms = Math.round((performance.now() - started) * 10) / 10;
+  const headers = new Headers(reply.headers);
+  headers.set("X-Request-Id", requestId);
+  headers.set("Content-Language", locale);
+  headers.set("Server-Timing", `total;dur=${ms}, db;desc="${cost.queries} round trips"`);
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+  if (note.state) {
+    headers.set("RateLimit-Limit", String(note.state.limit));
+    headers.set("RateLimit-Remaining", String(note.state.remaining));
+    headers.set("RateLimit-Reset", String(note.state.reset));
+  }
+  if (isPublic) for (const [name, value] of Object.entries(publicCors)) headers.set(name, value);
+  const path = new URL(request.url).pathname;
+  log.info({ method: request.method, path, status: reply.status, ms, queries: cost.queries }, "request");
+  if (reply.status === 304) return new Response(null, { status: 304, headers });
+  headers.set("Content-Type", "application/json; charset=utf-8");
+  return new Response(reply.body, { status: reply.status, headers });
+}
+
+async function perform(
+  definition: AnyEndpoint,
+  request: Request,
+  route: RouteContext,
+  caller: Caller,
+  speak: { locale: Locale; requestId: string; log: Logger },
+): Promise<Reply> {
+  const url = new URL(request.url);
+  const json = definition.body ? await readJson(request) : null;
+  const input = checkInput(definition, {
+    params: await route.params,
+    query: readQuery(url),
+    body: json?.value,
+  });
+  // An `open` endpoint has no store; its verb finds one in the input and never reads this.
+  const ctx: Context = { ...speak, actor: caller.actor, store: caller.store as Context["store"], idempotency: null };
+  const present = (result: unknown) => JSON.stringify(definition.present ? definition.present(ctx, result) : result);
+
+  const key = definition.idempotent ? idempotencyKeyOf(request, json?.value) : null;
+  if (!key || !definition.idempotent) {
+    return finish(definition, request, present(await definition.run(ctx, input)));
+  }
+  const owner = `${caller.actor.kind === "key" ? "store" : "public"}:${ctx.store.id}`;
+  const echo = { "Idempotency-Key": key };
+  const claimed = await claimKey(owner, key, fingerprint(request.method, url.pathname, json?.value));
+  if (claimed.kind === "replay") {
+    return { status: claimed.status, body: claimed.body, headers: { ...echo, "Idempotency-Replayed": "true" } };
+  }
+  const claim = {
+    ...claimed.claim,
+    kept: false,
+    answer: (result: unknown) => ({ status: definition.status, body: present(result) }),
+  };
+  ctx.idempotency = claim;
+  try {
+    const result = claimed.resourceId
+      ? await definition.idempotent.resume(ctx, claimed.resourceId)
+      : await definition.run(ctx, input);
+    const body = present(result);
+    if (!claim.kept) await keepAnswer(claim, definition.status, body);
+    return { status: definition.status, body, headers: echo };
+  } catch (error) {
+    if (!claim.kept) await releaseKey(claim).catch((cause) => speak.log.warn({ err: cause }, "key not released"));
+    throw error;
+  }
+}
+
+function finish(definition: AnyEndpoint, request: Request, body: string): Reply {
+  if (!definition.etag) return { status: definition.status, body, headers: {} };
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const headers = { ETag: etag, "Cache-Control": "no-cache" };
+  const known = request.headers.get("if-none-match")?.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return known?.includes(etag) ? { status: 304, body: "", headers } : { status: definition.status, body, headers };
+}

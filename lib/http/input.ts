@@ -1,0 +1,81 @@
+import type { z } from "zod";
+import { AppError, invalidField } from "#lib/core/errors.ts";
+import type { AnyEndpoint } from "./endpoint.ts";
+
+export const MAX_BODY_BYTES = 1024 * 1024;
+
+export type RawInput = { params: unknown; query: unknown; body: unknown };
+
+/** Raised for input that a schema refuses; the border turns the issues into texts. */
+export class SchemaError extends Error {
+  readonly issues: z.core.$ZodIssue[];
+
+  constructor(issues: z.core.$ZodIssue[]) {
+    super("ValidationError");
+    this.issues = issues;
+  }
+}
+
+/** Checks params, query and body against the definition: every wrong field of all three at once. */
+export function checkInput(
+  definition: AnyEndpoint,
+  raw: RawInput,
+): { params: unknown; query: unknown; body: unknown } {
+  const issues: z.core.$ZodIssue[] = [];
+  const part = (name: keyof RawInput, value: unknown) => {
+    const schema = definition[name] as z.ZodType | undefined;
+    if (!schema) return undefined;
+    const result = schema.safeParse(value, { reportInput: true });
+    if (result.success) return result.data;
+    issues.push(...result.error.issues);
+    return undefined;
+  };
+  const checked = { params: part("params", raw.params), query: part("query", raw.query), body: part("body", raw.body) };
+  if (issues.length > 0) throw new SchemaError(issues);
+  return checked;
+}
+
+/** Query parameters as an object; a repeated one is refused rather than guessed. */
+export function readQuery(url: URL): Record<string, string> {
+  const query: Record<string, string> = {};
+  for (const [name, value] of url.searchParams) {
+    if (Object.hasOwn(query, name)) throw invalidField(name, "query.repeated");
+    query[name] = value;
+  }
+  return query;
+}
+
+/** The body as text and as JSON. Refuses another type, more than 1 MiB, and what is not JSON. */
+export async function readJson(request: Request): Promise<{ text: string; value: unknown }> {
+  const type = request.headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase();
+  if (type !== "application/json") {
+    if (!type && !request.body) throw invalidField("body", "body.missing");
+    throw new AppError("UnsupportedMediaType");
+  }
+  const text = await readText(request);
+  if (text.trim() === "") throw invalidField("body", "body.missing");
+  try {
+    return { text, value: JSON.parse(text) };
+  } catch {
+    throw invalidField("body", "body.json");
+  }
+}
+
+async function readText(request: Request): Promise<string> {
+  const tooLarge = () => new AppError("PayloadTooLarge", { params: { limit: "1 MiB" } });
+  const declared = Number(request.headers.get("content-length") ?? 0);
+  if (declared > MAX_BODY_BYTES) throw tooLarge();
+  if (!request.body) return "";
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > MAX_BODY_BYTES) throw tooLarge();
+    chunks.push(chunk);
+  }
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
+  } catch {
+    throw invalidField("body", "body.json");
+  }
+}

@@ -1,0 +1,136 @@
+import type { ErrorCode, ErrorParams } from "#lib/core/errors.ts";
+import type { Locale } from "#lib/core/locale.ts";
+
+type Texts = Record<Locale, string>;
+
+/** The text of each error code. `{name}` is filled from the error's parameters. */
+const ERRORS: Record<ErrorCode, Texts> = {
+  ValidationError: {
+    "pt-BR": "Há campos com problema. Corrija o que está em details e envie de novo.",
+    en: "Some fields are not valid. Fix what details lists and send it again.",
+  },
+  Unauthorized: {
+    "pt-BR": "Chave de API ausente, inválida, vencida ou revogada. Envie Authorization: Bearer <sua chave>.",
+    en: "The API key is missing, invalid, expired or revoked. Send Authorization: Bearer <your key>.",
+  },
+  Forbidden: {
+    "pt-BR": "Esta credencial não pode fazer isso a partir deste endereço.",
+    en: "This credential may not do this from this address.",
+  },
+  ScopeMissing: {
+    "pt-BR": "Falta à chave o escopo {scope}. Crie ou altere uma chave com esse escopo.",
+    en: "The key lacks the scope {scope}. Create or change a key so that it has it.",
+  },
+  StoreInactive: { "pt-BR": "Esta loja está desativada.", en: "This store is inactive." },
+  NotFound: { "pt-BR": "Não encontrado.", en: "Not found." },
+  MethodNotAllowed: {
+    "pt-BR": "Este endereço não aceita {method}. Aceita: {allow}.",
+    en: "This path does not accept {method}. It accepts: {allow}.",
+  },
+  PayloadTooLarge: {
+    "pt-BR": "O corpo passa de {limit}. Divida o envio em partes.",
+    en: "The body is over {limit}. Send it in parts.",
+  },
+  UnsupportedMediaType: {
+    "pt-BR": "Envie o corpo em JSON, com Content-Type: application/json.",
+    en: "Send the body as JSON, with Content-Type: application/json.",
+  },
+  IdempotencyKeyReused: {
+    "pt-BR": "Esta Idempotency-Key já foi usada com outros dados. Use uma chave nova para uma operação nova.",
+    en: "This Idempotency-Key was used with other data. Use a new key for a new operation.",
+  },
+  IdempotencyInProgress: {
+    "pt-BR": "A operação desta Idempotency-Key ainda está em andamento. Repita em instantes com a mesma chave.",
+    en: "The operation of this Idempotency-Key is still running. Repeat shortly with the same key.",
+  },
+  IdempotencyKeyGone: {
+    "pt-BR": "O registro desta Idempotency-Key já foi removido e ela não pode ser reutilizada.",
+    en: "The record of this Idempotency-Key was removed and the key cannot be used again.",
+  },
+  RateLimited: {
+    "pt-BR": "Requisições demais. Tente de novo em {seconds} s.",
+    en: "Too many requests. Try again in {seconds} s.",
+  },
+  TypeNotImplemented: {
+    "pt-BR": "Este tipo de transação não é criado aqui. Envie type: PIX_IN.",
+    en: "This transaction type is not created here. Send type: PIX_IN.",
+  },
+  PaymentPendingConfirmation: {
+    "pt-BR": "O banco não confirmou se a cobrança foi criada. Consulte-a pelo id antes de tentar de novo.",
+    en: "The bank did not confirm whether the charge was created. Read it by its id before trying again.",
+  },
+  PaymentFailed: {
+    "pt-BR": "O banco recusou a cobrança e nada foi cobrado. Tente de novo com outra Idempotency-Key.",
+    en: "The bank refused the charge and nothing was charged. Try again with another Idempotency-Key.",
+  },
+  WithdrawalConfirmationPending: {
+    "pt-BR": "O banco não confirmou o saque. Acompanhe o status e não repita com outra chave.",
+    en: "The bank did not confirm the withdrawal. Follow its status and do not repeat it under another key.",
+  },
+  WithdrawalProcessingFailed: {
+    "pt-BR": "O banco recusou o saque. O valor voltou ao saldo.",
+    en: "The bank refused the withdrawal. The value is back in the balance.",
+  },
+  WithdrawalUnavailable: {
+    "pt-BR": "Saques indisponíveis no momento. Nada foi debitado. Tente de novo em {seconds} s.",
+    en: "Withdrawals are unavailable now. Nothing was debited. Try again in {seconds} s.",
+  },
+  ServiceUnavailable: {
+    "pt-BR": "Serviço temporariamente indisponível. Tente de novo em {seconds} s.",
+    en: "The service is temporarily unavailable. Try again in {seconds} s.",
+  },
+  InternalError: {
+    "pt-BR": "Algo falhou do nosso lado. Repita com a mesma Idempotency-Key; se persistir, informe o requestId.",
+    en: "Something failed on our side. Repeat with the same Idempotency-Key; if it persists, tell us the requestId.",
+  },
+  InsufficientStock: {
+    "pt-BR": "Estoque insuficiente: {items}.",
+    en: "Not enough stock: {items}.",
+  },
+  InsufficientBalance: { "pt-BR": "Saldo disponível insuficiente.", en: "Not enough available balance." },
+  CouponNotFound: { "pt-BR": "Este cupom não existe.", en: "This coupon does not exist." },
+  CouponExpired: { "pt-BR": "Este cupom venceu.", en: "This coupon has expired." },
+  CouponInactive: { "pt-BR": "Este cupom não está ativo.", en: "This coupon is not active." },
+  CouponLimitReached: { "pt-BR": "Este cupom já atingiu o limite de usos.", en: "This coupon has reached its use limit." },
+  CouponMinimumNotReached: {
+    "pt-BR": "Este cupom vale para compras a partir de R$ {minimum}.",
+    en: "This coupon needs a purchase of at least R$ {minimum}.",
+  },
+  CouponNotApplicable: {
+    "pt-BR": "Este cupom não vale para os produtos escolhidos.",
+    en: "This coupon does not apply to the chosen products.",
+  },
+  CustomFieldRequired: { "pt-BR": 'O campo "{label}" é obrigatório.', en: 'The field "{label}" is required.' },
+  CustomFieldInvalid: { "pt-BR": 'O campo "{label}" {problem}', en: 'The field "{label}" {problem}' },
+  TransactionNotCancellable: {
+    "pt-BR": "Uma cobrança já {status} não pode ser cancelada.",
+    en: "A charge that is {status} cannot be cancelled.",
+  },
+  OrderTransitionNotAllowed: {
+    "pt-BR": "O pedido está {from} e não pode passar a {to}.",
+    en: "The order is {from} and cannot become {to}.",
+  },
+  RefundNotAllowed: { "pt-BR": "Este reembolso não é possível.", en: "This refund is not possible." },
+  CategoryNotEmpty: {
+    "pt-BR": "A categoria ainda tem produtos. Mova-os ou exclua-os antes.",
+    en: "The category still has products. Move or delete them first.",
+  },
+  TotpRequired: { "pt-BR": "Informe o código do autenticador em totpCode.", en: "Send the authenticator's code in totpCode." },
+  TotpInvalid: { "pt-BR": "Código do autenticador incorreto ou já usado.", en: "The authenticator's code is wrong or was used." },
+  BrCodeInvalid: { "pt-BR": "O código Pix não é válido: {problem}.", en: "The Pix code is not valid: {problem}." },
+  BrCodeNotSupported: {
+    "pt-BR": "O meio de saída desta loja não paga por código Pix. Use pixKey.",
+    en: "This store's outbound gateway does not pay by Pix code. Use pixKey.",
+  },
+  PixKeyInvalid: { "pt-BR": "A chave Pix não é válida: {problem}.", en: "The Pix key is not valid: {problem}." },
+};
+
+/** The text of a code in the reader's language. */
+export function errorText(code: ErrorCode, locale: Locale, params: ErrorParams): string {
+  return fill(ERRORS[code][locale], params, locale);
+}
+
+/** Fills `{name}` placeholders; a parameter `x` may come localised as `x.pt-BR` and `x.en`. */
+export function fill(text: string, params: ErrorParams, locale: Locale): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[`${name}.${locale}`] ?? params[name] ?? ""));
+}

@@ -1,0 +1,85 @@
+import type { Logger } from "pino";
+import { AppError, type ErrorCode, type ErrorParams } from "#lib/core/errors.ts";
+import type { Locale } from "#lib/core/locale.ts";
+import { refusal } from "#lib/db/pool.ts";
+import { fieldProblems, fieldText } from "./field-messages.ts";
+import { SchemaError } from "./input.ts";
+import { errorText } from "./messages.ts";
+import { isRetryable, statusName, statusOf } from "./statuses.ts";
+
+/** The error object of service.md 2.9, whole. */
+export type Problem = {
+  success: false;
+  error: string;
+  code: ErrorCode;
+  message: string;
+  details: unknown;
+  retryable: boolean;
+  requestId: string;
+};
+
+const RETRY_LATER_SECONDS = 2;
+
+/** The one place where an error becomes a status and a text. What nobody foresaw is logged and hidden. */
+export function toProblem(
+  error: unknown,
+  locale: Locale,
+  requestId: string,
+  log: Logger,
+): { status: number; body: Problem; headers: Record<string, string> } {
+  const known = toAppError(error, locale, log);
+  const status = statusOf(known.code);
+  const retryAfter = known.retryAfter ?? (status === 503 || status === 409 ? RETRY_LATER_SECONDS : undefined);
+  const params = retryAfter === undefined ? known.params : { seconds: retryAfter, ...known.params };
+  const fields = known.fields.map(({ path, message, params: own }) => ({
+    path,
+    message: fieldText(message, locale, own),
+  }));
+  return {
+    status,
+    body: {
+      success: false,
+      error: statusName(status),
+      code: known.code,
+      message: errorText(known.code, locale, withFieldTexts(params, locale)),
+      details: fields.length > 0 ? fields : (known.details ?? null),
+      retryable: isRetryable(known.code),
+      requestId,
+    },
+    headers: retryAfter === undefined || status === 409 && known.code !== "IdempotencyInProgress" ? {} : { "Retry-After": String(retryAfter) },
+  };
+}
+
+// A parameter `field:<key>` stands for the text of that field message.
+function withFieldTexts(params: ErrorParams, locale: Locale): ErrorParams {
+  const texts = Object.entries(params).map(([name, value]) =>
+    typeof value === "string" && value.startsWith("field:") ? [name, fieldText(value.slice(6), locale, params)] : [name, value],
+  );
+  return Object.fromEntries(texts);
+}
+
+function toAppError(error: unknown, locale: Locale, log: Logger): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof SchemaError) {
+    return new AppError("ValidationError", { fields: fieldProblems(error.issues, "body", locale) });
+  }
+  if (isTransient(error)) {
+    log.warn({ err: error }, "database unavailable or busy");
+    return new AppError("ServiceUnavailable", { cause: error });
+  }
+  log.error({ err: error }, "unexpected error");
+  return new AppError("InternalError", { cause: error });
+}
+
+// SQLSTATE classes where the same request can succeed a moment later: connection, resources,
+// operator intervention, serialization and deadlock, lock not available, and a full pool.
+function isTransient(error: unknown): boolean {
+  const state = refusal(error)?.state;
+  if (state) return /^(08|53|57)/.test(state) || state === "40001" || state === "40P01" || state === "55P03";
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error ? String(error.code) : "";
+  return (
+    ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT"].includes(code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  );
+}

@@ -1,0 +1,95 @@
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { AppError } from "#lib/core/errors.ts";
+import { countedClient } from "#lib/db/pool.ts";
+import { env } from "#lib/env.ts";
+
+/** Requests a minute by kind of caller (contract.md, Responses). */
+const PER_MINUTE = {
+  key: 600,
+  publicRead: 120,
+  publicOrder: 30,
+  login: 5,
+  /** Failed credentials from one address; past it no key is even looked up. */
+  failure: 60,
+} as const;
+
+export type LimitKind = keyof typeof PER_MINUTE;
+
+/** What the RateLimit-* headers say. `reset` is in seconds from now. */
+export type LimitState = { limit: number; remaining: number; reset: number };
+
+const WINDOW_SECONDS = 60;
+const limiters = new Map<string, RateLimiterPostgres>();
+
+/**
+ * Counts one request of `who`. The counters live in PostgreSQL, so every process counts together; past
+ * the limit this process answers from memory until the window ends.
+ * Throws RateLimited with the seconds to wait.
+ */
+export async function consume(kind: LimitKind, who: string, perMinute?: number): Promise<LimitState> {
+  const points = perMinute ?? scaled(kind);
+  try {
+    return stateOf(await limiter(kind, points).consume(who), points);
+  } catch (rejection) {
+    if (rejection instanceof RateLimiterRes) throw limited(stateOf(rejection, points));
+    throw rejection;
+  }
+}
+
+/** Throws RateLimited when this address has failed too often, without asking the database. */
+export function refuseBlocked(address: string): LimitState {
+  const points = scaled("failure");
+  const guard = limiter("failure", points);
+  const wait = guard.getInMemoryBlockMsBeforeExpire(guard.getKey(address));
+  if (wait > 0) throw limited({ limit: points, remaining: 0, reset: Math.ceil(wait / 1000) });
+  return { limit: points, remaining: points, reset: WINDOW_SECONDS };
+}
+
+/** The error and the headers of a refused request. */
+export class RateLimitedError extends AppError {
+  readonly state: LimitState;
+
+  constructor(state: LimitState) {
+    super("RateLimited", { params: { seconds: state.reset }, retryAfter: state.reset });
+    this.state = state;
+  }
+}
+
+function limited(state: LimitState): RateLimitedError {
+  return new RateLimitedError({ ...state, remaining: 0, reset: Math.max(1, state.reset) });
+}
+
+function scaled(kind: LimitKind): number {
+  return Math.max(1, Math.round(PER_MINUTE[kind] * env().RATE_LIMIT_SCALE));
+}
+
+function limiter(kind: LimitKind, points: number): RateLimiterPostgres {
+  const id = `${kind}:${points}`;
+  let found = limiters.get(id);
+  if (!found) {
+    found = new RateLimiterPostgres({
+      storeClient: countedClient,
+      storeType: "client",
+      tableName: "rate_limits",
+      tableCreated: true,
+      keyPrefix: kind,
+      points,
+      duration: WINDOW_SECONDS,
+      inMemoryBlockOnConsumed: points + 1,
+      // A database that can't count must not stop a sale; each process then counts for itself.
+      insuranceLimiter: new RateLimiterMemory({ keyPrefix: kind, points, duration: WINDOW_SECONDS }),
+      // The worker clears the table.
+      clearExpiredByTimeout: false,
+    });
+    limiters.set(id, found);
+  }
+  return found;
+}
+
+function stateOf(result: RateLimiterRes, limit: number): LimitState {
+  return {
+    limit,
+    remaining: Math.max(0, result.remainingPoints),
+    reset: Math.max(0, Math.ceil(result.msBeforeNext / 1000)),
+  };
+}

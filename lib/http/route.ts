@@ -1,0 +1,47 @@
+import { AppError } from "#lib/core/errors.ts";
+import { addressOf } from "./caller.ts";
+import { preflight } from "./cors.ts";
+import type { AnyEndpoint, Method } from "./endpoint.ts";
+import { handle, type RouteContext, respond } from "./handler.ts";
+import { consume } from "./rate-limit.ts";
+
+type Handler = (request: Request, route: RouteContext) => Promise<Response>;
+type Handlers = Record<Method | "OPTIONS", Handler>;
+
+const METHODS: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+/** The handlers of one path: its definitions, and a 405 with Allow for every other method. */
+export function route(...definitions: AnyEndpoint[]): Handlers {
+  const allow = [...definitions.map((d) => d.method), "OPTIONS"].join(", ");
+  const open = definitions.some((d) => d.access.kind !== "key");
+  const handlers: Partial<Handlers> = {
+    OPTIONS: async () =>
+      new Response(null, { status: 204, headers: { Allow: allow, ...(open ? preflight(allow) : {}) } }),
+  };
+  for (const method of METHODS) {
+    const definition = definitions.find((d) => d.method === method);
+    handlers[method] = definition ? handle(definition) : refuseMethod(allow, open);
+  }
+  return handlers as Handlers;
+}
+
+/** Answers every method with the error object of an unknown path. */
+export function unknownPath(): Handlers {
+  const refuse: Handler = (request) =>
+    respond(request, false, async (_locale, _id, _log, note) => {
+      note.state = await consume("publicRead", `unknown|${addressOf(request)}`);
+      throw new AppError("NotFound");
+    });
+  return Object.fromEntries([...METHODS, "OPTIONS"].map((method) => [method, refuse])) as Handlers;
+}
+
+function refuseMethod(allow: string, open: boolean): Handler {
+  return async (request) => {
+    const response = await respond(request, open, async (_locale, _id, _log, note) => {
+      note.state = await consume("publicRead", `method|${addressOf(request)}`);
+      throw new AppError("MethodNotAllowed", { params: { method: request.method, allow } });
+    });
+    response.headers.set("Allow", allow);
+    return response;
+  };
+}

@@ -1,0 +1,66 @@
+import type { ErrorCode } from "#lib/core/errors.ts";
+
+/** The HTTP status of each code; 400 where nothing else is said (contract: "all 400 where no status is named"). */
+const STATUS_OF: Partial<Record<ErrorCode, number>> = {
+  Unauthorized: 401,
+  TotpRequired: 401,
+  TotpInvalid: 401,
+  Forbidden: 403,
+  ScopeMissing: 403,
+  StoreInactive: 403,
+  NotFound: 404,
+  MethodNotAllowed: 405,
+  IdempotencyKeyReused: 409,
+  IdempotencyInProgress: 409,
+  IdempotencyKeyGone: 410,
+  PayloadTooLarge: 413,
+  UnsupportedMediaType: 415,
+  RateLimited: 429,
+  InternalError: 500,
+  TypeNotImplemented: 501,
+  PaymentPendingConfirmation: 502,
+  PaymentFailed: 502,
+  WithdrawalConfirmationPending: 502,
+  WithdrawalProcessingFailed: 502,
+  WithdrawalUnavailable: 503,
+  ServiceUnavailable: 503,
+};
+
+const NAME_OF: Record<number, string> = {
+  400: "Bad Request",
+  401: "Unauthorized",
+  403: "Forbidden",
+  404: "Not Found",
+  405: "Method Not Allowed",
+  409: "Conflict",
+  410: "Gone",
+  413: "Content Too Large",
+  415: "Unsupported Media Type",
+  429: "Too Many Requests",
+  500: "Internal Server Error",
+  501: "Not Implemented",
+  502: "Bad Gateway",
+  503: "Service Unavailable",
+};
+
+// Repeating the very same request (with the same Idempotency-Key) can turn these into a success.
+// PaymentPendingConfirmation is not among them: the client reads the transaction first (service.md 4.1).
+const RETRYABLE: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  "IdempotencyInProgress",
+  "RateLimited",
+  "InternalError",
+  "ServiceUnavailable",
+  "WithdrawalUnavailable",
+]);
+
+export function statusOf(code: ErrorCode): number {
+  return STATUS_OF[code] ?? 400;
+}
+
+export function statusName(status: number): string {
+  return NAME_OF[status] ?? "Error";
+}
+
+export function isRetryable(code: ErrorCode): boolean {
+  return RETRYABLE.has(code);
+}

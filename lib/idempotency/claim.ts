@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import { AppError } from "#lib/core/errors.ts";
+import { type Row, type Sql, sql } from "#lib/db/pool.ts";
+
+/** Names one try at one key. */
+export type Claim = { id: string; claim: number };
+
+/** A running request counts as dead after this long; its key can then be taken over. */
+const LEASE_SECONDS = 60;
+
+export type Claimed =
+  /** The key is ours: run the operation, or look at what an earlier try made. */
+  | { kind: "run"; claim: Claim; resourceId: string | null }
+  /** It was answered before. */
+  | { kind: "replay"; status: number; body: string };
+
+/** SHA-256 over method, path and the body without its own idempotencyKey, keys sorted. */
+export function fingerprint(method: string, path: string, body: unknown): Buffer {
+  const data = body && typeof body === "object" ? { ...body, idempotencyKey: undefined } : body;
+  return createHash("sha256").update(`${method} ${path}\n${canonical(data)}`).digest();
+}
+
+/**
+ * Takes the key for one operation, in a statement of its own so that others see it at once.
+ * Throws IdempotencyKeyReused (other data), IdempotencyInProgress (somebody works on it),
+ * IdempotencyKeyGone (its record was removed).
+ */
+export async function claimKey(owner: string, key: string, print: Buffer): Promise<Claimed> {
+  const [taken] = await sql<Row>(
+    "idempotency-claim",
+    `INSERT INTO idempotency_keys AS k (owner, key, fingerprint, lease_until)
+     VALUES ($1, $2, $3, now() + $4 * interval '1 second')
+     ON CONFLICT (owner, key) DO UPDATE
+       SET state = 'running', claim = k.claim + 1, lease_until = excluded.lease_until
+       WHERE k.state IN ('running', 'open') AND k.lease_until <= now() AND k.fingerprint = excluded.fingerprint
+     RETURNING id, claim, resource_id`,
+    [owner, key, print, LEASE_SECONDS],
+  );
+  if (taken) {
+    return {
+      kind: "run",
+      claim: { id: taken.id as string, claim: taken.claim as number },
+      resourceId: taken.resource_id as string | null,
+    };
+  }
+  const [held] = await sql<Row>(
+    "idempotency-read",
+    `SELECT fingerprint = $3 AS same, state, response_status, response_body FROM idempotency_keys WHERE owner = $1 AND key = $2`,
+    [owner, key, print],
+  );
+  // Released between the two statements: the caller may simply repeat.
+  if (!held) throw new AppError("IdempotencyInProgress", { retryAfter: 1 });
+  if (held.state === "gone") throw new AppError("IdempotencyKeyGone");
+  if (!held.same) throw new AppError("IdempotencyKeyReused");
+  if (held.state !== "done") throw new AppError("IdempotencyInProgress", { retryAfter: 1 });
+  return { kind: "replay", status: held.response_status as number, body: held.response_body as string };
+}
+
+/** Ties the record that the operation made to its key, in the operation's own transaction. */
+export async function linkResource(tx: Sql, claim: Claim | null, resourceId: string): Promise<void> {
+  if (claim) await tx("idempotency-link", "SELECT link_idempotency($1, $2, $3)", [claim.id, claim.claim, resourceId]);
+}
+
+/** Keeps the answer for every repeat. */
+export async function keepAnswer(claim: Claim, status: number, body: string): Promise<void> {
+  await sql(
+    "idempotency-keep",
+    `UPDATE idempotency_keys SET state = 'done', response_status = $3, response_body = $4
+     WHERE id = $1 AND claim = $2 AND state = 'running'`,
+    [claim.id, claim.claim, status, body],
+  );
+}
+
+/** Cuts the tie to what was made and undone again, so that the key can be used afresh. */
+export async function unlinkResource(tx: Sql, claim: Claim | null): Promise<void> {
+  if (claim) await tx("idempotency-unlink", "UPDATE idempotency_keys SET resource_id = NULL WHERE id = $1 AND claim = $2", [claim.id, claim.claim]);
+}
+
+/**
+ * Gives the key back after a failure. When nothing was made it can be used afresh; when something was,
+ * the next try looks at that instead of making another.
+ */
+export async function releaseKey(claim: Claim): Promise<void> {
+  await sql(
+    "idempotency-release",
+    `WITH opened AS (
+       UPDATE idempotency_keys SET state = 'open', lease_until = now()
+       WHERE id = $1 AND claim = $2 AND state = 'running' AND resource_id IS NOT NULL RETURNING id
+     ), removed AS (
+       DELETE FROM idempotency_keys
+       WHERE id = $1 AND claim = $2 AND state = 'running' AND resource_id IS NULL RETURNING id
+     )
+     SELECT count(*) FROM opened, removed`,
+    [claim.id, claim.claim],
+  );
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+  if (value && typeof value === "object") {
+    const entries = Object.entries(value).filter(([, v]) => v !== undefined);
+    entries.sort(([a], [b]) => (a < b ? -1 : 1));
+    return `{${entries.map(([k, v]) => `${JSON.stringify(k)}:${canonical(v)}`).join(",")}}`;
+  }
+  return JSON.stringify(value) ?? "null";
+}

@@ -1,0 +1,30 @@
+import { sql } from "#lib/db/pool.ts";
+
+const KEEP_ANSWER_DAYS = 7;
+const KEEP_TOMBSTONE_DAYS = 400;
+const KEEP_EVENT_DAYS = 90;
+const BATCH = 5_000;
+
+/** Clears what has had its time, in batches that never hold locks for long. */
+export async function clearOldRows(): Promise<void> {
+  // The key stays as a tombstone, so that a very late repeat gets a 410 and never a second order.
+  await sql(
+    "clear-answers",
+    `UPDATE idempotency_keys SET state = 'gone', response_status = NULL, response_body = NULL
+     WHERE id IN (SELECT id FROM idempotency_keys WHERE state <> 'gone' AND created_at < now() - $1 * interval '1 day' LIMIT $2)`,
+    [KEEP_ANSWER_DAYS, BATCH],
+  );
+  await sql(
+    "clear-tombstones",
+    `DELETE FROM idempotency_keys
+     WHERE id IN (SELECT id FROM idempotency_keys WHERE state = 'gone' AND created_at < now() - $1 * interval '1 day' LIMIT $2)`,
+    [KEEP_TOMBSTONE_DAYS, BATCH],
+  );
+  await sql(
+    "clear-events",
+    `DELETE FROM webhook_events
+     WHERE id IN (SELECT id FROM webhook_events WHERE created_at < now() - $1 * interval '1 day' LIMIT $2)`,
+    [KEEP_EVENT_DAYS, BATCH],
+  );
+  await sql("clear-limits", "DELETE FROM rate_limits WHERE expire < $1", [Date.now() - 60 * 60_000]);
+}

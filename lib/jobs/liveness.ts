@@ -1,0 +1,65 @@
+import { EventEmitter } from "node:events";
+import { Logger, makeWorkerUtils, type WorkerEvents } from "graphile-worker";
+import pg from "pg";
+import { log } from "#lib/core/log.ts";
+import { pool, sql } from "#lib/db/pool.ts";
+import { databaseUrl } from "#lib/env.ts";
+
+/**
+ * A job that a killed worker had locked is freed by graphile-worker only after hours. So each worker
+ * process keeps one database session open and writes down which sessions and worker ids are its own:
+ * PostgreSQL knows at once when a session ends, and any worker can then free what the dead one held.
+ */
+export async function announceWorker() {
+  const client = new pg.Client({ connectionString: databaseUrl(), application_name: "vitrine-worker-alive", keepAlive: true });
+  await client.connect();
+  const { rows } = await client.query<{ id: string }>(
+    `INSERT INTO worker_processes (backend_pid, backend_start, worker_ids)
+     SELECT pid, backend_start, '{}' FROM pg_stat_activity WHERE pid = pg_backend_pid() RETURNING id`,
+  );
+  const id = rows[0]?.id as string;
+  // Without its session this process would be taken for dead while it still works: better to start anew.
+  client.on("error", (err) => {
+    log().fatal({ err }, "lost the database session");
+    process.exit(1);
+  });
+  const events = new EventEmitter() as WorkerEvents;
+  let written: Promise<unknown> = Promise.resolve();
+  events.on("worker:create", ({ worker }) => {
+    written = written.then(() =>
+      client.query("UPDATE worker_processes SET worker_ids = array_append(worker_ids, $2) WHERE id = $1", [id, worker.workerId]),
+    );
+  });
+  const logger = new Logger((scope) => (level, message) => {
+    const line = { job: scope.taskIdentifier, workerId: scope.workerId };
+    if (level === "error") log().error(line, message);
+    else if (level === "warning") log().warn(line, message);
+    else log().debug(line, message);
+  });
+  return {
+    events,
+    logger,
+    async leave() {
+      await written;
+      await client.query("DELETE FROM worker_processes WHERE id = $1", [id]);
+      await client.end();
+    },
+  };
+}
+
+/** Frees the jobs of workers whose session is gone. */
+export async function freeDeadWorkers(): Promise<void> {
+  const dead = await sql<{ id: string; worker_ids: string[] }>(
+    "dead-workers",
+    `SELECT w.id, w.worker_ids FROM worker_processes w WHERE NOT EXISTS (
+       SELECT FROM pg_stat_activity a WHERE a.pid = w.backend_pid AND a.backend_start = w.backend_start
+     )`,
+  );
+  if (dead.length === 0) return;
+  const ids = dead.flatMap((row) => row.worker_ids);
+  const utils = await makeWorkerUtils({ pgPool: pool() });
+  await utils.forceUnlockWorkers(ids);
+  // Forgotten only once freed: a crash in between finds them again.
+  await sql("forget-workers", "DELETE FROM worker_processes WHERE id = ANY ($1)", [dead.map((row) => row.id)]);
+  log().warn({ workers: ids.length }, "freed the jobs of a worker that died");
+}

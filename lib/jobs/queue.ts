@@ -1,0 +1,18 @@
+import type { Sql } from "#lib/db/pool.ts";
+
+/** The jobs of the worker, with what each needs. */
+export type Jobs = {
+  settle: { txid: string };
+  "send-refund": { refundId: string };
+  expire: { transactionId: string };
+  mail: { mailId: string };
+};
+
+/** Adds a job inside the caller's transaction: it runs if and only if the transaction is kept. */
+export async function addJob<N extends keyof Jobs>(tx: Sql, name: N, payload: Jobs[N], options: { key?: string } = {}): Promise<void> {
+  await tx("add-job", "SELECT graphile_worker.add_job($1, payload := $2::json, job_key := $3, max_attempts := 25)", [
+    name,
+    JSON.stringify(payload),
+    options.key ?? null,
+  ]);
+}

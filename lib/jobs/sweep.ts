@@ -1,0 +1,32 @@
+import { log } from "#lib/core/log.ts";
+
+/** Calls `work` again and again with a pause between; a call that finds a full batch is followed at once. */
+export function every(name: string, pauseMs: number, work: () => Promise<unknown>): { stop(): Promise<void> } {
+  let stopping = false;
+  let wake = () => {};
+  const loop = async () => {
+    while (!stopping) {
+      try {
+        await work();
+      } catch (err) {
+        log().error({ err, sweep: name }, "sweep failed");
+      }
+      await new Promise<void>((resolve) => {
+        if (stopping) return resolve();
+        const timer = setTimeout(resolve, pauseMs);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+  };
+  const ended = loop();
+  return {
+    async stop() {
+      stopping = true;
+      wake();
+      await ended;
+    },
+  };
+}

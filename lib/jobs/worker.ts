@@ -1,0 +1,58 @@
+import { run, type TaskList } from "graphile-worker";
+import { expireCharge, expireDueCharges } from "#lib/checkout/expire.ts";
+import { reconcileDue } from "#lib/checkout/reconcile.ts";
+import { sendRefund } from "#lib/checkout/refund.ts";
+import { settleCharge } from "#lib/checkout/settle.ts";
+import { log } from "#lib/core/log.ts";
+import { pool } from "#lib/db/pool.ts";
+import { sendMail } from "#lib/mail/send.ts";
+import { startDispatcher } from "#lib/webhooks/dispatcher.ts";
+import { clearOldRows } from "./clear.ts";
+import { announceWorker, freeDeadWorkers } from "./liveness.ts";
+import type { Jobs } from "./queue.ts";
+import { every } from "./sweep.ts";
+
+/** The worker: everything that may wait. Run as `node lib/jobs/worker.ts`. */
+process.title = "vitrine-worker";
+
+const tasks: { [N in keyof Jobs]: (payload: Jobs[N]) => Promise<void> } = {
+  settle: ({ txid }) => settleCharge(txid),
+  "send-refund": ({ refundId }) => sendRefund(refundId),
+  expire: ({ transactionId }) => expireCharge(transactionId),
+  mail: ({ mailId }) => sendMail(mailId),
+};
+
+const identity = await announceWorker();
+await freeDeadWorkers();
+const runner = await run({
+  pgPool: pool(),
+  concurrency: 8,
+  noHandleSignals: true,
+  pollInterval: 2_000,
+  taskList: tasks as unknown as TaskList,
+  logger: identity.logger,
+  events: identity.events,
+});
+const sweeps = [
+  every("expire", 1_000, expireDueCharges),
+  every("reconcile", 1_000, reconcileDue),
+  every("free-dead-workers", 5_000, freeDeadWorkers),
+  every("clear", 10 * 60_000, clearOldRows),
+];
+const dispatcher = startDispatcher();
+log().info("worker ready");
+
+let stopping = false;
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await Promise.all([runner.stop(), dispatcher.stop(), ...sweeps.map((sweep) => sweep.stop())]);
+  await identity.leave();
+  await pool().end();
+  process.exit(0);
+}
+
+process.on("SIGTERM", () => void stop());
+process.on("SIGINT", () => void stop());
+// The launcher holds our IPC channel; when it is gone, nobody would ever stop us.
+process.on("disconnect", () => void stop());

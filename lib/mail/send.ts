@@ -1,0 +1,53 @@
+import nodemailer, { type Transporter } from "nodemailer";
+import { type Row, sql } from "#lib/db/pool.ts";
+import { env } from "#lib/env.ts";
+
+let transport: Transporter | undefined;
+
+/**
+ * Sends a queued mail; without SMTP_URL it is kept in the database, to be read in the panel.
+ * Throws when the mail server refuses, so that the job is tried again.
+ */
+export async function sendMail(id: string): Promise<void> {
+  const [mail] = await sql<Row>(
+    "read-mail",
+    `SELECT m.*, s.name AS store_name FROM mails m LEFT JOIN stores s ON s.id = m.store_id WHERE m.id = $1 AND m.status IN ('queued', 'failed')`,
+    [id],
+  );
+  if (!mail) return;
+  const address = env().SMTP_URL;
+  if (!address) {
+    await mark(id, "kept", null);
+    return;
+  }
+  transport ??= nodemailer.createTransport(address);
+  try {
+    await transport.sendMail({
+      from: { name: (mail.store_name as string | null) ?? "Vitrine", address: senderOf(address) },
+      to: mail.to_address as string,
+      subject: mail.subject as string,
+      text: mail.text as string,
+      html: mail.html as string,
+      // The same mail sent again after a crash is the same message to a mail reader.
+      messageId: `<${id}@${new URL(env().APP_URL).hostname}>`,
+    });
+  } catch (error) {
+    await mark(id, "failed", error instanceof Error ? error.message.slice(0, 500) : "unknown");
+    throw error;
+  }
+  await mark(id, "sent", null);
+}
+
+/** The user of SMTP_URL when it is an address, else no-reply at the shop's host. */
+function senderOf(smtpUrl: string): string {
+  const user = decodeURIComponent(new URL(smtpUrl).username);
+  return user.includes("@") ? user : `no-reply@${new URL(env().APP_URL).hostname}`;
+}
+
+async function mark(id: string, status: "sent" | "kept" | "failed", error: string | null): Promise<void> {
+  await sql(
+    "mark-mail",
+    "UPDATE mails SET status = $2::mail_status, error = $3, sent_at = CASE WHEN $2 = 'sent' THEN now() END WHERE id = $1",
+    [id, status, error],
+  );
+}

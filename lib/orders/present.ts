@@ -1,0 +1,95 @@
+import type { Context } from "#lib/core/context.ts";
+import { toNumber } from "#lib/core/money.ts";
+import type { OrderRecord } from "./read.ts";
+import { displayOf } from "./state.ts";
+import { pixOf } from "./status.ts";
+
+type NewOrder = Pick<
+  OrderRecord,
+  | "id"
+  | "orderCode"
+  | "status"
+  | "customerName"
+  | "customerEmail"
+  | "couponCode"
+  | "subtotal"
+  | "discount"
+  | "total"
+  | "fee"
+  | "amountDue"
+  | "copyPaste"
+  | "expiresAt"
+  | "createdAt"
+> & { items: Pick<OrderRecord["items"][number], "productId" | "variantId" | "name" | "quantity" | "price">[] };
+
+const WARNING = {
+  "pt-BR": "O banco recusou a cobrança: este pedido não pode ser pago. Crie outro pedido.",
+  en: "The bank refused the charge: this order cannot be paid. Create another order.",
+} as const;
+
+/** The create-response shape (service.md 2.2). */
+export function presentCreated(ctx: Context, order: NewOrder) {
+  return {
+    order: {
+      id: order.id,
+      order_code: order.orderCode,
+      customer_name: order.customerName,
+      customer_email: order.customerEmail,
+      financial: {
+        currency: "BRL",
+        price: toNumber(order.total),
+        subtotal: toNumber(order.subtotal),
+        discount: toNumber(order.discount),
+        fee: toNumber(order.fee),
+        amount_due: toNumber(order.amountDue),
+        coupon_code: order.couponCode,
+      },
+      status: { code: order.status, display: displayOf(order.status, ctx.locale) },
+      items: order.items.map((item) => ({
+        product_id: item.productId,
+        variant_id: item.variantId,
+        name: item.name,
+        quantity: item.quantity,
+        price: toNumber(item.price),
+      })),
+      pix: order.copyPaste ? pixOf(order.copyPaste, order.expiresAt) : null,
+      created_at: order.createdAt.toISOString(),
+    },
+    ...(order.copyPaste ? {} : { warning: WARNING[ctx.locale] }),
+  };
+}
+
+/** The read shape (service.md 2.2). */
+export function presentOrder(_ctx: Context, order: OrderRecord) {
+  return {
+    order: {
+      id: order.id,
+      orderCode: order.orderCode,
+      status: order.status,
+      total: toNumber(order.total),
+      customerName: order.customerName,
+      customerEmail: order.customerEmail,
+      payerName: order.payerName,
+      items: order.items.map((item) => ({
+        productId: item.productId,
+        variantId: item.variantId,
+        name: item.name,
+        quantity: item.quantity,
+        price: toNumber(item.price),
+        deliveredAt: item.deliveredAt ? new Date(item.deliveredAt).toISOString() : null,
+      })),
+      subtotal: toNumber(order.subtotal),
+      discount: toNumber(order.discount),
+      fee: toNumber(order.fee),
+      amountDue: toNumber(order.amountDue),
+      couponCode: order.couponCode,
+      customFields: order.customFields,
+      trackingCode: order.trackingCode,
+      trackingUrl: order.trackingUrl,
+      expiresAt: order.expiresAt.toISOString(),
+      paidAt: order.paidAt?.toISOString() ?? null,
+      createdAt: order.createdAt.toISOString(),
+      updatedAt: order.updatedAt.toISOString(),
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { email, line } from "#lib/core/text.ts";
+
+/** A CPF or CNPJ, with or without punctuation; the server checks its digits and stores it bare. */
+export const document = line(20);
+
+export const createOrderBody = z.strictObject({
+  customerName: line(120),
+  customerEmail: email(),
+  customerDocument: document.optional(),
+  paymentMethod: z.literal("PIX"),
+  items: z
+    .array(
+      z.strictObject({
+        productId: z.uuid(),
+        variantId: z.uuid().nullish(),
+        quantity: z.number().int().min(1).max(10_000),
+      }),
+    )
+    .min(1)
+    .max(100),
+  customFields: z.record(z.uuid(), z.string().max(1000)).optional(),
+  couponCode: line(40).nullish(),
+  idempotencyKey: z.string().optional(),
+});
+
+const pix = z.object({ qr_code: z.string(), copy_paste: z.string(), expires_at: z.iso.datetime() });
+const status = z.enum(["pending", "paid", "shipped", "cancelled", "refunded"]);
+
+export const createdOrder = z.object({
+  order: z.object({
+    id: z.uuid(),
+    order_code: z.string(),
+    customer_name: z.string(),
+    customer_email: z.string(),
+    financial: z.object({
+      currency: z.literal("BRL"),
+      price: z.number(),
+      subtotal: z.number(),
+      discount: z.number(),
+      fee: z.number(),
+      amount_due: z.number(),
+      coupon_code: z.string().nullable(),
+    }),
+    status: z.object({ code: status, display: z.string() }),
+    items: z.array(
+      z.object({
+        product_id: z.uuid(),
+        variant_id: z.uuid().nullable(),
+        name: z.string(),
+        quantity: z.number().int(),
+        price: z.number(),
+      }),
+    ),
+    pix: pix.nullable(),
+    created_at: z.iso.datetime(),
+  }),
+  warning: z.string().optional(),
+});
+
+export const orderAnswer = z.object({
+  order: z.object({
+    id: z.uuid(),
+    orderCode: z.string(),
+    status,
+    total: z.number(),
+    customerName: z.string(),
+    customerEmail: z.string(),
+    payerName: z.string().nullable(),
+    items: z.array(
+      z.object({
+        productId: z.uuid(),
+        variantId: z.uuid().nullable(),
+        name: z.string(),
+        quantity: z.number().int(),
+        price: z.number(),
+        deliveredAt: z.iso.datetime().nullable(),
+      }),
+    ),
+    subtotal: z.number(),
+    discount: z.number(),
+    fee: z.number(),
+    amountDue: z.number(),
+    couponCode: z.string().nullable(),
+    customFields: z.array(z.object({ id: z.uuid(), label: z.string(), type: z.string(), value: z.string() })),
+    trackingCode: z.string().nullable(),
+    trackingUrl: z.string().nullable(),
+    expiresAt: z.iso.datetime(),
+    paidAt: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  }),
+});
+
+export const orderStatusAnswer = z.object({
+  order: z.object({
+    id: z.uuid(),
+    orderCode: z.string(),
+    status,
+    total: z.number(),
+    currency: z.literal("BRL"),
+    createdAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+    paidAt: z.iso.datetime().nullable(),
+    pix: pix.nullable(),
+    deliveries: z
+      .array(
+        z.object({
+          productId: z.uuid(),
+          variantId: z.uuid().nullable(),
+          name: z.string(),
+          url: z.url(),
+          deliveredAt: z.iso.datetime(),
+        }),
+      )
+      .optional(),
+  }),
+});

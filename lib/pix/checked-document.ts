@@ -1,0 +1,10 @@
+import { invalidField } from "#lib/core/errors.ts";
+import { parseDocument } from "./documents.ts";
+
+/** A CPF or CNPJ without punctuation, or null when none was given. Throws a ValidationError that names the field. */
+export function checkedDocument(given: string | null | undefined, path: string): string | null {
+  if (given === null || given === undefined) return null;
+  const parsed = parseDocument(given);
+  if (!parsed.ok) throw invalidField(path, "document.invalid");
+  return parsed.value;
+}

@@ -1,0 +1,24 @@
+import { readBrCode } from "#lib/pix/brcode-read.ts";
+import { writeDynamicBrCode } from "#lib/pix/brcode-write.ts";
+import { toFixed } from "#lib/core/money.ts";
+import type { ChargeRequest } from "../port.ts";
+
+/** Never resolved: the sandbox knows its codes by this host, nobody fetches it. */
+const LOCATION = "pix.sandbox.test/qr/v2/";
+
+/** The dynamic code of a sandbox charge; its location ends in the txid. */
+export function codeFor(request: ChargeRequest): string {
+  return writeDynamicBrCode({
+    url: LOCATION + request.txid,
+    amount: toFixed(request.amount),
+    merchantName: request.payeeName,
+    merchantCity: request.payeeCity,
+  });
+}
+
+/** The txid of one of our own codes, or null for any other text. */
+export function txidOf(copyPaste: string): string | null {
+  const read = readBrCode(copyPaste.trim());
+  if (!read.ok || !read.code.url?.startsWith(LOCATION)) return null;
+  return read.code.url.slice(LOCATION.length);
+}

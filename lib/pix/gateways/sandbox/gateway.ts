@@ -1,0 +1,177 @@
+import { money, toFixed } from "#lib/core/money.ts";
+import { type Row, sql } from "#lib/db/pool.ts";
+import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
+import type { Gateway, Outcome, RefundRequest, RefundView, TransferRequest, TransferView } from "../port.ts";
+import { codeFor, txidOf } from "./codes.ts";
+
+/**
+ * A PSP in a box: charges that can be paid in the sandbox bank, refunds and transfers that end as the
+ * contract's steering addresses say. Its books are the sandbox_* tables; a charge exists there as soon
+ * as we have written its txid down, so creating one costs no round trip.
+ */
+export const SANDBOX_ISPB = "99999999";
+
+const STEER = {
+  uncertain: "uncertain@sandbox.test",
+  failed: "failed@sandbox.test",
+  rejected: "rejected@sandbox.test",
+  unavailable: "unavailable@sandbox.test",
+  refundFails: "refundfails@sandbox.test",
+} as const;
+
+/** An uncertain charge turns out paid this much later. */
+const UNCERTAIN_SECONDS = 2;
+
+export const sandboxGateway: Gateway = {
+  name: "sandbox",
+
+  async createCharge(request) {
+    const copyPaste = codeFor(request);
+    switch (request.payer.email) {
+      case STEER.failed:
+        return { kind: "failed", reason: "refused by the sandbox" };
+      case STEER.unavailable:
+        return { kind: "unavailable" };
+      case STEER.uncertain:
+        await sql(
+          "sandbox-pay-later",
+          `INSERT INTO sandbox_payments (end_to_end_id, txid, amount, payer_name, payer_document, paid_at)
+           VALUES ($1, $2, $3, $4, $5, now() + $6 * interval '1 second')`,
+          [
+            makeEndToEndId(SANDBOX_ISPB),
+            request.txid,
+            toFixed(request.amount),
+            request.payer.name ?? "Pagador de Testes",
+            request.payer.document ?? "12345678909",
+            UNCERTAIN_SECONDS,
+          ],
+        );
+        return { kind: "uncertain" };
+      default:
+        return { kind: "done", value: { copyPaste } };
+    }
+  },
+
+  async readCharge(txid) {
+    const rows = await sql<Row>(
+      "sandbox-read-charge",
+      `SELECT t.amount_due, t.copy_paste, t.expires_at, t.description, t.charge_state, s.name, s.city,
+         p.end_to_end_id, p.amount AS paid, p.paid_at, p.payer_name, p.payer_document
+       FROM transactions t JOIN stores s ON s.id = t.store_id
+       LEFT JOIN sandbox_payments p ON p.txid = t.txid AND p.paid_at <= now()
+       WHERE t.txid = $1 AND t.gateway = 'sandbox' ORDER BY p.paid_at, p.end_to_end_id`,
+      [txid],
+    );
+    const [first] = rows;
+    if (!first || first.charge_state === "failed") return { kind: "failed", reason: "no such charge" };
+    const amount = money(first.amount_due as string);
+    const payments = rows
+      .filter((row) => row.end_to_end_id !== null)
+      .map((row) => ({
+        endToEndId: row.end_to_end_id as string,
+        amount: money(row.paid as string),
+        paidAt: row.paid_at as Date,
+        payerName: row.payer_name as string,
+        payerDocument: row.payer_document as string,
+      }));
+    return {
+      kind: "done",
+      value: {
+        status: payments.some((p) => p.amount.equals(amount)) ? "CONCLUIDA" : "ATIVA",
+        amount,
+        payments,
+        copyPaste:
+          (first.copy_paste as string | null) ??
+          codeFor({
+            txid,
+            amount,
+            expiresAt: first.expires_at as Date,
+            payeeName: first.name as string,
+            payeeCity: first.city as string,
+            description: first.description as string | null,
+            payer: { name: null, email: null, document: null },
+          }),
+      },
+    };
+  },
+
+  async cancelCharge() {
+    return { kind: "done", value: null };
+  },
+
+  async refund(request) {
+    const [row] = await sql<Row>(
+      "sandbox-refund",
+      `INSERT INTO sandbox_refunds (end_to_end_id, devolucao_id, amount, status)
+       SELECT $1, $2, $3, CASE WHEN EXISTS (
+         SELECT FROM transactions t JOIN payments p ON p.transaction_id = t.id
+         WHERE p.end_to_end_id = $1 AND t.customer_email = $4
+       ) THEN 'NAO_REALIZADO' ELSE 'DEVOLVIDO' END
+       ON CONFLICT (end_to_end_id, devolucao_id) DO UPDATE SET amount = sandbox_refunds.amount
+       RETURNING status`,
+      [request.endToEndId, request.devolucaoId, toFixed(request.amount), STEER.refundFails],
+    );
+    return { kind: "done", value: { status: row?.status as RefundView["status"] } };
+  },
+
+  async readRefund(request: RefundRequest): Promise<Outcome<RefundView>> {
+    const [row] = await sql<Row>(
+      "sandbox-read-refund",
+      "SELECT status FROM sandbox_refunds WHERE end_to_end_id = $1 AND devolucao_id = $2",
+      [request.endToEndId, request.devolucaoId],
+    );
+    if (!row) return { kind: "failed", reason: "no such refund" };
+    return { kind: "done", value: { status: row.status as RefundView["status"] } };
+  },
+
+  sendToKey: (request) => transfer(request, request.pixKey),
+
+  payCode: (request) => transfer(request, txidOf(request.brCode) ?? "code"),
+
+  async readTransfer(idEnvio) {
+    const [row] = await sql<Row>(
+      "sandbox-read-transfer",
+      `SELECT end_to_end_id, CASE WHEN settles_at <= now() THEN status ELSE 'EM_PROCESSAMENTO' END AS status
+       FROM sandbox_transfers WHERE id_envio = $1`,
+      [idEnvio],
+    );
+    if (!row) return { kind: "failed", reason: "no such transfer" };
+    return { kind: "done", value: { status: row.status as TransferView["status"], endToEndId: row.end_to_end_id as string } };
+  },
+
+  async previewCode(brCode) {
+    const txid = txidOf(brCode);
+    const charge = txid ? await sandboxGateway.readCharge(txid) : null;
+    if (charge?.kind !== "done") return { kind: "done", value: { amount: null, payable: true } };
+    return { kind: "done", value: { amount: charge.value.amount, payable: charge.value.status === "ATIVA" } };
+  },
+
+  parseNotification(body) {
+    if (!body || typeof body !== "object" || !("pix" in body) || !Array.isArray(body.pix)) return [];
+    const txids = body.pix.map((pix: unknown) =>
+      pix && typeof pix === "object" && "txid" in pix && typeof pix.txid === "string" ? pix.txid : null,
+    );
+    return [...new Set(txids.filter((txid) => txid !== null))];
+  },
+};
+
+async function transfer(request: TransferRequest, destination: string): Promise<Outcome<TransferView>> {
+  if (destination === STEER.unavailable) return { kind: "unavailable" };
+  const [row] = await sql<Row>(
+    "sandbox-transfer",
+    `INSERT INTO sandbox_transfers (id_envio, end_to_end_id, amount, status, settles_at)
+     VALUES ($1, $2, $3, $4, now() + $5 * interval '1 second')
+     ON CONFLICT (id_envio) DO UPDATE SET amount = sandbox_transfers.amount
+     RETURNING end_to_end_id, status, settles_at <= now() AS settled`,
+    [
+      request.idEnvio,
+      makeEndToEndId(SANDBOX_ISPB),
+      toFixed(request.amount),
+      destination === STEER.rejected ? "NAO_REALIZADO" : "REALIZADO",
+      destination === STEER.uncertain || destination === STEER.rejected ? UNCERTAIN_SECONDS : 0,
+    ],
+  );
+  if (!row || destination === STEER.uncertain) return { kind: "uncertain" };
+  const status = row.settled ? (row.status as TransferView["status"]) : "EM_PROCESSAMENTO";
+  return { kind: "done", value: { status, endToEndId: row.end_to_end_id as string } };
+}

@@ -1,0 +1,54 @@
+/*
+ * The layer below a BR Code (EMVCo MPM 3.2): fields written one after the other, each a two-digit id, a
+ * two-digit length in characters, and the value. A value may hold fields of its own.
+ */
+
+export interface TlvField {
+  id: string;
+  value: string;
+}
+
+export type TlvFault = "tlv_bad_id" | "tlv_bad_length" | "tlv_truncated";
+
+/** `at` counts characters (code points) from the start of the text. */
+export type TlvResult =
+  | { ok: true; fields: TlvField[] }
+  | { ok: false; fault: TlvFault; at: number; detail: string };
+
+const TWO_DIGITS = /^[0-9]{2}$/;
+const ASCII = /^[\u0000-\u007f]*$/;
+
+/** Splits a text into its fields, in their order, or tells the first place where it is broken. */
+export function readTlv(text: string): TlvResult {
+  // Only a text with characters outside ASCII needs the slow count by code points.
+  const characters = ASCII.test(text) ? text : Array.from(text);
+  const length = characters.length;
+  const part = (from: number, to: number) =>
+    typeof characters === "string" ? characters.slice(from, to) : characters.slice(from, to).join("");
+
+  const fields: TlvField[] = [];
+  let at = 0;
+  while (at < length) {
+    const id = part(at, at + 2);
+    if (length - at < 4) return { ok: false, fault: "tlv_truncated", at, detail: `"${part(at, length)}" is left over` };
+    if (!TWO_DIGITS.test(id)) return { ok: false, fault: "tlv_bad_id", at, detail: `"${id}" is not an id` };
+    const size = part(at + 2, at + 4);
+    if (!TWO_DIGITS.test(size)) {
+      return { ok: false, fault: "tlv_bad_length", at: at + 2, detail: `"${size}" is not the length of ${id}` };
+    }
+    const start = at + 4;
+    const end = start + Number(size);
+    if (end > length) return { ok: false, fault: "tlv_truncated", at: start, detail: `the value of ${id} is cut off` };
+    fields.push({ id, value: part(start, end) });
+    at = end;
+  }
+  return { ok: true, fields };
+}
+
+/** One field as text. Throws RangeError for an id that is not two digits or a value outside 1 to 99 characters. */
+export function writeTlv(id: string, value: string): string {
+  const length = Array.from(value).length;
+  if (!TWO_DIGITS.test(id)) throw new RangeError(`"${id}" is not a field id`);
+  if (length < 1 || length > 99) throw new RangeError(`field ${id} has ${length} characters; 1 to 99 are possible`);
+  return `${id}${String(length).padStart(2, "0")}${value}`;
+}

@@ -1,0 +1,36 @@
+import type { StoreRef } from "#lib/core/context.ts";
+import { money } from "#lib/core/money.ts";
+import { type Row, sql } from "#lib/db/pool.ts";
+
+/** The columns of a StoreRef, for a query whose stores are aliased `s`. */
+export const STORE_COLUMNS = `s.id AS store_id, s.name AS store_name, s.slug AS store_slug, s.city,
+  s.cover_fee, s.fee_percent, s.fee_fixed, s.charge_expiry_minutes, s.inbound_gateway, s.outbound_gateway`;
+
+export function toStoreRef(row: Row): StoreRef {
+  return {
+    id: row.store_id as string,
+    name: row.store_name as string,
+    slug: row.store_slug as string,
+    city: row.city as string,
+    coverFee: row.cover_fee as boolean,
+    feePercent: money(row.fee_percent as string),
+    feeFixed: money(row.fee_fixed as string),
+    chargeExpiryMinutes: row.charge_expiry_minutes as number,
+    inboundGateway: row.inbound_gateway as string,
+    outboundGateway: row.outbound_gateway as string,
+  };
+}
+
+/** The active store with this id, or null. */
+export async function findStore(id: string): Promise<StoreRef | null> {
+  const [row] = await sql("find-store", `SELECT ${STORE_COLUMNS} FROM stores s WHERE s.id = $1 AND s.active`, [id]);
+  return row ? toStoreRef(row) : null;
+}
+
+/** The active store with this slug, or null. */
+export async function findStoreBySlug(slug: string): Promise<StoreRef | null> {
+  const [row] = await sql("find-store-by-slug", `SELECT ${STORE_COLUMNS} FROM stores s WHERE s.slug = $1 AND s.active`, [
+    slug,
+  ]);
+  return row ? toStoreRef(row) : null;
+}

@@ -1,0 +1,57 @@
+import type { Context } from "#lib/core/context.ts";
+import { AppError } from "#lib/core/errors.ts";
+import { type Row, sql } from "#lib/db/pool.ts";
+import type { TransactionStatus } from "#prisma/generated/enums.ts";
+
+/** A Pix charge as the API shows it. Amounts are text with two decimals. */
+export type TransactionRecord = {
+  id: string;
+  orderId: string | null;
+  status: TransactionStatus;
+  amount: string;
+  feeAmount: string;
+  netAmount: string;
+  coverFee: boolean;
+  description: string | null;
+  customer: { name: string | null; email: string | null; document: string | null };
+  externalReference: string | null;
+  gateway: string;
+  copyPaste: string | null;
+  expiresAt: Date;
+  createdAt: Date;
+  paidAt: Date | null;
+};
+
+/** The charge of this store; NotFound for any other. */
+export async function readTransaction(ctx: Context, id: string): Promise<TransactionRecord> {
+  const [row] = await sql<Row>("read-transaction", "SELECT * FROM transactions WHERE store_id = $1 AND id = $2", [
+    ctx.store.id,
+    id,
+  ]);
+  if (!row) throw new AppError("NotFound");
+  return toTransactionRecord(row);
+}
+
+export function toTransactionRecord(row: Row): TransactionRecord {
+  return {
+    id: row.id as string,
+    orderId: row.order_id as string | null,
+    status: row.status as TransactionStatus,
+    amount: row.amount as string,
+    feeAmount: row.fee_amount as string,
+    netAmount: row.net_amount as string,
+    coverFee: row.cover_fee as boolean,
+    description: row.description as string | null,
+    customer: {
+      name: row.customer_name as string | null,
+      email: row.customer_email as string | null,
+      document: row.customer_document as string | null,
+    },
+    externalReference: row.external_reference as string | null,
+    gateway: row.gateway as string,
+    copyPaste: row.copy_paste as string | null,
+    expiresAt: row.expires_at as Date,
+    createdAt: row.created_at as Date,
+    paidAt: row.paid_at as Date | null,
+  };
+}

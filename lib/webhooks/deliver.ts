@@ -1,0 +1,147 @@
+import { unseal } from "#lib/core/seal.ts";
+import { type Row, type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { env } from "#lib/env.ts";
+import { queueMail } from "#lib/mail/queue.ts";
+import { layout } from "#lib/mail/layout.ts";
+import { pauseAfter, retryAfterSeconds } from "./schedule.ts";
+import { type SendResult, sendEvent } from "./send.ts";
+import { signatureHeader } from "./sign.ts";
+
+/** A delivery whose worker died is tried again after this: the time limit of a send, and some. */
+const LEASE_SECONDS = 20;
+/** One endpoint never has more than this on the way, so a slow one can't take the places of others. */
+const PER_ENDPOINT = 4;
+const GIVE_UP_DAYS = 5;
+
+export type DueDelivery = {
+  id: string;
+  endpointId: string;
+  eventId: string;
+  event: string;
+  body: string;
+  attempts: number;
+  url: string;
+  secrets: string[];
+};
+
+/**
+ * Takes up to `limit` due deliveries, fairly: each endpoint gets what it may still have under way.
+ * A taken delivery is put off by a lease instead of being marked, so that it comes back by itself
+ * when this process dies.
+ */
+export async function takeDue(limit: number, underWay: ReadonlyMap<string, number>): Promise<DueDelivery[]> {
+  const busy = [...underWay.keys()];
+  const rows = await sql<Row>(
+    "take-deliveries",
+    `WITH busy AS (SELECT * FROM unnest($1::uuid[], $2::int[]) AS b (endpoint_id, running)),
+     picked AS (
+       SELECT d.id FROM webhook_endpoints e
+       LEFT JOIN busy b ON b.endpoint_id = e.id
+       CROSS JOIN LATERAL (
+         SELECT id FROM webhook_deliveries
+         WHERE endpoint_id = e.id AND status = 'pending' AND next_attempt_at <= now()
+         ORDER BY next_attempt_at LIMIT greatest(0, $3 - coalesce(b.running, 0)) FOR UPDATE SKIP LOCKED
+       ) d
+       WHERE e.paused_at IS NULL LIMIT $4
+     )
+     UPDATE webhook_deliveries d SET next_attempt_at = now() + $5 * interval '1 second'
+     FROM picked p, webhook_events v, webhook_endpoints e
+     WHERE d.id = p.id AND v.id = d.event_id AND e.id = d.endpoint_id
+     RETURNING d.id, d.endpoint_id, d.attempts, v.id AS event_id, v.event, v.body, e.url, e.secret,
+       CASE WHEN e.previous_secret_expires_at > now() THEN e.previous_secret END AS previous_secret`,
+    [busy, busy.map((id) => underWay.get(id)), PER_ENDPOINT, limit, LEASE_SECONDS],
+  );
+  return rows.map((row) => ({
+    id: row.id as string,
+    endpointId: row.endpoint_id as string,
+    eventId: row.event_id as string,
+    event: row.event as string,
+    body: row.body as string,
+    attempts: row.attempts as number,
+    url: row.url as string,
+    secrets: [row.secret, row.previous_secret].filter((secret) => secret !== null).map((secret) => unseal(secret as string)),
+  }));
+}
+
+/** Sends one delivery and writes what came of it. */
+export async function deliver(delivery: DueDelivery): Promise<void> {
+  const startedAt = new Date();
+  const result = await sendEvent(
+    { url: delivery.url, allowPrivate: env().ALLOW_PRIVATE_WEBHOOKS },
+    {
+      "X-Webhook-Event": delivery.event,
+      "X-Webhook-Id": delivery.eventId,
+      "X-Webhook-Signature": signatureHeader(delivery.secrets, delivery.body, startedAt),
+    },
+    delivery.body,
+  );
+  await transaction((tx) => record(tx, delivery, startedAt, result));
+}
+
+async function record(tx: Sql, delivery: DueDelivery, startedAt: Date, result: SendResult): Promise<void> {
+  const number = delivery.attempts + 1;
+  await tx(
+    "log-attempt",
+    `INSERT INTO webhook_attempts (delivery_id, number, started_at, duration_ms, status_code, error, answer)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [delivery.id, number, startedAt, result.durationMs, result.statusCode, result.error, result.answer],
+  );
+  const succeeded = result.statusCode !== null && result.statusCode >= 200 && result.statusCode < 300;
+  if (succeeded) {
+    await tx(
+      "delivery-done",
+      `UPDATE webhook_deliveries SET status = 'delivered', attempts = $2, delivered_at = now(), next_attempt_at = NULL WHERE id = $1`,
+      [delivery.id, number],
+    );
+    await tx("endpoint-well", "UPDATE webhook_endpoints SET failing_since = NULL WHERE id = $1 AND failing_since IS NOT NULL", [
+      delivery.endpointId,
+    ]);
+    return;
+  }
+  const gone = result.statusCode === 410;
+  const pause = gone ? null : pauseAfter(number, retryAfterSeconds(result.retryAfter, startedAt));
+  await tx(
+    "delivery-failed",
+    `UPDATE webhook_deliveries SET attempts = $2, status = CASE WHEN $3::int IS NULL THEN 'failed' ELSE 'pending' END::delivery_status,
+       next_attempt_at = now() + $3 * interval '1 millisecond' WHERE id = $1`,
+    [delivery.id, number, pause],
+  );
+  await noteFailure(tx, delivery, gone);
+}
+
+/** A receiver that says 410 is paused at once, one that has failed for five days too; its merchant is told. */
+async function noteFailure(tx: Sql, delivery: DueDelivery, gone: boolean): Promise<void> {
+  const [paused] = await tx<Row>(
+    "endpoint-ill",
+    `UPDATE webhook_endpoints SET failing_since = coalesce(failing_since, now()),
+       paused_at = CASE WHEN $2 OR failing_since < now() - $3 * interval '1 day' THEN now() END,
+       pause_reason = CASE WHEN $2 THEN 'gone' WHEN failing_since < now() - $3 * interval '1 day' THEN 'failing' END
+     WHERE id = $1 AND paused_at IS NULL
+     RETURNING store_id, url, paused_at`,
+    [delivery.endpointId, gone, GIVE_UP_DAYS],
+  );
+  if (!paused?.paused_at) return;
+  await tx(
+    "endpoint-drain",
+    "UPDATE webhook_deliveries SET status = 'failed', next_attempt_at = NULL WHERE endpoint_id = $1 AND status = 'pending'",
+    [delivery.endpointId],
+  );
+  const owners = await tx<{ email: string }>(
+    "store-owners",
+    "SELECT m.email FROM memberships s JOIN members m ON m.id = s.member_id WHERE s.store_id = $1 AND s.role = 'owner'",
+    [paused.store_id],
+  );
+  const title = "Seu webhook foi pausado";
+  const why = gone ? "respondeu 410 (Gone)" : `falhou por ${GIVE_UP_DAYS} dias seguidos`;
+  const text = `O endereço ${paused.url} ${why} e não recebe mais eventos. Corrija-o, reative o webhook e reenvie os que falharam.`;
+  for (const owner of owners) {
+    await queueMail(tx, {
+      storeId: paused.store_id as string,
+      kind: "webhook-paused",
+      to: owner.email,
+      subject: title,
+      text,
+      html: layout({ title, paragraphs: [text], links: [], button: { label: "Abrir a Vitrine", url: env().APP_URL }, footer: title }),
+    });
+  }
+}

@@ -1,0 +1,79 @@
+import http from "node:http";
+import https from "node:https";
+import { publicOnlyLookup, targetProblem } from "./target.ts";
+
+export const TIME_LIMIT_MS = 15_000;
+const KEPT_BYTES = 2048;
+
+export type SendResult = {
+  statusCode: number | null;
+  error: string | null;
+  answer: string | null;
+  retryAfter: string | undefined;
+  durationMs: number;
+};
+
+// A receiver is called again and again; keeping its connection saves it the handshakes.
+const agents = {
+  "http:": new http.Agent({ keepAlive: true, maxSockets: 8, timeout: 30_000 }),
+  "https:": new https.Agent({ keepAlive: true, maxSockets: 8, timeout: 30_000 }),
+};
+
+/** POSTs one event. Never throws, never follows a redirect, reads the first 2 KiB, ends after 15 s. */
+export async function sendEvent(
+  target: { url: string; allowPrivate: boolean },
+  headers: Record<string, string>,
+  body: string,
+): Promise<SendResult> {
+  const started = performance.now();
+  const done = (result: Partial<SendResult>): SendResult => ({
+    statusCode: null,
+    error: null,
+    answer: null,
+    retryAfter: undefined,
+    ...result,
+    durationMs: Math.round(performance.now() - started),
+  });
+  if (targetProblem(target.url, target.allowPrivate)) return done({ error: "the address is not allowed" });
+  const url = new URL(target.url);
+  const { request } = url.protocol === "https:" ? https : http;
+  return new Promise((resolve) => {
+    const finish = (result: Partial<SendResult>) => {
+      clearTimeout(limit);
+      resolve(done(result));
+    };
+    const call = request(url, {
+      method: "POST",
+      agent: agents[url.protocol as keyof typeof agents],
+      headers: { ...headers, "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body), "User-Agent": "Vitrine-Webhooks/1" },
+      ...(target.allowPrivate ? {} : { lookup: publicOnlyLookup }),
+    });
+    const limit = setTimeout(() => {
+      finish({ error: "no answer within 15 s" });
+      call.destroy();
+    }, TIME_LIMIT_MS);
+    call.on("error", (error: NodeJS.ErrnoException) => finish({ error: error.code ?? error.message }));
+    call.on("response", (response) => {
+      const chunks: Buffer[] = [];
+      let size = 0;
+      const end = () =>
+        finish({
+          statusCode: response.statusCode ?? null,
+          answer: Buffer.concat(chunks).subarray(0, KEPT_BYTES).toString("utf8").replaceAll("\u0000", ""),
+          retryAfter: response.headers["retry-after"],
+        });
+      response.on("data", (chunk: Buffer) => {
+        if (size < KEPT_BYTES) chunks.push(chunk);
+        size += chunk.length;
+        // The status is what counts; nobody has to send us a long answer.
+        if (size > 64 * KEPT_BYTES) {
+          end();
+          call.destroy();
+        }
+      });
+      response.on("end", end);
+      response.on("error", (error: NodeJS.ErrnoException) => finish({ error: error.code ?? error.message }));
+    });
+    call.end(body);
+  });
+}
