@@ -34,25 +34,28 @@ async function start(life: Lifetime, dev: boolean): Promise<void> {
   const env = serviceEnv(settings, dataDir, secret, database, dev ? "development" : "production");
   const task = { env, logs, signal: life.signal };
 
-  const migrating = migrate(database.url);
-  migrating.catch(() => {});
-  if (client) {
+  const prepare = async () => {
+    if (!client) return;
     progress("Generating the database client …");
     await generateClient(client, task);
-  }
+  };
+  const prepared = prepare();
   const demoPath = join(dataDir, "demo.json");
-  const seeding = migrating.then(async ({ applied }) => {
+  const fill = async () => {
+    const { applied } = await migrate(database.url);
     if (applied.length > 0) say(`Migrations applied: ${applied.length}`);
     if (!embedded || (!embedded.created && existsSync(demoPath))) return;
+    await prepared;
     const log = join(logs, "seed.log");
     await runTask({ title: "The demo data", args: ["prisma/seed.ts"], env, log, signal: life.signal });
-  });
-  seeding.catch(() => {});
-  if (mark) {
+  };
+  const compile = async () => {
+    await prepared;
+    if (!mark) return;
     progress("Building … (about half a minute, once for each version)");
     await build(mark, task);
-  }
-  await seeding;
+  };
+  await Promise.all([fill(), compile()]);
   life.signal.throwIfAborted();
 
   progress("Starting …");

@@ -26,6 +26,11 @@ export async function migrate(url: string, folders: PrismaFolders = FOLDERS): Pr
   }
 }
 
+/** Throws, in one line without the password, when a database can't be used at all. */
+export async function ensureReachable(url: string): Promise<void> {
+  await (await connect(url)).end();
+}
+
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
@@ -101,7 +106,7 @@ export async function migrationStatus(
   url: string,
   folders: PrismaFolders = FOLDERS,
 ): Promise<MigrationStatus> {
-  await (await connect(url)).end();
+  await ensureReachable(url);
   return withEngine(url, undefined, async (engine) => {
     const found = await engine.diagnoseMigrationHistory({
       migrationsList: migrationList(folders.migrations),

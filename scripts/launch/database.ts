@@ -1,5 +1,6 @@
 import { SetupError } from "#lib/db/embedded/data-dir.ts";
 import { type EmbeddedDatabase, startEmbedded } from "#lib/db/embedded.ts";
+import { ensureReachable } from "#lib/db/migrate.ts";
 import type { Env } from "#lib/env.ts";
 import type { Lifetime } from "./lifetime.ts";
 import { complain } from "./terminal.ts";
@@ -9,7 +10,10 @@ export type Database = { url: string; embedded: EmbeddedDatabase | null };
 
 /** Opens it for as long as the launcher lives. */
 export async function openDatabase(settings: Env, dataDir: string, life: Lifetime): Promise<Database> {
-  if (settings.DATABASE_URL) return { url: settings.DATABASE_URL, embedded: null };
+  if (settings.DATABASE_URL) {
+    await ensureReachable(settings.DATABASE_URL);
+    return { url: settings.DATABASE_URL, embedded: null };
+  }
   const opening = startEmbedded({ dataDir });
   let current: EmbeddedDatabase | undefined;
   life.onEnd(async () => {
