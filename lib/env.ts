@@ -17,6 +17,7 @@ const REMEDY = {
   DATA_DIR: "a folder that this user can write",
   SMTP_URL: "an smtp:// or smtps:// address, or nothing to keep mail in the database",
   ALLOW_PRIVATE_WEBHOOKS: "1 or 0",
+  TRUST_PROXY: "1 when a reverse proxy of your own sets X-Forwarded-For, else 0",
   PLATFORM_ADMIN_EMAILS: "e-mail addresses separated by commas",
   RATE_LIMIT_SCALE: "a number above 0, for example 1",
   LOG_LEVEL: LEVELS.join(", "),
@@ -36,6 +37,13 @@ const wholeNumber = (min: number, max: number) =>
 const address = (...protocols: string[]) =>
   z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ""));
 
+const flag = () =>
+  z
+    .string()
+    .refine((text) => text in FLAGS)
+    .transform((text) => FLAGS[text] === true)
+    .default(false);
+
 const Settings = z.object({
   PORT: wholeNumber(1, 65535).default(3000),
   APP_URL: address("http:", "https:")
@@ -48,11 +56,8 @@ const Settings = z.object({
   DATABASE_URL: address("postgres:", "postgresql:").optional(),
   DATA_DIR: z.string().default(".data"),
   SMTP_URL: address("smtp:", "smtps:").optional(),
-  ALLOW_PRIVATE_WEBHOOKS: z
-    .string()
-    .refine((text) => text in FLAGS)
-    .transform((text) => FLAGS[text] === true)
-    .default(false),
+  ALLOW_PRIVATE_WEBHOOKS: flag(),
+  TRUST_PROXY: flag(),
   PLATFORM_ADMIN_EMAILS: z
     .string()
     .transform((text) =>

@@ -84,9 +84,17 @@ export async function listPublicProducts(
 }
 
 /** One product on sale, by id or slug, with the checkout fields that apply to it; or null. */
-export async function readPublicProduct(storeId: string, idOrSlug: string): Promise<PublicProductDetail | null> {
+export async function readPublicProduct(
+  storeId: string,
+  idOrSlug: string,
+): Promise<PublicProductDetail | null> {
   const product = await db().product.findFirst({
-    where: { storeId, active: true, deletedAt: null, ...(UUID.test(idOrSlug) ? { id: idOrSlug } : { slug: idOrSlug }) },
+    where: {
+      storeId,
+      active: true,
+      deletedAt: null,
+      ...(UUID.test(idOrSlug) ? { id: idOrSlug } : { slug: idOrSlug }),
+    },
     include: WITH_VARIATIONS,
   });
   if (!product) return null;

@@ -19,7 +19,8 @@ export async function cancelCharge(ctx: Context, id: string): Promise<{ id: stri
   await transaction(async (tx) => {
     const charge = await lockCharge(tx, { id });
     if (charge.status === "CANCELLED") return;
-    if (charge.status !== "PENDING") throw new AppError("TransactionNotCancellable", { params: STATUS_TEXT[charge.status] });
+    if (charge.status !== "PENDING")
+      throw new AppError("TransactionNotCancellable", { params: STATUS_TEXT[charge.status] });
     await markCancelled(tx, id, charge.order?.id ?? null);
   });
   return { id, status: "CANCELLED" };

@@ -1,6 +1,6 @@
-import { COUPON_COLUMNS, type CouponRule, toCouponRule } from "#lib/coupons/discount.ts";
-import { type Money, money } from "#lib/core/money.ts";
 import { AppError, type FieldProblem } from "#lib/core/errors.ts";
+import { type Money, money } from "#lib/core/money.ts";
+import { COUPON_COLUMNS, type CouponRule, toCouponRule } from "#lib/coupons/discount.ts";
 import type { CustomFieldRule } from "#lib/custom-fields/check.ts";
 import { type Row, sql } from "#lib/db/pool.ts";
 
@@ -26,7 +26,11 @@ const MAX_QUANTITY = 10_000;
  * prices, the coupon, and the custom fields that apply. The same variation twice becomes one line.
  * Throws a ValidationError that names each item that can't be bought.
  */
-export async function readCart(storeId: string, wanted: readonly WantedItem[], couponCode: string | null): Promise<Cart> {
+export async function readCart(
+  storeId: string,
+  wanted: readonly WantedItem[],
+  couponCode: string | null,
+): Promise<Cart> {
   const [row] = await sql<Row>(
     "read-cart",
     `WITH wanted AS (SELECT DISTINCT product_id FROM unnest($2::uuid[]) AS w (product_id)),
@@ -72,14 +76,21 @@ type Offer = {
   price: string;
 };
 
-function matchLines(wanted: readonly WantedItem[], offers: readonly Offer[], products: readonly Product[]): CartLine[] {
+function matchLines(
+  wanted: readonly WantedItem[],
+  offers: readonly Offer[],
+  products: readonly Product[],
+): CartLine[] {
   const types = new Map(products.map((product) => [product.id, product.type]));
-  const byVariation = new Map(offers.map((offer) => [offer.isDefault ? offer.productId : offer.variationId, offer]));
+  const byVariation = new Map(
+    offers.map((offer) => [offer.isDefault ? offer.productId : offer.variationId, offer]),
+  );
   const lines = new Map<string, CartLine>();
   const problems: FieldProblem[] = [];
   wanted.forEach((item, index) => {
     const type = types.get(item.productId);
-    const problem = (field: string, message: string) => problems.push({ path: `items.${index}.${field}`, message });
+    const problem = (field: string, message: string) =>
+      problems.push({ path: `items.${index}.${field}`, message });
     if (!type) return problem("productId", "order.product_unknown");
     if (type === "variable" && item.variantId === null) return problem("variantId", "order.variant_required");
     if (type === "normal" && item.variantId !== null) return problem("variantId", "order.variant_not_used");
@@ -88,7 +99,11 @@ function matchLines(wanted: readonly WantedItem[], offers: readonly Offer[], pro
     const line = lines.get(offer.variationId);
     const quantity = item.quantity + (line?.quantity ?? 0);
     if (quantity > MAX_QUANTITY) {
-      problems.push({ path: `items.${index}.quantity`, message: "order.too_many", params: { maximum: MAX_QUANTITY } });
+      problems.push({
+        path: `items.${index}.quantity`,
+        message: "order.too_many",
+        params: { maximum: MAX_QUANTITY },
+      });
       return;
     }
     lines.set(offer.variationId, {

@@ -26,7 +26,8 @@ export async function createCharge(ctx: Context, input: ChargeInput): Promise<Tr
   const { store } = ctx;
   const amount = money(input.amount);
   const sale = saleAmounts(store, amount);
-  if (sale.net.lessThanOrEqualTo(0)) throw invalidField("amount", "charge.fee_above", { fee: toFixed(sale.fee) });
+  if (sale.net.lessThanOrEqualTo(0))
+    throw invalidField("amount", "charge.fee_above", { fee: toFixed(sale.fee) });
   const id = newId();
   const txid = makeTxid();
   const createdAt = new Date();

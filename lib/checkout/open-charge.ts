@@ -3,8 +3,8 @@ import { AppError } from "#lib/core/errors.ts";
 import { money } from "#lib/core/money.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { unlinkResource } from "#lib/idempotency/claim.ts";
-import { gatewayNamed } from "#lib/pix/gateways/registry.ts";
 import type { ChargeRequest, Outcome } from "#lib/pix/gateways/port.ts";
+import { gatewayNamed } from "#lib/pix/gateways/registry.ts";
 import { emit, type PaymentFacts, paymentEvent } from "#lib/webhooks/events.ts";
 import { releaseHold } from "./release-hold.ts";
 
@@ -86,16 +86,20 @@ async function recordOpened(ctx: Context, charge: ChargeToOpen, copyPaste: strin
   const event = paymentEvent("pending", factsOf(charge));
   const claim = ctx.idempotency;
   const answer = claim?.answer(charge.result(copyPaste));
-  const [row] = await sql<{ opened: boolean }>("charge-opened", "SELECT charge_opened($1, $2, $3, $4, $5, $6, $7, $8) AS opened", [
-    charge.id,
-    copyPaste,
-    event.id,
-    event.body,
-    claim?.id ?? null,
-    claim?.claim ?? null,
-    answer?.status ?? null,
-    answer?.body ?? null,
-  ]);
+  const [row] = await sql<{ opened: boolean }>(
+    "charge-opened",
+    "SELECT charge_opened($1, $2, $3, $4, $5, $6, $7, $8) AS opened",
+    [
+      charge.id,
+      copyPaste,
+      event.id,
+      event.body,
+      claim?.id ?? null,
+      claim?.claim ?? null,
+      answer?.status ?? null,
+      answer?.body ?? null,
+    ],
+  );
   if (claim && row?.opened) claim.kept = true;
 }
 

@@ -64,7 +64,11 @@ export async function placeOrder(ctx: Context, request: OrderRequest): Promise<P
     expiresAt: order.expiresAt,
     description: `Pedido ${order.orderCode}`,
     externalReference: null,
-    customer: { name: request.customerName, email: request.customerEmail, document: request.customerDocument },
+    customer: {
+      name: request.customerName,
+      email: request.customerEmail,
+      document: request.customerDocument,
+    },
     gateway: ctx.store.inboundGateway,
     result: (copyPaste) => ({ ...order, copyPaste }),
   });
@@ -180,7 +184,12 @@ function itemRow(orderId: string, line: CartLine, position: number) {
 }
 
 /** What the hold refused, in the words of the shop. Read again, since the numbers have just changed. */
-async function explain(error: unknown, ctx: Context, request: OrderRequest, lines: CartLine[]): Promise<unknown> {
+async function explain(
+  error: unknown,
+  ctx: Context,
+  request: OrderRequest,
+  lines: CartLine[],
+): Promise<unknown> {
   const refused = refusal(error);
   if (refused?.constraint === "variations_available_check") {
     const fresh = await readCart(ctx.store.id, request.items, null).catch(() => ({ lines }));

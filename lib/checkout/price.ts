@@ -1,6 +1,6 @@
+import type { StoreRef } from "#lib/core/context.ts";
 import { AppError, invalidField } from "#lib/core/errors.ts";
 import { MAX_AMOUNT, type Money, money, toFixed } from "#lib/core/money.ts";
-import type { StoreRef } from "#lib/core/context.ts";
 import { type CouponRule, discountFor } from "#lib/coupons/discount.ts";
 import { type SaleAmounts, saleAmounts } from "#lib/wallet/fee.ts";
 import type { CartLine } from "./cart.ts";
@@ -8,14 +8,20 @@ import type { CartLine } from "./cart.ts";
 export type Price = SaleAmounts & { subtotal: Money; discount: Money; total: Money };
 
 /** What a cart costs: subtotal, discount, total, the platform's fee, and what the Pix is worth. */
-export function priceOf(store: StoreRef, lines: readonly CartLine[], coupon: CouponRule | null, now: Date): Price {
+export function priceOf(
+  store: StoreRef,
+  lines: readonly CartLine[],
+  coupon: CouponRule | null,
+  now: Date,
+): Price {
   const amounts = lines.map((line) => ({ ...line, amount: line.price.times(line.quantity) }));
   const subtotal = amounts.reduce((sum, line) => sum.plus(line.amount), money(0));
   const discount = coupon ? discountFor(coupon, amounts, now) : money(0);
   const total = subtotal.minus(discount);
   if (total.lessThanOrEqualTo(0)) throw invalidField("items", "order.total_zero");
   const sale = saleAmounts(store, total);
-  if (sale.due.greaterThan(MAX_AMOUNT)) throw invalidField("items", "order.total_above", { maximum: MAX_AMOUNT });
+  if (sale.due.greaterThan(MAX_AMOUNT))
+    throw invalidField("items", "order.total_above", { maximum: MAX_AMOUNT });
   if (sale.net.isNegative()) throw invalidField("items", "charge.fee_above", { fee: toFixed(sale.fee) });
   return { ...sale, subtotal, discount, total };
 }
@@ -25,7 +31,11 @@ export function insufficientStock(lines: readonly CartLine[]): AppError {
   const short = lines.filter((line) => line.available < line.quantity);
   const named = short.length > 0 ? short : lines;
   return new AppError("InsufficientStock", {
-    params: { items: named.map((line) => `${line.name} (${Math.min(line.available, line.quantity)}/${line.quantity})`).join(", ") },
+    params: {
+      items: named
+        .map((line) => `${line.name} (${Math.min(line.available, line.quantity)}/${line.quantity})`)
+        .join(", "),
+    },
     details: named.map((line) => ({
       productId: line.productId,
       variantId: line.showVariation ? line.variationId : null,

@@ -1,5 +1,5 @@
-import { asLocale } from "#lib/core/locale.ts";
 import type { Context } from "#lib/core/context.ts";
+import { asLocale } from "#lib/core/locale.ts";
 import { log } from "#lib/core/log.ts";
 import { money } from "#lib/core/money.ts";
 import { sql } from "#lib/db/pool.ts";
@@ -25,7 +25,8 @@ export async function reconcileDue(): Promise<number> {
      RETURNING id`,
     [BATCH, LONGEST_PAUSE_SECONDS],
   );
-  for (const { id } of charges) await reconcileCharge(id).catch((err) => log().warn({ err, id }, "reconciliation failed"));
+  for (const { id } of charges)
+    await reconcileCharge(id).catch((err) => log().warn({ err, id }, "reconciliation failed"));
   const refunds = await sql<{ id: string }>(
     "due-refunds",
     `UPDATE refunds SET reconcile_at = now() + interval '1 minute'
@@ -43,7 +44,11 @@ export async function reconcileDue(): Promise<number> {
  */
 export async function reconcileCharge(id: string): Promise<void> {
   const charge = await findCharge(sql, id);
-  if (charge?.status !== "PENDING" || (charge.chargeState !== "uncertain" && charge.chargeState !== "opening")) return;
+  if (
+    charge?.status !== "PENDING" ||
+    (charge.chargeState !== "uncertain" && charge.chargeState !== "opening")
+  )
+    return;
   const store = await findStore(charge.storeId);
   if (!store) return;
   const gateway = gatewayNamed(charge.gateway);

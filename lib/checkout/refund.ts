@@ -34,7 +34,14 @@ export async function requestRefund(tx: Sql, request: RefundRequest): Promise<st
     ],
   );
   const refund = toRefund(row as Row);
-  await post(tx, { storeId: request.storeId, debit: "available", credit: "pending", amount: request.amount, cause: "refund", causeId: refund.id });
+  await post(tx, {
+    storeId: request.storeId,
+    debit: "available",
+    credit: "pending",
+    amount: request.amount,
+    cause: "refund",
+    causeId: refund.id,
+  });
   await emit(tx, request.storeId, refundEvent("refund.requested", refund));
   await addJob(tx, "send-refund", { refundId: refund.id }, { key: `refund:${refund.id}` });
   return refund.id;
@@ -47,7 +54,11 @@ export async function sendRefund(refundId: string): Promise<void> {
   const refund = await readRefund(sql, refundId);
   if (!refund || refund.status === "completed" || refund.status === "failed") return;
   const gateway = gatewayNamed(refund.gateway);
-  const ask = { endToEndId: refund.endToEndId, devolucaoId: refund.devolucaoId, amount: money(refund.amount) };
+  const ask = {
+    endToEndId: refund.endToEndId,
+    devolucaoId: refund.devolucaoId,
+    amount: money(refund.amount),
+  };
   // Asking again under the same id never sends twice: `PUT /pix/{e2eid}/devolucao/{id}` is idempotent.
   const outcome = await gateway.refund(ask);
   await transaction((tx) => recordRefund(tx, refundId, outcome));
@@ -56,7 +67,12 @@ export async function sendRefund(refundId: string): Promise<void> {
 async function recordRefund(tx: Sql, refundId: string, outcome: Outcome<RefundView>): Promise<void> {
   const refund = await readRefund(tx, refundId, "FOR UPDATE OF r");
   if (!refund || refund.status === "completed" || refund.status === "failed") return;
-  const status = outcome.kind === "done" ? outcome.value.status : outcome.kind === "failed" ? "NAO_REALIZADO" : "EM_PROCESSAMENTO";
+  const status =
+    outcome.kind === "done"
+      ? outcome.value.status
+      : outcome.kind === "failed"
+        ? "NAO_REALIZADO"
+        : "EM_PROCESSAMENTO";
   if (status === "EM_PROCESSAMENTO") {
     const pause = PAUSES_SECONDS[Math.min(refund.attempts, PAUSES_SECONDS.length - 1)] as number;
     await tx(
@@ -68,11 +84,11 @@ async function recordRefund(tx: Sql, refundId: string, outcome: Outcome<RefundVi
   }
   const done = status === "DEVOLVIDO";
   const completedAt = done ? new Date() : null;
-  await tx("refund-end", "UPDATE refunds SET status = $2, completed_at = $3, reconcile_at = NULL WHERE id = $1", [
-    refundId,
-    done ? "completed" : "failed",
-    completedAt,
-  ]);
+  await tx(
+    "refund-end",
+    "UPDATE refunds SET status = $2, completed_at = $3, reconcile_at = NULL WHERE id = $1",
+    [refundId, done ? "completed" : "failed", completedAt],
+  );
   await post(tx, {
     storeId: refund.storeId,
     debit: "pending",
@@ -101,7 +117,11 @@ type RefundRecord = RefundFacts & {
   gateway: string;
 };
 
-async function readRefund(on: Sql, id: string, lock: "" | "FOR UPDATE OF r" = ""): Promise<RefundRecord | null> {
+async function readRefund(
+  on: Sql,
+  id: string,
+  lock: "" | "FOR UPDATE OF r" = "",
+): Promise<RefundRecord | null> {
   const [row] = await on<Row>(
     `read-refund${lock ? "-locked" : ""}`,
     `SELECT r.*, t.gateway FROM refunds r JOIN transactions t ON t.id = r.transaction_id WHERE r.id = $1 ${lock}`,

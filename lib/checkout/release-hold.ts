@@ -30,7 +30,9 @@ export async function releaseHold(tx: Sql, orderId: string): Promise<boolean> {
     [orderId],
   );
   if (order.coupon_id) {
-    await tx("release-coupon", "UPDATE coupons SET used_count = used_count - 1 WHERE id = $1", [order.coupon_id]);
+    await tx("release-coupon", "UPDATE coupons SET used_count = used_count - 1 WHERE id = $1", [
+      order.coupon_id,
+    ]);
   }
   return true;
 }

@@ -18,7 +18,9 @@ export type SandboxPayment = {
  * Plays a shopper's bank: writes the Pix into the sandbox PSP's book and notifies us of it, in one
  * transaction, the way a real PSP's notification arrives. The settlement itself is the worker's.
  */
-export async function paySandbox(payment: SandboxPayment): Promise<{ endToEndId: string | null; status: string }> {
+export async function paySandbox(
+  payment: SandboxPayment,
+): Promise<{ endToEndId: string | null; status: string }> {
   const charge = await lookUpCode(payment.copyPaste);
   if (!charge) throw invalidField("copyPaste", "sandbox.code_unknown");
   const pays = (amount: number) => pay(charge, payment, amount, 1);
@@ -56,7 +58,12 @@ function requirePayable(charge: BankCharge): void {
 
 async function pay(charge: BankCharge, payment: SandboxPayment, amount: number, times: number) {
   const endToEndId = await transaction(async (tx) => {
-    const pix = { txid: charge.txid, amount, payerName: payment.payerName, payerDocument: payment.payerDocument };
+    const pix = {
+      txid: charge.txid,
+      amount,
+      payerName: payment.payerName,
+      payerDocument: payment.payerDocument,
+    };
     const first = await sendPix(tx, pix);
     for (let extra = 1; extra < times; extra++) await sendPix(tx, pix);
     await addJob(tx, "settle", { txid: charge.txid });

@@ -7,7 +7,7 @@ import { gatewayNamed } from "#lib/pix/gateways/registry.ts";
 import { post } from "#lib/wallet/ledger.ts";
 import { emit, paymentEvent } from "#lib/webhooks/events.ts";
 import { type LockedCharge, lockCharge, paymentFacts } from "./charge-record.ts";
-import { type PaymentMeaning, meaningOf } from "./payment-meaning.ts";
+import { meaningOf, type PaymentMeaning } from "./payment-meaning.ts";
 import { requestRefund } from "./refund.ts";
 import { retakeStock } from "./release-hold.ts";
 
@@ -17,7 +17,11 @@ import { retakeStock } from "./release-hold.ts";
  * counts once. Throws when the PSP can't be read, so that the job is tried again.
  */
 export async function settleCharge(txid: string): Promise<void> {
-  const [charge] = await sql<{ gateway: string }>("settle-gateway", "SELECT gateway FROM transactions WHERE txid = $1", [txid]);
+  const [charge] = await sql<{ gateway: string }>(
+    "settle-gateway",
+    "SELECT gateway FROM transactions WHERE txid = $1",
+    [txid],
+  );
   if (!charge) {
     log().warn({ txid }, "notification for an unknown txid");
     return;
@@ -106,10 +110,22 @@ async function settle(
 }
 
 /** The order becomes paid and its goods are delivered. False when late money finds no stock: it goes back. */
-async function fulfil(tx: Sql, charge: LockedCharge, order: NonNullable<LockedCharge["order"]>, pix: PixIn): Promise<boolean> {
-  const [locked] = await tx<{ status: string }>("lock-order", "SELECT status FROM orders WHERE id = $1 FOR UPDATE", [order.id]);
+async function fulfil(
+  tx: Sql,
+  charge: LockedCharge,
+  order: NonNullable<LockedCharge["order"]>,
+  pix: PixIn,
+): Promise<boolean> {
+  const [locked] = await tx<{ status: string }>(
+    "lock-order",
+    "SELECT status FROM orders WHERE id = $1 FOR UPDATE",
+    [order.id],
+  );
   if (locked?.status === "cancelled" && !(await retakeStock(tx, order.id, order.couponId))) {
-    await tx("note-payer", "UPDATE orders SET payer_name = $2, updated_at = now() WHERE id = $1", [order.id, pix.payerName]);
+    await tx("note-payer", "UPDATE orders SET payer_name = $2, updated_at = now() WHERE id = $1", [
+      order.id,
+      pix.payerName,
+    ]);
     return false;
   }
   await tx(
@@ -132,7 +148,13 @@ async function fulfil(tx: Sql, charge: LockedCharge, order: NonNullable<LockedCh
 }
 
 /** Money that settles nothing is still the store's: a movement of its own, flagged on the payment. */
-async function creditAside(tx: Sql, charge: LockedCharge, pix: PixIn, paymentId: string, kind: "surplus" | "wrong_amount") {
+async function creditAside(
+  tx: Sql,
+  charge: LockedCharge,
+  pix: PixIn,
+  paymentId: string,
+  kind: "surplus" | "wrong_amount",
+) {
   log().warn({ transactionId: charge.id, kind }, "payment does not settle its charge");
   await post(tx, {
     storeId: charge.storeId,
@@ -146,5 +168,7 @@ async function creditAside(tx: Sql, charge: LockedCharge, pix: PixIn, paymentId:
 }
 
 function isOtherPayer(charge: LockedCharge, pix: PixIn): boolean {
-  return Boolean(charge.customerDocument && pix.payerDocument && charge.customerDocument !== pix.payerDocument);
+  return Boolean(
+    charge.customerDocument && pix.payerDocument && charge.customerDocument !== pix.payerDocument,
+  );
 }

@@ -11,7 +11,13 @@ export function localeFor(header: string | null | undefined): Locale {
     const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
     const q = parameters.map((p) => /^\s*q=([\d.]+)\s*$/.exec(p)?.[1]).find(Boolean);
     const weight = q === undefined ? 1 : Number(q);
-    const locale = tag.startsWith("pt") ? "pt-BR" : tag.startsWith("en") ? "en" : tag === "*" ? DEFAULT_LOCALE : null;
+    const locale = tag.startsWith("pt")
+      ? "pt-BR"
+      : tag.startsWith("en")
+        ? "en"
+        : tag === "*"
+          ? DEFAULT_LOCALE
+          : null;
     if (locale && weight > bestWeight) {
       best = locale;
       bestWeight = weight;

@@ -34,8 +34,12 @@ export function discountFor(coupon: CouponRule, lines: readonly CouponLine[], no
   }
   const eligible = sum(lines.filter((line) => applies(coupon, line)));
   if (eligible.isZero()) throw new AppError("CouponNotApplicable");
-  const raw = coupon.type === "percentage" ? toCentavos(eligible.times(coupon.value).dividedBy(100)) : coupon.value;
-  const capped = coupon.type === "percentage" && coupon.maxDiscount && raw.greaterThan(coupon.maxDiscount) ? coupon.maxDiscount : raw;
+  const raw =
+    coupon.type === "percentage" ? toCentavos(eligible.times(coupon.value).dividedBy(100)) : coupon.value;
+  const capped =
+    coupon.type === "percentage" && coupon.maxDiscount && raw.greaterThan(coupon.maxDiscount)
+      ? coupon.maxDiscount
+      : raw;
   return capped.greaterThan(eligible) ? eligible : capped;
 }
 

@@ -3,7 +3,12 @@ import { money, toNumber } from "#lib/core/money.ts";
 import { type Row, sql } from "#lib/db/pool.ts";
 import { applies, COUPON_COLUMNS, discountFor, isScoped, toCouponRule } from "./discount.ts";
 
-export type CouponQuestion = { code: string; storeId: string; total: number; productIds: string[] | undefined };
+export type CouponQuestion = {
+  code: string;
+  storeId: string;
+  total: number;
+  productIds: string[] | undefined;
+};
 
 /**
  * What a coupon would take off a purchase, without holding it. With a coupon for some products only,
@@ -26,7 +31,9 @@ export async function validateCoupon(question: CouponQuestion) {
   const total = money(question.total);
   const products = row.products as { productId: string; categoryId: string | null }[];
   if (isScoped(coupon) && !question.productIds) throw invalidField("product_ids", "coupon.scope_unknown");
-  const match = isScoped(coupon) ? products.find((product) => applies(coupon, product)) : { productId: "", categoryId: null };
+  const match = isScoped(coupon)
+    ? products.find((product) => applies(coupon, product))
+    : { productId: "", categoryId: null };
   if (!match) throw new AppError("CouponNotApplicable");
   const discount = discountFor(coupon, [{ ...match, amount: total }], new Date());
   return {

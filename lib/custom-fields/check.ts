@@ -27,7 +27,11 @@ export function checkAnswers(
   rules: readonly CustomFieldRule[],
   given: Readonly<Record<string, string>>,
 ): CustomFieldAnswer[] {
-  const problems: { code: "CustomFieldRequired" | "CustomFieldInvalid"; rule: CustomFieldRule; problem: Problem }[] = [];
+  const problems: {
+    code: "CustomFieldRequired" | "CustomFieldInvalid";
+    rule: CustomFieldRule;
+    problem: Problem;
+  }[] = [];
   const answers: CustomFieldAnswer[] = [];
   for (const rule of rules) {
     const value = (given[rule.id] ?? "").trim();
@@ -49,7 +53,11 @@ export function checkAnswers(
   if (!first) return answers;
   throw new AppError(first.code, {
     params: { label: first.rule.label, problem: `field:${first.problem[0]}`, ...first.problem[1] },
-    fields: problems.map(({ rule, problem: [message, params] }) => ({ path: `customFields.${rule.id}`, message, params })),
+    fields: problems.map(({ rule, problem: [message, params] }) => ({
+      path: `customFields.${rule.id}`,
+      message,
+      params,
+    })),
   });
 }
 

@@ -41,9 +41,11 @@ function makePool(): pg.Pool {
 export type Row = Record<string, unknown>;
 
 /** Anything that can run a statement: the pool or a transaction. */
-export type Sql = {
-  <R extends Row = Row>(name: string, text: string, values?: readonly unknown[]): Promise<R[]>;
-};
+export type Sql = <R extends Row = Row>(
+  name: string,
+  text: string,
+  values?: readonly unknown[],
+) => Promise<R[]>;
 
 /** One statement outside a transaction, prepared under its name on each connection. */
 export const sql: Sql = async (name, text, values = []) => run(pool(), name, text, values);
@@ -97,7 +99,12 @@ function count(): void {
 
 /** The broken CHECK or unique constraint of a database error, or the SQLSTATE that our functions raise. */
 export function refusal(error: unknown): { constraint: string | undefined; state: string } | null {
-  if (error instanceof Error && "code" in error && typeof error.code === "string" && error.code.length === 5) {
+  if (
+    error instanceof Error &&
+    "code" in error &&
+    typeof error.code === "string" &&
+    error.code.length === 5
+  ) {
     const constraint = "constraint" in error ? (error.constraint as string | undefined) : undefined;
     return { constraint, state: error.code };
   }

@@ -54,7 +54,8 @@ async function identifyKey(
   note.state = await consume("key", key.id, key.rateLimitPerMinute ?? undefined);
   if (!addressAllowed(address, key.allowedAddresses)) throw new AppError("Forbidden");
   if (!key.storeActive) throw new AppError("StoreInactive");
-  if (!holds(key.scopes, scopes)) throw new AppError("ScopeMissing", { params: { scope: scopes.join(" / ") } });
+  if (!holds(key.scopes, scopes))
+    throw new AppError("ScopeMissing", { params: { scope: scopes.join(" / ") } });
   return {
     actor: { kind: "key", keyId: key.id, scopes: key.scopes, presentedKey: presented },
     store: key.store,

@@ -19,7 +19,11 @@ export type Access =
 type Schema = z.ZodType;
 type Out<S extends Schema | undefined> = S extends Schema ? z.output<S> : undefined;
 
-export type Input<P extends Schema | undefined, Q extends Schema | undefined, B extends Schema | undefined> = {
+export type Input<
+  P extends Schema | undefined,
+  Q extends Schema | undefined,
+  B extends Schema | undefined,
+> = {
   params: Out<P>;
   query: Out<Q>;
   body: Out<B>;

@@ -1,6 +1,6 @@
+import type { z } from "zod";
 import type { ErrorParams } from "#lib/core/errors.ts";
 import type { Locale } from "#lib/core/locale.ts";
-import type { z } from "zod";
 import { fill } from "./messages.ts";
 
 type Texts = Record<Locale, string>;
@@ -18,20 +18,35 @@ const FIELDS: Record<string, Texts> = {
   unknown: { "pt-BR": "não é um campo conhecido; remova-o", en: "is not a known field; remove it" },
   choice: { "pt-BR": "deve ser um destes: {values}", en: "must be one of: {values}" },
   "min.number": { "pt-BR": "deve ser no mínimo {minimum}", en: "must be at least {minimum}" },
-  "min.string": { "pt-BR": "deve ter ao menos {minimum} caractere(s)", en: "must have at least {minimum} character(s)" },
+  "min.string": {
+    "pt-BR": "deve ter ao menos {minimum} caractere(s)",
+    en: "must have at least {minimum} character(s)",
+  },
   "min.array": { "pt-BR": "deve ter ao menos {minimum} item", en: "must have at least {minimum} item" },
   "max.number": { "pt-BR": "deve ser no máximo {maximum}", en: "must be at most {maximum}" },
-  "max.string": { "pt-BR": "deve ter no máximo {maximum} caracteres", en: "must have at most {maximum} characters" },
+  "max.string": {
+    "pt-BR": "deve ter no máximo {maximum} caracteres",
+    en: "must have at most {maximum} characters",
+  },
   "max.array": { "pt-BR": "deve ter no máximo {maximum} itens", en: "must have at most {maximum} items" },
-  "format.email": { "pt-BR": "deve ser um e-mail válido, como nome@exemplo.com.br", en: "must be a valid e-mail address" },
+  "format.email": {
+    "pt-BR": "deve ser um e-mail válido, como nome@exemplo.com.br",
+    en: "must be a valid e-mail address",
+  },
   "format.uuid": { "pt-BR": "deve ser um UUID", en: "must be a UUID" },
-  "format.url": { "pt-BR": "deve ser um endereço http(s) completo", en: "must be a complete http(s) address" },
+  "format.url": {
+    "pt-BR": "deve ser um endereço http(s) completo",
+    en: "must be a complete http(s) address",
+  },
   "format.datetime": {
     "pt-BR": "deve ser data e hora ISO 8601 com fuso, como 2026-01-31T12:00:00.000Z",
     en: "must be an ISO 8601 date and time with a zone, like 2026-01-31T12:00:00.000Z",
   },
   format: { "pt-BR": "não tem o formato esperado", en: "does not have the expected format" },
-  "text.control": { "pt-BR": "tem caracteres de controle; remova-os", en: "has control characters; remove them" },
+  "text.control": {
+    "pt-BR": "tem caracteres de controle; remova-os",
+    en: "has control characters; remove them",
+  },
   "money.decimals": {
     "pt-BR": "deve ter no máximo duas casas decimais",
     en: "must have at most two decimals",
@@ -48,11 +63,26 @@ const FIELDS: Record<string, Texts> = {
     "pt-BR": "deve ser um CPF ou CNPJ válido; confira os dígitos",
     en: "must be a valid CPF or CNPJ; check its digits",
   },
-  "order.product_unknown": { "pt-BR": "este produto não está à venda nesta loja", en: "this product is not on sale in this store" },
-  "order.variant_required": { "pt-BR": "escolha uma variação deste produto", en: "choose a variation of this product" },
-  "order.variant_unknown": { "pt-BR": "esta variação não é deste produto", en: "this variation is not of this product" },
-  "order.variant_not_used": { "pt-BR": "este produto não tem variações; remova", en: "this product has no variations; remove it" },
-  "order.too_many": { "pt-BR": "no máximo {maximum} unidades por produto", en: "at most {maximum} units of a product" },
+  "order.product_unknown": {
+    "pt-BR": "este produto não está à venda nesta loja",
+    en: "this product is not on sale in this store",
+  },
+  "order.variant_required": {
+    "pt-BR": "escolha uma variação deste produto",
+    en: "choose a variation of this product",
+  },
+  "order.variant_unknown": {
+    "pt-BR": "esta variação não é deste produto",
+    en: "this variation is not of this product",
+  },
+  "order.variant_not_used": {
+    "pt-BR": "este produto não tem variações; remova",
+    en: "this product has no variations; remove it",
+  },
+  "order.too_many": {
+    "pt-BR": "no máximo {maximum} unidades por produto",
+    en: "at most {maximum} units of a product",
+  },
   "order.total_zero": {
     "pt-BR": "o total do pedido precisa ser maior que zero",
     en: "the order total must be above zero",
@@ -62,13 +92,22 @@ const FIELDS: Record<string, Texts> = {
     "pt-BR": "cobranças com produtos são criadas em POST /orders",
     en: "charges with products are created with POST /orders",
   },
-  "charge.fee_above": { "pt-BR": "o valor não cobre a tarifa de R$ {fee}", en: "the amount does not cover the fee of R$ {fee}" },
+  "charge.fee_above": {
+    "pt-BR": "o valor não cobre a tarifa de R$ {fee}",
+    en: "the amount does not cover the fee of R$ {fee}",
+  },
   "coupon.scope_unknown": {
     "pt-BR": "este cupom vale só para alguns produtos; informe product_ids",
     en: "this coupon applies to some products only; send product_ids",
   },
-  "store.unknown": { "pt-BR": "não é uma loja ativa deste servidor", en: "is not an active store of this server" },
-  "customField.unknown": { "pt-BR": "não é um campo dos produtos escolhidos; remova", en: "is not a field of the chosen products; remove it" },
+  "store.unknown": {
+    "pt-BR": "não é uma loja ativa deste servidor",
+    en: "is not an active store of this server",
+  },
+  "customField.unknown": {
+    "pt-BR": "não é um campo dos produtos escolhidos; remova",
+    en: "is not a field of the chosen products; remove it",
+  },
   "customField.username": {
     "pt-BR": "deve ter de 3 a 20 letras, números ou _",
     en: "must have 3 to 20 letters, digits or _",
@@ -105,7 +144,11 @@ export function isFieldMessage(key: string): boolean {
 type Issue = z.core.$ZodIssue;
 
 /** Every wrong field of a zod error, each with a text: unknown keys are named one by one. */
-export function fieldProblems(issues: Issue[], root: string, locale: Locale): { path: string; message: string }[] {
+export function fieldProblems(
+  issues: Issue[],
+  root: string,
+  locale: Locale,
+): { path: string; message: string }[] {
   const problems: { path: string; message: string }[] = [];
   for (const issue of issues) {
     const path = issue.path.map(String).join(".") || root;
@@ -125,7 +168,8 @@ export function fieldProblems(issues: Issue[], root: string, locale: Locale): { 
 function messageOf(issue: Issue): [key: string, params: ErrorParams] {
   switch (issue.code) {
     case "invalid_type":
-      if (issue.input === undefined && !("received" in issue && issue.received === "nan")) return ["required", {}];
+      if (issue.input === undefined && !("received" in issue && issue.received === "nan"))
+        return ["required", {}];
       return [`type.${issue.expected}` in FIELDS ? `type.${issue.expected}` : "type", {}];
     case "too_small":
       return [sized("min", issue.origin), { minimum: String(issue.minimum) }];

@@ -49,7 +49,8 @@ export async function respond(
     if (error instanceof RateLimitedError) note.state = error.state;
     const problem = toProblem(error, locale, requestId, log);
     reply = { status: problem.status, body: JSON.stringify(problem.body), headers: problem.headers };
-    if (error instanceof AppError && error.code === "Unauthorized") reply.headers["WWW-Authenticate"] = "Bearer";
+    if (error instanceof AppError && error.code === "Unauthorized")
+      reply.headers["WWW-Authenticate"] = "Bearer";
   }
   const ms = Math.round((performance.now() - started) * 10) / 10;
   const headers = new Headers(reply.headers);
@@ -85,8 +86,14 @@ async function perform(
     body: json?.value,
   });
   // An `open` endpoint has no store; its verb finds one in the input and never reads this.
-  const ctx: Context = { ...speak, actor: caller.actor, store: caller.store as Context["store"], idempotency: null };
-  const present = (result: unknown) => JSON.stringify(definition.present ? definition.present(ctx, result) : result);
+  const ctx: Context = {
+    ...speak,
+    actor: caller.actor,
+    store: caller.store as Context["store"],
+    idempotency: null,
+  };
+  const present = (result: unknown) =>
+    JSON.stringify(definition.present ? definition.present(ctx, result) : result);
 
   const key = definition.idempotent ? idempotencyKeyOf(request, json?.value) : null;
   if (!key || !definition.idempotent) {
@@ -96,7 +103,11 @@ async function perform(
   const echo = { "Idempotency-Key": key };
   const claimed = await claimKey(owner, key, fingerprint(request.method, url.pathname, json?.value));
   if (claimed.kind === "replay") {
-    return { status: claimed.status, body: claimed.body, headers: { ...echo, "Idempotency-Replayed": "true" } };
+    return {
+      status: claimed.status,
+      body: claimed.body,
+      headers: { ...echo, "Idempotency-Replayed": "true" },
+    };
   }
   const claim = {
     ...claimed.claim,
@@ -112,7 +123,8 @@ async function perform(
     if (!claim.kept) await keepAnswer(claim, definition.status, body);
     return { status: definition.status, body, headers: echo };
   } catch (error) {
-    if (!claim.kept) await releaseKey(claim).catch((cause) => speak.log.warn({ err: cause }, "key not released"));
+    if (!claim.kept)
+      await releaseKey(claim).catch((cause) => speak.log.warn({ err: cause }, "key not released"));
     throw error;
   }
 }
@@ -121,6 +133,11 @@ function finish(definition: AnyEndpoint, request: Request, body: string): Reply 
   if (!definition.etag) return { status: definition.status, body, headers: {} };
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const headers = { ETag: etag, "Cache-Control": "no-cache" };
-  const known = request.headers.get("if-none-match")?.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-  return known?.includes(etag) ? { status: 304, body: "", headers } : { status: definition.status, body, headers };
+  const known = request.headers
+    .get("if-none-match")
+    ?.split(",")
+    .map((tag) => tag.trim().replace(/^W\//, ""));
+  return known?.includes(etag)
+    ? { status: 304, body: "", headers }
+    : { status: definition.status, body, headers };
 }

@@ -6,11 +6,13 @@ const KEY = /^[A-Za-z0-9._:-]{8,128}$/;
 export function idempotencyKeyOf(request: Request, body: unknown): string | null {
   const header = request.headers.get("idempotency-key");
   if (header !== null) return checked(header.trim(), "Idempotency-Key");
-  const inBody = body && typeof body === "object" && "idempotencyKey" in body ? body.idempotencyKey : undefined;
+  const inBody =
+    body && typeof body === "object" && "idempotencyKey" in body ? body.idempotencyKey : undefined;
   return typeof inBody === "string" ? checked(inBody, "idempotencyKey") : null;
 }
 
 function checked(key: string, path: string): string {
-  if (!KEY.test(key)) throw new AppError("ValidationError", { fields: [{ path, message: "idempotency.key" }] });
+  if (!KEY.test(key))
+    throw new AppError("ValidationError", { fields: [{ path, message: "idempotency.key" }] });
   return key;
 }

@@ -30,7 +30,11 @@ export function checkInput(
     issues.push(...result.error.issues);
     return undefined;
   };
-  const checked = { params: part("params", raw.params), query: part("query", raw.query), body: part("body", raw.body) };
+  const checked = {
+    params: part("params", raw.params),
+    query: part("query", raw.query),
+    body: part("body", raw.body),
+  };
   if (issues.length > 0) throw new SchemaError(issues);
   return checked;
 }

@@ -40,7 +40,8 @@ const ERRORS: Record<ErrorCode, Texts> = {
     en: "This Idempotency-Key was used with other data. Use a new key for a new operation.",
   },
   IdempotencyInProgress: {
-    "pt-BR": "A operação desta Idempotency-Key ainda está em andamento. Repita em instantes com a mesma chave.",
+    "pt-BR":
+      "A operação desta Idempotency-Key ainda está em andamento. Repita em instantes com a mesma chave.",
     en: "The operation of this Idempotency-Key is still running. Repeat shortly with the same key.",
   },
   IdempotencyKeyGone: {
@@ -80,7 +81,8 @@ const ERRORS: Record<ErrorCode, Texts> = {
     en: "The service is temporarily unavailable. Try again in {seconds} s.",
   },
   InternalError: {
-    "pt-BR": "Algo falhou do nosso lado. Repita com a mesma Idempotency-Key; se persistir, informe o requestId.",
+    "pt-BR":
+      "Algo falhou do nosso lado. Repita com a mesma Idempotency-Key; se persistir, informe o requestId.",
     en: "Something failed on our side. Repeat with the same Idempotency-Key; if it persists, tell us the requestId.",
   },
   InsufficientStock: {
@@ -91,7 +93,10 @@ const ERRORS: Record<ErrorCode, Texts> = {
   CouponNotFound: { "pt-BR": "Este cupom não existe.", en: "This coupon does not exist." },
   CouponExpired: { "pt-BR": "Este cupom venceu.", en: "This coupon has expired." },
   CouponInactive: { "pt-BR": "Este cupom não está ativo.", en: "This coupon is not active." },
-  CouponLimitReached: { "pt-BR": "Este cupom já atingiu o limite de usos.", en: "This coupon has reached its use limit." },
+  CouponLimitReached: {
+    "pt-BR": "Este cupom já atingiu o limite de usos.",
+    en: "This coupon has reached its use limit.",
+  },
   CouponMinimumNotReached: {
     "pt-BR": "Este cupom vale para compras a partir de R$ {minimum}.",
     en: "This coupon needs a purchase of at least R$ {minimum}.",
@@ -100,7 +105,10 @@ const ERRORS: Record<ErrorCode, Texts> = {
     "pt-BR": "Este cupom não vale para os produtos escolhidos.",
     en: "This coupon does not apply to the chosen products.",
   },
-  CustomFieldRequired: { "pt-BR": 'O campo "{label}" é obrigatório.', en: 'The field "{label}" is required.' },
+  CustomFieldRequired: {
+    "pt-BR": 'O campo "{label}" é obrigatório.',
+    en: 'The field "{label}" is required.',
+  },
   CustomFieldInvalid: { "pt-BR": 'O campo "{label}" {problem}', en: 'The field "{label}" {problem}' },
   TransactionNotCancellable: {
     "pt-BR": "Uma cobrança já {status} não pode ser cancelada.",
@@ -115,14 +123,26 @@ const ERRORS: Record<ErrorCode, Texts> = {
     "pt-BR": "A categoria ainda tem produtos. Mova-os ou exclua-os antes.",
     en: "The category still has products. Move or delete them first.",
   },
-  TotpRequired: { "pt-BR": "Informe o código do autenticador em totpCode.", en: "Send the authenticator's code in totpCode." },
-  TotpInvalid: { "pt-BR": "Código do autenticador incorreto ou já usado.", en: "The authenticator's code is wrong or was used." },
-  BrCodeInvalid: { "pt-BR": "O código Pix não é válido: {problem}.", en: "The Pix code is not valid: {problem}." },
+  TotpRequired: {
+    "pt-BR": "Informe o código do autenticador em totpCode.",
+    en: "Send the authenticator's code in totpCode.",
+  },
+  TotpInvalid: {
+    "pt-BR": "Código do autenticador incorreto ou já usado.",
+    en: "The authenticator's code is wrong or was used.",
+  },
+  BrCodeInvalid: {
+    "pt-BR": "O código Pix não é válido: {problem}.",
+    en: "The Pix code is not valid: {problem}.",
+  },
   BrCodeNotSupported: {
     "pt-BR": "O meio de saída desta loja não paga por código Pix. Use pixKey.",
     en: "This store's outbound gateway does not pay by Pix code. Use pixKey.",
   },
-  PixKeyInvalid: { "pt-BR": "A chave Pix não é válida: {problem}.", en: "The Pix key is not valid: {problem}." },
+  PixKeyInvalid: {
+    "pt-BR": "A chave Pix não é válida: {problem}.",
+    en: "The Pix key is not valid: {problem}.",
+  },
 };
 
 /** The text of a code in the reader's language. */
@@ -132,5 +152,7 @@ export function errorText(code: ErrorCode, locale: Locale, params: ErrorParams):
 
 /** Fills `{name}` placeholders; a parameter `x` may come localised as `x.pt-BR` and `x.en`. */
 export function fill(text: string, params: ErrorParams, locale: Locale): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[`${name}.${locale}`] ?? params[name] ?? ""));
+  return text.replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(params[`${name}.${locale}`] ?? params[name] ?? ""),
+  );
 }

@@ -46,14 +46,19 @@ export function toProblem(
       retryable: isRetryable(known.code),
       requestId,
     },
-    headers: retryAfter === undefined || status === 409 && known.code !== "IdempotencyInProgress" ? {} : { "Retry-After": String(retryAfter) },
+    headers:
+      retryAfter === undefined || (status === 409 && known.code !== "IdempotencyInProgress")
+        ? {}
+        : { "Retry-After": String(retryAfter) },
   };
 }
 
 // A parameter `field:<key>` stands for the text of that field message.
 function withFieldTexts(params: ErrorParams, locale: Locale): ErrorParams {
   const texts = Object.entries(params).map(([name, value]) =>
-    typeof value === "string" && value.startsWith("field:") ? [name, fieldText(value.slice(6), locale, params)] : [name, value],
+    typeof value === "string" && value.startsWith("field:")
+      ? [name, fieldText(value.slice(6), locale, params)]
+      : [name, value],
   );
   return Object.fromEntries(texts);
 }

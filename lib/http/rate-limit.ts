@@ -39,7 +39,10 @@ export async function consume(kind: LimitKind, who: string, perMinute?: number):
 /** Throws RateLimited when this address has failed too often, without asking the database. */
 export function refuseBlocked(address: string): LimitState {
   const points = scaled("failure");
-  const guard = limiter("failure", points);
+  // Documented by the library, missing from its types.
+  const guard = limiter("failure", points) as RateLimiterPostgres & {
+    getInMemoryBlockMsBeforeExpire(key: string): number;
+  };
   const wait = guard.getInMemoryBlockMsBeforeExpire(guard.getKey(address));
   if (wait > 0) throw limited({ limit: points, remaining: 0, reset: Math.ceil(wait / 1000) });
   return { limit: points, remaining: points, reset: WINDOW_SECONDS };

@@ -17,7 +17,9 @@ export type Claimed =
 /** SHA-256 over method, path and the body without its own idempotencyKey, keys sorted. */
 export function fingerprint(method: string, path: string, body: unknown): Buffer {
   const data = body && typeof body === "object" ? { ...body, idempotencyKey: undefined } : body;
-  return createHash("sha256").update(`${method} ${path}\n${canonical(data)}`).digest();
+  return createHash("sha256")
+    .update(`${method} ${path}\n${canonical(data)}`)
+    .digest();
 }
 
 /**
@@ -58,7 +60,8 @@ export async function claimKey(owner: string, key: string, print: Buffer): Promi
 
 /** Ties the record that the operation made to its key, in the operation's own transaction. */
 export async function linkResource(tx: Sql, claim: Claim | null, resourceId: string): Promise<void> {
-  if (claim) await tx("idempotency-link", "SELECT link_idempotency($1, $2, $3)", [claim.id, claim.claim, resourceId]);
+  if (claim)
+    await tx("idempotency-link", "SELECT link_idempotency($1, $2, $3)", [claim.id, claim.claim, resourceId]);
 }
 
 /** Keeps the answer for every repeat. */
@@ -73,7 +76,12 @@ export async function keepAnswer(claim: Claim, status: number, body: string): Pr
 
 /** Cuts the tie to what was made and undone again, so that the key can be used afresh. */
 export async function unlinkResource(tx: Sql, claim: Claim | null): Promise<void> {
-  if (claim) await tx("idempotency-unlink", "UPDATE idempotency_keys SET resource_id = NULL WHERE id = $1 AND claim = $2", [claim.id, claim.claim]);
+  if (claim)
+    await tx(
+      "idempotency-unlink",
+      "UPDATE idempotency_keys SET resource_id = NULL WHERE id = $1 AND claim = $2",
+      [claim.id, claim.claim],
+    );
 }
 
 /**

@@ -11,7 +11,11 @@ import { databaseUrl } from "#lib/env.ts";
  * PostgreSQL knows at once when a session ends, and any worker can then free what the dead one held.
  */
 export async function announceWorker() {
-  const client = new pg.Client({ connectionString: databaseUrl(), application_name: "vitrine-worker-alive", keepAlive: true });
+  const client = new pg.Client({
+    connectionString: databaseUrl(),
+    application_name: "vitrine-worker-alive",
+    keepAlive: true,
+  });
   await client.connect();
   const { rows } = await client.query<{ id: string }>(
     `INSERT INTO worker_processes (backend_pid, backend_start, worker_ids)
@@ -27,7 +31,10 @@ export async function announceWorker() {
   let written: Promise<unknown> = Promise.resolve();
   events.on("worker:create", ({ worker }) => {
     written = written.then(() =>
-      client.query("UPDATE worker_processes SET worker_ids = array_append(worker_ids, $2) WHERE id = $1", [id, worker.workerId]),
+      client.query("UPDATE worker_processes SET worker_ids = array_append(worker_ids, $2) WHERE id = $1", [
+        id,
+        worker.workerId,
+      ]),
     );
   });
   const logger = new Logger((scope) => (level, message) => {
@@ -60,6 +67,8 @@ export async function freeDeadWorkers(): Promise<void> {
   const utils = await makeWorkerUtils({ pgPool: pool() });
   await utils.forceUnlockWorkers(ids);
   // Forgotten only once freed: a crash in between finds them again.
-  await sql("forget-workers", "DELETE FROM worker_processes WHERE id = ANY ($1)", [dead.map((row) => row.id)]);
+  await sql("forget-workers", "DELETE FROM worker_processes WHERE id = ANY ($1)", [
+    dead.map((row) => row.id),
+  ]);
   log().warn({ workers: ids.length }, "freed the jobs of a worker that died");
 }

@@ -9,10 +9,15 @@ export type Jobs = {
 };
 
 /** Adds a job inside the caller's transaction: it runs if and only if the transaction is kept. */
-export async function addJob<N extends keyof Jobs>(tx: Sql, name: N, payload: Jobs[N], options: { key?: string } = {}): Promise<void> {
-  await tx("add-job", "SELECT graphile_worker.add_job($1, payload := $2::json, job_key := $3, max_attempts := 25)", [
-    name,
-    JSON.stringify(payload),
-    options.key ?? null,
-  ]);
+export async function addJob<N extends keyof Jobs>(
+  tx: Sql,
+  name: N,
+  payload: Jobs[N],
+  options: { key?: string } = {},
+): Promise<void> {
+  await tx(
+    "add-job",
+    "SELECT graphile_worker.add_job($1, payload := $2::json, job_key := $3, max_attempts := 25)",
+    [name, JSON.stringify(payload), options.key ?? null],
+  );
 }

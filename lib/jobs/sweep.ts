@@ -1,7 +1,11 @@
 import { log } from "#lib/core/log.ts";
 
 /** Calls `work` again and again with a pause between; a call that finds a full batch is followed at once. */
-export function every(name: string, pauseMs: number, work: () => Promise<unknown>): { stop(): Promise<void> } {
+export function every(
+  name: string,
+  pauseMs: number,
+  work: () => Promise<unknown>,
+): { stop(): Promise<void> } {
   let stopping = false;
   let wake = () => {};
   const loop = async () => {

@@ -4,7 +4,10 @@ import { env } from "#lib/env.ts";
 import { layout } from "./layout.ts";
 import { queueMail } from "./queue.ts";
 
-const TEXTS: Record<Locale, { subject: string; hello: string; body: string; order: string; open: string; footer: string }> = {
+const TEXTS: Record<
+  Locale,
+  { subject: string; hello: string; body: string; order: string; open: string; footer: string }
+> = {
   "pt-BR": {
     subject: "Seu pedido {code} foi pago",
     hello: "Olá, {name}!",
@@ -35,8 +38,13 @@ export async function queueDeliveryMail(tx: Sql, orderId: string): Promise<void>
   );
   if (!order) return;
   const texts = TEXTS[asLocale(order.locale as string)];
-  const values = { code: order.order_code as string, name: order.customer_name as string, store: order.store_name as string };
-  const say = (text: string) => text.replace(/\{(\w+)\}/g, (_, key: keyof typeof values) => values[key] ?? "");
+  const values = {
+    code: order.order_code as string,
+    name: order.customer_name as string,
+    store: order.store_name as string,
+  };
+  const say = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (_, key: keyof typeof values) => values[key] ?? "");
   const url = `${env().APP_URL}/loja/${order.slug}/pedido/${order.order_code}`;
   const items = (order.items as { name: string; quantity: number; token: string }[]).map((item) => ({
     label: `${item.quantity} × ${item.name}`,

@@ -8,7 +8,9 @@ export type MailContent = {
 
 /** A mail that every reader shows alike: one column, inline styles, no pictures from anywhere. */
 export function layout(content: MailContent): string {
-  const paragraphs = content.paragraphs.map((text) => `<p style="margin:0 0 16px">${escape(text)}</p>`).join("");
+  const paragraphs = content.paragraphs
+    .map((text) => `<p style="margin:0 0 16px">${escape(text)}</p>`)
+    .join("");
   const links = content.links
     .map(
       ({ label, url, action }) =>

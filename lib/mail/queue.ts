@@ -1,7 +1,14 @@
 import type { Row, Sql } from "#lib/db/pool.ts";
 import { addJob } from "#lib/jobs/queue.ts";
 
-export type NewMail = { storeId: string | null; kind: string; to: string; subject: string; text: string; html: string };
+export type NewMail = {
+  storeId: string | null;
+  kind: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+};
 
 /** Writes a mail and leaves its sending to a job, in the caller's transaction. */
 export async function queueMail(tx: Sql, mail: NewMail): Promise<void> {

@@ -20,7 +20,9 @@ type NewOrder = Pick<
   | "copyPaste"
   | "expiresAt"
   | "createdAt"
-> & { items: Pick<OrderRecord["items"][number], "productId" | "variantId" | "name" | "quantity" | "price">[] };
+> & {
+  items: Pick<OrderRecord["items"][number], "productId" | "variantId" | "name" | "quantity" | "price">[];
+};
 
 const WARNING = {
   "pt-BR": "O banco recusou a cobrança: este pedido não pode ser pago. Crie outro pedido.",

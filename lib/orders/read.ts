@@ -47,7 +47,10 @@ const ORDER = `SELECT o.*, t.copy_paste,
 
 /** The order of this store; NotFound for any other. */
 export async function readOrder(ctx: Context, id: string): Promise<OrderRecord> {
-  const [row] = await sql<Row>("read-order", `${ORDER} WHERE o.store_id = $1 AND o.id = $2`, [ctx.store.id, id]);
+  const [row] = await sql<Row>("read-order", `${ORDER} WHERE o.store_id = $1 AND o.id = $2`, [
+    ctx.store.id,
+    id,
+  ]);
   if (!row) throw new AppError("NotFound");
   return toOrderRecord(row);
 }
@@ -57,7 +60,10 @@ export async function findOrder(storeId: string, idOrCode: string): Promise<Orde
   const isId = idOrCode.length === 36;
   const [row] = isId
     ? await sql<Row>("read-order", `${ORDER} WHERE o.store_id = $1 AND o.id = $2`, [storeId, idOrCode])
-    : await sql<Row>("read-order-by-code", `${ORDER} WHERE o.store_id = $1 AND o.order_code = $2`, [storeId, idOrCode.toUpperCase()]);
+    : await sql<Row>("read-order-by-code", `${ORDER} WHERE o.store_id = $1 AND o.order_code = $2`, [
+        storeId,
+        idOrCode.toUpperCase(),
+      ]);
   return row ? toOrderRecord(row) : null;
 }
 

@@ -15,7 +15,13 @@ export type OrderStatusView = {
   expiresAt: string;
   paidAt: string | null;
   pix: { qr_code: string; copy_paste: string; expires_at: string } | null;
-  deliveries?: { productId: string; variantId: string | null; name: string; url: string; deliveredAt: string }[];
+  deliveries?: {
+    productId: string;
+    variantId: string | null;
+    name: string;
+    url: string;
+    deliveredAt: string;
+  }[];
 };
 
 /** The public state of an order, or null when this store has none of that id or code. */

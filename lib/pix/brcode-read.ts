@@ -15,11 +15,16 @@ export function readBrCode(text: string): BrCodeResult {
   const reasons: BrCodeReason[] = [];
   const report: Report = (code, detail) => reasons.push({ code, detail });
   if (Array.from(text).length > MAX_CODE_LENGTH) {
-    return { ok: false, reasons: [{ code: "too_long", detail: `more than ${MAX_CODE_LENGTH} characters` }], code: null };
+    return {
+      ok: false,
+      reasons: [{ code: "too_long", detail: `more than ${MAX_CODE_LENGTH} characters` }],
+      code: null,
+    };
   }
   const tlv = readTlv(text);
   if (!tlv.ok) return { ok: false, reasons: [{ code: "malformed", detail: tlv.detail }], code: null };
-  if (tlv.fields.length === 0) return { ok: false, reasons: [{ code: "malformed", detail: "empty" }], code: null };
+  if (tlv.fields.length === 0)
+    return { ok: false, reasons: [{ code: "malformed", detail: "empty" }], code: null };
 
   const fields = index(tlv.fields, report);
   checkCrc(text, tlv.fields, report);
@@ -40,14 +45,18 @@ function index(list: readonly TlvField[], report: Report): Fields {
 
 function checkCrc(text: string, list: readonly TlvField[], report: Report): void {
   const last = list.at(-1);
-  if (last?.id !== "63") return report(list.some((f) => f.id === "63") ? "crc_not_last" : "crc_missing", "field 63 must be last");
-  if (!/^[0-9A-Fa-f]{4}$/.test(last.value)) return report("crc_missing", "field 63 must hold 4 hexadecimal digits");
+  if (last?.id !== "63")
+    return report(list.some((f) => f.id === "63") ? "crc_not_last" : "crc_missing", "field 63 must be last");
+  if (!/^[0-9A-Fa-f]{4}$/.test(last.value))
+    return report("crc_missing", "field 63 must hold 4 hexadecimal digits");
   const computed = crc16(text.slice(0, -4));
-  if (computed !== last.value.toUpperCase()) report("crc_mismatch", `found ${last.value}, computed ${computed}`);
+  if (computed !== last.value.toUpperCase())
+    report("crc_mismatch", `found ${last.value}, computed ${computed}`);
 }
 
 function checkFrame(list: readonly TlvField[], fields: Fields, report: Report): void {
-  if (list[0]?.id !== "00" || list[0].value !== "01") report("format_indicator", "field 00 must come first and be 01");
+  if (list[0]?.id !== "00" || list[0].value !== "01")
+    report("format_indicator", "field 00 must come first and be 01");
   const exact = (id: string, pattern: RegExp) => {
     const value = fields.get(id);
     if (value === undefined) report("field_missing", `field ${id} is missing`);
@@ -56,7 +65,8 @@ function checkFrame(list: readonly TlvField[], fields: Fields, report: Report): 
   const upTo = (id: string, max: number) => {
     const value = fields.get(id);
     if (value === undefined) report("field_missing", `field ${id} is missing`);
-    else if (Array.from(value).length > max) report("field_too_long", `field ${id} has more than ${max} characters`);
+    else if (Array.from(value).length > max)
+      report("field_too_long", `field ${id} has more than ${max} characters`);
     else if (value.trim() === "") report("field_invalid", `field ${id} is empty`);
   };
   exact("52", /^\d{4}$/);
@@ -65,7 +75,8 @@ function checkFrame(list: readonly TlvField[], fields: Fields, report: Report): 
   upTo("59", 25);
   upTo("60", 15);
   const amount = fields.get("54");
-  if (amount !== undefined && (amount.length > 13 || !AMOUNT.test(amount))) report("amount_invalid", `field 54 is "${amount}"`);
+  if (amount !== undefined && (amount.length > 13 || !AMOUNT.test(amount)))
+    report("amount_invalid", `field 54 is "${amount}"`);
 }
 
 type Account = { key: string | null; url: string | null; info: string | null };
@@ -111,7 +122,12 @@ function subFields(value: string): Fields | null {
   return inner.ok ? new Map(inner.fields.map((f) => [f.id, f.value])) : null;
 }
 
-function assemble(fields: Fields, account: Account | null, recurrenceUrl: string | null, report: Report): BrCode | null {
+function assemble(
+  fields: Fields,
+  account: Account | null,
+  recurrenceUrl: string | null,
+  report: Report,
+): BrCode | null {
   const additional = fields.get("62");
   const txid = additional === undefined ? null : (subFields(additional)?.get("05") ?? null);
   if (additional === undefined) report("field_missing", "field 62 is missing");

@@ -26,7 +26,8 @@ export type DynamicCode = {
 /** Writes a static code. Throws RangeError for what no reader would accept. */
 export function writeStaticBrCode(code: StaticCode): string {
   const txid = code.txid ?? "***";
-  if (txid !== "***" && !/^[A-Za-z0-9]{1,25}$/.test(txid)) throw new RangeError("a static txid is 1 to 25 letters and digits");
+  if (txid !== "***" && !/^[A-Za-z0-9]{1,25}$/.test(txid))
+    throw new RangeError("a static txid is 1 to 25 letters and digits");
   if (code.key.length < 1 || code.key.length > 77) throw new RangeError("a key has 1 to 77 characters");
   const account = writeTlv("00", PIX_GUI) + writeTlv("01", code.key);
   const room = MAX_TEMPLATE - account.length - 4;
@@ -46,7 +47,8 @@ type Frame = { amount?: string; merchantName: string; merchantCity: string };
 
 function close([account, initiation, frame, txid]: [string, string | null, Frame, string]): string {
   if (account.length > MAX_TEMPLATE) throw new RangeError("the Pix template is over 99 characters");
-  if (frame.amount !== undefined && !/^\d{1,10}\.\d{2}$/.test(frame.amount)) throw new RangeError(`"${frame.amount}" is not an amount`);
+  if (frame.amount !== undefined && !/^\d{1,10}\.\d{2}$/.test(frame.amount))
+    throw new RangeError(`"${frame.amount}" is not an amount`);
   const body =
     writeTlv("00", "01") +
     (initiation ? writeTlv("01", initiation) : "") +
@@ -64,6 +66,10 @@ function close([account, initiation, frame, txid]: [string, string | null, Frame
 
 /** ASCII without accents, cut to size: what every bank's reader shows right. */
 function fold(text: string, max: number): string {
-  const ascii = text.normalize("NFKD").replace(/[^\x20-\x7e]/g, "").replace(/\s+/g, " ").trim();
+  const ascii = text
+    .normalize("NFKD")
+    .replace(/[^\x20-\x7e]/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
   return ascii.slice(0, Math.max(0, max)).trim();
 }

@@ -36,7 +36,9 @@ export type BrCodeFault =
 
 export type BrCodeReason = { code: BrCodeFault; detail: string };
 
-export type BrCodeResult = { ok: true; code: BrCode } | { ok: false; reasons: BrCodeReason[]; code: BrCode | null };
+export type BrCodeResult =
+  | { ok: true; code: BrCode }
+  | { ok: false; reasons: BrCodeReason[]; code: BrCode | null };
 
 export const PIX_GUI = "br.gov.bcb.pix";
 export const MAX_CODE_LENGTH = 512;

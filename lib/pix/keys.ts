@@ -4,10 +4,20 @@ export type PixKeyType = "cpf" | "cnpj" | "phone" | "email" | "evp";
 
 export type PixKeyResult =
   | { ok: true; type: PixKeyType; value: string }
-  | { ok: false; reason: "empty" | "check_digit" | "phone_needs_country_code" | "email_too_long" | "evp_hyphens" | "unknown_format" };
+  | {
+      ok: false;
+      reason:
+        | "empty"
+        | "check_digit"
+        | "phone_needs_country_code"
+        | "email_too_long"
+        | "evp_hyphens"
+        | "unknown_format";
+    };
 
 const EVP = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
+const EMAIL =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
 const PHONE = /^\+55[1-9]\d{9,10}$/;
 const MAX_EMAIL = 77;
 
@@ -29,7 +39,11 @@ export function parsePixKey(input: string): PixKeyResult {
   if (document.reason === "check_digit" && /^[1-9]{2}9\d{8}$/.test(digits)) {
     return { ok: false, reason: "phone_needs_country_code" };
   }
-  return { ok: false, reason: document.reason === "check_digit" || document.reason === "repeated" ? "check_digit" : "unknown_format" };
+  return {
+    ok: false,
+    reason:
+      document.reason === "check_digit" || document.reason === "repeated" ? "check_digit" : "unknown_format",
+  };
 }
 
 /** A key as it may be shown to somebody who need not know it. */
@@ -60,7 +74,13 @@ function parseEmail(value: string): PixKeyResult {
 function parsePhone(text: string): PixKeyResult | null {
   const digits = text.replace(/[\s().-]/g, "");
   const masked = /^\(\d{2}\)/.test(text);
-  const value = digits.startsWith("+") ? digits : masked ? `+55${digits}` : /^55\d{10,11}$/.test(digits) ? `+${digits}` : null;
+  const value = digits.startsWith("+")
+    ? digits
+    : masked
+      ? `+55${digits}`
+      : /^55\d{10,11}$/.test(digits)
+        ? `+${digits}`
+        : null;
   if (value === null) return null;
   if (PHONE.test(value)) return { ok: true, type: "phone", value };
   // 55 and 12 digits can still be a CNPJ of digits; anything with a plus can't.

@@ -30,15 +30,22 @@ export function readTlv(text: string): TlvResult {
   let at = 0;
   while (at < length) {
     const id = part(at, at + 2);
-    if (length - at < 4) return { ok: false, fault: "tlv_truncated", at, detail: `"${part(at, length)}" is left over` };
+    if (length - at < 4)
+      return { ok: false, fault: "tlv_truncated", at, detail: `"${part(at, length)}" is left over` };
     if (!TWO_DIGITS.test(id)) return { ok: false, fault: "tlv_bad_id", at, detail: `"${id}" is not an id` };
     const size = part(at + 2, at + 4);
     if (!TWO_DIGITS.test(size)) {
-      return { ok: false, fault: "tlv_bad_length", at: at + 2, detail: `"${size}" is not the length of ${id}` };
+      return {
+        ok: false,
+        fault: "tlv_bad_length",
+        at: at + 2,
+        detail: `"${size}" is not the length of ${id}`,
+      };
     }
     const start = at + 4;
     const end = start + Number(size);
-    if (end > length) return { ok: false, fault: "tlv_truncated", at: start, detail: `the value of ${id} is cut off` };
+    if (end > length)
+      return { ok: false, fault: "tlv_truncated", at: start, detail: `the value of ${id} is cut off` };
     fields.push({ id, value: part(start, end) });
     at = end;
   }
@@ -49,6 +56,7 @@ export function readTlv(text: string): TlvResult {
 export function writeTlv(id: string, value: string): string {
   const length = Array.from(value).length;
   if (!TWO_DIGITS.test(id)) throw new RangeError(`"${id}" is not a field id`);
-  if (length < 1 || length > 99) throw new RangeError(`field ${id} has ${length} characters; 1 to 99 are possible`);
+  if (length < 1 || length > 99)
+    throw new RangeError(`field ${id} has ${length} characters; 1 to 99 are possible`);
   return `${id}${String(length).padStart(2, "0")}${value}`;
 }

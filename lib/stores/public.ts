@@ -1,6 +1,12 @@
 import { db } from "#lib/db/client.ts";
 
-export type PublicStore = { id: string; name: string; slug: string; description: string | null; image: string | null };
+export type PublicStore = {
+  id: string;
+  name: string;
+  slug: string;
+  description: string | null;
+  image: string | null;
+};
 
 /** What a shop front may show of a store, or null. */
 export async function readPublicStore(storeId: string): Promise<PublicStore | null> {

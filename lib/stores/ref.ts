@@ -23,14 +23,20 @@ export function toStoreRef(row: Row): StoreRef {
 
 /** The active store with this id, or null. */
 export async function findStore(id: string): Promise<StoreRef | null> {
-  const [row] = await sql("find-store", `SELECT ${STORE_COLUMNS} FROM stores s WHERE s.id = $1 AND s.active`, [id]);
+  const [row] = await sql(
+    "find-store",
+    `SELECT ${STORE_COLUMNS} FROM stores s WHERE s.id = $1 AND s.active`,
+    [id],
+  );
   return row ? toStoreRef(row) : null;
 }
 
 /** The active store with this slug, or null. */
 export async function findStoreBySlug(slug: string): Promise<StoreRef | null> {
-  const [row] = await sql("find-store-by-slug", `SELECT ${STORE_COLUMNS} FROM stores s WHERE s.slug = $1 AND s.active`, [
-    slug,
-  ]);
+  const [row] = await sql(
+    "find-store-by-slug",
+    `SELECT ${STORE_COLUMNS} FROM stores s WHERE s.slug = $1 AND s.active`,
+    [slug],
+  );
   return row ? toStoreRef(row) : null;
 }

@@ -16,7 +16,9 @@ export function presentTransaction(record: TransactionRecord, withImage: boolean
     currency: "BRL",
     description: record.description,
     customer: record.customer,
-    payment: record.copyPaste ? presentPayment(record.copyPaste, withImage && record.status === "PENDING") : null,
+    payment: record.copyPaste
+      ? presentPayment(record.copyPaste, withImage && record.status === "PENDING")
+      : null,
     externalReference: record.externalReference,
     gateway: record.gateway,
     expiresAt: record.expiresAt.toISOString(),

@@ -24,10 +24,11 @@ export type TransactionRecord = {
 
 /** The charge of this store; NotFound for any other. */
 export async function readTransaction(ctx: Context, id: string): Promise<TransactionRecord> {
-  const [row] = await sql<Row>("read-transaction", "SELECT * FROM transactions WHERE store_id = $1 AND id = $2", [
-    ctx.store.id,
-    id,
-  ]);
+  const [row] = await sql<Row>(
+    "read-transaction",
+    "SELECT * FROM transactions WHERE store_id = $1 AND id = $2",
+    [ctx.store.id, id],
+  );
   if (!row) throw new AppError("NotFound");
   return toTransactionRecord(row);
 }

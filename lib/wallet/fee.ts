@@ -7,7 +7,10 @@ export type SaleAmounts = { fee: Money; net: Money; due: Money };
  * The fee of a sale: percentage plus fixed, rounded half up to centavos. With coverFee the customer pays
  * it on top and the store receives the full amount; else it is taken from the amount (contract.md, Transactions).
  */
-export function saleAmounts(store: Pick<StoreRef, "feePercent" | "feeFixed" | "coverFee">, amount: Money): SaleAmounts {
+export function saleAmounts(
+  store: Pick<StoreRef, "feePercent" | "feeFixed" | "coverFee">,
+  amount: Money,
+): SaleAmounts {
   const fee = toCentavos(amount.times(store.feePercent).dividedBy(100).plus(store.feeFixed));
   return store.coverFee
     ? { fee, net: amount, due: amount.plus(fee) }

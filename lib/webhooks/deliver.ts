@@ -1,8 +1,8 @@
 import { unseal } from "#lib/core/seal.ts";
 import { type Row, type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { env } from "#lib/env.ts";
-import { queueMail } from "#lib/mail/queue.ts";
 import { layout } from "#lib/mail/layout.ts";
+import { queueMail } from "#lib/mail/queue.ts";
 import { pauseAfter, retryAfterSeconds } from "./schedule.ts";
 import { type SendResult, sendEvent } from "./send.ts";
 import { signatureHeader } from "./sign.ts";
@@ -59,7 +59,9 @@ export async function takeDue(limit: number, underWay: ReadonlyMap<string, numbe
     body: row.body as string,
     attempts: row.attempts as number,
     url: row.url as string,
-    secrets: [row.secret, row.previous_secret].filter((secret) => secret !== null).map((secret) => unseal(secret as string)),
+    secrets: [row.secret, row.previous_secret]
+      .filter((secret) => secret !== null)
+      .map((secret) => unseal(secret as string)),
   }));
 }
 
@@ -93,9 +95,11 @@ async function record(tx: Sql, delivery: DueDelivery, startedAt: Date, result: S
       `UPDATE webhook_deliveries SET status = 'delivered', attempts = $2, delivered_at = now(), next_attempt_at = NULL WHERE id = $1`,
       [delivery.id, number],
     );
-    await tx("endpoint-well", "UPDATE webhook_endpoints SET failing_since = NULL WHERE id = $1 AND failing_since IS NOT NULL", [
-      delivery.endpointId,
-    ]);
+    await tx(
+      "endpoint-well",
+      "UPDATE webhook_endpoints SET failing_since = NULL WHERE id = $1 AND failing_since IS NOT NULL",
+      [delivery.endpointId],
+    );
     return;
   }
   const gone = result.statusCode === 410;
@@ -141,7 +145,13 @@ async function noteFailure(tx: Sql, delivery: DueDelivery, gone: boolean): Promi
       to: owner.email,
       subject: title,
       text,
-      html: layout({ title, paragraphs: [text], links: [], button: { label: "Abrir a Vitrine", url: env().APP_URL }, footer: title }),
+      html: layout({
+        title,
+        paragraphs: [text],
+        links: [],
+        button: { label: "Abrir a Vitrine", url: env().APP_URL },
+        footer: title,
+      }),
     });
   }
 }

@@ -27,7 +27,12 @@ export function makeEvent(event: EventName, data: object, now = new Date()): Wri
 
 /** Writes the event into the outbox, in the transaction that causes it. */
 export async function emit(tx: Sql, storeId: string, written: WrittenEvent): Promise<void> {
-  await tx("emit-event", "SELECT emit_event($1, $2, $3, $4)", [written.id, storeId, written.event, written.body]);
+  await tx("emit-event", "SELECT emit_event($1, $2, $3, $4)", [
+    written.id,
+    storeId,
+    written.event,
+    written.body,
+  ]);
 }
 
 export type PaymentFacts = {
@@ -77,7 +82,10 @@ export type RefundFacts = {
 };
 
 /** A refund.* event. */
-export function refundEvent(event: "refund.requested" | "refund.completed" | "refund.failed", facts: RefundFacts): WrittenEvent {
+export function refundEvent(
+  event: "refund.requested" | "refund.completed" | "refund.failed",
+  facts: RefundFacts,
+): WrittenEvent {
   return makeEvent(event, {
     id: facts.id,
     transactionId: facts.transactionId,

@@ -22,7 +22,11 @@ const LONGEST_RETRY_AFTER_MS = 24 * HOUR;
  * How long to wait after the `attempts`-th failed attempt, or null when it was the last one. The pause
  * carries up to 10 % of jitter; a receiver's Retry-After can only make it longer, a day at most.
  */
-export function pauseAfter(attempts: number, retryAfterSeconds: number | null, random: () => number = Math.random): number | null {
+export function pauseAfter(
+  attempts: number,
+  retryAfterSeconds: number | null,
+  random: () => number = Math.random,
+): number | null {
   const pause = PAUSES_MS[attempts - 1];
   if (pause === undefined) return null;
   const jittered = Math.round(pause * (1 + JITTER * random()));

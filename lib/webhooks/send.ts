@@ -45,7 +45,12 @@ export async function sendEvent(
     const call = request(url, {
       method: "POST",
       agent: agents[url.protocol as keyof typeof agents],
-      headers: { ...headers, "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body), "User-Agent": "Vitrine-Webhooks/1" },
+      headers: {
+        ...headers,
+        "Content-Type": "application/json",
+        "Content-Length": Buffer.byteLength(body),
+        "User-Agent": "Vitrine-Webhooks/1",
+      },
       ...(target.allowPrivate ? {} : { lookup: publicOnlyLookup }),
     });
     const limit = setTimeout(() => {

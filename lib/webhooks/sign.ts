@@ -11,6 +11,8 @@ export function newWebhookSecret(): string {
  */
 export function signatureHeader(secrets: readonly string[], body: string, at: Date): string {
   const t = Math.floor(at.getTime() / 1000);
-  const signatures = secrets.map((secret) => `v1=${createHmac("sha256", secret).update(`${t}.${body}`).digest("hex")}`);
+  const signatures = secrets.map(
+    (secret) => `v1=${createHmac("sha256", secret).update(`${t}.${body}`).digest("hex")}`,
+  );
   return [`t=${t}`, ...signatures].join(",");
 }

@@ -8,7 +8,10 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** Why a webhook URL can't be used, or null. Names are checked again when they are resolved. */
-export function targetProblem(url: string, allowPrivate: boolean): "not_http" | "credentials" | "private" | null {
+export function targetProblem(
+  url: string,
+  allowPrivate: boolean,
+): "not_http" | "credentials" | "private" | null {
   const parsed = URL.parse(url);
   if (!parsed || !["http:", "https:"].includes(parsed.protocol)) return "not_http";
   if (parsed.username || parsed.password) return "credentials";
@@ -23,7 +26,8 @@ export const publicOnlyLookup: LookupFunction = (hostname, options, callback) =>
     if (error) return callback(error, "", 0);
     const refused = addresses.find(({ address }) => !isPublicAddress(address));
     const [first] = addresses;
-    if (refused || !first) return callback(Object.assign(new Error("private address"), { code: "EPRIVATE" }), "", 0);
+    if (refused || !first)
+      return callback(Object.assign(new Error("private address"), { code: "EPRIVATE" }), "", 0);
     if (options.all) return callback(null, addresses);
     return callback(null, first.address, first.family);
   });

@@ -1,7 +1,6 @@
 import type { Env } from "#lib/env.ts";
 import type { Ledger } from "./ledger.ts";
 import { outputOf } from "./logs.ts";
-import { bin } from "./run.ts";
 import { type Service, startService } from "./service.ts";
 import { say } from "./terminal.ts";
 import { watchSources } from "./watch.ts";
@@ -17,7 +16,7 @@ export type Services = {
 const GIVE_UP_AFTER = 3;
 
 /** The server and the worker. Each comes back by itself when it dies. */
-export function startServices({ settings, env, logs, dev, ledger }: Options): Services {
+export function startServices({ env, logs, dev, ledger }: Options): Services {
   let giveUp: (reason: string) => void = () => {};
   const hopeless = new Promise<string>((resolve) => {
     giveUp = resolve;
@@ -34,7 +33,7 @@ export function startServices({ settings, env, logs, dev, ledger }: Options): Se
         if (name === "server" && failures >= GIVE_UP_AFTER) giveUp(`${how}, ${failures} times in a row`);
       },
     });
-  const server = start("server", [bin.next, dev ? "dev" : "start", "-p", String(settings.PORT)]);
+  const server = start("server", dev ? ["scripts/server.ts", "--dev"] : ["scripts/server.ts"]);
   const worker = start("worker", ["lib/jobs/worker.ts"]);
   const unwatch = dev ? watchSources(worker.restart) : () => {};
   return {

@@ -7,6 +7,11 @@ import * as stores from "./stores/endpoints.ts";
 import * as transactions from "./transactions/endpoints.ts";
 
 /** Every endpoint there is: what walks over all of them (tests, OpenAPI, the client) starts here. */
-export const registry: readonly AnyEndpoint[] = [orders, transactions, coupons, products, stores, sandbox].flatMap(
-  (module) => Object.values(module) as AnyEndpoint[],
-);
+export const registry: readonly AnyEndpoint[] = [
+  orders,
+  transactions,
+  coupons,
+  products,
+  stores,
+  sandbox,
+].flatMap((module) => Object.values(module) as AnyEndpoint[]);

@@ -45,7 +45,10 @@ export type RefundRequest = { endToEndId: string; devolucaoId: string; amount: M
 export type RefundView = { status: "EM_PROCESSAMENTO" | "DEVOLVIDO" | "NAO_REALIZADO" };
 
 export type TransferRequest = { idEnvio: string; amount: Money; description: string | null };
-export type TransferView = { status: "EM_PROCESSAMENTO" | "REALIZADO" | "NAO_REALIZADO"; endToEndId: string | null };
+export type TransferView = {
+  status: "EM_PROCESSAMENTO" | "REALIZADO" | "NAO_REALIZADO";
+  endToEndId: string | null;
+};
 
 export type CodeView = { amount: Money | null; payable: boolean };
 

@@ -41,7 +41,7 @@ CREATE TYPE "refund_status" AS ENUM ('requested', 'processing', 'completed', 'fa
 CREATE TYPE "ledger_account" AS ENUM ('available', 'pending', 'blocked', 'fees', 'clearing');
 
 -- CreateEnum
-CREATE TYPE "ledger_cause" AS ENUM ('sale', 'fee', 'late_payment', 'surplus_payment', 'wrong_amount_payment', 'refund', 'refund_returned', 'withdrawal', 'withdrawal_fee', 'withdrawal_returned');
+CREATE TYPE "ledger_cause" AS ENUM ('sale', 'fee', 'late_payment', 'surplus_payment', 'wrong_amount_payment', 'refund', 'refund_sent', 'refund_returned', 'withdrawal', 'withdrawal_fee', 'withdrawal_returned');
 
 -- CreateEnum
 CREATE TYPE "delivery_status" AS ENUM ('pending', 'delivered', 'failed');
@@ -295,6 +295,17 @@ CREATE TABLE "sandbox_refunds" (
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "sandbox_refunds_pkey" PRIMARY KEY ("end_to_end_id","devolucao_id")
+);
+
+-- CreateTable
+CREATE TABLE "sandbox_transfers" (
+    "id_envio" TEXT NOT NULL,
+    "end_to_end_id" TEXT NOT NULL,
+    "amount" DECIMAL(14,2) NOT NULL,
+    "status" TEXT NOT NULL,
+    "settles_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "sandbox_transfers_pkey" PRIMARY KEY ("id_envio")
 );
 
 -- CreateTable
@@ -886,4 +897,25 @@ BEGIN
   INSERT INTO ledger_entries (store_id, debit, credit, amount, cause, cause_id, description, available_after)
     VALUES (p_store, p_debit, p_credit, p_amount, p_cause, p_cause_id, p_description, after);
   RETURN after;
+END $$;
+
+-- The PSP confirmed a charge: keeps its code, announces it, and keeps the answer of an idempotent
+-- request, in one round trip. Returns false when the charge is no longer waiting for this.
+CREATE FUNCTION "charge_opened"(p_id uuid, p_copy_paste text, p_event uuid, p_body text,
+  p_idempotency uuid, p_claim int, p_status int, p_answer text) RETURNS boolean
+LANGUAGE plpgsql AS $$
+DECLARE
+  p_store uuid;
+BEGIN
+  UPDATE transactions SET charge_state = 'open', copy_paste = p_copy_paste, reconcile_at = NULL, updated_at = now()
+    WHERE id = p_id AND status = 'PENDING' AND charge_state IN ('opening', 'uncertain') RETURNING store_id INTO p_store;
+  IF NOT FOUND THEN
+    RETURN false;
+  END IF;
+  PERFORM emit_event(p_event, p_store, 'payment.created', p_body);
+  IF p_idempotency IS NOT NULL THEN
+    UPDATE idempotency_keys SET state = 'done', response_status = p_status, response_body = p_answer
+      WHERE id = p_idempotency AND claim = p_claim AND state = 'running';
+  END IF;
+  RETURN true;
 END $$;

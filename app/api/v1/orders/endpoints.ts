@@ -39,7 +39,8 @@ export const createOrder = endpoint({
   id: "createOrder",
   path: "/orders",
   summary: "Create an order and its Pix charge",
-  description: "Holds stock and coupon, prices the items from the catalog, and opens the charge. All or nothing.",
+  description:
+    "Holds stock and coupon, prices the items from the catalog, and opens the charge. All or nothing.",
   access: { kind: "key", scopes: ["transaction.create"] },
   run: (ctx, { body }) => placeOrder(ctx, toRequest(body)),
 });
@@ -75,7 +76,8 @@ export const getOrderStatus = endpoint({
   method: "GET",
   path: "/orders/public/{id}/status",
   summary: "Follow an order from a shop front",
-  description: "By id or order code, without customer data. Send If-None-Match to get a 304 while nothing changes.",
+  description:
+    "By id or order code, without customer data. Send If-None-Match to get a 304 while nothing changes.",
   access: { kind: "store", limit: "publicRead" },
   params: z.object({ id: z.union([z.uuid(), z.string().regex(/^[0-9A-Za-z]{10}$/)]) }),
   response: orderStatusAnswer,

@@ -20,7 +20,9 @@ export const getOwnStore = endpoint({
   summary: "The store of the key",
   description: "`api_key` is the key that the caller presented; no other can be read back.",
   access: { kind: "key", scopes: ["store.read"] },
-  response: z.object({ store: z.object({ ...facts, api_key: z.string().nullable(), created_at: z.iso.datetime() }) }),
+  response: z.object({
+    store: z.object({ ...facts, api_key: z.string().nullable(), created_at: z.iso.datetime() }),
+  }),
   status: 200,
   errors: [],
   run: async (ctx) => ({ store: await readOwnStore(ctx) }),

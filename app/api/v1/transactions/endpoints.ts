@@ -42,7 +42,10 @@ export const createTransaction = endpoint({
   run: async (ctx, { body }) => {
     if (body.type !== "PIX_IN") throw new AppError("TypeNotImplemented");
     // A charge for products is an order; saying so here would charge without holding any.
-    if (body.has_products) throw new AppError("ValidationError", { fields: [{ path: "has_products", message: "charge.has_products" }] });
+    if (body.has_products)
+      throw new AppError("ValidationError", {
+        fields: [{ path: "has_products", message: "charge.has_products" }],
+      });
     const record = await createCharge(ctx, {
       amount: body.amount,
       description: body.description ?? null,

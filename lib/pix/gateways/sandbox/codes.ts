@@ -1,6 +1,6 @@
+import { toFixed } from "#lib/core/money.ts";
 import { readBrCode } from "#lib/pix/brcode-read.ts";
 import { writeDynamicBrCode } from "#lib/pix/brcode-write.ts";
-import { toFixed } from "#lib/core/money.ts";
 import type { ChargeRequest } from "../port.ts";
 
 /** Never resolved: the sandbox knows its codes by this host, nobody fetches it. */

@@ -136,7 +136,10 @@ export const sandboxGateway: Gateway = {
       [idEnvio],
     );
     if (!row) return { kind: "failed", reason: "no such transfer" };
-    return { kind: "done", value: { status: row.status as TransferView["status"], endToEndId: row.end_to_end_id as string } };
+    return {
+      kind: "done",
+      value: { status: row.status as TransferView["status"], endToEndId: row.end_to_end_id as string },
+    };
   },
 
   async previewCode(brCode) {

@@ -1,0 +1,61 @@
+import { createServer, type IncomingMessage } from "node:http";
+import next from "next";
+import { env } from "#lib/env.ts";
+
+/**
+ * The web server: Next behind a plain Node server, which alone knows who is really on the other end of
+ * a connection. `node scripts/server.ts`, with `--dev` for hot reload.
+ */
+process.title = "vitrine-server";
+
+const settings = env();
+const dev = process.argv.includes("--dev");
+const app = next({ dev, port: settings.PORT, hostname: "localhost" });
+const handle = app.getRequestHandler();
+
+const server = createServer((request, response) => {
+  request.headers["x-forwarded-for"] = clientAddress(request);
+  // Next believes these two; without a proxy of ours nobody has a say in them.
+  if (!settings.TRUST_PROXY) {
+    delete request.headers["x-forwarded-host"];
+    delete request.headers["x-forwarded-proto"];
+  }
+  handle(request, response).catch(() => {
+    if (!response.headersSent) response.writeHead(500);
+    response.end();
+  });
+});
+// Longer than the idle time of common proxies, so that it is never us who hangs up first.
+server.keepAliveTimeout = 65_000;
+server.headersTimeout = 66_000;
+
+await app.prepare();
+server.on("upgrade", app.getUpgradeHandler());
+server.once("error", (error: NodeJS.ErrnoException) => {
+  console.error(`The server can't listen on port ${settings.PORT}: ${error.code ?? error.message}`);
+  process.exit(1);
+});
+server.listen(settings.PORT);
+
+/** The address of the connection; behind our own proxy the last entry of X-Forwarded-For, which it wrote. */
+function clientAddress(request: IncomingMessage): string {
+  const direct = request.socket.remoteAddress ?? "unknown";
+  if (!settings.TRUST_PROXY) return direct;
+  const given = request.headers["x-forwarded-for"];
+  const chain = (Array.isArray(given) ? given.join(",") : (given ?? ""))
+    .split(",")
+    .map((part) => part.trim());
+  return chain.at(-1) || direct;
+}
+
+let stopping = false;
+function stop(): void {
+  if (stopping) return;
+  stopping = true;
+  // Answers under way are finished; a connection that only waits is closed at once.
+  server.close(() => process.exit(0));
+  server.closeIdleConnections();
+  setTimeout(() => process.exit(0), 8_000).unref();
+}
+process.on("SIGTERM", stop);
+process.on("SIGINT", stop);
