@@ -27,7 +27,7 @@ async function start(life: Lifetime, dev: boolean): Promise<void> {
   const opening = openDatabase(settings, dataDir, life);
   opening.catch(() => {});
   const client = clientNeeded();
-  const mark = dev ? null : buildNeeded();
+  const stale = !dev && buildNeeded() !== null;
   const database = await opening;
   const { embedded } = database;
   life.signal.throwIfAborted();
@@ -37,7 +37,7 @@ async function start(life: Lifetime, dev: boolean): Promise<void> {
   const prepare = async () => {
     if (!client) return;
     progress("Generating the database client …");
-    await generateClient(client, task);
+    await generateClient(task);
   };
   const prepared = prepare();
   const demoPath = join(dataDir, "demo.json");
@@ -51,9 +51,9 @@ async function start(life: Lifetime, dev: boolean): Promise<void> {
   };
   const compile = async () => {
     await prepared;
-    if (!mark) return;
+    if (!stale) return;
     progress("Building … (about half a minute, once for each version)");
-    await build(mark, task);
+    await build(task);
   };
   await Promise.all([fill(), compile()]);
   life.signal.throwIfAborted();

@@ -1,5 +1,5 @@
 import { migrate } from "#lib/db/migrate.ts";
-import { clientNeeded, generateClient } from "./launch/build.ts";
+import { generateClient } from "./launch/build.ts";
 import { command, withDatabase } from "./launch/command.ts";
 import { runTask } from "./launch/run.ts";
 import { progress, say } from "./launch/terminal.ts";
@@ -7,8 +7,7 @@ import { progress, say } from "./launch/terminal.ts";
 /** `npm run seed`: the demo data, in whatever database `npm start` would use. */
 await command(async (life) => {
   const { url, env, logs } = await withDatabase(life);
-  const client = clientNeeded();
-  if (client) await generateClient(client, { env, logs, signal: life.signal });
+  await generateClient({ env, logs, signal: life.signal });
   await migrate(url);
   progress("Making the demo data …");
   const log = `${logs}/seed.log`;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { holderOf, isDataDir, lockDataDir, openDataDir } from "./embedded/data-dir.ts";
 import { clearLeftover } from "./embedded/leftover.ts";
+import { send } from "./embedded/processes.ts";
 import { type EmbeddedDatabase, startEmbedded } from "./embedded.ts";
 
 const PREFIX = "vitrine-throwaway-";
@@ -17,6 +18,8 @@ export async function startThrowaway(): Promise<EmbeddedDatabase & { dataDir: st
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   try {
     const server = await startEmbedded({ dataDir, throwaway: true });
+    // For whoever forgets to stop it; the files are swept up by a later one.
+    process.once("exit", () => send(server.process, "SIGINT"));
     return {
       ...server,
       dataDir,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { oneBuildAtATime } from "./build-lock.ts";
 import { fingerprint, readMark, writeMark } from "./fingerprint.ts";
 import { bin, ROOT, runTask } from "./run.ts";
 
@@ -28,17 +29,22 @@ export function buildNeeded(root = ROOT): string | null {
   return built ? null : now;
 }
 
-export async function build(mark: string, { env, logs, signal }: Options): Promise<void> {
-  // A build that fails or is cut short leaves no mark, whatever it has left in the folder.
-  rmSync(join(ROOT, BUILD_MARK), { force: true });
-  await runTask({
-    title: "The build",
-    args: [bin.next, "build"],
-    env: { ...env, NODE_ENV: "production" },
-    log: join(logs, "build.log"),
-    signal,
-  });
-  writeMark(join(ROOT, BUILD_MARK), mark);
+/** Builds, unless there is nothing to do. */
+export async function build({ env, logs, signal }: Options): Promise<void> {
+  await oneBuildAtATime(async () => {
+    const mark = buildNeeded();
+    if (!mark) return;
+    // A build that fails or is cut short leaves no mark, whatever it has left in the folder.
+    rmSync(join(ROOT, BUILD_MARK), { force: true });
+    await runTask({
+      title: "The build",
+      args: [bin.next, "build"],
+      env: { ...env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+      log: join(logs, "build.log"),
+      signal,
+    });
+    writeMark(join(ROOT, BUILD_MARK), mark);
+  }, signal);
 }
 
 /** The same for Prisma's client, which the build and every process need. */
@@ -52,13 +58,17 @@ export function clientNeeded(root = ROOT): string | null {
   return made ? null : now;
 }
 
-export async function generateClient(mark: string, { env, logs, signal }: Options): Promise<void> {
-  await runTask({
-    title: "prisma generate",
-    args: [bin.prisma, "generate", "--no-hints"],
-    env: { ...env, CHECKPOINT_DISABLE: "1", PRISMA_HIDE_UPDATE_MESSAGE: "1" },
-    log: join(logs, "prisma.log"),
-    signal,
-  });
-  writeMark(join(ROOT, CLIENT_MARK), mark);
+export async function generateClient({ env, logs, signal }: Options): Promise<void> {
+  await oneBuildAtATime(async () => {
+    const mark = clientNeeded();
+    if (!mark) return;
+    await runTask({
+      title: "prisma generate",
+      args: [bin.prisma, "generate", "--no-hints"],
+      env: { ...env, CHECKPOINT_DISABLE: "1", PRISMA_HIDE_UPDATE_MESSAGE: "1" },
+      log: join(logs, "prisma.log"),
+      signal,
+    });
+    writeMark(join(ROOT, CLIENT_MARK), mark);
+  }, signal);
 }

@@ -7,12 +7,16 @@ import { readSettings, takePlace } from "./prepare.ts";
 import { ensureSecret } from "./secret.ts";
 import { complain } from "./terminal.ts";
 
-/** Runs a command to its end: a fault that a person can put right is one line, and the exit code is 1. */
-export async function command(work: (life: Lifetime) => Promise<void>): Promise<never> {
+/**
+ * Runs a command to its end: a fault that a person can put right is one line, and the exit code is 1. A
+ * number that the command returns is the exit code.
+ */
+export async function command(work: (life: Lifetime) => Promise<unknown>): Promise<never> {
   const life = beginLifetime();
   let code = 0;
   try {
-    await work(life);
+    const result = await work(life);
+    if (typeof result === "number") code = result;
   } catch (error) {
     // Asked to stop in the middle: that is no failure.
     if (!life.signal.aborted) {

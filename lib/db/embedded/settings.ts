@@ -66,7 +66,14 @@ const SERVER = {
 };
 
 /** For databases that are thrown away: a crash of the machine may lose them, a crash of a process does not. */
-const THROWAWAY = { fsync: "off", full_page_writes: "off", synchronous_commit: "off", max_wal_size: "1GB" };
+const THROWAWAY = {
+  fsync: "off",
+  full_page_writes: "off",
+  synchronous_commit: "off",
+  max_wal_size: "1GB",
+  // Tests run several servers on it, each with a pool of connections.
+  max_connections: "400",
+};
 
 export function serverFlags(port: number, throwaway: boolean): string[] {
   const settings = throwaway ? { ...SERVER, ...THROWAWAY } : SERVER;

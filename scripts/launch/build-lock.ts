@@ -1,0 +1,29 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { type DataDirLock, lockDataDir, SetupError } from "#lib/db/embedded/data-dir.ts";
+import { ROOT } from "./run.ts";
+
+/** Two builds in one checkout would write into each other: the second waits, and then finds nothing to do. */
+export async function oneBuildAtATime<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  const lock = await waitForLock(signal);
+  try {
+    return await work();
+  } finally {
+    lock.release();
+  }
+}
+
+async function waitForLock(signal?: AbortSignal): Promise<DataDirLock> {
+  const dir = join(ROOT, "node_modules", ".cache", "vitrine-build");
+  mkdirSync(dir, { recursive: true });
+  for (;;) {
+    signal?.throwIfAborted();
+    try {
+      return lockDataDir(dir);
+    } catch (error) {
+      if (!(error instanceof SetupError)) throw error;
+      await pause(200);
+    }
+  }
+}

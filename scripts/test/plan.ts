@@ -1,0 +1,40 @@
+import { SetupError } from "#lib/db/embedded/data-dir.ts";
+
+/** What `npm test` runs, and in which order. */
+export const STEPS = ["lint", "types", "unit", "build", "api", "browser"] as const;
+export type Step = (typeof STEPS)[number];
+
+export type Plan = {
+  steps: readonly Step[];
+  /** For the API suite: parts of file names. */
+  files: readonly string[];
+  /** For the browser: the folders under e2e/, and within them parts of file names. */
+  folders: readonly string[];
+};
+
+const FOLDERS = ["shop", "panel"];
+
+/** Parts that can be asked for; what a part stands on comes with it. */
+const PARTS: Record<string, readonly Step[]> = {
+  lint: ["lint"],
+  types: ["types"],
+  unit: ["unit"],
+  build: ["build"],
+  api: ["build", "api"],
+  shop: ["build", "browser"],
+  panel: ["build", "browser"],
+  browser: ["build", "browser"],
+};
+
+/** `npm test`, `npm test -- unit`, `npm test -- api orders`, `npm test -- shop` … */
+export function planOf(args: readonly string[]): Plan {
+  const [part, ...files] = args;
+  if (part === undefined) return { steps: STEPS, files: [], folders: FOLDERS };
+  const steps = PARTS[part];
+  if (!steps) {
+    throw new SetupError(
+      `There is no "${part}": npm test -- [${Object.keys(PARTS).join(" | ")}] [part of a file name …]`,
+    );
+  }
+  return { steps, files, folders: FOLDERS.includes(part) ? [part] : FOLDERS };
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { countPlaywright, countVitest, single } from "./counts.ts";
+import { planOf, STEPS } from "./plan.ts";
+import { summary, verdict } from "./summary.ts";
+
+describe("what is run", () => {
+  test("everything, or a part with what it stands on", () => {
+    expect(planOf([])).toEqual({ steps: STEPS, files: [], folders: ["shop", "panel"] });
+    expect(planOf(["unit"]).steps).toEqual(["unit"]);
+    expect(planOf(["api", "orders"])).toMatchObject({ steps: ["build", "api"], files: ["orders"] });
+    expect(planOf(["shop"])).toMatchObject({ steps: ["build", "browser"], folders: ["shop"] });
+    expect(() => planOf(["everything"])).toThrow(/no "everything"/);
+  });
+});
+
+describe("what is counted", () => {
+  const file = (status: string, ...tests: string[]) => ({
+    status,
+    assertionResults: tests.map((each) => ({ status: each })),
+  });
+
+  test("tests that passed, failed, were left out", () => {
+    const report = {
+      testResults: [file("passed", "passed", "passed", "pending"), file("failed", "failed", "passed")],
+    };
+    expect(countVitest(report, 1)).toEqual({ passed: 3, failed: 1, skipped: 1 });
+  });
+
+  test("a file that can't be loaded, and a runner that fails without a word", () => {
+    expect(countVitest({ testResults: [file("failed")] }, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    expect(countVitest({ testResults: [file("passed", "passed")] }, 1)).toMatchObject({
+      passed: 1,
+      failed: 1,
+    });
+    expect(countVitest(null, 1)).toMatchObject({ failed: 1 });
+    expect(countPlaywright(null, 1)).toMatchObject({ failed: 1 });
+  });
+
+  test("the browser's", () => {
+    const stats = { expected: 5, unexpected: 2, flaky: 0, skipped: 1 };
+    expect(countPlaywright({ stats, errors: [] }, 1)).toEqual({ passed: 5, failed: 2, skipped: 1 });
+    expect(countPlaywright({ stats: { expected: 0 }, errors: [{}] }, 1)).toMatchObject({ failed: 1 });
+  });
+});
+
+describe("what is said at the end", () => {
+  const good = { name: "lint", seconds: 1.23, counts: single(true) };
+
+  test("a line for each step, and one for all", () => {
+    const results = [good, { name: "unit", seconds: 12, counts: { passed: 40, failed: 2, skipped: 0 } }];
+    expect(summary(results)).toBe(
+      [
+        "step  passed  failed  skipped  seconds",
+        "lint       1       0        0      1.2",
+        "unit      40       2        0     12.0",
+      ].join("\n"),
+    );
+    expect(verdict(results)).toEqual({ line: "41 passed, 2 failed", ok: false });
+    expect(verdict([good])).toEqual({ line: "1 passed, 0 failed", ok: true });
+  });
+
+  test("a step that could not be run is no success", () => {
+    const results = [good, { name: "api", seconds: 0, counts: null }];
+    expect(summary(results)).toMatch(/api +not run/);
+    expect(verdict(results).ok).toBe(false);
+  });
+});

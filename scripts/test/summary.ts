@@ -1,0 +1,26 @@
+import { type Counts, total } from "./counts.ts";
+
+/** `counts` is null for a step that could not be run because an earlier one failed. */
+export type Result = { name: string; seconds: number; counts: Counts | null };
+
+export function summary(results: readonly Result[]): string {
+  const rows = [
+    ["step", "passed", "failed", "skipped", "seconds"],
+    ...results.map(({ name, seconds, counts }) =>
+      counts
+        ? [name, `${counts.passed}`, `${counts.failed}`, `${counts.skipped}`, seconds.toFixed(1)]
+        : [name, "not run", "", "", ""],
+    ),
+  ];
+  const widths = [0, 1, 2, 3, 4].map((i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)));
+  const line = (row: readonly string[]) =>
+    row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join("  ");
+  return rows.map(line).join("\n");
+}
+
+/** The last line, and whether all is well. */
+export function verdict(results: readonly Result[]): { line: string; ok: boolean } {
+  const sum = total(results.flatMap(({ counts }) => counts ?? []));
+  const ok = sum.failed === 0 && results.every(({ counts }) => counts !== null);
+  return { line: `${sum.passed} passed, ${sum.failed} failed`, ok };
+}
