@@ -88,7 +88,7 @@ async function attempt<T>(work: () => Promise<T>, signal: AbortSignal): Promise<
 /** A developer's own settings must not decide what the tests find. */
 function withoutSettings(): NodeJS.ProcessEnv {
   const own =
-    /^(PORT|APP_URL|APP_SECRET|DATABASE_URL|DATABASE_POOL_SIZE|DATA_DIR|SMTP_URL|LOG_LEVEL|ALLOW_PRIVATE_WEBHOOKS|PLATFORM_ADMIN_EMAILS|RATE_LIMIT_SCALE)$/;
+    /^(PORT|APP_URL|APP_SECRET|DATABASE_URL|DATABASE_POOL_SIZE|DATA_DIR|SMTP_URL|LOG_LEVEL|ALLOW_PRIVATE_WEBHOOKS|TRUST_PROXY|PLATFORM_ADMIN_EMAILS|RATE_LIMIT_SCALE)$/;
   for (const name of Object.keys(process.env)) if (own.test(name)) delete process.env[name];
   return { ...process.env };
 }
