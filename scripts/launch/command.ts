@@ -11,15 +11,19 @@ import { complain } from "./terminal.ts";
  * Runs a command to its end: a fault that a person can put right is one line, and the exit code is 1. A
  * number that the command returns is the exit code.
  */
-export async function command(work: (life: Lifetime) => Promise<unknown>): Promise<never> {
+export async function command(
+  work: (life: Lifetime) => Promise<unknown>,
+  { interrupted = 0 } = {},
+): Promise<never> {
   const life = beginLifetime();
   let code = 0;
   try {
     const result = await work(life);
     if (typeof result === "number") code = result;
   } catch (error) {
-    // Asked to stop in the middle: that is no failure.
-    if (!life.signal.aborted) {
+    // Asked to stop in the middle: whether that is a failure depends on what the command is for.
+    if (life.signal.aborted) code = interrupted;
+    else {
       code = 1;
       if (error instanceof SetupError || error instanceof EnvError) complain(error.message);
       else complain(error instanceof Error ? (error.stack ?? error.message) : String(error));

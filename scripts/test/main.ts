@@ -13,7 +13,7 @@ import { type Context, RUN } from "./steps.ts";
 import { type Result, summary, verdict } from "./summary.ts";
 
 /** `npm test` on the pinned Node. */
-await command(async (life) => {
+const runTests = async (life: Lifetime): Promise<number> => {
   const plan = planOf(process.argv.slice(2));
   const results = mkdtempSync(join(tmpdir(), "vitrine-test-"));
   const context: Context = { plan, env: withoutSettings(), results, signal: life.signal };
@@ -29,7 +29,7 @@ await command(async (life) => {
   if (ok) rmSync(results, { recursive: true, force: true });
   else console.log(`\nReports and logs of this run: ${results}`);
   return ok ? 0 : 1;
-});
+};
 
 async function run(life: Lifetime, context: Context, done: Result[]): Promise<void> {
   const { plan, results, signal } = context;
@@ -92,3 +92,5 @@ function withoutSettings(): NodeJS.ProcessEnv {
   for (const name of Object.keys(process.env)) if (own.test(name)) delete process.env[name];
   return { ...process.env };
 }
+
+await command(runTests, { interrupted: 130 });
