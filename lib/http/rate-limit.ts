@@ -21,18 +21,57 @@ export type LimitState = { limit: number; remaining: number; reset: number };
 const WINDOW_SECONDS = 60;
 const limiters = new Map<string, RateLimiterPostgres>();
 
+/** Requests that this process has taken from the shared counter and not spent yet. */
+type Reserve = { left: number; state: LimitState; until: number };
+const reserves = new Map<string, Reserve>();
+
+/** A process takes a second's worth at a time; limits below one a second are counted one by one. */
+const RESERVE_SECONDS = 1;
+const MOST_RESERVES = 10_000;
+
 /**
- * Counts one request of `who`. The counters live in PostgreSQL, so every process counts together; past
- * the limit this process answers from memory until the window ends.
+ * Counts one request of `who`. The counters live in PostgreSQL, so every process counts together and
+ * none can let more through than the limit; a busy caller costs a round trip a second, not one a request.
  * Throws RateLimited with the seconds to wait.
  */
 export async function consume(kind: LimitKind, who: string, perMinute?: number): Promise<LimitState> {
   const points = perMinute ?? scaled(kind);
+  const id = `${kind}:${points}:${who}`;
+  const reserve = reserves.get(id);
+  if (reserve && reserve.left > 0 && reserve.until > Date.now()) {
+    reserve.left -= 1;
+    return spent(reserve);
+  }
+  const portion = Math.max(1, Math.floor((points * RESERVE_SECONDS) / WINDOW_SECONDS));
+  const result = await take(kind, who, points, portion);
+  if (result.taken > 1) {
+    if (reserves.size >= MOST_RESERVES) reserves.clear();
+    // What another request of this moment took is added to, not thrown away.
+    const current = reserves.get(id);
+    const left = result.taken - 1 + (current && current.until > Date.now() ? current.left : 0);
+    const kept: Reserve = { left, state: result.state, until: Date.now() + result.state.reset * 1000 };
+    reserves.set(id, kept);
+    return spent(kept);
+  }
+  return result.state;
+}
+
+function spent(reserve: Reserve): LimitState {
+  return { ...reserve.state, remaining: reserve.state.remaining + reserve.left };
+}
+
+/** Takes a portion, or one when the rest of the window no longer holds a whole portion. */
+async function take(kind: LimitKind, who: string, points: number, portion: number) {
   try {
-    return stateOf(await limiter(kind, points).consume(who), points);
+    return { state: stateOf(await limiter(kind, points).consume(who, portion), points), taken: portion };
   } catch (rejection) {
-    if (rejection instanceof RateLimiterRes) throw limited(stateOf(rejection, points));
-    throw rejection;
+    if (!(rejection instanceof RateLimiterRes)) throw rejection;
+    if (portion === 1) throw limited(stateOf(rejection, points));
+    // The portion that didn't fit was counted all the same; what the window still had is given out in full.
+    // (A refusal from this process's memory carries no count: the window is known to be used up.)
+    const rest = points - (rejection.consumedPoints - portion);
+    if (rejection.consumedPoints === 0 || rest <= 0) throw limited(stateOf(rejection, points));
+    return { state: { ...stateOf(rejection, points), remaining: 0 }, taken: rest };
   }
 }
 
