@@ -66,13 +66,16 @@ async function install() {
   if (failure !== null) giveUp(title, failure);
 }
 
+let said = "";
+
 /** Runs npm out of sight, with one line that says what goes on; null, or its output when it fails. */
 function npm(args, title) {
   const started = Date.now();
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
   const tty = process.stdout.isTTY;
   const show = (text) => process.stdout.write(tty ? `\r\x1b[2K${text}` : `${text}\n`);
-  show(`${title} …`);
+  if (tty || title !== said) show(`${title} …`);
+  said = title;
   const ticking = tty ? setInterval(() => show(`${title} … ${seconds()}`), 1000) : undefined;
   const viaNpm = process.env.npm_execpath;
   const isScript = viaNpm && /\.[cm]?js$/.test(viaNpm);
