@@ -35,6 +35,7 @@ function makePool(): pg.Pool {
   });
   // A connection that dies while idle is replaced at the next use; without a listener it would end the process.
   made.on("error", () => {});
+  made.on("connect", (client) => client.on("error", () => {}));
   return made;
 }
 

@@ -26,7 +26,7 @@ type Reserve = { left: number; state: LimitState; until: number };
 const reserves = new Map<string, Reserve>();
 
 /** A process takes a second's worth at a time; limits below one a second are counted one by one. */
-const RESERVE_SECONDS = 1;
+const PORTION_SECONDS = 1;
 const MOST_RESERVES = 10_000;
 
 /**
@@ -37,31 +37,37 @@ const MOST_RESERVES = 10_000;
 export async function consume(kind: LimitKind, who: string, perMinute?: number): Promise<LimitState> {
   const points = perMinute ?? scaled(kind);
   const id = `${kind}:${points}:${who}`;
-  const reserve = reserves.get(id);
-  if (reserve && reserve.left > 0 && reserve.until > Date.now()) {
-    reserve.left -= 1;
-    return spent(reserve);
+  for (;;) {
+    const reserve = reserves.get(id);
+    if (reserve && reserve.left > 0 && reserve.until > Date.now()) {
+      reserve.left -= 1;
+      return { ...reserve.state, remaining: reserve.state.remaining + reserve.left };
+    }
+    // A crowd at an empty reserve waits for the first one's portion instead of each taking its own.
+    const filling = fillings.get(id) ?? fill(id, kind, who, points);
+    await filling;
   }
-  const portion = Math.max(1, Math.floor((points * RESERVE_SECONDS) / WINDOW_SECONDS));
-  const result = await take(kind, who, points, portion);
-  if (result.taken > 1) {
-    if (reserves.size >= MOST_RESERVES) reserves.clear();
-    // What another request of this moment took is added to, not thrown away.
-    const current = reserves.get(id);
-    const left = result.taken - 1 + (current && current.until > Date.now() ? current.left : 0);
-    const kept: Reserve = { left, state: result.state, until: Date.now() + result.state.reset * 1000 };
-    reserves.set(id, kept);
-    return spent(kept);
-  }
-  return result.state;
 }
 
-function spent(reserve: Reserve): LimitState {
-  return { ...reserve.state, remaining: reserve.state.remaining + reserve.left };
+const fillings = new Map<string, Promise<void>>();
+
+function fill(id: string, kind: LimitKind, who: string, points: number): Promise<void> {
+  const filling = (async () => {
+    const { state, taken } = await take(kind, who, points);
+    if (reserves.size >= MOST_RESERVES) reserves.clear();
+    reserves.set(id, { left: taken, state, until: Date.now() + Math.max(1, state.reset) * 1000 });
+  })().finally(() => fillings.delete(id));
+  fillings.set(id, filling);
+  return filling;
 }
 
 /** Takes a portion, or one when the rest of the window no longer holds a whole portion. */
-async function take(kind: LimitKind, who: string, points: number, portion: number) {
+async function take(
+  kind: LimitKind,
+  who: string,
+  points: number,
+): Promise<{ state: LimitState; taken: number }> {
+  const portion = Math.max(1, Math.floor((points * PORTION_SECONDS) / WINDOW_SECONDS));
   try {
     return { state: stateOf(await limiter(kind, points).consume(who, portion), points), taken: portion };
   } catch (rejection) {

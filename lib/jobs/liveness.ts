@@ -7,7 +7,7 @@ import { databaseUrl } from "#lib/env.ts";
 
 /**
  * A job that a killed worker had locked is freed by graphile-worker only after hours. So each worker
- * process keeps one database session open and writes down which sessions and worker ids are its own:
+ * process keeps one database session open and writes down which session and worker pool are its own:
  * PostgreSQL knows at once when a session ends, and any worker can then free what the dead one held.
  */
 export async function announceWorker() {
@@ -29,11 +29,12 @@ export async function announceWorker() {
   });
   const events = new EventEmitter() as WorkerEvents;
   let written: Promise<unknown> = Promise.resolve();
-  events.on("worker:create", ({ worker }) => {
+  // Jobs are locked in the name of the pool of workers, not of the single worker.
+  events.on("pool:create", ({ workerPool }) => {
     written = written.then(() =>
       client.query("UPDATE worker_processes SET worker_ids = array_append(worker_ids, $2) WHERE id = $1", [
         id,
-        worker.workerId,
+        workerPool.id,
       ]),
     );
   });
