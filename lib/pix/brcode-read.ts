@@ -1,161 +1,218 @@
-import { type BrCode, type BrCodeReason, type BrCodeResult, MAX_CODE_LENGTH, PIX_GUI } from "./brcode.ts";
-import { crc16 } from "./crc16.ts";
-import { readTlv, type TlvField } from "./tlv.ts";
+import type { BrCode, BrCodeFault, BrCodeReason, BrCodeResult } from "#lib/pix/brcode.ts";
+import { MAX_BR_CODE_LENGTH, PIX_GUI, STATIC_TXID } from "#lib/pix/brcode.ts";
+import { crc16 } from "#lib/pix/crc16.ts";
+import { characterCount, readTlv } from "#lib/pix/tlv.ts";
 
-type Fields = ReadonlyMap<string, string>;
-type Report = (code: BrCodeReason["code"], detail: string) => void;
+type Fields = Map<string, string>;
 
-const AMOUNT = /^(\d+\.?\d{0,2}|\.\d{1,2})$/;
+const CRC_AT_END = /6304[0-9A-F]{4}$/;
+const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
+const HOST_AND_PATH = /^[a-z0-9.-]+(?::[0-9]+)?\/[!-~]*$/i;
+const DUE_DATE_CHARGE = /\/cobv\//i;
+// What EMVCo's "ans" excludes: C0 and C1 controls, and halves of surrogate pairs, which no UTF-8 text can hold.
+const FORBIDDEN = /[\u0000-\u001f\u007f-\u009f]|\p{Surrogate}/u;
+const AMOUNT = /^(?:[0-9]+(?:\.[0-9]{0,2})?|\.[0-9]{1,2})$/;
+
+/** Collects everything that is wrong instead of stopping at the first fault. */
+class Faults {
+  readonly reasons: BrCodeReason[] = [];
+
+  add(code: BrCodeFault, field: string | undefined, detail: string): void {
+    this.reasons.push(field === undefined ? { code, detail } : { code, field, detail });
+  }
+
+  /** The field's value, or null after noting that it is absent or not of `min` to `max` characters. */
+  required(fields: Fields, id: string, label: string, max = 99): string | null {
+    const value = fields.get(id);
+    if (value === undefined) {
+      this.add("field_missing", label, `field ${label} is missing`);
+      return null;
+    }
+    this.length(value, label, max);
+    return value;
+  }
+
+  length(value: string, label: string, max: number): void {
+    const length = characterCount(value);
+    if (length < 1 || length > max) {
+      this.add("field_length", label, `field ${label} has ${length} characters; 1 to ${max} are allowed`);
+    }
+  }
+
+  address(url: string, label: string): void {
+    this.length(url, label, 77);
+    if (SCHEME.test(url)) this.add("url_scheme", label, `the address in ${label} must have no scheme`);
+    else if (!HOST_AND_PATH.test(url)) this.add("field_value", label, `${label} holds no host and path`);
+  }
+}
 
 /**
- * Reads a Pix copy-and-paste code. A code that may not be paid is refused with every reason found; what
- * could be read of it comes along. Never throws, whatever the text.
+ * Reads a Pix copy-and-paste code, any of the three kinds, and refuses what the BCB's manuals refuse, telling
+ * every reason at once. Never throws. Surrounding spaces are not part of a code: trim what a person pasted.
  */
 export function readBrCode(text: string): BrCodeResult {
-  const reasons: BrCodeReason[] = [];
-  const report: Report = (code, detail) => reasons.push({ code, detail });
-  if (Array.from(text).length > MAX_CODE_LENGTH) {
-    return {
-      ok: false,
-      reasons: [{ code: "too_long", detail: `more than ${MAX_CODE_LENGTH} characters` }],
-      code: null,
-    };
+  const faults = new Faults();
+  // Twice the limit in UTF-16 units can't be within it in characters, so a huge text isn't even counted.
+  if (text.length > 2 * MAX_BR_CODE_LENGTH || characterCount(text) > MAX_BR_CODE_LENGTH) {
+    return refused("too_long", `more than ${MAX_BR_CODE_LENGTH} characters`);
   }
-  const tlv = readTlv(text);
-  if (!tlv.ok) return { ok: false, reasons: [{ code: "malformed", detail: tlv.detail }], code: null };
-  if (tlv.fields.length === 0)
-    return { ok: false, reasons: [{ code: "malformed", detail: "empty" }], code: null };
 
-  const fields = index(tlv.fields, report);
-  checkCrc(text, tlv.fields, report);
-  checkFrame(tlv.fields, fields, report);
-  const account = readAccount(fields, report);
-  const code = assemble(fields, account, readRecurrence(fields, report), report);
-  return reasons.length === 0 && code ? { ok: true, code } : { ok: false, reasons, code };
+  const top = fieldsOf(text, "", faults);
+  if (!top.ok) return { ok: false, reasons: [top.reason] };
+  const templates: [string, Fields][] = [];
+  for (const [id, value] of top.fields) {
+    if (!isTemplate(id)) continue;
+    const inner = fieldsOf(value, id, faults);
+    if (!inner.ok) return { ok: false, reasons: [inner.reason] };
+    templates.push([id, inner.fields]);
+  }
+
+  if (FORBIDDEN.test(text)) faults.add("bad_character", undefined, "control characters are not allowed");
+  checkFrame(text, top.fields, faults);
+  const code: Partial<BrCode> = {
+    ...readTransfer(templates, faults),
+    ...readMerchant(top.fields, faults),
+  };
+  const additional = templates.find(([id]) => id === "62")?.[1];
+  if (!additional) faults.add("field_missing", "62", "field 62 is missing");
+  code.txid = additional?.get("05") ?? null;
+  checkByKind(code, additional !== undefined, faults);
+
+  if (faults.reasons.length > 0) return { ok: false, reasons: faults.reasons, code };
+  return { ok: true, code: code as BrCode };
 }
 
-function index(list: readonly TlvField[], report: Report): Fields {
-  const fields = new Map<string, string>();
-  for (const { id, value } of list) {
-    if (fields.has(id)) report("duplicate_field", `field ${id} stands twice`);
+function refused(code: BrCodeFault, detail: string): BrCodeResult {
+  return { ok: false, reasons: [{ code, detail }] };
+}
+
+/** Accounts of arrangements, additional data, and the templates that Pix Automático uses. */
+function isTemplate(id: string): boolean {
+  return (id >= "26" && id <= "51") || id === "62" || id >= "80";
+}
+
+function fieldsOf(
+  text: string,
+  parent: string,
+  faults: Faults,
+): { ok: true; fields: Fields } | { ok: false; reason: BrCodeReason } {
+  const result = readTlv(text);
+  if (!result.ok) {
+    const where = parent ? ` in field ${parent}` : "";
+    const reason: BrCodeReason = {
+      code: result.fault,
+      detail: `${result.detail}, character ${result.at}${where}`,
+    };
+    return { ok: false, reason: parent ? { ...reason, field: parent } : reason };
+  }
+  const fields: Fields = new Map();
+  for (const { id, value } of result.fields) {
+    const label = parent ? `${parent}-${id}` : id;
+    // Two amounts or two keys could be read one way here and another way by the payer's bank.
+    if (fields.has(id)) faults.add("field_repeated", label, `field ${label} occurs twice`);
     else fields.set(id, value);
   }
-  return fields;
+  return { ok: true, fields };
 }
 
-function checkCrc(text: string, list: readonly TlvField[], report: Report): void {
-  const last = list.at(-1);
-  if (last?.id !== "63")
-    return report(list.some((f) => f.id === "63") ? "crc_not_last" : "crc_missing", "field 63 must be last");
-  if (!/^[0-9A-Fa-f]{4}$/.test(last.value))
-    return report("crc_missing", "field 63 must hold 4 hexadecimal digits");
-  const computed = crc16(text.slice(0, -4));
-  if (computed !== last.value.toUpperCase())
-    report("crc_mismatch", `found ${last.value}, computed ${computed}`);
+/** The first and the last field, and the constants: what every BR Code has, whatever it pays. */
+function checkFrame(text: string, fields: Fields, faults: Faults): void {
+  if (!text.startsWith("000201")) faults.add("not_a_br_code", "00", "a code begins with 000201");
+
+  if ([...fields.keys()].at(-1) !== "63") faults.add("crc_not_last", "63", "field 63 must be the last");
+  if (!CRC_AT_END.test(text)) {
+    faults.add("crc_missing", "63", "a code ends with 6304 and four upper-case hexadecimal digits");
+  } else {
+    const computed = crc16(text.slice(0, -4));
+    const found = text.slice(-4);
+    if (found !== computed) faults.add("crc_mismatch", "63", `the CRC is ${found}, computed ${computed}`);
+  }
+
+  const initiation = fields.get("01");
+  if (initiation !== undefined && initiation !== "11" && initiation !== "12") {
+    faults.add("field_value", "01", "field 01 is 11 or 12");
+  }
+  const constants = { "52": /^[0-9]{4}$/, "53": /^986$/, "58": /^BR$/ };
+  for (const [id, pattern] of Object.entries(constants)) {
+    const value = fields.get(id);
+    if (value === undefined) faults.add("field_missing", id, `field ${id} is missing`);
+    else if (!pattern.test(value))
+      faults.add("field_value", id, `field ${id} holds something else than ${pattern}`);
+  }
 }
 
-function checkFrame(list: readonly TlvField[], fields: Fields, report: Report): void {
-  if (list[0]?.id !== "00" || list[0].value !== "01")
-    report("format_indicator", "field 00 must come first and be 01");
-  const exact = (id: string, pattern: RegExp) => {
-    const value = fields.get(id);
-    if (value === undefined) report("field_missing", `field ${id} is missing`);
-    else if (!pattern.test(value)) report("field_invalid", `field ${id} is "${value}"`);
-  };
-  const upTo = (id: string, max: number) => {
-    const value = fields.get(id);
-    if (value === undefined) report("field_missing", `field ${id} is missing`);
-    else if (Array.from(value).length > max)
-      report("field_too_long", `field ${id} has more than ${max} characters`);
-    else if (value.trim() === "") report("field_invalid", `field ${id} is empty`);
-  };
-  exact("52", /^\d{4}$/);
-  exact("53", /^986$/);
-  exact("58", /^BR$/);
-  upTo("59", 25);
-  upTo("60", 15);
+function readMerchant(fields: Fields, faults: Faults): Partial<BrCode> {
+  const merchantName = faults.required(fields, "59", "59", 25);
+  const city = faults.required(fields, "60", "60", 15);
   const amount = fields.get("54");
-  if (amount !== undefined && (amount.length > 13 || !AMOUNT.test(amount)))
-    report("amount_invalid", `field 54 is "${amount}"`);
-}
-
-type Account = { key: string | null; url: string | null; info: string | null };
-
-/** The Pix template: any of 26 to 51 whose sub-field 00 is the Pix GUI. */
-function readAccount(fields: Fields, report: Report): Account | null {
-  for (const [id, value] of fields) {
-    if (id < "26" || id > "51") continue;
-    const inner = subFields(value);
-    if (inner?.get("00")?.toLowerCase() !== PIX_GUI) continue;
-    const key = inner.get("01") ?? null;
-    const url = inner.get("25") ?? null;
-    if (key !== null && url !== null) report("key_and_url", "a code holds a key or a URL, never both");
-    if (key !== null && key.length > 77) report("field_too_long", "the key has more than 77 characters");
-    if (url !== null) checkUrl(url, report);
-    return { key, url, info: inner.get("02") ?? null };
-  }
-  report("not_pix", "no template of 26 to 51 is Pix");
-  return null;
-}
-
-/** 80 to 99 with the same GUI carry the URL of a recurrence. */
-function readRecurrence(fields: Fields, report: Report): string | null {
-  for (const [id, value] of fields) {
-    if (id < "80" || id > "99") continue;
-    const inner = subFields(value);
-    const url = inner?.get("25");
-    if (inner?.get("00")?.toLowerCase() !== PIX_GUI || url === undefined) continue;
-    checkUrl(url, report);
-    return url;
-  }
-  return null;
-}
-
-function checkUrl(url: string, report: Report): void {
-  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(url)) report("url_scheme", "the URL carries a scheme");
-  else if (!/^[a-z0-9.-]+(:\d+)?\/\S*$/i.test(url)) report("field_invalid", "the URL is not host and path");
-  if (url.length > 77) report("field_too_long", "the URL has more than 77 characters");
-}
-
-function subFields(value: string): Fields | null {
-  const inner = readTlv(value);
-  return inner.ok ? new Map(inner.fields.map((f) => [f.id, f.value])) : null;
-}
-
-function assemble(
-  fields: Fields,
-  account: Account | null,
-  recurrenceUrl: string | null,
-  report: Report,
-): BrCode | null {
-  const additional = fields.get("62");
-  const txid = additional === undefined ? null : (subFields(additional)?.get("05") ?? null);
-  if (additional === undefined) report("field_missing", "field 62 is missing");
-  else if (txid === null) report("txid_invalid", "field 62 holds no 05");
-  if (!account) return null;
-  const isStatic = account.key !== null && account.url === null;
-  if (isStatic && txid !== null && txid !== "***" && !/^[A-Za-z0-9]{1,25}$/.test(txid)) {
-    report("txid_invalid", `"${txid}" is not a txid of a static code`);
-  }
-  const kind = isStatic ? "static" : account.url !== null ? dynamicKind(account.url) : "recurrence-only";
-  if (kind === "recurrence-only" && recurrenceUrl === null) report("not_pix", "neither key nor URL");
-  const amount = fields.get("54") ?? null;
+  if (amount !== undefined) faults.length(amount, "54", 13);
   return {
-    kind,
-    key: account.key,
-    url: account.url,
-    recurrenceUrl,
-    amount,
-    requiresAmount: isStatic ? amount === null || Number(amount) === 0 : null,
-    merchantName: fields.get("59") ?? null,
-    city: fields.get("60") ?? null,
-    txid,
-    infoAdicional: account.info,
+    ...(merchantName === null ? {} : { merchantName }),
+    ...(city === null ? {} : { city }),
+    postalCode: fields.get("61") ?? null,
+    amount: amount ?? null,
     pointOfInitiation: fields.get("01") ?? null,
   };
 }
 
-/** A charge with a due date has `cobv` in its path, as the BCB's location format asks. */
-function dynamicKind(url: string): "dynamic-cob" | "dynamic-cobv" {
-  return /\/cobv\//i.test(url) ? "dynamic-cobv" : "dynamic-cob";
+/** Key or addresses. Static or dynamic is decided by 26-01 against 26-25 and by nothing else. */
+function readTransfer(templates: [string, Fields][], faults: Faults): Partial<BrCode> {
+  const pix = templates.filter(([, fields]) => fields.get("00")?.toLowerCase() === PIX_GUI);
+  const [account, ...moreAccounts] = pix.filter(([id]) => id <= "51");
+  const [recurrence, ...moreRecurrences] = pix.filter(([id]) => id >= "80");
+  if (moreAccounts.length + moreRecurrences.length > 0) {
+    faults.add("pix_template_repeated", undefined, "two templates claim to be Pix");
+  }
+  if (!account) {
+    faults.add("pix_template_missing", undefined, `no ${PIX_GUI} template in 26 to 51`);
+    return {};
+  }
+
+  const recurrenceUrl = recurrence ? faults.required(recurrence[1], "25", `${recurrence[0]}-25`) : null;
+  if (recurrence && recurrenceUrl !== null) faults.address(recurrenceUrl, `${recurrence[0]}-25`);
+
+  const [id, fields] = account;
+  const key = fields.get("01") ?? null;
+  const url = fields.get("25") ?? null;
+  if (key !== null) faults.length(key, `${id}-01`, 77);
+  if (url !== null) faults.address(url, `${id}-25`);
+  if (key !== null && url !== null)
+    faults.add("key_and_url", id, "a code has a key or an address, never both");
+  const common = {
+    key,
+    url,
+    recurrenceUrl,
+    recurrence: recurrence !== undefined,
+    infoAdicional: fields.get("02") ?? null,
+  };
+  if (key !== null) return { ...common, kind: "static" };
+  if (url !== null) return { ...common, kind: DUE_DATE_CHARGE.test(url) ? "dynamic-cobv" : "dynamic-cob" };
+  if (recurrence) return { ...common, kind: "recurrence-only" };
+  faults.add("key_or_url_missing", id, "a code has a key or an address");
+  return common;
+}
+
+/** Amount and txid bind only in a static code; elsewhere the BCB has them ignored. */
+function checkByKind(code: Partial<BrCode>, hasAdditionalData: boolean, faults: Faults): void {
+  code.amountCents = null;
+  code.requiresAmount = null;
+  if (code.kind !== "static") return;
+
+  if (hasAdditionalData && !code.txid)
+    faults.add("field_missing", "62-05", "a static code has a txid or ***");
+  else if (code.txid && !STATIC_TXID.test(code.txid)) {
+    faults.add("field_value", "62-05", "the txid of a static code is *** or 1 to 25 letters and digits");
+  }
+
+  const cents = code.amount == null ? 0 : amountInCents(code.amount);
+  if (cents === null) faults.add("field_value", "54", "the amount is not a number with at most two decimals");
+  else if (cents > 0) code.amountCents = cents;
+  code.requiresAmount = cents === 0;
+}
+
+/** Centavos of `10`, `0.9`, `.10` or `1.`, exact up to the 13 characters that fit in field 54; else null. */
+function amountInCents(text: string): number | null {
+  if (!AMOUNT.test(text) || text.length > 13) return null;
+  const [reais = "", decimals = ""] = text.split(".");
+  return Number(reais || "0") * 100 + Number(decimals.padEnd(2, "0"));
 }

@@ -1,75 +1,86 @@
-import { PIX_GUI } from "./brcode.ts";
-import { crc16 } from "./crc16.ts";
-import { writeTlv } from "./tlv.ts";
+import { foldToAscii } from "#lib/pix/ascii.ts";
+import { PIX_GUI, STATIC_TXID } from "#lib/pix/brcode.ts";
+import { readBrCode } from "#lib/pix/brcode-read.ts";
+import { crc16 } from "#lib/pix/crc16.ts";
+import { parsePixKey } from "#lib/pix/keys.ts";
+import { writeTlv } from "#lib/pix/tlv.ts";
 
 const MAX_TEMPLATE = 99;
+const AMOUNT = /^[0-9]{1,10}(?:\.[0-9]{1,2})?$/;
 
-export type StaticCode = {
+interface Frame {
+  /** Reais with a point and at most two decimals: `10`, `10.5`, `10.50`. Above zero. */
+  amount?: string;
+  /** Folded to ASCII and cut to 25 characters; `LOJA` when nothing of it has an ASCII form. */
+  merchantName: string;
+  /** Folded to ASCII and cut to 15 characters; `BRASIL` when nothing of it has an ASCII form. */
+  merchantCity: string;
+}
+
+export interface StaticBrCode extends Frame {
+  /** Any form that `parsePixKey` takes; it is written as the DICT keeps it. */
   key: string;
-  /** Reais with a point, such as `10.50`; absent lets the payer choose. */
-  amount?: string;
-  merchantName: string;
-  merchantCity: string;
+  /** 1 to 25 letters and digits; absent: `***`. */
   txid?: string;
+  /** Folded to ASCII and cut to the room that the key leaves (40 characters beside a random key). */
   infoAdicional?: string;
-};
+  /** Marks the code as to be paid once (01 = 12). It is a request to the payer's bank, no bar. */
+  payOnce?: boolean;
+}
 
-export type DynamicCode = {
-  /** Host and path of the charge's location, without scheme. */
+export interface DynamicBrCode extends Frame {
+  /** Host and path of the charge (`location` of API Pix), at most 77 ASCII characters, without a scheme. */
   url: string;
-  /** Printed for the eye; a payer's bank takes the amount from the location. */
-  amount?: string;
-  merchantName: string;
-  merchantCity: string;
-};
+  /** Printed for the eye; absent: `***`. The txid that counts stands in the charge. */
+  txid?: string;
+}
 
-/** Writes a static code. Throws RangeError for what no reader would accept. */
-export function writeStaticBrCode(code: StaticCode): string {
-  const txid = code.txid ?? "***";
-  if (txid !== "***" && !/^[A-Za-z0-9]{1,25}$/.test(txid))
-    throw new RangeError("a static txid is 1 to 25 letters and digits");
-  if (code.key.length < 1 || code.key.length > 77) throw new RangeError("a key has 1 to 77 characters");
-  const account = writeTlv("00", PIX_GUI) + writeTlv("01", code.key);
+/** A code with the key in it; without `amount` the payer chooses one. Throws RangeError for what can't be paid. */
+export function writeStaticBrCode(code: StaticBrCode): string {
+  const key = parsePixKey(code.key);
+  if (!key.ok) throw new RangeError(`this is no Pix key: ${key.reason}`);
+  let account = writeTlv("00", PIX_GUI) + writeTlv("01", key.value);
+  // Two digits of id and two of length stand before the text.
   const room = MAX_TEMPLATE - account.length - 4;
-  const info = code.infoAdicional ? fold(code.infoAdicional, room) : "";
-  return close([info && room > 0 ? account + writeTlv("02", info) : account, null, code, txid]);
+  const info = room > 0 && code.infoAdicional ? foldToAscii(code.infoAdicional, room) : "";
+  if (info) account += writeTlv("02", info);
+  return write(account, code.payOnce ? "12" : null, code.txid ?? "***", code);
 }
 
-/** Writes the code of a dynamic charge, to be paid once. Throws RangeError for an unusable URL. */
-export function writeDynamicBrCode(code: DynamicCode): string {
-  if (/:\/\//.test(code.url) || !/^[^\s/]+\/\S+$/.test(code.url) || code.url.length > 77) {
-    throw new RangeError("a location is host and path without scheme, at most 77 characters");
+/** The code of one charge, to be paid once (01 = 12). Throws RangeError for what no reader would take. */
+export function writeDynamicBrCode(code: DynamicBrCode): string {
+  if (code.url.length < 1 || code.url.length > 77) {
+    throw new RangeError(`the charge's address has ${code.url.length} characters; 1 to 77 fit`);
   }
-  return close([writeTlv("00", PIX_GUI) + writeTlv("25", code.url), "12", code, "***"]);
+  return write(writeTlv("00", PIX_GUI) + writeTlv("25", code.url), "12", code.txid ?? "***", code);
 }
 
-type Frame = { amount?: string; merchantName: string; merchantCity: string };
-
-function close([account, initiation, frame, txid]: [string, string | null, Frame, string]): string {
-  if (account.length > MAX_TEMPLATE) throw new RangeError("the Pix template is over 99 characters");
-  if (frame.amount !== undefined && !/^\d{1,10}\.\d{2}$/.test(frame.amount))
-    throw new RangeError(`"${frame.amount}" is not an amount`);
+function write(account: string, initiation: string | null, txid: string, frame: Frame): string {
+  if (!STATIC_TXID.test(txid)) throw new RangeError(`"${txid}" is not *** or 1 to 25 letters and digits`);
   const body =
     writeTlv("00", "01") +
-    (initiation ? writeTlv("01", initiation) : "") +
+    (initiation === null ? "" : writeTlv("01", initiation)) +
     writeTlv("26", account) +
     writeTlv("52", "0000") +
     writeTlv("53", "986") +
-    (frame.amount === undefined ? "" : writeTlv("54", frame.amount)) +
+    (frame.amount === undefined ? "" : writeTlv("54", amountText(frame.amount))) +
     writeTlv("58", "BR") +
-    writeTlv("59", fold(frame.merchantName, 25) || "LOJA") +
-    writeTlv("60", fold(frame.merchantCity, 15) || "BRASIL") +
+    writeTlv("59", foldToAscii(frame.merchantName, 25) || "LOJA") +
+    writeTlv("60", foldToAscii(frame.merchantCity, 15) || "BRASIL") +
     writeTlv("62", writeTlv("05", txid)) +
     "6304";
-  return body + crc16(body);
+  const text = body + crc16(body);
+  // The reader is the judge: no code leaves that our own preview, or a bank's, would refuse.
+  const read = readBrCode(text);
+  if (!read.ok) throw new RangeError(read.reasons.map((reason) => reason.detail).join("; "));
+  return text;
 }
 
-/** ASCII without accents, cut to size: what every bank's reader shows right. */
-function fold(text: string, max: number): string {
-  const ascii = text
-    .normalize("NFKD")
-    .replace(/[^\x20-\x7e]/g, "")
-    .replace(/\s+/g, " ")
-    .trim();
-  return ascii.slice(0, Math.max(0, max)).trim();
+/** Always two decimals, the form every bank's reader takes. */
+function amountText(amount: string): string {
+  const [reais = "", decimals = ""] = amount.split(".");
+  if (!AMOUNT.test(amount) || !/[1-9]/.test(amount)) {
+    throw new RangeError(`"${amount}" is not an amount in reais above zero with at most two decimals`);
+  }
+  return `${reais.replace(/^0+(?=[0-9])/, "")}.${decimals.padEnd(2, "0")}`;
 }

@@ -1,48 +1,42 @@
+// By their own paths: the package's index would bring its tables of cities and banks along.
+import { isValidCnpj } from "@brazilian-utils/brazilian-utils/is-valid-cnpj";
+import { isValidCpf } from "@brazilian-utils/brazilian-utils/is-valid-cpf";
+
+export type DocumentType = "cpf" | "cnpj";
+
+export type DocumentFault = "empty" | "characters" | "length" | "repeated" | "check_digit";
+
 export type DocumentResult =
-  | { ok: true; type: "cpf" | "cnpj"; value: string }
-  | { ok: false; reason: "empty" | "length" | "characters" | "repeated" | "check_digit" };
+  | { ok: true; type: DocumentType; value: string }
+  | { ok: false; reason: DocumentFault };
+
+const SEPARATORS = /[.\-/\s]/g;
+const CPF = /^[0-9]{11}$/;
+const CNPJ = /^[0-9A-Z]{12}[0-9]{2}$/;
 
 /**
- * Reads a CPF or a CNPJ, with or without its punctuation, and checks its digits. The value comes back
- * bare and in upper case. The alphanumeric CNPJ (Receita Federal, since July 2026) counts each character
- * as its ASCII code minus 48.
+ * A CPF, or a CNPJ with letters or without (Receita Federal, IN RFB 2.229/2024), written with its punctuation
+ * or without; `value` is bare and in upper case, 11 or 14 characters. The check digits count.
  */
 export function parseDocument(input: string): DocumentResult {
   const text = input.trim();
   if (text === "") return { ok: false, reason: "empty" };
-  if (/[^0-9A-Za-z.\-/\s]/.test(text)) return { ok: false, reason: "characters" };
-  const value = text.replace(/[.\-/\s]/g, "").toUpperCase();
-  if (/^\d{11}$/.test(value)) return check("cpf", value, cpfDigits);
-  if (/^[0-9A-Z]{12}\d{2}$/.test(value)) return check("cnpj", value, cnpjDigits);
-  return { ok: false, reason: value.length === 11 || value.length === 14 ? "characters" : "length" };
+  const bare = text.replace(SEPARATORS, "");
+  // Before the change of case, which turns some foreign letters into ASCII ones.
+  if (/[^0-9A-Za-z]/.test(bare)) return { ok: false, reason: "characters" };
+  const value = bare.toUpperCase();
+  if (value.length !== 11 && value.length !== 14) return { ok: false, reason: "length" };
+  const type = value.length === 11 ? "cpf" : "cnpj";
+  if (!(type === "cpf" ? CPF : CNPJ).test(value)) return { ok: false, reason: "characters" };
+  if (/^(.)\1+$/.test(value)) return { ok: false, reason: "repeated" };
+  const valid = type === "cpf" ? isValidCpf(value) : isValidCnpj(value, { version: 2 });
+  return valid ? { ok: true, type, value } : { ok: false, reason: "check_digit" };
 }
 
-/** A document as it may be shown: `***.456.789-**`, or the middle of a CNPJ. */
+/** `***.456.789-**` or `**.345.678/****-**`: for whoever needs to recognise it, not to know it. Others: `***`. */
 export function maskDocument(value: string): string {
-  if (value.length === 11) return `***.${value.slice(3, 6)}.${value.slice(6, 9)}-**`;
-  return `**.${value.slice(2, 5)}.${value.slice(5, 8)}/****-**`;
-}
-
-function check(type: "cpf" | "cnpj", value: string, digits: (value: string) => string): DocumentResult {
-  if (/^(.)\1*$/.test(value)) return { ok: false, reason: "repeated" };
-  return value.endsWith(digits(value)) ? { ok: true, type, value } : { ok: false, reason: "check_digit" };
-}
-
-function cpfDigits(value: string): string {
-  const first = digitOf(value.slice(0, 9), (i) => 10 - i);
-  return first + digitOf(value.slice(0, 9) + first, (i) => 11 - i);
-}
-
-const CNPJ_WEIGHTS = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
-
-function cnpjDigits(value: string): string {
-  const first = digitOf(value.slice(0, 12), (i) => CNPJ_WEIGHTS[i + 1] as number);
-  return first + digitOf(value.slice(0, 12) + first, (i) => CNPJ_WEIGHTS[i] as number);
-}
-
-function digitOf(text: string, weight: (index: number) => number): string {
-  let sum = 0;
-  for (let i = 0; i < text.length; i++) sum += (text.charCodeAt(i) - 48) * weight(i);
-  const rest = sum % 11;
-  return String(rest < 2 ? 0 : 11 - rest);
+  const bare = value.replace(SEPARATORS, "").toUpperCase();
+  if (CPF.test(bare)) return `***.${bare.slice(3, 6)}.${bare.slice(6, 9)}-**`;
+  if (CNPJ.test(bare)) return `**.${bare.slice(2, 5)}.${bare.slice(5, 8)}/****-**`;
+  return "***";
 }

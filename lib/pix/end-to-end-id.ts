@@ -1,30 +1,52 @@
-import { randomText } from "./txid.ts";
+import { randomAlphanumeric } from "#lib/pix/random-alphanumeric.ts";
 
-const ID = /^[ED](\d{8})(\d{12})([a-zA-Z0-9]{11})$/;
+const ID = /^([ED])([0-9]{8})([0-9]{4})([0-9]{2})([0-9]{2})([0-9]{2})([0-9]{2})[a-zA-Z0-9]{11}$/;
+const ISPB = /^[0-9]{8}$/;
+
+/** `at` is the minute that the id carries, in UTC; `ispb` the institution that made it, 8 digits. */
+export type EndToEndIdResult =
+  | { ok: true; kind: "payment" | "return"; ispb: string; at: Date }
+  | { ok: false; reason: "format" | "time" };
 
 /**
- * A new endToEndId: `E`, the payer's ISPB (8 digits), the minute in UTC (yyyyMMddHHmm) and 11 letters
- * and digits, 32 characters in all (BCB, Manual de Padrões para Iniciação do Pix).
+ * A new endToEndId: `E`, the payer's institution (ISPB, 8 digits), the minute in UTC (yyyyMMddHHmm) and 11
+ * random letters and digits, 32 characters in all (BCB, Manual das Interfaces de Comunicação, SPI). Throws
+ * RangeError for an ISPB that isn't 8 digits or a time without a four-digit year.
  */
 export function makeEndToEndId(ispb: string, at: Date = new Date()): string {
   return make("E", ispb, at);
 }
 
-/** A new id of a devolução; the same form with `D`. */
+/** A new id of a devolução (rtrId): the same form with `D` and the ISPB of the institution that sends it back. */
 export function makeReturnId(ispb: string, at: Date = new Date()): string {
   return make("D", ispb, at);
 }
 
-/** True for a well-formed endToEndId or devolução id with a minute that exists. */
+/** Takes an id of either kind apart; `time` means a date or an hour that doesn't exist. */
+export function readEndToEndId(text: string): EndToEndIdResult {
+  const match = ID.exec(text);
+  if (!match) return { ok: false, reason: "format" };
+  const [, kind, ispb = "", year, month, day, hour, minute] = match;
+  const written = `${year}-${month}-${day}T${hour}:${minute}`;
+  const at = new Date(`${written}:00Z`);
+  // Date takes 31 February and hour 24 for other moments: only what comes back the same exists.
+  if (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(written))
+    return { ok: false, reason: "time" };
+  return { ok: true, kind: kind === "E" ? "payment" : "return", ispb, at };
+}
+
+/** True for a well-formed id of a payment (`E...`); a devolução's is none. */
 export function isEndToEndId(text: string): boolean {
-  const minute = ID.exec(text)?.[2];
-  if (!minute) return false;
-  const [, y, mo, d, h, mi] = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(minute) as RegExpExecArray;
-  const at = new Date(`${y}-${mo}-${d}T${h}:${mi}:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(`${y}-${mo}-${d}T${h}:${mi}`);
+  const read = readEndToEndId(text);
+  return read.ok && read.kind === "payment";
 }
 
 function make(kind: "E" | "D", ispb: string, at: Date): string {
-  if (!/^\d{8}$/.test(ispb)) throw new RangeError(`"${ispb}" is not an ISPB of 8 digits`);
-  return kind + ispb + at.toISOString().replace(/\D/g, "").slice(0, 12) + randomText(11);
+  if (!ISPB.test(ispb)) throw new RangeError(`"${ispb}" is not an ISPB of 8 digits`);
+  const minute = at
+    .toISOString()
+    .replace(/[^0-9]/g, "")
+    .slice(0, 12);
+  if (!/^[0-9]{4}-/.test(at.toISOString())) throw new RangeError("the year has more than four digits");
+  return kind + ispb + minute + randomAlphanumeric(11);
 }

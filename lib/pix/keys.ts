@@ -1,52 +1,99 @@
-import { maskDocument, parseDocument } from "./documents.ts";
+import { maskDocument, parseDocument } from "#lib/pix/documents.ts";
 
 export type PixKeyType = "cpf" | "cnpj" | "phone" | "email" | "evp";
 
-export type PixKeyResult =
-  | { ok: true; type: PixKeyType; value: string }
-  | {
-      ok: false;
-      reason:
-        | "empty"
-        | "check_digit"
-        | "phone_needs_country_code"
-        | "email_too_long"
-        | "evp_hyphens"
-        | "unknown_format";
-    };
+export type PixKeyFault =
+  | "empty"
+  | "cpf_check_digit"
+  | "cnpj_check_digit"
+  | "phone_needs_country_code"
+  | "phone_not_brazilian"
+  | "phone_invalid"
+  | "email_invalid"
+  | "email_too_long"
+  | "evp_needs_hyphens"
+  | "unknown_format";
 
-const EVP = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const EMAIL =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
-const PHONE = /^\+55[1-9]\d{9,10}$/;
+export type PixKeyResult = { ok: true; type: PixKeyType; value: string } | { ok: false; reason: PixKeyFault };
+
 const MAX_EMAIL = 77;
+// Tested before the change of case, and without the u flag: "K" (Kelvin) must not pass for a "k".
+const EMAIL =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+const EVP = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const EVP_WITHOUT_HYPHENS = /^[0-9a-f]{32}$/i;
+// Area code without a zero, then 8 digits, or 9 beginning with whatever the DICT has let in.
+const BRAZILIAN_PHONE = /^\+55[1-9]{2}[1-9][0-9]{7,8}$/;
+const AREA_IN_BRACKETS = /^\([1-9]{2}\)/;
+const PHONE_CHARACTERS = /^\+?[0-9\s().-]+$/;
+const MOBILE_WITHOUT_COUNTRY = /^[1-9]{2}9[0-9]{8}$/;
+const LANDLINE_WITHOUT_COUNTRY = /^[1-9]{2}[2-9][0-9]{7}$/;
+const CNPJ_LENGTH = 14;
 
 /**
- * Reads a Pix key of any of the five kinds and brings it into the form of the DICT. Check digits count,
- * not the pattern alone; 11 bare digits are a CPF, and a phone needs its country code.
+ * Tells the kind of a Pix key and brings it into the form that the DICT keeps: CPF and CNPJ bare, phone with
+ * `+55`, e-mail and random key in lower case (BCB, API DICT 1.8.0, tag Key; Manual de Padrões 2.2, 1.4). Check
+ * digits count. 11 bare digits are a CPF: a phone needs its country code, or its area code in brackets.
  */
 export function parsePixKey(input: string): PixKeyResult {
   const text = input.trim();
-  if (text === "") return { ok: false, reason: "empty" };
-  if (text.includes("@")) return parseEmail(text.toLowerCase());
-  if (EVP.test(text.toLowerCase())) return { ok: true, type: "evp", value: text.toLowerCase() };
-  if (/^[0-9a-f]{32}$/i.test(text)) return { ok: false, reason: "evp_hyphens" };
-  const phone = parsePhone(text);
-  if (phone) return phone;
-  const document = parseDocument(text);
-  if (document.ok) return { ok: true, type: document.type, value: document.value };
-  const digits = text.replace(/\D/g, "");
-  if (document.reason === "check_digit" && /^[1-9]{2}9\d{8}$/.test(digits)) {
-    return { ok: false, reason: "phone_needs_country_code" };
-  }
-  return {
-    ok: false,
-    reason:
-      document.reason === "check_digit" || document.reason === "repeated" ? "check_digit" : "unknown_format",
-  };
+  if (text === "") return refused("empty");
+  if (text.includes("@")) return parseEmail(text);
+  if (EVP.test(text)) return accepted("evp", text.toLowerCase());
+  if (EVP_WITHOUT_HYPHENS.test(text)) return refused("evp_needs_hyphens");
+  return parsePhone(text) ?? parseDocumentKey(text);
 }
 
-/** A key as it may be shown to somebody who need not know it. */
+function parseEmail(text: string): PixKeyResult {
+  if (!EMAIL.test(text)) return refused("email_invalid");
+  if (text.length > MAX_EMAIL) return refused("email_too_long");
+  return accepted("email", text.toLowerCase());
+}
+
+/** Null for a text that need not be a phone. */
+function parsePhone(text: string): PixKeyResult | null {
+  if (!PHONE_CHARACTERS.test(text)) return null;
+  const digits = text.replace(/[^0-9]/g, "");
+  if (text.startsWith("+")) {
+    if (!digits.startsWith("55")) return refused("phone_not_brazilian");
+    return phone(digits);
+  }
+  if (AREA_IN_BRACKETS.test(text)) return phone(`55${digits}`);
+  // With 55 and an area code there are 12 or 13 digits, as many as no document has.
+  if (/^55[0-9]{10,11}$/.test(digits)) return phone(digits);
+  return null;
+}
+
+function phone(digits: string): PixKeyResult {
+  const value = `+${digits}`;
+  return BRAZILIAN_PHONE.test(value) ? accepted("phone", value) : refused("phone_invalid");
+}
+
+function parseDocumentKey(text: string): PixKeyResult {
+  const document = parseDocument(text);
+  if (document.ok) return accepted(document.type, document.value);
+  const bare = text.replace(/[^0-9A-Za-z]/g, "");
+  if (MOBILE_WITHOUT_COUNTRY.test(bare) || LANDLINE_WITHOUT_COUNTRY.test(bare)) {
+    return refused("phone_needs_country_code");
+  }
+  if (document.reason === "check_digit" || document.reason === "repeated") {
+    return refused(bare.length === CNPJ_LENGTH ? "cnpj_check_digit" : "cpf_check_digit");
+  }
+  return refused("unknown_format");
+}
+
+function accepted(type: PixKeyType, value: string): PixKeyResult {
+  return { ok: true, type, value };
+}
+
+function refused(reason: PixKeyFault): PixKeyResult {
+  return { ok: false, reason };
+}
+
+/**
+ * A key for whoever needs to recognise it, not to know it: `***.456.789-**`, `+55 11 *****-4321`,
+ * `f***@example.com`, `71c7****-****-****-****-********9a2d`. What is no key comes out as `***`.
+ */
 export function maskPixKey(value: string): string {
   const key = parsePixKey(value);
   if (!key.ok) return "***";
@@ -55,34 +102,13 @@ export function maskPixKey(value: string): string {
     case "cnpj":
       return maskDocument(key.value);
     case "phone":
-      return `${key.value.slice(0, 5)}*****${key.value.slice(-4)}`;
+      return `+55 ${key.value.slice(3, 5)} ${"*".repeat(key.value.length - 9)}-${key.value.slice(-4)}`;
     case "email": {
-      const [name = "", host = ""] = key.value.split("@");
-      return `${name.slice(0, 2)}***@${host}`;
+      const at = key.value.indexOf("@");
+      // A name of one letter would be shown whole.
+      return `${at > 1 ? key.value[0] : ""}***${key.value.slice(at)}`;
     }
     case "evp":
-      return `${key.value.slice(0, 8)}-****-****-****-********${key.value.slice(-4)}`;
+      return `${key.value.slice(0, 4)}****-****-****-****-********${key.value.slice(-4)}`;
   }
-}
-
-function parseEmail(value: string): PixKeyResult {
-  if (value.length > MAX_EMAIL) return { ok: false, reason: "email_too_long" };
-  return EMAIL.test(value) ? { ok: true, type: "email", value } : { ok: false, reason: "unknown_format" };
-}
-
-/** With +55, with 55 and 12 or 13 digits, or written with its area code in brackets: a phone and nothing else. */
-function parsePhone(text: string): PixKeyResult | null {
-  const digits = text.replace(/[\s().-]/g, "");
-  const masked = /^\(\d{2}\)/.test(text);
-  const value = digits.startsWith("+")
-    ? digits
-    : masked
-      ? `+55${digits}`
-      : /^55\d{10,11}$/.test(digits)
-        ? `+${digits}`
-        : null;
-  if (value === null) return null;
-  if (PHONE.test(value)) return { ok: true, type: "phone", value };
-  // 55 and 12 digits can still be a CNPJ of digits; anything with a plus can't.
-  return digits.startsWith("+") || masked ? { ok: false, reason: "unknown_format" } : null;
 }

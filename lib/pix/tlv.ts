@@ -18,6 +18,11 @@ export type TlvResult =
 const TWO_DIGITS = /^[0-9]{2}$/;
 const ASCII = /^[\u0000-\u007f]*$/;
 
+/** Characters as a BR Code counts them: code points, not UTF-16 units or bytes. */
+export function characterCount(text: string): number {
+  return ASCII.test(text) ? text.length : Array.from(text).length;
+}
+
 /** Splits a text into its fields, in their order, or tells the first place where it is broken. */
 export function readTlv(text: string): TlvResult {
   // Only a text with characters outside ASCII needs the slow count by code points.
@@ -54,7 +59,7 @@ export function readTlv(text: string): TlvResult {
 
 /** One field as text. Throws RangeError for an id that is not two digits or a value outside 1 to 99 characters. */
 export function writeTlv(id: string, value: string): string {
-  const length = Array.from(value).length;
+  const length = characterCount(value);
   if (!TWO_DIGITS.test(id)) throw new RangeError(`"${id}" is not a field id`);
   if (length < 1 || length > 99)
     throw new RangeError(`field ${id} has ${length} characters; 1 to 99 are possible`);

@@ -1,26 +1,17 @@
-import { randomBytes } from "node:crypto";
+import { randomAlphanumeric } from "#lib/pix/random-alphanumeric.ts";
 
-const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+/** About 190 random bits, so that nobody guesses another shop's charge. */
 const LENGTH = 32;
 
-/** True for a txid of a dynamic charge: 26 to 35 letters and digits (API Pix 2.9.0, `PUT /cob/{txid}`). */
+/** A new txid of a charge: `length` (26 to 35) random letters and digits. Throws RangeError for another length. */
+export function makeTxid(length: number = LENGTH): string {
+  if (!Number.isInteger(length) || length < 26 || length > 35) {
+    throw new RangeError(`a txid has 26 to 35 characters, not ${length}`);
+  }
+  return randomAlphanumeric(length);
+}
+
+/** True for a txid of a charge: 26 to 35 letters and digits (API Pix 2.9.0, `PUT /cob/{txid}`). */
 export function isTxid(text: string): boolean {
   return /^[a-zA-Z0-9]{26,35}$/.test(text);
-}
-
-/** A new txid: 32 letters and digits, about 190 random bits. */
-export function makeTxid(): string {
-  return randomText(LENGTH);
-}
-
-/** `length` random letters and digits, each equally likely. */
-export function randomText(length: number): string {
-  let text = "";
-  while (text.length < length) {
-    for (const byte of randomBytes(length * 2)) {
-      // 248 is the largest multiple of 62 in a byte: beyond it some characters would come more often.
-      if (byte < 248 && text.length < length) text += ALPHABET[byte % 62];
-    }
-  }
-  return text;
 }
