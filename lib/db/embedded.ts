@@ -14,11 +14,11 @@ import {
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
-import pg from "pg";
 import { type Binaries, findBinaries } from "./embedded/binaries.ts";
 import { SetupError } from "./embedded/data-dir.ts";
 import { type Identity, identityFor } from "./embedded/identity.ts";
 import { clearLeftover, STOP_STEPS } from "./embedded/leftover.ts";
+import { ask, ensureDatabase, lastWords } from "./embedded/probe.ts";
 import { type ProcessRecord, recordOf, stopProcess } from "./embedded/processes.ts";
 import {
   type Access,
@@ -181,7 +181,7 @@ async function untilReady(server: ChildProcess, access: Access, dataDir: string)
     ended = error.message;
   });
   server.once("exit", () => {
-    ended ??= lastWords(dataDir, from);
+    ended ??= lastWords(logOf(dataDir), from);
   });
   const deadline = Date.now() + START_LIMIT;
   while (Date.now() < deadline) {
@@ -199,39 +199,6 @@ async function untilReady(server: ChildProcess, access: Access, dataDir: string)
   }
   server.kill("SIGQUIT");
   return "it did not answer within two minutes";
-}
-
-function lastWords(dataDir: string, from: number): string {
-  const lines = readFileSync(logOf(dataDir)).subarray(from).toString("utf8").trim().split("\n");
-  const fatal = lines.filter((line) => /FATAL|PANIC|could not/.test(line));
-  return (fatal.join(" ") || lines.at(-1) || "it ended without a word").replace(/\s+/g, " ").slice(0, 300);
-}
-
-async function ask(url: string): Promise<"ready" | "not yet" | "refused"> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-  client.on("error", () => {});
-  try {
-    await client.connect();
-    return "ready";
-  } catch (error) {
-    const { code } = error as { code?: string };
-    return code?.startsWith("28") ? "refused" : "not yet";
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
-
-async function ensureDatabase(access: Access): Promise<void> {
-  const client = new pg.Client({ connectionString: urlOf(access, "postgres") });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [
-      access.database,
-    ]);
-    if (!rowCount) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(access.database)}`);
-  } finally {
-    await client.end();
-  }
 }
 
 function handle(server: ChildProcess, access: Access, created: boolean): EmbeddedDatabase {

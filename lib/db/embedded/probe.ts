@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import pg from "pg";
+import { type Access, urlOf } from "./settings.ts";
+
+/** One try at a connection: a server that starts is not there yet, one that refuses us never will be. */
+export async function ask(url: string): Promise<"ready" | "not yet" | "refused"> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    return "ready";
+  } catch (error) {
+    const { code } = error as { code?: string };
+    return code?.startsWith("28") ? "refused" : "not yet";
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+export async function ensureDatabase(access: Access): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf(access, "postgres") });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [
+      access.database,
+    ]);
+    if (!rowCount) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(access.database)}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** What a server that ended has written since it was started. */
+export function lastWords(log: string, from: number): string {
+  const lines = readFileSync(log).subarray(from).toString("utf8").trim().split("\n");
+  const fatal = lines.filter((line) => /FATAL|PANIC|could not/.test(line));
+  return (fatal.join(" ") || lines.at(-1) || "it ended without a word").replace(/\s+/g, " ").slice(0, 300);
+}
