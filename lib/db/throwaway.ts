@@ -8,8 +8,13 @@ import { type EmbeddedDatabase, startEmbedded } from "./embedded.ts";
 
 const PREFIX = "vitrine-throwaway-";
 
-/** A server of one's own, for tests and for comparing schemas; `stop()` takes its files away as well. */
-export async function startThrowaway(): Promise<EmbeddedDatabase & { dataDir: string }> {
+/**
+ * A server of one's own, for tests and for comparing schemas; `stop()` takes its files away as well.
+ * A `durable` one writes to the disk as a real one does, which is what a measurement wants.
+ */
+export async function startThrowaway({
+  durable = false,
+} = {}): Promise<EmbeddedDatabase & { dataDir: string }> {
   await sweep();
   const dataDir = mkdtempSync(join(tmpdir(), PREFIX));
   chmodSync(dataDir, 0o711);
@@ -17,7 +22,7 @@ export async function startThrowaway(): Promise<EmbeddedDatabase & { dataDir: st
   lockDataDir(dataDir);
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   try {
-    const server = await startEmbedded({ dataDir, throwaway: true });
+    const server = await startEmbedded({ dataDir, throwaway: !durable });
     // For whoever forgets to stop it; the files are swept up by a later one.
     process.once("exit", () => send(server.process, "SIGINT"));
     return {

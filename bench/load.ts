@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import autocannon from "autocannon";
+import pg from "pg";
+import type { Dataset } from "./dataset.ts";
+
+export type Figures = {
+  perSecond: number;
+  p50: number;
+  p95: number;
+  p99: number;
+  requests: number;
+  /** Answers other than 2xx, and connections that broke. */
+  errors: number;
+};
+
+type Phase = { connections: number; seconds: number };
+
+/** The rate of an answer that touches no database: what the server can do at most. */
+export function loadJson(url: string, phase: Phase): Promise<Figures> {
+  return fire({ url: `${url}/api/health` }, phase);
+}
+
+/** Orders of 1 to 3 random products, each with an Idempotency-Key and a QR picture in its answer. */
+export function loadOrders(url: string, data: Dataset, phase: Phase): Promise<Figures> {
+  const pick = () => data.productIds[Math.floor(Math.random() * data.productIds.length)];
+  const body = () =>
+    JSON.stringify({
+      customerName: "Maria Souza",
+      customerEmail: "maria@example.com",
+      paymentMethod: "PIX",
+      items: Array.from({ length: 1 + Math.floor(Math.random() * 3) }, () => ({
+        productId: pick(),
+        quantity: 1,
+      })),
+    });
+  const headers = { authorization: `Bearer ${data.apiKey}`, "content-type": "application/json" };
+  return fire(
+    {
+      url,
+      requests: [
+        {
+          method: "POST",
+          path: "/api/v1/orders",
+          setupRequest: (request) => ({
+            ...request,
+            headers: { ...headers, "idempotency-key": randomUUID() },
+            body: body(),
+          }),
+        },
+      ],
+    },
+    phase,
+  );
+}
+
+function fire(options: autocannon.Options, { connections, seconds }: Phase): Promise<Figures> {
+  return new Promise((resolve, reject) => {
+    const latencies: number[] = [];
+    const run = autocannon({ ...options, connections, duration: seconds }, (error, result) => {
+      if (error) reject(error);
+      else resolve(figures(latencies, result.duration, result.non2xx + result.errors));
+    });
+    run.on("response", (_client, _status, _bytes, ms) => latencies.push(ms));
+  });
+}
+
+/** Single-row inserts, each its own transaction, over as many connections: what this disk and database can do. */
+export async function loadInserts(databaseUrl: string, { connections, seconds }: Phase): Promise<Figures> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: connections });
+  await pool.query(
+    "CREATE TABLE IF NOT EXISTS bench_inserts (id bigserial PRIMARY KEY, content text NOT NULL)",
+  );
+  const latencies: number[] = [];
+  const started = performance.now();
+  const content = "x".repeat(300);
+  const insert = {
+    name: "bench-insert",
+    text: "INSERT INTO bench_inserts (content) VALUES ($1)",
+    values: [content],
+  };
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (performance.now() - started < seconds * 1000) {
+        const from = performance.now();
+        await pool.query(insert);
+        latencies.push(performance.now() - from);
+      }
+    }),
+  );
+  const duration = (performance.now() - started) / 1000;
+  await pool.query("DROP TABLE bench_inserts");
+  await pool.end();
+  return figures(latencies, duration, 0);
+}
+
+function figures(latencies: number[], seconds: number, errors: number): Figures {
+  const sorted = latencies.toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
+  return {
+    perSecond: Math.round(sorted.length / seconds),
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+    requests: sorted.length,
+    errors,
+  };
+}
