@@ -31,9 +31,9 @@ try {
   await build({ env: process.env, logs });
   await migrate(database.url);
   process.env.DATABASE_URL = database.url;
-  const { pool } = await import("#lib/db/pool.ts");
+  const { closeDatabase } = await import("#lib/db/client.ts");
   const { makeDataset } = await import("./dataset.ts");
-  stops.push(() => pool().end());
+  stops.push(closeDatabase);
   const data = await makeDataset(PRODUCTS);
   const server = await startServer({ databaseUrl: database.url, env: { DATABASE_POOL_SIZE: "20" } });
   stops.push(server.stop);

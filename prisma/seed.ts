@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pool } from "#lib/db/pool.ts";
+import { closeDatabase } from "#lib/db/client.ts";
 import { env } from "#lib/env.ts";
 import { makeDemoStore } from "./demo/store.ts";
 
@@ -19,5 +19,5 @@ export async function seedDemo(options: { baseUrl: string; dataDir: string }): P
 
 if (import.meta.main) {
   await seedDemo({ baseUrl: `${env().APP_URL}/api/v1`, dataDir: env().DATA_DIR });
-  await pool().end();
+  await closeDatabase();
 }

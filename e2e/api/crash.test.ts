@@ -42,8 +42,8 @@ afterAll(async () => {
   await Promise.all([server?.stop(), worker?.stop()]);
   listener?.closeAllConnections();
   listener?.close();
-  const { pool } = await import("#lib/db/pool.ts");
-  await pool().end();
+  const { closeDatabase } = await import("#lib/db/client.ts");
+  await closeDatabase();
   await database?.drop();
 });
 

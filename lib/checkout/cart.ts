@@ -87,15 +87,15 @@ function matchLines(
   );
   const lines = new Map<string, CartLine>();
   const problems: FieldProblem[] = [];
-  wanted.forEach((item, index) => {
+  for (const [index, item] of wanted.entries()) {
     const type = types.get(item.productId);
-    const problem = (field: string, message: string) =>
-      problems.push({ path: `items.${index}.${field}`, message });
-    if (!type) return problem("productId", "order.product_unknown");
-    if (type === "variable" && item.variantId === null) return problem("variantId", "order.variant_required");
-    if (type === "normal" && item.variantId !== null) return problem("variantId", "order.variant_not_used");
     const offer = byVariation.get(item.variantId ?? item.productId);
-    if (!offer || offer.productId !== item.productId) return problem("variantId", "order.variant_unknown");
+    const problem = itemProblem(item, type, offer);
+    if (problem || !offer) {
+      const [field, message] = problem ?? ["variantId", "order.variant_unknown"];
+      problems.push({ path: `items.${index}.${field}`, message });
+      continue;
+    }
     const line = lines.get(offer.variationId);
     const quantity = item.quantity + (line?.quantity ?? 0);
     if (quantity > MAX_QUANTITY) {
@@ -104,7 +104,7 @@ function matchLines(
         message: "order.too_many",
         params: { maximum: MAX_QUANTITY },
       });
-      return;
+      continue;
     }
     lines.set(offer.variationId, {
       productId: offer.productId,
@@ -116,7 +116,20 @@ function matchLines(
       available: offer.available,
       quantity,
     });
-  });
+  }
   if (problems.length > 0) throw new AppError("ValidationError", { fields: problems });
   return [...lines.values()];
+}
+
+/** The field that is wrong and its message, or null. */
+function itemProblem(
+  item: WantedItem,
+  type: Product["type"] | undefined,
+  offer: Offer | undefined,
+): [field: string, message: string] | null {
+  if (!type) return ["productId", "order.product_unknown"];
+  if (type === "variable" && item.variantId === null) return ["variantId", "order.variant_required"];
+  if (type === "normal" && item.variantId !== null) return ["variantId", "order.variant_not_used"];
+  if (offer?.productId !== item.productId) return ["variantId", "order.variant_unknown"];
+  return null;
 }

@@ -55,8 +55,8 @@ export async function createCharge(ctx: Context, input: ChargeInput): Promise<Tr
     "create-charge",
     `WITH made AS (
        INSERT INTO transactions (id, store_id, amount, fee_amount, net_amount, amount_due, cover_fee, description,
-         customer_name, customer_email, customer_document, external_reference, gateway, txid, expires_at, created_at, reconcile_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16::timestamptz + interval '1 minute')
+         customer_name, customer_email, customer_document, external_reference, gateway, txid, expires_at, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
        RETURNING id
      )
      SELECT link_idempotency($17, $18, made.id) FROM made WHERE $17::uuid IS NOT NULL`,

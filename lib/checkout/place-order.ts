@@ -152,8 +152,8 @@ async function hold(
       gateway: ctx.store.inboundGateway,
       txid: charge.txid,
       charge_state: "opening",
-      // Should this process die before the PSP answers, the reconciliation job takes over.
-      reconcile_at: new Date(order.createdAt.getTime() + 60_000),
+      // No reconciliation is due yet: should this process die before the PSP answers, a repeat under the
+      // same key takes the charge up again, and without one the charge expires.
       reconcile_attempts: 0,
       expires_at: order.expiresAt,
       created_at: order.createdAt,

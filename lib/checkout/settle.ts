@@ -112,7 +112,7 @@ async function settle(
 /** The order becomes paid and its goods are delivered. False when late money finds no stock: it goes back. */
 async function fulfil(
   tx: Sql,
-  charge: LockedCharge,
+  _charge: LockedCharge,
   order: NonNullable<LockedCharge["order"]>,
   pix: PixIn,
 ): Promise<boolean> {

@@ -15,7 +15,6 @@ export type CustomFieldAnswer = { id: string; label: string; type: CustomFieldRu
 
 const GAME_USERNAME = /^[A-Za-z0-9_]{3,20}$/;
 const NUMBER = /^-?\d{1,15}([.,]\d{1,6})?$/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
 const CONTROL = /[\u0000-\u001F\u007F-\u009F]/;
 const LONGEST = 1000;
 

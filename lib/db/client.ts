@@ -1,11 +1,26 @@
 import { PrismaPg } from "@prisma/adapter-pg";
+import { databaseUrl, env } from "#lib/env.ts";
 import { PrismaClient } from "#prisma/generated/client.ts";
 import { pool } from "./pool.ts";
 
 const globals = globalThis as unknown as { vitrinePrisma?: PrismaClient };
 
-/** Prisma on the process's pool: for reads and writes that are not on a hot path. */
+/**
+ * Prisma: for reads and writes that are not on a hot path. On connections of its own, since its
+ * statements (lists with any filter) want plans made for their values, and those of the pool don't.
+ */
 export function db(): PrismaClient {
-  globals.vitrinePrisma ??= new PrismaClient({ adapter: new PrismaPg(pool()) });
+  globals.vitrinePrisma ??= new PrismaClient({
+    adapter: new PrismaPg({
+      connectionString: databaseUrl(),
+      max: Math.max(2, Math.ceil(env().DATABASE_POOL_SIZE / 2)),
+    }),
+  });
   return globals.vitrinePrisma;
+}
+
+/** Closes every connection of this process. */
+export async function closeDatabase(): Promise<void> {
+  await globals.vitrinePrisma?.$disconnect();
+  await pool().end();
 }

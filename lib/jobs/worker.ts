@@ -4,6 +4,7 @@ import { reconcileDue } from "#lib/checkout/reconcile.ts";
 import { sendRefund } from "#lib/checkout/refund.ts";
 import { settleCharge } from "#lib/checkout/settle.ts";
 import { log } from "#lib/core/log.ts";
+import { closeDatabase } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { sendMail } from "#lib/mail/send.ts";
 import { startDispatcher } from "#lib/webhooks/dispatcher.ts";
@@ -48,7 +49,7 @@ async function stop(): Promise<void> {
   stopping = true;
   await Promise.all([runner.stop(), dispatcher.stop(), ...sweeps.map((sweep) => sweep.stop())]);
   await identity.leave();
-  await pool().end();
+  await closeDatabase();
   process.exit(0);
 }
 

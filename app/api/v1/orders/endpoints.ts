@@ -96,7 +96,12 @@ function toRequest(body: z.output<typeof createOrderBody>): OrderRequest {
     customerName: body.customerName,
     customerEmail: body.customerEmail,
     customerDocument: checkedDocument(body.customerDocument, "customerDocument"),
-    items: body.items.map((item) => ({ ...item, variantId: item.variantId ?? null })),
+    // The database writes ids in lower case, and they are compared as text.
+    items: body.items.map((item) => ({
+      productId: item.productId.toLowerCase(),
+      variantId: item.variantId?.toLowerCase() ?? null,
+      quantity: item.quantity,
+    })),
     customFields: body.customFields ?? {},
     couponCode: body.couponCode ?? null,
   };
