@@ -54,7 +54,7 @@ export function presentCreated(ctx: Context, order: NewOrder) {
         quantity: item.quantity,
         price: toNumber(item.price),
       })),
-      pix: order.copyPaste ? pixOf(order.copyPaste, order.expiresAt) : null,
+      pix: order.copyPaste ? pixOf(order.copyPaste, order.expiresAt, order.amountDue) : null,
       created_at: order.createdAt.toISOString(),
     },
     ...(order.copyPaste ? {} : { warning: WARNING[ctx.locale] }),

@@ -24,7 +24,12 @@ export const createOrderBody = z.strictObject({
   idempotencyKey: z.string().optional(),
 });
 
-const pix = z.object({ qr_code: z.string(), copy_paste: z.string(), expires_at: z.iso.datetime() });
+const pix = z.object({
+  qr_code: z.string(),
+  copy_paste: z.string(),
+  expires_at: z.iso.datetime(),
+  amount: z.number(),
+});
 const status = z.enum(["pending", "paid", "shipped", "cancelled", "refunded"]);
 
 export const createdOrder = z.object({

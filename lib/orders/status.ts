@@ -14,7 +14,7 @@ export type OrderStatusView = {
   createdAt: string;
   expiresAt: string;
   paidAt: string | null;
-  pix: { qr_code: string; copy_paste: string; expires_at: string } | null;
+  pix: { qr_code: string; copy_paste: string; expires_at: string; amount: number } | null;
   deliveries?: {
     productId: string;
     variantId: string | null;
@@ -39,7 +39,7 @@ export async function readOrderStatus(storeId: string, idOrCode: string): Promis
     createdAt: order.createdAt.toISOString(),
     expiresAt: order.expiresAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
-    pix: payable && order.copyPaste ? pixOf(order.copyPaste, order.expiresAt) : null,
+    pix: payable && order.copyPaste ? pixOf(order.copyPaste, order.expiresAt, order.amountDue) : null,
     ...(delivered
       ? {
           deliveries: order.items
@@ -56,7 +56,12 @@ export async function readOrderStatus(storeId: string, idOrCode: string): Promis
   };
 }
 
-/** The `pix` object of an order: QR picture, code, expiry. */
-export function pixOf(copyPaste: string, expiresAt: Date) {
-  return { qr_code: qrDataUrl(copyPaste), copy_paste: copyPaste, expires_at: expiresAt.toISOString() };
+/** The `pix` object of an order: QR picture, code, expiry, and what it is worth (the total, plus a fee passed on). */
+export function pixOf(copyPaste: string, expiresAt: Date, amountDue: string) {
+  return {
+    qr_code: qrDataUrl(copyPaste),
+    copy_paste: copyPaste,
+    expires_at: expiresAt.toISOString(),
+    amount: toNumber(amountDue),
+  };
 }

@@ -15,3 +15,15 @@ export async function readPublicStore(storeId: string): Promise<PublicStore | nu
     select: { id: true, name: true, slug: true, description: true, image: true },
   });
 }
+
+const MOST_LISTED = 50;
+
+/** The active stores of this server, for its front page. */
+export async function listStoreFronts(): Promise<PublicStore[]> {
+  return db().store.findMany({
+    where: { active: true },
+    select: { id: true, name: true, slug: true, description: true, image: true },
+    orderBy: { createdAt: "asc" },
+    take: MOST_LISTED,
+  });
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useQueries } from "@tanstack/react-query";
+import type { PublicProductDetail } from "#lib/catalog/public.ts";
+import { callApi } from "./api.ts";
+import type { CartItem } from "./cart-store.ts";
+
+export type CartLine = {
+  item: CartItem;
+  product: PublicProductDetail;
+  name: string;
+  price: number;
+  stock: number;
+};
+
+/** The products of a cart as the shop sells them now; lines of products that are gone come back as `gone`. */
+export function useCartLines(storeId: string, items: CartItem[]) {
+  const ids = [...new Set(items.map((item) => item.productId))];
+  const results = useQueries({
+    queries: ids.map((id) => ({
+      queryKey: ["product", storeId, id],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const result = await callApi<{ product: PublicProductDetail }>(`/products/public/${id}`, {
+          storeId,
+          signal,
+        });
+        if (result.ok) return result.data.product;
+        if (result.refusal.status === 404) return null;
+        throw new Error(result.refusal.message);
+      },
+      staleTime: 15_000,
+    })),
+  });
+  const products = new Map(
+    results.flatMap((result) => (result.data ? [[result.data.id, result.data] as const] : [])),
+  );
+  const lines = items.flatMap((item): CartLine[] => {
+    const product = products.get(item.productId);
+    const variation = product?.variations.find((one) => one.id === item.variantId);
+    if (!product || (item.variantId && !variation)) return [];
+    return [
+      {
+        item,
+        product,
+        name: variation ? `${product.name} – ${variation.name}` : product.name,
+        price: (variation ?? product).price,
+        stock: (variation ?? product).stock,
+      },
+    ];
+  });
+  const pending = results.some((result) => result.isPending);
+  return {
+    lines,
+    pending,
+    failed: results.some((result) => result.isError),
+    gone: pending ? [] : items.filter((item) => !lines.some((line) => line.item === item)),
+    subtotal: lines.reduce((sum, line) => sum + Math.round(line.price * 100) * line.item.quantity, 0) / 100,
+  };
+}

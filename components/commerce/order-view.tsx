@@ -1,0 +1,99 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import type { OrderStatusView } from "#lib/orders/status.ts";
+import { Notice } from "../ui/notice.tsx";
+import { card, primaryButton, quietButton } from "../ui/styles.ts";
+import { callApi } from "./api.ts";
+import { recallOrder, useCart } from "./cart-store.ts";
+import { Deliveries } from "./deliveries.tsx";
+import { PixPanel } from "./pix-panel.tsx";
+
+export type ShopRef = { id: string; slug: string; name: string; sandbox: boolean };
+
+const POLL_MS = 2_500;
+
+/** An order as its buyer sees it: the Pix while it waits, the goods once it is paid, without a reload. */
+export function OrderView({ store, initial }: { store: ShopRef; initial: OrderStatusView }) {
+  const { data: order } = useQuery({
+    queryKey: ["order", initial.id],
+    initialData: initial,
+    queryFn: async ({ signal }) => {
+      const result = await callApi<{ order: OrderStatusView }>(`/orders/public/${initial.orderCode}/status`, {
+        storeId: store.id,
+        signal,
+      });
+      if (!result.ok) throw new Error(result.refusal.message);
+      return result.data.order;
+    },
+    // A cancelled order can still be paid (late money) for a while; nothing else changes by itself.
+    refetchInterval: ({ state }) =>
+      state.data?.status === "pending" ? POLL_MS : state.data?.status === "cancelled" ? 15_000 : false,
+    // The buyer comes back from the bank's app: look again at once.
+    refetchOnWindowFocus: "always",
+    retry: true,
+  });
+  return (
+    <>
+      <div className="grid gap-1">
+        <p className="text-sm text-muted">
+          Pedido <span className="font-mono font-semibold text-ink">{order.orderCode}</span>
+        </p>
+        <h1 className="text-3xl font-bold tracking-tight" aria-live="polite">
+          {titleOf(order)}
+        </h1>
+      </div>
+      {order.status === "pending" && order.pix && <PixPanel store={store} order={order} pix={order.pix} />}
+      {order.status === "pending" && !order.pix && (
+        <Notice tone="info">
+          Estamos confirmando a cobrança com o banco. Esta página se atualiza sozinha.
+        </Notice>
+      )}
+      {order.deliveries && <Deliveries deliveries={order.deliveries} />}
+      {order.status === "cancelled" && <Expired store={store} code={order.orderCode} />}
+      {order.status === "refunded" && (
+        <Notice tone="info">O valor pago foi devolvido para a conta de onde saiu o Pix.</Notice>
+      )}
+    </>
+  );
+}
+
+function titleOf(order: OrderStatusView): string {
+  switch (order.status) {
+    case "pending":
+      return order.pix ? "Pague com Pix" : "Confirmando com o banco…";
+    case "paid":
+      return "Pagamento confirmado!";
+    case "shipped":
+      return "Seu pedido foi enviado";
+    case "cancelled":
+      return "Este Pix venceu";
+    case "refunded":
+      return "Pedido reembolsado";
+  }
+}
+
+function Expired({ store, code }: { store: ShopRef; code: string }) {
+  const router = useRouter();
+  const cart = useCart(store.id);
+  const again = () => {
+    const kept = recallOrder(code);
+    if (kept) cart.replace(kept.items, kept.coupon);
+    router.push(kept ? `/loja/${store.slug}/checkout` : `/loja/${store.slug}`);
+  };
+  return (
+    <div className={`${card} grid gap-4 p-6`}>
+      <p>
+        O tempo deste código acabou e nada foi cobrado. Se você acabou de pagar, aguarde: a página se atualiza
+        sozinha.
+      </p>
+      <button type="button" className={primaryButton} onClick={again}>
+        Gerar um novo Pix
+      </button>
+      <a href={`/loja/${store.slug}`} className={quietButton}>
+        Voltar à loja
+      </a>
+    </div>
+  );
+}

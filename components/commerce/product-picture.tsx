@@ -1,0 +1,25 @@
+/** The product's picture, or a calm tile with its initial, always the same for the same product. */
+export function ProductPicture({
+  name,
+  image,
+  large = false,
+}: {
+  name: string;
+  image?: string | undefined;
+  large?: boolean;
+}) {
+  if (image) {
+    // biome-ignore lint/performance/noImgElement: a merchant's picture can come from any host
+    return <img src={image} alt="" loading="lazy" className="aspect-[4/3] w-full object-cover" />;
+  }
+  const hue = [...name].reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 360, 7);
+  return (
+    <div
+      aria-hidden="true"
+      className={`flex aspect-[4/3] w-full items-center justify-center font-bold text-white/90 ${large ? "text-8xl" : "text-6xl"}`}
+      style={{ background: `linear-gradient(135deg, hsl(${hue} 42% 38%), hsl(${(hue + 40) % 360} 48% 26%))` }}
+    >
+      {name.slice(0, 1).toUpperCase()}
+    </div>
+  );
+}

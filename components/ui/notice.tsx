@@ -1,0 +1,17 @@
+const TONES = {
+  info: "bg-soft text-ink",
+  warn: "bg-warn-soft text-warn",
+  danger: "bg-danger-soft text-danger",
+} as const;
+
+/** A short message in a coloured box; a danger is read out at once. */
+export function Notice({ tone, children }: { tone: keyof typeof TONES; children: React.ReactNode }) {
+  return (
+    <div
+      role={tone === "danger" ? "alert" : "status"}
+      className={`rounded-xl px-4 py-3 text-sm ${TONES[tone]}`}
+    >
+      {children}
+    </div>
+  );
+}
