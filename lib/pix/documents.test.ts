@@ -66,7 +66,7 @@ describe("parseDocument", () => {
     ["1234567890A", "characters"],
     ["12ABC34501DE3A", "characters"],
     ["123,456,789-09", "characters"],
-    ["12ABC34501DEı5", "characters"],
+    ["ı2ABC34501DE35", "characters"],
     ["１２３４５６７８９０９", "characters"],
     ["111.111.111-11", "repeated"],
     ["00000000000000", "repeated"],

@@ -51,9 +51,7 @@ function linesPenalty({ size, words }: QrSymbol, lines: Lines, change: Lines, wh
   let penalty = 0;
   let dark = 0;
   for (let word = 0; word < words; word++) {
-    const columns = size - 32 * word;
-    const inside = lowBits(columns);
-    const insideButLast = lowBits(columns - 1);
+    const inside = lowBits(size - 32 * word);
     let [x1, x2, x3, x4, x5, x6] = [0, 0, 0, 0, 0, 0]; // the lines above, nearest first
     let [same1, same2, same3] = [0, 0, 0];
     let [run1, run2] = [0, 0];
@@ -81,9 +79,10 @@ function linesPenalty({ size, words }: QrSymbol, lines: Lines, change: Lines, wh
         dark += ones(here);
         const right = word + 1 < words ? (x[i + 1] as number) : 0;
         if (line > 0) {
+          // A size is odd, so the last column always has an outside bit next to it, which is never "same".
           const sameRight = ~(right ^ right1);
           const square = same & ((same >>> 1) | (sameRight << 31)) & ~(here ^ ((here >>> 1) | (right << 31)));
-          penalty += 3 * ones(square & insideButLast);
+          penalty += 3 * ones(square);
         }
         right1 = right;
       }

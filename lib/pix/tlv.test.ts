@@ -33,6 +33,7 @@ describe("TLV", () => {
   it.each([
     ["0002010", "tlv_truncated", 6],
     ["000201010", "tlv_truncated", 6],
+    ["000301", "tlv_truncated", 4],
     ["0002010203z", "tlv_truncated", 10],
     ["000201x101a", "tlv_bad_id", 6],
     ["000201010x", "tlv_bad_length", 8],
