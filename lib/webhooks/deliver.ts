@@ -21,6 +21,7 @@ export type DueDelivery = {
   body: string;
   attempts: number;
   url: string;
+  /** Sealed, the newest first. */
   secrets: string[];
 };
 
@@ -59,25 +60,35 @@ export async function takeDue(limit: number, underWay: ReadonlyMap<string, numbe
     body: row.body as string,
     attempts: row.attempts as number,
     url: row.url as string,
-    secrets: [row.secret, row.previous_secret]
-      .filter((secret) => secret !== null)
-      .map((secret) => unseal(secret as string)),
+    secrets: [row.secret, row.previous_secret].filter((secret) => secret !== null) as string[],
   }));
 }
 
 /** Sends one delivery and writes what came of it. */
 export async function deliver(delivery: DueDelivery): Promise<void> {
   const startedAt = new Date();
-  const result = await sendEvent(
+  const result = await send(delivery, startedAt);
+  await transaction((tx) => record(tx, delivery, startedAt, result));
+}
+
+async function send(delivery: DueDelivery, at: Date): Promise<SendResult> {
+  let secrets: string[];
+  try {
+    secrets = delivery.secrets.map(unseal);
+  } catch {
+    // Sealed under another APP_SECRET: this endpoint's trouble, and nobody else's.
+    const error = "the signing secret can't be opened: APP_SECRET has changed, make a new secret";
+    return { statusCode: null, error, answer: null, retryAfter: undefined, durationMs: 0 };
+  }
+  return sendEvent(
     { url: delivery.url, allowPrivate: env().ALLOW_PRIVATE_WEBHOOKS },
     {
       "X-Webhook-Event": delivery.event,
       "X-Webhook-Id": delivery.eventId,
-      "X-Webhook-Signature": signatureHeader(delivery.secrets, delivery.body, startedAt),
+      "X-Webhook-Signature": signatureHeader(secrets, delivery.body, at),
     },
     delivery.body,
   );
-  await transaction((tx) => record(tx, delivery, startedAt, result));
 }
 
 async function record(tx: Sql, delivery: DueDelivery, startedAt: Date, result: SendResult): Promise<void> {

@@ -26,17 +26,15 @@ export function banner(appUrl: string, demo: Demo | null, demoPath: string): str
   const rows: [string, string][] = demo
     ? [
         ["Loja", `${appUrl}/loja/${demo.storeSlug}`],
-        ["Painel", `${appUrl}/painel`],
-        ["", `${demo.email}  senha ${demo.password}`],
-        ["Operador", `${appUrl}/operador`],
-        ["", `${demo.adminEmail}  senha ${demo.adminPassword}`],
         ["Banco de testes", `${appUrl}/banco-de-testes`],
-        ["API", `${appUrl}/docs`],
+        ["API", demo.baseUrl],
+        ["Lojista", `${demo.email}  senha ${demo.password}`],
+        ["Operador", `${demo.adminEmail}  senha ${demo.adminPassword}`],
         ["Chaves e senhas", relative(process.cwd(), demoPath) || demoPath],
       ]
     : [
-        ["Painel", `${appUrl}/painel`],
-        ["API", `${appUrl}/docs`],
+        ["Lojas", `${appUrl}/`],
+        ["API", `${appUrl}/api/v1`],
       ];
   const width = Math.max(...rows.map(([label]) => label.length)) + 2;
   const lines = rows.map(([label, text]) => `  ${paint("dim", label.padEnd(width))}${link(text)}`);

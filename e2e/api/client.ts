@@ -1,0 +1,50 @@
+/** A small client of the API for tests: status, headers and JSON of each answer. */
+export const API = `${process.env.VITRINE_TEST_URL}/api/v1`;
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look at answers of every shape
+export type Answer = { status: number; headers: Headers; text: string; body: any };
+
+export async function call(
+  method: string,
+  path: string,
+  options: {
+    key?: string;
+    store?: string;
+    body?: unknown;
+    headers?: Record<string, string>;
+    raw?: string;
+  } = {},
+): Promise<Answer> {
+  const sends = options.raw !== undefined || options.body !== undefined;
+  const response = await fetch(API + path, {
+    method,
+    headers: {
+      ...(sends ? { "Content-Type": "application/json" } : {}),
+      ...(options.key ? { Authorization: `Bearer ${options.key}` } : {}),
+      ...(options.store ? { "X-Store-ID": options.store } : {}),
+      ...options.headers,
+    },
+    ...(sends ? { body: options.raw ?? JSON.stringify(options.body) } : {}),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: text ? JSON.parse(text) : null };
+}
+
+export const buyer = {
+  customerName: "Ana Lima",
+  customerEmail: "ana@example.com",
+  paymentMethod: "PIX",
+} as const;
+
+export function placeOrder(
+  key: string,
+  items: object[],
+  more: object = {},
+  headers: Record<string, string> = {},
+) {
+  return call("POST", "/orders", { key, body: { ...buyer, items, ...more }, headers });
+}
+
+export function pay(copyPaste: string, more: object = {}) {
+  return call("POST", "/sandbox/payments", { body: { copyPaste, ...more } });
+}

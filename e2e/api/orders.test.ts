@@ -1,0 +1,253 @@
+import { randomUUID } from "node:crypto";
+import jsQR from "jsqr";
+import { PNG } from "pngjs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { eventually } from "../fixtures/wait.ts";
+import { call, pay, placeOrder } from "./client.ts";
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await makeStore({ stock: 50 });
+});
+afterAll(closeDatabase);
+
+const stockOf = async (variationId: string) =>
+  (await db().variation.findUniqueOrThrow({ where: { id: variationId } })).available;
+const card = (quantity = 1) => ({ productId: store.products.card.id, quantity });
+
+test("an order has the shape, the prices and the Pix that the specification promises", async () => {
+  const blue = store.products.shirt.variants.Azul as string;
+  const made = await placeOrder(
+    store.apiKey,
+    [card(2), { productId: store.products.shirt.id, variantId: blue, quantity: 1 }, card(1)],
+    { couponCode: "dez", customerDocument: "123.456.789-09" },
+  );
+  expect(made.status).toBe(201);
+  expect(made.body.order).toEqual({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    order_code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{10}$/),
+    customer_name: "Ana Lima",
+    customer_email: "ana@example.com",
+    // 180,00 less 10 %; the fee is 1 % + 0,10 of what is left.
+    financial: {
+      currency: "BRL",
+      price: 162,
+      subtotal: 180,
+      discount: 18,
+      fee: 1.72,
+      amount_due: 162,
+      coupon_code: "DEZ",
+    },
+    status: { code: "pending", display: "Aguardando pagamento" },
+    // The same product twice is one line.
+    items: [
+      {
+        product_id: store.products.card.id,
+        variant_id: null,
+        name: "Cartão presente",
+        quantity: 3,
+        price: 50,
+      },
+      {
+        product_id: store.products.shirt.id,
+        variant_id: blue,
+        name: "Camiseta digital - Azul",
+        quantity: 1,
+        price: 30,
+      },
+    ],
+    pix: {
+      qr_code: expect.any(String),
+      copy_paste: expect.any(String),
+      expires_at: expect.any(String),
+      amount: 162,
+    },
+    created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+  });
+  const { pix } = made.body.order;
+  const picture = PNG.sync.read(Buffer.from(pix.qr_code.replace("data:image/png;base64,", ""), "base64"));
+  expect(jsQR(new Uint8ClampedArray(picture.data), picture.width, picture.height)?.data).toBe(pix.copy_paste);
+  const kept = await db().order.findUniqueOrThrow({ where: { id: made.body.order.id } });
+  expect(kept.customerDocument).toBe("12345678909");
+});
+
+test("with coverFee the customer pays the fee on top", async () => {
+  const covering = await makeStore({ coverFee: true });
+  const made = await placeOrder(covering.apiKey, [{ productId: covering.products.card.id, quantity: 1 }]);
+  expect(made.body.order.financial).toMatchObject({ price: 50, fee: 0.6, amount_due: 50.6 });
+  expect(made.body.order.pix.amount).toBe(50.6);
+});
+
+test("items that can't be bought are named, and nothing is held", async () => {
+  const before = await stockOf(store.products.card.variationId);
+  const shirt = store.products.shirt.id;
+  const wrong = await placeOrder(store.apiKey, [
+    { productId: randomUUID(), quantity: 1 },
+    { productId: shirt, quantity: 1 },
+    { productId: shirt, variantId: randomUUID(), quantity: 1 },
+    { ...card(), variantId: randomUUID() },
+    card(),
+  ]);
+  expect(wrong.status).toBe(400);
+  expect(wrong.body.details.map((detail: { path: string }) => detail.path)).toEqual([
+    "items.0.productId",
+    "items.1.variantId",
+    "items.2.variantId",
+    "items.3.variantId",
+  ]);
+  const short = await placeOrder(store.apiKey, [card(1000)]);
+  expect(short).toMatchObject({
+    status: 400,
+    body: { code: "InsufficientStock", details: [{ productId: store.products.card.id, requested: 1000 }] },
+  });
+  for (const items of [[], [card(0)], [card(10_001)], Array.from({ length: 101 }, () => card())]) {
+    expect((await placeOrder(store.apiKey, items)).body.code).toBe("ValidationError");
+  }
+  expect(await stockOf(store.products.card.variationId)).toBe(before);
+});
+
+test("a required custom field is asked for by its label; a wrong value is refused", async () => {
+  const gift = [{ productId: store.products.gift.id, quantity: 1 }];
+  const before = await stockOf(store.products.gift.variationId);
+  const missing = await placeOrder(store.apiKey, gift);
+  expect(missing).toMatchObject({
+    status: 400,
+    body: { code: "CustomFieldRequired", message: 'O campo "Usuário no jogo" é obrigatório.' },
+  });
+  const wrong = await placeOrder(store.apiKey, gift, { customFields: { [store.customFieldId]: "a b" } });
+  expect(wrong.body.code).toBe("CustomFieldInvalid");
+  const foreign = await placeOrder(store.apiKey, gift, {
+    customFields: { [store.customFieldId]: "ana_1", [randomUUID()]: "x" },
+  });
+  expect(foreign.body.code).toBe("ValidationError");
+  expect(await stockOf(store.products.gift.variationId)).toBe(before);
+  const made = await placeOrder(store.apiKey, gift, { customFields: { [store.customFieldId]: "ana_1" } });
+  const read = await call("GET", `/orders/${made.body.order.id}`, { key: store.apiKey });
+  expect(read.body.order.customFields).toEqual([
+    { id: store.customFieldId, label: "Usuário no jogo", type: "GAME_USERNAME", value: "ana_1" },
+  ]);
+});
+
+test("a paid order is delivered: status by id and by code, links that show the goods, no customer data", async () => {
+  const made = await placeOrder(store.apiKey, [card(2)]);
+  const { id, order_code: code, pix } = made.body.order;
+  const pending = await call("GET", `/orders/public/${code}/status`, { store: store.id });
+  expect(pending.body.order).toMatchObject({
+    id,
+    orderCode: code,
+    status: "pending",
+    pix: { copy_paste: pix.copy_paste },
+  });
+  expect(pending.body.order).not.toHaveProperty("deliveries");
+  const same = await call("GET", `/orders/public/${code}/status`, {
+    store: store.id,
+    headers: { "If-None-Match": pending.headers.get("etag") ?? "" },
+  });
+  expect(same).toMatchObject({ status: 304, text: "" });
+
+  const paid = await pay(pix.copy_paste, { payerName: "Bruno Costa" });
+  expect(paid.body.payment).toEqual({
+    endToEndId: expect.stringMatching(/^E\d{20}[A-Za-z0-9]{11}$/),
+    status: "paid",
+  });
+  const order = await eventually(async () => {
+    const status = await call("GET", `/orders/public/${id}/status`, { store: store.id });
+    return status.body.order.status === "paid" && status.body.order;
+  });
+  expect(order.pix).toBeNull();
+  expect(order.deliveries).toEqual([
+    {
+      productId: store.products.card.id,
+      variantId: null,
+      name: "Cartão presente",
+      url: expect.stringMatching(/\/entrega\/[\w-]{22}$/),
+      deliveredAt: expect.any(String),
+    },
+  ]);
+  expect(JSON.stringify(order)).not.toMatch(/ana|bruno/i);
+  const goods = await (await fetch(`${order.deliveries[0].url}/arquivo`)).text();
+  expect(goods.trim().split("\n")).toHaveLength(2);
+  const read = await call("GET", `/orders/${id}`, { key: store.apiKey });
+  expect(read.body.order).toMatchObject({
+    status: "paid",
+    payerName: "Bruno Costa",
+    items: [{ deliveredAt: expect.any(String) }],
+  });
+});
+
+test("a refused charge leaves an order that can't be paid, and gives everything back", async () => {
+  const before = await stockOf(store.products.card.variationId);
+  const made = await placeOrder(store.apiKey, [card(3)], { customerEmail: "failed@sandbox.test" });
+  expect(made.status).toBe(201);
+  expect(made.body).toMatchObject({
+    order: { pix: null, status: { code: "cancelled" } },
+    warning: expect.any(String),
+  });
+  expect(await stockOf(store.products.card.variationId)).toBe(before);
+});
+
+test("an uncertain charge is told as such, resolves itself, and its key finds the same order", async () => {
+  const key = { "Idempotency-Key": randomUUID() };
+  const ask = () => placeOrder(store.apiKey, [card()], { customerEmail: "uncertain@sandbox.test" }, key);
+  const first = await ask();
+  expect(first).toMatchObject({
+    status: 502,
+    body: {
+      code: "PaymentPendingConfirmation",
+      details: { orderId: expect.any(String), transactionId: expect.any(String) },
+    },
+  });
+  const { orderId } = first.body.details;
+  await eventually(async () => {
+    const read = await call("GET", `/orders/${orderId}`, { key: store.apiKey });
+    return read.body.order.status === "paid";
+  });
+  const again = await ask();
+  expect(again).toMatchObject({ status: 201, body: { order: { id: orderId } } });
+});
+
+test("an unreachable bank is 503, nothing is held, and the key can be used again", async () => {
+  const before = await stockOf(store.products.card.variationId);
+  const key = { "Idempotency-Key": randomUUID() };
+  const ask = () => placeOrder(store.apiKey, [card()], { customerEmail: "unavailable@sandbox.test" }, key);
+  const first = await ask();
+  expect(first).toMatchObject({ status: 503, body: { code: "ServiceUnavailable", retryable: true } });
+  expect(first.headers.get("retry-after")).toMatch(/^\d+$/);
+  expect(await stockOf(store.products.card.variationId)).toBe(before);
+  // Tried anew, not answered from memory.
+  expect((await ask()).status).toBe(503);
+});
+
+test("a replay is the first answer, byte for byte; other data under the key is refused", async () => {
+  const key = { "Idempotency-Key": randomUUID() };
+  const first = await placeOrder(store.apiKey, [card()], {}, key);
+  const second = await placeOrder(store.apiKey, [card()], {}, key);
+  expect(second.status).toBe(201);
+  expect(second.text).toBe(first.text);
+  expect(second.headers.get("idempotency-replayed")).toBe("true");
+  expect(second.headers.get("idempotency-key")).toBe(key["Idempotency-Key"]);
+  expect(await placeOrder(store.apiKey, [card(2)], {}, key)).toMatchObject({
+    status: 409,
+    body: { code: "IdempotencyKeyReused" },
+  });
+  // In the body too; the header wins.
+  const inBody = { idempotencyKey: randomUUID() };
+  const third = await placeOrder(store.apiKey, [card()], inBody);
+  expect((await placeOrder(store.apiKey, [card()], inBody)).text).toBe(third.text);
+  expect((await placeOrder(store.apiKey, [card()], inBody, key)).text).toBe(first.text);
+  expect((await placeOrder(store.apiKey, [card()], {}, { "Idempotency-Key": "short" })).status).toBe(400);
+  // A refusal gives the key back.
+  const fresh = { "Idempotency-Key": randomUUID() };
+  expect((await placeOrder(store.apiKey, [card(9999)], {}, fresh)).status).toBe(400);
+  expect((await placeOrder(store.apiKey, [card()], {}, fresh)).status).toBe(201);
+  await db().idempotencyKey.updateMany({
+    where: { key: key["Idempotency-Key"] },
+    data: { state: "gone", responseBody: null, responseStatus: null },
+  });
+  expect(await placeOrder(store.apiKey, [card()], {}, key)).toMatchObject({
+    status: 410,
+    body: { code: "IdempotencyKeyGone" },
+  });
+});
