@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { addressAllowed, looksLikeApiKey, newApiKey } from "#lib/auth/api-keys.ts";
+import { amount } from "#lib/core/amounts.ts";
+import { ERROR_CODES } from "#lib/core/errors.ts";
+import { LOCALES } from "#lib/core/locale.ts";
+import { fingerprint } from "#lib/idempotency/claim.ts";
+import { fieldProblems, isFieldMessage } from "./field-messages.ts";
+import { errorText } from "./messages.ts";
+import { isRetryable, statusName, statusOf } from "./statuses.ts";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+const read = (dir: string): string[] =>
+  readdirSync(join(ROOT, dir)).flatMap((name) => {
+    const path = `${dir}/${name}`;
+    if (statSync(join(ROOT, path)).isDirectory()) return read(path);
+    return /\.ts$/.test(name) && !name.endsWith(".test.ts") ? [readFileSync(join(ROOT, path), "utf8")] : [];
+  });
+
+test("every code has a text in every language, a status with a name, and no text twice alike", () => {
+  for (const code of ERROR_CODES) {
+    const texts = LOCALES.map((locale) => errorText(code, locale, {}));
+    expect(texts.every((text) => text.length > 5)).toBe(true);
+    expect(new Set(texts).size).toBe(LOCALES.length);
+    expect(statusName(statusOf(code))).not.toBe("Error");
+  }
+  expect([
+    statusOf("InsufficientStock"),
+    statusOf("RateLimited"),
+    statusOf("PaymentPendingConfirmation"),
+  ]).toEqual([400, 429, 502]);
+  expect(isRetryable("PaymentPendingConfirmation")).toBe(false);
+});
+
+test("every message key that the code names has its texts", () => {
+  const code = ["lib", "app/api"].flatMap(read).join("\n");
+  const keys = [
+    ...code.matchAll(/invalidField\(\s*[^,]+,\s*"([\w.]+)"/g),
+    ...code.matchAll(/\{ error: "([\w.]+)" \}/g),
+    ...code.matchAll(/path: [^,]+,\s*message: "([\w.]+)"/g),
+    ...code.matchAll(/return \["\w+", "(order\.\w+)"\]/g),
+  ].map(([, key]) => key as string);
+  expect(keys.length).toBeGreaterThan(15);
+  expect(keys.filter((key) => !isFieldMessage(key))).toEqual([]);
+});
+
+test("each wrong field gets its own text", () => {
+  const schema = z.strictObject({
+    name: z.string().max(3),
+    price: amount({ min: 1 }),
+    kind: z.enum(["a", "b"]),
+    tags: z.array(z.uuid()).min(1),
+    count: z.number().int(),
+  });
+  const result = schema.safeParse(
+    { name: "abcd", price: 1.001, kind: "c", tags: ["x"], count: 1.5, more: 1, other: 2 },
+    { reportInput: true },
+  );
+  const problems = fieldProblems(result.error?.issues ?? [], "body", "en");
+  expect(Object.fromEntries(problems.map(({ path, message }) => [path, message]))).toEqual({
+    name: "must have at most 3 characters",
+    price: "must have at most two decimals",
+    kind: "must be one of: a, b",
+    "tags.0": "must be a UUID",
+    count: "must be a whole number",
+    more: "is not a known field; remove it",
+    other: "is not a known field; remove it",
+  });
+  const missing = schema.safeParse({}, { reportInput: true });
+  expect(
+    new Set(fieldProblems(missing.error?.issues ?? [], "body", "en").map(({ message }) => message)),
+  ).toEqual(new Set(["is required"]));
+});
+
+test("a fingerprint ignores the order of fields and the key itself, and nothing else", () => {
+  const of = (body: unknown, path = "/orders") => fingerprint("POST", path, body).toString("hex");
+  expect(of({ a: 1, b: { c: [1, 2], d: null } })).toBe(of({ b: { d: null, c: [1, 2] }, a: 1 }));
+  expect(of({ a: 1, idempotencyKey: "x" })).toBe(of({ a: 1 }));
+  const all = [
+    of({ a: 1 }),
+    of({ a: "1" }),
+    of({ a: 2 }),
+    of({ a: [1] }),
+    of({ b: 1 }),
+    of({ a: 1, c: null }),
+    of({ a: 1 }, "/transactions"),
+  ];
+  expect(new Set(all).size).toBe(all.length);
+});
+
+test("an API key has its prefix and enough randomness; its address list is kept", () => {
+  const { key, prefix, hash } = newApiKey();
+  expect(looksLikeApiKey(key)).toBe(true);
+  expect(key.startsWith(prefix)).toBe(true);
+  expect(hash).toHaveLength(32);
+  expect(addressAllowed("10.0.0.5", [])).toBe(true);
+  expect(addressAllowed("10.0.0.5", ["10.0.0.0/8"])).toBe(true);
+  expect(addressAllowed("::ffff:10.0.0.5", ["10.0.0.0/8"])).toBe(true);
+  expect(addressAllowed("11.0.0.5", ["10.0.0.0/8", "11.0.0.4"])).toBe(false);
+  expect(addressAllowed("2001:db8::1", ["2001:db8::/32"])).toBe(true);
+  expect(addressAllowed("unknown", ["10.0.0.0/8"])).toBe(false);
+});

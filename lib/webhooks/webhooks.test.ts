@@ -1,0 +1,61 @@
+import { createHmac } from "node:crypto";
+import { expect, test } from "vitest";
+import { PAUSES_MS, pauseAfter, retryAfterSeconds } from "./schedule.ts";
+import { newWebhookSecret, signatureHeader } from "./sign.ts";
+import { isPublicAddress, targetProblem } from "./target.ts";
+
+test("the pauses grow as promised, with jitter on top, and end after the tenth", () => {
+  expect(PAUSES_MS.map((ms) => ms / 1000)).toEqual([5, 30, 120, 600, 1800, 7200, 21600, 43200, 86400, 86400]);
+  expect(pauseAfter(1, null, () => 0)).toBe(5_000);
+  expect(pauseAfter(1, null, () => 1)).toBe(5_500);
+  expect(pauseAfter(10, null, () => 0)).toBe(86_400_000);
+  expect(pauseAfter(11, null)).toBeNull();
+});
+
+test("Retry-After makes a pause longer, never shorter, and a day at most", () => {
+  expect(pauseAfter(1, 60, () => 0)).toBe(60_000);
+  expect(pauseAfter(3, 1, () => 0)).toBe(120_000);
+  expect(pauseAfter(1, 10_000_000, () => 0)).toBe(86_400_000);
+  const now = new Date("2026-11-21T12:00:00Z");
+  expect(retryAfterSeconds("120", now)).toBe(120);
+  expect(retryAfterSeconds("Sat, 21 Nov 2026 12:01:00 GMT", now)).toBe(60);
+  expect(retryAfterSeconds("Sat, 21 Nov 2026 11:00:00 GMT", now)).toBe(0);
+  expect(retryAfterSeconds("soon", now)).toBeNull();
+  expect(retryAfterSeconds(undefined, now)).toBeNull();
+});
+
+test("the signature is HMAC-SHA256 over time and raw body, one for each secret", () => {
+  const secrets = [newWebhookSecret(), newWebhookSecret()];
+  expect(secrets[0]).toMatch(/^whsec_[\w-]{43}$/);
+  const [t, ...signatures] = signatureHeader(secrets, '{"a":1}', new Date(1_700_000_000_500)).split(",");
+  expect(t).toBe("t=1700000000");
+  expect(signatures).toEqual(
+    secrets.map((secret) => `v1=${createHmac("sha256", secret).update('1700000000.{"a":1}').digest("hex")}`),
+  );
+});
+
+test("private and odd targets are refused unless allowed", () => {
+  for (const address of [
+    "127.0.0.1",
+    "10.1.2.3",
+    "192.168.0.1",
+    "169.254.169.254",
+    "::1",
+    "fd00::1",
+    "::ffff:10.0.0.1",
+    "0.0.0.0",
+    "100.64.0.1",
+  ]) {
+    expect([address, isPublicAddress(address)]).toEqual([address, false]);
+  }
+  expect(isPublicAddress("8.8.8.8")).toBe(true);
+  expect(targetProblem("http://127.0.0.1:8080/x", false)).toBe("private");
+  expect(targetProblem("http://[::1]/x", false)).toBe("private");
+  // Other ways to write 127.0.0.1 are the same address.
+  for (const host of ["2130706433", "0x7f.1", "127.1"])
+    expect(targetProblem(`http://${host}/`, false)).toBe("private");
+  expect(targetProblem("http://127.0.0.1:8080/x", true)).toBeNull();
+  expect(targetProblem("ftp://example.com/", true)).toBe("not_http");
+  expect(targetProblem("https://user:pass@example.com/", true)).toBe("credentials");
+  expect(targetProblem("https://example.com/hook", false)).toBeNull();
+});
