@@ -122,5 +122,5 @@ test("the banner tells where and how to sign in", () => {
   expect(text).toContain("loja@demo.example  senha uma senha");
   expect(text).toContain(".data/demo.json");
   expect(text).not.toContain("vt_secret");
-  expect(banner("https://loja.example", null, "")).toContain("https://loja.example/painel");
+  expect(banner("https://loja.example", null, "")).toContain("https://loja.example/api/v1");
 });

@@ -10,7 +10,13 @@ export async function generateMetadata({ params }: { params: Promise<{ slug: str
   return { title: store ? { default: store.name, template: `%s · ${store.name}` } : "Loja não encontrada" };
 }
 
-export default async function ShopLayout({ children, params }: LayoutProps<"/loja/[slug]">) {
+export default async function ShopLayout({
+  children,
+  params,
+}: {
+  children: React.ReactNode;
+  params: Promise<{ slug: string }>;
+}) {
   const store = await findStoreBySlug((await params).slug);
   if (!store) notFound();
   return (
