@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import ipaddr from "ipaddr.js";
+import { BriefCache } from "#lib/core/brief-cache.ts";
 import type { StoreRef } from "#lib/core/context.ts";
 import { type Row, sql } from "#lib/db/pool.ts";
 import { STORE_COLUMNS, toStoreRef } from "#lib/stores/ref.ts";
@@ -32,14 +33,23 @@ export type KeyRecord = {
   store: StoreRef;
 };
 
+/** A revoked or changed key is seen as such by every process after this long at the latest. */
+const KEY_SEEN_FOR_MS = 1_000;
+const keys = new BriefCache<KeyRecord>(KEY_SEEN_FOR_MS);
+
 /** The usable key with its store, in one query; null when unknown, revoked or expired. */
 export async function findApiKey(key: string): Promise<KeyRecord | null> {
+  const hash = hashApiKey(key);
+  return keys.get(hash.toString("base64"), () => readApiKey(hash));
+}
+
+async function readApiKey(hash: Buffer): Promise<KeyRecord | null> {
   const [row] = await sql<Row>(
     "find-api-key",
     `SELECT k.id AS key_id, k.scopes, k.allowed_addresses, k.rate_limit_per_minute, k.last_used_at, s.active, ${STORE_COLUMNS}
      FROM api_keys k JOIN stores s ON s.id = k.store_id
      WHERE k.key_hash = $1 AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())`,
-    [hashApiKey(key)],
+    [hash],
   );
   if (!row) return null;
   noteUse(row.key_id as string, row.last_used_at as Date | null);

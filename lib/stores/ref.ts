@@ -1,3 +1,4 @@
+import { BriefCache } from "#lib/core/brief-cache.ts";
 import type { StoreRef } from "#lib/core/context.ts";
 import { money } from "#lib/core/money.ts";
 import { type Row, sql } from "#lib/db/pool.ts";
@@ -21,14 +22,20 @@ export function toStoreRef(row: Row): StoreRef {
   };
 }
 
+/** A change of a store is seen by every process after this long at the latest. */
+const STORE_SEEN_FOR_MS = 1_000;
+const stores = new BriefCache<StoreRef>(STORE_SEEN_FOR_MS);
+
 /** The active store with this id, or null. */
 export async function findStore(id: string): Promise<StoreRef | null> {
-  const [row] = await sql(
-    "find-store",
-    `SELECT ${STORE_COLUMNS} FROM stores s WHERE s.id = $1 AND s.active`,
-    [id],
-  );
-  return row ? toStoreRef(row) : null;
+  return stores.get(id.toLowerCase(), async () => {
+    const [row] = await sql(
+      "find-store",
+      `SELECT ${STORE_COLUMNS} FROM stores s WHERE s.id = $1 AND s.active`,
+      [id],
+    );
+    return row ? toStoreRef(row) : null;
+  });
 }
 
 /** The active store with this slug, or null. */

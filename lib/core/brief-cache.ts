@@ -1,0 +1,27 @@
+/**
+ * Remembers what was read for a moment, so that a busy caller's every request needn't read it again. What
+ * changes in the database is seen after `ttlMs` at the latest. Only what was found is kept: a key made just
+ * now works at once.
+ */
+export class BriefCache<T> {
+  readonly #entries = new Map<string, { value: T; until: number }>();
+  readonly #ttlMs: number;
+  readonly #most: number;
+
+  constructor(ttlMs: number, most = 10_000) {
+    this.#ttlMs = ttlMs;
+    this.#most = most;
+  }
+
+  async get(id: string, read: () => Promise<T | null>): Promise<T | null> {
+    const known = this.#entries.get(id);
+    if (known && known.until > Date.now()) return known.value;
+    const value = await read();
+    if (value === null) this.#entries.delete(id);
+    else {
+      if (this.#entries.size >= this.#most) this.#entries.clear();
+      this.#entries.set(id, { value, until: Date.now() + this.#ttlMs });
+    }
+    return value;
+  }
+}
