@@ -100,7 +100,7 @@ async function recordOpened(ctx: Context, charge: ChargeToOpen, copyPaste: strin
       answer?.body ?? null,
     ],
   );
-  if (claim && row?.opened) claim.kept = true;
+  if (claim && answer && row?.opened) claim.kept = answer.body;
 }
 
 async function markUncertain(id: string): Promise<void> {

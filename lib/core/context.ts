@@ -29,8 +29,8 @@ export type IdempotencyClaim = {
   id: string;
   claim: number;
   answer: (result: unknown) => { status: number; body: string };
-  /** Set once the answer was kept. */
-  kept: boolean;
+  /** The body that was kept, once it was. */
+  kept: string | null;
 };
 
 /** What every verb gets first: who asks, for which store, and how to speak to them. */

@@ -12,7 +12,7 @@ import type { AnyEndpoint } from "./endpoint.ts";
 import { idempotencyKeyOf } from "./idempotency-key.ts";
 import { checkInput, readJson, readQuery } from "./input.ts";
 import { toProblem } from "./problem.ts";
-import { RateLimitedError } from "./rate-limit.ts";
+import { type LimitState, RateLimitedError } from "./rate-limit.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -53,22 +53,28 @@ export async function respond(
       reply.headers["WWW-Authenticate"] = "Bearer";
   }
   const ms = Math.round((performance.now() - started) * 10) / 10;
-  const headers = new Headers(reply.headers);
-  headers.set("X-Request-Id", requestId);
-  headers.set("Content-Language", locale);
-  headers.set("Server-Timing", `total;dur=${ms}, db;desc="${cost.queries} round trips"`);
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
-  if (note.state) {
-    headers.set("RateLimit-Limit", String(note.state.limit));
-    headers.set("RateLimit-Remaining", String(note.state.remaining));
-    headers.set("RateLimit-Reset", String(note.state.reset));
-  }
-  if (isPublic) for (const [name, value] of Object.entries(publicCors)) headers.set(name, value);
+  const headers: Record<string, string> = {
+    "Cache-Control": "no-store",
+    ...reply.headers,
+    "X-Request-Id": requestId,
+    "Content-Language": locale,
+    "Server-Timing": `total;dur=${ms}, db;desc="${cost.queries} round trips"`,
+    ...(note.state ? limitHeaders(note.state) : {}),
+    ...(isPublic ? publicCors : {}),
+  };
   const path = new URL(request.url).pathname;
   log.info({ method: request.method, path, status: reply.status, ms, queries: cost.queries }, "request");
   if (reply.status === 304) return new Response(null, { status: 304, headers });
-  headers.set("Content-Type", "application/json; charset=utf-8");
+  headers["Content-Type"] = "application/json; charset=utf-8";
   return new Response(reply.body, { status: reply.status, headers });
+}
+
+function limitHeaders({ limit, remaining, reset }: LimitState): Record<string, string> {
+  return {
+    "RateLimit-Limit": String(limit),
+    "RateLimit-Remaining": String(remaining),
+    "RateLimit-Reset": String(reset),
+  };
 }
 
 async function perform(
@@ -111,7 +117,7 @@ async function perform(
   }
   const claim = {
     ...claimed.claim,
-    kept: false,
+    kept: null as string | null,
     answer: (result: unknown) => ({ status: definition.status, body: present(result) }),
   };
   ctx.idempotency = claim;
@@ -119,11 +125,12 @@ async function perform(
     const result = claimed.resourceId
       ? await definition.idempotent.resume(ctx, claimed.resourceId)
       : await definition.run(ctx, input);
-    const body = present(result);
-    if (!claim.kept) await keepAnswer(claim, definition.status, body);
+    // Made once: what was kept is what is sent.
+    const body = claim.kept ?? present(result);
+    if (claim.kept === null) await keepAnswer(claim, definition.status, body);
     return { status: definition.status, body, headers: echo };
   } catch (error) {
-    if (!claim.kept)
+    if (claim.kept === null)
       await releaseKey(claim).catch((cause) => speak.log.warn({ err: cause }, "key not released"));
     throw error;
   }

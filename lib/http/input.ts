@@ -66,10 +66,25 @@ export async function readJson(request: Request): Promise<{ text: string; value:
 }
 
 async function readText(request: Request): Promise<string> {
+  const bytes = await readBytes(request);
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw invalidField("body", "body.json");
+  }
+}
+
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+async function readBytes(request: Request): Promise<Uint8Array> {
   const tooLarge = () => new AppError("PayloadTooLarge", { params: { limit: "1 MiB" } });
-  const declared = Number(request.headers.get("content-length") ?? 0);
-  if (declared > MAX_BODY_BYTES) throw tooLarge();
-  if (!request.body) return "";
+  if (!request.body) return new Uint8Array();
+  const declared = request.headers.get("content-length");
+  // The connection delivers no more than was declared; only what was not has to be counted as it comes.
+  if (declared !== null) {
+    if (!(Number(declared) <= MAX_BODY_BYTES)) throw tooLarge();
+    return new Uint8Array(await request.arrayBuffer());
+  }
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body) {
@@ -77,9 +92,5 @@ async function readText(request: Request): Promise<string> {
     if (size > MAX_BODY_BYTES) throw tooLarge();
     chunks.push(chunk);
   }
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
-  } catch {
-    throw invalidField("body", "body.json");
-  }
+  return Buffer.concat(chunks);
 }
