@@ -11,7 +11,7 @@ const BATCH = 200;
 export async function expireDueCharges(): Promise<number> {
   const due = await sql<{ id: string }>(
     "due-charges",
-    "SELECT id FROM transactions WHERE status = 'PENDING' AND expires_at <= now() ORDER BY expires_at LIMIT $1",
+    "SELECT id FROM transactions WHERE (status = 'PENDING') IS TRUE AND expires_at <= now() ORDER BY expires_at LIMIT $1",
     [BATCH],
   );
   for (const { id } of due) await expireCharge(id);

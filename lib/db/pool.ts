@@ -30,8 +30,9 @@ function makePool(): pg.Pool {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     // Every statement here is named and finds its rows by index, so one plan serves all values; planning
-    // each anew would cost more than running it.
-    options: "-c plan_cache_mode=force_generic_plan",
+    // each anew would cost more than running it. A plan made while a table was still small must not go on
+    // reading all of it once it has grown.
+    options: "-c plan_cache_mode=force_generic_plan -c enable_seqscan=off",
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: process.title.startsWith("vitrine") ? process.title : "vitrine",
