@@ -1,6 +1,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { databaseUrl, env } from "#lib/env.ts";
 import { PrismaClient } from "#prisma/generated/client.ts";
+import { closeListing } from "./listing.ts";
 import { pool } from "./pool.ts";
 
 const globals = globalThis as unknown as { vitrinePrisma?: PrismaClient };
@@ -22,5 +23,6 @@ export function db(): PrismaClient {
 /** Closes every connection of this process. */
 export async function closeDatabase(): Promise<void> {
   await globals.vitrinePrisma?.$disconnect();
+  await closeListing();
   await pool().end();
 }

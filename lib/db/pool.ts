@@ -97,6 +97,11 @@ export const countedClient = {
   },
 };
 
+/** For statements that don't run on this pool but belong to the request all the same. */
+export function countRoundTrip(): void {
+  count();
+}
+
 function count(): void {
   const cost = costs.getStore();
   if (cost) cost.queries += 1;

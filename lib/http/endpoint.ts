@@ -50,6 +50,8 @@ export type Endpoint<
   params?: P;
   query?: Q;
   body?: B;
+  /** The body may be left out, which means `{}`. */
+  bodyOptional?: true;
   /** The success answer. */
   response: Schema;
   status: 200 | 201;

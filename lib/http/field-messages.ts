@@ -42,6 +42,10 @@ const FIELDS: Record<string, Texts> = {
     "pt-BR": "deve ser data e hora ISO 8601 com fuso, como 2026-01-31T12:00:00.000Z",
     en: "must be an ISO 8601 date and time with a zone, like 2026-01-31T12:00:00.000Z",
   },
+  "date.order": {
+    "pt-BR": "deve ser antes de dateTo",
+    en: "must be earlier than dateTo",
+  },
   format: { "pt-BR": "não tem o formato esperado", en: "does not have the expected format" },
   "text.control": {
     "pt-BR": "tem caracteres de controle; remova-os",
@@ -54,6 +58,18 @@ const FIELDS: Record<string, Texts> = {
   "query.repeated": { "pt-BR": "foi enviado mais de uma vez", en: "was sent more than once" },
   "body.missing": { "pt-BR": "envie um corpo em JSON", en: "send a JSON body" },
   "body.json": { "pt-BR": "não é um JSON válido", en: "is not valid JSON" },
+  "body.duplicate": {
+    "pt-BR": "aparece mais de uma vez no mesmo objeto; deixe uma só",
+    en: "appears more than once in the same object; keep one",
+  },
+  "body.depth": {
+    "pt-BR": "está aninhado demais; no máximo {maximum} níveis",
+    en: "is nested too deeply; at most {maximum} levels",
+  },
+  "body.number": {
+    "pt-BR": "é um número que não se pode representar; envie-o em forma decimal comum",
+    en: "is a number that can't be represented; send it in plain decimal form",
+  },
   "header.missing": { "pt-BR": "é um cabeçalho obrigatório", en: "is a required header" },
   "idempotency.key": {
     "pt-BR": "deve ter de 8 a 128 caracteres: letras, números e . _ : -",
@@ -176,6 +192,7 @@ function messageOf(issue: Issue): [key: string, params: ErrorParams] {
     case "too_big":
       return [sized("max", issue.origin), { maximum: String(issue.maximum) }];
     case "invalid_format":
+      if (issue.message in FIELDS) return [issue.message, {}];
       return [`format.${issue.format}` in FIELDS ? `format.${issue.format}` : "format", {}];
     case "invalid_value":
       if (issue.input === undefined) return ["required", {}];

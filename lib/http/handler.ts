@@ -85,7 +85,7 @@ async function perform(
   speak: { locale: Locale; requestId: string; log: Logger },
 ): Promise<Reply> {
   const url = new URL(request.url);
-  const json = definition.body ? await readJson(request) : null;
+  const json = definition.body ? await readJson(request, definition.bodyOptional === true) : null;
   const input = checkInput(definition, {
     params: await route.params,
     query: readQuery(url),

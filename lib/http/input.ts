@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { AppError, invalidField } from "#lib/core/errors.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
+import { parseJson } from "./json.ts";
 
 export const MAX_BODY_BYTES = 1024 * 1024;
 
@@ -49,20 +50,24 @@ export function readQuery(url: URL): Record<string, string> {
   return query;
 }
 
-/** The body as text and as JSON. Refuses another type, more than 1 MiB, and what is not JSON. */
-export async function readJson(request: Request): Promise<{ text: string; value: unknown }> {
+/** The body as text and as JSON. Refuses another type, more than 1 MiB, and what is not plain JSON. */
+export async function readJson(
+  request: Request,
+  optional: boolean,
+): Promise<{ text: string; value: unknown }> {
   const type = request.headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase();
   if (type !== "application/json") {
-    if (!type && !request.body) throw invalidField("body", "body.missing");
+    const empty = !request.body || request.headers.get("content-length") === "0";
+    if (empty && optional) return { text: "", value: {} };
+    if (!type && empty) throw invalidField("body", "body.missing");
     throw new AppError("UnsupportedMediaType");
   }
   const text = await readText(request);
-  if (text.trim() === "") throw invalidField("body", "body.missing");
-  try {
-    return { text, value: JSON.parse(text) };
-  } catch {
-    throw invalidField("body", "body.json");
+  if (text.trim() === "") {
+    if (optional) return { text: "", value: {} };
+    throw invalidField("body", "body.missing");
   }
+  return { text, value: parseJson(text) };
 }
 
 async function readText(request: Request): Promise<string> {

@@ -10,10 +10,30 @@ export function page(defaultLimit: number, maxLimit: number) {
   };
 }
 
+/** `true` or `false` as a query parameter. */
+export function flag() {
+  return z.enum(["true", "false"]).transform((value) => value === "true");
+}
+
+/** Ids in one query parameter, separated by commas. */
+export function idList(most: number) {
+  return z
+    .string()
+    .transform((value) => value.split(",").map((id) => id.trim().toLowerCase()))
+    .pipe(z.array(z.uuid()).min(1).max(most));
+}
+
 function wholeNumber(min: number, max: number) {
   return z
     .string()
-    .regex(/^\d{1,10}$/)
+    .regex(/^\d{1,10}$/, { error: "type.int" })
     .transform(Number)
     .pipe(z.number().int().min(min).max(max));
 }
+
+/** The `pagination` of a list's answer. */
+export const pagination = z.object({
+  limit: z.number().int(),
+  offset: z.number().int(),
+  total: z.number().int(),
+});

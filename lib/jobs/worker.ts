@@ -5,7 +5,7 @@ import { sendRefund } from "#lib/checkout/refund.ts";
 import { settleCharge } from "#lib/checkout/settle.ts";
 import { log } from "#lib/core/log.ts";
 import { closeDatabase } from "#lib/db/client.ts";
-import { pool } from "#lib/db/pool.ts";
+import { pool, sql } from "#lib/db/pool.ts";
 import { sendMail } from "#lib/mail/send.ts";
 import { startDispatcher } from "#lib/webhooks/dispatcher.ts";
 import { clearOldRows } from "./clear.ts";
@@ -38,10 +38,16 @@ const sweeps = [
   every("expire", 1_000, expireDueCharges),
   every("reconcile", 1_000, reconcileDue),
   every("free-dead-workers", 5_000, freeDeadWorkers),
+  every("fold-list-deltas", 2_000, foldListDeltas),
   every("clear", 10 * 60_000, clearOldRows),
 ];
 const dispatcher = startDispatcher();
 log().info("worker ready");
+
+/** So that a list's total adds up a few counts, not a day's changes. */
+async function foldListDeltas(): Promise<void> {
+  await sql("fold-list-deltas", "SELECT fold_list_deltas($1)", [50_000]);
+}
 
 let stopping = false;
 async function stop(): Promise<void> {

@@ -30,7 +30,7 @@ const pix = z.object({
   expires_at: z.iso.datetime(),
   amount: z.number(),
 });
-const status = z.enum(["pending", "paid", "shipped", "cancelled", "refunded"]);
+export const orderStatus = z.enum(["pending", "paid", "shipped", "cancelled", "refunded"]);
 
 export const createdOrder = z.object({
   order: z.object({
@@ -47,7 +47,7 @@ export const createdOrder = z.object({
       amount_due: z.number(),
       coupon_code: z.string().nullable(),
     }),
-    status: z.object({ code: status, display: z.string() }),
+    status: z.object({ code: orderStatus, display: z.string() }),
     items: z.array(
       z.object({
         product_id: z.uuid(),
@@ -67,7 +67,7 @@ export const orderAnswer = z.object({
   order: z.object({
     id: z.uuid(),
     orderCode: z.string(),
-    status,
+    status: orderStatus,
     total: z.number(),
     customerName: z.string(),
     customerEmail: z.string(),
@@ -97,11 +97,33 @@ export const orderAnswer = z.object({
   }),
 });
 
+/** An order as a list shows it (service.md 2.2). */
+export const listedOrder = orderAnswer.shape.order
+  .pick({
+    id: true,
+    orderCode: true,
+    status: true,
+    total: true,
+    customerName: true,
+    customerEmail: true,
+    payerName: true,
+    createdAt: true,
+  })
+  .extend({ items: z.array(orderAnswer.shape.order.shape.items.element.omit({ deliveredAt: true })) });
+
+export const shipOrderBody = z.strictObject({
+  trackingCode: line(60).nullish(),
+  trackingUrl: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .nullish(),
+});
+
 export const orderStatusAnswer = z.object({
   order: z.object({
     id: z.uuid(),
     orderCode: z.string(),
-    status,
+    status: orderStatus,
     total: z.number(),
     currency: z.literal("BRL"),
     createdAt: z.iso.datetime(),

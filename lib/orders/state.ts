@@ -1,3 +1,4 @@
+import { AppError } from "#lib/core/errors.ts";
 import type { Locale } from "#lib/core/locale.ts";
 import type { OrderStatus } from "#prisma/generated/enums.ts";
 
@@ -25,4 +26,14 @@ const DISPLAY: Readonly<Record<OrderStatus, Record<Locale, string>>> = {
 
 export function displayOf(status: OrderStatus, locale: Locale): string {
   return DISPLAY[status][locale];
+}
+
+/** The error for a step that the order's state does not allow. */
+export function transitionRefused(from: OrderStatus, to: OrderStatus): AppError {
+  const texts = (name: string, status: OrderStatus) =>
+    Object.entries(DISPLAY[status]).map(([locale, text]) => [`${name}.${locale}`, text.toLowerCase()]);
+  return new AppError("OrderTransitionNotAllowed", {
+    params: Object.fromEntries([...texts("from", from), ...texts("to", to)]),
+    details: { status: from },
+  });
 }

@@ -54,6 +54,19 @@ export const createdTransaction = z.object({
   requestId: z.uuid(),
 });
 export const transactionAnswer = createdTransaction.omit({ message: true });
+export const transactionList = z.object({
+  success: z.literal(true),
+  data: z.object({
+    transactions: z.array(transaction),
+    pagination: z.object({
+      total: z.number().int(),
+      page: z.number().int(),
+      pageSize: z.number().int(),
+      totalPages: z.number().int(),
+    }),
+  }),
+  requestId: z.uuid(),
+});
 export const cancelledTransaction = z.object({
   success: z.literal(true),
   message: z.string(),

@@ -1,11 +1,25 @@
 import { z } from "zod";
+import { cancelOrder as cancelOrderVerb } from "#lib/checkout/cancel-order.ts";
 import { type OrderRequest, placeOrder } from "#lib/checkout/place-order.ts";
 import { resumeOrder } from "#lib/checkout/resume-order.ts";
+import { checkDates, dateRange } from "#lib/core/dates.ts";
 import { AppError } from "#lib/core/errors.ts";
+import { line } from "#lib/core/text.ts";
 import { endpoint } from "#lib/http/endpoint.ts";
+import { idList, page, pagination } from "#lib/http/pagination.ts";
+import { listOrders as listOrdersVerb } from "#lib/orders/list.ts";
 import { presentCreated, presentOrder } from "#lib/orders/present.ts";
 import { readOrder } from "#lib/orders/read.ts";
-import { createdOrder, createOrderBody, orderAnswer, orderStatusAnswer } from "#lib/orders/schemas.ts";
+import {
+  createdOrder,
+  createOrderBody,
+  listedOrder,
+  orderAnswer,
+  orderStatus,
+  orderStatusAnswer,
+  shipOrderBody,
+} from "#lib/orders/schemas.ts";
+import { shipOrder as shipOrderVerb } from "#lib/orders/ship.ts";
 import { readOrderStatus } from "#lib/orders/status.ts";
 import { checkedDocument } from "#lib/pix/checked-document.ts";
 
@@ -55,6 +69,30 @@ export const createPublicOrder = endpoint({
   run: (ctx, { body }) => placeOrder(ctx, toRequest(body)),
 });
 
+export const listOrders = endpoint({
+  id: "listOrders",
+  tag: "Orders",
+  method: "GET",
+  path: "/orders",
+  summary: "List the orders of the store",
+  description:
+    "Newest first. `search` finds buyers' names, e-mails and order codes, without regard to accents or capitals; one or two letters match the beginning of a word.",
+  access: { kind: "key", scopes: ["transaction.verify"] },
+  query: z
+    .strictObject({
+      ...page(50, 100),
+      status: orderStatus.optional(),
+      search: line(100).optional(),
+      ...dateRange,
+      productIds: idList(100).optional(),
+    })
+    .superRefine(checkDates),
+  response: z.object({ orders: z.array(listedOrder), pagination }),
+  status: 200,
+  errors: [],
+  run: (ctx, { query }) => listOrdersVerb(ctx, query),
+});
+
 export const getOrder = endpoint({
   id: "getOrder",
   tag: "Orders",
@@ -67,6 +105,42 @@ export const getOrder = endpoint({
   status: 200,
   errors: ["NotFound"],
   run: (ctx, { params }) => readOrder(ctx, params.id),
+  present: presentOrder,
+});
+
+export const cancelOrder = endpoint({
+  id: "cancelOrder",
+  tag: "Orders",
+  method: "POST",
+  path: "/orders/{id}/cancellation",
+  summary: "Cancel a pending order",
+  description:
+    "Its charge is cancelled with it; stock and coupon use go back. Repeating it answers the same. Money that still arrives is never lost: see the guides.",
+  access: { kind: "key", scopes: ["transaction.create"] },
+  params: z.object({ id: z.uuid() }),
+  response: orderAnswer,
+  status: 200,
+  errors: ["NotFound", "OrderTransitionNotAllowed"],
+  run: (ctx, { params }) => cancelOrderVerb(ctx, params.id),
+  present: presentOrder,
+});
+
+export const shipOrder = endpoint({
+  id: "shipOrder",
+  tag: "Orders",
+  method: "POST",
+  path: "/orders/{id}/shipment",
+  summary: "Mark a paid order as sent",
+  description:
+    "The buyer is mailed the tracking. Repeating it keeps the state and updates the tracking sent.",
+  access: { kind: "key", scopes: ["transaction.create"] },
+  params: z.object({ id: z.uuid() }),
+  body: shipOrderBody,
+  bodyOptional: true,
+  response: orderAnswer,
+  status: 200,
+  errors: ["NotFound", "OrderTransitionNotAllowed"],
+  run: (ctx, { params, body }) => shipOrderVerb(ctx, params.id, body),
   present: presentOrder,
 });
 

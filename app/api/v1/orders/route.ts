@@ -1,4 +1,4 @@
 import { route } from "#lib/http/route.ts";
-import { createOrder } from "./endpoints.ts";
+import { createOrder, listOrders } from "./endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(createOrder);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(listOrders, createOrder);

@@ -1,10 +1,14 @@
 import { z } from "zod";
 import { cancelCharge } from "#lib/checkout/cancel-charge.ts";
 import { createCharge, resumeCharge } from "#lib/checkout/create-charge.ts";
+import { checkDates, dateRange } from "#lib/core/dates.ts";
 import { AppError } from "#lib/core/errors.ts";
 import type { Locale } from "#lib/core/locale.ts";
+import { line } from "#lib/core/text.ts";
 import { endpoint } from "#lib/http/endpoint.ts";
+import { flag, page } from "#lib/http/pagination.ts";
 import { checkedDocument } from "#lib/pix/checked-document.ts";
+import { listTransactions as listTransactionsVerb } from "#lib/transactions/list.ts";
 import { presentTransaction } from "#lib/transactions/present.ts";
 import { readTransaction, type TransactionRecord } from "#lib/transactions/read.ts";
 import {
@@ -12,6 +16,7 @@ import {
   createdTransaction,
   createTransactionBody,
   transactionAnswer,
+  transactionList,
 } from "#lib/transactions/schemas.ts";
 
 const CREATED: Record<Locale, string> = { "pt-BR": "Cobrança Pix criada.", en: "Pix charge created." };
@@ -63,6 +68,51 @@ export const createTransaction = endpoint({
     success: true,
     message: CREATED[ctx.locale],
     data: presentTransaction(record, withImage),
+    requestId: ctx.requestId,
+  }),
+});
+
+export const listTransactions = endpoint({
+  id: "listTransactions",
+  tag: "Transactions",
+  method: "GET",
+  path: "/transactions",
+  summary: "List the charges and movements of the store",
+  description:
+    "Newest first. `search` finds references, payers, customers, documents and descriptions, without regard to accents or capitals; one or two letters match the beginning of a word. The QR picture is only in the single read.",
+  access: { kind: "key", scopes: ["transaction.verify"] },
+  query: z
+    .strictObject({
+      type: z.enum(["PIX_IN", "PIX_OUT"]).default("PIX_IN"),
+      status: z.enum(["PENDING", "COMPLETED", "CANCELLED", "FAILED"]).optional(),
+      has_products: flag().optional(),
+      search: line(100).optional(),
+      ...dateRange,
+      ...page(20, 100),
+    })
+    .superRefine(checkDates),
+  response: transactionList,
+  status: 200,
+  errors: [],
+  run: async (ctx, { query: { type, has_products, ...rest } }) => {
+    // Withdrawals come with the wallet; until then the store has none.
+    const { records, total } =
+      type === "PIX_OUT"
+        ? { records: [], total: 0 }
+        : await listTransactionsVerb(ctx, { ...rest, hasProducts: has_products });
+    return { records, total, limit: rest.limit, offset: rest.offset };
+  },
+  present: (ctx, found: { records: TransactionRecord[]; total: number; limit: number; offset: number }) => ({
+    success: true,
+    data: {
+      transactions: found.records.map((record) => presentTransaction(record, false)),
+      pagination: {
+        total: found.total,
+        page: Math.floor(found.offset / found.limit) + 1,
+        pageSize: found.limit,
+        totalPages: Math.ceil(found.total / found.limit),
+      },
+    },
     requestId: ctx.requestId,
   }),
 });

@@ -1,4 +1,4 @@
 import { route } from "#lib/http/route.ts";
-import { createTransaction } from "./endpoints.ts";
+import { createTransaction, listTransactions } from "./endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(createTransaction);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(listTransactions, createTransaction);

@@ -1,0 +1,31 @@
+import type { Context } from "#lib/core/context.ts";
+import { type Row, transaction } from "#lib/db/pool.ts";
+import { type OrderRecord, readOrder } from "#lib/orders/read.ts";
+import { transitionRefused } from "#lib/orders/state.ts";
+import { lockCharge } from "./charge-record.ts";
+import { markCancelled } from "./expire.ts";
+import { releaseHold } from "./release-hold.ts";
+
+/**
+ * pending -> cancelled by the merchant: its charge is cancelled with it, stock and coupon use go back. Money
+ * that still comes is handled as late money. A repeat answers the same. Throws NotFound, OrderTransitionNotAllowed.
+ */
+export async function cancelOrder(ctx: Context, id: string): Promise<OrderRecord> {
+  await readOrder(ctx, id);
+  await transaction(async (tx) => {
+    const [charge] = await tx<Row>(
+      "charge-of-order",
+      "SELECT id FROM transactions WHERE order_id = $1 ORDER BY created_at DESC LIMIT 1",
+      [id],
+    );
+    // The charge is locked before its order, as everywhere: a payment that is being settled comes first.
+    if (charge) {
+      const locked = await lockCharge(tx, { id: charge.id as string });
+      if (locked.status === "PENDING") return markCancelled(tx, locked.id, id);
+    }
+    await releaseHold(tx, id);
+  });
+  const order = await readOrder(ctx, id);
+  if (order.status !== "cancelled") throw transitionRefused(order.status, "cancelled");
+  return order;
+}

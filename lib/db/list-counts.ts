@@ -1,0 +1,85 @@
+import { listQuery } from "./listing.ts";
+import type { Row } from "./pool.ts";
+
+/** What a list is narrowed to, as far as its counts know. `from` is inclusive, `to` exclusive. */
+export type CountedFilter = {
+  storeId: string;
+  status?: string | undefined;
+  /** Of transactions: those of orders, or the standalone ones. */
+  products?: boolean | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+};
+
+/** How many there are, and where the page begins: `skip` records after the newest one older than `before`. */
+export type Place = { total: number; before: Date | null; skip: number };
+
+const DAY = 86_400_000;
+
+/**
+ * The exact length of a list and the place of `offset` in it, newest first, without walking the list: whole
+ * days come from the counts that the database keeps (list_counts plus the changes not yet folded in), only the
+ * broken days at both ends of a date range are counted.
+ */
+export async function findPlace(
+  list: "orders" | "transactions",
+  filter: CountedFilter,
+  offset: number,
+): Promise<Place> {
+  const { values, bind } = binder();
+  const store = bind(filter.storeId);
+  const firstDay = filter.from ? Math.ceil(filter.from.getTime() / DAY) * DAY : null;
+  const endDay = filter.to ? Math.floor(filter.to.getTime() / DAY) * DAY : null;
+  // A range within one day, or over midnight without a whole day, is counted as it is.
+  const whole = firstDay === null || endDay === null || firstDay < endDay;
+  const kind = [
+    filter.status === undefined ? "" : `AND status = ${bind(filter.status)}`,
+    filter.products === undefined ? "" : `AND products = ${bind(filter.products)}`,
+  ].join(" ");
+  const days = [
+    firstDay === null ? "" : `AND day >= ${bind(isoDay(firstDay))}::date`,
+    endDay === null ? "" : `AND day < ${bind(isoDay(endDay))}::date`,
+    whole ? "" : "AND false",
+  ].join(" ");
+  const rows = `status::text ${list === "orders" ? ", true AS products" : ", order_id IS NOT NULL AS products"}`;
+  const count = (after: Date | number | undefined | null, before: Date | number | undefined | null) =>
+    after == null || before == null || +after >= +before
+      ? "0"
+      : `(SELECT count(*) FROM (SELECT ${rows} FROM ${list} WHERE store_id = ${store}
+          AND created_at >= ${bind(new Date(after))} AND created_at < ${bind(new Date(before))}) r WHERE true ${kind})`;
+  const newer = whole ? count(endDay, filter.to) : count(filter.from, filter.to);
+  const older = whole ? count(filter.from, firstDay) : "0";
+  const at = bind(offset);
+  const [row] = await listQuery<Row>(
+    `WITH days AS (
+       SELECT day, sum(n) AS n FROM (
+         SELECT day, count AS n FROM list_counts WHERE store_id = ${store} AND list = '${list}' ${kind} ${days}
+         UNION ALL
+         SELECT day, delta FROM list_deltas WHERE store_id = ${store} AND list = '${list}' ${kind} ${days}
+       ) c GROUP BY day
+     ), edges AS (SELECT ${newer} AS newer, ${older} AS older),
+     steps AS (SELECT day, sum(n) OVER (ORDER BY day DESC) - n AS past FROM days)
+     SELECT (e.newer + e.older + (SELECT coalesce(sum(n), 0) FROM days))::int AS total,
+       s.day + 1 AS before, (${at} - e.newer - s.past)::int AS skip
+     FROM edges e LEFT JOIN LATERAL (
+       SELECT day, past FROM steps WHERE e.newer + past <= ${at} ORDER BY day LIMIT 1
+     ) s ON true`,
+    values,
+  );
+  const before = row?.before === null ? null : new Date(`${row?.before}T00:00:00.000Z`);
+  return {
+    total: row?.total as number,
+    before,
+    skip: before === null ? offset : (row?.skip as number),
+  };
+}
+
+/** Collects the values of a statement that is put together from parts. */
+export function binder(): { values: unknown[]; bind: (value: unknown) => string } {
+  const values: unknown[] = [];
+  return { values, bind: (value) => `$${values.push(value)}` };
+}
+
+function isoDay(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
+}

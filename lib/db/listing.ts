@@ -1,0 +1,46 @@
+import pg from "pg";
+import { databaseUrl, env } from "#lib/env.ts";
+import { countRoundTrip, type Row } from "./pool.ts";
+
+const globals = globalThis as unknown as { vitrineListPool?: pg.Pool };
+
+/**
+ * A statement of a list, planned for its very values: which index is best depends on how rare what is asked
+ * for is. On connections of their own, since the others make one plan for all values (lib/db/pool.ts).
+ */
+export async function listQuery<R extends Row = Row>(text: string, values: readonly unknown[]): Promise<R[]> {
+  globals.vitrineListPool ??= makePool();
+  countRoundTrip();
+  const result = await globals.vitrineListPool.query<R>({ text, values: values as unknown[] });
+  return result.rows;
+}
+
+function makePool(): pg.Pool {
+  const made = new pg.Pool({
+    connectionString: databaseUrl(),
+    max: Math.max(2, Math.ceil(env().DATABASE_POOL_SIZE / 4)),
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    // The records are in memory far more often than not, and walking an index beats reading a table.
+    // Compiling a list's plan takes longer than running it.
+    options: "-c random_page_cost=1.1 -c jit=off -c work_mem=32MB",
+    statement_timeout: 15_000,
+    application_name: process.title.startsWith("vitrine") ? process.title : "vitrine",
+    // Dates as they are written: a day has no time and no zone.
+    types: {
+      getTypeParser: ((oid: number, format?: "text" | "binary") =>
+        oid === pg.types.builtins.DATE
+          ? (value: string) => value
+          : pg.types.getTypeParser(oid, format as "text")) as typeof pg.types.getTypeParser,
+    },
+  });
+  made.on("error", () => {});
+  made.on("connect", (client) => client.on("error", () => {}));
+  return made;
+}
+
+/** Closes the connections of the lists. */
+export async function closeListing(): Promise<void> {
+  await globals.vitrineListPool?.end();
+  delete globals.vitrineListPool;
+}

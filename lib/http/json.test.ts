@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { AppError } from "#lib/core/errors.ts";
+import { parseJson } from "./json.ts";
+
+function refused(text: string): { path: string; message: string } {
+  try {
+    parseJson(text);
+  } catch (error) {
+    const field = (error as AppError).fields[0];
+    return { path: field?.path ?? "", message: field?.message ?? "" };
+  }
+  return { path: "", message: "accepted" };
+}
+
+test("what two readers could understand differently is refused, with its place", () => {
+  expect(refused('{"a":1,"a":2}')).toEqual({ path: "a", message: "body.duplicate" });
+  expect(refused('{"items":[{"x":1},{"x":1,"\\u0078":2}]}')).toEqual({
+    path: "items.1.x",
+    message: "body.duplicate",
+  });
+  expect(refused('{"amount":1e400}')).toEqual({ path: "amount", message: "body.number" });
+  expect(refused('{"a":[0,-0]}')).toEqual({ path: "a.1", message: "body.number" });
+  expect(refused("-0")).toEqual({ path: "body", message: "body.number" });
+  expect(refused("[".repeat(21) + "]".repeat(21)).message).toBe("body.depth");
+  expect(refused("[".repeat(20) + "]".repeat(20)).message).toBe("accepted");
+  expect(refused("[".repeat(100_000)).message).toMatch(/^body\.(json|depth)$/);
+  for (const text of ["{", "NaN", '{"a":NaN}', "{'a':1}", '{"a":1,}', '{"a":1}x', '{"a":"\u0000"}'])
+    expect(refused(text)).toEqual({ path: "body", message: "body.json" });
+  // The same name in two objects, or as a value, is no repetition.
+  expect(refused('{"a":{"a":"a"},"b":["a","a"]}').message).toBe("accepted");
+});
+
+test("everything else is what JSON.parse makes of it", () => {
+  fc.assert(
+    fc.property(fc.json({ maxDepth: 5 }), (text) => {
+      fc.pre(!/-0(?![.\d])|"__proto__"/.test(text));
+      expect(parseJson(text)).toEqual(JSON.parse(text));
+    }),
+    { numRuns: 500 },
+  );
+});

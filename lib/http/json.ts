@@ -1,0 +1,51 @@
+import { type JSONPath, visit } from "jsonc-parser";
+import { invalidField } from "#lib/core/errors.ts";
+
+/** Deeper than anything the API takes; a body that goes on is not meant for it. */
+const MAX_DEPTH = 20;
+
+/**
+ * Parses JSON and refuses what JSON.parse lets through although two readers could understand it differently:
+ * the same name twice in an object, a number out of range (1e400) or with a sign that means nothing (-0), and
+ * nesting without end. Throws a ValidationError that names the place.
+ */
+export function parseJson(text: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw invalidField("body", "body.json");
+  }
+  // Only what opens, names or counts something needs a look.
+  if (/[{[]|^\s*-?\d/.test(text)) inspect(text);
+  return value;
+}
+
+function inspect(text: string): void {
+  /** The names seen in each open object; an open list has null. */
+  const open: (Set<string> | null)[] = [];
+  const begin = (names: Set<string> | null, path: JSONPath) => {
+    if (open.length >= MAX_DEPTH) throw invalidField(place(path), "body.depth", { maximum: MAX_DEPTH });
+    open.push(names);
+  };
+  const end = () => void open.pop();
+  visit(text, {
+    onObjectBegin: (_offset, _length, _line, _column, path) => begin(new Set(), path()),
+    onArrayBegin: (_offset, _length, _line, _column, path) => begin(null, path()),
+    onObjectEnd: end,
+    onArrayEnd: end,
+    onObjectProperty: (name, _offset, _length, _line, _column, path) => {
+      const names = open.at(-1);
+      if (names?.has(name)) throw invalidField(place([...path(), name]), "body.duplicate");
+      names?.add(name);
+    },
+    onLiteralValue: (value, _offset, _length, _line, _column, path) => {
+      if (typeof value === "number" && (!Number.isFinite(value) || Object.is(value, -0)))
+        throw invalidField(place(path()), "body.number");
+    },
+  });
+}
+
+function place(path: JSONPath): string {
+  return path.join(".") || "body";
+}

@@ -1,0 +1,62 @@
+import { asLocale, type Locale } from "#lib/core/locale.ts";
+import type { Row, Sql } from "#lib/db/pool.ts";
+import { env } from "#lib/env.ts";
+import { layout } from "./layout.ts";
+import { queueMail } from "./queue.ts";
+
+const TEXTS: Record<
+  Locale,
+  Record<"subject" | "hello" | "body" | "code" | "track" | "order" | "footer", string>
+> = {
+  "pt-BR": {
+    subject: "Seu pedido {code} foi enviado",
+    hello: "Olá, {name}!",
+    body: "O pedido {code} da {store} está a caminho.",
+    code: "Código de rastreio: {tracking}",
+    track: "Acompanhar a entrega",
+    order: "Ver o pedido",
+    footer: "Dúvidas sobre a entrega? Responda a quem vendeu, {store}.",
+  },
+  en: {
+    subject: "Your order {code} was sent",
+    hello: "Hello, {name}!",
+    body: "The order {code} of {store} is on its way.",
+    code: "Tracking code: {tracking}",
+    track: "Follow the delivery",
+    order: "See the order",
+    footer: "Questions about the delivery? Ask the seller, {store}.",
+  },
+};
+
+/** Tells the buyer that the order was sent, with its tracking, in the language of the order. */
+export async function queueShipmentMail(tx: Sql, orderId: string): Promise<void> {
+  const [order] = await tx<Row>(
+    "shipment-mail",
+    `SELECT o.store_id, o.order_code, o.customer_name, o.customer_email, o.locale, o.tracking_code, o.tracking_url,
+       s.name AS store_name, s.slug
+     FROM orders o JOIN stores s ON s.id = o.store_id WHERE o.id = $1`,
+    [orderId],
+  );
+  if (!order) return;
+  const texts = TEXTS[asLocale(order.locale as string)];
+  const values: Record<string, string> = {
+    code: order.order_code as string,
+    name: order.customer_name as string,
+    store: order.store_name as string,
+    tracking: (order.tracking_code as string | null) ?? "",
+  };
+  const say = (text: string) => text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? "");
+  const paragraphs = [say(texts.hello), say(texts.body), ...(values.tracking ? [say(texts.code)] : [])];
+  const page = `${env().APP_URL}/loja/${order.slug}/pedido/${order.order_code}`;
+  const button = order.tracking_url
+    ? { label: texts.track, url: order.tracking_url as string }
+    : { label: texts.order, url: page };
+  await queueMail(tx, {
+    storeId: order.store_id as string,
+    kind: "shipment",
+    to: order.customer_email as string,
+    subject: say(texts.subject),
+    text: [...paragraphs, "", `${button.label}: ${button.url}`, "", say(texts.footer)].join("\n"),
+    html: layout({ title: say(texts.subject), paragraphs, links: [], button, footer: say(texts.footer) }),
+  });
+}

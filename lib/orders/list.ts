@@ -1,0 +1,150 @@
+import type { Context } from "#lib/core/context.ts";
+import { toNumber } from "#lib/core/money.ts";
+import { binder, findPlace } from "#lib/db/list-counts.ts";
+import { listQuery } from "#lib/db/listing.ts";
+import type { Row } from "#lib/db/pool.ts";
+import type { OrderStatus } from "#prisma/generated/enums.ts";
+
+export type OrderQuery = {
+  limit: number;
+  offset: number;
+  status?: OrderStatus | undefined;
+  /** Buyer's name, e-mail or order code. */
+  search?: string | undefined;
+  dateFrom?: Date | undefined;
+  dateTo?: Date | undefined;
+  /** Orders with at least one of these. */
+  productIds?: string[] | undefined;
+};
+
+export type ListedOrder = {
+  id: string;
+  orderCode: string;
+  status: OrderStatus;
+  total: number;
+  customerName: string;
+  customerEmail: string;
+  payerName: string | null;
+  items: { productId: string; variantId: string | null; name: string; quantity: number; price: number }[];
+  createdAt: string;
+};
+
+export type OrderList = {
+  orders: ListedOrder[];
+  pagination: { limit: number; offset: number; total: number };
+};
+
+/** The store's orders, newest first, with the exact total. Two statements, whatever is asked for. */
+export async function listOrders(ctx: Context, query: OrderQuery): Promise<OrderList> {
+  const { limit, offset } = query;
+  const find = query.search !== undefined ? matches : query.productIds ? withProducts : page;
+  const found = await find(ctx.store.id, query);
+  return { orders: found.rows.map(present), pagination: { limit, offset, total: found.total } };
+}
+
+const SHAPE = `o.id, o.order_code, o.status, o.total, o.customer_name, o.customer_email, o.payer_name, o.created_at,
+  (SELECT jsonb_agg(jsonb_build_object('productId', i.product_id,
+     'variantId', CASE WHEN i.show_variation THEN i.variation_id END,
+     'name', i.name, 'quantity', i.quantity, 'price', i.price::text) ORDER BY i.position)
+   FROM order_items i WHERE i.order_id = o.id) AS items`;
+
+type Found = { rows: Row[]; total: number };
+
+/** By state and date alone: the place is known from the counts, so no page walks further than a day. */
+async function page(storeId: string, query: OrderQuery): Promise<Found> {
+  const { dateFrom: from, dateTo: to, status } = query;
+  const place = await findPlace("orders", { storeId, status, from, to }, query.offset);
+  if (query.offset >= place.total) return { rows: [], total: place.total };
+  const { values, bind } = binder();
+  const rows = await listQuery(
+    `SELECT ${SHAPE} FROM (
+       SELECT id FROM orders
+       WHERE store_id = ${bind(storeId)}
+         ${status ? `AND status = ${bind(status)}::order_status` : ""}
+         ${from ? `AND created_at >= ${bind(from)}` : ""}
+         ${(place.before ?? to) ? `AND created_at < ${bind(place.before ?? to)}` : ""}
+       ORDER BY created_at DESC, id DESC LIMIT ${bind(query.limit)} OFFSET ${bind(place.skip)}
+     ) k JOIN orders o ON o.id = k.id ORDER BY o.created_at DESC, o.id DESC`,
+    values,
+  );
+  return { rows, total: place.total };
+}
+
+/** By words: the matching orders come from the word index, are counted, and cut to a page. */
+async function matches(storeId: string, query: OrderQuery): Promise<Found> {
+  const { values, bind } = binder();
+  const store = bind(storeId);
+  const words = bind(query.search);
+  const onOrder = [
+    query.status && `o.status = ${bind(query.status)}::order_status`,
+    query.productIds && hasProduct(store, bind(query.productIds)),
+  ].filter(Boolean);
+  const dates = [
+    query.dateFrom && `AND s.created_at >= ${bind(query.dateFrom)}`,
+    query.dateTo && `AND s.created_at < ${bind(query.dateTo)}`,
+  ].filter(Boolean);
+  const rows = await listQuery(
+    `WITH hits AS MATERIALIZED (
+       SELECT DISTINCT s.order_id AS id, s.created_at FROM charge_search s
+       ${onOrder.length > 0 ? `JOIN orders o ON o.id = s.order_id AND ${onOrder.join(" AND ")}` : ""}
+       WHERE s.store_id = ${store} AND s.buyer LIKE search_pattern(${words}) AND s.order_id IS NOT NULL ${dates.join(" ")}
+     )
+     SELECT c.total, ${SHAPE} FROM (SELECT count(*)::int AS total FROM hits) c
+     LEFT JOIN (SELECT id FROM hits ORDER BY created_at DESC, id DESC LIMIT ${bind(query.limit)} OFFSET ${bind(query.offset)}) k ON true
+     LEFT JOIN orders o ON o.id = k.id ORDER BY o.created_at DESC, o.id DESC`,
+    values,
+  );
+  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total as number };
+}
+
+/** By products: with nothing else asked for, the items alone tell how many. */
+async function withProducts(storeId: string, query: OrderQuery): Promise<Found> {
+  const { values, bind } = binder();
+  const store = bind(storeId);
+  const wanted = bind(query.productIds);
+  const others = [
+    query.status && `o.status = ${bind(query.status)}::order_status`,
+    query.dateFrom && `o.created_at >= ${bind(query.dateFrom)}`,
+    query.dateTo && `o.created_at < ${bind(query.dateTo)}`,
+  ].filter(Boolean);
+  const where = [`o.store_id = ${store}`, hasProduct(store, wanted), ...others].join(" AND ");
+  const count = listQuery<{ total: number }>(
+    others.length > 0
+      ? `SELECT count(*)::int AS total FROM orders o WHERE ${where}`
+      : `SELECT count(DISTINCT i.order_id)::int AS total FROM order_items i WHERE i.product_id IN (${ownProducts(store, wanted)})`,
+    [...values],
+  );
+  const page = listQuery(
+    `SELECT ${SHAPE} FROM (
+       SELECT o.id FROM orders o WHERE ${where}
+       ORDER BY o.created_at DESC, o.id DESC LIMIT ${bind(query.limit)} OFFSET ${bind(query.offset)}
+     ) k JOIN orders o ON o.id = k.id ORDER BY o.created_at DESC, o.id DESC`,
+    values,
+  );
+  const [[counted], rows] = await Promise.all([count, page]);
+  return { rows, total: counted?.total as number };
+}
+
+// Another store's product matches nothing.
+function ownProducts(store: string, ids: string): string {
+  return `SELECT p.id FROM products p WHERE p.store_id = ${store} AND p.id = ANY (${ids}::uuid[])`;
+}
+
+function hasProduct(store: string, ids: string): string {
+  return `EXISTS (SELECT FROM order_items i WHERE i.order_id = o.id AND i.product_id IN (${ownProducts(store, ids)}))`;
+}
+
+function present(row: Row): ListedOrder {
+  const items = row.items as (Omit<ListedOrder["items"][number], "price"> & { price: string })[];
+  return {
+    id: row.id as string,
+    orderCode: row.order_code as string,
+    status: row.status as OrderStatus,
+    total: toNumber(row.total as string),
+    customerName: row.customer_name as string,
+    customerEmail: row.customer_email as string,
+    payerName: row.payer_name as string | null,
+    items: items.map((item) => ({ ...item, price: toNumber(item.price) })),
+    createdAt: (row.created_at as Date).toISOString(),
+  };
+}

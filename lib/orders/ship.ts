@@ -1,0 +1,37 @@
+import type { Context } from "#lib/core/context.ts";
+import { type Row, transaction } from "#lib/db/pool.ts";
+import { queueShipmentMail } from "#lib/mail/shipment.ts";
+import { type OrderRecord, readOrder } from "./read.ts";
+import { transitionRefused } from "./state.ts";
+
+export type Tracking = { trackingCode?: string | null | undefined; trackingUrl?: string | null | undefined };
+
+/**
+ * paid -> shipped, and a mail to the buyer. On a shipped order a repeat answers the same; tracking that is sent
+ * with it is kept, so that a code that came later can be added. Throws NotFound, OrderTransitionNotAllowed.
+ */
+export async function shipOrder(ctx: Context, id: string, tracking: Tracking): Promise<OrderRecord> {
+  await readOrder(ctx, id);
+  await transaction(async (tx) => {
+    const [before] = await tx<Row>("ship-lock", "SELECT status FROM orders WHERE id = $1 FOR UPDATE", [id]);
+    if (before?.status !== "paid" && before?.status !== "shipped") return;
+    await tx(
+      "ship",
+      `UPDATE orders SET status = 'shipped', shipped_at = coalesce(shipped_at, now()), updated_at = now(),
+         tracking_code = CASE WHEN $2 THEN $3 ELSE tracking_code END,
+         tracking_url = CASE WHEN $4 THEN $5 ELSE tracking_url END
+       WHERE id = $1`,
+      [
+        id,
+        tracking.trackingCode !== undefined,
+        tracking.trackingCode ?? null,
+        tracking.trackingUrl !== undefined,
+        tracking.trackingUrl ?? null,
+      ],
+    );
+    if (before.status === "paid") await queueShipmentMail(tx, id);
+  });
+  const order = await readOrder(ctx, id);
+  if (order.status !== "shipped") throw transitionRefused(order.status, "shipped");
+  return order;
+}

@@ -1,0 +1,81 @@
+import type { Context } from "#lib/core/context.ts";
+import { binder, findPlace } from "#lib/db/list-counts.ts";
+import { listQuery } from "#lib/db/listing.ts";
+import type { Row } from "#lib/db/pool.ts";
+import type { TransactionStatus } from "#prisma/generated/enums.ts";
+import { type TransactionRecord, toTransactionRecord } from "./read.ts";
+
+export type TransactionQuery = {
+  limit: number;
+  offset: number;
+  status?: TransactionStatus | undefined;
+  hasProducts?: boolean | undefined;
+  /** Reference, payer, customer, document or description. */
+  search?: string | undefined;
+  dateFrom?: Date | undefined;
+  dateTo?: Date | undefined;
+};
+
+/** The store's charges, newest first, and how many there are in all. Two statements at most. */
+export async function listTransactions(
+  ctx: Context,
+  query: TransactionQuery,
+): Promise<{ records: TransactionRecord[]; total: number }> {
+  const find = query.search === undefined ? page : matches;
+  const { rows, total } = await find(ctx.store.id, query);
+  return { records: rows.map(toTransactionRecord), total };
+}
+
+type Found = { rows: Row[]; total: number };
+
+async function page(storeId: string, query: TransactionQuery): Promise<Found> {
+  const { dateFrom: from, dateTo: to, status, hasProducts: products } = query;
+  const place = await findPlace("transactions", { storeId, status, products, from, to }, query.offset);
+  if (query.offset >= place.total) return { rows: [], total: place.total };
+  const { values, bind } = binder();
+  const rows = await listQuery(
+    `SELECT t.* FROM (
+       SELECT id FROM transactions
+       WHERE store_id = ${bind(storeId)}
+         ${status ? `AND status = ${bind(status)}::transaction_status` : ""}
+         ${products === undefined ? "" : `AND order_id IS ${products ? "NOT" : ""} NULL`}
+         ${from ? `AND created_at >= ${bind(from)}` : ""}
+         ${(place.before ?? to) ? `AND created_at < ${bind(place.before ?? to)}` : ""}
+       ORDER BY created_at DESC, id DESC LIMIT ${bind(query.limit)} OFFSET ${bind(place.skip)}
+     ) k JOIN transactions t ON t.id = k.id ORDER BY t.created_at DESC, t.id DESC`,
+    values,
+  );
+  return { rows, total: place.total };
+}
+
+async function matches(storeId: string, query: TransactionQuery): Promise<Found> {
+  const { values, bind } = binder();
+  const pattern = `search_pattern(${bind(bareDocument(query.search as string))})`;
+  const conditions = [
+    query.hasProducts === undefined ? "" : `AND s.order_id IS ${query.hasProducts ? "NOT" : ""} NULL`,
+    query.dateFrom ? `AND s.created_at >= ${bind(query.dateFrom)}` : "",
+    query.dateTo ? `AND s.created_at < ${bind(query.dateTo)}` : "",
+  ];
+  const status = query.status
+    ? `JOIN transactions m ON m.id = s.transaction_id AND m.status = ${bind(query.status)}::transaction_status`
+    : "";
+  const rows = await listQuery(
+    `WITH hits AS MATERIALIZED (
+       SELECT s.transaction_id AS id, s.created_at FROM charge_search s ${status}
+       WHERE s.store_id = ${bind(storeId)} AND (s.buyer LIKE ${pattern} OR s.details LIKE ${pattern}) ${conditions.join(" ")}
+     )
+     SELECT c.total, t.* FROM (SELECT count(*)::int AS total FROM hits) c
+     LEFT JOIN (SELECT id FROM hits ORDER BY created_at DESC, id DESC LIMIT ${bind(query.limit)} OFFSET ${bind(query.offset)}) k ON true
+     LEFT JOIN transactions t ON t.id = k.id ORDER BY t.created_at DESC, t.id DESC`,
+    values,
+  );
+  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total as number };
+}
+
+/** Documents are kept without punctuation; people type them with it. */
+function bareDocument(typed: string): string {
+  const bare = typed.replace(/[.\-/\s]/g, "");
+  return /^[0-9A-Z]{8,12}\d{2,6}$/i.test(bare) && /^[0-9A-Z]{2,3}([.][0-9A-Z]{3}){2}/i.test(typed)
+    ? bare
+    : typed;
+}
