@@ -24,5 +24,13 @@ export function paragraph(max: number) {
 
 /** An e-mail address, lower case. */
 export function email() {
-  return z.string().trim().toLowerCase().max(254).pipe(z.email());
+  return z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(254)
+    .pipe(z.email())
+    .meta({
+      openapi: { type: "string", format: "email", maxLength: 254 },
+    });
 }

@@ -12,7 +12,10 @@ export function page(defaultLimit: number, maxLimit: number) {
 
 /** `true` or `false` as a query parameter. */
 export function flag() {
-  return z.enum(["true", "false"]).transform((value) => value === "true");
+  return z
+    .enum(["true", "false"])
+    .transform((value) => value === "true")
+    .meta({ openapi: { type: "boolean" } });
 }
 
 /** Ids in one query parameter, separated by commas. */
@@ -20,7 +23,8 @@ export function idList(most: number) {
   return z
     .string()
     .transform((value) => value.split(",").map((id) => id.trim().toLowerCase()))
-    .pipe(z.array(z.uuid()).min(1).max(most));
+    .pipe(z.array(z.uuid()).min(1).max(most))
+    .meta({ openapi: { type: "string", description: `UUIDs separated by commas, at most ${most}.` } });
 }
 
 function wholeNumber(min: number, max: number) {
@@ -28,7 +32,8 @@ function wholeNumber(min: number, max: number) {
     .string()
     .regex(/^\d{1,10}$/, { error: "type.int" })
     .transform(Number)
-    .pipe(z.number().int().min(min).max(max));
+    .pipe(z.number().int().min(min).max(max))
+    .meta({ openapi: { type: "integer", minimum: min, maximum: max } });
 }
 
 /** The `pagination` of a list's answer. */

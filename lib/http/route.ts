@@ -12,16 +12,23 @@ const METHODS: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /** The handlers of one path: its definitions, and a 405 with Allow for every other method. */
 export function route(...definitions: AnyEndpoint[]): Handlers {
-  const allow = [...definitions.map((d) => d.method), "OPTIONS"].join(", ");
   const open = definitions.some((d) => d.access.kind !== "key");
+  const handlers = allowing(
+    definitions.map((d) => d.method),
+    open,
+  );
+  for (const definition of definitions) handlers[definition.method] = handle(definition);
+  return handlers;
+}
+
+/** Handlers that refuse every method and name those that the path has. */
+export function allowing(methods: readonly Method[], open: boolean): Handlers {
+  const allow = [...methods, "OPTIONS"].join(", ");
   const handlers: Partial<Handlers> = {
     OPTIONS: async () =>
       new Response(null, { status: 204, headers: { Allow: allow, ...(open ? preflight(allow) : {}) } }),
   };
-  for (const method of METHODS) {
-    const definition = definitions.find((d) => d.method === method);
-    handlers[method] = definition ? handle(definition) : refuseMethod(allow, open);
-  }
+  for (const method of METHODS) handlers[method] = refuseMethod(allow, open);
   return handlers as Handlers;
 }
 
