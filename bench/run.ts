@@ -10,12 +10,16 @@ import { type Figures, loadInserts, loadJson, loadOrders } from "./load.ts";
 
 /**
  * `npm run bench`: orders a second, beside what the same server and the same database can do at most,
- * measured in the same run. Everything is its own: database (fsync on), server, worker, on free ports.
- * `npm run bench -- 5` measures each phase for 5 seconds instead of 10.
+ * measured in the same run; then the lists of stores with 10,000, 100,000 and 1,000,000 orders. Everything is its
+ * own: database (fsync on), server, worker, on free ports.
+ * `npm run bench -- 5` measures each phase for 5 seconds instead of 10; `npm run bench -- 5 orders` or
+ * `npm run bench -- 0 lists` only one of the two.
  */
 const CONNECTIONS = 16;
 const PRODUCTS = 10_000;
+const SIZES = [10_000, 100_000, 1_000_000];
 const seconds = Number(process.argv[2] ?? 10);
+const only = process.argv[3];
 const phase = { connections: CONNECTIONS, seconds };
 
 const logs = mkdtempSync(join(tmpdir(), "vitrine-bench-"));
@@ -32,22 +36,28 @@ try {
   await migrate(database.url);
   process.env.DATABASE_URL = database.url;
   const { closeDatabase } = await import("#lib/db/client.ts");
-  const { makeDataset } = await import("./dataset.ts");
   stops.push(closeDatabase);
-  const data = await makeDataset(PRODUCTS);
   const server = await startServer({ databaseUrl: database.url, env: { DATABASE_POOL_SIZE: "20" } });
   stops.push(server.stop);
   stops.push((await startWorker({ databaseUrl: database.url })).stop);
+  if (only !== "lists") await benchOrders(server.url);
+  if (only !== "orders") await benchLists(server.url);
+} finally {
+  for (const stop of stops.toReversed()) await stop();
+}
 
+async function benchOrders(url: string): Promise<void> {
+  const { makeDataset } = await import("./dataset.ts");
+  const data = await makeDataset(PRODUCTS);
   // Long enough for the compiler to have seen everything.
   const brief = { connections: CONNECTIONS, seconds: Math.max(3, seconds / 2) };
-  await loadJson(server.url, brief);
-  await loadOrders(server.url, data, brief);
+  await loadJson(url, brief);
+  await loadOrders(url, data, brief);
 
   console.log(`Measuring: ${CONNECTIONS} connections, ${seconds} s a phase …\n`);
-  const before = await loadJson(server.url, phase);
-  const orders = await loadOrders(server.url, data, phase);
-  const after = await loadJson(server.url, phase);
+  const before = await loadJson(url, phase);
+  const orders = await loadOrders(url, data, phase);
+  const after = await loadJson(url, phase);
   const inserts = await loadInserts(database.url, phase);
   // The machine's speed drifts: the plain rate right before and right after the orders, on average.
   const plain = (before.perSecond + after.perSecond) / 2;
@@ -63,17 +73,44 @@ try {
   };
   console.log(`\norders / plain JSON   ${percent(ratios.ordersToPlainJson)}`);
   console.log(`orders / raw inserts  ${percent(ratios.ordersToRawInserts)}`);
-  save({ connections: CONNECTIONS, seconds, products: PRODUCTS, before, orders, after, inserts, ratios });
+  save("orders", {
+    connections: CONNECTIONS,
+    seconds,
+    products: PRODUCTS,
+    before,
+    orders,
+    after,
+    inserts,
+    ratios,
+  });
   if (orders.errors > 0) process.exitCode = 1;
-} finally {
-  for (const stop of stops.toReversed()) await stop();
+}
+
+/** The same pages of three stores, each ten times as long as the one before: what should not grow with it. */
+async function benchLists(url: string): Promise<void> {
+  const { makeHistory } = await import("./history.ts");
+  const { timeLists } = await import("./lists.ts");
+  const results: Record<string, unknown> = {};
+  const table: Record<string, Record<string, number>> = {};
+  for (const size of SIZES) {
+    console.log(`\nPreparing a store with ${size.toLocaleString("en")} orders …`);
+    const timings = await timeLists(url, await makeHistory(size), size);
+    results[size] = timings;
+    for (const { list, page, p50, p95 } of timings) {
+      const name = `${list}: ${page.replace(/offset \d+/, "deep offset")}`;
+      table[name] = { ...table[name], [`p50 at ${size}`]: p50, [`p95 at ${size}`]: p95 };
+    }
+  }
+  console.log("\nLists, milliseconds over HTTP, `total` included:");
+  console.table(table);
+  save("lists", results);
 }
 
 function report(rows: Record<string, Figures>): void {
   console.table(rows, ["perSecond", "p50", "p95", "p99", "requests", "errors"]);
 }
 
-function save(results: object): void {
+function save(name: string, results: object): void {
   const machine = {
     cpu: cpus()[0]?.model ?? "unknown",
     cores: cpus().length,
@@ -83,7 +120,7 @@ function save(results: object): void {
   };
   const at = new Date().toISOString();
   mkdirSync("bench/results", { recursive: true });
-  const path = `bench/results/orders-${at.slice(0, 19).replace(/[T:]/g, "-")}.json`;
+  const path = `bench/results/${name}-${at.slice(0, 19).replace(/[T:]/g, "-")}.json`;
   writeFileSync(path, `${JSON.stringify({ at, machine, ...results }, null, 2)}\n`);
   console.log(`\nWritten to ${path}`);
 }

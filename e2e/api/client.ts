@@ -1,3 +1,5 @@
+import { checkAnswer } from "./contract/check.ts";
+
 /** A small client of the API for tests: status, headers and JSON of each answer. */
 export const API = `${process.env.VITRINE_TEST_URL}/api/v1`;
 
@@ -13,10 +15,12 @@ export async function call(
     body?: unknown;
     headers?: Record<string, string>;
     raw?: string;
+    /** Another server than the shared one: its address, without /api/v1. */
+    server?: string;
   } = {},
 ): Promise<Answer> {
   const sends = options.raw !== undefined || options.body !== undefined;
-  const response = await fetch(API + path, {
+  const response = await fetch((options.server ? `${options.server}/api/v1` : API) + path, {
     method,
     headers: {
       ...(sends ? { "Content-Type": "application/json" } : {}),
@@ -27,7 +31,14 @@ export async function call(
     ...(sends ? { body: options.raw ?? JSON.stringify(options.body) } : {}),
   });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, text, body: text ? JSON.parse(text) : null };
+  const answer: Answer = {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: text ? JSON.parse(text) : null,
+  };
+  checkAnswer(method, path, answer);
+  return answer;
 }
 
 export const buyer = {

@@ -68,10 +68,10 @@ CREATE FUNCTION "search_fold"("value" text) RETURNS text LANGUAGE sql IMMUTABLE 
 CREATE FUNCTION "search_text"(VARIADIC "parts" text[]) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN ' ' || search_fold(array_to_string("parts", ' '));
 
--- The LIKE pattern of what a person typed: anywhere in the text; one or two letters, too short for trigrams,
--- at the beginning of a word.
+-- The LIKE pattern of what a person typed: anywhere in the text; one or two Latin letters, too short for trigrams,
+-- at the beginning of a word. (Scripts that write without spaces have no such beginning.)
 CREATE FUNCTION "search_pattern"("typed" text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
-  RETURN CASE WHEN length(search_fold("typed")) < 3 THEN '% ' ELSE '%' END
+  RETURN CASE WHEN search_fold("typed") ~ '^[a-z0-9]{1,2}$' THEN '% ' ELSE '%' END
     || regexp_replace(search_fold("typed"), '([\\%_])', '\\\1', 'g') || '%';
 
 -- The store first, so that no search ever looks at another store's words. A short list of waiting entries keeps

@@ -1,0 +1,54 @@
+import type { History } from "./history.ts";
+
+export type ListTiming = { list: string; page: string; total: number; p50: number; p95: number };
+
+const REPEATS = 15;
+
+/** The pages that a merchant or a backend asks for, timed over HTTP one after the other: medians in milliseconds. */
+export async function timeLists(url: string, history: History, orders: number): Promise<ListTiming[]> {
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString();
+  const range = `dateFrom=${day(400)}&dateTo=${day(35)}`;
+  const deep = Math.min(100_000, Math.floor(orders / 2));
+  const pages: [list: string, page: string, query: string][] = [
+    ["orders", "first page", ""],
+    ["orders", "filtered by state", "status=paid"],
+    ["orders", "filtered by a rare state", "status=refunded"],
+    ["orders", "filtered by state and a year", `status=shipped&${range}`],
+    ["orders", "filtered by product", `productIds=${history.productId}`],
+    ["orders", "search by code", `search=${history.code}`],
+    ["orders", "search by name", "search=zelia%20zanetti"],
+    ["orders", "search by a common name", "search=maria"],
+    ["orders", `offset ${deep}`, `offset=${deep}`],
+    ["transactions", "first page", ""],
+    ["transactions", "filtered by state", "status=COMPLETED"],
+    ["transactions", "standalone only", "has_products=false"],
+    ["transactions", "filtered by state and a year", `status=CANCELLED&${range}`],
+    ["transactions", "search by code", `search=${history.code}`],
+    ["transactions", "search by name", "search=zelia%20zanetti"],
+    ["transactions", `offset ${deep}`, `offset=${deep}`],
+  ];
+  const timings: ListTiming[] = [];
+  for (const [list, page, query] of pages) {
+    const times: number[] = [];
+    let total = 0;
+    for (let round = 0; round < REPEATS; round++) {
+      const started = performance.now();
+      const response = await fetch(`${url}/api/v1/${list}?${query}`, {
+        headers: { authorization: `Bearer ${history.apiKey}` },
+      });
+      const body = (await response.json()) as Answer;
+      times.push(performance.now() - started);
+      if (response.status !== 200) throw new Error(`${list} ${page}: ${response.status}`);
+      total = body.pagination?.total ?? body.data?.pagination.total ?? -1;
+    }
+    times.sort((a, b) => a - b);
+    timings.push({ list, page, total, p50: at(times, 0.5), p95: at(times, 0.95) });
+  }
+  return timings;
+}
+
+type Answer = { pagination?: { total: number }; data?: { pagination: { total: number } } };
+
+function at(sorted: readonly number[], share: number): number {
+  return Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10;
+}

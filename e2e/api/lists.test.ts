@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { closeDatabase } from "#lib/db/client.ts";
+import { pool, sql } from "#lib/db/pool.ts";
+import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { eventually } from "../fixtures/wait.ts";
+import { type Answer, call, pay, placeOrder } from "./client.ts";
+
+type Listed = { id: string; orderCode: string; createdAt: string; status: string };
+let store: TestStore;
+const orders: Listed[] = [];
+
+const PEOPLE = [
+  { customerName: "João Conceição", customerEmail: "joao@example.com" },
+  { customerName: "Ana_50%", customerEmail: "ana@example.com" },
+  { customerName: "李小龙 🐉", customerEmail: "lee@example.com" },
+  { customerName: "Ольга Петрова", customerEmail: "olga@example.com" },
+];
+
+beforeAll(async () => {
+  store = await makeStore();
+  for (const [index, person] of PEOPLE.entries()) {
+    const product = index % 2 ? store.products.shirt : store.products.card;
+    const item = {
+      productId: product.id,
+      quantity: 1,
+      ...(index % 2 ? { variantId: product.variants.Azul } : {}),
+    };
+    const made = await placeOrder(store.apiKey, [item], { ...person, customerDocument: "123.456.789-09" });
+    expect(made.status).toBe(201);
+    orders.unshift({ ...made.body.order, orderCode: made.body.order.order_code });
+  }
+  await call("POST", "/transactions", {
+    key: store.apiKey,
+    body: { type: "PIX_IN", amount: 7, description: "Mensalidade de março", externalReference: "fatura-77" },
+  });
+  const paid = await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 2 }]);
+  orders.unshift({ ...paid.body.order, orderCode: paid.body.order.order_code });
+  await pay(paid.body.order.pix.copy_paste, { payerName: "Outra Pagadora" });
+  await eventually(async () => {
+    const read = await call("GET", `/orders/${paid.body.order.id}`, { key: store.apiKey });
+    return read.body.order.status === "paid";
+  });
+});
+afterAll(closeDatabase);
+
+const list = (query: string, of = store) => call("GET", `/orders?${query}`, { key: of.apiKey });
+const charges = (query: string) => call("GET", `/transactions?${query}`, { key: store.apiKey });
+const ids = (answer: Answer) => answer.body.orders.map((order: Listed) => order.id);
+
+describe("GET /orders", () => {
+  test("newest first, with the whole read shape and the exact total", async () => {
+    const answer = await list("");
+    expect(ids(answer)).toEqual(orders.map((order) => order.id));
+    expect(answer.body.pagination).toEqual({ limit: 50, offset: 0, total: 5 });
+    expect(answer.body.orders[0]).toMatchObject({
+      status: "paid",
+      total: 100,
+      customerName: "Ana Lima",
+      payerName: "Outra Pagadora",
+      items: [{ productId: store.products.card.id, variantId: null, quantity: 2, price: 50 }],
+    });
+  });
+
+  test("pages fit together at every offset, before and after the counts are folded", async () => {
+    for (const folded of [false, true]) {
+      if (folded) await sql("test-fold", "SELECT fold_list_deltas(100000)");
+      const pages = await Promise.all(
+        [0, 1, 2, 3, 4, 5, 6].map((offset) => list(`limit=1&offset=${offset}`)),
+      );
+      expect(pages.flatMap(ids)).toEqual(orders.map((order) => order.id));
+      expect(pages.every((page) => page.body.pagination.total === 5)).toBe(true);
+    }
+  });
+
+  test("by state, by date, by product", async () => {
+    expect(ids(await list("status=paid"))).toEqual([orders[0]?.id]);
+    const pending = await list("status=pending&limit=2");
+    expect(pending.body.pagination.total).toBe(4);
+    expect(ids(pending)).toHaveLength(2);
+    const at = (await list("limit=1&offset=2")).body.orders[0].createdAt;
+    // From is inclusive, to is exclusive.
+    expect((await list(`dateFrom=${at}`)).body.pagination.total).toBe(3);
+    expect((await list(`dateTo=${at}`)).body.pagination.total).toBe(2);
+    expect(
+      (await list(`dateFrom=2020-01-01T00:00:00-03:00&dateTo=${at}&status=pending`)).body.pagination.total,
+    ).toBe(2);
+    const shirt = await list(`productIds=${store.products.shirt.id}`);
+    expect(shirt.body.pagination.total).toBe(2);
+    const both = await list(`productIds=${store.products.shirt.id},${store.products.card.id}&status=pending`);
+    expect(both.body.pagination.total).toBe(4);
+  });
+
+  test("search: name, e-mail and code; accents, capitals and scripts don't matter, wildcards are plain text", async () => {
+    for (const [word, index] of [
+      ["conceicao", 0],
+      ["JOÃO", 0],
+      ["joao@", 0],
+      ["jo", 0],
+      ["50%", 1],
+      ["小龙", 2],
+      ["🐉", 2],
+      ["ПЕТРОВА", 3],
+    ] as const) {
+      const answer = await list(`search=${encodeURIComponent(word)}`);
+      expect([word, ids(answer)]).toEqual([word, [orders[4 - index]?.id]]);
+      expect(answer.body.pagination.total).toBe(1);
+    }
+    expect(ids(await list(`search=${orders[2]?.orderCode.toLowerCase()}`))).toEqual([orders[2]?.id]);
+    expect((await list("search=_a_")).body.pagination.total).toBe(0);
+    expect((await list("search=example.com&status=pending&limit=3")).body).toMatchObject({
+      pagination: { total: 4 },
+      orders: [{}, {}, {}],
+    });
+    // A document is not among what orders are searched by, and another store finds nothing here.
+    expect((await list("search=12345678909")).body.pagination.total).toBe(0);
+    expect((await list("search=conceicao", await makeStore())).body.pagination.total).toBe(0);
+  });
+
+  test("another store's product finds nothing", async () => {
+    const other = await makeStore();
+    expect((await list(`productIds=${store.products.card.id}`, other)).body).toMatchObject({
+      orders: [],
+      pagination: { total: 0 },
+    });
+  });
+
+  test("what can't be asked is refused by name", async () => {
+    for (const [query, path] of [
+      ["limit=0", "limit"],
+      ["limit=101", "limit"],
+      ["offset=-1", "offset"],
+      ["status=PAID", "status"],
+      ["dateFrom=2026-01-01", "dateFrom"],
+      ["dateFrom=2026-01-01T00:00:00", "dateFrom"],
+      ["dateFrom=0000-01-01T00:00:00Z", "dateFrom"],
+      ["dateFrom=2026-02-01T00:00:00Z&dateTo=2026-01-01T00:00:00Z", "dateFrom"],
+      ["productIds=x", "productIds.0"],
+      ["search=%00", "search"],
+      ["search=", "search"],
+      ["sort=asc", "sort"],
+      ["limit=1&limit=2", "limit"],
+    ]) {
+      const answer = await list(query as string);
+      expect([query, answer.status, answer.body.details?.[0]?.path]).toEqual([query, 400, path]);
+    }
+  });
+});
+
+describe("GET /transactions", () => {
+  test("all charges, those of orders, the standalone ones", async () => {
+    const all = await charges("");
+    expect(all.body.data.pagination).toEqual({ total: 6, page: 1, pageSize: 20, totalPages: 1 });
+    expect(all.body.data.transactions[0]).toMatchObject({
+      type: "PIX_IN",
+      status: "COMPLETED",
+      has_products: true,
+    });
+    expect((await charges("has_products=true&limit=2&offset=2")).body.data.pagination).toEqual({
+      total: 5,
+      page: 2,
+      pageSize: 2,
+      totalPages: 3,
+    });
+    const alone = await charges("has_products=false");
+    expect(alone.body.data.transactions).toHaveLength(1);
+    expect((await charges("status=PENDING&has_products=true")).body.data.pagination.total).toBe(4);
+    expect((await charges("type=PIX_OUT")).body.data.transactions).toEqual([]);
+  });
+
+  test("search: reference, payer, customer, document, description", async () => {
+    for (const [word, total] of [
+      ["FATURA-77", 1],
+      ["marco", 1],
+      ["outra pagadora", 1],
+      ["petrova", 0],
+      ["петрова", 1],
+      ["123.456.789-09", 4],
+      ["12345678909", 4],
+      [orders[1]?.orderCode ?? "", 1],
+    ] as const) {
+      const answer = await charges(`search=${encodeURIComponent(word)}`);
+      expect([word, answer.body.data.pagination.total]).toEqual([word, total]);
+      expect(answer.body.data.transactions).toHaveLength(total);
+    }
+  });
+});
+
+test("cancelling: stock and coupon go back once, the charge goes with it, a repeat answers the same", async () => {
+  const own = await makeStore({ stock: 3 });
+  const cancel = (id: string) => call("POST", `/orders/${id}/cancellation`, { key: own.apiKey });
+  const made = await placeOrder(own.apiKey, [{ productId: own.products.card.id, quantity: 3 }], {
+    couponCode: "DEZ",
+  });
+  const { id } = made.body.order;
+  const answers = await Promise.all([cancel(id), cancel(id), cancel(id)]);
+  expect(answers.map((answer) => [answer.status, answer.body.order.status])).toEqual(
+    Array(3).fill([200, "cancelled"]),
+  );
+  const { rows } = await pool().query(
+    "SELECT (SELECT available FROM variations WHERE id = $1) AS available, (SELECT used_count FROM coupons WHERE store_id = $2) AS used",
+    [own.products.card.variationId, own.id],
+  );
+  expect(rows[0]).toEqual({ available: 3, used: 0 });
+  const charge = await call("GET", "/transactions", { key: own.apiKey });
+  expect(charge.body.data.transactions[0].status).toBe("CANCELLED");
+  expect((await call("GET", "/orders?status=cancelled", { key: own.apiKey })).body.pagination.total).toBe(1);
+  expect((await cancel(orders[0]?.id as string)).status).toBe(404);
+});
+
+test("shipping: only what is paid, with tracking and a mail to the buyer", async () => {
+  const [paid, pending] = [orders[0]?.id as string, orders[1]?.id as string];
+  const ship = (id: string, body?: object) =>
+    call("POST", `/orders/${id}/shipment`, { key: store.apiKey, ...(body ? { body } : {}) });
+  expect(await ship(pending)).toMatchObject({
+    status: 400,
+    body: {
+      code: "OrderTransitionNotAllowed",
+      message: "O pedido está aguardando pagamento e não pode passar a enviado.",
+    },
+  });
+  expect((await ship(paid, { trackingUrl: "javascript:alert(1)" })).status).toBe(400);
+  const sent = await ship(paid, { trackingCode: "BR123456789BR" });
+  expect(sent.body.order).toMatchObject({
+    status: "shipped",
+    trackingCode: "BR123456789BR",
+    trackingUrl: null,
+  });
+  const again = await ship(paid, { trackingUrl: "https://example.com/r/1" });
+  expect(again.body.order).toMatchObject({
+    trackingCode: "BR123456789BR",
+    trackingUrl: "https://example.com/r/1",
+  });
+  const { rows } = await pool().query(
+    "SELECT subject, text FROM mails WHERE store_id = $1 AND kind = 'shipment'",
+    [store.id],
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0].text).toContain("BR123456789BR");
+  expect((await call("POST", `/orders/${paid}/cancellation`, { key: store.apiKey })).body.code).toBe(
+    "OrderTransitionNotAllowed",
+  );
+  expect((await list("status=shipped")).body.pagination.total).toBe(1);
+});
