@@ -73,7 +73,7 @@ test("an unknown path is 404, a wrong method is 405 with Allow", async () => {
   expect(await call("GET", "/nothing/here")).toMatchObject({ status: 404, body: { code: "NotFound" } });
   const wrong = await call("PUT", "/orders", { key: store.apiKey, body: {} });
   expect(wrong).toMatchObject({ status: 405, body: { code: "MethodNotAllowed" } });
-  expect(wrong.headers.get("allow")).toBe("POST, OPTIONS");
+  expect(wrong.headers.get("allow")).toBe("GET, POST, OPTIONS");
 });
 
 test("401 without a usable key: absent, empty, unknown, revoked, expired", async () => {

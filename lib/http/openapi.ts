@@ -147,6 +147,20 @@ function problemSchema(): JsonSchema {
               properties: { path: { type: "string" }, message: { type: "string" } },
             },
           },
+          {
+            type: "array",
+            description: "InsufficientStock: what there is of each item.",
+            items: {
+              type: "object",
+              required: ["productId", "variantId", "requested", "available"],
+              properties: {
+                productId: { type: "string", format: "uuid" },
+                variantId: { type: ["string", "null"], format: "uuid" },
+                requested: { type: "integer" },
+                available: { type: "integer" },
+              },
+            },
+          },
           { type: "object" },
           { type: "null" },
         ],

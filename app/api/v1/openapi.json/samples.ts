@@ -2,7 +2,7 @@ import type { Samples } from "#lib/http/example.ts";
 
 const PRODUCT = "01997f7a-2b3c-7d4e-8f50-617283940516";
 const CODE =
-  "00020101021226760014br.gov.bcb.pix2554pix.example.com/qr/v2/9f2d6c1b7a8e4f3092d1c0b5a6e7f8095204000053039865802BR5912LOJA EXEMPLO6009SAO PAULO62070503***6304A1B2";
+  "00020101021226770014br.gov.bcb.pix2555pix.sandbox.test/qr/v2/exemplo0000000000000000000000001520400005303986540550.005802BR5912LOJA EXEMPLO6009SAO PAULO62070503***6304A9E9";
 
 /** What the properties of the examples look like: "operation.property" before "property". */
 export const SAMPLES: Samples = {

@@ -1,0 +1,96 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { registry } from "#app/api/v1/registry.ts";
+import { startThrowaway } from "#lib/db/throwaway.ts";
+import { prepareTemplate, startServer } from "../fixtures/stack.ts";
+import { call } from "./client.ts";
+import { exampleBody, NOBODY, nobodysIds, pathOf } from "./contract/example-request.ts";
+
+/** What every endpoint says when something under it is broken, missing or too busy: a server and a PostgreSQL of our own. */
+const named = registry.map((definition) => [`${definition.method} ${definition.path}`, definition] as const);
+type Named = (typeof named)[number];
+let database: Awaited<ReturnType<typeof startThrowaway>>;
+let server: Awaited<ReturnType<typeof startServer>>;
+let strict: Awaited<ReturnType<typeof startServer>>;
+
+beforeAll(async () => {
+  database = await startThrowaway();
+  await prepareTemplate(database.url);
+  const url = new URL(database.url);
+  url.pathname = "/vitrine_template";
+  [server, strict] = await Promise.all([
+    startServer({ databaseUrl: url.href }),
+    // Every limit is one request a minute.
+    startServer({ databaseUrl: url.href, env: { RATE_LIMIT_SCALE: "0.001" } }),
+  ]);
+});
+afterAll(async () => {
+  await server?.stop();
+  await strict?.stop();
+  await database?.stop();
+});
+
+function ask([, definition]: Named, at: string) {
+  return call(definition.method, pathOf(definition, nobodysIds(definition)), {
+    server: at,
+    ...(definition.access.kind === "key" ? { key: `vt_${"k".repeat(32)}` } : { store: NOBODY }),
+    ...(definition.body ? { body: exampleBody(definition) } : {}),
+  });
+}
+
+test("429 with the seconds to wait, from every endpoint", async () => {
+  // The first ones use the limit up, whatever they are answered.
+  for (const kind of ["key", "store", "open"]) {
+    for (const limit of ["publicRead", "publicOrder", undefined]) {
+      const first = named.find(
+        ([, { access }]) =>
+          access.kind === kind && (access.kind === "key" ? undefined : access.limit) === limit,
+      );
+      if (first) await ask(first, strict.url);
+      if (first) await ask(first, strict.url);
+    }
+  }
+  for (const each of named) {
+    const answer = await ask(each, strict.url);
+    expect([each[0], answer.status, answer.body.code]).toEqual([each[0], 429, "RateLimited"]);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(answer.body.retryable).toBe(true);
+  }
+});
+
+describe("with a database that is not what it should be", () => {
+  test("500 that shows nothing of its cause, from every endpoint", async () => {
+    const url = new URL(database.url);
+    url.pathname = "/vitrine_template";
+    const client = new pg.Client({ connectionString: url.href });
+    await client.connect();
+    const { rows } = await client.query(
+      "SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'rate_limits'",
+    );
+    const rename = async (from: string, to: string) => {
+      for (const { tablename } of rows)
+        await client.query(`ALTER TABLE "${from}${tablename}" RENAME TO "${to}${tablename}"`);
+    };
+    await rename("", "lost_");
+    try {
+      for (const each of named) {
+        const answer = await ask(each, server.url);
+        expect([each[0], answer.status, answer.body.code]).toEqual([each[0], 500, "InternalError"]);
+        expect(answer.text).not.toMatch(/relation|lost_|select|42P01| at /i);
+        expect(answer.body.requestId).toBe(answer.headers.get("x-request-id"));
+      }
+    } finally {
+      await rename("lost_", "");
+      await client.end();
+    }
+  });
+
+  test("503 with the seconds to wait while there is none, from every endpoint", async () => {
+    await database.stop();
+    for (const each of named) {
+      const answer = await ask(each, server.url);
+      expect([each[0], answer.status, answer.body.code]).toEqual([each[0], 503, "ServiceUnavailable"]);
+      expect(answer.body.retryable).toBe(true);
+    }
+  });
+});

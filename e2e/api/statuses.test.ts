@@ -1,0 +1,245 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { registry } from "#app/api/v1/registry.ts";
+import { SCOPES } from "#lib/auth/scopes.ts";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import type { AnyEndpoint, Method } from "#lib/http/endpoint.ts";
+import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { type Answer, call } from "./client.ts";
+import { exampleBody, NOBODY, nobodysIds, pathOf } from "./contract/example-request.ts";
+
+/**
+ * The statuses that every endpoint can give, given by every endpoint: a new definition is walked without anybody
+ * thinking of it. What is special to one (502, 409, 410 …) stands at the end and in the suites of its concept.
+ */
+let store: TestStore;
+beforeAll(async () => {
+  store = await makeStore();
+});
+afterAll(closeDatabase);
+
+const named = registry.map((definition) => [`${definition.method} ${definition.path}`, definition] as const);
+const withKey = named.filter(([, { access }]) => access.kind === "key");
+const withStore = named.filter(([, { access }]) => access.kind === "store");
+const withBody = named.filter(([, { body }]) => body);
+const withId = named.filter(([, { path }]) => path.includes("{"));
+const keep = named.filter(([, { idempotent }]) => idempotent);
+
+const byPath = new Map<string, AnyEndpoint[]>();
+for (const definition of registry)
+  byPath.set(definition.path, [...(byPath.get(definition.path) ?? []), definition]);
+
+/** The endpoint called with a good credential, nobody's ids and the document's example, unless told otherwise. */
+function ask(
+  definition: AnyEndpoint,
+  more: Parameters<typeof call>[2] & { path?: string } = {},
+): Promise<Answer> {
+  const { path = pathOf(definition, nobodysIds(definition)), ...options } = more;
+  const { kind } = definition.access;
+  return call(definition.method, path, {
+    ...(kind === "key" ? { key: store.apiKey } : kind === "store" ? { store: store.id } : {}),
+    ...(definition.body && options.raw === undefined ? { body: exampleBody(definition) } : {}),
+    ...options,
+  });
+}
+
+test("the walk sees every definition", () => {
+  expect(registry.length).toBeGreaterThanOrEqual(50);
+  expect(new Set(registry.map((definition) => definition.id)).size).toBe(registry.length);
+});
+
+test.each(withKey)("401 without a key: %s", async (_name, definition) => {
+  for (const key of ["", `vt_${"x".repeat(32)}`])
+    expect(await ask(definition, { key })).toMatchObject({ status: 401, body: { code: "Unauthorized" } });
+});
+
+describe("403", () => {
+  const keys = new Map<string, string>();
+  beforeAll(async () => {
+    for (const scope of SCOPES.filter((scope) => scope !== "*"))
+      keys.set(scope, (await makeStore({ scopes: [scope] })).apiKey);
+  });
+
+  test.each(withKey)("with any other scope: %s", async (_name, definition) => {
+    const accepted: readonly string[] = definition.access.kind === "key" ? definition.access.scopes : [];
+    for (const [scope, key] of keys) {
+      if (accepted.includes(scope)) continue;
+      expect([scope, await ask(definition, { key })]).toMatchObject([
+        scope,
+        { status: 403, body: { code: "ScopeMissing" } },
+      ]);
+    }
+  });
+});
+
+describe("400", () => {
+  test.each(withBody)("every unknown field by its name: %s", async (_name, definition) => {
+    const answer = await ask(definition, { body: { surely_unknown: 1, other_unknown: 2 } });
+    expect(answer).toMatchObject({ status: 400, body: { code: "ValidationError" } });
+    const paths = answer.body.details.map((detail: { path: string }) => detail.path);
+    expect(paths).toEqual(expect.arrayContaining(["surely_unknown", "other_unknown"]));
+  });
+
+  test.each(withBody)("what is not the JSON it takes: %s", async (_name, definition) => {
+    const deep = `${'{"a":'.repeat(60)}1${"}".repeat(60)}`;
+    for (const raw of [
+      "{",
+      "[]",
+      "1",
+      '"x"',
+      "null",
+      '{"a":1,"a":2}',
+      '{"a":1e400}',
+      '{"a":-0}',
+      deep,
+      '{"a":"\u0000"}',
+    ]) {
+      const answer = await ask(definition, { raw });
+      expect([raw.slice(0, 20), answer.status, answer.body.code]).toEqual([
+        raw.slice(0, 20),
+        400,
+        "ValidationError",
+      ]);
+    }
+  });
+
+  test.each(withId)("an id that is none: %s", async (_name, definition) => {
+    const ids = Object.fromEntries(
+      Object.keys(nobodysIds(definition)).map((name) => [name, "not%20an%20id"]),
+    );
+    expect(await ask(definition, { path: pathOf(definition, ids) })).toMatchObject({
+      status: 400,
+      body: { code: "ValidationError" },
+    });
+  });
+
+  test.each(named.filter(([, { query }]) => query))(
+    "an unknown query parameter: %s",
+    async (_name, definition) => {
+      const path = pathOf(definition, nobodysIds(definition));
+      const answer = await ask(definition, { path: `${path}${path.includes("?") ? "&" : "?"}nonsense=1` });
+      expect(answer).toMatchObject({ status: 400, body: { details: [{ path: "nonsense" }] } });
+    },
+  );
+
+  test.each(withStore)("no X-Store-ID: %s", async (_name, definition) => {
+    expect(await ask(definition, { store: "" })).toMatchObject({
+      status: 400,
+      body: { details: [{ path: "X-Store-ID" }] },
+    });
+  });
+
+  test.each(keep)("an Idempotency-Key that is none: %s", async (_name, definition) => {
+    expect(await ask(definition, { headers: { "Idempotency-Key": "short" } })).toMatchObject({
+      status: 400,
+      body: { details: [{ path: "Idempotency-Key" }] },
+    });
+  });
+});
+
+describe("404", () => {
+  test.each(withId)("nobody's id: %s", async (_name, definition) => {
+    expect(await ask(definition)).toMatchObject({ status: 404, body: { code: "NotFound" } });
+  });
+
+  test.each(withStore)("nobody's store: %s", async (_name, definition) => {
+    for (const id of [NOBODY, "none"]) expect((await ask(definition, { store: id })).status).toBe(404);
+  });
+});
+
+test.each([...byPath])(
+  "405 with Allow: %s",
+  async (path, own) => {
+    const methods = own.map((definition) => definition.method);
+    const filled = pathOf(own[0] as AnyEndpoint, nobodysIds(own[0] as AnyEndpoint));
+    for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"] satisfies Method[]) {
+      if (methods.includes(method as Method)) continue;
+      const answer = await call(method, filled, { key: store.apiKey });
+      expect([path, method, answer.status, answer.body.code]).toEqual([
+        path,
+        method,
+        405,
+        "MethodNotAllowed",
+      ]);
+      const allowed = answer.headers.get("allow")?.split(", ").toSorted();
+      expect(allowed).toEqual([...methods, "OPTIONS"].toSorted());
+    }
+  },
+);
+
+test.each(withBody)("413 and 415: %s", async (_name, definition) => {
+  const raw = JSON.stringify({ x: "a".repeat(1024 * 1024) });
+  expect(await ask(definition, { raw })).toMatchObject({ status: 413, body: { code: "PayloadTooLarge" } });
+  const headers = { "Content-Type": "text/plain" };
+  expect(await ask(definition, { raw: "{}", headers })).toMatchObject({
+    status: 415,
+    body: { code: "UnsupportedMediaType" },
+  });
+});
+
+describe("idempotent endpoints", () => {
+  const body = (definition: AnyEndpoint, email = "ana@example.com") =>
+    definition.id === "createTransaction"
+      ? { type: "PIX_IN", amount: 5, customer: { email } }
+      : {
+          customerName: "Ana Lima",
+          customerEmail: email,
+          paymentMethod: "PIX",
+          items: [{ productId: store.products.card.id, quantity: 1 }],
+        };
+  const charging = keep.filter(([, { tag }]) => tag === "Orders" || tag === "Transactions");
+
+  test.each(charging)("409 with other data, 410 when the record is gone: %s", async (_name, definition) => {
+    const headers = { "Idempotency-Key": `status-${randomUUID()}` };
+    const first = await ask(definition, { body: body(definition), headers });
+    expect(first.status).toBe(definition.status);
+    expect(await ask(definition, { body: body(definition, "outra@example.com"), headers })).toMatchObject({
+      status: 409,
+      body: { code: "IdempotencyKeyReused" },
+    });
+    await db().idempotencyKey.updateMany({
+      where: { key: headers["Idempotency-Key"] },
+      data: { state: "gone", responseStatus: null, responseBody: null },
+    });
+    expect(await ask(definition, { body: body(definition), headers })).toMatchObject({
+      status: 410,
+      body: { code: "IdempotencyKeyGone" },
+    });
+  });
+
+  test.each(charging)("502 while the PSP's answer is unknown: %s", async (_name, definition) => {
+    expect(await ask(definition, { body: body(definition, "uncertain@sandbox.test") })).toMatchObject({
+      status: 502,
+      body: { code: "PaymentPendingConfirmation", retryable: false },
+    });
+  });
+});
+
+test("501 for a type that is not created here", async () => {
+  const body = { type: "PIX_OUT", amount: 5 };
+  expect(await call("POST", "/transactions", { key: store.apiKey, body })).toMatchObject({
+    status: 501,
+    body: { code: "TypeNotImplemented", error: "Not Implemented" },
+  });
+});
+
+test.each(named.filter(([, { etag }]) => etag))(
+  "304 for what has not changed: %s",
+  async (_name, definition) => {
+    const made = await call("POST", "/orders", {
+      key: store.apiKey,
+      body: {
+        customerName: "Ana Lima",
+        customerEmail: "ana@example.com",
+        paymentMethod: "PIX",
+        items: [{ productId: store.products.card.id, quantity: 1 }],
+      },
+    });
+    const id = definition.tag === "Orders" ? made.body.order.id : store.products.card.id;
+    const path = pathOf(definition, { id });
+    const first = await ask(definition, { path });
+    const etag = first.headers.get("etag") as string;
+    const again = await ask(definition, { path, headers: { "If-None-Match": etag } });
+    expect([again.status, again.text]).toEqual([304, ""]);
+  },
+);

@@ -1,0 +1,170 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { registry } from "#app/api/v1/registry.ts";
+import { closeDatabase } from "#lib/db/client.ts";
+import { pool } from "#lib/db/pool.ts";
+import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { call, placeOrder } from "./client.ts";
+import { documented, exampleBody, type Ids, pathOf } from "./contract/example-request.ts";
+
+/**
+ * Two stores never meet: every definition is called with a stranger's key and the ids of a store that has
+ * one of everything. Nothing of it may be read, changed, or even told apart from what does not exist.
+ */
+let victim: TestStore;
+let stranger: TestStore;
+/** Ids of the victim's records, by the path that takes them; `id` of /orders/{id} is an order's, and so on. */
+let idsFor: Record<string, Ids>;
+
+beforeAll(async () => {
+  [victim, stranger] = await Promise.all([
+    makeStore({ webhook: { url: "http://127.0.0.1:9/", events: ["payment.created"] } }),
+    makeStore(),
+  ]);
+  const { card } = victim.products;
+  const order = await placeOrder(victim.apiKey, [{ productId: card.id, quantity: 1 }]);
+  const charge = await call("POST", "/transactions", {
+    key: victim.apiKey,
+    body: { type: "PIX_IN", amount: 5, externalReference: "vitima-1" },
+  });
+  const one = async (text: string) => (await pool().query(text, [victim.id])).rows[0]?.id as string;
+  const id = {
+    order: order.body.order.id as string,
+    transaction: charge.body.data.id as string,
+    product: card.id,
+    unit: await one("SELECT id FROM stock_units WHERE store_id = $1 AND status = 'available' LIMIT 1"),
+    category: victim.categoryId,
+    coupon: await one("SELECT id FROM coupons WHERE store_id = $1"),
+    field: victim.customFieldId,
+    key: victim.keyId,
+    event: await one("SELECT id FROM webhook_events WHERE store_id = $1 LIMIT 1"),
+  };
+  expect(Object.entries(id).filter(([, value]) => !value)).toEqual([]);
+  idsFor = {
+    "/orders/": { id: id.order },
+    "/transactions/": { id: id.transaction },
+    "/products/": { id: id.product, unitId: id.unit },
+    "/categories/": { id: id.category },
+    "/coupons/": { id: id.coupon },
+    "/stores/me/custom-fields/": { id: id.field },
+    "/stores/me/api-keys/": { id: id.key },
+    "/stores/me/webhook-events/": { id: id.event },
+  };
+});
+afterAll(closeDatabase);
+
+function idsOf(path: string): Ids {
+  const found = Object.entries(idsFor).find(([prefix]) => path.startsWith(prefix));
+  if (!found) throw new Error(`Name the victim's ids for ${path} here`);
+  return found[1];
+}
+
+const named = registry.map((definition) => [`${definition.method} ${definition.path}`, definition] as const);
+
+test.each(named.filter(([, { path }]) => path.includes("{")))(
+  "a stranger finds nothing: %s",
+  async (_name, definition) => {
+    const before = await everythingOf(victim.id);
+    const answer = await call(definition.method, pathOf(definition, idsOf(definition.path)), {
+      ...(definition.access.kind === "key" ? { key: stranger.apiKey } : { store: stranger.id }),
+      ...(definition.body ? { body: exampleBody(definition) } : {}),
+    });
+    expect(answer).toMatchObject({ status: 404, body: { code: "NotFound", details: null } });
+    expect(await everythingOf(victim.id)).toEqual(before);
+  },
+);
+
+test.each(named.filter(([, { method, path }]) => method === "GET" && !path.includes("{")))(
+  "no list and no read of a stranger's holds anything of another store: %s",
+  async (_name, definition) => {
+    const hidden = [victim.id, ...Object.values(idsFor).flatMap((ids) => Object.values(ids))];
+    const names = documented(definition).parameters.filter((parameter) => parameter.in === "query");
+    // With each of the victim's ids in each parameter that takes one, too.
+    const queries = [
+      "",
+      ...names.flatMap(({ name }) => hidden.map((id) => `?${name}=${id}`)),
+      "?search=vitima-1",
+    ];
+    for (const query of queries) {
+      const answer = await call("GET", `${pathOf(definition, {}).split("?")[0]}${query}`, {
+        ...(definition.access.kind === "key" ? { key: stranger.apiKey } : { store: stranger.id }),
+      });
+      if (answer.status !== 200) continue;
+      expect(hidden.filter((id) => answer.text.includes(id))).toEqual([]);
+    }
+  },
+);
+
+test("a stranger's records can't be tied to another store's", async () => {
+  const { card } = victim.products;
+  const before = await everythingOf(victim.id);
+  const attempts: [method: string, path: string, body: object, field: string][] = [
+    [
+      "POST",
+      "/orders",
+      {
+        customerName: "Ana",
+        customerEmail: "ana@example.com",
+        paymentMethod: "PIX",
+        items: [{ productId: card.id, quantity: 1 }],
+      },
+      "items.0.productId",
+    ],
+    [
+      "POST",
+      "/products",
+      { name: "X", price: 1, category_id: victim.categoryId, type: "normal", stock: 0 },
+      "category_id",
+    ],
+    ["PUT", `/products/${stranger.products.card.id}`, { category_id: victim.categoryId }, "category_id"],
+    ["POST", "/coupons", { code: "ALHEIO", type: "fixed", value: 1, productIds: [card.id] }, "productIds.0"],
+    [
+      "POST",
+      "/coupons",
+      { code: "ALHEIO", type: "fixed", value: 1, categoryIds: [victim.categoryId] },
+      "categoryIds.0",
+    ],
+    ["POST", "/stores/me/custom-fields", { label: "X", products: [card.id] }, "products.0"],
+    ["POST", "/stores/me/custom-fields", { label: "X", categories: [victim.categoryId] }, "categories.0"],
+    [
+      "POST",
+      `/products/${stranger.products.shirt.id}/stock`,
+      { variantId: victim.products.shirt.variants.Azul, items: ["A"] },
+      "variantId",
+    ],
+  ];
+  for (const [method, path, body, field] of attempts) {
+    const answer = await call(method, path, { key: stranger.apiKey, body });
+    expect([path, answer.status, answer.body.details?.[0]?.path]).toEqual([path, 400, field]);
+  }
+  expect(await everythingOf(victim.id)).toEqual(before);
+});
+
+/** A digest of every row that belongs to a store, table by table. */
+async function everythingOf(storeId: string): Promise<Record<string, string>> {
+  const { rows: tables } = await pool().query<{ table_name: string }>(
+    `SELECT table_name FROM information_schema.columns
+     WHERE table_schema = 'public' AND column_name = 'store_id' ORDER BY 1`,
+  );
+  const digests: Record<string, string> = {};
+  for (const { table_name: table } of tables) {
+    // What ticks by itself: a key's last use, the folding of counts.
+    if (["api_keys", "list_counts", "list_deltas", "webhook_endpoints"].includes(table)) continue;
+    const { rows } = await pool().query(
+      `SELECT to_jsonb(t) AS row FROM ${table} t WHERE store_id = $1 ORDER BY 1`,
+      [storeId],
+    );
+    digests[table] = `${rows.length} ${createHash("sha256").update(JSON.stringify(rows)).digest("hex")}`;
+  }
+  const { rows } = await pool().query(
+    `SELECT name, scopes, key_hash, revoked_at, expires_at, e.url, e.events, e.secret
+     FROM api_keys k LEFT JOIN webhook_endpoints e ON e.api_key_id = k.id WHERE k.store_id = $1 ORDER BY k.id`,
+    [storeId],
+  );
+  digests.keys = JSON.stringify(rows);
+  const store = await pool().query("SELECT to_jsonb(s) - 'updated_at' AS row FROM stores s WHERE id = $1", [
+    storeId,
+  ]);
+  digests.store = JSON.stringify(store.rows);
+  return digests;
+}
