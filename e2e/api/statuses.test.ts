@@ -147,25 +147,17 @@ describe("404", () => {
   });
 });
 
-test.each([...byPath])(
-  "405 with Allow: %s",
-  async (path, own) => {
-    const methods = own.map((definition) => definition.method);
-    const filled = pathOf(own[0] as AnyEndpoint, nobodysIds(own[0] as AnyEndpoint));
-    for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"] satisfies Method[]) {
-      if (methods.includes(method as Method)) continue;
-      const answer = await call(method, filled, { key: store.apiKey });
-      expect([path, method, answer.status, answer.body.code]).toEqual([
-        path,
-        method,
-        405,
-        "MethodNotAllowed",
-      ]);
-      const allowed = answer.headers.get("allow")?.split(", ").toSorted();
-      expect(allowed).toEqual([...methods, "OPTIONS"].toSorted());
-    }
-  },
-);
+test.each([...byPath])("405 with Allow: %s", async (path, own) => {
+  const methods = own.map((definition) => definition.method);
+  const filled = pathOf(own[0] as AnyEndpoint, nobodysIds(own[0] as AnyEndpoint));
+  for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"] satisfies Method[]) {
+    if (methods.includes(method as Method)) continue;
+    const answer = await call(method, filled, { key: store.apiKey });
+    expect([path, method, answer.status, answer.body.code]).toEqual([path, method, 405, "MethodNotAllowed"]);
+    const allowed = answer.headers.get("allow")?.split(", ").toSorted();
+    expect(allowed).toEqual([...methods, "OPTIONS"].toSorted());
+  }
+});
 
 test.each(withBody)("413 and 415: %s", async (_name, definition) => {
   const raw = JSON.stringify({ x: "a".repeat(1024 * 1024) });

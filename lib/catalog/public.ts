@@ -1,11 +1,10 @@
-import { toFixed, toNumber } from "#lib/core/money.ts";
+import { toNumber } from "#lib/core/money.ts";
 import { db } from "#lib/db/client.ts";
 import { type Row, sql } from "#lib/db/pool.ts";
-import type { Prisma } from "#prisma/generated/client.ts";
+import { findProduct, findProducts, type ProductRow } from "./products.ts";
 
 /** A shop front sees whether there is stock and a number up to this, never how much there really is. */
 const MOST_SHOWN = 10;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export type PublicVariation = {
   id: string;
@@ -49,38 +48,13 @@ export type PublicList = {
   pagination: { limit: number; offset: number; total: number };
 };
 
-const WITH_VARIATIONS = {
-  variations: { where: { deletedAt: null }, orderBy: [{ position: "asc" }, { id: "asc" }] },
-} satisfies Prisma.ProductInclude;
-
-type Found = Prisma.ProductGetPayload<{ include: typeof WITH_VARIATIONS }>;
-
 /** The products on sale, newest first. */
 export async function listPublicProducts(
   storeId: string,
   page: { limit: number; offset: number; search?: string | undefined; categoryId?: string | undefined },
 ): Promise<PublicList> {
-  const where: Prisma.ProductWhereInput = {
-    storeId,
-    active: true,
-    deletedAt: null,
-    ...(page.categoryId ? { categoryId: page.categoryId } : {}),
-    ...(page.search ? { name: { contains: page.search, mode: "insensitive" } } : {}),
-  };
-  const [products, total] = await Promise.all([
-    db().product.findMany({
-      where,
-      include: WITH_VARIATIONS,
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      take: page.limit,
-      skip: page.offset,
-    }),
-    db().product.count({ where }),
-  ]);
-  return {
-    products: products.map(present),
-    pagination: { limit: page.limit, offset: page.offset, total },
-  };
+  const { rows, total } = await findProducts(storeId, { ...page, active: true });
+  return { products: rows.map(present), pagination: { limit: page.limit, offset: page.offset, total } };
 }
 
 /** One product on sale, by id or slug, with the checkout fields that apply to it; or null. */
@@ -88,22 +62,14 @@ export async function readPublicProduct(
   storeId: string,
   idOrSlug: string,
 ): Promise<PublicProductDetail | null> {
-  const product = await db().product.findFirst({
-    where: {
-      storeId,
-      active: true,
-      deletedAt: null,
-      ...(UUID.test(idOrSlug) ? { id: idOrSlug } : { slug: idOrSlug }),
-    },
-    include: WITH_VARIATIONS,
-  });
+  const product = await findProduct(storeId, idOrSlug, true);
   if (!product) return null;
   const fields = await sql<Row>(
     "fields-of-product",
     `SELECT id, label, type, placeholder, required, min::float8, max::float8 FROM custom_fields
      WHERE store_id = $1 AND (all_products OR $2::uuid = ANY (product_ids) OR $3::uuid = ANY (category_ids))
      ORDER BY position, id`,
-    [storeId, product.id, product.categoryId],
+    [storeId, product.id, product.category_id],
   );
   return { ...present(product), customFields: fields as PublicCustomField[] };
 }
@@ -117,32 +83,33 @@ export async function listPublicCategories(storeId: string): Promise<{ id: strin
   });
 }
 
-function present(product: Found): PublicProduct {
-  const shown = product.variations.filter((variation) => !variation.isDefault);
+function present(product: ProductRow): PublicProduct {
   const stock = Math.min(
     MOST_SHOWN,
-    product.variations.reduce((sum, variation) => sum + variation.available, 0),
+    product.variations.reduce((sum, variation) => sum + variation.stock, 0),
   );
   return {
-    id: product.id,
-    slug: product.slug,
-    name: product.name,
-    description: product.description,
-    images: product.images,
-    type: product.type,
-    price: toNumber(product.price.toString()),
-    comparativePrice: product.comparativePrice && toFixed(product.comparativePrice.toString()),
-    category_id: product.categoryId,
+    id: product.id as string,
+    slug: product.slug as string,
+    name: product.name as string,
+    description: product.description as string | null,
+    images: product.images as string[],
+    type: product.type as PublicProduct["type"],
+    price: toNumber(product.price as string),
+    comparativePrice: product.comparative_price as string | null,
+    category_id: product.category_id as string | null,
     in_stock: stock > 0,
     stock,
-    variations: shown.map((variation) => ({
-      id: variation.id,
-      name: variation.name,
-      price: toNumber((variation.price ?? product.price).toString()),
-      comparativePrice: variation.comparativePrice && toFixed(variation.comparativePrice.toString()),
-      in_stock: variation.available > 0,
-      stock: Math.min(MOST_SHOWN, variation.available),
-      position: variation.position,
-    })),
+    variations: product.variations
+      .filter((variation) => !variation.isDefault)
+      .map((variation) => ({
+        id: variation.id,
+        name: variation.name,
+        price: toNumber(variation.price),
+        comparativePrice: variation.comparativePrice,
+        in_stock: variation.stock > 0,
+        stock: Math.min(MOST_SHOWN, variation.stock),
+        position: variation.position,
+      })),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hasCentavos, MAX_AMOUNT } from "./money.ts";
+import { hasCentavos, MAX_AMOUNT, toFixed } from "./money.ts";
 
 /** An amount in reais as a JSON number: at most two decimals, refused (never rounded) when it has more. */
 export function amount(options: { min?: number; max?: number } = {}) {
@@ -8,4 +8,15 @@ export function amount(options: { min?: number; max?: number } = {}) {
     .min(options.min ?? 0)
     .max(options.max ?? MAX_AMOUNT)
     .refine((value) => hasCentavos(value), { error: "money.decimals" });
+}
+
+export const MAX_AMOUNT_TEXT = toFixed(MAX_AMOUNT);
+
+/** An amount in reais as text, `60` or `60.00`, where the specification has a string. Comes out with two decimals. */
+export function priceText() {
+  return z
+    .string()
+    .regex(/^\d{1,7}(\.\d{1,2})?$/, { error: "money.text" })
+    .refine((value) => Number(value) > 0 && Number(value) <= MAX_AMOUNT, { error: "money.text" })
+    .transform((value) => toFixed(value));
 }

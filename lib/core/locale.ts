@@ -1,5 +1,7 @@
 export const LOCALES = ["pt-BR", "en"] as const;
 export type Locale = (typeof LOCALES)[number];
+/** A text in every language we speak. */
+export type Texts = Readonly<Record<Locale, string>>;
 export const DEFAULT_LOCALE: Locale = "pt-BR";
 
 /** The language of the messages for an Accept-Language header (RFC 9110): the best-weighted one we speak. */

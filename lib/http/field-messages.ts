@@ -116,9 +116,83 @@ const FIELDS: Record<string, Texts> = {
     "pt-BR": "este cupom vale só para alguns produtos; informe product_ids",
     en: "this coupon applies to some products only; send product_ids",
   },
+  "money.text": {
+    "pt-BR": 'deve ser um valor em texto, como "60.00"',
+    en: 'must be an amount as text, like "60.00"',
+  },
+  "slug.format": {
+    "pt-BR": "use letras minúsculas sem acento, números e hífens",
+    en: "use lower case letters, digits and hyphens",
+  },
+  "slug.taken": { "pt-BR": "já está em uso; escolha outro", en: "is taken; choose another" },
+  "product.no_variations": {
+    "pt-BR": "só produtos do tipo variable têm variações; remova",
+    en: "only products of type variable have variations; remove it",
+  },
+  "product.comparative": {
+    "pt-BR": "deve ser maior que o preço; envie outro valor ou null",
+    en: "must be above the price; send another value or null",
+  },
+  "product.unknown": {
+    "pt-BR": "não é um produto desta loja",
+    en: "is not a product of this store",
+  },
+  "category.unknown": {
+    "pt-BR": "não é uma categoria desta loja; veja GET /categories",
+    en: "is not a category of this store; see GET /categories",
+  },
+  "variation.repeated": {
+    "pt-BR": "já é o nome de outra variação deste produto",
+    en: "is the name of another variation of this product",
+  },
+  "variation.unknown": {
+    "pt-BR": "não é uma variação deste produto; remova o id para criar outra",
+    en: "is not a variation of this product; leave the id out to add one",
+  },
+  "variation.twice": {
+    "pt-BR": "a mesma variação aparece mais de uma vez",
+    en: "the same variation appears more than once",
+  },
+  "stock.what": {
+    "pt-BR": "envie items (uma unidade por texto) ou quantity (unidades iguais)",
+    en: "send items (a unit for each text) or quantity (equal units)",
+  },
+  "stock.either": {
+    "pt-BR": "envie items ou quantity, não os dois",
+    en: "send items or quantity, not both",
+  },
+  "stock.content": {
+    "pt-BR": "só vale com quantity; com items, cada texto já é uma unidade",
+    en: "goes with quantity only; with items each text is a unit already",
+  },
+  "stock.not_available": {
+    "pt-BR": "esta unidade está reservada ou já foi entregue e não pode ser removida",
+    en: "this unit is reserved or delivered and can't be removed",
+  },
+  "coupon.spaces": { "pt-BR": "não pode ter espaços", en: "must not have spaces" },
+  "coupon.taken": {
+    "pt-BR": "já é o código de outro cupom desta loja",
+    en: "is the code of another coupon of this store",
+  },
+  "coupon.used": {
+    "pt-BR": "deve ser no mínimo {used}, que é quantos usos o cupom já tem",
+    en: "must be at least {used}, the uses that the coupon already has",
+  },
   "store.unknown": {
     "pt-BR": "não é uma loja ativa deste servidor",
     en: "is not an active store of this server",
+  },
+  "customField.max_below_min": {
+    "pt-BR": "o máximo não pode ser menor que o mínimo",
+    en: "the maximum can't be less than the minimum",
+  },
+  "customField.nowhere": {
+    "pt-BR": "informe products, categories ou allProducts: true; senão o campo não aparece em produto nenhum",
+    en: "send products, categories or allProducts: true; otherwise the field appears on no product",
+  },
+  "field.decimals": {
+    "pt-BR": "deve ter no máximo seis casas decimais",
+    en: "must have at most six decimals",
   },
   "customField.unknown": {
     "pt-BR": "não é um campo dos produtos escolhidos; remova",

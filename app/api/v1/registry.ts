@@ -1,8 +1,11 @@
 import type { AnyEndpoint } from "#lib/http/endpoint.ts";
+import * as categories from "./categories/endpoints.ts";
 import * as coupons from "./coupons/endpoints.ts";
 import * as orders from "./orders/endpoints.ts";
 import * as products from "./products/endpoints.ts";
+import * as publicProducts from "./products/public.endpoints.ts";
 import * as sandbox from "./sandbox/endpoints.ts";
+import * as customFields from "./stores/custom-fields.endpoints.ts";
 import * as stores from "./stores/endpoints.ts";
 import * as transactions from "./transactions/endpoints.ts";
 
@@ -12,6 +15,9 @@ export const registry: readonly AnyEndpoint[] = [
   transactions,
   coupons,
   products,
+  publicProducts,
+  categories,
+  customFields,
   stores,
   sandbox,
 ].flatMap((module) => Object.values(module) as AnyEndpoint[]);

@@ -39,6 +39,9 @@ CREATE TABLE "charge_search" (
 );
 
 -- CreateIndex
+CREATE INDEX "stock_units_product_id_id_idx" ON "stock_units"("product_id", "id");
+
+-- CreateIndex
 CREATE INDEX "order_items_product_id_order_id_idx" ON "order_items"("product_id", "order_id");
 
 -- CreateIndex
@@ -78,7 +81,7 @@ CREATE FUNCTION "search_pattern"("typed" text) RETURNS text LANGUAGE sql IMMUTAB
 -- the one insert that has to merge it short.
 CREATE INDEX "charge_search_words" ON "charge_search" USING gin ("store_id", "buyer" gin_trgm_ops, "details" gin_trgm_ops)
   WITH (gin_pending_list_limit = 512);
-CREATE INDEX "products_name_words" ON "products" USING gin ("store_id", search_fold("name") gin_trgm_ops) WHERE "deleted_at" IS NULL;
+CREATE INDEX "products_name_words" ON "products" USING gin ("store_id", search_text("name") gin_trgm_ops) WHERE "deleted_at" IS NULL;
 
 CREATE FUNCTION "orders_listed"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

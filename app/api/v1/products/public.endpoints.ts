@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { listPublicProducts, readPublicProduct } from "#lib/catalog/public.ts";
+import { AppError } from "#lib/core/errors.ts";
+import { line } from "#lib/core/text.ts";
+import { endpoint } from "#lib/http/endpoint.ts";
+import { page, pagination } from "#lib/http/pagination.ts";
+
+const variation = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  price: z.number(),
+  comparativePrice: z.string().nullable(),
+  in_stock: z.boolean(),
+  stock: z.number().int(),
+  position: z.number().int(),
+});
+
+const publicProduct = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  images: z.array(z.string()),
+  type: z.enum(["normal", "variable"]),
+  price: z.number(),
+  comparativePrice: z.string().nullable(),
+  category_id: z.uuid().nullable(),
+  in_stock: z.boolean(),
+  stock: z.number().int(),
+  variations: z.array(variation),
+});
+
+const customField = z.object({
+  id: z.uuid(),
+  label: z.string(),
+  type: z.enum(["TEXT", "NUMBER", "EMAIL", "GAME_USERNAME"]),
+  placeholder: z.string().nullable(),
+  required: z.boolean(),
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+});
+
+export const listPublic = endpoint({
+  id: "listPublicProducts",
+  tag: "Shop front",
+  method: "GET",
+  path: "/products/public",
+  summary: "The products on sale",
+  access: { kind: "store", limit: "publicRead" },
+  query: z.strictObject({ ...page(50, 100), search: line(100).optional(), categoryId: z.uuid().optional() }),
+  response: z.object({
+    products: z.array(publicProduct),
+    pagination,
+  }),
+  status: 200,
+  errors: ["NotFound"],
+  etag: true,
+  run: (ctx, { query }) => listPublicProducts(ctx.store.id, query),
+});
+
+export const getPublic = endpoint({
+  id: "getPublicProduct",
+  tag: "Shop front",
+  method: "GET",
+  path: "/products/public/{id}",
+  summary: "A product on sale, with the checkout fields that apply to it",
+  access: { kind: "store", limit: "publicRead" },
+  params: z.object({ id: z.uuid() }),
+  response: z.object({ product: publicProduct.extend({ customFields: z.array(customField) }) }),
+  status: 200,
+  errors: ["NotFound"],
+  etag: true,
+  run: async (ctx, { params }) => {
+    const found = await readPublicProduct(ctx.store.id, params.id);
+    if (!found) throw new AppError("NotFound");
+    return { product: found };
+  },
+});

@@ -1,0 +1,85 @@
+import type { Context } from "#lib/core/context.ts";
+import { AppError, type FieldProblem } from "#lib/core/errors.ts";
+import { newId } from "#lib/core/ids.ts";
+import { sql, transaction } from "#lib/db/pool.ts";
+import type { CreateProduct, Product } from "./product-schemas.ts";
+import { readProduct } from "./products.ts";
+import { slugOf, slugTaken, withFreeSlug } from "./slug.ts";
+import { repeatedNames } from "./variations.ts";
+
+/** A new product, not yet sellable: it has no units. Throws a ValidationError that names every wrong field. */
+export async function createProduct(ctx: Context, body: CreateProduct): Promise<Product> {
+  const problems: FieldProblem[] = [...repeatedNames(body.variations ?? [])];
+  if (body.type === "normal" && body.variations?.length)
+    problems.push({ path: "variations", message: "product.no_variations" });
+  if (body.comparativePrice && Number(body.comparativePrice) <= body.price)
+    problems.push({ path: "comparativePrice", message: "product.comparative" });
+  for (const [index, { price, comparativePrice }] of (body.variations ?? []).entries()) {
+    if (comparativePrice && Number(comparativePrice) <= price)
+      problems.push({ path: `variations.${index}.comparativePrice`, message: "product.comparative" });
+  }
+  if (!(await ownsCategory(ctx, body.category_id)))
+    problems.push({ path: "category_id", message: "category.unknown" });
+  if (problems.length > 0) throw new AppError("ValidationError", { fields: problems });
+
+  const id = newId();
+  const write = (slug: string) => insert(ctx, id, slug, body);
+  if (body.slug === undefined) await withFreeSlug(slugOf(body.name), write);
+  else {
+    await write(body.slug).catch((error: unknown) => {
+      if (!slugTaken(error)) throw error;
+      throw new AppError("ValidationError", { fields: [{ path: "slug", message: "slug.taken" }] });
+    });
+  }
+  return readProduct(ctx, id);
+}
+
+/** True when the category is one of this store's. */
+export async function ownsCategory(ctx: Context, categoryId: string): Promise<boolean> {
+  const found = await sql("own-category", "SELECT FROM categories WHERE store_id = $1 AND id = $2", [
+    ctx.store.id,
+    categoryId,
+  ]);
+  return found.length > 0;
+}
+
+async function insert(ctx: Context, id: string, slug: string, body: CreateProduct): Promise<void> {
+  // A normal product is sold through one hidden variation, whose price is the product's.
+  const variations =
+    body.type === "normal"
+      ? [{ name: body.name, price: null, comparative_price: null, position: 0, is_default: true }]
+      : (body.variations ?? []).map((variation, index) => ({
+          name: variation.name,
+          price: variation.price,
+          comparative_price: variation.comparativePrice ?? null,
+          position: variation.position ?? index,
+          is_default: false,
+        }));
+  await transaction(async (tx) => {
+    await tx(
+      "insert-product",
+      `INSERT INTO products (id, store_id, category_id, name, slug, description, type, price, comparative_price, images, active)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      [
+        id,
+        ctx.store.id,
+        body.category_id,
+        body.name,
+        slug,
+        body.description || null,
+        body.type,
+        body.price,
+        body.comparativePrice ?? null,
+        body.images ?? [],
+        body.active ?? true,
+      ],
+    );
+    await tx(
+      "insert-variations",
+      `INSERT INTO variations (store_id, product_id, name, price, comparative_price, position, is_default)
+       SELECT $1, $2, v.name, v.price, v.comparative_price, v.position, v.is_default
+       FROM jsonb_to_recordset($3) AS v (name text, price numeric, comparative_price numeric, position int, is_default boolean)`,
+      [ctx.store.id, id, JSON.stringify(variations)],
+    );
+  });
+}

@@ -1,0 +1,115 @@
+import type { Context } from "#lib/core/context.ts";
+import { AppError } from "#lib/core/errors.ts";
+import { toNumber } from "#lib/core/money.ts";
+import { binder } from "#lib/db/list-counts.ts";
+import { listQuery } from "#lib/db/listing.ts";
+import { type Row, sql } from "#lib/db/pool.ts";
+import type { Product } from "./product-schemas.ts";
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** A product with what is sold of it, in one query; the hidden variation of a normal product included. */
+const PRODUCT = `p.*, (SELECT coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'name', v.name,
+    'price', coalesce(v.price, p.price)::text, 'comparativePrice', v.comparative_price::text, 'stock', v.available,
+    'position', v.position, 'isDefault', v.is_default) ORDER BY v.position, v.id), '[]')
+  FROM variations v WHERE v.product_id = p.id AND v.deleted_at IS NULL) AS variations`;
+
+export type ProductFilter = {
+  limit: number;
+  offset: number;
+  search?: string | undefined;
+  categoryId?: string | undefined;
+  active?: boolean | undefined;
+};
+
+/** A product's row with its variations; `available` of all of them is its stock. */
+export type ProductRow = Row & {
+  variations: {
+    id: string;
+    name: string;
+    price: string;
+    comparativePrice: string | null;
+    stock: number;
+    position: number;
+    isDefault: boolean;
+  }[];
+};
+
+/** The store's products, newest first, with the exact total. */
+export async function findProducts(
+  storeId: string,
+  filter: ProductFilter,
+): Promise<{ rows: ProductRow[]; total: number }> {
+  const { values, bind } = binder();
+  const where = [
+    `p.store_id = ${bind(storeId)} AND p.deleted_at IS NULL`,
+    filter.categoryId && `p.category_id = ${bind(filter.categoryId)}`,
+    filter.active !== undefined && `p.active = ${bind(filter.active)}`,
+    filter.search && `search_text(p.name) LIKE search_pattern(${bind(filter.search)})`,
+  ]
+    .filter(Boolean)
+    .join(" AND ");
+  const count = listQuery<{ total: number }>(`SELECT count(*)::int AS total FROM products p WHERE ${where}`, [
+    ...values,
+  ]);
+  const page = listQuery<ProductRow>(
+    `SELECT ${PRODUCT} FROM (
+       SELECT id FROM products p WHERE ${where}
+       ORDER BY created_at DESC, id DESC LIMIT ${bind(filter.limit)} OFFSET ${bind(filter.offset)}
+     ) k JOIN products p ON p.id = k.id ORDER BY p.created_at DESC, p.id DESC`,
+    values,
+  );
+  const [[counted], rows] = await Promise.all([count, page]);
+  return { rows, total: counted?.total as number };
+}
+
+export async function listProducts(ctx: Context, filter: ProductFilter) {
+  const { rows, total } = await findProducts(ctx.store.id, filter);
+  return {
+    products: rows.map(presentProduct),
+    pagination: { limit: filter.limit, offset: filter.offset, total },
+  };
+}
+
+/** The product of this store; NotFound for any other, and for a removed one. */
+export async function readProduct(ctx: Context, id: string): Promise<Product> {
+  const row = await findProduct(ctx.store.id, id, false);
+  if (!row) throw new AppError("NotFound");
+  return presentProduct(row);
+}
+
+/** By id or slug; null when the store has none of that name, or (asked so) none on sale. */
+export async function findProduct(
+  storeId: string,
+  idOrSlug: string,
+  onSale: boolean,
+): Promise<ProductRow | null> {
+  const by = UUID.test(idOrSlug) ? "id" : "slug";
+  const [row] = await sql<ProductRow>(
+    `product-by-${by}${onSale ? "-on-sale" : ""}`,
+    `SELECT ${PRODUCT} FROM products p WHERE p.store_id = $1 AND p.${by} = $2 AND p.deleted_at IS NULL ${onSale ? "AND p.active" : ""}`,
+    [storeId, idOrSlug],
+  );
+  return row ?? null;
+}
+
+function presentProduct(row: ProductRow): Product {
+  return {
+    id: row.id as string,
+    name: row.name as string,
+    slug: row.slug as string,
+    price: toNumber(row.price as string),
+    stock: row.variations.reduce((sum, variation) => sum + variation.stock, 0),
+    category_id: row.category_id as string | null,
+    type: row.type as Product["type"],
+    description: row.description as string | null,
+    images: row.images as string[],
+    comparativePrice: row.comparative_price as string | null,
+    active: row.active as boolean,
+    variations: row.variations
+      .filter((variation) => !variation.isDefault)
+      .map(({ isDefault: _, price, ...variation }) => ({ ...variation, price: toNumber(price) })),
+    created_at: (row.created_at as Date).toISOString(),
+    updated_at: (row.updated_at as Date).toISOString(),
+  };
+}

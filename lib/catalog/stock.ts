@@ -1,0 +1,216 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { Context } from "#lib/core/context.ts";
+import { AppError, invalidField } from "#lib/core/errors.ts";
+import { paragraph } from "#lib/core/text.ts";
+import { binder } from "#lib/db/list-counts.ts";
+import { listQuery } from "#lib/db/listing.ts";
+import { type Row, type Sql, transaction } from "#lib/db/pool.ts";
+
+/** A call can bring in this many units. */
+const MAX_UNITS = 10_000;
+const content = paragraph(5000).refine((value) => value.trim() !== "", { error: "required" });
+
+export const addStockBody = z
+  .strictObject({
+    variantId: z.uuid().nullish(),
+    items: z
+      .array(content)
+      .min(1)
+      .max(MAX_UNITS)
+      .optional()
+      .meta({ description: "One unit each: a code, a text or an https link." }),
+    quantity: z.number().int().min(1).max(MAX_UNITS).optional(),
+    content: content.optional().meta({ description: "What each of the `quantity` equal units delivers." }),
+  })
+  .superRefine((body, issues) => {
+    const refuse = (path: string, message: string) =>
+      issues.addIssue({ code: "custom", path: [path], message });
+    if (body.items === undefined && body.quantity === undefined) refuse("items", "stock.what");
+    if (body.items !== undefined && body.quantity !== undefined) refuse("quantity", "stock.either");
+    if (body.content !== undefined && body.quantity === undefined) refuse("content", "stock.content");
+  });
+
+export type AddStock = z.output<typeof addStockBody>;
+
+export type StockAdded = {
+  productId: string;
+  variantId: string | null;
+  added: number;
+  duplicates: number;
+  available: number;
+};
+
+/** Registers units to sell, in one transaction. An item that the product already has is counted, not added. */
+export async function addStock(ctx: Context, productId: string, body: AddStock): Promise<StockAdded> {
+  return transaction(async (tx) => {
+    const variation = await lockVariation(tx, ctx, productId, body.variantId?.toLowerCase() ?? null);
+    const added = body.items
+      ? await insertItems(tx, ctx, productId, variation, body.items)
+      : await insertEqual(tx, ctx, productId, variation, body.quantity as number, body.content ?? "");
+    const [after] = await tx<{ available: number }>(
+      "stock-added",
+      "UPDATE variations SET available = available + $2 WHERE id = $1 RETURNING available",
+      [variation, added],
+    );
+    return {
+      productId,
+      variantId: body.variantId?.toLowerCase() ?? null,
+      added,
+      duplicates: (body.items?.length ?? added) - added,
+      available: after?.available as number,
+    };
+  });
+}
+
+/** The variation that is stocked, locked as everybody who touches stock locks it. */
+async function lockVariation(
+  tx: Sql,
+  ctx: Context,
+  productId: string,
+  variantId: string | null,
+): Promise<string> {
+  const [product] = await tx<Row>(
+    "stock-product",
+    "SELECT type FROM products WHERE store_id = $1 AND id = $2 AND deleted_at IS NULL",
+    [ctx.store.id, productId],
+  );
+  if (!product) throw new AppError("NotFound");
+  if (product.type === "variable" && variantId === null)
+    throw invalidField("variantId", "order.variant_required");
+  if (product.type === "normal" && variantId !== null)
+    throw invalidField("variantId", "order.variant_not_used");
+  const [variation] = await tx<{ id: string }>(
+    "stock-variation",
+    `SELECT id FROM variations WHERE product_id = $1 AND deleted_at IS NULL AND (id = $2 OR ($2 IS NULL AND is_default))
+     FOR UPDATE`,
+    [productId, variantId],
+  );
+  if (!variation) throw invalidField("variantId", "order.variant_unknown");
+  return variation.id;
+}
+
+async function insertItems(
+  tx: Sql,
+  ctx: Context,
+  productId: string,
+  variation: string,
+  items: readonly string[],
+): Promise<number> {
+  const fingerprints = items.map((item) => createHash("sha256").update(item).digest());
+  // In the order of the index that finds repetitions, so that two calls with the same items never wait in a circle;
+  // the ids keep the order in which they were sent, which is the order in which they are sold.
+  const [row] = await tx<{ added: number }>(
+    "stock-items",
+    `WITH given AS (
+       SELECT content, fingerprint, min(place) AS place
+       FROM unnest($4::text[], $5::bytea[]) WITH ORDINALITY AS g (content, fingerprint, place)
+       GROUP BY content, fingerprint
+     ), numbered AS (
+       SELECT content, fingerprint, uuidv7((place * interval '1 microsecond')) AS id FROM given
+     ), added AS (
+       INSERT INTO stock_units (id, store_id, product_id, variation_id, content, fingerprint)
+       SELECT id, $1, $2, $3, content, fingerprint FROM numbered ORDER BY fingerprint
+       ON CONFLICT (product_id, fingerprint) DO NOTHING RETURNING 1
+     )
+     SELECT count(*)::int AS added FROM added`,
+    [ctx.store.id, productId, variation, items, fingerprints],
+  );
+  return row?.added as number;
+}
+
+async function insertEqual(
+  tx: Sql,
+  ctx: Context,
+  productId: string,
+  variation: string,
+  quantity: number,
+  text: string,
+): Promise<number> {
+  await tx(
+    "stock-equal",
+    `INSERT INTO stock_units (store_id, product_id, variation_id, content)
+     SELECT $1, $2, $3, $4 FROM generate_series(1, $5::int)`,
+    [ctx.store.id, productId, variation, text, quantity],
+  );
+  return quantity;
+}
+
+export type StockFilter = {
+  limit: number;
+  offset: number;
+  status?: "available" | "reserved" | "delivered" | undefined;
+  variantId?: string | undefined;
+};
+
+/** The units of a product in the order in which they are sold; what they hold is only hinted at. */
+export async function listStock(ctx: Context, productId: string, filter: StockFilter) {
+  const { values, bind } = binder();
+  const [store, product] = [bind(ctx.store.id), bind(productId)];
+  const where = [
+    `u.product_id = ${product}`,
+    filter.status && `u.status = ${bind(filter.status)}::stock_status`,
+    filter.variantId && `u.variation_id = ${bind(filter.variantId)}`,
+  ]
+    .filter(Boolean)
+    .join(" AND ");
+  const rows = await listQuery<Row>(
+    `SELECT c.hits, u.*, NOT v.is_default AS shown
+     FROM products p
+     CROSS JOIN LATERAL (SELECT count(*)::int AS hits FROM stock_units u WHERE ${where}) c
+     LEFT JOIN LATERAL (
+       SELECT * FROM stock_units u WHERE ${where} ORDER BY u.id LIMIT ${bind(filter.limit)} OFFSET ${bind(filter.offset)}
+     ) u ON true
+     LEFT JOIN variations v ON v.id = u.variation_id
+     WHERE p.store_id = ${store} AND p.id = ${product} AND p.deleted_at IS NULL ORDER BY u.id`,
+    values,
+  );
+  if (rows.length === 0) throw new AppError("NotFound");
+  return {
+    units: rows
+      .filter((row) => row.id !== null)
+      .map((row) => ({
+        id: row.id as string,
+        variantId: row.shown ? (row.variation_id as string) : null,
+        status: row.status as "available" | "reserved" | "delivered",
+        content: masked(row.content as string),
+        createdAt: (row.created_at as Date).toISOString(),
+        deliveredAt: (row.delivered_at as Date | null)?.toISOString() ?? null,
+      })),
+    pagination: { limit: filter.limit, offset: filter.offset, total: rows[0]?.hits as number },
+  };
+}
+
+/** `AB•••••GH`: enough to recognise a code, not enough to use it. */
+export function masked(text: string): string {
+  const signs = [...text];
+  if (signs.length === 0) return "";
+  if (signs.length < 8) return "•".repeat(signs.length);
+  return `${signs.slice(0, 2).join("")}•••••${signs.slice(-2).join("")}`;
+}
+
+/** Removes a unit that nobody has bought. Throws NotFound, and a ValidationError for a reserved or delivered one. */
+export async function removeUnit(ctx: Context, productId: string, unitId: string): Promise<void> {
+  await transaction(async (tx) => {
+    const [unit] = await tx<Row>(
+      "find-unit",
+      `SELECT u.variation_id FROM stock_units u JOIN products p ON p.id = u.product_id
+       WHERE u.id = $3 AND u.product_id = $2 AND p.store_id = $1 AND p.deleted_at IS NULL`,
+      [ctx.store.id, productId, unitId],
+    );
+    if (!unit) throw new AppError("NotFound");
+    await tx("lock-stock", "SELECT id FROM variations WHERE id = $1 FOR UPDATE", [unit.variation_id]);
+    const removed = await tx(
+      "remove-unit",
+      "DELETE FROM stock_units WHERE id = $1 AND status = 'available' RETURNING id",
+      [unitId],
+    );
+    if (removed.length === 0) {
+      const [still] = await tx("unit-left", "SELECT FROM stock_units WHERE id = $1", [unitId]);
+      throw still ? invalidField("unitId", "stock.not_available") : new AppError("NotFound");
+    }
+    await tx("stock-removed", "UPDATE variations SET available = available - 1 WHERE id = $1", [
+      unit.variation_id,
+    ]);
+  });
+}

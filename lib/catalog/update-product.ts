@@ -1,0 +1,90 @@
+import type { Context } from "#lib/core/context.ts";
+import { AppError, type FieldProblem } from "#lib/core/errors.ts";
+import { type Row, type Sql, transaction } from "#lib/db/pool.ts";
+import { ownsCategory } from "./create-product.ts";
+import type { Product, UpdateProduct } from "./product-schemas.ts";
+import { readProduct } from "./products.ts";
+import { slugTaken } from "./slug.ts";
+import { replaceVariations } from "./variations.ts";
+
+/** Changes what was sent and nothing else; orders made before keep their prices and names. */
+export async function updateProduct(ctx: Context, id: string, body: UpdateProduct): Promise<Product> {
+  const knowsCategory = body.category_id === undefined || (await ownsCategory(ctx, body.category_id));
+  try {
+    await transaction((tx) => write(tx, ctx, id, body, knowsCategory));
+  } catch (error) {
+    if (!slugTaken(error)) throw error;
+    throw new AppError("ValidationError", { fields: [{ path: "slug", message: "slug.taken" }] });
+  }
+  return readProduct(ctx, id);
+}
+
+async function write(
+  tx: Sql,
+  ctx: Context,
+  id: string,
+  body: UpdateProduct,
+  knowsCategory: boolean,
+): Promise<void> {
+  const [before] = await tx<Row>(
+    "lock-product",
+    "SELECT * FROM products WHERE store_id = $1 AND id = $2 AND deleted_at IS NULL FOR UPDATE",
+    [ctx.store.id, id],
+  );
+  if (!before) throw new AppError("NotFound");
+  const price = body.price ?? (before.price as string);
+  const comparative =
+    body.comparativePrice === undefined ? (before.comparative_price as string | null) : body.comparativePrice;
+  const problems: FieldProblem[] = [];
+  if (!knowsCategory) problems.push({ path: "category_id", message: "category.unknown" });
+  if (comparative !== null && Number(comparative) <= Number(price))
+    problems.push({ path: "comparativePrice", message: "product.comparative" });
+  if (before.type === "normal" && body.variations?.length)
+    problems.push({ path: "variations", message: "product.no_variations" });
+  if (problems.length > 0) throw new AppError("ValidationError", { fields: problems });
+
+  await tx(
+    "update-product",
+    `UPDATE products SET name = $2, price = $3, comparative_price = $4, category_id = $5, description = $6, images = $7,
+       active = $8, slug = $9, updated_at = now() WHERE id = $1`,
+    [
+      id,
+      body.name ?? before.name,
+      price,
+      comparative,
+      body.category_id ?? before.category_id,
+      body.description === undefined ? before.description : body.description || null,
+      body.images ?? before.images,
+      body.active ?? before.active,
+      body.slug ?? before.slug,
+    ],
+  );
+  if (body.variations && before.type === "variable")
+    await replaceVariations(tx, ctx.store.id, id, body.variations);
+}
+
+/**
+ * Takes the product out of the catalog for good. Orders, deliveries and sales stay whole; an order that holds units
+ * of it can still be paid.
+ */
+export async function removeProduct(ctx: Context, id: string): Promise<void> {
+  await transaction(async (tx) => {
+    const [removed] = await tx<Row>(
+      "remove-product",
+      `UPDATE products SET deleted_at = now(), active = false, updated_at = now()
+       WHERE store_id = $1 AND id = $2 AND deleted_at IS NULL RETURNING id`,
+      [ctx.store.id, id],
+    );
+    if (!removed) throw new AppError("NotFound");
+    await tx(
+      "lock-removed-variations",
+      "SELECT id FROM variations WHERE product_id = $1 AND deleted_at IS NULL ORDER BY id FOR UPDATE",
+      [id],
+    );
+    await tx(
+      "remove-variations",
+      "UPDATE variations SET deleted_at = now() WHERE product_id = $1 AND deleted_at IS NULL",
+      [id],
+    );
+  });
+}

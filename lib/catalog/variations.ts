@@ -1,0 +1,76 @@
+import { AppError, type FieldProblem } from "#lib/core/errors.ts";
+import type { Row, Sql } from "#lib/db/pool.ts";
+import type { UpdateProduct } from "./product-schemas.ts";
+
+type Wanted = NonNullable<UpdateProduct["variations"]>;
+
+/** Two variations of one name can't be told apart by a buyer. */
+export function repeatedNames(variations: readonly { name?: string | undefined }[]): FieldProblem[] {
+  const seen = new Set<string>();
+  const problems: FieldProblem[] = [];
+  for (const [index, { name }] of variations.entries()) {
+    if (name === undefined) continue;
+    const folded = name.toLocaleLowerCase("pt-BR");
+    if (seen.has(folded)) problems.push({ path: `variations.${index}.name`, message: "variation.repeated" });
+    seen.add(folded);
+  }
+  return problems;
+}
+
+/**
+ * Makes the variations of a product what the list says: changes those with an id, adds those without, removes the
+ * others (their units stay, unsold; earlier orders are whole). The rows are locked in the order that orders use.
+ */
+export async function replaceVariations(
+  tx: Sql,
+  storeId: string,
+  productId: string,
+  wanted: Wanted,
+): Promise<void> {
+  const now = await tx<Row>(
+    "lock-variations",
+    "SELECT * FROM variations WHERE product_id = $1 AND NOT is_default AND deleted_at IS NULL ORDER BY id FOR UPDATE",
+    [productId],
+  );
+  const known = new Map(now.map((row) => [row.id as string, row]));
+  const problems: FieldProblem[] = [];
+  const rows = wanted.map((entry, index) => {
+    const id = entry.id?.toLowerCase();
+    const before = id === undefined ? undefined : known.get(id);
+    const at = (field: string) => `variations.${index}.${field}`;
+    if (id !== undefined && !before) problems.push({ path: at("id"), message: "variation.unknown" });
+    if (!before && entry.name === undefined) problems.push({ path: at("name"), message: "required" });
+    if (!before && entry.price === undefined) problems.push({ path: at("price"), message: "required" });
+    const row = {
+      id: id ?? null,
+      name: entry.name ?? before?.name,
+      price: entry.price ?? before?.price,
+      comparative_price:
+        entry.comparativePrice === undefined ? (before?.comparative_price ?? null) : entry.comparativePrice,
+      position: entry.position ?? before?.position ?? index,
+    };
+    if (row.comparative_price !== null && Number(row.comparative_price) <= Number(row.price))
+      problems.push({ path: at("comparativePrice"), message: "product.comparative" });
+    return row;
+  });
+  const ids = rows.flatMap((row) => row.id ?? []);
+  if (new Set(ids).size < ids.length) problems.push({ path: "variations", message: "variation.twice" });
+  problems.push(...repeatedNames(rows as { name?: string }[]));
+  if (problems.length > 0) throw new AppError("ValidationError", { fields: problems });
+
+  await tx(
+    "write-variations",
+    `WITH list AS (
+       SELECT * FROM jsonb_to_recordset($3) AS v (id uuid, name text, price numeric, comparative_price numeric, position int)
+     ), gone AS (
+       UPDATE variations SET deleted_at = now()
+       WHERE product_id = $2 AND NOT is_default AND deleted_at IS NULL AND id NOT IN (SELECT id FROM list WHERE id IS NOT NULL)
+     ), changed AS (
+       UPDATE variations v SET name = l.name, price = l.price, comparative_price = l.comparative_price, position = l.position
+       FROM list l WHERE v.id = l.id
+     )
+     INSERT INTO variations (store_id, product_id, name, price, comparative_price, position)
+     SELECT $1, $2, name, price, comparative_price, position FROM list WHERE id IS NULL`,
+    [storeId, productId, JSON.stringify(rows)],
+  );
+}
