@@ -37,6 +37,11 @@ export type KeyRecord = {
 const KEY_SEEN_FOR_MS = 1_000;
 const keys = new BriefCache<KeyRecord>(KEY_SEEN_FOR_MS);
 
+/** After a change of a key or its store; other processes see it within a second. */
+export function forgetKeys(): void {
+  keys.clear();
+}
+
 /** The usable key with its store, in one query; null when unknown, revoked or expired. */
 export async function findApiKey(key: string): Promise<KeyRecord | null> {
   const hash = hashApiKey(key);

@@ -20,10 +20,13 @@ export type LockedCharge = {
   customerDocument: string | null;
   externalReference: string | null;
   description: string | null;
+  /** The store sends back what another person than the buyer pays. */
+  refusesOthers: boolean;
   order: { id: string; code: string; status: OrderStatus; couponId: string | null; locale: string } | null;
 };
 
-const SELECT = `SELECT t.*, o.order_code, o.status AS order_status, o.coupon_id, o.locale
+const SELECT = `SELECT t.*, o.order_code, o.status AS order_status, o.coupon_id, o.locale,
+    (SELECT refuse_payer_mismatch FROM stores s WHERE s.id = t.store_id) AS refuses_others
   FROM transactions t LEFT JOIN orders o ON o.id = t.order_id`;
 
 /** Locks the charge (then its order) until the transaction ends: the first locks that any change of a charge takes. */
@@ -60,6 +63,7 @@ function toLockedCharge(row: Row): LockedCharge {
     customerDocument: row.customer_document as string | null,
     externalReference: row.external_reference as string | null,
     description: row.description as string | null,
+    refusesOthers: row.refuses_others as boolean,
     order: row.order_id
       ? {
           id: row.order_id as string,

@@ -9,7 +9,7 @@ import { emit, paymentEvent } from "#lib/webhooks/events.ts";
 import { type LockedCharge, lockCharge, paymentFacts } from "./charge-record.ts";
 import { meaningOf, type PaymentMeaning } from "./payment-meaning.ts";
 import { requestRefund } from "./refund.ts";
-import { retakeStock } from "./release-hold.ts";
+import { releaseHold, retakeStock } from "./release-hold.ts";
 
 /**
  * Settles what the PSP says was paid on a charge. Called for every notification and reconciliation, as
@@ -75,7 +75,12 @@ async function settle(
        payer_name = $3, payer_document = $4, end_to_end_id = $5, reconcile_at = NULL, updated_at = now() WHERE id = $1`,
     [charge.id, pix.paidAt, pix.payerName, pix.payerDocument, pix.endToEndId, copyPaste],
   );
-  const kept = charge.order ? await fulfil(tx, charge, charge.order, pix) : true;
+  const refused = charge.refusesOthers && isOtherPayer(charge, pix);
+  const kept = refused
+    ? await turnAway(tx, charge, pix)
+    : charge.order
+      ? await fulfil(tx, charge.order, pix)
+      : true;
   await post(tx, {
     storeId: charge.storeId,
     debit: "clearing",
@@ -104,28 +109,20 @@ async function settle(
       orderId: charge.order?.id ?? null,
       endToEndId: pix.endToEndId,
       amount: pix.amount,
-      reason: "Pagamento após o vencimento, sem estoque",
+      reason: refused ? "Pago por outra pessoa" : "Pagamento após o vencimento, sem estoque",
     });
   }
 }
 
 /** The order becomes paid and its goods are delivered. False when late money finds no stock: it goes back. */
-async function fulfil(
-  tx: Sql,
-  _charge: LockedCharge,
-  order: NonNullable<LockedCharge["order"]>,
-  pix: PixIn,
-): Promise<boolean> {
+async function fulfil(tx: Sql, order: NonNullable<LockedCharge["order"]>, pix: PixIn): Promise<boolean> {
   const [locked] = await tx<{ status: string }>(
     "lock-order",
     "SELECT status FROM orders WHERE id = $1 FOR UPDATE",
     [order.id],
   );
   if (locked?.status === "cancelled" && !(await retakeStock(tx, order.id, order.couponId))) {
-    await tx("note-payer", "UPDATE orders SET payer_name = $2, updated_at = now() WHERE id = $1", [
-      order.id,
-      pix.payerName,
-    ]);
+    await notePayer(tx, order.id, pix);
     return false;
   }
   await tx(
@@ -145,6 +142,22 @@ async function fulfil(
   );
   await queueDeliveryMail(tx, order.id);
   return true;
+}
+
+/** Another person paid, and the store takes no such money: the order lets go of its goods, the money goes back. */
+async function turnAway(tx: Sql, charge: LockedCharge, pix: PixIn): Promise<false> {
+  if (charge.order) {
+    await releaseHold(tx, charge.order.id);
+    await notePayer(tx, charge.order.id, pix);
+  }
+  return false;
+}
+
+async function notePayer(tx: Sql, orderId: string, pix: PixIn): Promise<void> {
+  await tx("note-payer", "UPDATE orders SET payer_name = $2, updated_at = now() WHERE id = $1", [
+    orderId,
+    pix.payerName,
+  ]);
 }
 
 /** Money that settles nothing is still the store's: a movement of its own, flagged on the payment. */

@@ -24,4 +24,9 @@ export class BriefCache<T> {
     }
     return value;
   }
+
+  /** Forgets everything, when this process itself has changed something. */
+  clear(): void {
+    this.#entries.clear();
+  }
 }

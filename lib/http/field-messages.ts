@@ -153,6 +153,36 @@ const FIELDS: Record<string, Texts> = {
     "pt-BR": "a mesma variação aparece mais de uma vez",
     en: "the same variation appears more than once",
   },
+  "date.past": { "pt-BR": "deve ser no futuro", en: "must be in the future" },
+  "key.address": {
+    "pt-BR": "deve ser um endereço IP ou uma faixa CIDR, como 203.0.113.0/24",
+    en: "must be an IP address or a CIDR range, like 203.0.113.0/24",
+  },
+  "key.revoked": {
+    "pt-BR": "esta chave já foi revogada ou venceu; crie outra",
+    en: "this key is revoked or expired; create another",
+  },
+  "webhook.credentials": {
+    "pt-BR": "não pode ter usuário e senha; a assinatura já autentica o envio",
+    en: "must not carry a user and password; the signature authenticates the delivery",
+  },
+  "webhook.private": {
+    "pt-BR":
+      "aponta para uma rede privada; use um endereço público ou inicie o servidor com ALLOW_PRIVATE_WEBHOOKS=1",
+    en: "points into a private network; use a public address or start the server with ALLOW_PRIVATE_WEBHOOKS=1",
+  },
+  "webhook.none": {
+    "pt-BR": "esta chave não tem webhook; crie um com PATCH /stores/me/api-keys/{id}",
+    en: "this key has no webhook; make one with PATCH /stores/me/api-keys/{id}",
+  },
+  "webhook.paused": {
+    "pt-BR": "o webhook está pausado ou a chave foi revogada; reative-o antes",
+    en: "the webhook is paused or its key is revoked; take it up again first",
+  },
+  "webhook.no_receiver": {
+    "pt-BR": "nenhum webhook ativo recebe este evento; reative ou recrie o webhook",
+    en: "no active webhook receives this event; take the webhook up again or make a new one",
+  },
   "stock.what": {
     "pt-BR": "envie items (uma unidade por texto) ou quantity (unidades iguais)",
     en: "send items (a unit for each text) or quantity (equal units)",

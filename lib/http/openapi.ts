@@ -6,7 +6,7 @@ import { exampleOf, type Samples } from "./example.ts";
 import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
 import { errorText } from "./messages.ts";
 import { HEADERS, headersOfAnswer, parametersOf } from "./openapi-headers.ts";
-import { isRetryable, statusName } from "./statuses.ts";
+import { isRetryable, statusName, statusOf } from "./statuses.ts";
 
 export type OpenApiOptions = {
   serverUrl: string;
@@ -31,6 +31,9 @@ export function describeApi(registry: readonly AnyEndpoint[], options: OpenApiOp
     components: {
       schemas,
       headers: HEADERS,
+      examples: Object.fromEntries(
+        ERROR_CODES.map((code) => [code, { value: problemExample(code, options.locale ?? DEFAULT_LOCALE) }]),
+      ),
       securitySchemes: {
         apiKey: {
           type: "http",
@@ -83,7 +86,7 @@ function operationOf(
       ...Object.fromEntries(
         [...errorsByStatus(definition)].map(([code, codes]) => [
           code,
-          errorResponse(definition, code, codes, options.locale ?? DEFAULT_LOCALE),
+          errorResponse(definition, code, codes),
         ]),
       ),
     },
@@ -94,7 +97,7 @@ function json(schema: JsonSchema, example: (schema: JsonSchema) => unknown) {
   return { "application/json": { schema, example: example(schema) } };
 }
 
-function errorResponse(definition: AnyEndpoint, status: number, codes: ErrorCode[], locale: Locale) {
+function errorResponse(definition: AnyEndpoint, status: number, codes: ErrorCode[]) {
   return {
     description: `${statusName(status)}: ${codes.join(", ")}`,
     headers: headersOfAnswer(definition, status),
@@ -106,15 +109,14 @@ function errorResponse(definition: AnyEndpoint, status: number, codes: ErrorCode
             { type: "object", properties: { code: { enum: codes } } },
           ],
         },
-        examples: Object.fromEntries(
-          codes.map((code) => [code, { value: problemExample(code, status, locale) }]),
-        ),
+        examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
       },
     },
   };
 }
 
-function problemExample(code: ErrorCode, status: number, locale: Locale) {
+function problemExample(code: ErrorCode, locale: Locale) {
+  const status = statusOf(code);
   return {
     success: false,
     error: statusName(status),

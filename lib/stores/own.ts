@@ -12,5 +12,8 @@ export async function readOwnStore(ctx: Context) {
     description: store.description,
     image: store.image,
     created_at: store.createdAt.toISOString(),
+    coverFee: store.coverFee,
+    chargeExpiryMinutes: store.chargeExpiryMinutes,
+    refusePayerMismatch: store.refusePayerMismatch,
   };
 }

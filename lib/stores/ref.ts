@@ -26,6 +26,11 @@ export function toStoreRef(row: Row): StoreRef {
 const STORE_SEEN_FOR_MS = 1_000;
 const stores = new BriefCache<StoreRef>(STORE_SEEN_FOR_MS);
 
+/** After a change of a store; other processes see it within a second. */
+export function forgetStores(): void {
+  stores.clear();
+}
+
 /** The active store with this id, or null. */
 export async function findStore(id: string): Promise<StoreRef | null> {
   return stores.get(id.toLowerCase(), async () => {

@@ -96,8 +96,8 @@ async function record(tx: Sql, delivery: DueDelivery, startedAt: Date, result: S
   await tx(
     "log-attempt",
     `INSERT INTO webhook_attempts (delivery_id, number, started_at, duration_ms, status_code, error, answer)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [delivery.id, number, startedAt, result.durationMs, result.statusCode, result.error, result.answer],
+     SELECT $1, 1 + coalesce(max(number), 0), $2, $3, $4, $5, $6 FROM webhook_attempts WHERE delivery_id = $1`,
+    [delivery.id, startedAt, result.durationMs, result.statusCode, result.error, result.answer],
   );
   const succeeded = result.statusCode !== null && result.statusCode >= 200 && result.statusCode < 300;
   if (succeeded) {

@@ -5,8 +5,10 @@ import * as orders from "./orders/endpoints.ts";
 import * as products from "./products/endpoints.ts";
 import * as publicProducts from "./products/public.endpoints.ts";
 import * as sandbox from "./sandbox/endpoints.ts";
+import * as apiKeys from "./stores/api-keys.endpoints.ts";
 import * as customFields from "./stores/custom-fields.endpoints.ts";
 import * as stores from "./stores/endpoints.ts";
+import * as webhookEvents from "./stores/webhook-events.endpoints.ts";
 import * as transactions from "./transactions/endpoints.ts";
 
 /** Every endpoint there is: what walks over all of them (tests, OpenAPI, the client) starts here. */
@@ -19,5 +21,7 @@ export const registry: readonly AnyEndpoint[] = [
   categories,
   customFields,
   stores,
+  apiKeys,
+  webhookEvents,
   sandbox,
 ].flatMap((module) => Object.values(module) as AnyEndpoint[]);

@@ -1,4 +1,4 @@
 import { route } from "#lib/http/route.ts";
-import { getOwnStore } from "../../endpoints.ts";
+import { getOwnStore, updateStore } from "../../endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(getOwnStore);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(getOwnStore, updateStore);

@@ -1,0 +1,103 @@
+import ipaddr from "ipaddr.js";
+import { z } from "zod";
+import { instant } from "#lib/core/dates.ts";
+import { line } from "#lib/core/text.ts";
+import { EVENTS } from "#lib/webhooks/events.ts";
+import { targetProblem } from "#lib/webhooks/target.ts";
+import { SCOPES } from "./scopes.ts";
+
+const address = z
+  .string()
+  .trim()
+  .max(50)
+  .refine((value) => ipaddr.isValidCIDR(value) || (ipaddr.isValid(value) && /[.:]/.test(value)), {
+    error: "key.address",
+  });
+
+const url = z
+  .url({ protocol: /^https?$/ })
+  .max(500)
+  // Whether a private network is allowed is a setting, which the verb asks for.
+  .refine((value) => targetProblem(value, true) === null, { error: "webhook.credentials" });
+
+const events = z
+  .array(z.enum(EVENTS))
+  .min(1)
+  .max(EVENTS.length)
+  .transform((list) => [...new Set(list)]);
+
+const fields = {
+  name: line(60),
+  scopes: z
+    .array(z.enum(SCOPES))
+    .min(1)
+    .max(SCOPES.length)
+    .transform((list) => [...new Set(list)]),
+  expiresAt: instant()
+    .refine((at) => at > new Date(), { error: "date.past" })
+    .nullish(),
+  allowedAddresses: z
+    .array(address)
+    .max(50)
+    .optional()
+    .meta({ description: "Addresses or CIDR ranges that may use the key; empty for any." }),
+  rateLimitPerMinute: z
+    .number()
+    .int()
+    .min(1)
+    .max(100_000)
+    .nullish()
+    .meta({ description: "A limit of its own; null for the default." }),
+};
+
+export const createKeyBody = z.strictObject({
+  ...fields,
+  webhook: z.strictObject({ url, events }).nullish(),
+});
+
+export const updateKeyBody = z.strictObject({
+  ...fields,
+  name: fields.name.optional(),
+  scopes: fields.scopes.optional(),
+  webhook: z.strictObject({ url: url.optional(), events: events.optional() }).nullish().meta({
+    description:
+      "Makes or changes the key's webhook and takes up a paused one again; null removes it with its deliveries.",
+  }),
+});
+
+export const overlapBody = z.strictObject({
+  overlapMinutes: z
+    .number()
+    .int()
+    .min(0)
+    .max(10_080)
+    .default(60)
+    .meta({ description: "How long the old one keeps working; a week at most." }),
+});
+
+const webhook = z.object({
+  url: z.string(),
+  events: z.array(z.enum(EVENTS)),
+  pausedAt: z.iso.datetime().nullable(),
+  pauseReason: z.enum(["gone", "failing"]).nullable(),
+  failingSince: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+});
+
+export const apiKey = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  prefix: z.string(),
+  scopes: z.array(z.enum(SCOPES)),
+  allowedAddresses: z.array(z.string()),
+  rateLimitPerMinute: z.number().int().nullable(),
+  expiresAt: z.iso.datetime().nullable(),
+  lastUsedAt: z.iso.datetime().nullable(),
+  revokedAt: z.iso.datetime().nullable(),
+  webhook: webhook.nullable(),
+  createdAt: z.iso.datetime(),
+});
+
+export type ApiKeyView = z.output<typeof apiKey>;
+export type CreateKey = z.output<typeof createKeyBody>;
+export type UpdateKey = z.output<typeof updateKeyBody>;

@@ -1,0 +1,249 @@
+import type { Context } from "#lib/core/context.ts";
+import { AppError, invalidField } from "#lib/core/errors.ts";
+import { seal } from "#lib/core/seal.ts";
+import { listQuery } from "#lib/db/listing.ts";
+import { type Row, type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { env } from "#lib/env.ts";
+import { newWebhookSecret } from "#lib/webhooks/sign.ts";
+import { targetProblem } from "#lib/webhooks/target.ts";
+import { forgetKeys, newApiKey } from "./api-keys.ts";
+import type { ApiKeyView, CreateKey, UpdateKey } from "./key-schemas.ts";
+
+const KEY = `SELECT k.*, to_jsonb(e) AS endpoint FROM api_keys k LEFT JOIN webhook_endpoints e ON e.api_key_id = k.id`;
+
+/** Newest first, revoked ones included: the list tells the whole story. */
+export async function listKeys(ctx: Context): Promise<ApiKeyView[]> {
+  const rows = await listQuery<Row>(`${KEY} WHERE k.store_id = $1 ORDER BY k.created_at DESC, k.id DESC`, [
+    ctx.store.id,
+  ]);
+  return rows.map(present);
+}
+
+/** `key` and `webhookSecret` are shown this once; only the hash and the sealed secret are kept. */
+export type NewKey = { apiKey: ApiKeyView; key: string; webhookSecret: string | null };
+
+export async function createKey(ctx: Context, body: CreateKey): Promise<NewKey> {
+  requireTarget(body.webhook?.url);
+  const { key, prefix, hash } = newApiKey();
+  return transaction(async (tx) => {
+    const [made] = await tx<{ id: string }>(
+      "create-key",
+      `INSERT INTO api_keys (store_id, name, prefix, key_hash, scopes, allowed_addresses, rate_limit_per_minute, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+      [
+        ctx.store.id,
+        body.name,
+        prefix,
+        hash,
+        body.scopes,
+        body.allowedAddresses ?? [],
+        body.rateLimitPerMinute ?? null,
+        body.expiresAt ?? null,
+      ],
+    );
+    const id = made?.id as string;
+    const webhookSecret = body.webhook ? await addEndpoint(tx, ctx, id, body.webhook) : null;
+    return { apiKey: await readKey(tx, ctx, id), key, webhookSecret };
+  });
+}
+
+/**
+ * Changes what was sent. A webhook that is made here answers its secret, this once; one that is changed is taken
+ * up again if it was paused.
+ */
+export async function updateKey(
+  ctx: Context,
+  id: string,
+  body: UpdateKey,
+): Promise<{ apiKey: ApiKeyView; webhookSecret: string | null }> {
+  requireTarget(body.webhook?.url);
+  const changed = await transaction(async (tx) => {
+    const before = await lockKey(tx, ctx, id);
+    if (before.revoked_at) throw invalidField("id", "key.revoked");
+    await tx(
+      "update-key",
+      `UPDATE api_keys SET name = $2, scopes = $3, allowed_addresses = $4, rate_limit_per_minute = $5, expires_at = $6
+       WHERE id = $1`,
+      [
+        id,
+        body.name ?? before.name,
+        body.scopes ?? before.scopes,
+        body.allowedAddresses ?? before.allowed_addresses,
+        body.rateLimitPerMinute === undefined ? before.rate_limit_per_minute : body.rateLimitPerMinute,
+        body.expiresAt === undefined ? before.expires_at : body.expiresAt,
+      ],
+    );
+    const webhookSecret = await changeWebhook(tx, ctx, id, before, body.webhook);
+    return { apiKey: await readKey(tx, ctx, id), webhookSecret };
+  });
+  forgetKeys();
+  return changed;
+}
+
+/** The key stops working; its webhook sends nothing more. A repeat answers the same. */
+export async function revokeKey(ctx: Context, id: string): Promise<ApiKeyView> {
+  const revoked = await transaction(async (tx) => {
+    await lockKey(tx, ctx, id);
+    await tx("revoke-key", "UPDATE api_keys SET revoked_at = coalesce(revoked_at, now()) WHERE id = $1", [
+      id,
+    ]);
+    return readKey(tx, ctx, id);
+  });
+  forgetKeys();
+  return revoked;
+}
+
+/**
+ * A new key of the same name, rights and limits; the old one ends after the overlap. The webhook goes over to the
+ * new key with its secret and what it still has to send, so no event is lost or sent twice.
+ */
+export async function rotateKey(
+  ctx: Context,
+  id: string,
+  overlapMinutes: number,
+): Promise<{ apiKey: ApiKeyView; key: string }> {
+  const { key, prefix, hash } = newApiKey();
+  const rotated = await transaction(async (tx) => {
+    const before = await lockKey(tx, ctx, id);
+    if (before.revoked_at || (before.expires_at && (before.expires_at as Date) <= new Date()))
+      throw invalidField("id", "key.revoked");
+    const [made] = await tx<{ id: string }>(
+      "rotate-key",
+      `INSERT INTO api_keys (store_id, name, prefix, key_hash, scopes, allowed_addresses, rate_limit_per_minute, expires_at)
+       SELECT store_id, name, $2, $3, scopes, allowed_addresses, rate_limit_per_minute, expires_at FROM api_keys WHERE id = $1
+       RETURNING id`,
+      [id, prefix, hash],
+    );
+    await tx(
+      "end-old-key",
+      "UPDATE api_keys SET expires_at = least(expires_at, now() + $2 * interval '1 minute') WHERE id = $1",
+      [id, overlapMinutes],
+    );
+    await tx("move-webhook", "UPDATE webhook_endpoints SET api_key_id = $2 WHERE api_key_id = $1", [
+      id,
+      made?.id,
+    ]);
+    return { apiKey: await readKey(tx, ctx, made?.id as string), key };
+  });
+  forgetKeys();
+  return rotated;
+}
+
+/** A new signing secret, shown this once; both sign until the old one ends. */
+export async function rotateSecret(
+  ctx: Context,
+  id: string,
+  overlapMinutes: number,
+): Promise<{ webhookSecret: string; previousSecretExpiresAt: string }> {
+  const secret = newWebhookSecret();
+  const [row] = await sql<Row>(
+    "rotate-secret",
+    `UPDATE webhook_endpoints SET previous_secret = secret, secret = $3,
+       previous_secret_expires_at = now() + $4 * interval '1 minute'
+     WHERE store_id = $1 AND api_key_id = $2 RETURNING previous_secret_expires_at`,
+    [ctx.store.id, id, seal(secret), overlapMinutes],
+  );
+  if (!row) {
+    const [known] = await sql("key-exists", "SELECT FROM api_keys WHERE store_id = $1 AND id = $2", [
+      ctx.store.id,
+      id,
+    ]);
+    throw known ? invalidField("webhook", "webhook.none") : new AppError("NotFound");
+  }
+  return {
+    webhookSecret: secret,
+    previousSecretExpiresAt: (row.previous_secret_expires_at as Date).toISOString(),
+  };
+}
+
+async function changeWebhook(
+  tx: Sql,
+  ctx: Context,
+  keyId: string,
+  before: Row,
+  webhook: UpdateKey["webhook"],
+): Promise<string | null> {
+  if (webhook === undefined) return null;
+  if (webhook === null) {
+    await tx("remove-webhook", "DELETE FROM webhook_endpoints WHERE api_key_id = $1", [keyId]);
+    return null;
+  }
+  const { url, events } = webhook;
+  if (!before.endpoint) {
+    if (!url || !events) {
+      throw new AppError("ValidationError", {
+        fields: [
+          ...(url ? [] : [{ path: "webhook.url", message: "required" }]),
+          ...(events ? [] : [{ path: "webhook.events", message: "required" }]),
+        ],
+      });
+    }
+    return addEndpoint(tx, ctx, keyId, { url, events });
+  }
+  await tx(
+    "change-webhook",
+    `UPDATE webhook_endpoints SET url = coalesce($2, url), events = coalesce($3, events),
+       paused_at = NULL, pause_reason = NULL, failing_since = NULL WHERE api_key_id = $1`,
+    [keyId, url ?? null, events ?? null],
+  );
+  return null;
+}
+
+async function addEndpoint(
+  tx: Sql,
+  ctx: Context,
+  keyId: string,
+  webhook: { url: string; events: string[] },
+): Promise<string> {
+  const secret = newWebhookSecret();
+  await tx(
+    "add-webhook",
+    "INSERT INTO webhook_endpoints (store_id, api_key_id, url, events, secret) VALUES ($1, $2, $3, $4, $5)",
+    [ctx.store.id, keyId, webhook.url, webhook.events, seal(secret)],
+  );
+  return secret;
+}
+
+function requireTarget(url: string | undefined): void {
+  if (url && targetProblem(url, env().ALLOW_PRIVATE_WEBHOOKS) !== null)
+    throw invalidField("webhook.url", "webhook.private");
+}
+
+async function lockKey(tx: Sql, ctx: Context, id: string): Promise<Row> {
+  const [row] = await tx<Row>("lock-key", `${KEY} WHERE k.store_id = $1 AND k.id = $2 FOR UPDATE OF k`, [
+    ctx.store.id,
+    id,
+  ]);
+  if (!row) throw new AppError("NotFound");
+  return row;
+}
+
+async function readKey(tx: Sql, ctx: Context, id: string): Promise<ApiKeyView> {
+  const [row] = await tx<Row>("read-key", `${KEY} WHERE k.store_id = $1 AND k.id = $2`, [ctx.store.id, id]);
+  return present(row as Row);
+}
+
+function present(row: Row): ApiKeyView {
+  const at = (value: unknown) => (value ? new Date(value as string).toISOString() : null);
+  const endpoint = row.endpoint as Record<string, string | string[] | null> | null;
+  return {
+    id: row.id as string,
+    name: row.name as string,
+    prefix: row.prefix as string,
+    scopes: row.scopes as ApiKeyView["scopes"],
+    allowedAddresses: row.allowed_addresses as string[],
+    rateLimitPerMinute: row.rate_limit_per_minute as number | null,
+    expiresAt: at(row.expires_at),
+    lastUsedAt: at(row.last_used_at),
+    revokedAt: at(row.revoked_at),
+    webhook: endpoint && {
+      url: endpoint.url as string,
+      events: endpoint.events as NonNullable<ApiKeyView["webhook"]>["events"],
+      pausedAt: at(endpoint.paused_at),
+      pauseReason: endpoint.pause_reason as "gone" | "failing" | null,
+      failingSince: at(endpoint.failing_since),
+      createdAt: at(endpoint.created_at) as string,
+    },
+    createdAt: at(row.created_at) as string,
+  };
+}

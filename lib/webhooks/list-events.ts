@@ -1,0 +1,114 @@
+import type { Context } from "#lib/core/context.ts";
+import { AppError } from "#lib/core/errors.ts";
+import { binder } from "#lib/db/list-counts.ts";
+import { listQuery } from "#lib/db/listing.ts";
+import type { Row } from "#lib/db/pool.ts";
+import type { WebhookEventDetail, WebhookEventView } from "./event-schemas.ts";
+import type { EventName } from "./events.ts";
+
+export type EventQuery = {
+  limit: number;
+  offset: number;
+  event?: EventName | undefined;
+  status?: WebhookEventView["status"] | undefined;
+  since?: Date | undefined;
+};
+
+const deliveries = (log: string) => `(SELECT coalesce(jsonb_agg(jsonb_build_object(
+    'id', d.id, 'apiKeyId', p.api_key_id, 'url', p.url, 'status', d.status, 'nextAttemptAt', d.next_attempt_at,
+    'deliveredAt', d.delivered_at,
+    'attempts', (SELECT count(*) FROM webhook_attempts a WHERE a.delivery_id = d.id),
+    'lastStatusCode', (SELECT status_code FROM webhook_attempts a WHERE a.delivery_id = d.id ORDER BY number DESC LIMIT 1)
+    ${log}) ORDER BY d.created_at, d.id), '[]')
+  FROM webhook_deliveries d JOIN webhook_endpoints p ON p.id = d.endpoint_id WHERE d.event_id = e.id) AS deliveries`;
+
+const LOG = `, 'log', (SELECT coalesce(jsonb_agg(jsonb_build_object('number', a.number, 'startedAt', a.started_at,
+    'durationMs', a.duration_ms, 'statusCode', a.status_code, 'error', a.error, 'answer', a.answer) ORDER BY a.number), '[]')
+  FROM webhook_attempts a WHERE a.delivery_id = d.id)`;
+
+/**
+ * What was announced, newest first, and how it went, with the exact total. What failed or still waits is rare and
+ * is found by the state of its deliveries; what arrived is nearly everything and is found by walking the list.
+ */
+export async function listEvents(
+  ctx: Context,
+  query: EventQuery,
+): Promise<{ events: WebhookEventView[]; total: number }> {
+  const { values, bind } = binder();
+  const store = bind(ctx.store.id);
+  const has = (status: string) =>
+    `EXISTS (SELECT FROM webhook_deliveries d WHERE d.event_id = e.id AND d.status = '${status}')`;
+  const found = (status: string) =>
+    `e.id IN (SELECT d.event_id FROM webhook_endpoints p JOIN webhook_deliveries d ON d.endpoint_id = p.id
+      WHERE p.store_id = ${store} AND d.status = '${status}')`;
+  const byStatus = {
+    failed: found("failed"),
+    pending: `${found("pending")} AND NOT ${has("failed")}`,
+    delivered: `NOT ${found("failed")} AND NOT ${found("pending")} AND ${has("delivered")}`,
+  };
+  const where = [
+    `e.store_id = ${store}`,
+    query.event && `e.event = ${bind(query.event)}`,
+    query.since && `e.created_at >= ${bind(query.since)}`,
+    query.status && byStatus[query.status],
+  ]
+    .filter(Boolean)
+    .join(" AND ");
+  const count = listQuery<{ total: number }>(
+    `SELECT count(*)::int AS total FROM webhook_events e WHERE ${where}`,
+    [...values],
+  );
+  const page = listQuery<Row>(
+    `SELECT e.id, e.event, e.created_at, ${deliveries("")} FROM (
+       SELECT id FROM webhook_events e WHERE ${where}
+       ORDER BY e.created_at DESC, e.id DESC LIMIT ${bind(query.limit)} OFFSET ${bind(query.offset)}
+     ) k JOIN webhook_events e ON e.id = k.id ORDER BY e.created_at DESC, e.id DESC`,
+    values,
+  );
+  const [[counted], rows] = await Promise.all([count, page]);
+  return { events: rows.map(present), total: counted?.total as number };
+}
+
+/** One event of this store, with its payload and every attempt. */
+export async function readEvent(ctx: Context, id: string): Promise<WebhookEventDetail> {
+  const [row] = await listQuery<Row>(
+    `SELECT e.id, e.event, e.body, e.created_at, ${deliveries(LOG)} FROM webhook_events e
+     WHERE e.store_id = $1 AND e.id = $2`,
+    [ctx.store.id, id],
+  );
+  if (!row) throw new AppError("NotFound");
+  const view = present(row);
+  return {
+    ...view,
+    payload: JSON.parse(row.body as string) as Record<string, unknown>,
+    deliveries: (row.deliveries as { log: Record<string, unknown>[] }[]).map(({ log }, index) => ({
+      ...(view.deliveries[index] as WebhookEventView["deliveries"][number]),
+      log: log.map((attempt) => ({ ...attempt, startedAt: iso(attempt.startedAt) })),
+    })) as WebhookEventDetail["deliveries"],
+  };
+}
+
+type Delivery = WebhookEventView["deliveries"][number];
+
+function present(row: Row): WebhookEventView {
+  const list = (row.deliveries as (Delivery & { log?: unknown })[]).map(
+    ({ log: _, nextAttemptAt, deliveredAt, ...delivery }) => ({
+      ...delivery,
+      nextAttemptAt: iso(nextAttemptAt),
+      deliveredAt: iso(deliveredAt),
+    }),
+  );
+  const any = (status: Delivery["status"]) => list.some((delivery) => delivery.status === status);
+  return {
+    id: row.id as string,
+    event: row.event as EventName,
+    // One receiver that missed it is what the merchant has to see.
+    status: any("failed") ? "failed" : any("pending") ? "pending" : "delivered",
+    createdAt: (row.created_at as Date).toISOString(),
+    deliveries: list,
+  };
+}
+
+function iso(value: unknown): string | null {
+  return value ? new Date(value as string).toISOString() : null;
+}

@@ -1,0 +1,90 @@
+import type { Context } from "#lib/core/context.ts";
+import { AppError, invalidField } from "#lib/core/errors.ts";
+import { newId } from "#lib/core/ids.ts";
+import { type Row, sql, transaction } from "#lib/db/pool.ts";
+import { makeEvent } from "./events.ts";
+
+// A receiver that is there: its key works and it isn't paused.
+const LIVE = `p.paused_at IS NULL AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())`;
+const AGAIN = "status = 'pending', attempts = 0, next_attempt_at = now(), delivered_at = NULL";
+
+/** Sends an event once more to every receiver it was meant for, with a fresh schedule of retries. */
+export async function redeliver(ctx: Context, id: string): Promise<void> {
+  const sent = await sql(
+    "redeliver",
+    `UPDATE webhook_deliveries d SET ${AGAIN}
+     FROM webhook_events e, webhook_endpoints p, api_keys k
+     WHERE e.store_id = $1 AND e.id = $2 AND d.event_id = e.id AND p.id = d.endpoint_id AND k.id = p.api_key_id AND ${LIVE}
+     RETURNING d.id`,
+    [ctx.store.id, id],
+  );
+  if (sent.length > 0) return;
+  const [known] = await sql("event-exists", "SELECT FROM webhook_events WHERE store_id = $1 AND id = $2", [
+    ctx.store.id,
+    id,
+  ]);
+  throw known ? invalidField("id", "webhook.no_receiver") : new AppError("NotFound");
+}
+
+/** Sends again what was announced since then: what failed, or everything. Returns how many deliveries were set going. */
+export async function replay(ctx: Context, since: Date, onlyFailed: boolean): Promise<number> {
+  const [row] = await sql<{ replayed: number }>(
+    "replay",
+    `WITH again AS (
+       UPDATE webhook_deliveries d SET ${AGAIN}
+       FROM webhook_events e, webhook_endpoints p, api_keys k
+       WHERE e.store_id = $1 AND e.created_at >= $2 AND p.store_id = $1 AND p.id = d.endpoint_id AND k.id = p.api_key_id
+         AND d.event_id = e.id AND (d.status = 'failed' OR (d.status = 'delivered' AND NOT $3)) AND ${LIVE}
+       RETURNING 1
+     ) SELECT count(*)::int AS replayed FROM again`,
+    [ctx.store.id, since, onlyFailed],
+  );
+  return row?.replayed as number;
+}
+
+/**
+ * Sends a made-up `payment.paid` to one key's webhook, whatever events it chose, signed and logged like a real one.
+ * `data.test` is true; nothing in it exists.
+ */
+export async function sendTestEvent(ctx: Context, keyId: string): Promise<{ id: string; event: string }> {
+  return transaction(async (tx) => {
+    const [key] = await tx<Row>(
+      "test-target",
+      `SELECT p.id AS endpoint_id, p.paused_at, k.revoked_at FROM api_keys k
+       LEFT JOIN webhook_endpoints p ON p.api_key_id = k.id WHERE k.store_id = $1 AND k.id = $2`,
+      [ctx.store.id, keyId],
+    );
+    if (!key) throw new AppError("NotFound");
+    if (!key.endpoint_id) throw invalidField("webhook", "webhook.none");
+    if (key.paused_at || key.revoked_at) throw invalidField("webhook", "webhook.paused");
+    const now = new Date();
+    const event = makeEvent(
+      "payment.paid",
+      {
+        id: newId(),
+        type: "PIX_IN",
+        status: "paid",
+        amount: 12.34,
+        currency: "BRL",
+        hasProducts: false,
+        customer: { name: "Evento de Teste", document: null },
+        externalReference: "evento-de-teste",
+        referenceId: null,
+        paidAt: now.toISOString(),
+        test: true,
+      },
+      now,
+    );
+    await tx("test-event", "INSERT INTO webhook_events (id, store_id, event, body) VALUES ($1, $2, $3, $4)", [
+      event.id,
+      ctx.store.id,
+      event.event,
+      event.body,
+    ]);
+    await tx("test-delivery", "INSERT INTO webhook_deliveries (event_id, endpoint_id) VALUES ($1, $2)", [
+      event.id,
+      key.endpoint_id,
+    ]);
+    return { id: event.id, event: event.event };
+  });
+}
