@@ -1,46 +1,11 @@
-import { createHmac } from "node:crypto";
-import http from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
+import { closeListeners, type Delivery, isGenuine, type Listener, listen } from "../fixtures/listener.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { pay, placeOrder } from "./client.ts";
 
-type Delivery = { headers: http.IncomingHttpHeaders; body: string; path: string };
-type Listener = { url: string; deliveries: Delivery[]; close(): void };
-
-const open: Listener[] = [];
-
-/** A merchant's server: answers each delivery as told. */
-async function listen(
-  answer: (response: http.ServerResponse, delivery: Delivery, count: number) => void,
-): Promise<Listener> {
-  const deliveries: Delivery[] = [];
-  const server = http.createServer(async (request, response) => {
-    let body = "";
-    for await (const chunk of request) body += chunk;
-    const delivery = { headers: request.headers, body, path: request.url ?? "" };
-    deliveries.push(delivery);
-    answer(response, delivery, deliveries.length);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  const listener = {
-    url: `http://127.0.0.1:${port}/hook`,
-    deliveries,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-  open.push(listener);
-  return listener;
-}
-
-afterEach(() => {
-  for (const listener of open.splice(0)) listener.close();
-});
+afterEach(closeListeners);
 afterAll(closeDatabase);
 
 const ALL = [
@@ -50,19 +15,6 @@ const ALL = [
   "refund.requested",
   "refund.completed",
 ];
-
-/** The receiver's own check, written from the contract and not from our code. */
-function isGenuine({ headers, body }: Delivery, secret: string): boolean {
-  const parts = new Map(
-    String(headers["x-webhook-signature"])
-      .split(",")
-      .map((part) => part.split("=") as [string, string]),
-  );
-  const expected = createHmac("sha256", secret)
-    .update(`${parts.get("t")}.${body}`)
-    .digest("hex");
-  return parts.get("v1") === expected && Math.abs(Date.now() / 1000 - Number(parts.get("t"))) < 60;
-}
 
 async function sell(events: string[], listener: Listener) {
   const store = await makeStore({ webhook: { url: listener.url, events } });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { forgetKeys } from "#lib/auth/api-keys.ts";
 import type { Context } from "#lib/core/context.ts";
 import { invalidField } from "#lib/core/errors.ts";
 import { line, paragraph } from "#lib/core/text.ts";
@@ -53,4 +54,6 @@ export async function updateStore(ctx: Context, body: z.output<typeof updateStor
     throw error;
   }
   forgetStores();
+  // A key is remembered together with its store.
+  forgetKeys();
 }

@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { registry } from "#app/api/v1/registry.ts";
+import { closeDatabase } from "#lib/db/client.ts";
+import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { checkAnswer } from "./contract/check.ts";
+import { type FuzzRequest, fuzzRequest } from "./contract/fuzz-request.ts";
+
+/**
+ * 20,000 requests made from the OpenAPI document, some right, most a little or very wrong, against the running
+ * server. Nothing may ever end in a 5xx, and every answer must be one that the document describes.
+ */
+const REQUESTS = 20_000;
+const AT_ONCE = 50;
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await makeStore({ stock: 200 });
+});
+afterAll(closeDatabase);
+
+async function send(request: FuzzRequest): Promise<{ status: number; text: string }> {
+  const { definition, path, body, headers } = request;
+  const response = await fetch(`${process.env.VITRINE_TEST_URL}/api/v1${path}`, {
+    method: definition.method,
+    headers: {
+      ...(definition.access.kind === "key" ? { Authorization: `Bearer ${store.apiKey}` } : {}),
+      ...(definition.access.kind === "store" ? { "X-Store-ID": store.id } : {}),
+      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+  const text = await response.text();
+  const about = `${definition.method} ${path} ${body ?? ""} -> ${response.status} ${text.slice(0, 300)}`;
+  if (response.status >= 500) throw new Error(about);
+  if (response.status !== 304 && !response.headers.get("content-type")?.startsWith("application/json"))
+    throw new Error(`not JSON: ${about}`);
+  // A garbled path can be another endpoint's, or nobody's.
+  if (!request.garbled)
+    checkAnswer(definition.method, definition.path, {
+      status: response.status,
+      headers: response.headers,
+      body: text ? JSON.parse(text) : null,
+    });
+  return { status: response.status, text };
+}
+
+test(
+  "20,000 requests without a 5xx",
+  async () => {
+    const statuses = new Map<number, number>();
+    // The store's own key stays: revoking it would end the walk at a 401.
+    const definitions = registry.filter(({ id }) => id !== "revokeApiKey" && id !== "updateApiKey");
+    const known = [
+      ...Object.values(store.products).flatMap((product) => [product.id, ...Object.values(product.variants)]),
+      store.id,
+      store.categoryId,
+      store.customFieldId,
+    ];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fuzzRequest(definitions, known), { minLength: AT_ONCE, maxLength: AT_ONCE }),
+        async (requests) => {
+          for (const { status } of await Promise.all(requests.map(send)))
+            statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        },
+      ),
+      { numRuns: REQUESTS / AT_ONCE, endOnFailure: true },
+    );
+    const total = [...statuses.values()].reduce((sum, count) => sum + count, 0);
+    console.log(`fuzz: ${total} requests`, Object.fromEntries([...statuses].toSorted(([a], [b]) => a - b)));
+    expect(total).toBeGreaterThanOrEqual(REQUESTS);
+    // It is no walk along closed doors: a good part comes through.
+    expect((statuses.get(200) ?? 0) + (statuses.get(201) ?? 0)).toBeGreaterThan(REQUESTS / 50);
+    expect(statuses.get(400) ?? 0).toBeGreaterThan(REQUESTS / 10);
+    expect(statuses.get(401) ?? 0).toBe(0);
+  },
+  { timeout: 300_000 },
+);

@@ -1,0 +1,34 @@
+import { afterAll, expect, test } from "vitest";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { makeStore } from "../fixtures/store.ts";
+import { eventually } from "../fixtures/wait.ts";
+import { call, pay, placeOrder } from "./client.ts";
+
+afterAll(closeDatabase);
+
+const BUYER = "12345678909";
+const OTHER = "52998224725";
+
+test("a store that refuses other payers sends the money back and lets go of the goods; the buyer's own is taken", async () => {
+  const store = await makeStore({ stock: 1, feePercent: "1.00" });
+  await call("PUT", "/stores/me/store", { key: store.apiKey, body: { refusePayerMismatch: true } });
+  const buy = async () =>
+    (
+      await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }], {
+        customerDocument: BUYER,
+      })
+    ).body.order;
+  const read = async (id: string) => (await call("GET", `/orders/${id}`, { key: store.apiKey })).body.order;
+
+  const first = await buy();
+  await pay(first.pix.copy_paste, { payerName: "Outra Pessoa", payerDocument: OTHER });
+  await eventually(async () => (await read(first.id)).status === "refunded");
+  expect(await read(first.id)).toMatchObject({ payerName: "Outra Pessoa", paidAt: null });
+  const wallet = await db().wallet.findUniqueOrThrow({ where: { storeId: store.id } });
+  expect([wallet.available, wallet.pending, wallet.fees, wallet.clearing].map(Number)).toEqual([0, 0, 0, 0]);
+
+  // Its only unit was free again.
+  const second = await buy();
+  await pay(second.pix.copy_paste, { payerName: "Ana Lima", payerDocument: BUYER });
+  await eventually(async () => (await read(second.id)).status === "paid");
+});
