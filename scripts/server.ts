@@ -20,6 +20,7 @@ const server = createServer((request, response) => {
     delete request.headers["x-forwarded-host"];
     delete request.headers["x-forwarded-proto"];
   }
+  request.url = decodable(request.url ?? "/");
   handle(request, response).catch(() => {
     if (!response.headersSent) response.writeHead(500);
     response.end();
@@ -46,6 +47,17 @@ function clientAddress(request: IncomingMessage): string {
     .split(",")
     .map((part) => part.trim());
   return chain.at(-1) || direct;
+}
+
+/** A path that can't be decoded is nobody's: it is answered as an unknown one instead of breaking the router. */
+function decodable(url: string): string {
+  const [path = "/"] = url.split("?", 1);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.startsWith("/api/v1/") ? "/api/v1/unknown-path" : "/unknown-path";
+  }
 }
 
 let stopping = false;

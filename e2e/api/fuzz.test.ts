@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { registry } from "#app/api/v1/registry.ts";
 import { closeDatabase } from "#lib/db/client.ts";
+import type { AnyEndpoint } from "#lib/http/endpoint.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { checkAnswer } from "./contract/check.ts";
 import { type FuzzRequest, fuzzRequest } from "./contract/fuzz-request.ts";
@@ -20,7 +21,8 @@ beforeAll(async () => {
 afterAll(closeDatabase);
 
 async function send(request: FuzzRequest): Promise<{ status: number; text: string }> {
-  const { definition, path, body, headers } = request;
+  const { path, body, headers } = request;
+  const definition = registry.find(({ id }) => id === request.id) as AnyEndpoint;
   const response = await fetch(`${process.env.VITRINE_TEST_URL}/api/v1${path}`, {
     method: definition.method,
     headers: {
@@ -32,7 +34,9 @@ async function send(request: FuzzRequest): Promise<{ status: number; text: strin
     ...(body === undefined ? {} : { body }),
   });
   const text = await response.text();
-  const about = `${definition.method} ${path} ${body ?? ""} -> ${response.status} ${text.slice(0, 300)}`;
+  // The walk must not have lost its key on the way.
+  if (response.status === 401 && !request.garbled) throw new Error(`401 from ${path}`);
+  const about = `${definition.method} ${path} ${(body ?? "").slice(0, 1000)} -> ${response.status} ${text.slice(0, 300)}`;
   if (response.status >= 500) throw new Error(about);
   if (response.status !== 304 && !response.headers.get("content-type")?.startsWith("application/json"))
     throw new Error(`not JSON: ${about}`);
@@ -46,35 +50,30 @@ async function send(request: FuzzRequest): Promise<{ status: number; text: strin
   return { status: response.status, text };
 }
 
-test(
-  "20,000 requests without a 5xx",
-  async () => {
-    const statuses = new Map<number, number>();
-    // The store's own key stays: revoking it would end the walk at a 401.
-    const definitions = registry.filter(({ id }) => id !== "revokeApiKey" && id !== "updateApiKey");
-    const known = [
-      ...Object.values(store.products).flatMap((product) => [product.id, ...Object.values(product.variants)]),
-      store.id,
-      store.categoryId,
-      store.customFieldId,
-    ];
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fuzzRequest(definitions, known), { minLength: AT_ONCE, maxLength: AT_ONCE }),
-        async (requests) => {
-          for (const { status } of await Promise.all(requests.map(send)))
-            statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        },
-      ),
-      { numRuns: REQUESTS / AT_ONCE, endOnFailure: true },
-    );
-    const total = [...statuses.values()].reduce((sum, count) => sum + count, 0);
-    console.log(`fuzz: ${total} requests`, Object.fromEntries([...statuses].toSorted(([a], [b]) => a - b)));
-    expect(total).toBeGreaterThanOrEqual(REQUESTS);
-    // It is no walk along closed doors: a good part comes through.
-    expect((statuses.get(200) ?? 0) + (statuses.get(201) ?? 0)).toBeGreaterThan(REQUESTS / 50);
-    expect(statuses.get(400) ?? 0).toBeGreaterThan(REQUESTS / 10);
-    expect(statuses.get(401) ?? 0).toBe(0);
-  },
-  { timeout: 300_000 },
-);
+test("20,000 requests without a 5xx", { timeout: 300_000 }, async () => {
+  const statuses = new Map<number, number>();
+  // The store's own key stays: revoking it would end the walk at a 401.
+  const definitions = registry.filter(({ id }) => id !== "revokeApiKey" && id !== "updateApiKey");
+  const known = [
+    ...Object.values(store.products).flatMap((product) => [product.id, ...Object.values(product.variants)]),
+    store.id,
+    store.categoryId,
+    store.customFieldId,
+  ];
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fuzzRequest(definitions, known), { minLength: AT_ONCE, maxLength: AT_ONCE }),
+      async (requests) => {
+        for (const { status } of await Promise.all(requests.map(send)))
+          statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      },
+    ),
+    { numRuns: REQUESTS / AT_ONCE, endOnFailure: true },
+  );
+  const total = [...statuses.values()].reduce((sum, count) => sum + count, 0);
+  console.log(`fuzz: ${total} requests`, Object.fromEntries([...statuses].toSorted(([a], [b]) => a - b)));
+  expect(total).toBeGreaterThanOrEqual(REQUESTS);
+  // It is no walk along closed doors: a good part comes through.
+  expect((statuses.get(200) ?? 0) + (statuses.get(201) ?? 0)).toBeGreaterThan(REQUESTS / 50);
+  expect(statuses.get(400) ?? 0).toBeGreaterThan(REQUESTS / 10);
+});

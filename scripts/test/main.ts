@@ -7,6 +7,7 @@ import { command } from "../launch/command.ts";
 import type { Lifetime } from "../launch/lifetime.ts";
 import { ensureChromium } from "./chromium.ts";
 import { type Counts, single, UNCOUNTED } from "./counts.ts";
+import { checkMatrix } from "./matrix.ts";
 import { planOf, type Step } from "./plan.ts";
 import { startStack } from "./stack.ts";
 import { type Context, RUN } from "./steps.ts";
@@ -64,8 +65,11 @@ async function run(life: Lifetime, context: Context, done: Result[]): Promise<vo
   }
   for (const name of live) {
     if (!ready) done.push({ name, seconds: 0, counts: null });
-    else if (name === "api") await step(name, () => RUN.api(context));
-    else {
+    else if (name === "api") {
+      await step(name, () => RUN.api(context));
+      // Only a whole run has seen everything.
+      if (plan.files.length === 0) await step("status matrix", async () => checkMatrix(results));
+    } else {
       await step(name, async () => {
         if (chromium) context.env = { ...context.env, CHROMIUM_PATH: await chromium };
         return RUN.browser(context);

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import pg from "pg";
 import { type Access, urlOf } from "./settings.ts";
 
@@ -32,6 +32,8 @@ export async function ensureDatabase(access: Access): Promise<void> {
 
 /** What a server that ended has written since it was started. */
 export function lastWords(log: string, from: number): string {
+  // A throwaway server's files can be gone before its last message is looked for.
+  if (!existsSync(log)) return "it ended without a word";
   const lines = readFileSync(log).subarray(from).toString("utf8").trim().split("\n");
   const fatal = lines.filter((line) => /FATAL|PANIC|could not/.test(line));
   return (fatal.join(" ") || lines.at(-1) || "it ended without a word").replace(/\s+/g, " ").slice(0, 300);

@@ -1,0 +1,92 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { registry } from "#app/api/v1/registry.ts";
+import type { AnyEndpoint } from "#lib/http/endpoint.ts";
+import { errorsByStatus } from "#lib/http/endpoint-errors.ts";
+
+/**
+ * Endpoint by status: what the definitions promise, and what the tests of a run have seen. `node
+ * scripts/status-matrix.ts --write` brings docs/status-matrix.md up to date.
+ */
+const FILE = join(import.meta.dirname, "../docs/status-matrix.md");
+
+/** Every status that an endpoint can answer with. */
+export function promised(definition: AnyEndpoint): number[] {
+  return [
+    definition.status,
+    ...(definition.etag ? [304] : []),
+    ...errorsByStatus(definition).keys(),
+  ].toSorted((a, b) => a - b);
+}
+
+export type Gap = { id: string; status: number };
+
+/** The promises that no test of the run has seen kept. `seen` holds lines of `id<TAB>status`. */
+export function gaps(seen: ReadonlySet<string>): Gap[] {
+  return registry.flatMap((definition) =>
+    promised(definition)
+      .filter((status) => !seen.has(`${definition.id}\t${status}`))
+      .map((status) => ({ id: definition.id, status })),
+  );
+}
+
+export function matrixRows(): { statuses: number[]; rows: { name: string; has: boolean[] }[] } {
+  const statuses = [...new Set(registry.flatMap(promised))].toSorted((a, b) => a - b);
+  const rows = registry
+    .toSorted((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method))
+    .map((definition) => {
+      const own = new Set(promised(definition));
+      return {
+        name: `${definition.method} ${definition.path}`,
+        has: statuses.map((status) => own.has(status)),
+      };
+    });
+  return { statuses, rows };
+}
+
+/** The matrix for docs/. */
+export function matrixMarkdown(): string {
+  const { statuses, rows } = matrixRows();
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  return [
+    "# Endpoint by status",
+    "",
+    "Made from the endpoint definitions (`node scripts/status-matrix.ts --write`). Every dot has been seen by the API",
+    "suite: `npm test` fails when an endpoint promises a status that no test got from it. Beside these, a method that a",
+    "path does not have answers 405 with `Allow`, and an unknown path 404.",
+    "",
+    line(["", ...statuses.map(String)]),
+    line(["---", ...statuses.map(() => ":-:")]),
+    ...rows.map(({ name, has }) => line([`\`${name}\``, ...has.map((yes) => (yes ? "•" : ""))])),
+    "",
+  ].join("\n");
+}
+
+/** The matrix for a terminal, with `!` where a promise was not seen kept. */
+export function matrixText(seen: ReadonlySet<string>): string {
+  const { statuses, rows } = matrixRows();
+  const missing = new Set(gaps(seen).map(({ id, status }) => `${nameOf(id)} ${status}`));
+  const width = Math.max(...rows.map(({ name }) => name.length));
+  const line = (name: string, cells: readonly string[]) =>
+    `${name.padEnd(width)} ${cells.map((cell) => cell.padStart(4)).join("")}`;
+  return [
+    line("", statuses.map(String)),
+    ...rows.map(({ name, has }) =>
+      line(
+        name,
+        has.map((yes, index) => (yes ? (missing.has(`${name} ${statuses[index]}`) ? "!" : "x") : "·")),
+      ),
+    ),
+  ].join("\n");
+}
+
+export function matrixIsKept(): boolean {
+  return readFileSync(FILE, "utf8") === matrixMarkdown();
+}
+
+function nameOf(id: string): string {
+  const definition = registry.find((one) => one.id === id);
+  return `${definition?.method} ${definition?.path}`;
+}
+
+if (import.meta.main && process.argv.includes("--write")) writeFileSync(FILE, matrixMarkdown());
