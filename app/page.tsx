@@ -27,6 +27,10 @@ export default async function Home() {
         <Link href="/banco-de-testes" className={link}>
           Abra o banco de testes
         </Link>
+        . Vai integrar um sistema?{" "}
+        <Link href="/docs" className={link}>
+          Leia a documentação da API
+        </Link>
         .
       </p>
     </main>

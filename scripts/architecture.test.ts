@@ -66,11 +66,13 @@ describe("arrows point one way", () => {
     ).toEqual([]);
   });
 
+  // The reference and the client are made from the endpoint definitions: they stand above the API.
+  const aboveHttp = /^lib\/(http|reference|client)\//;
   test("nobody below it knows lib/http", () => {
     expect(
       broken(
         ({ from, to }) =>
-          from.startsWith("lib/") && !from.startsWith("lib/http/") && to.startsWith("lib/http/"),
+          from.startsWith("lib/") && !aboveHttp.test(from) && to.startsWith("lib/http/"),
       ),
     ).toEqual([]);
   });

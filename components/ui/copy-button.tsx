@@ -1,10 +1,22 @@
 "use client";
 
 import { useState } from "react";
-import { primaryButton, quietButton } from "./styles.ts";
+import { primaryButton } from "./styles.ts";
 
 /** Copies a text and says so, to the eye and to a screen reader. */
-export function CopyButton({ text, label, quiet = false }: { text: string; label: string; quiet?: boolean }) {
+export function CopyButton({
+  text,
+  label,
+  done = "Copiado!",
+  failed = "Selecione o código e copie à mão.",
+  className = `${primaryButton} w-full`,
+}: {
+  text: string;
+  label: string;
+  done?: string;
+  failed?: string;
+  className?: string;
+}) {
   const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
   const copy = async () => {
     try {
@@ -17,14 +29,14 @@ export function CopyButton({ text, label, quiet = false }: { text: string; label
   };
   return (
     <>
-      <button type="button" onClick={copy} className={quiet ? quietButton : `${primaryButton} w-full`}>
-        {state === "copied" ? "Copiado!" : label}
+      <button type="button" onClick={copy} className={className}>
+        {state === "copied" ? done : label}
       </button>
       <span className="sr-only" aria-live="polite">
-        {state === "copied" && "Código copiado."}
-        {state === "failed" && "Não foi possível copiar. Selecione o código e copie."}
+        {state === "copied" && done}
+        {state === "failed" && failed}
       </span>
-      {state === "failed" && <p className="text-sm text-danger">Selecione o código e copie à mão.</p>}
+      {state === "failed" && <p className="text-sm text-danger">{failed}</p>}
     </>
   );
 }

@@ -47,7 +47,7 @@ function Content({ content }: { content: string }) {
   return (
     <>
       <code className="whitespace-pre-wrap break-all font-mono text-lg font-semibold">{content}</code>
-      <CopyButton text={content} label="Copiar" quiet />
+      <CopyButton text={content} label="Copiar" className={quietButton} />
     </>
   );
 }

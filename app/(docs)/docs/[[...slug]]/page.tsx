@@ -1,0 +1,68 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { Frame } from "#components/reference/frame.tsx";
+import type { Locale } from "#lib/core/locale.ts";
+import { hrefOf, otherLanguage, tagName, type View, viewOf } from "#lib/reference/site.ts";
+import { TEXTS } from "#lib/reference/texts.ts";
+import { navigation, searchEntries, tags } from "../navigation.ts";
+import { EventsView, GuideView, StartView, TagView } from "../views.tsx";
+
+export const dynamic = "force-dynamic";
+
+type Params = { params: Promise<{ slug?: string[] }> };
+
+export async function generateMetadata({ params }: Params): Promise<Metadata> {
+  const view = viewOf((await params).slug ?? [], tags);
+  if (!view) return {};
+  const other = otherLanguage(view);
+  return {
+    title: titleOf(view),
+    description: TEXTS[view.locale].lead,
+    alternates: { languages: { [view.locale]: hrefOf(view), [other.locale]: hrefOf(other) } },
+  };
+}
+
+export default async function DocsPage({ params }: Params) {
+  const view = viewOf((await params).slug ?? [], tags);
+  if (!view) notFound();
+  const texts = TEXTS[view.locale];
+  const other = otherLanguage(view);
+  return (
+    <Frame
+      lang={view.locale}
+      nav={navigation(view)}
+      entries={searchEntries(view.locale)}
+      other={{ href: hrefOf(other), label: texts.other, lang: other.locale }}
+      home={{ href: hrefOf({ kind: "start", locale: view.locale }), label: texts.title }}
+      texts={texts}
+    >
+      <Content view={view} />
+    </Frame>
+  );
+}
+
+function Content({ view }: { view: View }) {
+  switch (view.kind) {
+    case "start":
+      return <StartView locale={view.locale} />;
+    case "guide":
+      return <GuideView locale={view.locale} file={view.file} />;
+    case "tag":
+      return <TagView locale={view.locale} tag={view.tag} />;
+    case "events":
+      return <EventsView locale={view.locale} />;
+  }
+}
+
+function titleOf(view: View): string {
+  const texts: Record<Locale, string> = { "pt-BR": TEXTS["pt-BR"].title, en: TEXTS.en.title };
+  const own =
+    view.kind === "guide"
+      ? view.title
+      : view.kind === "tag"
+        ? tagName(view.tag, view.locale)
+        : view.kind === "events"
+          ? TEXTS[view.locale].events
+          : null;
+  return own ? `${own} · ${texts[view.locale]}` : texts[view.locale];
+}

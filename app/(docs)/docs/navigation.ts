@@ -1,0 +1,89 @@
+import { openApiDocument } from "#app/api/v1/openapi.json/document.ts";
+import { registry } from "#app/api/v1/registry.ts";
+import type { NavGroup } from "#components/reference/frame.tsx";
+import type { SearchEntry } from "#components/reference/search.tsx";
+import { LOCALES, type Locale } from "#lib/core/locale.ts";
+import { env } from "#lib/env.ts";
+import { codeFor, type Language } from "#lib/reference/code.ts";
+import { type Document, type Operation, operationOf, webhooksOf } from "#lib/reference/operations.ts";
+import { hrefOf, tagName, type View } from "#lib/reference/site.ts";
+import { GUIDES, TEXTS } from "#lib/reference/texts.ts";
+
+export const serverUrl = `${env().APP_URL}/api/v1`;
+
+// The definitions don't change while a server runs: everything is made once.
+const document = openApiDocument(serverUrl) as unknown as Document;
+export const tags = document.tags.map((tag) => tag.name);
+export const webhooks = webhooksOf(document);
+export const tagDescription = (tag: string) =>
+  document.tags.find(({ name }) => name === tag)?.description ?? "";
+
+const operations = Object.fromEntries(
+  LOCALES.map((locale) => [locale, registry.map((definition) => operationOf(document, definition, locale))]),
+) as Record<Locale, Operation[]>;
+
+export function operationsOf(tag: string, locale: Locale): Operation[] {
+  return operations[locale].filter((operation) => operation.tag === tag);
+}
+
+export function codeOf(operation: Operation): Record<Language, string> {
+  return codeFor(operation, serverUrl);
+}
+
+export function navigation(view: View): NavGroup[] {
+  const { locale } = view;
+  const texts = TEXTS[locale];
+  const here = hrefOf(view);
+  const entry = (to: View, label: string) => ({ href: hrefOf(to), label, current: hrefOf(to) === here });
+  return [
+    {
+      title: texts.guides,
+      links: [
+        entry({ kind: "start", locale }, texts.title),
+        ...GUIDES[locale].map(([file, title]) => entry({ kind: "guide", locale, file, title }, title)),
+      ],
+    },
+    {
+      title: texts.reference,
+      links: [
+        ...tags.map((tag) => entry({ kind: "tag", locale, tag }, tagName(tag, locale))),
+        entry({ kind: "events", locale }, texts.events),
+      ],
+    },
+  ];
+}
+
+/** What the search knows: small enough to come with the page. */
+export function searchEntries(locale: Locale): SearchEntry[] {
+  const texts = TEXTS[locale];
+  return [
+    ...GUIDES[locale].map(([file, title]) => ({
+      href: hrefOf({ kind: "guide", locale, file, title }),
+      title,
+      detail: texts.guides,
+      words: file,
+      group: texts.guides,
+    })),
+    ...operations[locale].map((operation) => ({
+      href: `${hrefOf({ kind: "tag", locale, tag: operation.tag })}#${operation.id}`,
+      title: operation.summary,
+      detail: `${operation.method} ${operation.path}`,
+      words: [
+        ...new Set([
+          operation.id,
+          ...(operation.body?.rows ?? []).map((row) => row.name),
+          ...operation.parameters.map((parameter) => parameter.name),
+          ...operation.errors.map((error) => error.code),
+        ]),
+      ].join(" "),
+      group: texts.reference,
+    })),
+    ...webhooks.map(({ event }) => ({
+      href: `${hrefOf({ kind: "events", locale })}#${event}`,
+      title: event,
+      detail: texts.events,
+      words: "webhook",
+      group: texts.events,
+    })),
+  ];
+}

@@ -1,0 +1,175 @@
+import Link from "next/link";
+import { Code } from "#components/reference/code-tabs.tsx";
+import { Operation, withCode } from "#components/reference/operation.tsx";
+import { PropertyTable } from "#components/reference/property-table.tsx";
+import { ScrollBox } from "#components/reference/scroll-box.tsx";
+import { card } from "#components/ui/styles.ts";
+import { ERROR_CODES } from "#lib/core/errors.ts";
+import type { Locale } from "#lib/core/locale.ts";
+import { statusOf } from "#lib/http/statuses.ts";
+import { errorLine } from "#lib/reference/operations.ts";
+import { guideHtml, hrefOf, tagName } from "#lib/reference/site.ts";
+import { TAG_NAMES } from "#lib/reference/summaries.ts";
+import { GUIDES, TEXTS } from "#lib/reference/texts.ts";
+import { codeOf, operationsOf, tagDescription, tags, webhooks } from "./navigation.ts";
+
+export function StartView({ locale }: { locale: Locale }) {
+  const texts = TEXTS[locale];
+  return (
+    <div className="grid gap-10">
+      <div className="grid max-w-3xl gap-3">
+        <h1 className="text-4xl font-bold tracking-tight">{texts.title}</h1>
+        <p className="text-lg text-muted">{texts.lead}</p>
+      </div>
+      <Cards
+        title={texts.guides}
+        cards={GUIDES[locale].map(([file, title]) => ({
+          href: hrefOf({ kind: "guide", locale, file, title }),
+          title,
+          text: null,
+        }))}
+      />
+      <Cards
+        title={texts.reference}
+        cards={[
+          ...tags.map((tag) => ({
+            href: hrefOf({ kind: "tag", locale, tag }),
+            title: tagName(tag, locale),
+            text: descriptionOf(tag, locale),
+          })),
+          { href: hrefOf({ kind: "events", locale }), title: texts.events, text: texts.eventsLead },
+        ]}
+      />
+      <p className="text-muted">
+        <a href="/api/v1/openapi.json" className="font-medium text-brand underline underline-offset-4">
+          {texts.openapi}
+        </a>
+        . {texts.openapiLead}
+      </p>
+    </div>
+  );
+}
+
+function Cards({
+  title,
+  cards,
+}: {
+  title: string;
+  cards: { href: string; title: string; text: string | null }[];
+}) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-xl font-bold tracking-tight">{title}</h2>
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {cards.map((one) => (
+          <li key={one.href} className="grid">
+            <Link href={one.href} className={`${card} grid content-start gap-1 p-4 hover:border-brand`}>
+              <span className="font-semibold">{one.title}</span>
+              {one.text && <span className="text-sm text-muted">{one.text}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function TagView({ locale, tag }: { locale: Locale; tag: string }) {
+  return (
+    <>
+      <div className="grid max-w-3xl gap-2 pb-8">
+        <h1 className="text-3xl font-bold tracking-tight">{tagName(tag, locale)}</h1>
+        <p className="text-lg text-muted">{descriptionOf(tag, locale)}</p>
+      </div>
+      {operationsOf(tag, locale).map((operation) => (
+        <Operation
+          key={operation.id}
+          operation={operation}
+          code={codeOf(operation)}
+          locale={locale}
+          texts={TEXTS[locale]}
+        />
+      ))}
+    </>
+  );
+}
+
+export function EventsView({ locale }: { locale: Locale }) {
+  const texts = TEXTS[locale];
+  return (
+    <>
+      <div className="grid max-w-3xl gap-2 pb-8">
+        <h1 className="text-3xl font-bold tracking-tight">{texts.events}</h1>
+        <p className="text-lg text-muted">{texts.eventsLead}</p>
+      </div>
+      {webhooks.map(({ event, rows, example }) => (
+        <section
+          key={event}
+          id={event}
+          aria-labelledby={`${event}-title`}
+          className="scroll-mt-24 border-t border-line py-10"
+        >
+          <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+            <div className="grid min-w-0 content-start gap-4">
+              <h2 id={`${event}-title`} className="font-mono text-xl font-bold">
+                {event}
+              </h2>
+              <PropertyTable rows={rows} required="" />
+            </div>
+            <div className="min-w-0 overflow-hidden rounded-xl border border-line bg-surface xl:self-start">
+              <Code text={JSON.stringify(example, null, 2)} label={`${texts.payload}: ${event}`} />
+            </div>
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}
+
+export async function GuideView({ locale, file }: { locale: Locale; file: string }) {
+  const html = await guideHtml(locale, file);
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, nothing of a user's */}
+      <article className="prose-docs max-w-3xl" dangerouslySetInnerHTML={{ __html: html }} />
+      {file === GUIDES[locale][4]?.[0] && <ErrorTable locale={locale} />}
+    </>
+  );
+}
+
+/** Every code there is, from the tables that the server itself answers by. */
+function ErrorTable({ locale }: { locale: Locale }) {
+  const texts = TEXTS[locale];
+  const lines = ERROR_CODES.map((code) => errorLine(statusOf(code), code, locale)).toSorted(
+    (a, b) => a.status - b.status || a.code.localeCompare(b.code),
+  );
+  return (
+    <ScrollBox label={texts.errors} className="mt-6 overflow-x-auto rounded-xl border border-line bg-surface">
+      <table className="w-full min-w-[40rem] text-left text-sm">
+        <thead>
+          <tr className="border-b border-line">
+            {[texts.status, texts.code, texts.what, texts.again].map((head) => (
+              <th key={head} scope="col" className="px-4 py-3 font-semibold">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {lines.map((error) => (
+            <tr key={error.code} id={error.code} className="scroll-mt-24 align-top">
+              <td className="px-4 py-2.5 font-mono font-bold">{error.status}</td>
+              <td className="px-4 py-2.5 font-mono text-xs font-semibold">{error.code}</td>
+              <td className="px-4 py-2.5 text-muted">{withCode(error.text)}</td>
+              <td className="px-4 py-2.5">{error.retryable ? texts.yes : texts.no}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+function descriptionOf(tag: string, locale: Locale): string {
+  return locale === "en" ? tagDescription(tag) : (TAG_NAMES[tag]?.description ?? tagDescription(tag));
+}

@@ -1,0 +1,10 @@
+/** A box whose content scrolls, also by keyboard. */
+export function ScrollBox(props: { label: string; className: string; children: React.ReactNode }) {
+  const { label, className, children } = props;
+  const reachable = { tabIndex: 0 };
+  return (
+    <section {...reachable} aria-label={label} className={className}>
+      {children}
+    </section>
+  );
+}

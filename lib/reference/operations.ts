@@ -1,0 +1,148 @@
+import type { ErrorCode } from "#lib/core/errors.ts";
+import type { Locale } from "#lib/core/locale.ts";
+import type { AnyEndpoint } from "#lib/http/endpoint.ts";
+import { errorsByStatus } from "#lib/http/endpoint-errors.ts";
+import type { JsonSchema } from "#lib/http/json-schema.ts";
+import { errorText } from "#lib/http/messages.ts";
+import { inlined } from "#lib/http/openapi.ts";
+import { isRetryable, statusName } from "#lib/http/statuses.ts";
+import { type PropertyRow, rowsOf } from "./rows.ts";
+import { SUMMARIES } from "./summaries.ts";
+
+/** The parts of the OpenAPI document that the reference is made from. */
+export type Document = {
+  paths: Record<string, Record<string, unknown>>;
+  components: { schemas: Record<string, JsonSchema> };
+  tags: { name: string; description: string }[];
+  webhooks: Record<string, { post: DocumentOperation }>;
+};
+
+type Parameter = {
+  name: string;
+  in: "path" | "query" | "header";
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+  example?: unknown;
+};
+
+type Content = { "application/json": { schema: JsonSchema; example: unknown } };
+
+type DocumentOperation = {
+  operationId: string;
+  summary: string;
+  description?: string;
+  tags: string[];
+  parameters?: Parameter[];
+  requestBody?: { required: boolean; content: Content };
+  responses: Record<string, { content?: Content }>;
+};
+
+export type ErrorLine = { status: number; name: string; code: ErrorCode; text: string; retryable: boolean };
+
+/** One operation as a page shows it. */
+export type Operation = {
+  id: string;
+  tag: string;
+  method: string;
+  path: string;
+  summary: string;
+  description: string | null;
+  access: "key" | "store" | "open";
+  scopes: readonly string[];
+  idempotent: boolean;
+  parameters: (Omit<Parameter, "schema"> & { row: PropertyRow })[];
+  body: { rows: PropertyRow[]; example: unknown; required: boolean } | null;
+  answer: { status: number; rows: PropertyRow[]; example: unknown };
+  errors: ErrorLine[];
+};
+
+/** The operation of a definition, in the reader's language. */
+export function operationOf(document: Document, definition: AnyEndpoint, locale: Locale): Operation {
+  const operation = document.paths[definition.path]?.[definition.method.toLowerCase()] as DocumentOperation;
+  const whole = (schema: JsonSchema) => inlined(schema, document.components.schemas);
+  const body = operation.requestBody?.content["application/json"];
+  const answer = operation.responses[definition.status]?.content?.["application/json"];
+  const { access } = definition;
+  return {
+    id: operation.operationId,
+    tag: operation.tags[0] as string,
+    method: definition.method,
+    path: definition.path,
+    summary: summaryOf(operation.operationId, operation.summary, locale),
+    description: descriptionOf(operation.operationId, operation.description, locale),
+    access: access.kind,
+    scopes: access.kind === "key" ? access.scopes : [],
+    idempotent: definition.idempotent !== undefined,
+    parameters: (operation.parameters ?? [])
+      .filter(({ name }) => name !== "X-Request-Id" && name !== "Accept-Language")
+      .map(({ schema, ...parameter }) => ({
+        ...parameter,
+        row: {
+          ...(rowsOf({ type: "object", properties: { [parameter.name]: schema } })[0] as PropertyRow),
+          required: parameter.required,
+          description: parameter.description ?? null,
+        },
+      })),
+    body: body
+      ? {
+          rows: rowsOf(whole(body.schema)),
+          example: body.example,
+          required: operation.requestBody?.required === true,
+        }
+      : null,
+    answer: {
+      status: definition.status,
+      rows: answer ? rowsOf(whole(answer.schema)) : [],
+      example: answer?.example ?? null,
+    },
+    errors: [...errorsByStatus(definition)].flatMap(([status, codes]) =>
+      codes.map((code) => errorLine(status, code, locale)),
+    ),
+  };
+}
+
+export function errorLine(status: number, code: ErrorCode, locale: Locale): ErrorLine {
+  return {
+    status,
+    name: statusName(status),
+    code,
+    // Placeholders that only a real error can fill are shown as such.
+    text: errorText(code, locale, PLACEHOLDERS),
+    retryable: isRetryable(code),
+  };
+}
+
+const PLACEHOLDERS = {
+  scope: "…",
+  method: "…",
+  allow: "…",
+  limit: "1 MiB",
+  seconds: "N",
+  items: "…",
+  minimum: "…",
+  label: "…",
+  problem: "…",
+  status: "…",
+  from: "…",
+  to: "…",
+};
+
+export type WebhookPage = { event: string; rows: PropertyRow[]; example: unknown };
+
+export function webhooksOf(document: Document): WebhookPage[] {
+  return Object.entries(document.webhooks).map(([event, { post }]) => {
+    const content = post.requestBody?.content["application/json"];
+    return { event, rows: content ? rowsOf(content.schema) : [], example: content?.example };
+  });
+}
+
+/** The English texts are the definitions' own; Portuguese ones stand beside them. */
+export function summaryOf(id: string, english: string, locale: Locale): string {
+  return locale === "en" ? english : (SUMMARIES[id]?.summary ?? english);
+}
+
+function descriptionOf(id: string, english: string | undefined, locale: Locale): string | null {
+  if (!english) return null;
+  return locale === "en" ? english : (SUMMARIES[id]?.description ?? english);
+}

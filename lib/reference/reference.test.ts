@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { openApiDocument } from "#app/api/v1/openapi.json/document.ts";
+import { registry } from "#app/api/v1/registry.ts";
+import { codeFor, LANGUAGES } from "./code.ts";
+import { type Document, operationOf } from "./operations.ts";
+import { rowsOf } from "./rows.ts";
+import { SUMMARIES, TAG_NAMES } from "./summaries.ts";
+
+const document = openApiDocument("http://localhost/api/v1") as unknown as Document;
+
+test("every operation and tag speaks Portuguese, and nothing is translated that is not there", () => {
+  const ids = registry.map((definition) => definition.id);
+  expect(ids.filter((id) => !SUMMARIES[id])).toEqual([]);
+  expect(Object.keys(SUMMARIES).filter((id) => !ids.includes(id))).toEqual([]);
+  const described = registry.filter((definition) => definition.description).map(({ id }) => id);
+  expect(described.filter((id) => !SUMMARIES[id]?.description)).toEqual([]);
+  expect(registry.map(({ tag }) => tag).filter((tag) => !TAG_NAMES[tag])).toEqual([]);
+  expect(document.tags.map(({ name }) => name).toSorted()).toEqual(
+    [...new Set(registry.map(({ tag }) => tag))].toSorted(),
+  );
+});
+
+test("a body's properties, nested and nullable ones, as rows", () => {
+  const rows = rowsOf({
+    type: "object",
+    required: ["items"],
+    properties: {
+      items: {
+        type: "array",
+        minItems: 1,
+        items: {
+          type: "object",
+          required: ["id"],
+          properties: {
+            id: { type: "string", format: "uuid" },
+            note: { type: ["string", "null"], maxLength: 9 },
+          },
+        },
+      },
+      kind: { enum: ["a", "b"], type: "string", default: "a" },
+      pix: { anyOf: [{ type: "object", properties: { code: { type: "string" } } }, { type: "null" }] },
+    },
+  });
+  expect(rows.map((row) => [row.depth, row.name, row.type, row.required, row.rules.join(",")])).toEqual([
+    [0, "items", "object[]", true, "1–∞ items"],
+    [1, "id", "string (uuid)", true, ""],
+    [1, "note", "string | null", false, "0–9 ch"],
+    [0, "kind", "string", false, 'a · b,= "a"'],
+    [0, "pix", "object | null", false, ""],
+    [1, "code", "string", false, ""],
+  ]);
+});
+
+test("the code of every operation carries its key, its body and its idempotency key", () => {
+  for (const definition of registry) {
+    const operation = operationOf(document, definition, "en");
+    const code = codeFor(operation, "https://shop.example/api/v1");
+    for (const language of LANGUAGES) {
+      expect(code[language]).toContain("https://shop.example/api/v1/");
+      expect(code[language]).not.toMatch(/\{\w+\}"|undefined|\[object/);
+      if (operation.access === "key") expect(code[language]).toContain("VITRINE_KEY");
+      if (operation.idempotent) expect(code[language]).toContain("Idempotency-Key");
+    }
+    // What is shown as JSON is JSON, also inside the shell's quotes.
+    const sent = /-d '([\s\S]*)'$/.exec(code.curl)?.[1]?.replaceAll("'\\''", "'");
+    if (operation.body) expect(JSON.parse(sent as string)).toEqual(operation.body.example);
+  }
+  const order = registry.find(({ id }) => id === "createOrder");
+  const { Python } = codeFor(
+    operationOf(document, order as (typeof registry)[number], "en"),
+    "https://x/api/v1",
+  );
+  expect(Python).toContain('"Authorization": "Bearer " + os.environ["VITRINE_KEY"]');
+});

@@ -1,0 +1,76 @@
+import type { JsonSchema } from "#lib/http/json-schema.ts";
+
+/** One property of a body, flat, with the depth at which it stands. */
+export type PropertyRow = {
+  name: string;
+  depth: number;
+  /** `string (uuid)`, `array of object`, `number or null` … */
+  type: string;
+  required: boolean;
+  /** Bounds and choices: `1 to 120 characters`, `pending, paid` … */
+  rules: string[];
+  description: string | null;
+};
+
+/** The properties of an object, nested ones below their parent. */
+export function rowsOf(schema: JsonSchema, depth = 0): PropertyRow[] {
+  const { core } = unwrap(schema);
+  const required = new Set(core.required ?? []);
+  return Object.entries(core.properties ?? {}).flatMap(([name, own]) => {
+    const { core: inner } = unwrap(own);
+    const nested = inner.type === "array" && inner.items ? inner.items : own;
+    return [
+      {
+        name,
+        depth,
+        type: typeOf(own),
+        required: required.has(name) && own.default === undefined,
+        rules: rulesOf(own),
+        description: own.description ?? inner.description ?? null,
+      },
+      ...rowsOf(nested, depth + 1),
+    ];
+  });
+}
+
+/** A schema without its null, and whether it had one. */
+function unwrap(schema: JsonSchema): { core: JsonSchema; nullable: boolean } {
+  if (Array.isArray(schema.type)) {
+    const types = schema.type.filter((type) => type !== "null");
+    return { core: { ...schema, type: types[0] as string }, nullable: types.length < schema.type.length };
+  }
+  if (!schema.anyOf) return { core: schema, nullable: false };
+  const options = schema.anyOf.filter((option) => option.type !== "null");
+  return {
+    core: options.length === 1 ? (options[0] as JsonSchema) : schema,
+    nullable: options.length < schema.anyOf.length,
+  };
+}
+
+function typeOf(schema: JsonSchema): string {
+  const { core, nullable } = unwrap(schema);
+  const name = core.anyOf
+    ? core.anyOf.map(typeOf).join(" | ")
+    : core.type === "array"
+      ? `${core.items ? typeOf(core.items) : ""}[]`
+      : core.const !== undefined
+        ? JSON.stringify(core.const)
+        : core.format
+          ? `${core.type} (${core.format})`
+          : String(core.type ?? "any");
+  return nullable ? `${name} | null` : name;
+}
+
+function rulesOf(schema: JsonSchema): string[] {
+  const { core } = unwrap(schema);
+  const { minimum, maximum, minLength, maxLength, minItems, maxItems, enum: choices } = core;
+  const span = (low: number | undefined, high: number | undefined, unit: string) =>
+    low === undefined && high === undefined ? [] : [`${low ?? 0}–${high ?? "∞"}${unit}`];
+  return [
+    ...span(minimum, maximum, ""),
+    ...(core.format ? [] : span(minLength, maxLength, " ch")),
+    ...span(minItems, maxItems, " items"),
+    ...(choices ? [choices.map(String).join(" · ")] : []),
+    ...(schema.default === undefined ? [] : [`= ${JSON.stringify(schema.default)}`]),
+  ];
+}

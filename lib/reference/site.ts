@@ -1,0 +1,96 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Marked } from "marked";
+import type { Locale } from "#lib/core/locale.ts";
+import { TAG_NAMES } from "./summaries.ts";
+import { GUIDES } from "./texts.ts";
+
+/** What an address under /docs shows. */
+export type View =
+  | { kind: "start"; locale: Locale }
+  | { kind: "guide"; locale: Locale; file: string; title: string }
+  | { kind: "tag"; locale: Locale; tag: string }
+  | { kind: "events"; locale: Locale };
+
+/** `/docs`, `/docs/guias/<file>`, `/docs/api/<tag>`, `/docs/api/eventos`; in English below `/docs/en`. */
+export function viewOf(slug: readonly string[], tags: readonly string[]): View | null {
+  const locale: Locale = slug[0] === "en" ? "en" : "pt-BR";
+  const [section, name, ...rest] = locale === "en" ? slug.slice(1) : slug;
+  if (section === undefined) return { kind: "start", locale };
+  if (name === undefined || rest.length > 0) return null;
+  if (section === SECTIONS[locale].guides) {
+    const guide = GUIDES[locale].find(([file]) => file === name);
+    return guide ? { kind: "guide", locale, file: guide[0], title: guide[1] } : null;
+  }
+  if (section !== "api") return null;
+  if (name === SECTIONS[locale].events) return { kind: "events", locale };
+  const tag = tags.find((one) => slugOf(one) === name);
+  return tag ? { kind: "tag", locale, tag } : null;
+}
+
+const SECTIONS: Record<Locale, { guides: string; events: string }> = {
+  "pt-BR": { guides: "guias", events: "eventos" },
+  en: { guides: "guides", events: "events" },
+};
+
+function base(locale: Locale): string {
+  return locale === "en" ? "/docs/en" : "/docs";
+}
+
+export function slugOf(tag: string): string {
+  return tag.toLowerCase().replaceAll(" ", "-");
+}
+
+/** The address of a view. */
+export function hrefOf(view: View): string {
+  const root = base(view.locale);
+  switch (view.kind) {
+    case "start":
+      return root;
+    case "guide":
+      return `${root}/${SECTIONS[view.locale].guides}/${view.file}`;
+    case "tag":
+      return `${root}/api/${slugOf(view.tag)}`;
+    case "events":
+      return `${root}/api/${SECTIONS[view.locale].events}`;
+  }
+}
+
+/** The same page in the other language. */
+export function otherLanguage(view: View): View {
+  const locale: Locale = view.locale === "en" ? "pt-BR" : "en";
+  if (view.kind !== "guide") return { ...view, locale };
+  const place = GUIDES[view.locale].findIndex(([file]) => file === view.file);
+  const [file, title] = GUIDES[locale][place] as readonly [string, string];
+  return { kind: "guide", locale, file, title };
+}
+
+export function tagName(tag: string, locale: Locale): string {
+  return locale === "en" ? tag : (TAG_NAMES[tag]?.name ?? tag);
+}
+
+const FOLDER: Record<Locale, string> = { "pt-BR": "pt", en: "en" };
+const marked = new Marked({
+  renderer: {
+    // Only our own files come through here; their code boxes scroll by keyboard, too.
+    code({ text, lang }) {
+      return `<pre tabindex="0" data-language="${lang ?? ""}"><code>${escapeHtml(text)}</code></pre>`;
+    },
+    table(token) {
+      const cell = (tag: string, inner: string) => `<${tag}>${inner}</${tag}>`;
+      const line = (tag: string, cells: { tokens: unknown[] }[]) =>
+        `<tr>${cells.map((one) => cell(tag, this.parser.parseInline(one.tokens as never))).join("")}</tr>`;
+      return `<div class="table" tabindex="0"><table><thead>${line("th", token.header)}</thead><tbody>${token.rows.map((row) => line("td", row)).join("")}</tbody></table></div>`;
+    },
+  },
+});
+
+/** A guide as HTML, from docs/guides. */
+export async function guideHtml(locale: Locale, file: string): Promise<string> {
+  const path = join(process.cwd(), "docs/guides", FOLDER[locale], `${file}.md`);
+  return marked.parse(await readFile(path, "utf8"));
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
