@@ -3,7 +3,7 @@ import { defineConfig } from "@playwright/test";
 /** Run by `npm test` (scripts/test/), which brings up the stack and names it in the environment. */
 export default defineConfig({
   testDir: "e2e",
-  testMatch: ["shop/**/*.spec.ts", "panel/**/*.spec.ts"],
+  testMatch: ["shop/**/*.spec.ts", "docs/**/*.spec.ts", "panel/**/*.spec.ts"],
   outputDir: "test-results/browser",
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -71,8 +71,7 @@ describe("arrows point one way", () => {
   test("nobody below it knows lib/http", () => {
     expect(
       broken(
-        ({ from, to }) =>
-          from.startsWith("lib/") && !aboveHttp.test(from) && to.startsWith("lib/http/"),
+        ({ from, to }) => from.startsWith("lib/") && !aboveHttp.test(from) && to.startsWith("lib/http/"),
       ),
     ).toEqual([]);
   });

@@ -3,8 +3,8 @@ export function ScrollBox(props: { label: string; className: string; children: R
   const { label, className, children } = props;
   const reachable = { tabIndex: 0 };
   return (
-    <section {...reachable} aria-label={label} className={className}>
+    <figure {...reachable} aria-label={label} className={className}>
       {children}
-    </section>
+    </figure>
   );
 }

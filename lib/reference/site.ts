@@ -61,7 +61,7 @@ export function otherLanguage(view: View): View {
   const locale: Locale = view.locale === "en" ? "pt-BR" : "en";
   if (view.kind !== "guide") return { ...view, locale };
   const place = GUIDES[view.locale].findIndex(([file]) => file === view.file);
-  const [file, title] = GUIDES[locale][place] as readonly [string, string];
+  const [file, title] = GUIDES[locale][place] as readonly [string, string, string];
   return { kind: "guide", locale, file, title };
 }
 

@@ -5,8 +5,10 @@ export const TEXTS = {
   "pt-BR": {
     title: "Documentação",
     lead: "Crie pedidos, receba por Pix e acompanhe tudo do seu sistema. Uma chave, JSON simples e respostas que dizem o que fazer.",
+    overview: "Visão geral",
     guides: "Guias",
     reference: "Referência da API",
+    operations: "Operações",
     events: "Eventos",
     eventsLead:
       "O que enviamos ao seu servidor quando algo acontece. Como conferir a assinatura está no guia de webhooks.",
@@ -65,8 +67,10 @@ export const TEXTS = {
   en: {
     title: "Documentation",
     lead: "Create orders, get paid by Pix and follow everything from your own system. One key, plain JSON, and answers that say what to do.",
+    overview: "Overview",
     guides: "Guides",
     reference: "API reference",
+    operations: "Operations",
     events: "Events",
     eventsLead:
       "What we send to your server when something happens. How to check the signature is in the webhook guide.",
@@ -126,22 +130,22 @@ export const TEXTS = {
 
 export type PageTexts = (typeof TEXTS)[Locale];
 
-/** The guides in reading order: file name in docs/guides/<language>, and title. */
-export const GUIDES: Record<Locale, readonly (readonly [file: string, title: string])[]> = {
+/** The guides in reading order: file name in docs/guides/<language>, title, and what it is about. */
+export const GUIDES: Record<Locale, readonly (readonly [file: string, title: string, about: string])[]> = {
   "pt-BR": [
-    ["primeiro-pedido", "Primeiro pedido"],
-    ["idempotencia", "Idempotência"],
-    ["webhooks", "Webhooks"],
-    ["listas", "Listas e busca"],
-    ["erros", "Erros e o que fazer"],
-    ["em-producao", "Em produção"],
+    ["primeiro-pedido", "Primeiro pedido", "Do zero a um pedido pago, sem dinheiro de verdade."],
+    ["idempotencia", "Idempotência", "Repetir sem medo depois de uma queda."],
+    ["webhooks", "Webhooks", "Receber avisos e conferir a assinatura, em quatro linguagens."],
+    ["listas", "Listas e busca", "Filtros, páginas, limites por minuto."],
+    ["erros", "Erros e o que fazer", "Um só formato, e todos os códigos."],
+    ["em-producao", "Em produção", "O que conferir antes de vender de verdade."],
   ],
   en: [
-    ["first-order", "First order"],
-    ["idempotency", "Idempotency"],
-    ["webhooks", "Webhooks"],
-    ["lists", "Lists and search"],
-    ["errors", "Errors and what to do"],
-    ["going-live", "Going live"],
+    ["first-order", "First order", "From nothing to a paid order, without real money."],
+    ["idempotency", "Idempotency", "Repeat without fear after an outage."],
+    ["webhooks", "Webhooks", "Be told, and check the signature, in four languages."],
+    ["lists", "Lists and search", "Filters, pages, limits a minute."],
+    ["errors", "Errors and what to do", "One shape, and every code."],
+    ["going-live", "Going live", "What to check before you sell for real."],
   ],
 };

@@ -12,7 +12,7 @@ export type Plan = {
   folders: readonly string[];
 };
 
-const FOLDERS = ["shop", "panel"];
+const FOLDERS = ["shop", "docs", "panel"];
 
 /** Parts that can be asked for; what a part stands on comes with it. */
 const PARTS: Record<string, readonly Step[]> = {
@@ -22,6 +22,7 @@ const PARTS: Record<string, readonly Step[]> = {
   build: ["build"],
   api: ["build", "api"],
   shop: ["build", "browser"],
+  docs: ["build", "browser"],
   panel: ["build", "browser"],
   browser: ["build", "browser"],
 };

@@ -39,7 +39,7 @@ export function navigation(view: View): NavGroup[] {
     {
       title: texts.guides,
       links: [
-        entry({ kind: "start", locale }, texts.title),
+        entry({ kind: "start", locale }, texts.overview),
         ...GUIDES[locale].map(([file, title]) => entry({ kind: "guide", locale, file, title }, title)),
       ],
     },
@@ -57,10 +57,10 @@ export function navigation(view: View): NavGroup[] {
 export function searchEntries(locale: Locale): SearchEntry[] {
   const texts = TEXTS[locale];
   return [
-    ...GUIDES[locale].map(([file, title]) => ({
+    ...GUIDES[locale].map(([file, title, about]) => ({
       href: hrefOf({ kind: "guide", locale, file, title }),
       title,
-      detail: texts.guides,
+      detail: about,
       words: file,
       group: texts.guides,
     })),

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { Code } from "#components/reference/code-tabs.tsx";
+import { Method } from "#components/reference/method.tsx";
 import { Operation, withCode } from "#components/reference/operation.tsx";
 import { PropertyTable } from "#components/reference/property-table.tsx";
 import { ScrollBox } from "#components/reference/scroll-box.tsx";
@@ -23,10 +24,10 @@ export function StartView({ locale }: { locale: Locale }) {
       </div>
       <Cards
         title={texts.guides}
-        cards={GUIDES[locale].map(([file, title]) => ({
+        cards={GUIDES[locale].map(([file, title, about]) => ({
           href: hrefOf({ kind: "guide", locale, file, title }),
           title,
-          text: null,
+          text: about,
         }))}
       />
       <Cards
@@ -50,13 +51,7 @@ export function StartView({ locale }: { locale: Locale }) {
   );
 }
 
-function Cards({
-  title,
-  cards,
-}: {
-  title: string;
-  cards: { href: string; title: string; text: string | null }[];
-}) {
+function Cards({ title, cards }: { title: string; cards: { href: string; title: string; text: string }[] }) {
   return (
     <section className="grid gap-3">
       <h2 className="text-xl font-bold tracking-tight">{title}</h2>
@@ -65,7 +60,7 @@ function Cards({
           <li key={one.href} className="grid">
             <Link href={one.href} className={`${card} grid content-start gap-1 p-4 hover:border-brand`}>
               <span className="font-semibold">{one.title}</span>
-              {one.text && <span className="text-sm text-muted">{one.text}</span>}
+              <span className="text-sm text-muted">{one.text}</span>
             </Link>
           </li>
         ))}
@@ -75,13 +70,32 @@ function Cards({
 }
 
 export function TagView({ locale, tag }: { locale: Locale; tag: string }) {
+  const operations = operationsOf(tag, locale);
   return (
     <>
       <div className="grid max-w-3xl gap-2 pb-8">
         <h1 className="text-3xl font-bold tracking-tight">{tagName(tag, locale)}</h1>
         <p className="text-lg text-muted">{descriptionOf(tag, locale)}</p>
       </div>
-      {operationsOf(tag, locale).map((operation) => (
+      <nav aria-label={TEXTS[locale].operations} className="pb-10">
+        <ul className="grid max-w-3xl divide-y divide-line rounded-xl border border-line bg-surface text-sm">
+          {operations.map((operation) => (
+            <li key={operation.id}>
+              <a
+                href={`#${operation.id}`}
+                className="grid min-h-11 items-center gap-x-4 px-4 py-2 hover:bg-soft sm:grid-cols-[minmax(0,1fr)_auto]"
+              >
+                <span className="font-medium">{operation.summary}</span>
+                <span className="flex items-center gap-2">
+                  <Method name={operation.method} />
+                  <code className="break-all font-mono text-xs text-muted">{operation.path}</code>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {operations.map((operation) => (
         <Operation
           key={operation.id}
           operation={operation}

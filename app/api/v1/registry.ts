@@ -11,6 +11,8 @@ import * as stores from "./stores/endpoints.ts";
 import * as webhookEvents from "./stores/webhook-events.endpoints.ts";
 import * as transactions from "./transactions/endpoints.ts";
 
+const METHODS = ["POST", "GET", "PUT", "PATCH", "DELETE"];
+
 /** Every endpoint there is: what walks over all of them (tests, OpenAPI, the client) starts here. */
 export const registry: readonly AnyEndpoint[] = [
   orders,
@@ -24,4 +26,14 @@ export const registry: readonly AnyEndpoint[] = [
   apiKeys,
   webhookEvents,
   sandbox,
-].flatMap((module) => Object.values(module) as AnyEndpoint[]);
+].flatMap((module) => (Object.values(module) as AnyEndpoint[]).toSorted(byPlace));
+
+/** As a reader looks for them: the collection before its records, making before reading before changing. */
+function byPlace(a: AnyEndpoint, b: AnyEndpoint): number {
+  const depth = (path: string) => path.split("/").length;
+  return (
+    depth(a.path) - depth(b.path) ||
+    a.path.localeCompare(b.path) ||
+    METHODS.indexOf(a.method) - METHODS.indexOf(b.method)
+  );
+}

@@ -1,0 +1,107 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { closeDatabase } from "#lib/db/client.ts";
+import { makeStore } from "../fixtures/store.ts";
+
+test.afterAll(closeDatabase);
+
+async function noFaults(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([]);
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(over).toBeLessThanOrEqual(0);
+}
+
+test("a newcomer opens the documentation, finds an operation and calls it from the page", async ({
+  page,
+}) => {
+  const store = await makeStore();
+  const foreign: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).origin !== new URL(test.info().project.use.baseURL as string).origin)
+      foreign.push(request.url());
+  });
+  await page.goto("/");
+  await page.getByRole("link", { name: "Leia a documentação da API" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Documentação" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+
+  // By keyboard, by a field's name, to the operation itself.
+  await page.keyboard.press("/");
+  await page.getByRole("combobox").fill("externalReference");
+  await page.getByRole("option", { name: /Criar uma cobrança Pix sem produtos/ }).waitFor();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/docs\/api\/transactions#createTransaction$/);
+  const operation = page.locator("#createTransaction");
+  await expect(
+    operation.getByRole("heading", { name: "Criar uma cobrança Pix sem produtos" }),
+  ).toBeInViewport();
+
+  await operation.getByRole("tab", { name: "Python" }).click();
+  await expect(operation.getByText("requests.post(")).toBeVisible();
+  // The choice counts for every example of the page.
+  await expect(page.locator("#listTransactions").getByText("requests.get(")).toBeVisible();
+
+  await operation.getByText("Experimentar", { exact: true }).click();
+  await operation.getByLabel("Chave de API").fill(store.apiKey);
+  await operation.getByRole("button", { name: "Enviar" }).click();
+  await expect(operation.getByText("Resposta: 200")).toBeVisible();
+  await expect(operation.getByText('"status": "PENDING"').last()).toBeVisible();
+  // The same key again: the same charge, said so by the server.
+  await operation.getByRole("button", { name: "Enviar" }).click();
+  await operation.getByText("Cabeçalhos", { exact: true }).click();
+  await expect(operation.getByText("idempotency-replayed: true")).toBeVisible();
+  await noFaults(page);
+  expect(foreign).toEqual([]);
+});
+
+test("the key is asked for once in a tab, and a wrong one is told as the API tells it", async ({ page }) => {
+  await page.goto("/docs/en/api/store#getStore");
+  const operation = page.locator("#getStore");
+  await operation.getByText("Try it", { exact: true }).click();
+  await operation.getByLabel("API key").fill("vt_wrong");
+  await operation.getByRole("button", { name: "Send" }).click();
+  await expect(operation.getByText("Answer: 401")).toBeVisible();
+  await page.reload();
+  await operation.getByText("Try it", { exact: true }).click();
+  await expect(operation.getByLabel("API key")).toHaveValue("vt_wrong");
+});
+
+for (const [scheme, start] of [
+  ["light", "/docs/en"],
+  ["dark", "/docs"],
+] as const) {
+  test(`every page below ${start} reads well in ${scheme}`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto(start);
+    const addresses = await page
+      .getByRole("main")
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+    const pages = [start, ...addresses.filter((path) => path.startsWith("/docs"))];
+    expect(pages.length).toBeGreaterThan(15);
+    for (const path of pages) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await noFaults(page);
+    }
+  });
+}
+
+test("without JavaScript everything can still be read", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${process.env.VITRINE_TEST_URL}/docs/api/orders`);
+  await expect(
+    page
+      .locator("#createOrder")
+      .getByRole("code")
+      .filter({ hasText: /^Idempotency-Key$/ }),
+  ).toBeVisible();
+  await expect(page.locator("#createOrder").getByText("curl -X POST")).toBeVisible();
+  await page.getByRole("link", { name: "English" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+  expect((await page.goto(`${process.env.VITRINE_TEST_URL}/docs/nada`))?.status()).toBe(404);
+  await context.close();
+});

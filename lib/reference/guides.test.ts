@@ -1,0 +1,81 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { signatureHeader } from "#lib/webhooks/sign.ts";
+import { guideHtml } from "./site.ts";
+import { GUIDES } from "./texts.ts";
+
+const dir = mkdtempSync(join(tmpdir(), "vitrine-guides-"));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+/** The first code of a language in a guide, as a reader copies it. */
+function snippet(language: string): string {
+  const guide = readFileSync("docs/guides/en/webhooks.md", "utf8");
+  return new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\n\`\`\``).exec(guide)?.[1] as string;
+}
+
+const body = '{"event":"payment.paid","data":{"name":"José 🐢"}}';
+const now = new Date();
+const CASES: [name: string, header: string, text: string, genuine: boolean][] = [
+  ["signed", signatureHeader(["whsec_a"], body, now), body, true],
+  ["during a rotation", signatureHeader(["whsec_new", "whsec_a"], body, now), body, true],
+  ["another secret", signatureHeader(["whsec_b"], body, now), body, false],
+  ["another body", signatureHeader(["whsec_a"], body, now), `${body} `, false],
+  ["too old", signatureHeader(["whsec_a"], body, new Date(now.getTime() - 400_000)), body, false],
+  ["nothing", "", body, false],
+  ["rubbish", "t=x,v1=zz,v1", body, false],
+];
+
+test("the verification code for TypeScript verifies", async () => {
+  const file = join(dir, "verify.ts");
+  writeFileSync(file, snippet("ts"));
+  const { isGenuine } = (await import(file)) as { isGenuine: (h: string, b: string, s: string) => boolean };
+  for (const [name, header, text, genuine] of CASES)
+    expect([name, isGenuine(header, text, "whsec_a")]).toEqual([name, genuine]);
+});
+
+const interpreters = [
+  [
+    "python3",
+    "python",
+    "import json, sys\nfor h, b in json.load(sys.stdin): print(is_genuine(h, b.encode(), 'whsec_a'))",
+  ],
+  [
+    "php",
+    "php",
+    "foreach (json_decode(file_get_contents('php://stdin')) as [$h, $b]) echo is_genuine($h, $b, 'whsec_a') ? 'True' : 'False', \"\\n\";",
+  ],
+] as const;
+
+for (const [program, language, loop] of interpreters) {
+  const missing = spawnSync(program, ["--version"]).error !== undefined;
+  test.skipIf(missing)(`the verification code for ${language} verifies`, () => {
+    const file = join(dir, `verify.${language}`);
+    writeFileSync(file, `${snippet(language)}\n${loop}\n`);
+    const { stdout } = spawnSync(program, [file], {
+      input: JSON.stringify(CASES.map(([, header, text]) => [header, text])),
+      encoding: "utf8",
+    });
+    expect(stdout.trim().split("\n")).toEqual(CASES.map(([, , , genuine]) => (genuine ? "True" : "False")));
+  });
+}
+
+test("every guide is there in both languages, with the same code, and every file is in the menu", async () => {
+  for (const [index, [file]] of GUIDES["pt-BR"].entries()) {
+    const [pt, en] = await Promise.all([
+      guideHtml("pt-BR", file),
+      guideHtml("en", GUIDES.en[index]?.[0] as string),
+    ]);
+    expect(pt.match(/<h1>/g)).toHaveLength(1);
+    expect(pt.match(/<(h2|h3|pre|table|li)/g)?.length).toBe(en.match(/<(h2|h3|pre|table|li)/g)?.length);
+  }
+  for (const [folder, locale] of [
+    ["pt", "pt-BR"],
+    ["en", "en"],
+  ] as const)
+    expect(readdirSync(`docs/guides/${folder}`).toSorted()).toEqual(
+      GUIDES[locale].map(([file]) => `${file}.md`).toSorted(),
+    );
+});
