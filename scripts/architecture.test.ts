@@ -42,8 +42,13 @@ describe("arrows point one way", () => {
     expect(broken(({ to }) => !existsSync(join(ROOT, to)))).toEqual([]);
   });
 
-  test("lib knows nothing of app and components", () => {
-    expect(broken(({ from, to }) => from.startsWith("lib/") && !to.startsWith("lib/"))).toEqual([]);
+  test("lib knows nothing of app and components; the client takes its types from the definitions", () => {
+    expect(broken(({ from, to }) => from.startsWith("lib/") && !to.startsWith("lib/"))).toEqual([
+      "lib/client/types.ts -> app/api/v1/registry.ts",
+    ]);
+    expect(
+      arrows.find(({ from, to }) => from === "lib/client/types.ts" && to.startsWith("app/"))?.typeOnly,
+    ).toBe(true);
   });
 
   test("the primitives of components/ui know no domain", () => {
@@ -52,10 +57,20 @@ describe("arrows point one way", () => {
     ).toEqual([]);
   });
 
-  test("components take only types from lib: no server code reaches a browser", () => {
+  test("components take only the client and types from lib: no server code reaches a browser", () => {
     expect(
       broken(
-        ({ from, to, typeOnly }) => from.startsWith("components/") && to.startsWith("lib/") && !typeOnly,
+        ({ from, to, typeOnly }) =>
+          from.startsWith("components/") &&
+          to.startsWith("lib/") &&
+          !to.startsWith("lib/client/") &&
+          !typeOnly,
+      ),
+    ).toEqual([]);
+    expect(
+      broken(
+        ({ from, to, typeOnly }) =>
+          from.startsWith("lib/client/") && !to.startsWith("lib/client/") && !typeOnly,
       ),
     ).toEqual([]);
   });
@@ -129,6 +144,7 @@ test("outside lib/http nothing speaks of requests, responses or statuses", () =>
     (file) =>
       file.startsWith("lib/") &&
       !file.startsWith("lib/http/") &&
+      !file.startsWith("lib/client/") &&
       /\b(Request|Response)\b(?!s)\(?/.test(strip(file)),
   );
   expect(speakers).toEqual([]);

@@ -1,57 +1,38 @@
+import { createClient } from "#lib/client/client.ts";
+import { type FieldProblem, VitrineError } from "#lib/client/error.ts";
+import type { Client } from "#lib/client/types.ts";
+
 /** What the API answers when it refuses. */
 export type Refusal = {
   status: number;
   code: string;
   message: string;
-  fields: { path: string; message: string }[];
+  fields: FieldProblem[];
   details: unknown;
 };
 
 export type Result<T> = { ok: true; data: T } | { ok: false; refusal: Refusal };
 
-const OFFLINE: Refusal = {
-  status: 0,
-  code: "Offline",
-  message: "Sem conexão com a loja. Confira sua internet e tente de novo.",
-  fields: [],
-  details: null,
-};
+/** A person waits for this long at a busy server; then they are told. */
+const PATIENCE_MS = 5_000;
 
-/** One call of the shop's own API from the browser; never throws. */
-export async function callApi<T>(
-  path: string,
-  options: { storeId?: string; body?: unknown; key?: string; signal?: AbortSignal } = {},
-): Promise<Result<T>> {
-  try {
-    const response = await fetch(`/api/v1${path}`, {
-      method: options.body === undefined ? "GET" : "POST",
-      headers: {
-        "Accept-Language": "pt-BR",
-        ...(options.body === undefined ? {} : { "Content-Type": "application/json" }),
-        ...(options.storeId ? { "X-Store-ID": options.storeId } : {}),
-        ...(options.key ? { "Idempotency-Key": options.key } : {}),
-      },
-      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
-      ...(options.signal ? { signal: options.signal } : {}),
-    });
-    const answer = await response.json();
-    if (response.ok) return { ok: true, data: answer as T };
-    const fields = Array.isArray(answer.details) ? answer.details.filter((d: unknown) => isField(d)) : [];
-    return {
-      ok: false,
-      refusal: {
-        status: response.status,
-        code: answer.code,
-        message: answer.message,
-        fields,
-        details: answer.details,
-      },
-    };
-  } catch {
-    return { ok: false, refusal: OFFLINE };
-  }
+/** The shop's own API from the browser. */
+export function shopApi(storeId?: string): Client {
+  return createClient({
+    baseUrl: "/api/v1",
+    retries: 1,
+    patience: PATIENCE_MS,
+    ...(storeId ? { storeId } : {}),
+  });
 }
 
-function isField(detail: unknown): boolean {
-  return typeof detail === "object" && detail !== null && "path" in detail && "message" in detail;
+/** What a call came to; never throws for a refusal or a lost connection. */
+export async function outcome<T>(call: Promise<T>): Promise<Result<T>> {
+  try {
+    return { ok: true, data: await call };
+  } catch (error) {
+    if (!(error instanceof VitrineError)) throw error;
+    const { status, code, message, fields, details } = error;
+    return { ok: false, refusal: { status, code, message, fields, details } };
+  }
 }

@@ -6,7 +6,7 @@ import type { BankCharge } from "#lib/pix/gateways/sandbox/bank.ts";
 import { Field } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { primaryButton, quietButton } from "../ui/styles.ts";
-import { callApi } from "./api.ts";
+import { outcome, shopApi } from "./api.ts";
 import { formatMoney } from "./money.ts";
 
 const STATUS = {
@@ -42,17 +42,19 @@ export function BankForm({ charge, copyPaste }: { charge: BankCharge; copyPaste:
     event.preventDefault();
     setBusy(true);
     setProblem(null);
-    const result = await callApi<Answer>("/sandbox/payments", {
-      body: {
-        copyPaste,
-        scenario,
-        ...(payerName.trim() ? { payerName: payerName.trim() } : {}),
-        ...(payerDocument.trim() ? { payerDocument: payerDocument.trim() } : {}),
-        ...(scenario === "wrong_amount"
-          ? { amount: Number(amount.replace(/\./g, "").replace(",", ".")) }
-          : {}),
-      },
-    });
+    const result = await outcome(
+      shopApi().paySandboxCharge({
+        body: {
+          copyPaste,
+          scenario,
+          ...(payerName.trim() ? { payerName: payerName.trim() } : {}),
+          ...(payerDocument.trim() ? { payerDocument: payerDocument.trim() } : {}),
+          ...(scenario === "wrong_amount"
+            ? { amount: Number(amount.replace(/\./g, "").replace(",", ".")) }
+            : {}),
+        },
+      }),
+    );
     setBusy(false);
     if (!result.ok) return setProblem(result.refusal.fields[0]?.message ?? result.refusal.message);
     setDone(result.data.payment);

@@ -2,7 +2,7 @@
 
 import { useQueries } from "@tanstack/react-query";
 import type { PublicProductDetail } from "#lib/catalog/public.ts";
-import { callApi } from "./api.ts";
+import { outcome, shopApi } from "./api.ts";
 import type { CartItem } from "./cart-store.ts";
 
 export type CartLine = {
@@ -20,10 +20,7 @@ export function useCartLines(storeId: string, items: CartItem[]) {
     queries: ids.map((id) => ({
       queryKey: ["product", storeId, id],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const result = await callApi<{ product: PublicProductDetail }>(`/products/public/${id}`, {
-          storeId,
-          signal,
-        });
+        const result = await outcome(shopApi(storeId).getPublicProduct({ params: { id }, signal }));
         if (result.ok) return result.data.product;
         if (result.refusal.status === 404) return null;
         throw new Error(result.refusal.message);

@@ -7,7 +7,7 @@ import { useForm } from "react-hook-form";
 import { Field } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { card, primaryButton } from "../ui/styles.ts";
-import { callApi, type Refusal } from "./api.ts";
+import { outcome, type Refusal, shopApi } from "./api.ts";
 import { attemptKey, endAttempt } from "./attempt-key.ts";
 import { useCartLines } from "./cart-lines.ts";
 import { rememberOrder, useCart } from "./cart-store.ts";
@@ -22,8 +22,6 @@ export type CheckoutValues = {
   customerDocument: string;
   customFields: Record<string, string>;
 };
-
-type Answer = { order: { order_code: string; pix: object | null }; warning?: string };
 
 const EMAIL = /^\S+@\S+\.\S+$/;
 
@@ -92,7 +90,7 @@ export function CheckoutForm({ storeId, slug }: { storeId: string; slug: string 
       customerName: values.customerName.trim(),
       customerEmail: values.customerEmail.trim(),
       ...(values.customerDocument.trim() ? { customerDocument: values.customerDocument.trim() } : {}),
-      paymentMethod: "PIX",
+      paymentMethod: "PIX" as const,
       items: lines.map(({ item }) => ({
         productId: item.productId,
         quantity: item.quantity,
@@ -102,7 +100,7 @@ export function CheckoutForm({ storeId, slug }: { storeId: string; slug: string 
       ...(coupon ? { couponCode: coupon.code } : {}),
     };
     const key = attemptKey(storeId, JSON.stringify(body));
-    const result = await callApi<Answer>("/orders/public", { storeId, body, key });
+    const result = await outcome(shopApi(storeId).createPublicOrder({ body, idempotencyKey: key }));
     sending.current = false;
     if (!result.ok) return refuse(result.refusal);
     if (result.data.order.pix) return open(result.data.order.order_code);

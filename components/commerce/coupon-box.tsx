@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Field } from "../ui/field.tsx";
 import { quietButton } from "../ui/styles.ts";
-import { callApi } from "./api.ts";
+import { outcome, shopApi } from "./api.ts";
 import type { CartLine } from "./cart-lines.ts";
 
 type Coupon = { code: string; discount: number; finalTotal: number };
@@ -16,10 +16,12 @@ export function useCoupon(storeId: string, code: string | null, lines: CartLine[
     queryKey: ["coupon", storeId, code, subtotal, productIds],
     enabled: code !== null && subtotal > 0,
     queryFn: ({ signal }) =>
-      callApi<{ coupon: Coupon }>("/coupons/validate", {
-        body: { code, store_id: storeId, total: subtotal, product_ids: productIds },
-        signal,
-      }),
+      outcome(
+        shopApi(storeId).validateCoupon({
+          body: { code: code ?? "", store_id: storeId, total: subtotal, product_ids: productIds },
+          signal,
+        }),
+      ),
   });
   const result = code === null ? undefined : query.data;
   return {

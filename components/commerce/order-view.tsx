@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import { Notice } from "../ui/notice.tsx";
 import { card, primaryButton, quietButton } from "../ui/styles.ts";
-import { callApi } from "./api.ts";
+import { shopApi } from "./api.ts";
 import { recallOrder, useCart } from "./cart-store.ts";
 import { Deliveries } from "./deliveries.tsx";
 import { PixPanel } from "./pix-panel.tsx";
@@ -20,12 +20,8 @@ export function OrderView({ store, initial }: { store: ShopRef; initial: OrderSt
     queryKey: ["order", initial.id],
     initialData: initial,
     queryFn: async ({ signal }) => {
-      const result = await callApi<{ order: OrderStatusView }>(`/orders/public/${initial.orderCode}/status`, {
-        storeId: store.id,
-        signal,
-      });
-      if (!result.ok) throw new Error(result.refusal.message);
-      return result.data.order;
+      const answer = await shopApi(store.id).getOrderStatus({ params: { id: initial.orderCode }, signal });
+      return answer.order;
     },
     // A cancelled order can still be paid (late money) for a while; nothing else changes by itself.
     refetchInterval: ({ state }) =>

@@ -46,7 +46,7 @@ export function TryIt({ method, path, access, idempotent, parameters, body: exam
   const [state, setState] = useState<"idle" | "sending" | "failed" | "badJson">("idle");
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   // Made in the browser: on the server every reader would get the same.
-  useEffect(() => setOperation(crypto.randomUUID()), []);
+  useEffect(() => setOperation(newKey()), []);
 
   const send = async (event: React.FormEvent) => {
     event.preventDefault();
@@ -106,7 +106,7 @@ export function TryIt({ method, path, access, idempotent, parameters, body: exam
             <div className="min-w-0 flex-1">
               <Line label={texts.idempotency} value={operation} onChange={setOperation} />
             </div>
-            <button type="button" className={smallButton} onClick={() => setOperation(crypto.randomUUID())}>
+            <button type="button" className={smallButton} onClick={() => setOperation(newKey())}>
               {texts.newKey}
             </button>
           </div>
@@ -183,6 +183,13 @@ function Line({
       />
     </div>
   );
+}
+
+// crypto.randomUUID is there only on https and localhost.
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
 }
 
 /** A value that all examples of this tab share, and that is gone with the tab. */

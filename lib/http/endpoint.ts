@@ -37,9 +37,11 @@ export type Endpoint<
   P extends Schema | undefined = Schema | undefined,
   Q extends Schema | undefined = Schema | undefined,
   B extends Schema | undefined = Schema | undefined,
+  R extends Schema = Schema,
+  I extends string = string,
 > = {
   /** The operation's name in OpenAPI and in the client. */
-  id: string;
+  id: I;
   method: Method;
   /** Below /api/v1, with `{name}` parameters. */
   path: string;
@@ -53,7 +55,7 @@ export type Endpoint<
   /** The body may be left out, which means `{}`. */
   bodyOptional?: true;
   /** The success answer. */
-  response: Schema;
+  response: R;
   status: 200 | 201;
   /** The codes this endpoint can answer beyond those that every endpoint can. */
   errors: readonly ErrorCode[];
@@ -73,13 +75,15 @@ export type Endpoint<
 
 /** Fixes the types of a definition; nothing else. */
 export function endpoint<
+  R extends Schema,
+  const I extends string,
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
->(definition: Endpoint<P, Q, B>): Endpoint<P, Q, B> {
+>(definition: Endpoint<P, Q, B, R, I>): Endpoint<P, Q, B, R, I> {
   return definition;
 }
 
 /** Any definition, for code that treats all alike. */
 // biome-ignore lint/suspicious/noExplicitAny: `run` takes exactly what its own schemas produce
-export type AnyEndpoint = Endpoint<any, any, any>;
+export type AnyEndpoint = Endpoint<any, any, any, any>;

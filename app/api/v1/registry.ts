@@ -28,6 +28,23 @@ export const registry: readonly AnyEndpoint[] = [
   sandbox,
 ].flatMap((module) => (Object.values(module) as AnyEndpoint[]).toSorted(byPlace));
 
+type Modules = typeof orders &
+  typeof transactions &
+  typeof coupons &
+  typeof products &
+  typeof publicProducts &
+  typeof categories &
+  typeof customFields &
+  typeof stores &
+  typeof apiKeys &
+  typeof webhookEvents &
+  typeof sandbox;
+
+/** Every definition by its id, for the typed client. */
+export type Operations = {
+  [K in keyof Modules as Modules[K]["id"]]: Modules[K];
+};
+
 /** As a reader looks for them: the collection before its records, making before reading before changing. */
 function byPlace(a: AnyEndpoint, b: AnyEndpoint): number {
   const depth = (path: string) => path.split("/").length;

@@ -1,0 +1,167 @@
+import { VitrineError } from "./error.ts";
+import { OPERATIONS } from "./operations.ts";
+import type { Client, OperationId } from "./types.ts";
+
+export type ClientOptions = {
+  /** Ends in /api/v1. */
+  baseUrl: string;
+  /** For the protected operations; never in a browser. */
+  apiKey?: string;
+  /** For the public operations of a shop front. */
+  storeId?: string;
+  /** Language of the messages. */
+  language?: "pt-BR" | "en";
+  /** How often a call is repeated by itself, where that is safe. */
+  retries?: number;
+  /** Milliseconds that the client waits at most before it repeats; when the server asks for more, it gives up. */
+  patience?: number;
+  /** Milliseconds that one try may take. */
+  timeout?: number;
+  fetch?: typeof globalThis.fetch;
+  /** Waits between two tries; for tests. */
+  sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
+};
+
+type AnyInput = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+};
+
+const FIRST_PAUSE_MS = 500;
+const PATIENCE_MS = 60_000;
+
+/**
+ * A typed client of the API: `client.createOrder({ body })`, one method for each operation. It throws a
+ * VitrineError, and repeats a call by itself only where that can't do anything twice:
+ * - 429, 503 and 409 IdempotencyInProgress after the time that the server names;
+ * - no answer, or a 500, when the call only reads, sets or removes, or runs under an idempotency key, and then always
+ *   under the same one. An operation that takes a key gets one when none is given.
+ * A 502 is told at once: the caller decides, with the key that the error carries.
+ */
+export function createClient(options: ClientOptions): Client {
+  return new Proxy({} as Client, {
+    get: (_target, id) =>
+      typeof id === "string" && Object.hasOwn(OPERATIONS, id)
+        ? (input: AnyInput = {}) => perform(options, id as OperationId, input)
+        : undefined,
+  });
+}
+
+async function perform(options: ClientOptions, id: OperationId, input: AnyInput): Promise<unknown> {
+  const operation = OPERATIONS[id];
+  const key = operation.keyed ? (input.idempotencyKey ?? randomKey()) : null;
+  const url = options.baseUrl + pathOf(operation.path, input.params) + queryOf(input.query);
+  const send = options.fetch ?? globalThis.fetch;
+  const sleep = options.sleep ?? pause;
+  const harmless = operation.method !== "POST" || key !== null;
+  const request: RequestInit = {
+    method: operation.method,
+    headers: {
+      Accept: "application/json",
+      "Accept-Language": options.language ?? "pt-BR",
+      ...(operation.body ? { "Content-Type": "application/json" } : {}),
+      ...(operation.access === "key" && options.apiKey ? { Authorization: `Bearer ${options.apiKey}` } : {}),
+      ...(operation.access === "store" && options.storeId ? { "X-Store-ID": options.storeId } : {}),
+      ...(key ? { "Idempotency-Key": key } : {}),
+    },
+    ...(operation.body ? { body: JSON.stringify(input.body ?? {}) } : {}),
+  };
+  for (let attempt = 0; ; attempt++) {
+    let failure: VitrineError;
+    try {
+      const limit = AbortSignal.timeout(options.timeout ?? 30_000);
+      const signal = input.signal ? AbortSignal.any([input.signal, limit]) : limit;
+      const response = await send(url, { ...request, signal });
+      const answer: unknown = await response.json();
+      if (response.ok) return answer;
+      failure = refusal(response, answer, key);
+    } catch (cause) {
+      // The caller's own wish to stop is no failure of the call.
+      if (input.signal?.aborted) throw cause;
+      failure = offline(options.language, key, cause);
+    }
+    const wait = pauseBefore(attempt, failure.retryAfter);
+    const givesUp = attempt >= (options.retries ?? 2) || wait > (options.patience ?? PATIENCE_MS);
+    if (givesUp || !mayRepeat(failure, harmless)) throw failure;
+    await sleep(wait, input.signal);
+  }
+}
+
+/** Whether the same request can be sent again without a chance of doing anything twice. */
+function mayRepeat(failure: VitrineError, harmless: boolean): boolean {
+  if (failure.status === 429 || failure.status === 503) return true;
+  if (failure.code === "IdempotencyInProgress") return true;
+  return harmless && (failure.status === 0 || failure.status === 500);
+}
+
+/** Doubling pauses with jitter; what the server asks for is the least. */
+function pauseBefore(attempt: number, retryAfter: number | null): number {
+  const own = FIRST_PAUSE_MS * 2 ** attempt * (0.75 + Math.random() / 2);
+  return Math.max(own, (retryAfter ?? 0) * 1000);
+}
+
+function refusal(response: Response, answer: unknown, key: string | null): VitrineError {
+  const problem = (typeof answer === "object" && answer !== null ? answer : {}) as Record<string, unknown>;
+  const retryAfter = Number(response.headers.get("retry-after") ?? Number.NaN);
+  return new VitrineError({
+    status: response.status,
+    code: typeof problem.code === "string" ? problem.code : "UnknownError",
+    message: typeof problem.message === "string" ? problem.message : `HTTP ${response.status}`,
+    details: problem.details,
+    retryable: problem.retryable === true,
+    requestId: response.headers.get("x-request-id"),
+    retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
+    idempotencyKey: key,
+  });
+}
+
+function offline(
+  language: ClientOptions["language"],
+  idempotencyKey: string | null,
+  cause: unknown,
+): VitrineError {
+  const message =
+    language === "en"
+      ? "No answer came. Check your connection and try again."
+      : "Sem conexão com a loja. Confira sua internet e tente de novo.";
+  return new VitrineError({ status: 0, code: "Offline", message, retryable: true, idempotencyKey, cause });
+}
+
+function pathOf(path: string, params: Record<string, string> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (!value) throw new TypeError(`params.${name} is missing`);
+    return encodeURIComponent(value);
+  });
+}
+
+function queryOf(query: Record<string, unknown> = {}): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value instanceof Date ? value.toISOString() : String(value)]],
+  );
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : "";
+}
+
+// crypto.randomUUID is there only on https and localhost; a shop on a local network has neither.
+function randomKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
+}
+
+function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener("abort", stop);
+      resolve();
+    }, ms);
+    signal?.addEventListener("abort", stop, { once: true });
+  });
+}
