@@ -52,7 +52,7 @@ export function CodeTabs({
             </Tabs.Trigger>
           ))}
         </Tabs.List>
-        <CopyButton text={code[value] as string} {...copy} className={smallButton} />
+        <CopyButton text={code[value] as string} {...copy} told={copy.done} className={smallButton} />
       </div>
       {names.map((name) => (
         <Tabs.Content key={name} value={name} forceMount className="data-[state=inactive]:hidden">

@@ -8,12 +8,15 @@ export function CopyButton({
   text,
   label,
   done = "Copiado!",
+  told = "Código copiado.",
   failed = "Selecione o código e copie à mão.",
   className = `${primaryButton} w-full`,
 }: {
   text: string;
   label: string;
   done?: string;
+  /** What a screen reader hears. */
+  told?: string;
   failed?: string;
   className?: string;
 }) {
@@ -33,7 +36,7 @@ export function CopyButton({
         {state === "copied" ? done : label}
       </button>
       <span className="sr-only" aria-live="polite">
-        {state === "copied" && done}
+        {state === "copied" && told}
         {state === "failed" && failed}
       </span>
       {state === "failed" && <p className="text-sm text-danger">{failed}</p>}

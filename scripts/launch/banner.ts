@@ -28,6 +28,7 @@ export function banner(appUrl: string, demo: Demo | null, demoPath: string): str
         ["Loja", `${appUrl}/loja/${demo.storeSlug}`],
         ["Banco de testes", `${appUrl}/banco-de-testes`],
         ["API", demo.baseUrl],
+        ["Documentação", `${appUrl}/docs`],
         ["Lojista", `${demo.email}  senha ${demo.password}`],
         ["Operador", `${demo.adminEmail}  senha ${demo.adminPassword}`],
         ["Chaves e senhas", relative(process.cwd(), demoPath) || demoPath],
@@ -35,6 +36,7 @@ export function banner(appUrl: string, demo: Demo | null, demoPath: string): str
     : [
         ["Lojas", `${appUrl}/`],
         ["API", `${appUrl}/api/v1`],
+        ["Documentação", `${appUrl}/docs`],
       ];
   const width = Math.max(...rows.map(([label]) => label.length)) + 2;
   const lines = rows.map(([label, text]) => `  ${paint("dim", label.padEnd(width))}${link(text)}`);
