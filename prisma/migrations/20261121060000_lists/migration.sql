@@ -86,12 +86,10 @@ CREATE INDEX "products_name_words" ON "products" USING gin ("store_id", search_t
 CREATE FUNCTION "orders_listed"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO list_deltas (store_id, list, day, status, products, delta)
-    SELECT store_id, 'orders', (created_at AT TIME ZONE 'UTC')::date, status::text, true, count(*)
-    FROM added GROUP BY 1, 3, 4;
+    VALUES (NEW.store_id, 'orders', (NEW.created_at AT TIME ZONE 'UTC')::date, NEW.status::text, true, 1);
   RETURN NULL;
 END $$;
-CREATE TRIGGER "orders_listed" AFTER INSERT ON "orders" REFERENCING NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION "orders_listed"();
+CREATE TRIGGER "orders_listed" AFTER INSERT ON "orders" FOR EACH ROW EXECUTE FUNCTION "orders_listed"();
 
 CREATE FUNCTION "orders_relisted"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -105,19 +103,21 @@ CREATE TRIGGER "orders_relisted" AFTER UPDATE OF "status" ON "orders"
 
 -- An order is written before its charge, so its code can be looked up here.
 CREATE FUNCTION "transactions_listed"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  code text;
 BEGIN
   INSERT INTO list_deltas (store_id, list, day, status, products, delta)
-    SELECT store_id, 'transactions', (created_at AT TIME ZONE 'UTC')::date, status::text, order_id IS NOT NULL, count(*)
-    FROM added GROUP BY 1, 3, 4, 5;
+    VALUES (NEW.store_id, 'transactions', (NEW.created_at AT TIME ZONE 'UTC')::date, NEW.status::text, NEW.order_id IS NOT NULL, 1);
+  IF NEW.order_id IS NOT NULL THEN
+    SELECT order_code INTO code FROM orders WHERE id = NEW.order_id;
+  END IF;
   INSERT INTO charge_search (transaction_id, store_id, order_id, created_at, buyer, details)
-    SELECT t.id, t.store_id, t.order_id, t.created_at,
-      search_text(t.customer_name, t.customer_email, (SELECT order_code FROM orders WHERE id = t.order_id)),
-      search_text(t.customer_document, t.external_reference, t.description, t.payer_name)
-    FROM added t;
+    VALUES (NEW.id, NEW.store_id, NEW.order_id, NEW.created_at,
+      search_text(NEW.customer_name, NEW.customer_email, code),
+      search_text(NEW.customer_document, NEW.external_reference, NEW.description, NEW.payer_name));
   RETURN NULL;
 END $$;
-CREATE TRIGGER "transactions_listed" AFTER INSERT ON "transactions" REFERENCING NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION "transactions_listed"();
+CREATE TRIGGER "transactions_listed" AFTER INSERT ON "transactions" FOR EACH ROW EXECUTE FUNCTION "transactions_listed"();
 
 CREATE FUNCTION "transactions_relisted"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
