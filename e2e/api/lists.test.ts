@@ -241,3 +241,23 @@ test("shipping: only what is paid, with tracking and a mail to the buyer", async
   );
   expect((await list("status=shipped")).body.pagination.total).toBe(1);
 });
+
+test("the kept counts are what counting finds, for every store of this database and at any moment", async () => {
+  // One statement sees one moment, whatever the other suites and the worker are doing.
+  const { rows } = await pool().query(
+    `WITH kept AS (
+       SELECT store_id, list, day, status, products, sum(n)::int AS n FROM (
+         SELECT store_id, list, day, status, products, count AS n FROM list_counts
+         UNION ALL SELECT store_id, list, day, status, products, delta FROM list_deltas
+       ) c GROUP BY 1, 2, 3, 4, 5 HAVING sum(n) <> 0
+     ), counted AS (
+       SELECT store_id, 'orders' AS list, (created_at AT TIME ZONE 'UTC')::date AS day, status::text, true AS products, count(*)::int AS n
+       FROM orders GROUP BY 1, 3, 4
+       UNION ALL
+       SELECT store_id, 'transactions', (created_at AT TIME ZONE 'UTC')::date, status::text, order_id IS NOT NULL, count(*)::int
+       FROM transactions GROUP BY 1, 3, 4, 5
+     )
+     (TABLE kept EXCEPT TABLE counted) UNION ALL (TABLE counted EXCEPT TABLE kept)`,
+  );
+  expect(rows).toEqual([]);
+});
