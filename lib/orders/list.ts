@@ -43,9 +43,9 @@ export async function listOrders(ctx: Context, query: OrderQuery): Promise<Order
 }
 
 const SHAPE = `o.id, o.order_code, o.status, o.total, o.customer_name, o.customer_email, o.payer_name, o.created_at,
-  (SELECT jsonb_agg(jsonb_build_object('productId', i.product_id,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('productId', i.product_id,
      'variantId', CASE WHEN i.show_variation THEN i.variation_id END,
-     'name', i.name, 'quantity', i.quantity, 'price', i.price::text) ORDER BY i.position)
+     'name', i.name, 'quantity', i.quantity, 'price', i.price::text) ORDER BY i.position), '[]')
    FROM order_items i WHERE i.order_id = o.id) AS items`;
 
 type Found = { rows: Row[]; total: number };
