@@ -5,8 +5,8 @@ const MAX_OFFSET = 1_000_000_000;
 /** `limit` and `offset` of a list as query parameters. */
 export function page(defaultLimit: number, maxLimit: number) {
   return {
-    limit: wholeNumber(1, maxLimit).default(defaultLimit),
-    offset: wholeNumber(0, MAX_OFFSET).default(0),
+    limit: wholeNumber(1, maxLimit, defaultLimit),
+    offset: wholeNumber(0, MAX_OFFSET, 0),
   };
 }
 
@@ -27,13 +27,14 @@ export function idList(most: number) {
     .meta({ openapi: { type: "string", description: `UUIDs separated by commas, at most ${most}.` } });
 }
 
-function wholeNumber(min: number, max: number) {
+function wholeNumber(min: number, max: number, unsaid: number) {
   return z
     .string()
     .regex(/^\d{1,10}$/, { error: "type.int" })
     .transform(Number)
     .pipe(z.number().int().min(min).max(max))
-    .meta({ openapi: { type: "integer", minimum: min, maximum: max } });
+    .default(unsaid)
+    .meta({ openapi: { type: "integer", minimum: min, maximum: max, default: unsaid } });
 }
 
 /** The `pagination` of a list's answer. */
