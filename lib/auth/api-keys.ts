@@ -85,9 +85,11 @@ export function addressAllowed(address: string, allowed: readonly string[]): boo
   if (!ipaddr.isValid(address)) return false;
   const client = ipaddr.process(address);
   return allowed.some((entry) => {
-    const [range, bits] = entry.includes("/")
-      ? ipaddr.parseCIDR(entry)
-      : ([ipaddr.parse(entry), entry.includes(":") ? 128 : 32] as const);
-    return range.kind() === client.kind() && client.match(range, bits);
+    const [written, given] = entry.split("/", 2) as [string, string?];
+    // An IPv4 address in IPv6 clothes (::ffff:10.0.0.5) is the IPv4 address, its range as much shorter.
+    const range = ipaddr.process(written);
+    const undressed = ipaddr.parse(written).kind() === "ipv6" && range.kind() === "ipv4" ? 96 : 0;
+    const bits = given === undefined ? (range.kind() === "ipv4" ? 32 : 128) : Number(given) - undressed;
+    return range.kind() === client.kind() && bits >= 0 && client.match(range, bits);
   });
 }

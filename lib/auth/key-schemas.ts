@@ -1,24 +1,29 @@
-import ipaddr from "ipaddr.js";
+import { isIP } from "node:net";
 import { z } from "zod";
 import { instant } from "#lib/core/dates.ts";
-import { line } from "#lib/core/text.ts";
+import { line, webAddress } from "#lib/core/text.ts";
 import { EVENTS } from "#lib/webhooks/events.ts";
 import { targetProblem } from "#lib/webhooks/target.ts";
 import { SCOPES } from "./scopes.ts";
 
+/** One address or one range, written in full: `10.1` and `010.0.0.1` are read differently by different programs. */
 const address = z
   .string()
   .trim()
   .max(50)
-  .refine((value) => ipaddr.isValidCIDR(value) || (ipaddr.isValid(value) && /[.:]/.test(value)), {
-    error: "key.address",
-  });
+  .refine((value) => isAddress(value), { error: "key.address" });
 
-const url = z
-  .url({ protocol: /^https?$/ })
-  .max(500)
-  // Whether a private network is allowed is a setting, which the verb asks for.
-  .refine((value) => targetProblem(value, true) === null, { error: "webhook.credentials" });
+function isAddress(value: string): boolean {
+  const [host = "", bits, ...rest] = value.split("/");
+  if (rest.length > 0) return false;
+  const most = isIP(host) === 6 ? 128 : isIP(host) === 4 ? 32 : -1;
+  return bits === undefined ? most > 0 : /^\d{1,3}$/.test(bits) && Number(bits) <= most;
+}
+
+// Whether a private network is allowed is a setting, which the verb asks for.
+const url = webAddress().refine((value) => targetProblem(value, true) !== "credentials", {
+  error: "webhook.credentials",
+});
 
 const events = z
   .array(z.enum(EVENTS))

@@ -1,13 +1,10 @@
 import type { Context } from "#lib/core/context.ts";
 import { AppError, invalidField } from "#lib/core/errors.ts";
-import { seal } from "#lib/core/seal.ts";
 import { listQuery } from "#lib/db/listing.ts";
-import { type Row, type Sql, sql, transaction } from "#lib/db/pool.ts";
-import { env } from "#lib/env.ts";
-import { newWebhookSecret } from "#lib/webhooks/sign.ts";
-import { targetProblem } from "#lib/webhooks/target.ts";
+import { type Row, type Sql, transaction } from "#lib/db/pool.ts";
 import { forgetKeys, newApiKey } from "./api-keys.ts";
 import type { ApiKeyView, CreateKey, UpdateKey } from "./key-schemas.ts";
+import { addEndpoint, changeWebhook, dropDeliveries, requireTarget } from "./key-webhook.ts";
 
 const KEY = `SELECT k.*, to_jsonb(e) AS endpoint FROM api_keys k LEFT JOIN webhook_endpoints e ON e.api_key_id = k.id`;
 
@@ -87,6 +84,7 @@ export async function revokeKey(ctx: Context, id: string): Promise<ApiKeyView> {
     await tx("revoke-key", "UPDATE api_keys SET revoked_at = coalesce(revoked_at, now()) WHERE id = $1", [
       id,
     ]);
+    await dropDeliveries(tx, id);
     return readKey(tx, ctx, id);
   });
   forgetKeys();
@@ -127,86 +125,6 @@ export async function rotateKey(
   });
   forgetKeys();
   return rotated;
-}
-
-/** A new signing secret, shown this once; both sign until the old one ends. */
-export async function rotateSecret(
-  ctx: Context,
-  id: string,
-  overlapMinutes: number,
-): Promise<{ webhookSecret: string; previousSecretExpiresAt: string }> {
-  const secret = newWebhookSecret();
-  const [row] = await sql<Row>(
-    "rotate-secret",
-    `UPDATE webhook_endpoints SET previous_secret = secret, secret = $3,
-       previous_secret_expires_at = now() + $4 * interval '1 minute'
-     WHERE store_id = $1 AND api_key_id = $2 RETURNING previous_secret_expires_at`,
-    [ctx.store.id, id, seal(secret), overlapMinutes],
-  );
-  if (!row) {
-    const [known] = await sql("key-exists", "SELECT FROM api_keys WHERE store_id = $1 AND id = $2", [
-      ctx.store.id,
-      id,
-    ]);
-    throw known ? invalidField("webhook", "webhook.none") : new AppError("NotFound");
-  }
-  return {
-    webhookSecret: secret,
-    previousSecretExpiresAt: (row.previous_secret_expires_at as Date).toISOString(),
-  };
-}
-
-async function changeWebhook(
-  tx: Sql,
-  ctx: Context,
-  keyId: string,
-  before: Row,
-  webhook: UpdateKey["webhook"],
-): Promise<string | null> {
-  if (webhook === undefined) return null;
-  if (webhook === null) {
-    await tx("remove-webhook", "DELETE FROM webhook_endpoints WHERE api_key_id = $1", [keyId]);
-    return null;
-  }
-  const { url, events } = webhook;
-  if (!before.endpoint) {
-    if (!url || !events) {
-      throw new AppError("ValidationError", {
-        fields: [
-          ...(url ? [] : [{ path: "webhook.url", message: "required" }]),
-          ...(events ? [] : [{ path: "webhook.events", message: "required" }]),
-        ],
-      });
-    }
-    return addEndpoint(tx, ctx, keyId, { url, events });
-  }
-  await tx(
-    "change-webhook",
-    `UPDATE webhook_endpoints SET url = coalesce($2, url), events = coalesce($3, events),
-       paused_at = NULL, pause_reason = NULL, failing_since = NULL WHERE api_key_id = $1`,
-    [keyId, url ?? null, events ?? null],
-  );
-  return null;
-}
-
-async function addEndpoint(
-  tx: Sql,
-  ctx: Context,
-  keyId: string,
-  webhook: { url: string; events: string[] },
-): Promise<string> {
-  const secret = newWebhookSecret();
-  await tx(
-    "add-webhook",
-    "INSERT INTO webhook_endpoints (store_id, api_key_id, url, events, secret) VALUES ($1, $2, $3, $4, $5)",
-    [ctx.store.id, keyId, webhook.url, webhook.events, seal(secret)],
-  );
-  return secret;
-}
-
-function requireTarget(url: string | undefined): void {
-  if (url && targetProblem(url, env().ALLOW_PRIVATE_WEBHOOKS) !== null)
-    throw invalidField("webhook.url", "webhook.private");
 }
 
 async function lockKey(tx: Sql, ctx: Context, id: string): Promise<Row> {

@@ -1,7 +1,7 @@
 import type { Context } from "#lib/core/context.ts";
-import { AppError, type FieldProblem } from "#lib/core/errors.ts";
+import { AppError, type FieldProblem, invalidField } from "#lib/core/errors.ts";
 import { newId } from "#lib/core/ids.ts";
-import { sql, transaction } from "#lib/db/pool.ts";
+import { refusal, sql, transaction } from "#lib/db/pool.ts";
 import type { CreateProduct, Product } from "./product-schemas.ts";
 import { readProduct } from "./products.ts";
 import { slugOf, slugTaken, withFreeSlug } from "./slug.ts";
@@ -24,14 +24,21 @@ export async function createProduct(ctx: Context, body: CreateProduct): Promise<
 
   const id = newId();
   const write = (slug: string) => insert(ctx, id, slug, body);
-  if (body.slug === undefined) await withFreeSlug(slugOf(body.name), write);
-  else {
-    await write(body.slug).catch((error: unknown) => {
-      if (!slugTaken(error)) throw error;
-      throw new AppError("ValidationError", { fields: [{ path: "slug", message: "slug.taken" }] });
-    });
+  try {
+    if (body.slug === undefined) await withFreeSlug(slugOf(body.name), write);
+    else await write(body.slug);
+  } catch (error) {
+    throw explainRefusal(error);
   }
   return readProduct(ctx, id);
+}
+
+/** What the database refused because somebody was faster: a slug that was taken, a category that was removed. */
+export function explainRefusal(error: unknown): unknown {
+  if (slugTaken(error)) return invalidField("slug", "slug.taken");
+  if (refusal(error)?.constraint === "products_category_id_fkey")
+    return invalidField("category_id", "category.unknown");
+  return error;
 }
 
 /** True when the category is one of this store's. */

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { amount, MAX_AMOUNT_TEXT, priceText } from "#lib/core/amounts.ts";
-import { line, paragraph } from "#lib/core/text.ts";
+import { line, paragraph, webAddress } from "#lib/core/text.ts";
 
 const MIN_PRICE = 0.01;
 const MAX_VARIATIONS = 100;
 
-const image = z.url({ protocol: /^https?$/ }).max(500);
+const image = webAddress();
 export const slug = z
   .string()
   .regex(/^[a-z0-9]([a-z0-9-]{0,78}[a-z0-9])?$/, { error: "slug.format" })

@@ -86,6 +86,8 @@ async function lockVariation(
      FOR UPDATE`,
     [productId, variantId],
   );
+  // The hidden variation goes only with its product: removed a moment ago.
+  if (!variation && variantId === null) throw new AppError("NotFound");
   if (!variation) throw invalidField("variantId", "order.variant_unknown");
   return variation.id;
 }

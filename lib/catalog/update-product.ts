@@ -1,11 +1,10 @@
 import type { Context } from "#lib/core/context.ts";
 import { AppError, type FieldProblem } from "#lib/core/errors.ts";
 import { type Row, type Sql, transaction } from "#lib/db/pool.ts";
-import { ownsCategory } from "./create-product.ts";
+import { explainRefusal, ownsCategory } from "./create-product.ts";
 import type { Product, UpdateProduct } from "./product-schemas.ts";
 import { readProduct } from "./products.ts";
-import { slugTaken } from "./slug.ts";
-import { replaceVariations } from "./variations.ts";
+import { planVariations, writeVariations } from "./variations.ts";
 
 /** Changes what was sent and nothing else; orders made before keep their prices and names. */
 export async function updateProduct(ctx: Context, id: string, body: UpdateProduct): Promise<Product> {
@@ -13,8 +12,7 @@ export async function updateProduct(ctx: Context, id: string, body: UpdateProduc
   try {
     await transaction((tx) => write(tx, ctx, id, body, knowsCategory));
   } catch (error) {
-    if (!slugTaken(error)) throw error;
-    throw new AppError("ValidationError", { fields: [{ path: "slug", message: "slug.taken" }] });
+    throw explainRefusal(error);
   }
   return readProduct(ctx, id);
 }
@@ -41,6 +39,9 @@ async function write(
     problems.push({ path: "comparativePrice", message: "product.comparative" });
   if (before.type === "normal" && body.variations?.length)
     problems.push({ path: "variations", message: "product.no_variations" });
+  const planned =
+    body.variations && before.type === "variable" ? await planVariations(tx, id, body.variations) : null;
+  problems.push(...(planned?.problems ?? []));
   if (problems.length > 0) throw new AppError("ValidationError", { fields: problems });
 
   await tx(
@@ -59,8 +60,7 @@ async function write(
       body.slug ?? before.slug,
     ],
   );
-  if (body.variations && before.type === "variable")
-    await replaceVariations(tx, ctx.store.id, id, body.variations);
+  if (planned) await writeVariations(tx, ctx.store.id, id, planned.rows);
 }
 
 /**

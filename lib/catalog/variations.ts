@@ -1,4 +1,4 @@
-import { AppError, type FieldProblem } from "#lib/core/errors.ts";
+import type { FieldProblem } from "#lib/core/errors.ts";
 import type { Row, Sql } from "#lib/db/pool.ts";
 import type { UpdateProduct } from "./product-schemas.ts";
 
@@ -17,16 +17,24 @@ export function repeatedNames(variations: readonly { name?: string | undefined }
   return problems;
 }
 
+/** A variation as it shall be; without an id it is a new one. */
+type Planned = {
+  id: string | null;
+  name: unknown;
+  price: unknown;
+  comparative_price: unknown;
+  position: unknown;
+};
+
 /**
- * Makes the variations of a product what the list says: changes those with an id, adds those without, removes the
- * others (their units stay, unsold; earlier orders are whole). The rows are locked in the order that orders use.
+ * What the list would make of a product's variations, and each entry that can't be. The rows are locked in the
+ * order that orders use.
  */
-export async function replaceVariations(
+export async function planVariations(
   tx: Sql,
-  storeId: string,
   productId: string,
   wanted: Wanted,
-): Promise<void> {
+): Promise<{ rows: Planned[]; problems: FieldProblem[] }> {
   const now = await tx<Row>(
     "lock-variations",
     "SELECT * FROM variations WHERE product_id = $1 AND NOT is_default AND deleted_at IS NULL ORDER BY id FOR UPDATE",
@@ -34,7 +42,7 @@ export async function replaceVariations(
   );
   const known = new Map(now.map((row) => [row.id as string, row]));
   const problems: FieldProblem[] = [];
-  const rows = wanted.map((entry, index) => {
+  const rows = wanted.map((entry, index): Planned => {
     const id = entry.id?.toLowerCase();
     const before = id === undefined ? undefined : known.get(id);
     const at = (field: string) => `variations.${index}.${field}`;
@@ -56,8 +64,19 @@ export async function replaceVariations(
   const ids = rows.flatMap((row) => row.id ?? []);
   if (new Set(ids).size < ids.length) problems.push({ path: "variations", message: "variation.twice" });
   problems.push(...repeatedNames(rows as { name?: string }[]));
-  if (problems.length > 0) throw new AppError("ValidationError", { fields: problems });
+  return { rows, problems };
+}
 
+/**
+ * Makes the variations of a product what was planned: changes those with an id, adds those without, removes the
+ * others (their units stay, unsold; earlier orders are whole).
+ */
+export async function writeVariations(
+  tx: Sql,
+  storeId: string,
+  productId: string,
+  rows: readonly Planned[],
+): Promise<void> {
   await tx(
     "write-variations",
     `WITH list AS (

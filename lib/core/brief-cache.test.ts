@@ -16,3 +16,13 @@ test("what was found is kept for its time, what was not is asked for again", asy
   expect(read).toHaveBeenCalledTimes(3);
   vi.useRealTimers();
 });
+
+test("what was read before a change made here is not remembered after it", async () => {
+  const cache = new BriefCache<string>(60_000);
+  let resolve: (value: string) => void = () => undefined;
+  const early = cache.get("a", () => new Promise<string>((done) => (resolve = done)));
+  cache.clear();
+  resolve("old");
+  expect(await early).toBe("old");
+  expect(await cache.get("a", async () => "new")).toBe("new");
+});

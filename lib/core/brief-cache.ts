@@ -7,6 +7,7 @@ export class BriefCache<T> {
   readonly #entries = new Map<string, { value: T; until: number }>();
   readonly #ttlMs: number;
   readonly #most: number;
+  #generation = 0;
 
   constructor(ttlMs: number, most = 10_000) {
     this.#ttlMs = ttlMs;
@@ -16,7 +17,10 @@ export class BriefCache<T> {
   async get(id: string, read: () => Promise<T | null>): Promise<T | null> {
     const known = this.#entries.get(id);
     if (known && known.until > Date.now()) return known.value;
+    const generation = this.#generation;
     const value = await read();
+    // Read before something was changed here: right for this caller, not to be remembered.
+    if (generation !== this.#generation) return value;
     if (value === null) this.#entries.delete(id);
     else {
       if (this.#entries.size >= this.#most) this.#entries.clear();
@@ -27,6 +31,7 @@ export class BriefCache<T> {
 
   /** Forgets everything, when this process itself has changed something. */
   clear(): void {
+    this.#generation += 1;
     this.#entries.clear();
   }
 }

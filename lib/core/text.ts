@@ -22,6 +22,17 @@ export function paragraph(max: number) {
     .refine((value) => !CONTROL.test(value), { error: "text.control" });
 }
 
+/** A complete http(s) address: one word without spaces or control characters, which a URL parser would let pass. */
+export function webAddress(max = 500) {
+  return line(max)
+    .pipe(z.string().refine((value) => isWebAddress(value), { error: "format.url" }))
+    .meta({ openapi: { type: "string", format: "uri", maxLength: max } });
+}
+
+function isWebAddress(value: string): boolean {
+  return /^https?:\/\/[^/\s]\S*$/i.test(value) && URL.canParse(value);
+}
+
 /** An e-mail address, lower case. */
 export function email() {
   return z

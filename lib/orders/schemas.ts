@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, line } from "#lib/core/text.ts";
+import { email, line, webAddress } from "#lib/core/text.ts";
 
 /** A CPF or CNPJ, with or without punctuation; the server checks its digits and stores it bare. */
 export const document = line(20);
@@ -113,10 +113,7 @@ export const listedOrder = orderAnswer.shape.order
 
 export const shipOrderBody = z.strictObject({
   trackingCode: line(60).nullish(),
-  trackingUrl: z
-    .url({ protocol: /^https?$/ })
-    .max(500)
-    .nullish(),
+  trackingUrl: webAddress().nullish(),
 });
 
 export const orderStatusAnswer = z.object({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { forgetKeys } from "#lib/auth/api-keys.ts";
 import type { Context } from "#lib/core/context.ts";
 import { invalidField } from "#lib/core/errors.ts";
-import { line, paragraph } from "#lib/core/text.ts";
+import { line, paragraph, webAddress } from "#lib/core/text.ts";
 import { refusal, sql } from "#lib/db/pool.ts";
 import { forgetStores } from "./ref.ts";
 
@@ -13,10 +13,7 @@ export const updateStoreBody = z.strictObject({
     .regex(/^[a-z0-9]([a-z0-9-]{0,58}[a-z0-9])?$/, { error: "slug.format" })
     .optional(),
   description: paragraph(1000).nullish(),
-  image: z
-    .url({ protocol: /^https?$/ })
-    .max(500)
-    .nullish(),
+  image: webAddress().nullish(),
   coverFee: z.boolean().optional().meta({ description: "The customer pays the fee on top of the price." }),
   chargeExpiryMinutes: z.number().int().min(5).max(1440).optional(),
   refusePayerMismatch: z

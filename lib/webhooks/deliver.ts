@@ -20,6 +20,7 @@ export type DueDelivery = {
   event: string;
   body: string;
   attempts: number;
+  run: number;
   url: string;
   /** Sealed, the newest first. */
   secrets: string[];
@@ -48,7 +49,7 @@ export async function takeDue(limit: number, underWay: ReadonlyMap<string, numbe
      UPDATE webhook_deliveries d SET next_attempt_at = now() + $5 * interval '1 second'
      FROM picked p, webhook_events v, webhook_endpoints e
      WHERE d.id = p.id AND v.id = d.event_id AND e.id = d.endpoint_id
-     RETURNING d.id, d.endpoint_id, d.attempts, v.id AS event_id, v.event, v.body, e.url, e.secret,
+     RETURNING d.id, d.endpoint_id, d.attempts, d.run, v.id AS event_id, v.event, v.body, e.url, e.secret,
        CASE WHEN e.previous_secret_expires_at > now() THEN e.previous_secret END AS previous_secret`,
     [busy, busy.map((id) => underWay.get(id)), PER_ENDPOINT, limit, LEASE_SECONDS],
   );
@@ -59,6 +60,7 @@ export async function takeDue(limit: number, underWay: ReadonlyMap<string, numbe
     event: row.event as string,
     body: row.body as string,
     attempts: row.attempts as number,
+    run: row.run as number,
     url: row.url as string,
     secrets: [row.secret, row.previous_secret].filter((secret) => secret !== null) as string[],
   }));
@@ -74,7 +76,8 @@ export async function deliver(delivery: DueDelivery): Promise<void> {
 async function send(delivery: DueDelivery, at: Date): Promise<SendResult> {
   let secrets: string[];
   try {
-    secrets = delivery.secrets.map(unseal);
+    const [newest = "", ...older] = delivery.secrets;
+    secrets = [unseal(newest), ...older.flatMap(openedOrNot)];
   } catch {
     // Sealed under another APP_SECRET: this endpoint's trouble, and nobody else's.
     const error = "the signing secret can't be opened: APP_SECRET has changed, make a new secret";
@@ -91,8 +94,24 @@ async function send(delivery: DueDelivery, at: Date): Promise<SendResult> {
   );
 }
 
+// The secret that is being replaced may be one that can't be opened any more; that is why it is replaced.
+function openedOrNot(sealed: string): string[] {
+  try {
+    return [unseal(sealed)];
+  } catch {
+    return [];
+  }
+}
+
 async function record(tx: Sql, delivery: DueDelivery, startedAt: Date, result: SendResult): Promise<void> {
   const number = delivery.attempts + 1;
+  // The endpoint first, as everybody locks: attempts that end together then take turns instead of each other's rows.
+  const [endpoint] = await tx<{ paused: boolean }>(
+    "lock-endpoint",
+    "SELECT paused_at IS NOT NULL AS paused FROM webhook_endpoints WHERE id = $1 FOR NO KEY UPDATE",
+    [delivery.endpointId],
+  );
+  if (!endpoint) return;
   await tx(
     "log-attempt",
     `INSERT INTO webhook_attempts (delivery_id, number, started_at, duration_ms, status_code, error, answer)
@@ -103,8 +122,9 @@ async function record(tx: Sql, delivery: DueDelivery, startedAt: Date, result: S
   if (succeeded) {
     await tx(
       "delivery-done",
-      `UPDATE webhook_deliveries SET status = 'delivered', attempts = $2, delivered_at = now(), next_attempt_at = NULL WHERE id = $1`,
-      [delivery.id, number],
+      `UPDATE webhook_deliveries SET status = 'delivered', attempts = $2, delivered_at = now(), next_attempt_at = NULL
+       WHERE id = $1 AND run = $3`,
+      [delivery.id, number, delivery.run],
     );
     await tx(
       "endpoint-well",
@@ -114,12 +134,13 @@ async function record(tx: Sql, delivery: DueDelivery, startedAt: Date, result: S
     return;
   }
   const gone = result.statusCode === 410;
-  const pause = gone ? null : pauseAfter(number, retryAfterSeconds(result.retryAfter, startedAt));
+  const pause =
+    gone || endpoint.paused ? null : pauseAfter(number, retryAfterSeconds(result.retryAfter, startedAt));
   await tx(
     "delivery-failed",
     `UPDATE webhook_deliveries SET attempts = $2, status = CASE WHEN $3::int IS NULL THEN 'failed' ELSE 'pending' END::delivery_status,
-       next_attempt_at = now() + $3 * interval '1 millisecond' WHERE id = $1`,
-    [delivery.id, number, pause],
+       next_attempt_at = now() + $3 * interval '1 millisecond' WHERE id = $1 AND run = $4`,
+    [delivery.id, number, pause, delivery.run],
   );
   await noteFailure(tx, delivery, gone);
 }

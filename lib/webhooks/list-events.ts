@@ -44,7 +44,7 @@ export async function listEvents(
   const byStatus = {
     failed: found("failed"),
     pending: `${found("pending")} AND NOT ${has("failed")}`,
-    delivered: `NOT ${found("failed")} AND NOT ${found("pending")} AND ${has("delivered")}`,
+    delivered: `NOT ${found("failed")} AND NOT ${found("pending")}`,
   };
   const where = [
     `e.store_id = ${store}`,

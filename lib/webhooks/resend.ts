@@ -6,7 +6,9 @@ import { makeEvent } from "./events.ts";
 
 // A receiver that is there: its key works and it isn't paused.
 const LIVE = `p.paused_at IS NULL AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())`;
-const AGAIN = "status = 'pending', attempts = 0, next_attempt_at = now(), delivered_at = NULL";
+// An attempt that may be on its way this moment is waited for; then the new run begins.
+const AGAIN = `status = 'pending', attempts = 0, run = d.run + 1, delivered_at = NULL, next_attempt_at =
+  CASE WHEN d.status = 'pending' AND d.next_attempt_at BETWEEN now() AND now() + interval '20 seconds' THEN d.next_attempt_at ELSE now() END`;
 
 /** Sends an event once more to every receiver it was meant for, with a fresh schedule of retries. */
 export async function redeliver(ctx: Context, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type ApiKeyView, apiKey, createKeyBody, overlapBody, updateKeyBody } from "#lib/auth/key-schemas.ts";
-import { createKey, listKeys, revokeKey, rotateKey, rotateSecret, updateKey } from "#lib/auth/manage-keys.ts";
+import { rotateSecret } from "#lib/auth/key-webhook.ts";
+import { createKey, listKeys, revokeKey, rotateKey, updateKey } from "#lib/auth/manage-keys.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { endpoint } from "#lib/http/endpoint.ts";
 import { EVENTS } from "#lib/webhooks/events.ts";

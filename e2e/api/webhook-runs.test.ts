@@ -1,0 +1,101 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { closeListeners, type Listener, listen } from "../fixtures/listener.ts";
+import { makeStore } from "../fixtures/store.ts";
+import { eventually } from "../fixtures/wait.ts";
+import { call } from "./client.ts";
+
+/** What happens to a delivery while its attempt is on its way: pauses, removals, a new run. */
+afterEach(closeListeners);
+afterAll(closeDatabase);
+
+async function storeWith(listener: Listener) {
+  const store = await makeStore({ webhook: { url: listener.url, events: ["payment.created"] } });
+  const api = (method: string, path: string, body?: object) =>
+    call(method, `/stores/me${path}`, { key: store.apiKey, ...(body ? { body } : {}) });
+  return {
+    store,
+    api,
+    charge: () => call("POST", "/transactions", { key: store.apiKey, body: { type: "PIX_IN", amount: 5 } }),
+    deliveries: () =>
+      db().webhookDelivery.findMany({ where: { event: { storeId: store.id } }, include: { log: true } }),
+  };
+}
+
+test("an attempt of an earlier run is logged and decides nothing about the run that was asked for meanwhile", async () => {
+  const held: { end(): void }[] = [];
+  const listener = await listen((response, _delivery, count) => {
+    if (count > 1) response.writeHead(500).end();
+    else held.push({ end: () => response.writeHead(200).end() });
+  });
+  const { api, charge, deliveries } = await storeWith(listener);
+  await charge();
+  await eventually(async () => held.length === 1);
+  const { id, eventId } = await eventually(async () => (await deliveries())[0]);
+  expect((await api("POST", `/webhook-events/${eventId}/redelivery`)).status).toBe(200);
+  held[0]?.end();
+  await eventually(async () => (await deliveries())[0]?.log.length === 1);
+  expect((await deliveries())[0]).toMatchObject({
+    status: "pending",
+    attempts: 0,
+    run: 1,
+    deliveredAt: null,
+  });
+  // The new run waits for an attempt that may still be under way; here it is known to be over.
+  await db().webhookDelivery.update({ where: { id }, data: { nextAttemptAt: new Date() } });
+  await eventually(async () => (await deliveries())[0]?.attempts === 1);
+  expect(listener.deliveries).toHaveLength(2);
+});
+
+test("many deliveries that end with 410 at once: the endpoint is paused once, nobody waits in a circle", async () => {
+  const held: (() => void)[] = [];
+  const listener = await listen((response) => held.push(() => response.writeHead(410).end()));
+  const { store, charge, deliveries } = await storeWith(listener);
+  for (let index = 0; index < 4; index++) await charge();
+  await eventually(async () => held.length >= 2);
+  const rows = await eventually(async () => {
+    for (const end of held.splice(0)) end();
+    const now = await deliveries();
+    return now.every((row) => row.status === "failed") && now;
+  });
+  expect(rows).toHaveLength(4);
+  const endpoint = await db().webhookEndpoint.findFirstOrThrow({ where: { storeId: store.id } });
+  expect(endpoint.pauseReason).toBe("gone");
+});
+
+test("a revoked key's webhook hears nothing more, and what waited is failed, not pending for ever", async () => {
+  const listener = await listen((response) => response.writeHead(500).end());
+  const { store, api, charge, deliveries } = await storeWith(listener);
+  await charge();
+  await eventually(async () => (await deliveries())[0]?.attempts === 1);
+  const second = await api("POST", "/api-keys", { name: "outra", scopes: ["*"] });
+  expect((await api("DELETE", `/api-keys/${store.keyId}`)).status).toBe(200);
+  const key = { key: second.body.key };
+  const { body } = await call("GET", "/stores/me/webhook-events?status=failed", key);
+  expect(body.pagination.total).toBe(1);
+  expect((await call("GET", "/stores/me/webhook-events?status=pending", key)).body.pagination.total).toBe(0);
+});
+
+test("a previous secret that can't be opened any more doesn't hold up deliveries signed with the new one", async () => {
+  const listener = await listen((response) => response.writeHead(200).end());
+  const { store, api, charge, deliveries } = await storeWith(listener);
+  await api("POST", `/api-keys/${store.keyId}/webhook-secret`, { overlapMinutes: 5 });
+  await db().webhookEndpoint.updateMany({
+    where: { storeId: store.id },
+    data: { previousSecret: randomBytes(60).toString("base64") },
+  });
+  await charge();
+  await eventually(async () => (await deliveries())[0]?.status === "delivered");
+  expect(String(listener.deliveries[0]?.headers["x-webhook-signature"]).match(/v1=/g)).toHaveLength(1);
+});
+
+test("events whose webhook was removed are listed as delivered: nothing of them waits or failed", async () => {
+  const listener = await listen((response) => response.writeHead(200).end());
+  const { store, api, charge } = await storeWith(listener);
+  await charge();
+  expect((await api("PATCH", `/api-keys/${store.keyId}`, { webhook: null })).status).toBe(200);
+  const total = async (status: string) =>
+    (await api("GET", `/webhook-events?status=${status}`)).body.pagination.total;
+  expect([await total("delivered"), await total("failed"), await total("pending")]).toEqual([1, 0, 0]);
+});
