@@ -5,7 +5,9 @@ import { SCOPES } from "#lib/auth/scopes.ts";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import type { AnyEndpoint, Method } from "#lib/http/endpoint.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
-import { type Answer, call } from "./client.ts";
+import { eventually } from "../fixtures/wait.ts";
+import { earn } from "../fixtures/wallet.ts";
+import { type Answer, call, pay } from "./client.ts";
 import { exampleBody, NOBODY, nobodysIds, pathOf } from "./contract/example-request.ts";
 
 /**
@@ -170,22 +172,48 @@ test.each(withBody)("413 and 415: %s", async (_name, definition) => {
 });
 
 describe("idempotent endpoints", () => {
-  const body = (definition: AnyEndpoint, email = "ana@example.com") =>
+  const orderBody = (email = "ana@example.com") => ({
+    customerName: "Ana Lima",
+    customerEmail: email,
+    paymentMethod: "PIX",
+    items: [{ productId: store.products.card.id, quantity: 1 }],
+  });
+  const body = (definition: AnyEndpoint, email?: string) =>
     definition.id === "createTransaction"
-      ? { type: "PIX_IN", amount: 5, customer: { email } }
-      : {
-          customerName: "Ana Lima",
-          customerEmail: email,
-          paymentMethod: "PIX",
-          items: [{ productId: store.products.card.id, quantity: 1 }],
-        };
-  const charging = keep.filter(([, { tag }]) => tag === "Orders" || tag === "Transactions");
+      ? { type: "PIX_IN", amount: 5, customer: { email: email ?? "ana@example.com" } }
+      : orderBody(email);
+  const charging = keep.filter(([, { errors }]) => errors.includes("PaymentPendingConfirmation"));
 
-  test.each(charging)("409 with other data, 410 when the record is gone: %s", async (_name, definition) => {
+  /** A request of each kind that succeeds, and the same one with other data. */
+  async function requests(definition: AnyEndpoint) {
+    if (definition.id === "createWithdrawal") {
+      await earn(store, 20);
+      const bodyFor = (pixKey: string) => ({ amount: 3, pixKey });
+      return { good: { body: bodyFor("ana@example.com") }, other: { body: bodyFor("eva@example.com") } };
+    }
+    if (definition.id === "refundOrder" || definition.id === "refundTransaction") {
+      const path = pathOf(definition, { id: await paid(definition.id === "refundOrder") });
+      return { good: { path, body: { amount: 1 } }, other: { path, body: { amount: 2 } } };
+    }
+    return { good: { body: body(definition) }, other: { body: body(definition, "outra@example.com") } };
+  }
+
+  async function paid(asOrder: boolean): Promise<string> {
+    if (!asOrder) return earn(store, 20);
+    const { order } = (await call("POST", "/orders", { key: store.apiKey, body: orderBody() })).body;
+    await pay(order.pix.copy_paste);
+    return eventually(async () => {
+      const read = await call("GET", `/orders/${order.id}`, { key: store.apiKey });
+      return read.body.order.status === "paid" && order.id;
+    });
+  }
+
+  test.each(keep)("409 with other data, 410 when the record is gone: %s", async (_name, definition) => {
     const headers = { "Idempotency-Key": `status-${randomUUID()}` };
-    const first = await ask(definition, { body: body(definition), headers });
+    const { good, other } = await requests(definition);
+    const first = await ask(definition, { ...good, headers });
     expect(first.status).toBe(definition.status);
-    expect(await ask(definition, { body: body(definition, "outra@example.com"), headers })).toMatchObject({
+    expect(await ask(definition, { ...other, headers })).toMatchObject({
       status: 409,
       body: { code: "IdempotencyKeyReused" },
     });
@@ -193,7 +221,7 @@ describe("idempotent endpoints", () => {
       where: { key: headers["Idempotency-Key"] },
       data: { state: "gone", responseStatus: null, responseBody: null },
     });
-    expect(await ask(definition, { body: body(definition), headers })).toMatchObject({
+    expect(await ask(definition, { ...good, headers })).toMatchObject({
       status: 410,
       body: { code: "IdempotencyKeyGone" },
     });

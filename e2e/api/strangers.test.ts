@@ -4,6 +4,7 @@ import { registry } from "#app/api/v1/registry.ts";
 import { closeDatabase } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { earn, withdraw } from "../fixtures/wallet.ts";
 import { call, placeOrder } from "./client.ts";
 import { documented, exampleBody, type Ids, pathOf } from "./contract/example-request.ts";
 
@@ -27,6 +28,8 @@ beforeAll(async () => {
     key: victim.apiKey,
     body: { type: "PIX_IN", amount: 5, externalReference: "vitima-1" },
   });
+  await earn(victim, 20);
+  const payout = await withdraw(victim, { amount: 3, pixKey: "ana@example.com" });
   const one = async (text: string) => (await pool().query(text, [victim.id])).rows[0]?.id as string;
   const id = {
     order: order.body.order.id as string,
@@ -37,6 +40,7 @@ beforeAll(async () => {
     coupon: await one("SELECT id FROM coupons WHERE store_id = $1"),
     field: victim.customFieldId,
     key: victim.keyId,
+    withdrawal: payout.body.withdrawal.id as string,
     event: await one("SELECT id FROM webhook_events WHERE store_id = $1 LIMIT 1"),
   };
   expect(Object.entries(id).filter(([, value]) => !value)).toEqual([]);
@@ -44,6 +48,7 @@ beforeAll(async () => {
     "/orders/": { id: id.order },
     "/transactions/": { id: id.transaction },
     "/products/": { id: id.product, unitId: id.unit },
+    "/wallet/withdrawals/": { id: id.withdrawal },
     "/categories/": { id: id.category },
     "/coupons/": { id: id.coupon },
     "/stores/me/custom-fields/": { id: id.field },

@@ -9,12 +9,13 @@ import { findStore } from "#lib/stores/ref.ts";
 import { findCharge, type LockedCharge } from "./charge-record.ts";
 import { recordOutcome } from "./open-charge.ts";
 import { sendRefund } from "./refund.ts";
+import { reconcileWithdrawals } from "./send-withdrawal.ts";
 import { settleCharge } from "./settle.ts";
 
 const BATCH = 100;
 const LONGEST_PAUSE_SECONDS = 300;
 
-/** Looks again at every charge and refund whose outcome is not known; returns how many. */
+/** Looks again at every charge, refund and withdrawal whose outcome is not known; returns how many. */
 export async function reconcileDue(): Promise<number> {
   const charges = await sql<{ id: string }>(
     "due-reconciliations",
@@ -35,7 +36,7 @@ export async function reconcileDue(): Promise<number> {
     [BATCH],
   );
   for (const { id } of refunds) await sendRefund(id).catch((err) => log().warn({ err, id }, "refund failed"));
-  return charges.length + refunds.length;
+  return charges.length + refunds.length + (await reconcileWithdrawals());
 }
 
 /**

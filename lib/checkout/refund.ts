@@ -18,7 +18,7 @@ export type RefundRequest = {
 };
 
 /** Reserves the money of a refund and leaves the sending to a job; all in the caller's transaction. */
-export async function requestRefund(tx: Sql, request: RefundRequest): Promise<string> {
+export async function requestRefund(tx: Sql, request: RefundRequest): Promise<RefundFacts> {
   const [row] = await tx<Row>(
     "insert-refund",
     `INSERT INTO refunds (store_id, transaction_id, order_id, end_to_end_id, devolucao_id, amount, reason, reconcile_at)
@@ -44,7 +44,7 @@ export async function requestRefund(tx: Sql, request: RefundRequest): Promise<st
   });
   await emit(tx, request.storeId, refundEvent("refund.requested", refund));
   await addJob(tx, "send-refund", { refundId: refund.id }, { key: `refund:${refund.id}` });
-  return refund.id;
+  return refund;
 }
 
 const PAUSES_SECONDS = [2, 5, 15, 60, 300, 900, 3600];
@@ -98,10 +98,14 @@ async function recordRefund(tx: Sql, refundId: string, outcome: Outcome<RefundVi
     causeId: refundId,
   });
   if (done && refund.orderId) {
+    // A part that went back leaves the order as it is; only the last part makes it refunded.
     await tx(
       "refund-order",
-      "UPDATE orders SET status = 'refunded', refunded_at = now(), updated_at = now() WHERE id = $1 AND status IN ('cancelled', 'paid', 'shipped')",
-      [refund.orderId],
+      `UPDATE orders SET status = 'refunded', refunded_at = now(), updated_at = now()
+       WHERE id = $1 AND status IN ('cancelled', 'paid', 'shipped') AND
+         (SELECT sum(r.amount) FROM refunds r WHERE r.end_to_end_id = $2 AND r.status = 'completed')
+           >= (SELECT p.amount FROM payments p WHERE p.transaction_id = $3 AND p.end_to_end_id = $2)`,
+      [refund.orderId, refund.endToEndId, refund.transactionId],
     );
   }
   if (!done) log().warn({ refundId }, "refund not completed by the gateway");
@@ -109,7 +113,7 @@ async function recordRefund(tx: Sql, refundId: string, outcome: Outcome<RefundVi
   await emit(tx, refund.storeId, refundEvent(done ? "refund.completed" : "refund.failed", facts));
 }
 
-type RefundRecord = RefundFacts & {
+export type RefundRecord = RefundFacts & {
   storeId: string;
   endToEndId: string;
   devolucaoId: string;
@@ -130,7 +134,7 @@ async function readRefund(
   return row ? toRefund(row) : null;
 }
 
-function toRefund(row: Row): RefundRecord {
+export function toRefund(row: Row): RefundRecord {
   return {
     id: row.id as string,
     storeId: row.store_id as string,

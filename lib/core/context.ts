@@ -14,6 +14,9 @@ export type StoreRef = {
   chargeExpiryMinutes: number;
   inboundGateway: string;
   outboundGateway: string;
+  /** Added to what a withdrawal takes from the wallet. */
+  withdrawalFee: Money;
+  withdrawalMax: Money;
 };
 
 export type Actor =

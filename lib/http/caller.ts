@@ -10,8 +10,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export type Caller = { actor: Actor; store: StoreRef | null };
 
-/** What a request is charged to, as soon as it is known; it stays even when the request then fails. */
-export type LimitNote = { state: LimitState | null };
+/** What a request is charged to, and the key it runs under, as soon as they are known: told even when it then fails. */
+export type LimitNote = { state: LimitState | null; idempotencyKey?: string };
 
 /**
  * Finds out who calls and counts the call, in this order: is the address blocked, who is it, is the

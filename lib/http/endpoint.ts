@@ -61,9 +61,10 @@ export type Endpoint<
   errors: readonly ErrorCode[];
   /**
    * Takes an Idempotency-Key. `resume` answers a repeat whose first try made `resourceId` but never
-   * got to say so (a crash, an uncertain PSP): it looks at the resource instead of making another.
+   * got to say so (a crash, an uncertain PSP): it looks at the resource instead of making another. With `always`
+   * a call without a key gets one, which the answer names.
    */
-  idempotent?: { resume: (ctx: Context, resourceId: string) => Promise<unknown> };
+  idempotent?: { resume: (ctx: Context, resourceId: string) => Promise<unknown>; always?: true };
   /** Does the work and returns what it made. */
   run: (ctx: Context, input: Input<P, Q, B>) => Promise<unknown>;
   /** The answer's body, made from what `run` or `resume` returned; without it that is the body itself. */

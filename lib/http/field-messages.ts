@@ -183,6 +183,70 @@ const FIELDS: Record<string, Texts> = {
     "pt-BR": "nenhum webhook ativo recebe este evento; reative ou recrie o webhook",
     en: "no active webhook receives this event; take the webhook up again or make a new one",
   },
+  "withdrawal.destination": {
+    "pt-BR": "informe a chave Pix em pixKey ou o código em brCode",
+    en: "send a Pix key in pixKey or a code in brCode",
+  },
+  "withdrawal.either": {
+    "pt-BR": "envie pixKey ou brCode, não os dois",
+    en: "send pixKey or brCode, not both",
+  },
+  "pixkey.empty": { "pt-BR": "está vazia", en: "it is empty" },
+  "pixkey.cpf_check_digit": { "pt-BR": "os dígitos do CPF não conferem", en: "the CPF's digits don't match" },
+  "pixkey.cnpj_check_digit": {
+    "pt-BR": "os dígitos do CNPJ não conferem",
+    en: "the CNPJ's digits don't match",
+  },
+  "pixkey.phone_needs_country_code": {
+    "pt-BR": "telefone precisa do código do país, como +5511999998888",
+    en: "a phone needs its country code, like +5511999998888",
+  },
+  "pixkey.phone_not_brazilian": {
+    "pt-BR": "só telefones do Brasil (+55)",
+    en: "Brazilian phones only (+55)",
+  },
+  "pixkey.phone_invalid": { "pt-BR": "o telefone não existe nesse formato", en: "no phone has that form" },
+  "pixkey.email_invalid": { "pt-BR": "o e-mail não é válido", en: "the e-mail address is not valid" },
+  "pixkey.email_too_long": {
+    "pt-BR": "o e-mail passa de 77 caracteres",
+    en: "the e-mail address is over 77 characters",
+  },
+  "pixkey.evp_needs_hyphens": {
+    "pt-BR": "a chave aleatória vem com hífens",
+    en: "a random key is written with hyphens",
+  },
+  "pixkey.unknown_format": {
+    "pt-BR": "não é CPF, CNPJ, telefone, e-mail nem chave aleatória",
+    en: "it is no CPF, CNPJ, phone, e-mail or random key",
+  },
+  "brcode.crc": {
+    "pt-BR": "o código foi alterado ou copiado pela metade (CRC); copie-o inteiro",
+    en: "it was changed or copied in part (CRC); copy the whole of it",
+  },
+  "brcode.format": { "pt-BR": "não é um código Pix copia e cola", en: "it is no Pix copy-and-paste code" },
+  "brcode.recurrence": {
+    "pt-BR": "ele só autoriza um Pix Automático e não pode ser pago",
+    en: "it only authorises a Pix Automático and can't be paid",
+  },
+  "brcode.gone": { "pt-BR": "a cobrança não existe mais", en: "its charge is gone" },
+  "brcode.expired": {
+    "pt-BR": "a cobrança venceu; peça um código novo",
+    en: "its charge has expired; ask for a new code",
+  },
+  "brcode.paid": { "pt-BR": "a cobrança já foi paga", en: "its charge is already paid" },
+  "brcode.cancelled": { "pt-BR": "a cobrança foi cancelada", en: "its charge was cancelled" },
+  "withdrawal.below": {
+    "pt-BR": "o mínimo por saque é R$ {minimum}",
+    en: "a withdrawal is at least R$ {minimum}",
+  },
+  "withdrawal.above": {
+    "pt-BR": "o máximo por saque desta loja é R$ {maximum}",
+    en: "this store's withdrawals are at most R$ {maximum}",
+  },
+  "refund.above": {
+    "pt-BR": "passa do que ainda pode ser reembolsado, R$ {maximum}",
+    en: "is above what can still be refunded, R$ {maximum}",
+  },
   "stock.what": {
     "pt-BR": "envie items (uma unidade por texto) ou quantity (unidades iguais)",
     en: "send items (a unit for each text) or quantity (equal units)",

@@ -25,7 +25,7 @@ export function handle(definition: AnyEndpoint) {
   return (request: Request, route: RouteContext): Promise<Response> =>
     respond(request, definition.access.kind !== "key", async (locale, requestId, log, note) => {
       const caller = await identify(definition.access, request, addressOf(request), note);
-      return perform(definition, request, route, caller, { locale, requestId, log });
+      return perform(definition, request, route, caller, { locale, requestId, log, note });
     });
 }
 
@@ -60,6 +60,7 @@ export async function respond(
     "Content-Language": locale,
     "Server-Timing": `total;dur=${ms}, db;desc="${cost.queries} round trips"`,
     ...(note.state ? limitHeaders(note.state) : {}),
+    ...(note.idempotencyKey ? { "Idempotency-Key": note.idempotencyKey } : {}),
     ...(isPublic ? publicCors : {}),
   };
   const path = new URL(request.url).pathname;
@@ -82,7 +83,7 @@ async function perform(
   request: Request,
   route: RouteContext,
   caller: Caller,
-  speak: { locale: Locale; requestId: string; log: Logger },
+  { note, ...speak }: { locale: Locale; requestId: string; log: Logger; note: LimitNote },
 ): Promise<Reply> {
   const url = new URL(request.url);
   const json = definition.body ? await readJson(request, definition.bodyOptional === true) : null;
@@ -101,18 +102,19 @@ async function perform(
   const present = (result: unknown) =>
     JSON.stringify(definition.present ? definition.present(ctx, result) : result);
 
-  const key = definition.idempotent ? idempotencyKeyOf(request, json?.value) : null;
+  const given = definition.idempotent ? idempotencyKeyOf(request, json?.value) : null;
+  const key = given ?? (definition.idempotent?.always ? randomUUID() : null);
   if (!key || !definition.idempotent) {
     return finish(definition, request, present(await definition.run(ctx, input)));
   }
   const owner = `${caller.actor.kind === "key" ? "store" : "public"}:${ctx.store.id}`;
-  const echo = { "Idempotency-Key": key };
+  note.idempotencyKey = key;
   const claimed = await claimKey(owner, key, fingerprint(request.method, url.pathname, json?.value));
   if (claimed.kind === "replay") {
     return {
       status: claimed.status,
       body: claimed.body,
-      headers: { ...echo, "Idempotency-Replayed": "true" },
+      headers: { "Idempotency-Replayed": "true" },
     };
   }
   const claim = {
@@ -128,7 +130,7 @@ async function perform(
     // Made once: what was kept is what is sent.
     const body = claim.kept ?? present(result);
     if (claim.kept === null) await keepAnswer(claim, definition.status, body);
-    return { status: definition.status, body, headers: echo };
+    return { status: definition.status, body, headers: {} };
   } catch (error) {
     if (claim.kept === null)
       await releaseKey(claim).catch((cause) => speak.log.warn({ err: cause }, "key not released"));

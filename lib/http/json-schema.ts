@@ -45,6 +45,11 @@ export function jsonSchemaOf(schema: z.ZodType, io: "input" | "output", closed =
         for (const key of Object.keys(own)) delete own[key];
         Object.assign(own, said, kept);
       }
+      // A union told apart by one property; everybody who reads a schema here knows the wider word.
+      if (own.oneOf) {
+        own.anyOf = own.oneOf as JsonSchema[];
+        delete own.oneOf;
+      }
       if (own.format && SPEAKING_FORMATS.has(own.format)) delete own.pattern;
       if (io === "output" && !closed && own.additionalProperties === false) delete own.additionalProperties;
       // Every zod integer carries the bounds of a double's exact range; they tell nobody anything.

@@ -150,9 +150,17 @@ export function errorText(code: ErrorCode, locale: Locale, params: ErrorParams):
   return fill(ERRORS[code][locale], params, locale);
 }
 
-/** Fills `{name}` placeholders; a parameter `x` may come localised as `x.pt-BR` and `x.en`. */
+/**
+ * Fills `{name}` placeholders; a parameter `x` may come localised as `x.pt-BR` and `x.en`. An amount after `R$` is
+ * written as the reader writes it: 1.234,50 or 1,234.50.
+ */
 export function fill(text: string, params: ErrorParams, locale: Locale): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) =>
-    String(params[`${name}.${locale}`] ?? params[name] ?? ""),
-  );
+  return text.replace(/(R\$ )?\{(\w+)\}/g, (_, reais: string | undefined, name: string) => {
+    const value = params[`${name}.${locale}`] ?? params[name] ?? "";
+    return reais && value !== "" ? reais + asReais(Number(value), locale) : String(value);
+  });
+}
+
+function asReais(amount: number, locale: Locale): string {
+  return amount.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }

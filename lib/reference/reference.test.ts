@@ -51,6 +51,26 @@ test("a body's properties, nested and nullable ones, as rows", () => {
   ]);
 });
 
+test("an object of several shapes shows the properties of all; those of some shapes are optional", () => {
+  const shape = (kind: string, more: object) => ({
+    type: "object",
+    required: ["kind", ...Object.keys(more)],
+    properties: { kind: { const: kind, type: "string" }, ...more },
+  });
+  const rows = rowsOf({
+    anyOf: [
+      shape("in", { payer: { type: "string" } }),
+      shape("out", { to: { type: "object", properties: { id: { type: "string" } } } }),
+    ],
+  });
+  expect(rows.map((row) => [row.depth, row.name, row.type, row.required])).toEqual([
+    [0, "kind", '"in" | "out"', true],
+    [0, "payer", "string", false],
+    [0, "to", "object", false],
+    [1, "id", "string", false],
+  ]);
+});
+
 test("the code of every operation carries its key, its body and its idempotency key", () => {
   for (const definition of registry) {
     const operation = operationOf(document, definition, "en");

@@ -12,9 +12,10 @@ export type PropertyRow = {
   description: string | null;
 };
 
-/** The properties of an object, nested ones below their parent. */
+/** The properties of an object, nested ones below their parent; of one that has several shapes, those of all. */
 export function rowsOf(schema: JsonSchema, depth = 0): PropertyRow[] {
   const { core } = unwrap(schema);
+  if (core.anyOf) return rowsOfShapes(core.anyOf, depth);
   const required = new Set(core.required ?? []);
   return Object.entries(core.properties ?? {}).flatMap(([name, own]) => {
     const { core: inner } = unwrap(own);
@@ -31,6 +32,40 @@ export function rowsOf(schema: JsonSchema, depth = 0): PropertyRow[] {
       ...rowsOf(nested, depth + 1),
     ];
   });
+}
+
+/** A property that only some shapes have is not always there. */
+function rowsOfShapes(shapes: JsonSchema[], depth: number): PropertyRow[] {
+  const lists = shapes.map((shape) => topLevel(rowsOf(shape, depth), depth));
+  const names = [...new Set(lists.flatMap((list) => [...list.keys()]))];
+  return names.flatMap((name) => {
+    const found = lists.map((list) => list.get(name) ?? []).filter((rows) => rows.length > 0);
+    const heads = found.map((rows) => rows[0] as PropertyRow);
+    const below = found.flatMap((rows) => rows.slice(1));
+    return [
+      {
+        ...(heads[0] as PropertyRow),
+        type: [...new Set(heads.map(({ type }) => type))].join(" | "),
+        required: found.length === shapes.length && heads.every(({ required }) => required),
+        rules: [...new Set(heads.flatMap(({ rules }) => rules))],
+      },
+      ...below,
+    ];
+  });
+}
+
+/** Each property of this depth with the rows below it. */
+function topLevel(rows: PropertyRow[], depth: number): Map<string, PropertyRow[]> {
+  const groups = new Map<string, PropertyRow[]>();
+  let current: PropertyRow[] = [];
+  for (const row of rows) {
+    if (row.depth === depth) {
+      current = [];
+      groups.set(row.name, current);
+    }
+    current.push(row);
+  }
+  return groups;
 }
 
 /** A schema without its null, and whether it had one. */
@@ -50,7 +85,7 @@ function unwrap(schema: JsonSchema): { core: JsonSchema; nullable: boolean } {
 function typeOf(schema: JsonSchema): string {
   const { core, nullable } = unwrap(schema);
   const name = core.anyOf
-    ? core.anyOf.map(typeOf).join(" | ")
+    ? [...new Set(core.anyOf.map(typeOf))].join(" | ")
     : core.type === "array"
       ? `${core.items ? typeOf(core.items) : ""}[]`
       : core.const !== undefined

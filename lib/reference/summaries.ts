@@ -24,6 +24,16 @@ export const SUMMARIES: Readonly<Record<string, { summary: string; description?:
     description:
       "Quem comprou recebe o rastreio por e-mail. Repetir mantém o estado e atualiza o rastreio enviado.",
   },
+  refundOrder: {
+    summary: "Reembolsar um pedido pago ou enviado, inteiro ou em parte",
+    description:
+      "Até 90 dias, nunca mais do que foi pago na soma, nunca além do saldo disponível. O valor é reservado na hora e enviado sozinho: refund.completed ou refund.failed dizem como terminou. O pedido passa a reembolsado com a última parte; o que foi entregue continua entregue.",
+  },
+  refundTransaction: {
+    summary: "Reembolsar uma cobrança paga, inteira ou em parte",
+    description:
+      "Até 90 dias, nunca mais do que foi pago na soma, nunca além do saldo disponível. O valor é reservado na hora e enviado sozinho: refund.completed ou refund.failed dizem como terminou.",
+  },
   getOrderStatus: {
     summary: "Acompanhar um pedido a partir da vitrine",
     description:
@@ -156,6 +166,27 @@ export const SUMMARIES: Readonly<Record<string, { summary: string; description?:
   replayWebhookEvents: {
     summary: "Reenviar o que foi anunciado desde um momento",
     description: "O que falhou ou, com `onlyFailed: false`, tudo. `replayed` conta as entregas.",
+  },
+  getBalance: {
+    summary: "Ler o saldo",
+    description:
+      "`available` pode ser sacado; `pending` está saindo (saques e reembolsos que o banco ainda não confirmou).",
+  },
+  getWithdrawalQuote: { summary: "Quanto custa um saque e quais são os limites" },
+  createWithdrawal: {
+    summary: "Sacar por Pix",
+    description:
+      "Quem recebe ganha `amount`; da carteira saem `amount` mais a tarifa. Depois de um 502 `WithdrawalConfirmationPending` o dinheiro pode ter sido enviado: guarde a chave, acompanhe o saque e nunca repita com outra. Sem `Idempotency-Key`, a resposta informa a que foi criada.",
+  },
+  getWithdrawal: { summary: "Acompanhar um saque" },
+  previewPixCode: {
+    summary: "Conferir um código Pix copia e cola antes de pagar",
+    description: "Não reserva nem envia nada.",
+  },
+  listActivity: {
+    summary: "O que se moveu na carteira",
+    description:
+      "`withdrawals`: dinheiro enviado. `sales`: dinheiro recebido, com tarifa e líquido. `all`: cada movimento do livro-razão com o saldo depois dele; o saldo é a soma deles. Chave, titular e banco de destino nunca aparecem.",
   },
   paySandboxCharge: { summary: "Pagar uma cobrança de testes, como faria o banco de quem compra" },
 };

@@ -5,7 +5,8 @@ import { type Row, sql } from "#lib/db/pool.ts";
 
 /** The columns of a StoreRef, for a query whose stores are aliased `s`. */
 export const STORE_COLUMNS = `s.id AS store_id, s.name AS store_name, s.slug AS store_slug, s.city,
-  s.cover_fee, s.fee_percent, s.fee_fixed, s.charge_expiry_minutes, s.inbound_gateway, s.outbound_gateway`;
+  s.cover_fee, s.fee_percent, s.fee_fixed, s.charge_expiry_minutes, s.inbound_gateway, s.outbound_gateway,
+  s.withdrawal_fee, s.withdrawal_max`;
 
 export function toStoreRef(row: Row): StoreRef {
   return {
@@ -19,6 +20,8 @@ export function toStoreRef(row: Row): StoreRef {
     chargeExpiryMinutes: row.charge_expiry_minutes as number,
     inboundGateway: row.inbound_gateway as string,
     outboundGateway: row.outbound_gateway as string,
+    withdrawalFee: money(row.withdrawal_fee as string),
+    withdrawalMax: money(row.withdrawal_max as string),
   };
 }
 

@@ -98,3 +98,11 @@ export function refundEvent(
     completedAt: facts.completedAt?.toISOString() ?? null,
   });
 }
+
+/** A transfer.* event carries the withdrawal as the API shows it: no key, holder or bank. */
+export function transferEvent(
+  event: "transfer.created" | "transfer.completed" | "transfer.failed",
+  withdrawal: object,
+): WrittenEvent {
+  return makeEvent(event, withdrawal);
+}

@@ -4,12 +4,14 @@ import * as coupons from "./coupons/endpoints.ts";
 import * as orders from "./orders/endpoints.ts";
 import * as products from "./products/endpoints.ts";
 import * as publicProducts from "./products/public.endpoints.ts";
+import * as refunds from "./refunds/endpoints.ts";
 import * as sandbox from "./sandbox/endpoints.ts";
 import * as apiKeys from "./stores/api-keys.endpoints.ts";
 import * as customFields from "./stores/custom-fields.endpoints.ts";
 import * as stores from "./stores/endpoints.ts";
 import * as webhookEvents from "./stores/webhook-events.endpoints.ts";
 import * as transactions from "./transactions/endpoints.ts";
+import * as wallet from "./wallet/endpoints.ts";
 
 const METHODS = ["POST", "GET", "PUT", "PATCH", "DELETE"];
 
@@ -17,6 +19,8 @@ const METHODS = ["POST", "GET", "PUT", "PATCH", "DELETE"];
 export const registry: readonly AnyEndpoint[] = [
   orders,
   transactions,
+  refunds,
+  wallet,
   coupons,
   products,
   publicProducts,
@@ -30,6 +34,8 @@ export const registry: readonly AnyEndpoint[] = [
 
 type Modules = typeof orders &
   typeof transactions &
+  typeof refunds &
+  typeof wallet &
   typeof coupons &
   typeof products &
   typeof publicProducts &

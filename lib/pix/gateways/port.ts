@@ -50,7 +50,7 @@ export type TransferView = {
   endToEndId: string | null;
 };
 
-export type CodeView = { amount: Money | null; payable: boolean };
+export type CodeView = { amount: Money | null; state: "payable" | "expired" | "paid" | "cancelled" };
 
 export type Gateway = {
   name: string;

@@ -61,6 +61,10 @@ export const SAMPLES: Samples = {
     webhook: { url: "https://example.com/vitrine", events: ["payment.paid"] },
   },
   "updateApiKey.body": { name: "Servidor novo" },
+  "createWithdrawal.body": { amount: 150, pixKey: "maria@example.com", externalReference: "saque-31" },
+  "previewPixCode.body": { brCode: CODE },
+  "refundOrder.body": { amount: 20, reason: "Produto com defeito" },
+  "refundTransaction.body": { reason: "Pago em dobro" },
   "shipOrder.body": {
     trackingCode: "BR123456789BR",
     trackingUrl: "https://example.com/rastreio/BR123456789BR",
@@ -124,4 +128,7 @@ export const SAMPLES: Samples = {
   search: "maria",
   reason: "Produto com defeito",
   currency: "BRL",
+  view: "withdrawals",
+  merchantName: "LOJA EXEMPLO",
+  recipientReference: "***",
 };

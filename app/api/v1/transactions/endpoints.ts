@@ -18,6 +18,7 @@ import {
   transactionAnswer,
   transactionList,
 } from "#lib/transactions/schemas.ts";
+import { listSent, presentSent } from "#lib/wallet/list-sent.ts";
 
 const CREATED: Record<Locale, string> = { "pt-BR": "Cobrança Pix criada.", en: "Pix charge created." };
 const CANCELLED: Record<Locale, string> = { "pt-BR": "Cobrança cancelada.", en: "Charge cancelled." };
@@ -79,7 +80,7 @@ export const listTransactions = endpoint({
   path: "/transactions",
   summary: "List the charges and movements of the store",
   description:
-    "Newest first. `search` finds references, payers, customers, documents and descriptions, without regard to accents or capitals; one or two letters match the beginning of a word. The QR picture is only in the single read.",
+    "Newest first. `type=PIX_OUT` lists the withdrawals: `amount` is the debit, `netAmount` what arrives. `search` finds references, payers, customers, documents and descriptions, without regard to accents or capitals; one or two letters match the beginning of a word. The QR picture is only in the single read.",
   access: { kind: "key", scopes: ["transaction.verify"] },
   query: z
     .strictObject({
@@ -94,18 +95,19 @@ export const listTransactions = endpoint({
   response: transactionList,
   status: 200,
   errors: [],
-  run: async (ctx, { query: { type, has_products, ...rest } }) => {
-    // Withdrawals come with the wallet; until then the store has none.
-    const { records, total } =
-      type === "PIX_OUT"
-        ? { records: [], total: 0 }
-        : await listTransactionsVerb(ctx, { ...rest, hasProducts: has_products });
-    return { records, total, limit: rest.limit, offset: rest.offset };
+  run: async (ctx, { query: { type, has_products, limit, offset, ...narrow } }) => {
+    const query = { ...narrow, limit, offset, hasProducts: has_products };
+    if (type === "PIX_OUT") {
+      const { records, total } = await listSent(ctx, query);
+      return { items: records.map(presentSent), total, limit, offset };
+    }
+    const { records, total } = await listTransactionsVerb(ctx, query);
+    return { items: records.map((record) => presentTransaction(record, false)), total, limit, offset };
   },
-  present: (ctx, found: { records: TransactionRecord[]; total: number; limit: number; offset: number }) => ({
+  present: (ctx, found: { items: object[]; total: number; limit: number; offset: number }) => ({
     success: true,
     data: {
-      transactions: found.records.map((record) => presentTransaction(record, false)),
+      transactions: found.items,
       pagination: {
         total: found.total,
         page: Math.floor(found.offset / found.limit) + 1,

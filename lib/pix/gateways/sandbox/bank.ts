@@ -1,8 +1,7 @@
 import { money, toFixed, toNumber } from "#lib/core/money.ts";
 import { type Row, type Sql, sql } from "#lib/db/pool.ts";
 import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
-import { txidOf } from "./codes.ts";
-import { SANDBOX_ISPB } from "./gateway.ts";
+import { SANDBOX_ISPB, txidOf } from "./codes.ts";
 
 export type BankCharge = {
   id: string;

@@ -3,6 +3,8 @@ import { readBrCode } from "#lib/pix/brcode-read.ts";
 import { writeDynamicBrCode } from "#lib/pix/brcode-write.ts";
 import type { ChargeRequest } from "../port.ts";
 
+export const SANDBOX_ISPB = "99999999";
+
 /** Never resolved: the sandbox knows its codes by this host, nobody fetches it. */
 const LOCATION = "pix.sandbox.test/qr/v2/";
 

@@ -1,27 +1,17 @@
 import { money, toFixed } from "#lib/core/money.ts";
 import { type Row, sql } from "#lib/db/pool.ts";
 import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
-import type { Gateway, Outcome, RefundRequest, RefundView, TransferRequest, TransferView } from "../port.ts";
-import { codeFor, txidOf } from "./codes.ts";
+import type { Gateway, Outcome, RefundRequest, RefundView } from "../port.ts";
+import { lookUpCode } from "./bank.ts";
+import { codeFor, SANDBOX_ISPB } from "./codes.ts";
+import { STEER } from "./steer.ts";
+import { payCode, readTransfer, sendToKey, UNCERTAIN_SECONDS } from "./transfers.ts";
 
 /**
  * A PSP in a box: charges that can be paid in the sandbox bank, refunds and transfers that end as the
  * contract's steering addresses say. Its books are the sandbox_* tables; a charge exists there as soon
  * as we have written its txid down, so creating one costs no round trip.
  */
-export const SANDBOX_ISPB = "99999999";
-
-const STEER = {
-  uncertain: "uncertain@sandbox.test",
-  failed: "failed@sandbox.test",
-  rejected: "rejected@sandbox.test",
-  unavailable: "unavailable@sandbox.test",
-  refundFails: "refundfails@sandbox.test",
-} as const;
-
-/** An uncertain charge turns out paid this much later. */
-const UNCERTAIN_SECONDS = 2;
-
 export const sandboxGateway: Gateway = {
   name: "sandbox",
 
@@ -124,29 +114,15 @@ export const sandboxGateway: Gateway = {
     return { kind: "done", value: { status: row.status as RefundView["status"] } };
   },
 
-  sendToKey: (request) => transfer(request, request.pixKey),
-
-  payCode: (request) => transfer(request, txidOf(request.brCode) ?? "code"),
-
-  async readTransfer(idEnvio) {
-    const [row] = await sql<Row>(
-      "sandbox-read-transfer",
-      `SELECT end_to_end_id, CASE WHEN settles_at <= now() THEN status ELSE 'EM_PROCESSAMENTO' END AS status
-       FROM sandbox_transfers WHERE id_envio = $1`,
-      [idEnvio],
-    );
-    if (!row) return { kind: "failed", reason: "no such transfer" };
-    return {
-      kind: "done",
-      value: { status: row.status as TransferView["status"], endToEndId: row.end_to_end_id as string },
-    };
-  },
+  sendToKey,
+  payCode,
+  readTransfer,
 
   async previewCode(brCode) {
-    const txid = txidOf(brCode);
-    const charge = txid ? await sandboxGateway.readCharge(txid) : null;
-    if (charge?.kind !== "done") return { kind: "done", value: { amount: null, payable: true } };
-    return { kind: "done", value: { amount: charge.value.amount, payable: charge.value.status === "ATIVA" } };
+    const charge = await lookUpCode(brCode);
+    // Another bank's charge: only that bank knows its amount and state.
+    if (!charge) return { kind: "done", value: { amount: null, state: "payable" } };
+    return { kind: "done", value: { amount: money(charge.amount), state: charge.status } };
   },
 
   parseNotification(body) {
@@ -157,24 +133,3 @@ export const sandboxGateway: Gateway = {
     return [...new Set(txids.filter((txid) => txid !== null))];
   },
 };
-
-async function transfer(request: TransferRequest, destination: string): Promise<Outcome<TransferView>> {
-  if (destination === STEER.unavailable) return { kind: "unavailable" };
-  const [row] = await sql<Row>(
-    "sandbox-transfer",
-    `INSERT INTO sandbox_transfers (id_envio, end_to_end_id, amount, status, settles_at)
-     VALUES ($1, $2, $3, $4, now() + $5 * interval '1 second')
-     ON CONFLICT (id_envio) DO UPDATE SET amount = sandbox_transfers.amount
-     RETURNING end_to_end_id, status, settles_at <= now() AS settled`,
-    [
-      request.idEnvio,
-      makeEndToEndId(SANDBOX_ISPB),
-      toFixed(request.amount),
-      destination === STEER.rejected ? "NAO_REALIZADO" : "REALIZADO",
-      destination === STEER.uncertain || destination === STEER.rejected ? UNCERTAIN_SECONDS : 0,
-    ],
-  );
-  if (!row || destination === STEER.uncertain) return { kind: "uncertain" };
-  const status = row.settled ? (row.status as TransferView["status"]) : "EM_PROCESSAMENTO";
-  return { kind: "done", value: { status, endToEndId: row.end_to_end_id as string } };
-}

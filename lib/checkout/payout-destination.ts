@@ -1,0 +1,85 @@
+import type { Context } from "#lib/core/context.ts";
+import { AppError, invalidField } from "#lib/core/errors.ts";
+import { type Money, money, toFixed } from "#lib/core/money.ts";
+import type { BrCode } from "#lib/pix/brcode.ts";
+import { readBrCode } from "#lib/pix/brcode-read.ts";
+import { gatewayNamed } from "#lib/pix/gateways/registry.ts";
+import { parsePixKey } from "#lib/pix/keys.ts";
+import { MIN_WITHDRAWAL, type WithdrawalBody } from "#lib/wallet/schemas.ts";
+
+/** Where a withdrawal goes and what it moves. */
+export type Destination = { value: string; isCode: boolean; amount: Money };
+
+/** Outbound gateways that pay a code; every other one, and `none`, refuses it. */
+const PAYS_CODES = new Set(["efi", "sandbox", "manual"]);
+
+/** Checks key or code and decides the amount. Throws PixKeyInvalid, BrCodeInvalid, BrCodeNotSupported, ValidationError. */
+export async function destinationOf(ctx: Context, body: WithdrawalBody): Promise<Destination> {
+  const found = body.brCode === undefined ? byKey(body) : await byCode(ctx, body.brCode, body.amount);
+  if (found.amount.lessThan(MIN_WITHDRAWAL))
+    throw invalidField("amount", "withdrawal.below", { minimum: toFixed(MIN_WITHDRAWAL) });
+  if (found.amount.greaterThan(ctx.store.withdrawalMax))
+    throw invalidField("amount", "withdrawal.above", { maximum: toFixed(ctx.store.withdrawalMax) });
+  return found;
+}
+
+function byKey(body: WithdrawalBody): Destination {
+  const key = parsePixKey(body.pixKey ?? "");
+  if (!key.ok) throw new AppError("PixKeyInvalid", { params: { problem: `field:pixkey.${key.reason}` } });
+  return { value: key.value, isCode: false, amount: money(body.amount) };
+}
+
+async function byCode(ctx: Context, text: string, asked: number): Promise<Destination> {
+  const code = await readPayableCode(ctx, text);
+  // The code is decoded again here; what it is worth is not the caller's to say.
+  const amount = code.amount ?? money(asked);
+  return { value: text, isCode: true, amount };
+}
+
+export type CodePreview = {
+  type: "static" | "dynamic";
+  amount: Money | null;
+  requiresAmount: boolean;
+  merchantName: string;
+  recipientReference: string;
+};
+
+/** What a copy-and-paste code says and is worth, if this store's gateway can pay it. */
+export async function readPayableCode(ctx: Context, text: string): Promise<CodePreview> {
+  const gateway = ctx.store.outboundGateway;
+  if (!PAYS_CODES.has(gateway)) throw new AppError("BrCodeNotSupported");
+  const read = readBrCode(text);
+  if (!read.ok) {
+    const crc = read.reasons.some((reason) => reason.code === "crc_mismatch");
+    throw refused(crc ? "crc" : "format");
+  }
+  const { code } = read;
+  if (code.kind === "recurrence-only") throw refused("recurrence");
+  if (code.kind === "static") {
+    return preview(code, code.amountCents === null ? null : money(code.amountCents).dividedBy(100));
+  }
+  // The amount of a dynamic code stands at its bank; a person reads it in manual processing.
+  if (gateway === "manual") return preview(code, null);
+  const view = await gatewayNamed(gateway).previewCode(text);
+  if (view.kind === "failed") throw refused("gone");
+  if (view.kind !== "done") throw new AppError("WithdrawalUnavailable", { retryAfter: 5 });
+  if (view.value.state !== "payable") throw refused(view.value.state);
+  return preview(code, view.value.amount);
+}
+
+function preview(code: BrCode, amount: Money | null): CodePreview {
+  const isStatic = code.kind === "static";
+  return {
+    type: isStatic ? "static" : "dynamic",
+    amount,
+    requiresAmount: isStatic && amount === null,
+    merchantName: code.merchantName,
+    recipientReference: code.txid ?? "***",
+  };
+}
+
+function refused(
+  problem: "crc" | "format" | "recurrence" | "gone" | "expired" | "paid" | "cancelled",
+): AppError {
+  return new AppError("BrCodeInvalid", { params: { problem: `field:brcode.${problem}` } });
+}

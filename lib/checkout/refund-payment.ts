@@ -1,0 +1,99 @@
+import type { Context } from "#lib/core/context.ts";
+import { AppError, invalidField } from "#lib/core/errors.ts";
+import { type Money, money, toFixed } from "#lib/core/money.ts";
+import { type Row, refusal, type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { linkResource } from "#lib/idempotency/claim.ts";
+import { readOrder } from "#lib/orders/read.ts";
+import { readTransaction } from "#lib/transactions/read.ts";
+import type { RefundFacts } from "#lib/webhooks/events.ts";
+import { lockCharge } from "./charge-record.ts";
+import { requestRefund, toRefund } from "./refund.ts";
+
+const REFUNDABLE_DAYS = 90;
+
+export type RefundWish = { amount?: number | undefined; reason?: string | null | undefined };
+
+/** Sends back what a paid or shipped order was paid with, or a part of it. */
+export async function refundOrder(ctx: Context, orderId: string, wish: RefundWish): Promise<RefundFacts> {
+  const order = await readOrder(ctx, orderId);
+  if (order.status !== "paid" && order.status !== "shipped")
+    throw new AppError("RefundNotAllowed", { details: { status: order.status } });
+  const [charge] = await sql<{ id: string }>(
+    "paid-charge-of-order",
+    "SELECT id FROM transactions WHERE order_id = $1 AND (status IN ('PENDING', 'COMPLETED')) IS TRUE AND status = 'COMPLETED'",
+    [orderId],
+  );
+  if (!charge) throw new AppError("RefundNotAllowed", { details: { status: order.status } });
+  return refund(ctx, charge.id, wish);
+}
+
+/** The same for a charge, with or without an order. */
+export async function refundTransaction(ctx: Context, id: string, wish: RefundWish): Promise<RefundFacts> {
+  const record = await readTransaction(ctx, id);
+  if (record.status !== "COMPLETED")
+    throw new AppError("RefundNotAllowed", { details: { status: record.status } });
+  return refund(ctx, id, wish);
+}
+
+/** Answers a repeat from the refund that the first try made. */
+export async function resumeRefund(ctx: Context, refundId: string): Promise<RefundFacts> {
+  const [row] = await sql<Row>(
+    "own-refund",
+    "SELECT r.*, '' AS gateway FROM refunds r WHERE r.store_id = $1 AND r.id = $2",
+    [ctx.store.id, refundId],
+  );
+  if (!row) throw new AppError("NotFound");
+  return toRefund(row);
+}
+
+/**
+ * Reserves the money and leaves the sending to a job. Never more than was paid, all parts together; never later than
+ * 90 days; never beyond the available balance. The charge is locked, so two refunds of one payment take turns.
+ */
+async function refund(ctx: Context, chargeId: string, wish: RefundWish): Promise<RefundFacts> {
+  try {
+    return await transaction(async (tx) => {
+      const charge = await lockCharge(tx, { id: chargeId });
+      const payment = await readPayment(tx, chargeId);
+      if (payment.tooOld) throw new AppError("RefundNotAllowed", { details: { days: REFUNDABLE_DAYS } });
+      const left = payment.amount.minus(payment.refunded);
+      if (left.lessThanOrEqualTo(0)) throw new AppError("RefundNotAllowed", { details: { refundable: 0 } });
+      const amount = wish.amount === undefined ? left : money(wish.amount);
+      if (amount.greaterThan(left)) throw invalidField("amount", "refund.above", { maximum: toFixed(left) });
+      const made = await requestRefund(tx, {
+        storeId: ctx.store.id,
+        transactionId: chargeId,
+        orderId: charge.order?.id ?? null,
+        endToEndId: payment.endToEndId,
+        amount,
+        reason: wish.reason ?? null,
+      });
+      await linkResource(tx, ctx.idempotency, made.id);
+      return made;
+    });
+  } catch (error) {
+    if (refusal(error)?.constraint === "wallets_available_check") throw new AppError("InsufficientBalance");
+    throw error;
+  }
+}
+
+async function readPayment(
+  tx: Sql,
+  chargeId: string,
+): Promise<{ endToEndId: string; amount: Money; refunded: Money; tooOld: boolean }> {
+  const [row] = await tx<Row>(
+    "refundable-payment",
+    `SELECT p.end_to_end_id, p.amount, p.paid_at < now() - $2 * interval '1 day' AS too_old,
+       (SELECT coalesce(sum(r.amount), 0) FROM refunds r
+        WHERE r.transaction_id = p.transaction_id AND r.end_to_end_id = p.end_to_end_id AND r.status <> 'failed') AS refunded
+     FROM payments p WHERE p.transaction_id = $1 AND p.kind = 'settlement'`,
+    [chargeId, REFUNDABLE_DAYS],
+  );
+  if (!row) throw new AppError("RefundNotAllowed");
+  return {
+    endToEndId: row.end_to_end_id as string,
+    amount: money(row.amount as string),
+    refunded: money(row.refunded as string),
+    tooOld: row.too_old as boolean,
+  };
+}

@@ -1,0 +1,126 @@
+import { log } from "#lib/core/log.ts";
+import { unseal } from "#lib/core/seal.ts";
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
+import type { Outcome, TransferView } from "#lib/pix/gateways/port.ts";
+import { gatewayNamed } from "#lib/pix/gateways/registry.ts";
+import { post } from "#lib/wallet/ledger.ts";
+import { findWithdrawal, presentWithdrawal, type Withdrawal } from "#lib/wallet/withdrawal-record.ts";
+import { emit, transferEvent } from "#lib/webhooks/events.ts";
+
+export type Sent = "approved" | "processing" | "uncertain" | "rejected" | "unavailable";
+
+const PAUSES_SECONDS = [2, 5, 15, 60, 300, 900, 3600];
+const BATCH = 50;
+
+/**
+ * Brings a withdrawal one step further: asks the bank about the id fixed at its beginning, and sends it only when the
+ * bank has never heard of that id. Safe to repeat at any time: nothing is ever sent twice. `fresh` is the word of the
+ * very request that wrote the record: nobody can have sent it yet, so the bank need not be asked.
+ */
+export async function sendWithdrawal(id: string, { fresh = false } = {}): Promise<Sent> {
+  const record = await findWithdrawal(sql, id);
+  if (!record || record.status === "approved") return "approved";
+  if (record.status === "rejected") return "rejected";
+  if (record.status === "pending") return "processing";
+  const gateway = gatewayNamed(record.gateway);
+  const known: Outcome<TransferView> = fresh
+    ? { kind: "failed", reason: "not sent yet" }
+    : await gateway.readTransfer(record.idEnvio);
+  const outcome = known.kind === "failed" ? await call(record) : known;
+  if (fresh && outcome.kind === "unavailable") return "unavailable";
+  return transaction((tx) => apply(tx, id, outcome));
+}
+
+function call(record: Withdrawal): Promise<Outcome<TransferView>> {
+  const gateway = gatewayNamed(record.gateway);
+  const request = { idEnvio: record.idEnvio, amount: record.amount, description: record.description };
+  const destination = unseal(record.destination);
+  return record.isCode
+    ? gateway.payCode({ ...request, brCode: destination })
+    : gateway.sendToKey({ ...request, pixKey: destination });
+}
+
+/** Writes what the bank said; whoever comes second finds the withdrawal ended and changes nothing. */
+async function apply(tx: Sql, id: string, outcome: Outcome<TransferView>): Promise<Sent> {
+  const record = await findWithdrawal(tx, id, true);
+  if (!record || record.status === "approved") return "approved";
+  if (record.status === "rejected") return "rejected";
+  const status = outcome.kind === "done" ? outcome.value.status : null;
+  if (status === "REALIZADO") {
+    await approve(tx, record, outcome.kind === "done" ? outcome.value.endToEndId : null);
+    return "approved";
+  }
+  if (status === "NAO_REALIZADO" || outcome.kind === "failed") {
+    await reject(tx, record, "recusado pelo banco");
+    return "rejected";
+  }
+  const pause = PAUSES_SECONDS[Math.min(record.attempts, PAUSES_SECONDS.length - 1)] as number;
+  await tx(
+    "withdrawal-waits",
+    "UPDATE withdrawals SET attempts = attempts + 1, reconcile_at = now() + $2 * interval '1 second' WHERE id = $1",
+    [id, pause],
+  );
+  return outcome.kind === "done" ? "processing" : "uncertain";
+}
+
+/** The money has reached its destination: it leaves the wallet, and the fee goes where fees are. */
+export async function approve(tx: Sql, record: Withdrawal, endToEndId: string | null): Promise<void> {
+  const processedAt = new Date();
+  await tx(
+    "approve-withdrawal",
+    `UPDATE withdrawals SET status = 'approved', end_to_end_id = $2, processed_at = $3, reconcile_at = NULL WHERE id = $1`,
+    [record.id, endToEndId, processedAt],
+  );
+  const movement = { storeId: record.storeId, debit: "pending", causeId: record.id } as const;
+  await post(tx, { ...movement, credit: "clearing", amount: record.amount, cause: "withdrawal_sent" });
+  await post(tx, { ...movement, credit: "fees", amount: record.fee, cause: "withdrawal_fee" });
+  const ended = presentWithdrawal({ ...record, status: "approved", processedAt });
+  await emit(tx, record.storeId, transferEvent("transfer.completed", ended));
+}
+
+/** It was not completed: the whole of it is available again. */
+export async function reject(tx: Sql, record: Withdrawal, reason: string): Promise<void> {
+  const processedAt = new Date();
+  await giveBack(tx, record, reason, processedAt);
+  const ended = presentWithdrawal({ ...record, status: "rejected", processedAt });
+  await emit(tx, record.storeId, transferEvent("transfer.failed", ended));
+}
+
+/** The same for one that never left. */
+export async function returnMoney(tx: Sql, id: string, reason: string): Promise<void> {
+  const record = await findWithdrawal(tx, id, true);
+  if (record?.status === "processing") await reject(tx, record, reason);
+}
+
+async function giveBack(tx: Sql, record: Withdrawal, reason: string, processedAt: Date): Promise<void> {
+  await tx(
+    "reject-withdrawal",
+    `UPDATE withdrawals SET status = 'rejected', reject_reason = $2, processed_at = $3, reconcile_at = NULL WHERE id = $1`,
+    [record.id, reason, processedAt],
+  );
+  await post(tx, {
+    storeId: record.storeId,
+    debit: "pending",
+    credit: "available",
+    amount: record.total,
+    cause: "withdrawal_returned",
+    causeId: record.id,
+  });
+}
+
+/** Looks again at every withdrawal whose end is not known; returns how many. */
+export async function reconcileWithdrawals(): Promise<number> {
+  const due = await sql<{ id: string }>(
+    "due-withdrawals",
+    // Pushed back first, so that two workers don't look at the same one.
+    `UPDATE withdrawals SET reconcile_at = now() + interval '1 minute'
+     WHERE id IN (SELECT id FROM withdrawals WHERE reconcile_at <= now() ORDER BY reconcile_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+     RETURNING id`,
+    [BATCH],
+  );
+  for (const { id } of due)
+    await sendWithdrawal(id).catch((err) =>
+      log().warn({ err, withdrawalId: id }, "withdrawal not reconciled"),
+    );
+  return due.length;
+}

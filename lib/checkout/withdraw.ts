@@ -1,0 +1,116 @@
+import type { Context } from "#lib/core/context.ts";
+import { AppError } from "#lib/core/errors.ts";
+import { newId } from "#lib/core/ids.ts";
+import { toFixed } from "#lib/core/money.ts";
+import { seal } from "#lib/core/seal.ts";
+import { refusal, sql, transaction } from "#lib/db/pool.ts";
+import { unlinkResource } from "#lib/idempotency/claim.ts";
+import type { WithdrawalBody } from "#lib/wallet/schemas.ts";
+import { presentWithdrawal, readWithdrawal, type Withdrawal } from "#lib/wallet/withdrawal-record.ts";
+import { transferEvent } from "#lib/webhooks/events.ts";
+import { destinationOf } from "./payout-destination.ts";
+import { returnMoney, sendWithdrawal } from "./send-withdrawal.ts";
+
+/** Should this process die before the bank answers, the job looks after it this much later. */
+const LEASE_SECONDS = 20;
+
+/**
+ * Takes amount and fee out of the wallet and sends the amount by Pix. The debit, the record, its tie to the
+ * idempotency key and `transfer.created` are one transaction; the bank is called after it, under an id that was fixed
+ * before. Throws InsufficientBalance, WithdrawalConfirmationPending, WithdrawalProcessingFailed, WithdrawalUnavailable.
+ */
+export async function withdraw(ctx: Context, body: WithdrawalBody): Promise<Withdrawal> {
+  const { store } = ctx;
+  if (store.outboundGateway === "none") throw new AppError("WithdrawalUnavailable", { retryAfter: 3600 });
+  const destination = await destinationOf(ctx, body);
+  const manual = store.outboundGateway === "manual";
+  const id = newId();
+  const record: Withdrawal = {
+    id,
+    storeId: store.id,
+    status: manual ? "pending" : "processing",
+    amount: destination.amount,
+    fee: store.withdrawalFee,
+    total: destination.amount.plus(store.withdrawalFee),
+    destination: seal(destination.value),
+    isCode: destination.isCode,
+    description: body.description ?? null,
+    externalReference: body.externalReference ?? null,
+    gateway: store.outboundGateway,
+    // 35 letters and digits at most, as PSPs have it for idEnvio.
+    idEnvio: id.replaceAll("-", ""),
+    attempts: 0,
+    createdAt: new Date(),
+    processedAt: null,
+  };
+  await debit(ctx, record, manual ? null : LEASE_SECONDS);
+  if (manual) return record;
+  return answer(ctx, await sendWithdrawal(id, { fresh: true }), record);
+}
+
+/** Answers a repeat from the withdrawal that the first try made. */
+export async function resumeWithdrawal(ctx: Context, id: string): Promise<Withdrawal> {
+  const record = await readWithdrawal(ctx, id);
+  if (record.status === "processing") await sendWithdrawal(id);
+  const now = await readWithdrawal(ctx, id);
+  if (now.status === "rejected")
+    throw new AppError("WithdrawalProcessingFailed", { details: { withdrawalId: id } });
+  return now;
+}
+
+async function debit(ctx: Context, record: Withdrawal, lease: number | null): Promise<void> {
+  const event = transferEvent("transfer.created", presentWithdrawal(record));
+  const row = {
+    id: record.id,
+    store_id: record.storeId,
+    status: record.status,
+    amount: toFixed(record.amount),
+    fee_amount: toFixed(record.fee),
+    total_amount: toFixed(record.total),
+    destination: record.destination,
+    is_code: record.isCode,
+    description: record.description,
+    external_reference: record.externalReference,
+    gateway: record.gateway,
+    id_envio: record.idEnvio,
+    attempts: 0,
+    reconcile_at: lease === null ? null : new Date(Date.now() + lease * 1000),
+    created_at: record.createdAt,
+  };
+  try {
+    await sql("request-withdrawal", "SELECT request_withdrawal($1, $2, $3, $4, $5)", [
+      JSON.stringify(row),
+      event.id,
+      event.body,
+      ctx.idempotency?.id ?? null,
+      ctx.idempotency?.claim ?? null,
+    ]);
+  } catch (error) {
+    const refused = refusal(error);
+    if (refused?.constraint === "wallets_available_check") throw new AppError("InsufficientBalance");
+    if (refused?.state === "VT001") throw new AppError("IdempotencyInProgress", { retryAfter: 1 });
+    throw error;
+  }
+}
+
+async function answer(
+  ctx: Context,
+  end: Awaited<ReturnType<typeof sendWithdrawal>>,
+  record: Withdrawal,
+): Promise<Withdrawal> {
+  switch (end) {
+    case "unavailable":
+      // Nothing was sent: the money goes back and the key can be used afresh.
+      await transaction(async (tx) => {
+        await returnMoney(tx, record.id, "o banco não estava disponível");
+        await unlinkResource(tx, ctx.idempotency);
+      });
+      throw new AppError("WithdrawalUnavailable", { retryAfter: 5 });
+    case "uncertain":
+      throw new AppError("WithdrawalConfirmationPending", { details: { withdrawalId: record.id } });
+    case "rejected":
+      throw new AppError("WithdrawalProcessingFailed", { details: { withdrawalId: record.id } });
+    default:
+      return readWithdrawal(ctx, record.id);
+  }
+}

@@ -1,0 +1,72 @@
+import type { Context } from "#lib/core/context.ts";
+import { toNumber } from "#lib/core/money.ts";
+import { binder } from "#lib/db/list-counts.ts";
+import { listQuery } from "#lib/db/listing.ts";
+import { MOVEMENT_STATUS, toWithdrawal, type Withdrawal } from "./withdrawal-record.ts";
+
+export type SentQuery = {
+  limit: number;
+  offset: number;
+  status?: "PENDING" | "COMPLETED" | "CANCELLED" | "FAILED" | undefined;
+  /** Withdrawals never have products. */
+  hasProducts?: boolean | undefined;
+  /** Reference or description: never the destination. */
+  search?: string | undefined;
+  dateFrom?: Date | undefined;
+  dateTo?: Date | undefined;
+};
+
+/** The store's withdrawals as movements among its transactions, newest first, and how many there are in all. */
+export async function listSent(
+  ctx: Context,
+  query: SentQuery,
+): Promise<{ records: Withdrawal[]; total: number }> {
+  const states = (Object.keys(MOVEMENT_STATUS) as Withdrawal["status"][]).filter(
+    (state) => query.status === undefined || MOVEMENT_STATUS[state] === query.status,
+  );
+  if (states.length === 0 || query.hasProducts) return { records: [], total: 0 };
+  const { values, bind } = binder();
+  const pattern = query.search === undefined ? "" : `search_pattern(${bind(query.search)})`;
+  const where = [
+    `store_id = ${bind(ctx.store.id)}`,
+    query.status === undefined ? "" : `AND status = ANY (${bind(states)}::withdrawal_status[])`,
+    query.dateFrom ? `AND created_at >= ${bind(query.dateFrom)}` : "",
+    query.dateTo ? `AND created_at < ${bind(query.dateTo)}` : "",
+    pattern && `AND search_text(external_reference, description) LIKE ${pattern}`,
+  ].join(" ");
+  const rows = await listQuery(
+    `SELECT c.total, w.* FROM (SELECT count(*)::int AS total FROM withdrawals WHERE ${where}) c
+     LEFT JOIN LATERAL (
+       SELECT * FROM withdrawals WHERE ${where}
+       ORDER BY created_at DESC, id DESC LIMIT ${bind(query.limit)} OFFSET ${bind(query.offset)}
+     ) w ON true ORDER BY w.created_at DESC, w.id DESC`,
+    values,
+  );
+  return {
+    total: rows[0]?.total as number,
+    records: rows.filter((row) => row.id !== null).map(toWithdrawal),
+  };
+}
+
+/** `amount` is what the wallet was debited, `netAmount` what the recipient gets; nothing says who that is. */
+export function presentSent(record: Withdrawal) {
+  return {
+    id: record.id,
+    type: "PIX_OUT",
+    status: MOVEMENT_STATUS[record.status],
+    amount: toNumber(record.total),
+    feeAmount: toNumber(record.fee),
+    netAmount: toNumber(record.amount),
+    has_products: false,
+    coverFee: false,
+    currency: "BRL",
+    description: record.description,
+    customer: { name: null, email: null, document: null },
+    payment: null,
+    externalReference: record.externalReference,
+    gateway: record.gateway,
+    expiresAt: null,
+    createdAt: record.createdAt.toISOString(),
+    paidAt: record.status === "approved" ? (record.processedAt?.toISOString() ?? null) : null,
+  };
+}

@@ -1,0 +1,86 @@
+import type { Context } from "#lib/core/context.ts";
+import { AppError } from "#lib/core/errors.ts";
+import { type Money, money, toNumber } from "#lib/core/money.ts";
+import { type Row, type Sql, sql } from "#lib/db/pool.ts";
+import type { WithdrawalView } from "./schemas.ts";
+
+/** A withdrawal with what its sending needs. `destination` is sealed; only the call to the PSP opens it. */
+export type Withdrawal = {
+  id: string;
+  storeId: string;
+  status: WithdrawalView["status"];
+  amount: Money;
+  fee: Money;
+  total: Money;
+  destination: string;
+  isCode: boolean;
+  description: string | null;
+  externalReference: string | null;
+  gateway: string;
+  idEnvio: string;
+  attempts: number;
+  createdAt: Date;
+  processedAt: Date | null;
+};
+
+/** A withdrawal among the transactions, which know four states. */
+export const MOVEMENT_STATUS = {
+  pending: "PENDING",
+  processing: "PENDING",
+  approved: "COMPLETED",
+  rejected: "FAILED",
+} as const;
+
+/** The withdrawal of this store; NotFound for any other. */
+export async function readWithdrawal(ctx: Context, id: string): Promise<Withdrawal> {
+  const [row] = await sql<Row>(
+    "read-withdrawal",
+    "SELECT * FROM withdrawals WHERE store_id = $1 AND id = $2",
+    [ctx.store.id, id],
+  );
+  if (!row) throw new AppError("NotFound");
+  return toWithdrawal(row);
+}
+
+/** By id alone, for the jobs that end it; null when there is none. */
+export async function findWithdrawal(on: Sql, id: string, lock = false): Promise<Withdrawal | null> {
+  const [row] = lock
+    ? await on<Row>("lock-withdrawal", "SELECT * FROM withdrawals WHERE id = $1 FOR UPDATE", [id])
+    : await on<Row>("find-withdrawal", "SELECT * FROM withdrawals WHERE id = $1", [id]);
+  return row ? toWithdrawal(row) : null;
+}
+
+export function toWithdrawal(row: Row): Withdrawal {
+  return {
+    id: row.id as string,
+    storeId: row.store_id as string,
+    status: row.status as Withdrawal["status"],
+    amount: money(row.amount as string),
+    fee: money(row.fee_amount as string),
+    total: money(row.total_amount as string),
+    destination: row.destination as string,
+    isCode: row.is_code as boolean,
+    description: row.description as string | null,
+    externalReference: row.external_reference as string | null,
+    gateway: row.gateway as string,
+    idEnvio: row.id_envio as string,
+    attempts: row.attempts as number,
+    createdAt: row.created_at as Date,
+    processedAt: row.processed_at as Date | null,
+  };
+}
+
+/** The withdrawal of service.md 2.3. */
+export function presentWithdrawal(record: Withdrawal): WithdrawalView {
+  return {
+    id: record.id,
+    status: record.status,
+    amount: toNumber(record.amount),
+    feeAmount: toNumber(record.fee),
+    totalAmount: toNumber(record.total),
+    currency: "BRL",
+    externalReference: record.externalReference,
+    createdAt: record.createdAt.toISOString(),
+    processedAt: record.processedAt?.toISOString() ?? null,
+  };
+}

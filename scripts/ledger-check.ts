@@ -1,0 +1,22 @@
+import { SetupError } from "#lib/db/embedded/data-dir.ts";
+import { command, withDatabase } from "./launch/command.ts";
+import { say } from "./launch/terminal.ts";
+
+/** `npm run ledger:check`: recomputes every store from its movements; ends with 1 at the first difference. */
+await command(async (life) => {
+  const { url } = await withDatabase(life);
+  process.env.DATABASE_URL = url;
+  const { checkLedgers } = await import("#lib/wallet/check-ledger.ts");
+  const { closeDatabase } = await import("#lib/db/client.ts");
+  try {
+    const { stores, entries, differences } = await checkLedgers();
+    const [first] = differences;
+    if (first)
+      throw new SetupError(
+        `Store ${first.storeId}: ${first.what} is ${first.kept}, its movements say ${first.found}.`,
+      );
+    say(`${entries} movements of ${stores} stores: no difference.`);
+  } finally {
+    await closeDatabase();
+  }
+});
