@@ -19,7 +19,7 @@ export function operationsSource(): string {
     "export const OPERATIONS: Readonly<",
     "  Record<",
     "    OperationId,",
-    '    { method: string; path: string; access: "key" | "store" | "open"; keyed: boolean; body: boolean }',
+    '    { method: string; path: string; access: "key" | "session" | "store" | "open"; keyed: boolean; body: boolean }',
     "  >",
     "> = {",
     ...lines,
@@ -30,7 +30,7 @@ export function operationsSource(): string {
 
 export function operationsAreKept(): boolean {
   // The formatter breaks long lines.
-  const plain = (text: string) => text.replace(/\s+/g, " ").replace(/,? }/g, " }");
+  const plain = (text: string) => text.replace(/\s+/g, " ").replace(/[,;]? }/g, " }");
   return plain(readFileSync(FILE, "utf8")) === plain(operationsSource());
 }
 

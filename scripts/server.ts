@@ -9,6 +9,8 @@ import { env } from "#lib/env.ts";
 process.title = "vitrine-server";
 
 const settings = env();
+// Where next-auth says that it lives; it reads this by itself.
+process.env.NEXTAUTH_URL ??= settings.APP_URL;
 const dev = process.argv.includes("--dev");
 const app = next({ dev, port: settings.PORT, hostname: "localhost" });
 const handle = app.getRequestHandler();

@@ -88,7 +88,11 @@ export function Operation({
 function Access({ operation, texts }: { operation: OperationData; texts: PageTexts }) {
   const { access, scopes } = operation;
   if (access !== "key")
-    return <p className="text-sm text-muted">{access === "store" ? texts.publicStore : texts.publicOpen}</p>;
+    return (
+      <p className="text-sm text-muted">
+        {access === "session" ? texts.sessionOnly : access === "store" ? texts.publicStore : texts.publicOpen}
+      </p>
+    );
   return (
     <p className="text-sm text-muted">
       {texts.scope}

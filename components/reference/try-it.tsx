@@ -26,7 +26,7 @@ export type TryTexts = Record<
 type Props = {
   method: string;
   path: string;
-  access: "key" | "store" | "open";
+  access: "key" | "session" | "store" | "open";
   idempotent: boolean;
   parameters: readonly { name: string; in: "path" | "query"; required: boolean; type: string }[];
   body: string | null;
@@ -81,7 +81,7 @@ export function TryIt({ method, path, access, idempotent, parameters, body: exam
         <p className="text-sm text-muted">
           {texts.lead} {method !== "GET" && <strong className="text-warn">{texts.write}</strong>}
         </p>
-        {access !== "open" && (
+        {(access === "key" || access === "store") && (
           <Line
             label={access === "key" ? texts.key : texts.store}
             hint={access === "key" ? texts.keyHint : undefined}

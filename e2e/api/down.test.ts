@@ -2,6 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { registry } from "#app/api/v1/registry.ts";
 import { startThrowaway } from "#lib/db/throwaway.ts";
+import { signIn } from "../fixtures/session.ts";
 import { prepareTemplate, startServer } from "../fixtures/stack.ts";
 import { call } from "./client.ts";
 import { exampleBody, NOBODY, nobodysIds, pathOf } from "./contract/example-request.ts";
@@ -33,18 +34,28 @@ afterAll(async () => {
 function ask([, definition]: Named, at: string) {
   return call(definition.method, pathOf(definition, nobodysIds(definition)), {
     server: at,
-    ...(definition.access.kind === "key" ? { key: `vt_${"k".repeat(32)}` } : { store: NOBODY }),
+    ...credentialOf(definition),
     ...(definition.body ? { body: exampleBody(definition) } : {}),
   });
 }
+
+function credentialOf({ access: { kind } }: Named[1]): Parameters<typeof call>[2] {
+  if (kind === "session") return { headers: { Cookie: `vitrine.session=${"s".repeat(43)}` } };
+  return kind === "key" ? { key: `vt_${"k".repeat(32)}` } : { store: NOBODY };
+}
+
+test("signing in has a limit of its own, for account and address", async () => {
+  expect((await signIn("nobody@example.com", "wrong", undefined, strict.url)).error).toBe("Unauthorized");
+  expect((await signIn("nobody@example.com", "wrong", undefined, strict.url)).error).toBe("RateLimited");
+  expect((await signIn("other@example.com", "wrong", undefined, strict.url)).error).toBe("Unauthorized");
+});
 
 test("429 with the seconds to wait, from every endpoint", async () => {
   // The first ones use the limit up, whatever they are answered.
   for (const kind of ["key", "store", "open"]) {
     for (const limit of ["publicRead", "publicOrder", undefined]) {
       const first = named.find(
-        ([, { access }]) =>
-          access.kind === kind && (access.kind === "key" ? undefined : access.limit) === limit,
+        ([, { access }]) => access.kind === kind && ("limit" in access ? access.limit : undefined) === limit,
       );
       if (first) await ask(first, strict.url);
       if (first) await ask(first, strict.url);

@@ -4,6 +4,7 @@ import { registry } from "#app/api/v1/registry.ts";
 import { SCOPES } from "#lib/auth/scopes.ts";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import type { AnyEndpoint, Method } from "#lib/http/endpoint.ts";
+import { makeMember, operatorSession, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { earn } from "../fixtures/wallet.ts";
@@ -15,13 +16,17 @@ import { exampleBody, NOBODY, nobodysIds, pathOf } from "./contract/example-requ
  * thinking of it. What is special to one (502, 409, 410 …) stands at the end and in the suites of its concept.
  */
 let store: TestStore;
+/** The headers of a page of ours whose reader is an owner of the store and one of the platform's people. */
+let session: Record<string, string>;
 beforeAll(async () => {
   store = await makeStore();
+  session = await operatorSession(store.id);
 });
 afterAll(closeDatabase);
 
 const named = registry.map((definition) => [`${definition.method} ${definition.path}`, definition] as const);
 const withKey = named.filter(([, { access }]) => access.kind === "key");
+const withSession = named.filter(([, { access }]) => access.kind === "session");
 const withStore = named.filter(([, { access }]) => access.kind === "store");
 const withBody = named.filter(([, { body }]) => body);
 const withId = named.filter(([, { path }]) => path.includes("{"));
@@ -42,6 +47,7 @@ function ask(
     ...(kind === "key" ? { key: store.apiKey } : kind === "store" ? { store: store.id } : {}),
     ...(definition.body && options.raw === undefined ? { body: exampleBody(definition) } : {}),
     ...options,
+    ...(kind === "session" ? { headers: { ...session, ...options.headers } } : {}),
   });
 }
 
@@ -55,7 +61,36 @@ test.each(withKey)("401 without a key: %s", async (_name, definition) => {
     expect(await ask(definition, { key })).toMatchObject({ status: 401, body: { code: "Unauthorized" } });
 });
 
+test.each(withSession)("401 without a session: %s", async (_name, definition) => {
+  for (const Cookie of ["", `vitrine.session=${"x".repeat(43)}`])
+    expect(await ask(definition, { headers: { Cookie } })).toMatchObject({
+      status: 401,
+      body: { code: "Unauthorized" },
+    });
+});
+
 describe("403", () => {
+  test.each(withSession.filter(([, { method }]) => method !== "GET"))(
+    "for a page of another site: %s",
+    async (_name, definition) => {
+      expect(await ask(definition, { headers: { Origin: "https://evil.example" } })).toMatchObject({
+        status: 403,
+        body: { code: "Forbidden" },
+      });
+    },
+  );
+
+  test.each(withSession.filter(([, { access }]) => access.kind === "session" && access.least !== "member"))(
+    "for a person without that role: %s",
+    async (_name, definition) => {
+      const nobody = await sessionOf(await makeMember({ totp: false }));
+      expect(await ask(definition, { headers: nobody })).toMatchObject({
+        status: 403,
+        body: { code: "Forbidden" },
+      });
+    },
+  );
+
   const keys = new Map<string, string>();
   beforeAll(async () => {
     for (const scope of SCOPES.filter((scope) => scope !== "*"))

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { registry } from "#app/api/v1/registry.ts";
 import { closeDatabase } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
+import type { AnyEndpoint } from "#lib/http/endpoint.ts";
+import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { earn, withdraw } from "../fixtures/wallet.ts";
 import { call, placeOrder } from "./client.ts";
@@ -14,6 +16,7 @@ import { documented, exampleBody, type Ids, pathOf } from "./contract/example-re
  */
 let victim: TestStore;
 let stranger: TestStore;
+let strangerSession: Record<string, string>;
 /** Ids of the victim's records, by the path that takes them; `id` of /orders/{id} is an order's, and so on. */
 let idsFor: Record<string, Ids>;
 
@@ -30,6 +33,8 @@ beforeAll(async () => {
   });
   await earn(victim, 20);
   const payout = await withdraw(victim, { amount: 3, pixKey: "ana@example.com" });
+  await sessionOf(await makeMember({ storeId: victim.id, totp: false }));
+  strangerSession = await sessionOf(await makeMember({ storeId: stranger.id, totp: false }));
   const one = async (text: string) => (await pool().query(text, [victim.id])).rows[0]?.id as string;
   const id = {
     order: order.body.order.id as string,
@@ -41,6 +46,9 @@ beforeAll(async () => {
     field: victim.customFieldId,
     key: victim.keyId,
     withdrawal: payout.body.withdrawal.id as string,
+    session: await one(
+      "SELECT s.id FROM sessions s JOIN memberships m USING (member_id) WHERE m.store_id = $1",
+    ),
     event: await one("SELECT id FROM webhook_events WHERE store_id = $1 LIMIT 1"),
   };
   expect(Object.entries(id).filter(([, value]) => !value)).toEqual([]);
@@ -49,6 +57,7 @@ beforeAll(async () => {
     "/transactions/": { id: id.transaction },
     "/products/": { id: id.product, unitId: id.unit },
     "/wallet/withdrawals/": { id: id.withdrawal },
+    "/account/sessions/": { id: id.session },
     "/categories/": { id: id.category },
     "/coupons/": { id: id.coupon },
     "/stores/me/custom-fields/": { id: id.field },
@@ -58,20 +67,28 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
+function credentialOf({ access: { kind } }: AnyEndpoint): Parameters<typeof call>[2] {
+  if (kind === "session") return { headers: strangerSession };
+  return kind === "key" ? { key: stranger.apiKey } : { store: stranger.id };
+}
+
 function idsOf(path: string): Ids {
   const found = Object.entries(idsFor).find(([prefix]) => path.startsWith(prefix));
   if (!found) throw new Error(`Name the victim's ids for ${path} here`);
   return found[1];
 }
 
-const named = registry.map((definition) => [`${definition.method} ${definition.path}`, definition] as const);
+// What the platform's own people may do concerns every store.
+const named = registry
+  .filter(({ access }) => access.kind !== "session" || access.least !== "operator")
+  .map((definition) => [`${definition.method} ${definition.path}`, definition] as const);
 
 test.each(named.filter(([, { path }]) => path.includes("{")))(
   "a stranger finds nothing: %s",
   async (_name, definition) => {
     const before = await everythingOf(victim.id);
     const answer = await call(definition.method, pathOf(definition, idsOf(definition.path)), {
-      ...(definition.access.kind === "key" ? { key: stranger.apiKey } : { store: stranger.id }),
+      ...credentialOf(definition),
       ...(definition.body ? { body: exampleBody(definition) } : {}),
     });
     expect(answer).toMatchObject({ status: 404, body: { code: "NotFound", details: null } });
@@ -92,7 +109,7 @@ test.each(named.filter(([, { method, path }]) => method === "GET" && !path.inclu
     ];
     for (const query of queries) {
       const answer = await call("GET", `${pathOf(definition, {}).split("?")[0]}${query}`, {
-        ...(definition.access.kind === "key" ? { key: stranger.apiKey } : { store: stranger.id }),
+        ...credentialOf(definition),
       });
       if (answer.status !== 200) continue;
       expect(hidden.filter((id) => answer.text.includes(id))).toEqual([]);

@@ -5,6 +5,7 @@ import { line, webAddress } from "#lib/core/text.ts";
 import { EVENTS } from "#lib/webhooks/events.ts";
 import { targetProblem } from "#lib/webhooks/target.ts";
 import { SCOPES } from "./scopes.ts";
+import { totpCode } from "./totp-field.ts";
 
 /** One address or one range, written in full: `10.1` and `010.0.0.1` are read differently by different programs. */
 const address = z
@@ -58,6 +59,7 @@ const fields = {
 export const createKeyBody = z.strictObject({
   ...fields,
   webhook: z.strictObject({ url, events }).nullish(),
+  totpCode,
 });
 
 export const updateKeyBody = z.strictObject({
@@ -68,6 +70,7 @@ export const updateKeyBody = z.strictObject({
     description:
       "Makes or changes the key's webhook and takes up a paused one again; null removes it with its deliveries.",
   }),
+  totpCode,
 });
 
 export const overlapBody = z.strictObject({
@@ -78,6 +81,7 @@ export const overlapBody = z.strictObject({
     .max(10_080)
     .default(60)
     .meta({ description: "How long the old one keeps working; a week at most." }),
+  totpCode,
 });
 
 const webhook = z.object({

@@ -4,10 +4,17 @@ import type { OperationId } from "./types.ts";
 export const OPERATIONS: Readonly<
   Record<
     OperationId,
-    { method: string; path: string; access: "key" | "store" | "open"; keyed: boolean; body: boolean }
+    {
+      method: string;
+      path: string;
+      access: "key" | "session" | "store" | "open";
+      keyed: boolean;
+      body: boolean;
+    }
   >
 > = {
   addStock: { method: "POST", path: "/products/{id}/stock", access: "key", keyed: false, body: true },
+  beginTotpEnrolment: { method: "POST", path: "/account/totp", access: "session", keyed: false, body: true },
   cancelOrder: {
     method: "POST",
     path: "/orders/{id}/cancellation",
@@ -21,6 +28,14 @@ export const OPERATIONS: Readonly<
     access: "key",
     keyed: false,
     body: false,
+  },
+  chooseStore: { method: "PUT", path: "/account/store", access: "session", keyed: false, body: true },
+  confirmTotpEnrolment: {
+    method: "POST",
+    path: "/account/totp/confirmation",
+    access: "session",
+    keyed: false,
+    body: true,
   },
   createApiKey: { method: "POST", path: "/stores/me/api-keys", access: "key", keyed: false, body: true },
   createCategory: { method: "POST", path: "/categories", access: "key", keyed: false, body: true },
@@ -54,6 +69,7 @@ export const OPERATIONS: Readonly<
     keyed: false,
     body: false,
   },
+  getAccount: { method: "GET", path: "/account", access: "session", keyed: false, body: false },
   getBalance: { method: "GET", path: "/wallet/balance", access: "key", keyed: false, body: false },
   getOrder: { method: "GET", path: "/orders/{id}", access: "key", keyed: false, body: false },
   getOrderStatus: {
@@ -109,6 +125,7 @@ export const OPERATIONS: Readonly<
   listOrders: { method: "GET", path: "/orders", access: "key", keyed: false, body: false },
   listProducts: { method: "GET", path: "/products", access: "key", keyed: false, body: false },
   listPublicProducts: { method: "GET", path: "/products/public", access: "store", keyed: false, body: false },
+  listSessions: { method: "GET", path: "/account/sessions", access: "session", keyed: false, body: false },
   listStock: { method: "GET", path: "/products/{id}/stock", access: "key", keyed: false, body: false },
   listTransactions: { method: "GET", path: "/transactions", access: "key", keyed: false, body: false },
   listWebhookEvents: {
@@ -141,6 +158,13 @@ export const OPERATIONS: Readonly<
     keyed: true,
     body: true,
   },
+  renewRecoveryCodes: {
+    method: "POST",
+    path: "/account/recovery-codes",
+    access: "session",
+    keyed: false,
+    body: true,
+  },
   replayWebhookEvents: {
     method: "POST",
     path: "/stores/me/webhook-events/replay",
@@ -152,6 +176,13 @@ export const OPERATIONS: Readonly<
     method: "DELETE",
     path: "/stores/me/api-keys/{id}",
     access: "key",
+    keyed: false,
+    body: false,
+  },
+  revokeSession: {
+    method: "DELETE",
+    path: "/account/sessions/{id}",
+    access: "session",
     keyed: false,
     body: false,
   },

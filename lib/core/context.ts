@@ -21,6 +21,14 @@ export type StoreRef = {
 
 export type Actor =
   | { kind: "key"; keyId: string; scopes: readonly string[]; presentedKey: string }
+  | {
+      kind: "session";
+      sessionId: string;
+      memberId: string;
+      email: string;
+      role: "owner" | "manager" | "support" | null;
+      address: string;
+    }
   | { kind: "shopper" }
   | { kind: "system" };
 

@@ -1,7 +1,11 @@
 import { addressAllowed, findApiKey, looksLikeApiKey } from "#lib/auth/api-keys.ts";
+import { sessionTokenOf } from "#lib/auth/cookie.ts";
+import { reaches, scopesOf } from "#lib/auth/roles.ts";
 import { holds } from "#lib/auth/scopes.ts";
+import { findSession } from "#lib/auth/sessions.ts";
 import type { Actor, StoreRef } from "#lib/core/context.ts";
 import { AppError } from "#lib/core/errors.ts";
+import { env } from "#lib/env.ts";
 import { findStore } from "#lib/stores/ref.ts";
 import type { Access } from "./endpoint.ts";
 import { consume, type LimitState, refuseBlocked } from "./rate-limit.ts";
@@ -24,7 +28,10 @@ export async function identify(
   note: LimitNote,
 ): Promise<Caller> {
   note.state = refuseBlocked(address);
-  if (access.kind === "key") return identifyKey(access.scopes, request, address, note);
+  const isKey = access.kind === "key" && request.headers.has("authorization");
+  if (isKey) return identifyKey(access.scopes, request, address, note);
+  if (access.kind === "key" || access.kind === "session")
+    return identifySession(access, request, address, note);
   const storeId = access.kind === "store" ? request.headers.get("x-store-id") : "";
   note.state = await consume(access.limit, `${address}|${storeId && UUID.test(storeId) ? storeId : ""}`);
   if (access.kind === "open") return { actor: { kind: "shopper" }, store: null };
@@ -60,6 +67,53 @@ async function identifyKey(
     actor: { kind: "key", keyId: key.id, scopes: key.scopes, presentedKey: presented },
     store: key.store,
   };
+}
+
+async function identifySession(
+  access: Extract<Access, { kind: "key" | "session" }>,
+  request: Request,
+  address: string,
+  note: LimitNote,
+): Promise<Caller> {
+  const token = sessionTokenOf(request.headers.get("cookie"));
+  const session = token ? await findSession(token) : null;
+  if (!session) {
+    await noteFailure(address, note);
+    throw new AppError("Unauthorized");
+  }
+  note.state = await consume("key", `session:${session.id}`);
+  requireSameOrigin(request);
+  const actor = {
+    kind: "session",
+    sessionId: session.id,
+    memberId: session.memberId,
+    email: session.email,
+    role: session.role,
+    address,
+  } as const;
+  const least = access.kind === "session" ? access.least : access.role;
+  if (least === "operator") {
+    if (!env().PLATFORM_ADMIN_EMAILS.includes(session.email)) throw new AppError("Forbidden");
+    return { actor, store: null };
+  }
+  if (least === "member") return { actor, store: session.store };
+  if (!session.store || !session.role) throw new AppError("Forbidden");
+  if (!session.storeActive) throw new AppError("StoreInactive");
+  const scopes = access.kind === "key" ? access.scopes : [];
+  if (least ? !reaches(session.role, least) : !holds(scopesOf(session.role), scopes))
+    throw new AppError("Forbidden");
+  return { actor, store: session.store };
+}
+
+/**
+ * A cookie travels with every request that any page makes; what changes something must come from a page of ours.
+ * Browsers send Origin with every such request, and no page can forge it.
+ */
+function requireSameOrigin(request: Request): void {
+  if (request.method === "GET") return;
+  const origin = request.headers.get("origin");
+  const ours = origin === env().APP_URL || URL.parse(origin ?? "")?.host === request.headers.get("host");
+  if (!origin || !ours) throw new AppError("Forbidden");
 }
 
 async function noteFailure(address: string, note: LimitNote): Promise<void> {

@@ -1,3 +1,10 @@
+import type { Access } from "./endpoint.ts";
+
+/** Whether any shop front may call it from a browser. */
+export function isPublic({ kind }: Access): boolean {
+  return kind === "store" || kind === "open";
+}
+
 /** Public endpoints may be called from any shop front; protected ones send none of this. */
 export const publicCors: Readonly<Record<string, string>> = {
   "Access-Control-Allow-Origin": "*",

@@ -4,9 +4,13 @@ import { statusOf } from "./statuses.ts";
 
 /** Every code an endpoint can answer: its own, and those that its door, its input and the house bring along. */
 export function errorCodesOf(definition: AnyEndpoint): ErrorCode[] {
-  const { access, params, query, body } = definition;
+  const { access, params, query, body, confirm } = definition;
   const codes: ErrorCode[] = [...definition.errors];
   if (access.kind === "key") codes.push("Unauthorized", "Forbidden", "ScopeMissing", "StoreInactive");
+  if (access.kind === "session") codes.push("Unauthorized", "Forbidden");
+  if (access.kind === "session" && access.least !== "member" && access.least !== "operator")
+    codes.push("StoreInactive");
+  if (confirm) codes.push("TotpRequired", "TotpInvalid");
   if (access.kind === "store") codes.push("ValidationError", "NotFound");
   if (params || query || body || definition.idempotent) codes.push("ValidationError");
   if (body) codes.push("PayloadTooLarge", "UnsupportedMediaType");

@@ -2,17 +2,22 @@ import type { z } from "zod";
 import type { Scope } from "#lib/auth/scopes.ts";
 import type { Context } from "#lib/core/context.ts";
 import type { ErrorCode } from "#lib/core/errors.ts";
+import type { MemberRole } from "#prisma/generated/enums.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
  * Who may call, and how the store is found.
- * - `key`: a Bearer key that holds one of the scopes; the store is the key's.
+ * - `key`: a Bearer key that holds one of the scopes; the store is the key's. Or a signed-in member whose role holds
+ *   it, or is at least `role` where that is said; the store is the one chosen in the session.
+ * - `session`: a signed-in person only. `member`: anybody, with or without a store. A role: a member of the chosen
+ *   store with that role or a higher one. `operator`: one of the platform's own people.
  * - `store`: public; the store is named by the header X-Store-ID.
  * - `open`: public; the verb finds its store in the input (`ctx.store` must not be used).
  */
 export type Access =
-  | { kind: "key"; scopes: readonly [Scope, ...Scope[]] }
+  | { kind: "key"; scopes: readonly [Scope, ...Scope[]]; role?: MemberRole }
+  | { kind: "session"; least: "member" | "operator" | MemberRole }
   | { kind: "store"; limit: "publicRead" | "publicOrder" }
   | { kind: "open"; limit: "publicRead" | "publicOrder" };
 
@@ -65,6 +70,11 @@ export type Endpoint<
    * a call without a key gets one, which the answer names.
    */
   idempotent?: { resume: (ctx: Context, resourceId: string) => Promise<unknown>; always?: true };
+  /**
+   * A signed-in person confirms the call with `totpCode` in the body. Answers all that the code then stands for; it
+   * can serve nothing else.
+   */
+  confirm?: (input: Input<P, Q, B>) => object;
   /** Does the work and returns what it made. */
   run: (ctx: Context, input: Input<P, Q, B>) => Promise<unknown>;
   /** The answer's body, made from what `run` or `resume` returned; without it that is the body itself. */

@@ -235,6 +235,10 @@ const FIELDS: Record<string, Texts> = {
   },
   "brcode.paid": { "pt-BR": "a cobrança já foi paga", en: "its charge is already paid" },
   "brcode.cancelled": { "pt-BR": "a cobrança foi cancelada", en: "its charge was cancelled" },
+  "totp.format": {
+    "pt-BR": "são os 6 dígitos do autenticador",
+    en: "it is the 6 digits of the authenticator",
+  },
   "withdrawal.below": {
     "pt-BR": "o mínimo por saque é R$ {minimum}",
     en: "a withdrawal is at least R$ {minimum}",

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Logger } from "pino";
+import { confirmWithCode } from "#lib/auth/second-factor.ts";
 import type { Context } from "#lib/core/context.ts";
 import { AppError } from "#lib/core/errors.ts";
 import { type Locale, localeFor } from "#lib/core/locale.ts";
@@ -7,7 +8,7 @@ import { log as rootLog } from "#lib/core/log.ts";
 import { type Cost, countingQueries } from "#lib/db/pool.ts";
 import { claimKey, fingerprint, keepAnswer, releaseKey } from "#lib/idempotency/claim.ts";
 import { addressOf, type Caller, identify, type LimitNote } from "./caller.ts";
-import { publicCors } from "./cors.ts";
+import { isPublic, publicCors } from "./cors.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
 import { idempotencyKeyOf } from "./idempotency-key.ts";
 import { checkInput, readJson, readQuery } from "./input.ts";
@@ -23,7 +24,7 @@ type Reply = { status: number; body: string; headers: Record<string, string> };
 /** Turns a definition into a route handler: the steps of every request, in one order. */
 export function handle(definition: AnyEndpoint) {
   return (request: Request, route: RouteContext): Promise<Response> =>
-    respond(request, definition.access.kind !== "key", async (locale, requestId, log, note) => {
+    respond(request, isPublic(definition.access), async (locale, requestId, log, note) => {
       const caller = await identify(definition.access, request, addressOf(request), note);
       return perform(definition, request, route, caller, { locale, requestId, log, note });
     });
@@ -105,9 +106,10 @@ async function perform(
   const given = definition.idempotent ? idempotencyKeyOf(request, json?.value) : null;
   const key = given ?? (definition.idempotent?.always ? randomUUID() : null);
   if (!key || !definition.idempotent) {
+    await confirm(definition, ctx, input);
     return finish(definition, request, present(await definition.run(ctx, input)));
   }
-  const owner = `${caller.actor.kind === "key" ? "store" : "public"}:${ctx.store.id}`;
+  const owner = `${caller.actor.kind === "shopper" ? "public" : "store"}:${ctx.store.id}`;
   note.idempotencyKey = key;
   const claimed = await claimKey(owner, key, fingerprint(request.method, url.pathname, json?.value));
   if (claimed.kind === "replay") {
@@ -124,6 +126,8 @@ async function perform(
   };
   ctx.idempotency = claim;
   try {
+    // A repeat of what was confirmed and begun needs no second code.
+    if (!claimed.resourceId) await confirm(definition, ctx, input);
     const result = claimed.resourceId
       ? await definition.idempotent.resume(ctx, claimed.resourceId)
       : await definition.run(ctx, input);
@@ -136,6 +140,20 @@ async function perform(
       await releaseKey(claim).catch((cause) => speak.log.warn({ err: cause }, "key not released"));
     throw error;
   }
+}
+
+/** A signed-in person's code, spent on exactly this request (AnyEndpoint.confirm). */
+async function confirm(
+  definition: AnyEndpoint,
+  ctx: Context,
+  input: { params: unknown; query: unknown; body: unknown },
+): Promise<void> {
+  if (definition.confirm && ctx.actor.kind === "session")
+    await confirmWithCode(ctx, (input.body as { totpCode?: string } | undefined)?.totpCode, {
+      action: definition.id,
+      params: input.params,
+      ...definition.confirm(input),
+    });
 }
 
 function finish(definition: AnyEndpoint, request: Request, body: string): Reply {

@@ -41,6 +41,13 @@ export function describeApi(registry: readonly AnyEndpoint[], options: OpenApiOp
           bearerFormat: "vt_…",
           description: "An API key of the store, in `Authorization: Bearer vt_…`. Never in a browser.",
         },
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: "vitrine.session",
+          description:
+            "The cookie of a signed-in browser (`__Host-vitrine.session` over TLS), same origin only. Steps that move money or change keys also take `totpCode`.",
+        },
       },
     },
   };
@@ -61,7 +68,7 @@ function operationOf(
     tags: [tag],
     summary,
     ...(description ? { description } : {}),
-    security: key ? [{ apiKey: [] }] : [],
+    security: key ? [{ apiKey: [] }, { session: [] }] : access.kind === "session" ? [{ session: [] }] : [],
     // OpenAPI has scopes for OAuth only; this says the same of our keys.
     ...(key ? { "x-scopes": access.scopes } : {}),
     parameters: parametersOf(definition, options.samples),

@@ -1,6 +1,6 @@
 import { AppError } from "#lib/core/errors.ts";
 import { addressOf } from "./caller.ts";
-import { preflight } from "./cors.ts";
+import { isPublic, preflight } from "./cors.ts";
 import type { AnyEndpoint, Method } from "./endpoint.ts";
 import { handle, type RouteContext, respond } from "./handler.ts";
 import { consume } from "./rate-limit.ts";
@@ -12,7 +12,7 @@ const METHODS: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /** The handlers of one path: its definitions, and a 405 with Allow for every other method. */
 export function route(...definitions: AnyEndpoint[]): Handlers {
-  const open = definitions.some((d) => d.access.kind !== "key");
+  const open = definitions.some((d) => isPublic(d.access));
   const handlers = allowing(
     definitions.map((d) => d.method),
     open,

@@ -14,9 +14,10 @@ export type Claimed =
   /** It was answered before. */
   | { kind: "replay"; status: number; body: string };
 
-/** SHA-256 over method, path and the body without its own idempotencyKey, keys sorted. */
+/** SHA-256 over method, path and the body without its own idempotencyKey and the code that confirms it, keys sorted. */
 export function fingerprint(method: string, path: string, body: unknown): Buffer {
-  const data = body && typeof body === "object" ? { ...body, idempotencyKey: undefined } : body;
+  const data =
+    body && typeof body === "object" ? { ...body, idempotencyKey: undefined, totpCode: undefined } : body;
   return createHash("sha256")
     .update(`${method} ${path}\n${canonical(data)}`)
     .digest();

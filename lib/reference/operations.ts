@@ -48,7 +48,7 @@ export type Operation = {
   path: string;
   summary: string;
   description: string | null;
-  access: "key" | "store" | "open";
+  access: "key" | "session" | "store" | "open";
   scopes: readonly string[];
   idempotent: boolean;
   parameters: (Omit<Parameter, "schema"> & { row: PropertyRow })[];

@@ -188,6 +188,20 @@ export const SUMMARIES: Readonly<Record<string, { summary: string; description?:
     description:
       "`withdrawals`: dinheiro enviado. `sales`: dinheiro recebido, com tarifa e líquido. `all`: cada movimento do livro-razão com o saldo depois dele; o saldo é a soma deles. Chave, titular e banco de destino nunca aparecem.",
   },
+  getAccount: { summary: "Quem entrou, com qual segundo fator e em quais lojas" },
+  chooseStore: { summary: "Escolher a loja desta sessão" },
+  beginTotpEnrolment: {
+    summary: "Começar a cadastrar um autenticador",
+    description:
+      "O segredo só aparece aqui e passa a valer com o primeiro código. Para trocar de autenticador, envie um código do atual.",
+  },
+  confirmTotpEnrolment: { summary: "Confirmar o autenticador com o primeiro código" },
+  renewRecoveryCodes: { summary: "Trocar os códigos de recuperação por dez novos" },
+  listSessions: { summary: "Onde a conta está aberta" },
+  revokeSession: {
+    summary: "Encerrar a sessão de um navegador",
+    description: "Na hora; em outros servidores, em até um segundo.",
+  },
   paySandboxCharge: { summary: "Pagar uma cobrança de testes, como faria o banco de quem compra" },
 };
 
@@ -208,6 +222,10 @@ export const TAG_NAMES: Readonly<Record<string, { name: string; description: str
   "Shop front": {
     name: "Vitrine pública",
     description: "Leituras públicas para uma loja sua, por X-Store-ID.",
+  },
+  Account: {
+    name: "Conta",
+    description: "Quem entrou no navegador: segundo fator, sessões e loja escolhida.",
   },
   Sandbox: { name: "Ambiente de testes", description: "Um banco completo para lojas de teste." },
 };

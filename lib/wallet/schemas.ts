@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { totpCode } from "#lib/auth/totp-field.ts";
 import { amount } from "#lib/core/amounts.ts";
 import { line } from "#lib/core/text.ts";
 
@@ -16,6 +17,7 @@ export const withdrawalBody = z
     description: line(140).nullish(),
     externalReference: line(100).nullish(),
     idempotencyKey: z.string().optional(),
+    totpCode,
   })
   .superRefine((body, issues) => {
     const given = [body.pixKey, body.brCode].filter((value) => value !== undefined).length;

@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from "#lib/http/endpoint.ts";
+import * as account from "./account/endpoints.ts";
 import * as categories from "./categories/endpoints.ts";
 import * as coupons from "./coupons/endpoints.ts";
 import * as orders from "./orders/endpoints.ts";
@@ -29,6 +30,7 @@ export const registry: readonly AnyEndpoint[] = [
   stores,
   apiKeys,
   webhookEvents,
+  account,
   sandbox,
 ].flatMap((module) => (Object.values(module) as AnyEndpoint[]).toSorted(byPlace));
 
@@ -44,6 +46,7 @@ type Modules = typeof orders &
   typeof stores &
   typeof apiKeys &
   typeof webhookEvents &
+  typeof account &
   typeof sandbox;
 
 /** Every definition by its id, for the typed client. */

@@ -16,6 +16,7 @@ const TAGS: readonly [name: string, description: string][] = [
   ["API keys", "Credentials of backends, each with its webhook."],
   ["Webhook events", "What was sent, how it went, and sending it again."],
   ["Shop front", "Public reads for a shop of your own, by X-Store-ID."],
+  ["Account", "Who is signed in to a browser: second factor, sessions, the chosen store."],
   ["Sandbox", "A bank in a box, for stores on the sandbox gateway."],
 ];
 

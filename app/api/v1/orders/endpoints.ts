@@ -133,7 +133,7 @@ export const shipOrder = endpoint({
   summary: "Mark a paid order as sent",
   description:
     "The buyer is mailed the tracking. Repeating it keeps the state and updates the tracking sent.",
-  access: { kind: "key", scopes: ["transaction.create"] },
+  access: { kind: "key", scopes: ["transaction.create"], role: "support" },
   params: z.object({ id: z.uuid() }),
   body: shipOrderBody,
   bodyOptional: true,

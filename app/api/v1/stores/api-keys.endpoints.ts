@@ -8,6 +8,9 @@ import { EVENTS } from "#lib/webhooks/events.ts";
 import { sendTestEvent as sendTestEventVerb } from "#lib/webhooks/resend.ts";
 
 const access = { kind: "key", scopes: ["*"] } as const;
+/** The code of a signed-in owner stands for the whole change, as it was sent. */
+const confirm = ({ body: { totpCode: _code, ...change } }: { body: { totpCode?: string | undefined } }) =>
+  change;
 const byId = z.object({ id: z.uuid() });
 const key = z.string().meta({ description: "The key itself; shown only here." });
 const secret = z.string().meta({ description: "The webhook's signing secret; shown only here." });
@@ -40,6 +43,7 @@ export const createApiKey = endpoint({
   response: z.object({ apiKey, key, webhookSecret: secret.nullable() }),
   status: 201,
   errors: [],
+  confirm,
   run: (ctx, { body }) => createKey(ctx, body),
 });
 
@@ -57,6 +61,7 @@ export const updateApiKey = endpoint({
   response: z.object({ apiKey, webhookSecret: secret.nullable() }),
   status: 200,
   errors: ["NotFound"],
+  confirm,
   run: (ctx, { params, body }) => updateKey(ctx, params.id, body),
 });
 
@@ -91,6 +96,7 @@ export const rotateApiKey = endpoint({
   response: z.object({ apiKey, key }),
   status: 201,
   errors: ["NotFound"],
+  confirm,
   run: (ctx, { params, body }) => rotateKey(ctx, params.id, body.overlapMinutes),
 });
 
@@ -108,6 +114,7 @@ export const rotateWebhookSecret = endpoint({
   response: z.object({ webhookSecret: secret, previousSecretExpiresAt: z.iso.datetime() }),
   status: 201,
   errors: ["NotFound"],
+  confirm,
   run: (ctx, { params, body }) => rotateSecret(ctx, params.id, body.overlapMinutes),
 });
 

@@ -10,7 +10,7 @@ import {
 } from "#lib/custom-fields/manage.ts";
 import { endpoint } from "#lib/http/endpoint.ts";
 
-const access = { kind: "key", scopes: ["*"] } as const;
+const access = { kind: "key", scopes: ["*"], role: "manager" } as const;
 const byId = z.object({ id: z.uuid() });
 
 export const listCustomFields = endpoint({

@@ -45,7 +45,7 @@ export const updateStore = endpoint({
   path: "/stores/me/store",
   summary: "Change the store",
   description: "Only what is sent changes. Fees, the withdrawal limit and the gateways are the operator's.",
-  access: { kind: "key", scopes: ["*"] },
+  access: { kind: "key", scopes: ["*"], role: "manager" },
   body: updateStoreBody,
   response: ownStore,
   status: 200,

@@ -8,7 +8,7 @@ import { EVENTS } from "#lib/webhooks/events.ts";
 import { listEvents, readEvent } from "#lib/webhooks/list-events.ts";
 import { redeliver, replay } from "#lib/webhooks/resend.ts";
 
-const access = { kind: "key", scopes: ["*"] } as const;
+const access = { kind: "key", scopes: ["*"], role: "manager" } as const;
 const byId = z.object({ id: z.uuid() });
 
 const AGAIN: Texts = { "pt-BR": "Evento a caminho de novo.", en: "Event on its way again." };

@@ -80,6 +80,7 @@ export const createWithdrawal = endpoint({
     "IdempotencyKeyGone",
   ],
   idempotent: { resume: resumeWithdrawal, always: true },
+  confirm: ({ body: { amount, pixKey, brCode } }) => ({ amount, pixKey, brCode }),
   run: (ctx, { body }) => withdraw(ctx, body),
   present: (ctx, record: Withdrawal) => ({
     success: true,

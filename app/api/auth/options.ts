@@ -1,0 +1,86 @@
+import { hkdfSync } from "node:crypto";
+import type { NextAuthOptions } from "next-auth";
+import Credentials from "next-auth/providers/credentials";
+import { isSecure, sessionCookieName } from "#lib/auth/cookie.ts";
+import { endSession, findSession, LIFE_DAYS } from "#lib/auth/sessions.ts";
+import { signIn } from "#lib/auth/sign-in.ts";
+import { AppError } from "#lib/core/errors.ts";
+import { log } from "#lib/core/log.ts";
+import { appSecret } from "#lib/env.ts";
+import { addressOf } from "#lib/http/caller.ts";
+import { consume } from "#lib/http/rate-limit.ts";
+
+type SessionToken = { session?: string };
+
+/**
+ * Sign-in by next-auth, sessions by our own rows: its "JWT" is nothing but the row's random token, so a session that
+ * was revoked is over at once. An error's name tells the page what to ask for.
+ */
+export function authOptions(request: Request): NextAuthOptions {
+  return {
+    secret: Buffer.from(hkdfSync("sha256", appSecret(), "", "vitrine sign-in v1", 32)).toString("base64"),
+    session: { strategy: "jwt", maxAge: LIFE_DAYS * 86_400 },
+    pages: { signIn: "/entrar", error: "/entrar" },
+    cookies: {
+      sessionToken: {
+        name: sessionCookieName(),
+        options: { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure() },
+      },
+    },
+    useSecureCookies: isSecure(),
+    providers: [
+      Credentials({
+        credentials: { email: {}, password: {}, code: {} },
+        authorize: (given) => authorize(given, request),
+      }),
+    ],
+    jwt: {
+      encode: async ({ token }) => (token as SessionToken | undefined)?.session ?? "",
+      decode: async ({ token }) => {
+        const found = token ? await findSession(token) : null;
+        return found && { session: token as string, name: found.name, email: found.email };
+      },
+    },
+    callbacks: {
+      jwt: ({ token, user }) => (user ? { ...token, session: user.id } : token),
+    },
+    events: {
+      signOut: async ({ token }) => {
+        const { session } = token as SessionToken;
+        if (session) await endSession(session);
+      },
+    },
+    logger: {
+      // A refused sign-in is no error of ours.
+      error: (code, metadata) => {
+        if (code !== "CALLBACK_CREDENTIALS_HANDLER_ERROR") log().error({ code, metadata }, "next-auth");
+      },
+      warn: (code) => log().warn({ code }, "next-auth"),
+      debug: () => {},
+    },
+  };
+}
+
+async function authorize(given: Record<"email" | "password" | "code", string> | undefined, request: Request) {
+  const email = String(given?.email ?? "")
+    .trim()
+    .toLowerCase();
+  const password = String(given?.password ?? "");
+  if (!email || !password || email.length > 254 || password.length > 1024) throw new Error("Unauthorized");
+  const address = addressOf(request);
+  try {
+    await consume("login", `${email}|${address}`);
+    const userAgent = request.headers.get("user-agent");
+    const code = given?.code ? String(given.code).slice(0, 40) : undefined;
+    const signedIn = await signIn({ email, password, code, address, userAgent });
+    // next-auth carries the user's id into the token: here that is the session's own token.
+    return { id: signedIn.token, name: signedIn.name, email: signedIn.email };
+  } catch (error) {
+    if (!(error instanceof AppError)) {
+      log().error({ err: error }, "sign-in failed");
+      throw new Error("ServiceUnavailable");
+    }
+    const until = (error.details as { lockedUntil?: string } | undefined)?.lockedUntil;
+    throw new Error(until ? "TotpLocked" : error.code);
+  }
+}

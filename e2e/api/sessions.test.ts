@@ -1,0 +1,256 @@
+import { generate, generateSecret } from "otplib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import {
+  codeOf,
+  freshCodes,
+  makeMember,
+  PASSWORD,
+  sessionOf,
+  signIn,
+  type TestMember,
+} from "../fixtures/session.ts";
+import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { balanceOf, storeWithMoney } from "../fixtures/wallet.ts";
+import { API, call } from "./client.ts";
+
+/** Signing in with two factors, what a session may do, and how it ends. */
+const ORIGIN = process.env.VITRINE_TEST_URL as string;
+let store: TestStore;
+let owner: TestMember;
+let session: Record<string, string>;
+
+beforeAll(async () => {
+  store = await storeWithMoney(500);
+  owner = await makeMember({ storeId: store.id });
+  session = await sessionOf(owner);
+});
+afterAll(closeDatabase);
+
+const as = (headers: Record<string, string>, method: string, path: string, body?: object) =>
+  call(method, path, { headers, ...(body ? { body } : {}) });
+
+describe("signing in", () => {
+  test("takes the password and then the code; each refusal says what is missing, never which half was wrong", async () => {
+    const member = await makeMember({ storeId: store.id });
+    expect(await signIn(member.email, "wrong")).toEqual({ cookie: null, error: "Unauthorized" });
+    expect(await signIn("nobody@example.com", PASSWORD)).toEqual({ cookie: null, error: "Unauthorized" });
+    expect((await signIn(member.email, PASSWORD)).error).toBe("TotpRequired");
+    expect((await signIn(member.email, PASSWORD, "000000")).error).toBe("TotpInvalid");
+    const { cookie } = await signIn(member.email, PASSWORD, await codeOf(member));
+    expect(cookie).toMatch(/^vitrine\.session=[\w-]{43}$/);
+    const me = await as({ Cookie: cookie as string }, "GET", "/account");
+    expect(me.body).toMatchObject({
+      email: member.email,
+      stores: [{ id: store.id, role: "owner", chosen: true }],
+    });
+  });
+
+  test("the same code is refused the second time", async () => {
+    const member = await makeMember();
+    const code = await codeOf(member);
+    expect((await signIn(member.email, PASSWORD, code)).cookie).not.toBeNull();
+    expect((await signIn(member.email, PASSWORD, code)).error).toBe("TotpInvalid");
+  });
+
+  test("the cookie is out of reach of scripts and its token is nowhere in the database", async () => {
+    const member = await makeMember({ totp: false });
+    const { cookie } = await signIn(member.email, PASSWORD);
+    const token = cookie?.split("=")[1] as string;
+    const rows = await db().session.findMany({ where: { memberId: member.id } });
+    expect(JSON.stringify(rows)).not.toContain(token);
+    const csrf = await fetch(`${ORIGIN}/api/auth/session`, { headers: { Cookie: cookie as string } });
+    const line = csrf.headers.getSetCookie().find((text) => text.startsWith("vitrine.session="));
+    expect(line).toMatch(/HttpOnly/);
+    expect(line).toMatch(/SameSite=Lax/i);
+  });
+});
+
+describe("what a session may do", () => {
+  test("reads as its role allows, in the chosen store, and writes only from our own pages", async () => {
+    expect((await as(session, "GET", "/wallet/balance")).body.available).toBe(500);
+    const { Origin: _origin, ...bare } = session;
+    const body = { name: "Loja" };
+    expect((await as(bare, "PUT", "/stores/me/store", body)).body.code).toBe("Forbidden");
+    const other = { ...session, Origin: "https://evil.example" };
+    expect((await as(other, "PUT", "/stores/me/store", body)).body.code).toBe("Forbidden");
+    expect((await as(session, "PUT", "/stores/me/store", body)).status).toBe(200);
+    expect((await as(session, "GET", "/stores/me/store")).body.store.api_key).toBeNull();
+  });
+
+  test("managers have no say over money and keys; support reads and ships", async () => {
+    const manager = await sessionOf(await makeMember({ storeId: store.id, role: "manager" }));
+    const support = await sessionOf(await makeMember({ storeId: store.id, role: "support" }));
+    const status = async (who: Record<string, string>, method: string, path: string, body?: object) =>
+      (await as(who, method, path, body)).status;
+    const withdrawal = { amount: 5, pixKey: "ana@example.com" };
+    for (const who of [manager, support]) {
+      expect(await status(who, "POST", "/wallet/withdrawals", withdrawal)).toBe(403);
+      expect(await status(who, "GET", "/stores/me/api-keys")).toBe(403);
+      expect(await status(who, "GET", "/orders")).toBe(200);
+    }
+    expect(await status(manager, "PUT", "/stores/me/store", { name: "Loja" })).toBe(200);
+    expect(await status(support, "PUT", "/stores/me/store", { name: "Loja" })).toBe(403);
+    const nobody = "0198ffff-ffff-7fff-bfff-ffffffffffff";
+    expect(await status(support, "POST", `/orders/${nobody}/shipment`, {})).toBe(404);
+    expect(await status(support, "POST", `/orders/${nobody}/cancellation`)).toBe(403);
+  });
+
+  test("works in the store that was chosen, of those that are the member's", async () => {
+    const second = await makeStore();
+    const stranger = await makeStore();
+    await db().membership.create({ data: { memberId: owner.id, storeId: second.id, role: "support" } });
+    expect((await as(session, "PUT", "/account/store", { storeId: stranger.id })).status).toBe(404);
+    await as(session, "PUT", "/account/store", { storeId: second.id });
+    expect((await as(session, "GET", "/stores/me/store")).body.store.id).toBe(second.id);
+    await as(session, "PUT", "/account/store", { storeId: store.id });
+    await db().membership.deleteMany({ where: { memberId: owner.id, storeId: second.id } });
+    expect((await as(session, "PUT", "/account/store", { storeId: second.id })).status).toBe(404);
+  });
+
+  test("ends at once when it is revoked, or signed out", async () => {
+    const member = await makeMember({ storeId: store.id, totp: false });
+    const [one, two] = [await sessionOf(member), await sessionOf(member)];
+    const list = (await as(one, "GET", "/account/sessions")).body.sessions as {
+      id: string;
+      current: boolean;
+    }[];
+    expect(list.map(({ current }) => current)).toEqual([false, true]);
+    expect((await as(one, "DELETE", `/account/sessions/${list[0]?.id}`)).status).toBe(200);
+    expect((await as(two, "GET", "/account")).status).toBe(401);
+    expect((await as(one, "GET", "/account")).status).toBe(200);
+    await db().session.updateMany({
+      where: { memberId: member.id },
+      data: { lastSeenAt: new Date(Date.now() - 13 * 3_600_000) },
+    });
+    await new Promise((done) => setTimeout(done, 1_100));
+    expect((await as(one, "GET", "/account")).status).toBe(401);
+  });
+});
+
+describe("the code that confirms a withdrawal", () => {
+  const body = (totpCode?: string, amount = 10) => ({
+    amount,
+    pixKey: "ana@example.com",
+    ...(totpCode ? { totpCode } : {}),
+  });
+  const withdraw = (who: Record<string, string>, request: object, key?: string) =>
+    as({ ...who, ...(key ? { "Idempotency-Key": key } : {}) }, "POST", "/wallet/withdrawals", request);
+
+  test("is needed, is good once, and not for another amount", async () => {
+    expect(await withdraw(session, body())).toMatchObject({
+      status: 401,
+      body: { code: "TotpRequired", details: { enrolled: true } },
+    });
+    expect((await withdraw(session, body("abcdef"))).body.details[0].path).toBe("totpCode");
+    const code = await freshCodes(owner);
+    const before = (await balanceOf(store)).available;
+    expect((await withdraw(session, body(code), "sessao-saque-1")).status).toBe(201);
+    expect(await withdraw(session, body(code, 99))).toMatchObject({
+      status: 401,
+      body: { code: "TotpInvalid" },
+    });
+    // A repeat of the very same withdrawal is the same withdrawal, whatever code it carries.
+    expect((await withdraw(session, body("000000"), "sessao-saque-1")).status).toBe(201);
+    expect((await balanceOf(store)).available).toBe(before - 10);
+    const [use] = await db().totpUse.findMany({ where: { memberId: owner.id } });
+    expect(use?.boundTo).toHaveLength(32);
+  });
+
+  test("replayed at many doors at once it opens one", async () => {
+    const code = await freshCodes(owner);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => withdraw(session, body(code, 2 + index))),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ body: { code: name } }) => name === "TotpInvalid")).toHaveLength(19);
+  });
+
+  test("locks after five wrong ones, for the right one too", async () => {
+    const member = await makeMember({ storeId: store.id });
+    const who = await sessionOf(member);
+    for (let index = 0; index < 5; index++)
+      expect((await withdraw(who, body("000000"))).body.code).toBe("TotpInvalid");
+    const refused = await withdraw(who, body(await codeOf(member)));
+    expect(refused.status).toBe(401);
+    const until = Date.parse(refused.body.details.lockedUntil) - Date.now();
+    expect(until).toBeGreaterThan(14 * 60_000);
+    expect(until).toBeLessThanOrEqual(15 * 60_000);
+    await db().member.update({ where: { id: member.id }, data: { totpLockedUntil: new Date() } });
+    expect((await withdraw(who, body(await codeOf(member)))).status).toBe(201);
+  });
+
+  test("who has no authenticator can't withdraw; keys of the API need none", async () => {
+    const who = await sessionOf(await makeMember({ storeId: store.id, totp: false }));
+    expect(await withdraw(who, body("123456"))).toMatchObject({
+      status: 401,
+      body: { code: "TotpRequired", details: { enrolled: false } },
+    });
+    const answer = await call("POST", "/wallet/withdrawals", { key: store.apiKey, body: body() });
+    expect(answer.status).toBe(201);
+  });
+
+  test("creating or changing a key asks for it too", async () => {
+    const create = (totpCode?: string) =>
+      as(session, "POST", "/stores/me/api-keys", {
+        name: "Nova",
+        scopes: ["*"],
+        ...(totpCode ? { totpCode } : {}),
+      });
+    expect((await create()).body.code).toBe("TotpRequired");
+    expect((await create(await freshCodes(owner))).status).toBe(201);
+  });
+});
+
+describe("enrolment", () => {
+  test("secret, QR, first code, ten recovery codes that each open the door once", async () => {
+    const member = await makeMember({ storeId: store.id, totp: false });
+    const who = await sessionOf(member);
+    const begun = (await as(who, "POST", "/account/totp", {})).body;
+    expect(begun.uri).toContain(`secret=${begun.secret}`);
+    expect(begun.qrCode).toMatch(/^data:image\/png;base64,/);
+    expect((await as(who, "POST", "/account/totp/confirmation", { code: "000000" })).body.code).toBe(
+      "TotpInvalid",
+    );
+    const first = await generate({ secret: begun.secret });
+    const confirmed = await as(who, "POST", "/account/totp/confirmation", { code: first });
+    expect(confirmed.status).toBe(201);
+    const codes = confirmed.body.recoveryCodes as string[];
+    expect(new Set(codes).size).toBe(10);
+    expect((await as(who, "GET", "/account")).body.secondFactor.recoveryCodesLeft).toBe(10);
+    expect((await signIn(member.email, PASSWORD, first)).error).toBe("TotpInvalid");
+    const [code = ""] = codes;
+    expect((await signIn(member.email, PASSWORD, code.toUpperCase())).cookie).not.toBeNull();
+    expect((await signIn(member.email, PASSWORD, code)).error).toBe("TotpInvalid");
+    expect(
+      JSON.stringify(await db().recoveryCode.findMany({ where: { memberId: member.id } })),
+    ).not.toContain(code);
+    // A recovery code opens the door and moves no money.
+    const body = { amount: 5, pixKey: "ana@example.com", totpCode: codes[1] };
+    expect((await as(who, "POST", "/wallet/withdrawals", body)).status).toBe(400);
+  });
+
+  test("replacing an authenticator takes a code of the one in use; new recovery codes void the old", async () => {
+    const member = await makeMember();
+    const who = await sessionOf(member);
+    expect((await as(who, "POST", "/account/totp", {})).body.code).toBe("TotpRequired");
+    const begun = await as(who, "POST", "/account/totp", { totpCode: await freshCodes(member) });
+    expect(begun.status).toBe(201);
+    // Until the new one is confirmed the old one counts.
+    const renewed = await as(who, "POST", "/account/recovery-codes", { totpCode: await freshCodes(member) });
+    expect(renewed.body.recoveryCodes).toHaveLength(10);
+    const code = await generate({ secret: begun.body.secret });
+    expect((await as(who, "POST", "/account/totp/confirmation", { code })).status).toBe(201);
+    const old = await generate({
+      secret: member.totpSecret ?? generateSecret(),
+      epoch: Math.floor(Date.now() / 1000) + 30,
+    });
+    expect((await signIn(member.email, PASSWORD, old)).error).toBe("TotpInvalid");
+  });
+});
+
+test("no session, no account; the API's key is no session", async () => {
+  expect((await call("GET", "/account")).status).toBe(401);
+  expect((await call("GET", "/account", { key: store.apiKey })).status).toBe(401);
+  expect((await fetch(`${API}/account`, { headers: { Cookie: "vitrine.session=x" } })).status).toBe(401);
+});

@@ -1,0 +1,31 @@
+import type { Context } from "#lib/core/context.ts";
+import type { Sql } from "#lib/db/pool.ts";
+
+export type AuditEntry = {
+  storeId: string | null;
+  actor: string;
+  action: string;
+  /** Never a key, a code or a secret. */
+  details?: object;
+  address?: string | null;
+};
+
+/** Notes who did what, in the transaction that did it. Nothing changes or removes an entry. */
+export async function audit(on: Sql, entry: AuditEntry): Promise<void> {
+  await on(
+    "audit",
+    "INSERT INTO audit_entries (store_id, actor, action, details, address) VALUES ($1, $2, $3, $4, $5)",
+    [entry.storeId, entry.actor, entry.action, JSON.stringify(entry.details ?? {}), entry.address ?? null],
+  );
+}
+
+/** The same for what a caller of the API did in its store. */
+export function auditBy(on: Sql, ctx: Context, action: string, details: object = {}): Promise<void> {
+  return audit(on, { storeId: ctx.store.id, actor: actorName(ctx), action, details });
+}
+
+/** How the log names a caller. */
+export function actorName({ actor }: Pick<Context, "actor">): string {
+  if (actor.kind === "key") return `key:${actor.presentedKey.slice(0, 10)}`;
+  return actor.kind === "session" ? `member:${actor.email}` : actor.kind;
+}

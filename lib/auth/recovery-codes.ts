@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Sql } from "#lib/db/pool.ts";
+
+const CODES = 10;
+// No 0, 1, i, l, o: what is read from paper must not be guessed at.
+const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
+const LENGTH = 16;
+
+/** `xxxx-xxxx-xxxx-xxxx`, some 79 random bits. */
+export function newRecoveryCode(): string {
+  const letters: string[] = [];
+  while (letters.length < LENGTH) {
+    // Bytes past the last whole multiple would make some letters likelier.
+    for (const byte of randomBytes(LENGTH))
+      if (byte < 248 && letters.length < LENGTH) letters.push(ALPHABET[byte % ALPHABET.length] as string);
+  }
+  return (letters.join("").match(/.{4}/g) as string[]).join("-");
+}
+
+export function looksLikeRecoveryCode(code: string): boolean {
+  return bare(code).length === LENGTH;
+}
+
+/** Ten new codes, shown this once; the old ones are void. */
+export async function replaceRecoveryCodes(tx: Sql, memberId: string): Promise<string[]> {
+  const codes = Array.from({ length: CODES }, newRecoveryCode);
+  await tx("void-recovery-codes", "DELETE FROM recovery_codes WHERE member_id = $1", [memberId]);
+  await tx(
+    "add-recovery-codes",
+    "INSERT INTO recovery_codes (member_id, code_hash) SELECT $1, unnest($2::bytea[])",
+    [memberId, codes.map(hashOf)],
+  );
+  return codes;
+}
+
+/** True when it is one of the member's and was not used; it is used now. */
+export async function invalidateRecoveryCode(tx: Sql, memberId: string, code: string): Promise<boolean> {
+  const [used] = await tx(
+    "use-recovery-code",
+    "UPDATE recovery_codes SET used_at = now() WHERE member_id = $1 AND code_hash = $2 AND used_at IS NULL RETURNING used_at",
+    [memberId, hashOf(code)],
+  );
+  return used !== undefined;
+}
+
+function hashOf(code: string): Buffer {
+  return createHash("sha256").update(bare(code)).digest();
+}
+
+function bare(code: string): string {
+  return code.toLowerCase().replace(/[\s-]/g, "");
+}

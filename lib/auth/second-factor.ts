@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import { verify } from "otplib";
+import type { Context } from "#lib/core/context.ts";
+import { AppError } from "#lib/core/errors.ts";
+import { unseal } from "#lib/core/seal.ts";
+import { type Row, type Sql, transaction } from "#lib/db/pool.ts";
+import { invalidateRecoveryCode, looksLikeRecoveryCode } from "./recovery-codes.ts";
+
+const WRONG_CODES = 5;
+const LOCK_MINUTES = 15;
+const PERIOD_SECONDS = 30;
+
+/**
+ * A change that a signed-in person confirms with the current code of their authenticator. `what` is all that the
+ * code stands for: the code is spent on exactly this, and can't serve another amount or destination. A key or the
+ * system needs no code. Throws TotpRequired or TotpInvalid.
+ */
+export async function confirmWithCode(ctx: Context, code: string | undefined, what: object): Promise<void> {
+  if (ctx.actor.kind !== "session") return;
+  await spendCode(ctx.actor.memberId, code, { ...what, store: ctx.store?.id ?? null });
+}
+
+/** Whether a code was right is committed on its own, so that no failure of what follows gives it back. */
+export async function spendCode(memberId: string, code: string | undefined, what: object): Promise<void> {
+  const outcome = await transaction((tx) => tryCode(tx, memberId, code, what));
+  if (outcome !== "ok") throw outcome;
+}
+
+/** Recovery codes open the door, and nothing behind it: money asks for the authenticator. */
+export async function spendCodeOrRecovery(memberId: string, code: string | undefined): Promise<void> {
+  const outcome = await transaction(async (tx) => {
+    if (!code || !looksLikeRecoveryCode(code)) return tryCode(tx, memberId, code, { action: "sign-in" });
+    const member = await lockMember(tx, memberId);
+    if (member.lockedUntil) return locked(member.lockedUntil);
+    if (await invalidateRecoveryCode(tx, memberId, code)) return "ok";
+    return noteWrong(tx, memberId, member.failures);
+  });
+  if (outcome !== "ok") throw outcome;
+}
+
+async function tryCode(
+  tx: Sql,
+  memberId: string,
+  code: string | undefined,
+  what: object,
+): Promise<"ok" | AppError> {
+  const member = await lockMember(tx, memberId);
+  if (!member.secret) return new AppError("TotpRequired", { details: { enrolled: false } });
+  if (!code) return new AppError("TotpRequired", { details: { enrolled: true } });
+  if (member.lockedUntil) return locked(member.lockedUntil);
+  const step = await stepOf(unseal(member.secret), code);
+  if (step === null) return noteWrong(tx, memberId, member.failures);
+  const boundTo = createHash("sha256").update(JSON.stringify(what)).digest();
+  const [spent] = await tx(
+    "spend-code",
+    "INSERT INTO totp_uses (member_id, step, bound_to) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING step",
+    [memberId, step, boundTo],
+  );
+  // A right code that was used before is no guess, and is no good either.
+  if (!spent) return new AppError("TotpInvalid", { details: { used: true } });
+  await tx("code-right", "UPDATE members SET totp_failures = 0 WHERE id = $1 AND totp_failures > 0", [
+    memberId,
+  ]);
+  return "ok";
+}
+
+/** The time step whose code this is (one step of tolerance to both sides), or null. */
+export async function stepOf(secret: string, code: string, now = new Date()): Promise<number | null> {
+  if (!/^\d{6}$/.test(code)) return null;
+  const epoch = Math.floor(now.getTime() / 1000);
+  const result = await verify({ secret, token: code, epoch, epochTolerance: PERIOD_SECONDS });
+  return result.valid ? Math.floor(epoch / PERIOD_SECONDS) + result.delta : null;
+}
+
+type Locked = { secret: string | null; failures: number; lockedUntil: Date | null };
+
+async function lockMember(tx: Sql, memberId: string): Promise<Locked> {
+  const [row] = await tx<Row>(
+    "lock-member-code",
+    `SELECT CASE WHEN totp_enabled_at IS NOT NULL THEN totp_secret END AS secret, totp_failures,
+       CASE WHEN totp_locked_until > now() THEN totp_locked_until END AS locked_until
+     FROM members WHERE id = $1 FOR UPDATE`,
+    [memberId],
+  );
+  if (!row) throw new AppError("Unauthorized");
+  return {
+    secret: row.secret as string | null,
+    failures: row.totp_failures as number,
+    lockedUntil: row.locked_until as Date | null,
+  };
+}
+
+async function noteWrong(tx: Sql, memberId: string, failures: number): Promise<AppError> {
+  const left = WRONG_CODES - 1 - failures;
+  const [row] = await tx<{ totp_locked_until: Date | null }>(
+    "code-wrong",
+    `UPDATE members SET totp_failures = CASE WHEN $2 > 0 THEN totp_failures + 1 ELSE 0 END,
+       totp_locked_until = CASE WHEN $2 > 0 THEN NULL ELSE now() + $3 * interval '1 minute' END
+     WHERE id = $1 RETURNING totp_locked_until`,
+    [memberId, left, LOCK_MINUTES],
+  );
+  return left > 0 ? new AppError("TotpInvalid") : locked(row?.totp_locked_until as Date);
+}
+
+function locked(until: Date): AppError {
+  return new AppError("TotpInvalid", { details: { lockedUntil: until.toISOString() } });
+}

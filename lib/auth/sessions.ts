@@ -1,0 +1,147 @@
+import { createHash, randomBytes } from "node:crypto";
+import { BriefCache } from "#lib/core/brief-cache.ts";
+import type { StoreRef } from "#lib/core/context.ts";
+import { AppError } from "#lib/core/errors.ts";
+import { type Row, type Sql, sql } from "#lib/db/pool.ts";
+import { STORE_COLUMNS, toStoreRef } from "#lib/stores/ref.ts";
+import type { MemberRole } from "#prisma/generated/enums.ts";
+
+/** After this long without a request, and after this long in any case, one signs in again. */
+export const IDLE_HOURS = 12;
+export const LIFE_DAYS = 7;
+
+/** A revoked session is refused by every process after this long at the latest. */
+const SESSION_SEEN_FOR_MS = 1_000;
+const sessions = new BriefCache<SessionRecord>(SESSION_SEEN_FOR_MS);
+const SEEN_STEP_MS = 60_000;
+
+export type SessionRecord = {
+  id: string;
+  memberId: string;
+  email: string;
+  name: string;
+  /** The store that was chosen and is still the member's; null when there is none. */
+  store: StoreRef | null;
+  storeActive: boolean;
+  role: MemberRole | null;
+};
+
+export type NewSession = { memberId: string; address: string; userAgent: string | null };
+
+/** Writes a session and answers its token, which only the cookie keeps. The member's first store is chosen. */
+export async function createSession(tx: Sql, session: NewSession): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await tx(
+    "create-session",
+    `INSERT INTO sessions (member_id, store_id, token_hash, address, user_agent, expires_at)
+     VALUES ($1, (SELECT store_id FROM memberships WHERE member_id = $1 ORDER BY created_at, store_id LIMIT 1), $2, $3, $4,
+       now() + $5 * interval '1 day')`,
+    [session.memberId, hashOf(token), session.address, session.userAgent?.slice(0, 300) ?? null, LIFE_DAYS],
+  );
+  return token;
+}
+
+/** The live session of a cookie with its member and store, in one query; null for anything else. */
+export async function findSession(token: string): Promise<SessionRecord | null> {
+  if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return null;
+  const hash = hashOf(token);
+  return sessions.get(hash.toString("base64"), () => readSession(hash));
+}
+
+async function readSession(hash: Buffer): Promise<SessionRecord | null> {
+  const [row] = await sql<Row>(
+    "find-session",
+    `SELECT n.id AS session_id, n.last_seen_at, m.id AS member_id, m.email, m.name AS member_name, p.role, s.active, ${STORE_COLUMNS}
+     FROM sessions n JOIN members m ON m.id = n.member_id
+     LEFT JOIN memberships p ON p.member_id = m.id AND p.store_id = n.store_id
+     LEFT JOIN stores s ON s.id = p.store_id
+     WHERE n.token_hash = $1 AND n.revoked_at IS NULL AND n.expires_at > now()
+       AND n.last_seen_at > now() - $2 * interval '1 hour'`,
+    [hash, IDLE_HOURS],
+  );
+  if (!row) return null;
+  noteUse(row.session_id as string, row.last_seen_at as Date);
+  return {
+    id: row.session_id as string,
+    memberId: row.member_id as string,
+    email: row.email as string,
+    name: row.member_name as string,
+    store: row.store_id ? toStoreRef(row) : null,
+    storeActive: row.active === true,
+    role: row.role as MemberRole | null,
+  };
+}
+
+// Once a minute is exact enough, and keeps the write off the path of nearly every request.
+function noteUse(id: string, lastSeenAt: Date): void {
+  if (Date.now() - lastSeenAt.getTime() < SEEN_STEP_MS) return;
+  sql("note-session-use", "UPDATE sessions SET last_seen_at = now() WHERE id = $1", [id]).catch(() => {});
+}
+
+/** Signs out the session of a cookie; a repeat does nothing. */
+export async function endSession(token: string): Promise<void> {
+  await sql(
+    "end-session",
+    "UPDATE sessions SET revoked_at = coalesce(revoked_at, now()) WHERE token_hash = $1",
+    [hashOf(token)],
+  );
+  sessions.clear();
+}
+
+/** After a change of sessions, members or memberships here; other processes see it within a second. */
+export function forgetSessions(): void {
+  sessions.clear();
+}
+
+export type SessionView = {
+  id: string;
+  address: string;
+  userAgent: string | null;
+  createdAt: string;
+  lastSeenAt: string;
+  current: boolean;
+};
+
+/** Where the member is signed in, newest first. */
+export async function listSessions(memberId: string, currentId: string): Promise<SessionView[]> {
+  const rows = await sql<Row>(
+    "list-sessions",
+    `SELECT * FROM sessions WHERE member_id = $1 AND revoked_at IS NULL AND expires_at > now()
+       AND last_seen_at > now() - $2 * interval '1 hour' ORDER BY created_at DESC LIMIT 100`,
+    [memberId, IDLE_HOURS],
+  );
+  return rows.map((row) => ({
+    id: row.id as string,
+    address: row.address as string,
+    userAgent: row.user_agent as string | null,
+    createdAt: (row.created_at as Date).toISOString(),
+    lastSeenAt: (row.last_seen_at as Date).toISOString(),
+    current: row.id === currentId,
+  }));
+}
+
+/** Signs out one of the member's own browsers. */
+export async function revokeSession(tx: Sql, memberId: string, id: string): Promise<void> {
+  const [row] = await tx(
+    "revoke-session",
+    "UPDATE sessions SET revoked_at = coalesce(revoked_at, now()) WHERE id = $2 AND member_id = $1 RETURNING id",
+    [memberId, id],
+  );
+  if (!row) throw new AppError("NotFound");
+}
+
+/** The store that the session works in from now on; it must be one of the member's. */
+export async function chooseStore(sessionId: string, memberId: string, storeId: string): Promise<void> {
+  const [row] = await sql(
+    "choose-store",
+    `UPDATE sessions SET store_id = $3 WHERE id = $1 AND member_id = $2
+       AND EXISTS (SELECT FROM memberships WHERE member_id = $2 AND store_id = $3) RETURNING id`,
+    [sessionId, memberId, storeId],
+  );
+  if (!row) throw new AppError("NotFound");
+  sessions.clear();
+}
+
+function hashOf(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}

@@ -1,0 +1,47 @@
+import { hash, verify } from "@node-rs/argon2";
+import { audit } from "#lib/audit/write.ts";
+import { AppError } from "#lib/core/errors.ts";
+import { type Row, sql, transaction } from "#lib/db/pool.ts";
+import { spendCodeOrRecovery } from "./second-factor.ts";
+import { createSession } from "./sessions.ts";
+
+export type Credentials = {
+  email: string;
+  password: string;
+  /** The authenticator's current code, or a recovery code; asked for once the password was right. */
+  code: string | undefined;
+  address: string;
+  userAgent: string | null;
+};
+
+export type SignedIn = { memberId: string; email: string; name: string; token: string };
+
+// An unknown address takes as long as a wrong password.
+let decoy: Promise<string> | undefined;
+
+/**
+ * Opens a session for who knows the password and, once enrolled, holds the second factor. Throws Unauthorized
+ * (address or password, never which), TotpRequired, TotpInvalid.
+ */
+export async function signIn(given: Credentials): Promise<SignedIn> {
+  decoy ??= hash("nobody's password");
+  const [member] = await sql<Row>(
+    "member-by-email",
+    "SELECT id, email, name, password_hash, totp_enabled_at FROM members WHERE email = $1",
+    [given.email.trim().toLowerCase()],
+  );
+  const right = await verify((member?.password_hash as string | undefined) ?? (await decoy), given.password);
+  if (!member || !right) throw new AppError("Unauthorized");
+  const memberId = member.id as string;
+  if (member.totp_enabled_at) await spendCodeOrRecovery(memberId, given.code?.trim() || undefined);
+  const token = await transaction(async (tx) => {
+    await audit(tx, {
+      storeId: null,
+      actor: `member:${member.email as string}`,
+      action: "session.created",
+      address: given.address,
+    });
+    return createSession(tx, { memberId, address: given.address, userAgent: given.userAgent });
+  });
+  return { memberId, email: member.email as string, name: member.name as string, token };
+}

@@ -1,0 +1,11 @@
+import { z } from "zod";
+
+/** The code that confirms a step of a signed-in person; a call with a key leaves it out. */
+export const totpCode = z
+  .string()
+  .regex(/^\d{6}$/, { error: "totp.format" })
+  .optional()
+  .meta({
+    description:
+      "Only with a browser session: the authenticator's current code, single use, good for exactly this request.",
+  });
