@@ -71,11 +71,12 @@ export async function approve(tx: Sql, record: Withdrawal, endToEndId: string | 
     `UPDATE withdrawals SET status = 'approved', end_to_end_id = $2, processed_at = $3, reconcile_at = NULL WHERE id = $1`,
     [record.id, endToEndId, processedAt],
   );
+  const ended = presentWithdrawal({ ...record, status: "approved", processedAt });
+  // The wallet comes last: everything that moves a store's money queues for its row.
+  await emit(tx, record.storeId, transferEvent("transfer.completed", ended));
   const movement = { storeId: record.storeId, debit: "pending", causeId: record.id } as const;
   await post(tx, { ...movement, credit: "clearing", amount: record.amount, cause: "withdrawal_sent" });
   await post(tx, { ...movement, credit: "fees", amount: record.fee, cause: "withdrawal_fee" });
-  const ended = presentWithdrawal({ ...record, status: "approved", processedAt });
-  await emit(tx, record.storeId, transferEvent("transfer.completed", ended));
 }
 
 /** It was not completed: the whole of it is available again. */

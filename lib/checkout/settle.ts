@@ -81,6 +81,8 @@ async function settle(
     : charge.order
       ? await fulfil(tx, charge.order, pix)
       : true;
+  // The wallet comes last: all payments of a store queue for its row, from the first movement to the end.
+  await emit(tx, charge.storeId, paymentEvent("paid", paymentFacts(charge, pix.paidAt)));
   await post(tx, {
     storeId: charge.storeId,
     debit: "clearing",
@@ -101,7 +103,6 @@ async function settle(
       causeId: paymentId,
     });
   }
-  await emit(tx, charge.storeId, paymentEvent("paid", paymentFacts(charge, pix.paidAt)));
   if (!kept) {
     await requestRefund(tx, {
       storeId: charge.storeId,

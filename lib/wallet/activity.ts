@@ -2,7 +2,7 @@ import type { Context } from "#lib/core/context.ts";
 import { money, toNumber } from "#lib/core/money.ts";
 import { type Row, sql } from "#lib/db/pool.ts";
 import type { ActivityItem } from "./schemas.ts";
-import { MOVEMENT_STATUS, presentWithdrawal, toWithdrawal } from "./withdrawal-record.ts";
+import { MOVEMENT_STATUS, newestWithdrawals, presentWithdrawal } from "./withdrawal-record.ts";
 
 type Page = { limit: number; offset: number };
 export type Activity = { transactions: ActivityItem[]; total: number };
@@ -17,34 +17,24 @@ export async function listActivity(
   return view === "sales" ? sales(ctx, page) : movements(ctx, page);
 }
 
-async function withdrawals(ctx: Context, { limit, offset }: Page): Promise<Activity> {
-  const rows = await sql<Row>(
-    "activity-withdrawals",
-    `SELECT c.withdrawn AS total, w.* FROM wallets c
-     LEFT JOIN LATERAL (
-       SELECT * FROM withdrawals WHERE store_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3
-     ) w ON true WHERE c.store_id = $1 ORDER BY w.created_at DESC, w.id DESC`,
-    [ctx.store.id, limit, offset],
-  );
+async function withdrawals(ctx: Context, page: Page): Promise<Activity> {
+  const { records, total } = await newestWithdrawals(ctx, page);
   return {
-    total: (rows[0]?.total as number | undefined) ?? 0,
-    transactions: rows
-      .filter((row) => row.id !== null)
-      .map(toWithdrawal)
-      .map((record) => ({
-        id: record.id,
-        type: "PIX_OUT",
-        status: MOVEMENT_STATUS[record.status],
-        amount: toNumber(record.total),
-        description: record.description,
-        externalReference: record.externalReference,
-        createdAt: record.createdAt.toISOString(),
-        withdrawal: presentWithdrawal(record),
-      })),
+    total,
+    transactions: records.map((record) => ({
+      id: record.id,
+      type: "PIX_OUT",
+      status: MOVEMENT_STATUS[record.status],
+      amount: toNumber(record.total),
+      description: record.description,
+      externalReference: record.externalReference,
+      createdAt: record.createdAt.toISOString(),
+      withdrawal: presentWithdrawal(record),
+    })),
   };
 }
 
-/** The wallet counts its movements, so a page is a range of numbers: no depth makes it slower. */
+/** The wallet counts its movements and its sales, so a page is a range of numbers: no depth makes it slower. */
 async function movements(ctx: Context, { limit, offset }: Page): Promise<Activity> {
   const rows = await sql<Row>(
     "activity-all",
@@ -82,9 +72,8 @@ async function sales(ctx: Context, { limit, offset }: Page): Promise<Activity> {
      FROM wallets w
      LEFT JOIN LATERAL (
        SELECT * FROM ledger_entries l
-       WHERE l.store_id = w.store_id AND l.cause IN ('sale', 'late_payment', 'surplus_payment', 'wrong_amount_payment')
-       ORDER BY l.position DESC LIMIT $2 OFFSET $3
-     ) s ON true WHERE w.store_id = $1 ORDER BY s.position DESC`,
+       WHERE l.store_id = w.store_id AND l.sale_number <= w.sales - $3 AND l.sale_number > w.sales - $3 - $2
+     ) s ON true WHERE w.store_id = $1 ORDER BY s.sale_number DESC`,
     [ctx.store.id, limit, offset],
   );
   return {

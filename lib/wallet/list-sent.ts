@@ -2,7 +2,7 @@ import type { Context } from "#lib/core/context.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
-import { MOVEMENT_STATUS, toWithdrawal, type Withdrawal } from "./withdrawal-record.ts";
+import { MOVEMENT_STATUS, newestWithdrawals, toWithdrawal, type Withdrawal } from "./withdrawal-record.ts";
 
 export type SentQuery = {
   limit: number;
@@ -25,6 +25,15 @@ export async function listSent(
     (state) => query.status === undefined || MOVEMENT_STATUS[state] === query.status,
   );
   if (states.length === 0 || query.hasProducts) return { records: [], total: 0 };
+  const narrowed = query.status ?? query.dateFrom ?? query.dateTo ?? query.search;
+  return narrowed === undefined ? newestWithdrawals(ctx, query) : matches(ctx, query, states);
+}
+
+async function matches(
+  ctx: Context,
+  query: SentQuery,
+  states: Withdrawal["status"][],
+): Promise<{ records: Withdrawal[]; total: number }> {
   const { values, bind } = binder();
   const pattern = query.search === undefined ? "" : `search_pattern(${bind(query.search)})`;
   const where = [
@@ -32,7 +41,7 @@ export async function listSent(
     query.status === undefined ? "" : `AND status = ANY (${bind(states)}::withdrawal_status[])`,
     query.dateFrom ? `AND created_at >= ${bind(query.dateFrom)}` : "",
     query.dateTo ? `AND created_at < ${bind(query.dateTo)}` : "",
-    pattern && `AND search_text(external_reference, description) LIKE ${pattern}`,
+    pattern && `AND words LIKE ${pattern}`,
   ].join(" ");
   const rows = await listQuery(
     `SELECT c.total, w.* FROM (SELECT count(*)::int AS total FROM withdrawals WHERE ${where}) c

@@ -50,6 +50,26 @@ export async function findWithdrawal(on: Sql, id: string, lock = false): Promise
   return row ? toWithdrawal(row) : null;
 }
 
+/** All of the store's, newest first; the wallet counts them, so a page is a range of their numbers at any depth. */
+export async function newestWithdrawals(
+  ctx: Context,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ records: Withdrawal[]; total: number }> {
+  const rows = await sql<Row>(
+    "newest-withdrawals",
+    `SELECT c.withdrawn, w.* FROM wallets c
+     LEFT JOIN LATERAL (
+       SELECT * FROM withdrawals o
+       WHERE o.store_id = c.store_id AND o.number <= c.withdrawn - $3 AND o.number > c.withdrawn - $3 - $2
+     ) w ON true WHERE c.store_id = $1 ORDER BY w.number DESC`,
+    [ctx.store.id, limit, offset],
+  );
+  return {
+    total: (rows[0]?.withdrawn as number | undefined) ?? 0,
+    records: rows.filter((row) => row.id !== null).map(toWithdrawal),
+  };
+}
+
 export function toWithdrawal(row: Row): Withdrawal {
   return {
     id: row.id as string,
