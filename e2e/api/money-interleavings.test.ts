@@ -1,0 +1,222 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, expect, test } from "vitest";
+import { settleCharge } from "#lib/checkout/settle.ts";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { pool } from "#lib/db/pool.ts";
+import { expectBooksAgree, watchWallets } from "../fixtures/books.ts";
+import {
+  type Action,
+  everything,
+  type Plan,
+  plan,
+  REJECTED,
+  UNAVAILABLE,
+  UNCERTAIN,
+} from "../fixtures/money-plan.ts";
+import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { eventually } from "../fixtures/wait.ts";
+import { earn, withdraw } from "../fixtures/wallet.ts";
+import { type Answer, call, pay } from "./client.ts";
+
+/**
+ * Money that comes in, goes out and goes back all at once, in plans that nobody thought of. Whatever the order: no
+ * balance is ever below zero, and in the end the ledger, our records and the bank's books tell the same story.
+ */
+const RUNS = 9;
+/** Every movement that the ledger knows; `everything` causes each of them. */
+const CAUSES =
+  "sale fee late_payment surplus_payment wrong_amount_payment refund refund_sent refund_returned withdrawal withdrawal_fee withdrawal_returned withdrawal_sent";
+const seen = new Set<string>();
+
+afterAll(closeDatabase);
+
+type Charge = { store: TestStore; id: string; copyPaste: string };
+type World = { stores: TestStore[]; charges: Charge[]; plan: Plan; name: string };
+
+test(`${RUNS} plans of concurrent payments, withdrawals and refunds`, { timeout: 240_000 }, async () => {
+  await fc.assert(fc.asyncProperty(plan, carryOut), {
+    numRuns: RUNS,
+    examples: [[everything]],
+    // A race need not come again with a smaller plan: the seed and the plan that failed say more.
+    endOnFailure: true,
+  });
+  expect([...seen].toSorted()).toEqual(CAUSES.split(" ").toSorted());
+});
+
+async function carryOut(wanted: Plan): Promise<void> {
+  const options = { feePercent: "1.37", feeFixed: "0.11", withdrawalFee: "0.73" };
+  const stores = await Promise.all([makeStore(options), makeStore(options)]);
+  const world: World = { stores, charges: [], plan: wanted, name: randomUUID() };
+  for (const store of stores) {
+    const id = await earn(store, wanted.funds / 100);
+    world.charges.push({ store, id, copyPaste: "" });
+  }
+  const sampler = watchWallets(stores);
+  try {
+    await Promise.all(
+      wanted.lanes.map(async ({ store, actions }) => {
+        for (const step of actions) await act(world, stores[store] as TestStore, step);
+      }),
+    );
+    for (const store of stores) await allEnded(store);
+  } finally {
+    await sampler.stop();
+  }
+  // The bank tells of every payment once more, after all is over.
+  await Promise.all(world.charges.map(notify));
+  for (const store of stores) for (const cause of await expectBooksAgree(store)) seen.add(cause);
+  await expectWishesOnce(world);
+  expect(
+    await pool().query(
+      "SELECT FROM sandbox_transfers t WHERE NOT EXISTS (SELECT FROM withdrawals w WHERE w.id_envio = t.id_envio)",
+    ),
+  ).toMatchObject({ rowCount: 0 });
+}
+
+async function act(world: World, store: TestStore, step: Action): Promise<void> {
+  const chosen = (which: number) => world.charges[which % world.charges.length] as Charge;
+  switch (step.do) {
+    case "charge":
+      return sell(world, store, step);
+    case "withdraw":
+      return expectSent(
+        await withdraw(store, { amount: step.cents / 100, pixKey: step.pixKey }),
+        step.pixKey,
+      );
+    case "repeat": {
+      const index = step.pick % world.plan.wishes.length;
+      const wish = world.plan.wishes[index] as Plan["wishes"][number];
+      const key = wishKey(world.name, store, index);
+      const body = { amount: wish.cents / 100, pixKey: wish.pixKey, externalReference: key };
+      return expectSent(await withdraw(store, body, { "Idempotency-Key": key }), wish.pixKey);
+    }
+    case "payCode": {
+      const { copyPaste: brCode } = chosen(step.pick);
+      if (brCode) expectSent(await withdraw(store, { amount: 2, brCode }), "");
+      return;
+    }
+    case "refund":
+      return refund(chosen(step.pick), step);
+    case "notify":
+      return notify(chosen(step.pick));
+    case "cancel": {
+      const { store: owner, id } = chosen(step.pick);
+      oneOf(await call("DELETE", `/transactions/${id}`, { key: owner.apiKey }), [
+        "200",
+        "400 TransactionNotCancellable",
+      ]);
+      return;
+    }
+    case "reconcile":
+      return reconcileNow(store);
+  }
+}
+
+async function sell(world: World, store: TestStore, step: Extract<Action, { do: "charge" }>) {
+  const amount = step.cents / 100;
+  const made = await call("POST", "/transactions", {
+    key: store.apiKey,
+    body: { type: "PIX_IN", amount, include_qr_image: false, customer: { email: step.email } },
+  });
+  expect(made.status).toBe(200);
+  const { id, payment } = made.body.data;
+  const charge = { store, id, copyPaste: payment.copyPaste };
+  world.charges.push(charge);
+  const other = step.scenario === "wrong_amount" ? { amount: (step.cents - 1) / 100 } : {};
+  // Refused when another lane has paid or cancelled it just before.
+  oneOf(await pay(payment.copyPaste, { scenario: step.scenario, ...other }), ["200", "400 ValidationError"]);
+  if (step.back) await refund(charge, { cents: null, times: 2 });
+}
+
+/** Refunds as a hasty merchant asks for them: `times` at once, of which the same key makes pairs. */
+async function refund({ store, id }: Charge, step: { cents: number | null; times: number }): Promise<void> {
+  const settled = async () =>
+    (await db().transaction.findUnique({ where: { id } }))?.status === "COMPLETED" || null;
+  // One that is not paid soon is refused, which is an answer too.
+  await eventually(settled, { withinMs: 400 }).catch(() => {});
+  const body = step.cents === null ? {} : { amount: step.cents / 100 };
+  const key = randomUUID();
+  await Promise.all(
+    Array.from({ length: step.times }, async (_, index) =>
+      oneOf(
+        await call("POST", `/transactions/${id}/refund`, {
+          key: store.apiKey,
+          body,
+          headers: { "Idempotency-Key": index < 2 ? key : randomUUID() },
+        }),
+        [
+          "201",
+          "400 RefundNotAllowed",
+          "400 InsufficientBalance",
+          "400 ValidationError",
+          "409 IdempotencyInProgress",
+        ],
+      ),
+    ),
+  );
+}
+
+/** The same news several times over: by the worker, and by two others at the same moment. */
+async function notify({ id }: Charge): Promise<void> {
+  const { txid } = await db().transaction.findUniqueOrThrow({ where: { id } });
+  await Promise.all([
+    pool().query("SELECT graphile_worker.add_job('settle', json_build_object('txid', $1::text))", [txid]),
+    settleCharge(txid),
+    settleCharge(txid),
+  ]);
+}
+
+/** Makes the worker look at withdrawals at once, also at those whose request is still under way. */
+async function reconcileNow({ id }: TestStore): Promise<void> {
+  await pool().query(
+    "UPDATE withdrawals SET reconcile_at = now() WHERE store_id = $1 AND status = 'processing'",
+    [id],
+  );
+}
+
+/** Waits until no money is under way any more: no withdrawal, no refund, no payment that only the bank knows of. */
+async function allEnded(store: TestStore): Promise<void> {
+  const open = async () => {
+    await reconcileNow(store);
+    const { rows } = await pool().query(
+      `SELECT FROM withdrawals WHERE store_id = $1 AND status = 'processing'
+       UNION ALL SELECT FROM refunds WHERE store_id = $1 AND status IN ('requested', 'processing')
+       UNION ALL SELECT FROM sandbox_payments s JOIN transactions t USING (txid)
+         WHERE t.store_id = $1 AND NOT EXISTS (SELECT FROM payments p WHERE p.end_to_end_id = s.end_to_end_id)`,
+      [store.id],
+    );
+    return rows.length;
+  };
+  await eventually(async () => (await open()) === 0, { withinMs: 20_000, what: "the end of everything" });
+}
+
+/** However many lanes asked under one key: at most one withdrawal whose money has not come back as never sent. */
+async function expectWishesOnce({ stores, plan: { wishes }, name }: World): Promise<void> {
+  for (const store of stores)
+    for (const [index, { pixKey }] of wishes.entries()) {
+      const made = await db().withdrawal.findMany({
+        where: { storeId: store.id, externalReference: wishKey(name, store, index) },
+      });
+      if (pixKey === UNAVAILABLE) expect(made.every(({ status }) => status === "rejected")).toBe(true);
+      else expect(made.length).toBeLessThanOrEqual(1);
+    }
+}
+
+const wishKey = (name: string, store: TestStore, index: number) => `${name}-${store.id.slice(-4)}-${index}`;
+
+/** What a withdrawal may answer while others are under way; only an unavailable bank is called so. */
+function expectSent(answer: Answer, pixKey: string): void {
+  oneOf(answer, [
+    ...(pixKey === UNAVAILABLE ? ["503 WithdrawalUnavailable"] : ["201"]),
+    ...(pixKey === UNCERTAIN ? ["502 WithdrawalConfirmationPending"] : []),
+    ...(pixKey === REJECTED ? ["502 WithdrawalProcessingFailed"] : []),
+    ...(pixKey === "" ? ["400 BrCodeInvalid"] : []),
+    "400 InsufficientBalance",
+    "409 IdempotencyInProgress",
+  ]);
+}
+
+function oneOf({ status, body }: Answer, allowed: string[]): void {
+  expect(allowed).toContain(status < 300 ? `${status}` : `${status} ${body.code}`);
+}
