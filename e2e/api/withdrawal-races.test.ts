@@ -1,0 +1,211 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Running } from "../fixtures/process.ts";
+import { createDatabase, startServer, startWorker, type TestDatabase } from "../fixtures/stack.ts";
+import type { TestStore } from "../fixtures/store.ts";
+import { eventually } from "../fixtures/wait.ts";
+import type { Answer } from "./client.ts";
+
+/**
+ * Withdrawals under pressure: many at once for what is there for few, many under one key, and a server that dies after
+ * it took the money and before the bank could answer.
+ */
+const KEY = "ana@example.com";
+
+let database: TestDatabase;
+let server: Running & { url: string };
+let worker: Running;
+/** The test's own look at the database, beside whatever happens to the server. */
+let look: pg.Pool;
+let wallet: typeof import("../fixtures/wallet.ts");
+
+beforeAll(async () => {
+  database = await createDatabase("withdrawal_races");
+  [server, worker] = await Promise.all([
+    startServer({ databaseUrl: database.url }),
+    startWorker({ databaseUrl: database.url }),
+  ]);
+  // Read by modules when they are loaded: those that talk to database and server come only after this.
+  process.env.DATABASE_URL = database.url;
+  process.env.VITRINE_TEST_URL = server.url;
+  wallet = await import("../fixtures/wallet.ts");
+  look = new pg.Pool({ connectionString: database.url });
+});
+
+afterAll(async () => {
+  await wallet?.expectNoDifference();
+  await Promise.all([server?.stop(), worker?.stop()]);
+  await look?.end();
+  const { closeDatabase } = await import("#lib/db/client.ts");
+  await closeDatabase();
+  await database?.drop();
+});
+
+type Row = Record<string, string>;
+
+async function rows(text: string, values: unknown[]): Promise<Row[]> {
+  return (await look.query<Row>(text, values)).rows;
+}
+
+/** What the bank has sent for the store's withdrawals. */
+const sentBy = (store: TestStore) =>
+  rows(
+    "SELECT t.status, t.amount FROM sandbox_transfers t JOIN withdrawals w USING (id_envio) WHERE w.store_id = $1",
+    [store.id],
+  );
+const withdrawalsOf = (store: TestStore) =>
+  rows("SELECT id, status FROM withdrawals WHERE store_id = $1", [store.id]);
+const causesOf = async (id: string) =>
+  (await rows("SELECT cause FROM ledger_entries WHERE cause_id = $1 ORDER BY position", [id])).map(
+    ({ cause }) => cause,
+  );
+
+/** How many answers were alike: by status, and by code where it is an error. */
+function tally(answers: Answer[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status, body } of answers) {
+    const name = status < 300 ? `${status}` : `${status} ${body.code}`;
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+}
+
+const together = (count: number, ask: () => Promise<Answer>) =>
+  Promise.all(Array.from({ length: count }, ask));
+
+test("100 withdrawals at once, money for 10 with their fees: exactly 10", async () => {
+  const store = await wallet.storeWithMoney(55, { withdrawalFee: "0.50" });
+  const answers = await together(100, () => wallet.withdraw(store, { amount: 5, pixKey: KEY }));
+  expect(tally(answers)).toEqual({ "201": 10, "400 InsufficientBalance": 90 });
+  const made = answers.filter(({ status }) => status === 201).map(({ body }) => body.withdrawal.id);
+  await Promise.all(made.map((id) => wallet.ended(store, id)));
+  expect(await wallet.balanceOf(store)).toEqual({ available: 0, pending: 0, blocked: 0 });
+  expect(await sentBy(store)).toEqual(Array(10).fill({ status: "REALIZADO", amount: "5.00" }));
+  // Those that were refused have left nothing behind.
+  expect((await withdrawalsOf(store)).map(({ id }) => id).toSorted()).toEqual(made.toSorted());
+});
+
+test.each([
+  ["sent at once", KEY],
+  ["of which the bank doesn't say at once what became", "uncertain@sandbox.test"],
+])("50 requests under one key are one withdrawal: %s", async (_how, pixKey) => {
+  const store = await wallet.storeWithMoney(500, { withdrawalFee: "1" });
+  const ask = () => wallet.withdraw(store, { amount: 9, pixKey }, { "Idempotency-Key": "cinquenta-1" });
+  const answers = await together(50, ask);
+  const counts = tally(answers);
+  expect(Object.keys(counts)).toEqual(
+    expect.arrayContaining([pixKey === KEY ? "201" : "502 WithdrawalConfirmationPending"]),
+  );
+  for (const kind of Object.keys(counts))
+    expect(["201", "409 IdempotencyInProgress", "502 WithdrawalConfirmationPending"]).toContain(kind);
+  const [made, ...others] = await withdrawalsOf(store);
+  expect(others).toEqual([]);
+  const { id } = made as { id: string };
+  for (const { status, body } of answers)
+    if (status !== 409) expect(body.withdrawal?.id ?? body.details.withdrawalId).toBe(id);
+  await wallet.ended(store, id);
+  const again = await ask();
+  expect([again.status, again.body.withdrawal.id]).toEqual([201, id]);
+  expect(await wallet.balanceOf(store)).toEqual({ available: 490, pending: 0, blocked: 0 });
+  expect(await sentBy(store)).toEqual([{ status: "REALIZADO", amount: "9.00" }]);
+  expect(await causesOf(id)).toEqual(["withdrawal", "withdrawal_sent", "withdrawal_fee"]);
+});
+
+describe("the server dies between the debit and the bank's answer", () => {
+  test.each([
+    ["before the bank wrote anything", "reconciliation", false],
+    ["after the bank wrote it, and nobody heard", "reconciliation", true],
+    ["before the bank wrote anything", "a repeat", false],
+    ["after the bank wrote it, and nobody heard", "a repeat", true],
+    ["before the bank wrote anything", "both at once", false],
+    ["after the bank wrote it, and nobody heard", "both at once", true],
+  ])("%s; finished by %s", async (_when, means, bankWrote) => {
+    const store = await wallet.storeWithMoney(100, { withdrawalFee: "1" });
+    const ask = () =>
+      wallet.withdraw(store, { amount: 10, pixKey: KEY }, { "Idempotency-Key": "queda-de-luz" });
+    const id = await dieInBetween(store, ask, bankWrote);
+    // All that is known now: the money has left what is available.
+    expect(await withdrawalsOf(store)).toEqual([{ id, status: "processing" }]);
+    expect(await causesOf(id)).toEqual(["withdrawal"]);
+    expect(await sentBy(store)).toHaveLength(bankWrote ? 1 : 0);
+
+    const port = Number(new URL(server.url).port);
+    [server, worker] = await Promise.all([
+      startServer({ databaseUrl: database.url, port }),
+      startWorker({ databaseUrl: database.url }),
+    ]);
+    expect(await wallet.balanceOf(store)).toEqual({ available: 89, pending: 11, blocked: 0 });
+    // The dead request still holds its key; nobody can know yet that it is dead.
+    expect(await ask()).toMatchObject({ status: 409, body: { code: "IdempotencyInProgress" } });
+    // Its time has come: what would be 20 seconds of waiting.
+    if (means !== "a repeat") await rows("UPDATE withdrawals SET reconcile_at = now() WHERE id = $1", [id]);
+    if (means === "reconciliation") expect((await wallet.ended(store, id)).status).toBe("approved");
+    await rows("UPDATE idempotency_keys SET lease_until = now() WHERE resource_id = $1", [id]);
+    const answers = await together(10, ask);
+    for (const { status, body } of answers)
+      expect(status === 409 ? body.code : body.withdrawal.id).toBe(
+        status === 409 ? "IdempotencyInProgress" : id,
+      );
+    expect(answers.map(({ status }) => status)).toContain(201);
+    expect((await wallet.ended(store, id)).status).toBe("approved");
+    expect(await ask()).toMatchObject({
+      status: 201,
+      body: { withdrawal: { id, status: "approved", totalAmount: 11 } },
+    });
+
+    expect(await withdrawalsOf(store)).toEqual([{ id, status: "approved" }]);
+    expect(await sentBy(store)).toEqual([{ status: "REALIZADO", amount: "10.00" }]);
+    expect(await causesOf(id)).toEqual(["withdrawal", "withdrawal_sent", "withdrawal_fee"]);
+    expect(await wallet.balanceOf(store)).toEqual({ available: 89, pending: 0, blocked: 0 });
+  });
+});
+
+/**
+ * Stops the bank's pen in mid-air, asks for a withdrawal, and takes the power away while the request waits for the
+ * bank. What the server has asked of the bank is then lost on the way, or carried out with nobody left to hear of it.
+ */
+async function dieInBetween(
+  store: TestStore,
+  ask: () => Promise<Answer>,
+  bankWrites: boolean,
+): Promise<string> {
+  const bank = await look.connect();
+  let id: string | undefined;
+  try {
+    await bank.query("BEGIN");
+    // Reading goes on, writing waits.
+    await bank.query("LOCK TABLE sandbox_transfers IN EXCLUSIVE MODE");
+    const cut = ask().then(
+      () => false,
+      () => true,
+    );
+    const waiting = await eventually(
+      async () =>
+        (
+          await rows(
+            // Databases copied from one template number their tables alike.
+            `SELECT pid FROM pg_locks JOIN pg_database d ON d.oid = database AND datname = current_database()
+             WHERE relation = 'sandbox_transfers'::regclass AND NOT granted`,
+            [],
+          )
+        )[0],
+      { what: "a transfer that waits for the bank" },
+    );
+    [{ id }] = (await withdrawalsOf(store)) as [{ id: string }];
+    await Promise.all([server.kill(), worker.kill()]);
+    expect(await cut).toBe(true);
+    if (!bankWrites) {
+      const gone = async () =>
+        (await rows("SELECT FROM pg_stat_activity WHERE pid = $1", [waiting.pid])).length === 0;
+      await rows("SELECT pg_terminate_backend($1)", [waiting.pid]);
+      await eventually(gone, { what: "the end of the lost request" });
+    }
+  } finally {
+    await bank.query("ROLLBACK");
+    bank.release();
+  }
+  // PostgreSQL carries out what it was asked before the line went dead.
+  if (bankWrites)
+    await eventually(async () => (await sentBy(store)).length === 1, { what: "the bank's entry" });
+  return id;
+}
