@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
+import { reconcileWithdrawals } from "#lib/checkout/send-withdrawal.ts";
 import { settleCharge } from "#lib/checkout/settle.ts";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
@@ -167,12 +168,13 @@ async function notify({ id }: Charge): Promise<void> {
   ]);
 }
 
-/** Makes the worker look at withdrawals at once, also at those whose request is still under way. */
+/** Two workers look at every withdrawal under way at once, also at those whose request is not answered yet. */
 async function reconcileNow({ id }: TestStore): Promise<void> {
   await pool().query(
     "UPDATE withdrawals SET reconcile_at = now() WHERE store_id = $1 AND status = 'processing'",
     [id],
   );
+  await Promise.all([reconcileWithdrawals(), reconcileWithdrawals()]);
 }
 
 /** Waits until no money is under way any more: no withdrawal, no refund, no payment that only the bank knows of. */
