@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { registry } from "#app/api/v1/registry.ts";
-import { closeDatabase } from "#lib/db/client.ts";
+import { closeDatabase, db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import type { AnyEndpoint } from "#lib/http/endpoint.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
@@ -36,7 +36,17 @@ beforeAll(async () => {
   await sessionOf(await makeMember({ storeId: victim.id, totp: false }));
   strangerSession = await sessionOf(await makeMember({ storeId: stranger.id, totp: false }));
   const one = async (text: string) => (await pool().query(text, [victim.id])).rows[0]?.id as string;
+  const { id: destination } = await db().withdrawalDestination.create({
+    data: {
+      storeId: victim.id,
+      keyHash: new Uint8Array(32),
+      label: "vitima-1",
+      hint: "vitima-1",
+      usableAt: new Date(),
+    },
+  });
   const id = {
+    destination,
     order: order.body.order.id as string,
     transaction: charge.body.data.id as string,
     product: card.id,
@@ -58,6 +68,7 @@ beforeAll(async () => {
     "/products/": { id: id.product, unitId: id.unit },
     "/wallet/withdrawals/": { id: id.withdrawal },
     "/account/sessions/": { id: id.session },
+    "/stores/me/withdrawal-destinations/": { id: id.destination },
     "/categories/": { id: id.category },
     "/coupons/": { id: id.coupon },
     "/stores/me/custom-fields/": { id: id.field },
@@ -83,7 +94,10 @@ const named = registry
   .filter(({ access }) => access.kind !== "session" || access.least !== "operator")
   .map((definition) => [`${definition.method} ${definition.path}`, definition] as const);
 
-test.each(named.filter(([, { path }]) => path.includes("{")))(
+// Where a session is asked for a code, that comes first: guards.test.ts has a stranger with a right one.
+const asksFirst = ({ access, confirm }: AnyEndpoint) => access.kind === "session" && confirm !== undefined;
+
+test.each(named.filter(([, definition]) => definition.path.includes("{") && !asksFirst(definition)))(
   "a stranger finds nothing: %s",
   async (_name, definition) => {
     const before = await everythingOf(victim.id);

@@ -7,8 +7,8 @@ import { gatewayNamed } from "#lib/pix/gateways/registry.ts";
 import { parsePixKey } from "#lib/pix/keys.ts";
 import { MIN_WITHDRAWAL, type WithdrawalBody } from "#lib/wallet/schemas.ts";
 
-/** Where a withdrawal goes and what it moves. */
-export type Destination = { value: string; isCode: boolean; amount: Money };
+/** Where a withdrawal goes and what it moves. `key` is null for a dynamic code, whose payee only its bank knows. */
+export type Destination = { value: string; isCode: boolean; key: string | null; amount: Money };
 
 /** Outbound gateways that pay a code; every other one, and `none`, refuses it. */
 const PAYS_CODES = new Set(["efi", "sandbox", "manual"]);
@@ -26,14 +26,14 @@ export async function destinationOf(ctx: Context, body: WithdrawalBody): Promise
 function byKey(body: WithdrawalBody): Destination {
   const key = parsePixKey(body.pixKey ?? "");
   if (!key.ok) throw new AppError("PixKeyInvalid", { params: { problem: `field:pixkey.${key.reason}` } });
-  return { value: key.value, isCode: false, amount: money(body.amount) };
+  return { value: key.value, isCode: false, key: key.value, amount: money(body.amount) };
 }
 
 async function byCode(ctx: Context, text: string, asked: number): Promise<Destination> {
   const code = await readPayableCode(ctx, text);
   // The code is decoded again here; what it is worth is not the caller's to say.
   const amount = code.amount ?? money(asked);
-  return { value: text, isCode: true, amount };
+  return { value: text, isCode: true, key: code.key, amount };
 }
 
 export type CodePreview = {
@@ -42,6 +42,8 @@ export type CodePreview = {
   requiresAmount: boolean;
   merchantName: string;
   recipientReference: string;
+  /** Of a static code, as the DICT keeps it. */
+  key: string | null;
 };
 
 /** What a copy-and-paste code says and is worth, if this store's gateway can pay it. */
@@ -75,7 +77,13 @@ function preview(code: BrCode, amount: Money | null): CodePreview {
     requiresAmount: isStatic && amount === null,
     merchantName: code.merchantName,
     recipientReference: code.txid ?? "***",
+    key: normalKey(code.key),
   };
+}
+
+function normalKey(printed: string | null): string | null {
+  const key = parsePixKey(printed ?? "");
+  return key.ok ? key.value : null;
 }
 
 function refused(

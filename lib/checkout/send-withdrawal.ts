@@ -68,7 +68,7 @@ export async function approve(tx: Sql, record: Withdrawal, endToEndId: string | 
   const processedAt = new Date();
   await tx(
     "approve-withdrawal",
-    `UPDATE withdrawals SET status = 'approved', end_to_end_id = $2, processed_at = $3, reconcile_at = NULL WHERE id = $1`,
+    `UPDATE withdrawals SET status = 'approved', awaits = NULL, end_to_end_id = $2, processed_at = $3, reconcile_at = NULL WHERE id = $1`,
     [record.id, endToEndId, processedAt],
   );
   const ended = presentWithdrawal({ ...record, status: "approved", processedAt });
@@ -96,7 +96,7 @@ export async function returnMoney(tx: Sql, id: string, reason: string): Promise<
 async function giveBack(tx: Sql, record: Withdrawal, reason: string, processedAt: Date): Promise<void> {
   await tx(
     "reject-withdrawal",
-    `UPDATE withdrawals SET status = 'rejected', reject_reason = $2, processed_at = $3, reconcile_at = NULL WHERE id = $1`,
+    `UPDATE withdrawals SET status = 'rejected', awaits = NULL, reject_reason = $2, processed_at = $3, reconcile_at = NULL WHERE id = $1`,
     [record.id, reason, processedAt],
   );
   await post(tx, {

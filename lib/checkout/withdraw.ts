@@ -3,12 +3,15 @@ import { AppError } from "#lib/core/errors.ts";
 import { newId } from "#lib/core/ids.ts";
 import { toFixed } from "#lib/core/money.ts";
 import { seal } from "#lib/core/seal.ts";
-import { refusal, sql, transaction } from "#lib/db/pool.ts";
+import { refusal, type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { unlinkResource } from "#lib/idempotency/claim.ts";
+import { isOff } from "#lib/wallet/guard-rules.ts";
+import { readGuards } from "#lib/wallet/guards.ts";
 import type { WithdrawalBody } from "#lib/wallet/schemas.ts";
 import { presentWithdrawal, readWithdrawal, type Withdrawal } from "#lib/wallet/withdrawal-record.ts";
 import { transferEvent } from "#lib/webhooks/events.ts";
-import { destinationOf } from "./payout-destination.ts";
+import { guardWithdrawal } from "./guard-withdrawal.ts";
+import { type Destination, destinationOf } from "./payout-destination.ts";
 import { returnMoney, sendWithdrawal } from "./send-withdrawal.ts";
 
 /** Should this process die before the bank answers, the job looks after it this much later. */
@@ -23,12 +26,29 @@ export async function withdraw(ctx: Context, body: WithdrawalBody): Promise<With
   const { store } = ctx;
   if (store.outboundGateway === "none") throw new AppError("WithdrawalUnavailable", { retryAfter: 3600 });
   const destination = await destinationOf(ctx, body);
+  const { guards } = await readGuards(sql, store.id);
+  const record = newRecord(ctx, body, destination);
+  if (isOff(guards)) await debit(sql, ctx, record);
+  else
+    await transaction(async (tx) => {
+      const waits = await guardWithdrawal(tx, ctx, guards, destination);
+      if (waits) Object.assign(record, { status: "pending", awaits: "member" });
+      await debit(tx, ctx, record);
+    });
+  if (record.status === "pending") return record;
+  return answer(ctx, await sendWithdrawal(record.id, { fresh: true }), record);
+}
+
+function newRecord(ctx: Context, body: WithdrawalBody, destination: Destination): Withdrawal {
+  const { store, actor } = ctx;
   const manual = store.outboundGateway === "manual";
   const id = newId();
-  const record: Withdrawal = {
+  return {
     id,
     storeId: store.id,
     status: manual ? "pending" : "processing",
+    awaits: manual ? "operator" : null,
+    requestedBy: actor.kind === "session" ? actor.memberId : null,
     amount: destination.amount,
     fee: store.withdrawalFee,
     total: destination.amount.plus(store.withdrawalFee),
@@ -43,9 +63,6 @@ export async function withdraw(ctx: Context, body: WithdrawalBody): Promise<With
     createdAt: new Date(),
     processedAt: null,
   };
-  await debit(ctx, record, manual ? null : LEASE_SECONDS);
-  if (manual) return record;
-  return answer(ctx, await sendWithdrawal(id, { fresh: true }), record);
 }
 
 /** Answers a repeat from the withdrawal that the first try made. */
@@ -58,7 +75,7 @@ export async function resumeWithdrawal(ctx: Context, id: string): Promise<Withdr
   return now;
 }
 
-async function debit(ctx: Context, record: Withdrawal, lease: number | null): Promise<void> {
+async function debit(on: Sql, ctx: Context, record: Withdrawal): Promise<void> {
   const event = transferEvent("transfer.created", presentWithdrawal(record));
   const row = {
     id: record.id,
@@ -74,11 +91,13 @@ async function debit(ctx: Context, record: Withdrawal, lease: number | null): Pr
     gateway: record.gateway,
     id_envio: record.idEnvio,
     attempts: 0,
-    reconcile_at: lease === null ? null : new Date(Date.now() + lease * 1000),
+    reconcile_at: record.status === "pending" ? null : new Date(Date.now() + LEASE_SECONDS * 1000),
+    awaits: record.awaits,
+    requested_by: record.requestedBy,
     created_at: record.createdAt,
   };
   try {
-    await sql("request-withdrawal", "SELECT request_withdrawal($1, $2, $3, $4, $5)", [
+    await on("request-withdrawal", "SELECT request_withdrawal($1, $2, $3, $4, $5)", [
       JSON.stringify(row),
       event.id,
       event.body,

@@ -14,6 +14,27 @@ export const OPERATIONS: Readonly<
   >
 > = {
   addStock: { method: "POST", path: "/products/{id}/stock", access: "key", keyed: false, body: true },
+  addWithdrawalDestination: {
+    method: "POST",
+    path: "/stores/me/withdrawal-destinations",
+    access: "session",
+    keyed: false,
+    body: true,
+  },
+  approveManualWithdrawal: {
+    method: "POST",
+    path: "/operator/withdrawals/{id}/approval",
+    access: "session",
+    keyed: false,
+    body: true,
+  },
+  approveWithdrawal: {
+    method: "POST",
+    path: "/wallet/withdrawals/{id}/approval",
+    access: "session",
+    keyed: false,
+    body: true,
+  },
   beginTotpEnrolment: { method: "POST", path: "/account/totp", access: "session", keyed: false, body: true },
   cancelOrder: {
     method: "POST",
@@ -28,6 +49,13 @@ export const OPERATIONS: Readonly<
     access: "key",
     keyed: false,
     body: false,
+  },
+  changeWithdrawalGuards: {
+    method: "PUT",
+    path: "/stores/me/withdrawal-guards",
+    access: "session",
+    keyed: false,
+    body: true,
   },
   chooseStore: { method: "PUT", path: "/account/store", access: "session", keyed: false, body: true },
   confirmTotpEnrolment: {
@@ -71,6 +99,13 @@ export const OPERATIONS: Readonly<
   },
   getAccount: { method: "GET", path: "/account", access: "session", keyed: false, body: false },
   getBalance: { method: "GET", path: "/wallet/balance", access: "key", keyed: false, body: false },
+  getManualWithdrawal: {
+    method: "GET",
+    path: "/operator/withdrawals/{id}",
+    access: "session",
+    keyed: false,
+    body: false,
+  },
   getOrder: { method: "GET", path: "/orders/{id}", access: "key", keyed: false, body: false },
   getOrderStatus: {
     method: "GET",
@@ -104,6 +139,13 @@ export const OPERATIONS: Readonly<
     keyed: false,
     body: false,
   },
+  getWithdrawalGuards: {
+    method: "GET",
+    path: "/stores/me/withdrawal-guards",
+    access: "key",
+    keyed: false,
+    body: false,
+  },
   getWithdrawalQuote: {
     method: "GET",
     path: "/wallet/withdrawals/quote",
@@ -113,12 +155,20 @@ export const OPERATIONS: Readonly<
   },
   listActivity: { method: "GET", path: "/wallet/activity", access: "key", keyed: false, body: false },
   listApiKeys: { method: "GET", path: "/stores/me/api-keys", access: "key", keyed: false, body: false },
+  listAuditEntries: { method: "GET", path: "/stores/me/audit", access: "key", keyed: false, body: false },
   listCategories: { method: "GET", path: "/categories", access: "key", keyed: false, body: false },
   listCoupons: { method: "GET", path: "/coupons", access: "key", keyed: false, body: false },
   listCustomFields: {
     method: "GET",
     path: "/stores/me/custom-fields",
     access: "key",
+    keyed: false,
+    body: false,
+  },
+  listManualWithdrawals: {
+    method: "GET",
+    path: "/operator/withdrawals",
+    access: "session",
     keyed: false,
     body: false,
   },
@@ -131,6 +181,13 @@ export const OPERATIONS: Readonly<
   listWebhookEvents: {
     method: "GET",
     path: "/stores/me/webhook-events",
+    access: "key",
+    keyed: false,
+    body: false,
+  },
+  listWithdrawalDestinations: {
+    method: "GET",
+    path: "/stores/me/withdrawal-destinations",
     access: "key",
     keyed: false,
     body: false,
@@ -157,6 +214,27 @@ export const OPERATIONS: Readonly<
     access: "key",
     keyed: true,
     body: true,
+  },
+  refuseWithdrawal: {
+    method: "POST",
+    path: "/wallet/withdrawals/{id}/rejection",
+    access: "session",
+    keyed: false,
+    body: true,
+  },
+  rejectManualWithdrawal: {
+    method: "POST",
+    path: "/operator/withdrawals/{id}/rejection",
+    access: "session",
+    keyed: false,
+    body: true,
+  },
+  removeWithdrawalDestination: {
+    method: "DELETE",
+    path: "/stores/me/withdrawal-destinations/{id}",
+    access: "session",
+    keyed: false,
+    body: false,
   },
   renewRecoveryCodes: {
     method: "POST",

@@ -235,6 +235,44 @@ const FIELDS: Record<string, Texts> = {
   },
   "brcode.paid": { "pt-BR": "a cobrança já foi paga", en: "its charge is already paid" },
   "brcode.cancelled": { "pt-BR": "a cobrança foi cancelada", en: "its charge was cancelled" },
+  "guard.no_second": {
+    "pt-BR": "a loja precisa de um segundo membro, dono ou gerente, que possa aprovar",
+    en: "the store needs a second member, owner or manager, who can approve",
+  },
+  "guard.list_full": { "pt-BR": "a lista comporta {maximum} chaves", en: "the list holds {maximum} keys" },
+  "guard.listed_already": { "pt-BR": "esta chave já está na lista", en: "this key is on the list already" },
+  "guard.not_listed": {
+    "pt-BR": "esta loja só saca para chaves da lista, e esta não está nela",
+    en: "this store withdraws to listed keys only, and this one is not listed",
+  },
+  "guard.cooling": {
+    "pt-BR": "esta chave é nova na lista e recebe a partir de {from}",
+    en: "this key is new on the list and receives from {from} on",
+  },
+  "guard.day_limit": {
+    "pt-BR": "passa do limite das 6h às 20h; restam R$ {left}",
+    en: "is above the limit from 6h to 20h; R$ {left} are left",
+  },
+  "guard.night_limit": {
+    "pt-BR": "passa do limite das 20h às 6h; restam R$ {left}",
+    en: "is above the limit from 20h to 6h; R$ {left} are left",
+  },
+  "withdrawal.not_waiting": {
+    "pt-BR": "este saque não espera por esta decisão",
+    en: "this withdrawal does not wait for this decision",
+  },
+  "withdrawal.own": {
+    "pt-BR": "quem pediu o saque não pode aprová-lo; peça a outro membro",
+    en: "who asked for the withdrawal can't approve it; ask another member",
+  },
+  "withdrawal.end_to_end_id": {
+    "pt-BR": "não é um endToEndId (E, ISPB, data e 11 caracteres)",
+    en: "is no endToEndId (E, ISPB, date and 11 characters)",
+  },
+  "withdrawal.end_to_end_id_used": {
+    "pt-BR": "este endToEndId já pagou outro saque",
+    en: "this endToEndId has paid another withdrawal",
+  },
   "totp.format": {
     "pt-BR": "são os 6 dígitos do autenticador",
     en: "it is the 6 digits of the authenticator",

@@ -188,6 +188,47 @@ export const SUMMARIES: Readonly<Record<string, { summary: string; description?:
     description:
       "`withdrawals`: dinheiro enviado. `sales`: dinheiro recebido, com tarifa e líquido. `all`: cada movimento do livro-razão com o saldo depois dele; o saldo é a soma deles. Chave, titular e banco de destino nunca aparecem.",
   },
+  approveWithdrawal: {
+    summary: "Aprovar um saque como segundo membro",
+    description:
+      "Para saques acima de `approvalAbove`, por outro membro que não o que pediu. É enviado na hora.",
+  },
+  refuseWithdrawal: {
+    summary: "Recusar um saque que espera por um segundo membro",
+    description: "O valor inteiro volta ao saldo. Quem pediu também pode recusar.",
+  },
+  getWithdrawalGuards: { summary: "Ler o que protege os saques da loja" },
+  changeWithdrawalGuards: {
+    summary: "Mudar o que protege os saques da loja",
+    description:
+      "Só muda o que for enviado. O que aperta vale na hora; o que afrouxa, depois de `coolingOffHours`. Os donos recebem um e-mail e fica na auditoria. Só pela sessão de um dono, com código.",
+  },
+  listWithdrawalDestinations: {
+    summary: "Listar as chaves que podem receber saques",
+    description: "Valem enquanto `allowListOnly` estiver ligado. As chaves vêm mascaradas.",
+  },
+  addWithdrawalDestination: {
+    summary: "Pôr uma chave na lista",
+    description: "Ela recebe a partir de `usableAt`, quando acaba a carência.",
+  },
+  removeWithdrawalDestination: { summary: "Tirar uma chave da lista, na hora" },
+  listAuditEntries: {
+    summary: "Listar quem mudou o que protege o dinheiro",
+    description: "Do mais novo ao mais antigo. Nada é alterado nem apagado.",
+  },
+  listManualWithdrawals: {
+    summary: "O que espera ser pago à mão, do mais antigo ao mais novo",
+    description: "De toda loja com saída `manual`. Sem os destinos.",
+  },
+  getManualWithdrawal: {
+    summary: "Ler um deles com o destino",
+    description: "Cada leitura fica na auditoria da loja.",
+  },
+  approveManualWithdrawal: {
+    summary: "Dizer que foi pago, com o endToEndId do pagamento",
+    description: "Repetir dá a mesma resposta. Um pagamento paga um só saque.",
+  },
+  rejectManualWithdrawal: { summary: "Dizer que não será pago; o valor volta ao saldo" },
   getAccount: { summary: "Quem entrou, com qual segundo fator e em quais lojas" },
   chooseStore: { summary: "Escolher a loja desta sessão" },
   beginTotpEnrolment: {
@@ -213,6 +254,11 @@ export const TAG_NAMES: Readonly<Record<string, { name: string; description: str
     description: "Cobranças Pix sem produtos e a lista de todas as cobranças.",
   },
   Wallet: { name: "Carteira", description: "Saldo, saques e o que se moveu." },
+  Guards: {
+    name: "Proteções",
+    description: "O que protege os saques: lista de chaves, limites, segunda aprovação, auditoria.",
+  },
+  Operator: { name: "Operador", description: "Para quem opera a plataforma: saques pagos à mão." },
   Products: { name: "Produtos", description: "O que a loja vende e as unidades a entregar." },
   Categories: { name: "Categorias", description: "Como os produtos são agrupados." },
   Coupons: { name: "Cupons", description: "Descontos." },

@@ -19,6 +19,9 @@ export type Withdrawal = {
   gateway: string;
   idEnvio: string;
   attempts: number;
+  /** Who has to decide while it is pending. */
+  awaits: "member" | "operator" | null;
+  requestedBy: string | null;
   createdAt: Date;
   processedAt: Date | null;
 };
@@ -85,6 +88,8 @@ export function toWithdrawal(row: Row): Withdrawal {
     gateway: row.gateway as string,
     idEnvio: row.id_envio as string,
     attempts: row.attempts as number,
+    awaits: row.awaits as Withdrawal["awaits"],
+    requestedBy: row.requested_by as string | null,
     createdAt: row.created_at as Date,
     processedAt: row.processed_at as Date | null,
   };

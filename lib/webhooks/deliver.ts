@@ -1,8 +1,8 @@
+import { ownersOf } from "#lib/auth/memberships.ts";
 import { unseal } from "#lib/core/seal.ts";
 import { type Row, type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { env } from "#lib/env.ts";
-import { layout } from "#lib/mail/layout.ts";
-import { queueMail } from "#lib/mail/queue.ts";
+import { queueNotice } from "#lib/mail/notice.ts";
 import { pauseAfter, retryAfterSeconds } from "./schedule.ts";
 import { type SendResult, sendEvent } from "./send.ts";
 import { signatureHeader } from "./sign.ts";
@@ -162,28 +162,15 @@ async function noteFailure(tx: Sql, delivery: DueDelivery, gone: boolean): Promi
     "UPDATE webhook_deliveries SET status = 'failed', next_attempt_at = NULL WHERE endpoint_id = $1 AND status = 'pending'",
     [delivery.endpointId],
   );
-  const owners = await tx<{ email: string }>(
-    "store-owners",
-    "SELECT m.email FROM memberships s JOIN members m ON m.id = s.member_id WHERE s.store_id = $1 AND s.role = 'owner'",
-    [paused.store_id],
-  );
-  const title = "Seu webhook foi pausado";
   const why = gone ? "respondeu 410 (Gone)" : `falhou por ${GIVE_UP_DAYS} dias seguidos`;
-  const text = `O endereço ${paused.url} ${why} e não recebe mais eventos. Corrija-o, reative o webhook e reenvie os que falharam.`;
-  for (const owner of owners) {
-    await queueMail(tx, {
+  for (const to of await ownersOf(tx, paused.store_id as string))
+    await queueNotice(tx, {
       storeId: paused.store_id as string,
       kind: "webhook-paused",
-      to: owner.email,
-      subject: title,
-      text,
-      html: layout({
-        title,
-        paragraphs: [text],
-        links: [],
-        button: { label: "Abrir a Vitrine", url: env().APP_URL },
-        footer: title,
-      }),
+      to,
+      title: "Seu webhook foi pausado",
+      paragraphs: [
+        `O endereço ${paused.url} ${why} e não recebe mais eventos. Corrija-o, reative o webhook e reenvie os que falharam.`,
+      ],
     });
-  }
 }

@@ -2,6 +2,7 @@ import type { AnyEndpoint } from "#lib/http/endpoint.ts";
 import * as account from "./account/endpoints.ts";
 import * as categories from "./categories/endpoints.ts";
 import * as coupons from "./coupons/endpoints.ts";
+import * as operator from "./operator/endpoints.ts";
 import * as orders from "./orders/endpoints.ts";
 import * as products from "./products/endpoints.ts";
 import * as publicProducts from "./products/public.endpoints.ts";
@@ -10,8 +11,10 @@ import * as sandbox from "./sandbox/endpoints.ts";
 import * as apiKeys from "./stores/api-keys.endpoints.ts";
 import * as customFields from "./stores/custom-fields.endpoints.ts";
 import * as stores from "./stores/endpoints.ts";
+import * as guards from "./stores/guards.endpoints.ts";
 import * as webhookEvents from "./stores/webhook-events.endpoints.ts";
 import * as transactions from "./transactions/endpoints.ts";
+import * as decisions from "./wallet/decision.endpoints.ts";
 import * as wallet from "./wallet/endpoints.ts";
 
 const METHODS = ["POST", "GET", "PUT", "PATCH", "DELETE"];
@@ -22,6 +25,8 @@ export const registry: readonly AnyEndpoint[] = [
   transactions,
   refunds,
   wallet,
+  decisions,
+  guards,
   coupons,
   products,
   publicProducts,
@@ -31,6 +36,7 @@ export const registry: readonly AnyEndpoint[] = [
   apiKeys,
   webhookEvents,
   account,
+  operator,
   sandbox,
 ].flatMap((module) => (Object.values(module) as AnyEndpoint[]).toSorted(byPlace));
 
@@ -38,6 +44,8 @@ type Modules = typeof orders &
   typeof transactions &
   typeof refunds &
   typeof wallet &
+  typeof decisions &
+  typeof guards &
   typeof coupons &
   typeof products &
   typeof publicProducts &
@@ -47,6 +55,7 @@ type Modules = typeof orders &
   typeof apiKeys &
   typeof webhookEvents &
   typeof account &
+  typeof operator &
   typeof sandbox;
 
 /** Every definition by its id, for the typed client. */

@@ -9,6 +9,7 @@ const TAGS: readonly [name: string, description: string][] = [
   ["Orders", "Orders of catalog products, each with its Pix charge."],
   ["Transactions", "Pix charges without products, and the list of all charges."],
   ["Wallet", "Balance, withdrawals and what moved."],
+  ["Guards", "What protects withdrawals: list of keys, limits, second approval, audit log."],
   ["Products", "What the store sells, and the units to deliver."],
   ["Categories", "How products are grouped."],
   ["Coupons", "Discounts."],
@@ -17,6 +18,7 @@ const TAGS: readonly [name: string, description: string][] = [
   ["Webhook events", "What was sent, how it went, and sending it again."],
   ["Shop front", "Public reads for a shop of your own, by X-Store-ID."],
   ["Account", "Who is signed in to a browser: second factor, sessions, the chosen store."],
+  ["Operator", "The platform's own people: withdrawals that are paid by hand."],
   ["Sandbox", "A bank in a box, for stores on the sandbox gateway."],
 ];
 

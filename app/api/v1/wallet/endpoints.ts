@@ -125,7 +125,7 @@ export const previewPixCode = endpoint({
   status: 200,
   errors: ["BrCodeInvalid", "BrCodeNotSupported", "WithdrawalUnavailable"],
   run: async (ctx, { body }) => {
-    const { amount, ...preview } = await readPayableCode(ctx, body.brCode);
+    const { amount, key: _key, ...preview } = await readPayableCode(ctx, body.brCode);
     return { preview: { ...preview, amount: amount && toNumber(amount) } };
   },
 });

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { approveByOperator, rejectByOperator } from "#lib/checkout/decide-withdrawal.ts";
+import { line } from "#lib/core/text.ts";
+import { endpoint } from "#lib/http/endpoint.ts";
+import { page, pagination } from "#lib/http/pagination.ts";
+import { listQueue, type Queued, readQueued } from "#lib/wallet/operator-queue.ts";
+import { withdrawal } from "#lib/wallet/schemas.ts";
+import { presentWithdrawal, type Withdrawal } from "#lib/wallet/withdrawal-record.ts";
+
+const tag = "Operator";
+const access = { kind: "session", least: "operator" } as const;
+const params = z.object({ id: z.uuid() });
+const store = z.object({ id: z.uuid(), name: z.string() });
+const queued = z.object({ withdrawal, store });
+const present = ({ record, store: owner }: Queued) => ({
+  withdrawal: presentWithdrawal(record),
+  store: owner,
+});
+const decided = {
+  response: z.object({ withdrawal }),
+  status: 200,
+  errors: ["NotFound"],
+  present: (_ctx: unknown, record: Withdrawal) => ({ withdrawal: presentWithdrawal(record) }),
+} as const;
+
+export const getQueue = endpoint({
+  id: "listManualWithdrawals",
+  tag,
+  method: "GET",
+  path: "/operator/withdrawals",
+  summary: "What waits to be paid by hand, oldest first",
+  description: "Of every store whose outbound gateway is `manual`. Without destinations.",
+  access,
+  query: z.strictObject(page(50, 100)),
+  response: z.object({ withdrawals: z.array(queued), pagination }),
+  status: 200,
+  errors: [],
+  run: async (_ctx, { query }) => {
+    const { queued: rows, total } = await listQueue(query);
+    return { withdrawals: rows.map(present), pagination: { ...query, total } };
+  },
+});
+
+export const getQueued = endpoint({
+  id: "getManualWithdrawal",
+  tag,
+  method: "GET",
+  path: "/operator/withdrawals/{id}",
+  summary: "Read one with its destination",
+  description: "Each look is in the store's audit log.",
+  access,
+  params,
+  response: queued.extend({
+    destination: z.object({ kind: z.enum(["pixKey", "brCode"]), value: z.string() }),
+  }),
+  status: 200,
+  errors: ["NotFound"],
+  run: async (ctx, { params: { id } }) => {
+    const { destination, ...found } = await readQueued(ctx, id);
+    return { ...present(found), destination };
+  },
+});
+
+export const approveQueued = endpoint({
+  ...decided,
+  id: "approveManualWithdrawal",
+  tag,
+  method: "POST",
+  path: "/operator/withdrawals/{id}/approval",
+  summary: "Say that it was paid, with the end-to-end id of the payment",
+  description: "A repeat answers the same. One payment pays one withdrawal only.",
+  access,
+  params,
+  body: z.strictObject({ endToEndId: line(32) }),
+  run: (ctx, { params: { id }, body }) => approveByOperator(ctx, id, body.endToEndId),
+});
+
+export const rejectQueued = endpoint({
+  ...decided,
+  id: "rejectManualWithdrawal",
+  tag,
+  method: "POST",
+  path: "/operator/withdrawals/{id}/rejection",
+  summary: "Say that it won't be paid; the value returns to the balance",
+  access,
+  params,
+  body: z.strictObject({ reason: line(140) }),
+  run: (ctx, { params: { id }, body }) => rejectByOperator(ctx, id, body.reason),
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
+import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
+import { makeMember, operatorSession, sessionOf } from "../fixtures/session.ts";
+import { makeStore } from "../fixtures/store.ts";
+import { balanceOf, expectNoDifference, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
+import { call } from "./client.ts";
+
+/** Withdrawals that a person of the platform pays by hand. */
+const KEY = "maria@example.com";
+let operator: Record<string, string>;
+
+beforeAll(async () => {
+  operator = await operatorSession((await makeStore()).id);
+});
+afterAll(async () => {
+  await expectNoDifference();
+  await closeDatabase();
+});
+
+const manualStore = (amount: number) =>
+  storeWithMoney(amount, { outboundGateway: "manual", withdrawalFee: "1" });
+const operate = (method: string, path: string, body?: object) =>
+  call(method, `/operator/withdrawals${path}`, { headers: operator, ...(body ? { body } : {}) });
+const paid = () => makeEndToEndId("12345678");
+
+async function queued(amount = 20, more: object = { pixKey: KEY }) {
+  const store = await manualStore(100);
+  const answer = await withdraw(store, { amount, ...more });
+  expect([answer.status, answer.body.withdrawal.status]).toEqual([201, "pending"]);
+  return { store, id: answer.body.withdrawal.id as string };
+}
+
+test("it waits in the queue without its destination, which is shown one by one and noted", async () => {
+  const { store, id } = await queued();
+  expect(await balanceOf(store)).toEqual({ available: 79, pending: 21, blocked: 0 });
+  const list = await operate("GET", "?limit=100");
+  const found = list.body.withdrawals.find(
+    (item: { withdrawal: { id: string } }) => item.withdrawal.id === id,
+  );
+  expect(found).toMatchObject({ withdrawal: { amount: 20, status: "pending" }, store: { id: store.id } });
+  expect(list.text).not.toContain(KEY);
+  const one = await operate("GET", `/${id}`);
+  expect(one.body.destination).toEqual({ kind: "pixKey", value: KEY });
+  const [entry] = await db().auditEntry.findMany({ where: { storeId: store.id } });
+  expect(entry).toMatchObject({
+    action: "withdrawal.destination_read",
+    actor: "operator:operador@vitrine.test",
+  });
+});
+
+test("approved with the end-to-end id of the payment, which pays one withdrawal only; a repeat is the same", async () => {
+  const { store, id } = await queued();
+  const endToEndId = paid();
+  expect((await operate("POST", `/${id}/approval`, { endToEndId: "E123" })).body.details[0].path).toBe(
+    "endToEndId",
+  );
+  for (let time = 0; time < 2; time++)
+    expect((await operate("POST", `/${id}/approval`, { endToEndId })).body.withdrawal.status).toBe(
+      "approved",
+    );
+  expect(await balanceOf(store)).toEqual({ available: 79, pending: 0, blocked: 0 });
+  const other = await queued();
+  const used = await operate("POST", `/${other.id}/approval`, { endToEndId });
+  expect(used).toMatchObject({ status: 400, body: { details: [{ path: "endToEndId" }] } });
+  expect(await balanceOf(other.store)).toEqual({ available: 79, pending: 21, blocked: 0 });
+  expect((await operate("POST", `/${id}/rejection`, { reason: "tarde" })).body.details[0].path).toBe("id");
+});
+
+test("rejected with a reason: the whole of it is back", async () => {
+  const { store, id } = await queued();
+  expect((await operate("POST", `/${id}/rejection`, {})).body.details[0].path).toBe("reason");
+  const answer = await operate("POST", `/${id}/rejection`, { reason: "Chave de outra pessoa" });
+  expect(answer.body.withdrawal.status).toBe("rejected");
+  expect(await balanceOf(store)).toEqual({ available: 100, pending: 0, blocked: 0 });
+});
+
+test("codes are paid by hand, too", async () => {
+  const brCode = writeStaticBrCode({
+    key: KEY,
+    amount: "7.50",
+    merchantName: "Maria",
+    merchantCity: "RECIFE",
+  });
+  const { id } = await queued(7.5, { brCode });
+  expect((await operate("GET", `/${id}`)).body.destination).toEqual({ kind: "brCode", value: brCode });
+});
+
+test("decided both ways at once it is decided once", async () => {
+  const { store, id } = await queued();
+  const answers = await Promise.all([
+    operate("POST", `/${id}/approval`, { endToEndId: paid() }),
+    operate("POST", `/${id}/rejection`, { reason: "duas mãos" }),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  const { status } = await db().withdrawal.findUniqueOrThrow({ where: { id } });
+  expect((await balanceOf(store)).available).toBe(status === "approved" ? 79 : 100);
+});
+
+test("what other gateways send is not the operator's; and nobody else is an operator", async () => {
+  const store = await storeWithMoney(50);
+  const uncertain = await withdraw(store, { amount: 5, pixKey: "uncertain@sandbox.test" });
+  const id = uncertain.body.details.withdrawalId;
+  expect((await operate("GET", `/${id}`)).status).toBe(404);
+  expect((await operate("POST", `/${id}/approval`, { endToEndId: paid() })).status).toBe(404);
+  const owner = await sessionOf(await makeMember({ storeId: store.id, totp: false }));
+  expect((await call("GET", "/operator/withdrawals", { headers: owner })).status).toBe(403);
+});

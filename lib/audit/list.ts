@@ -1,0 +1,31 @@
+import type { Context } from "#lib/core/context.ts";
+import { listQuery } from "#lib/db/listing.ts";
+import type { Row } from "#lib/db/pool.ts";
+
+export type AuditView = { id: string; actor: string; action: string; details: unknown; createdAt: string };
+
+/** What was changed in the store, newest first. */
+export async function listAudit(
+  ctx: Context,
+  page: { limit: number; offset: number },
+): Promise<{ entries: AuditView[]; total: number }> {
+  const rows = await listQuery<Row>(
+    `SELECT c.total, e.* FROM (SELECT count(*)::int AS total FROM audit_entries WHERE store_id = $1) c
+     LEFT JOIN LATERAL (
+       SELECT * FROM audit_entries WHERE store_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3
+     ) e ON true ORDER BY e.created_at DESC, e.id DESC`,
+    [ctx.store.id, page.limit, page.offset],
+  );
+  return {
+    total: rows[0]?.total as number,
+    entries: rows
+      .filter((row) => row.id !== null)
+      .map((row) => ({
+        id: row.id as string,
+        actor: row.actor as string,
+        action: row.action as string,
+        details: row.details,
+        createdAt: (row.created_at as Date).toISOString(),
+      })),
+  };
+}

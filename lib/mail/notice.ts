@@ -1,0 +1,25 @@
+import type { Sql } from "#lib/db/pool.ts";
+import { env } from "#lib/env.ts";
+import { layout } from "./layout.ts";
+import { queueMail } from "./queue.ts";
+
+export type Notice = {
+  storeId: string | null;
+  kind: string;
+  to: string;
+  title: string;
+  paragraphs: string[];
+};
+
+/** A mail to a merchant: what happened, in a few sentences, and the way to the panel. In the caller's transaction. */
+export async function queueNotice(tx: Sql, { storeId, kind, to, title, paragraphs }: Notice): Promise<void> {
+  const button = { label: "Abrir a Vitrine", url: `${env().APP_URL}/entrar` };
+  await queueMail(tx, {
+    storeId,
+    kind,
+    to,
+    subject: title,
+    text: [...paragraphs, "", `${button.label}: ${button.url}`].join("\n"),
+    html: layout({ title, paragraphs, links: [], button, footer: title }),
+  });
+}

@@ -1,0 +1,105 @@
+import { createHmac, hkdfSync } from "node:crypto";
+import { auditBy } from "#lib/audit/write.ts";
+import type { Context } from "#lib/core/context.ts";
+import { AppError, invalidField } from "#lib/core/errors.ts";
+import { type Row, type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { appSecret } from "#lib/env.ts";
+import { maskPixKey, parsePixKey } from "#lib/pix/keys.ts";
+import { readGuards, tellOwners } from "./guards.ts";
+
+export type DestinationView = {
+  id: string;
+  label: string;
+  hint: string;
+  usableAt: string;
+  createdAt: string;
+};
+
+const MOST = 200;
+
+/** The list, oldest first; a key is known again by its label and its hint. */
+export async function listDestinations(ctx: Context): Promise<DestinationView[]> {
+  const rows = await sql<Row>(
+    "list-destinations",
+    "SELECT * FROM withdrawal_destinations WHERE store_id = $1 ORDER BY created_at, id",
+    [ctx.store.id],
+  );
+  return rows.map(present);
+}
+
+/** Puts a key on the list; it can receive once the cooling-off time is over. A key that is there stays as it is. */
+export async function addDestination(ctx: Context, key: string, label: string): Promise<DestinationView> {
+  const parsed = parsePixKey(key);
+  if (!parsed.ok)
+    throw new AppError("PixKeyInvalid", { params: { problem: `field:pixkey.${parsed.reason}` } });
+  return transaction(async (tx) => {
+    const { guards } = await readGuards(tx, ctx.store.id);
+    const [full] = await tx<{ count: number }>(
+      "count-destinations",
+      "SELECT count(*)::int AS count FROM withdrawal_destinations WHERE store_id = $1",
+      [ctx.store.id],
+    );
+    if ((full?.count ?? 0) >= MOST) throw invalidField("pixKey", "guard.list_full", { maximum: MOST });
+    const [made] = await tx<Row>(
+      "add-destination",
+      `INSERT INTO withdrawal_destinations (store_id, key_hash, label, hint, usable_at)
+       VALUES ($1, $2, $3, $4, now() + $5 * interval '1 hour') ON CONFLICT (store_id, key_hash) DO NOTHING RETURNING *`,
+      [ctx.store.id, keyHash(parsed.value), label, maskPixKey(parsed.value), guards.coolingOffHours],
+    );
+    if (!made) throw invalidField("pixKey", "guard.listed_already");
+    const view = present(made);
+    await auditBy(tx, ctx, "destination.added", {
+      id: view.id,
+      label,
+      hint: view.hint,
+      usableAt: view.usableAt,
+    });
+    const from = new Date(view.usableAt).toLocaleString("pt-BR", { timeZone: "America/Sao_Paulo" });
+    await tellOwners(tx, ctx, "Nova chave na lista de saques", [
+      `${label} (${view.hint}) poderá receber a partir de ${from}.`,
+    ]);
+    return view;
+  });
+}
+
+/** Takes a key off the list, at once. */
+export async function removeDestination(ctx: Context, id: string): Promise<void> {
+  await transaction(async (tx) => {
+    const [gone] = await tx<Row>(
+      "remove-destination",
+      "DELETE FROM withdrawal_destinations WHERE store_id = $1 AND id = $2 RETURNING label, hint",
+      [ctx.store.id, id],
+    );
+    if (!gone) throw new AppError("NotFound");
+    const { label, hint } = gone as { label: string; hint: string };
+    await auditBy(tx, ctx, "destination.removed", { id, label, hint });
+    await tellOwners(tx, ctx, "Chave retirada da lista de saques", [`${label} (${hint}) não recebe mais.`]);
+  });
+}
+
+/** From when the key may receive; null when it is not on the list. */
+export async function usableFrom(tx: Sql, storeId: string, key: string): Promise<Date | null> {
+  const [row] = await tx<{ usable_at: Date }>(
+    "find-destination",
+    "SELECT usable_at FROM withdrawal_destinations WHERE store_id = $1 AND key_hash = $2",
+    [storeId, keyHash(key)],
+  );
+  return row?.usable_at ?? null;
+}
+
+let hashKey: Buffer | undefined;
+
+function keyHash(key: string): Buffer {
+  hashKey ??= Buffer.from(hkdfSync("sha256", appSecret(), "", "vitrine destinations v1", 32));
+  return createHmac("sha256", hashKey).update(key).digest();
+}
+
+function present(row: Row): DestinationView {
+  return {
+    id: row.id as string,
+    label: row.label as string,
+    hint: row.hint as string,
+    usableAt: (row.usable_at as Date).toISOString(),
+    createdAt: (row.created_at as Date).toISOString(),
+  };
+}

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { amount } from "#lib/core/amounts.ts";
+
+const limit = () => amount({ min: 0.01 }).nullable();
+
+/** What protects a store's withdrawals; null and false: not switched on. Amounts in reais. */
+export const guards = z.object({
+  /** Only keys on the list may receive. */
+  allowListOnly: z.boolean(),
+  /** What may leave in all between 6h and 20h, and between 20h and 6h, São Paulo time. */
+  dayLimit: z.number().nullable(),
+  nightLimit: z.number().nullable(),
+  /** A withdrawal of more than this waits for a second member. */
+  approvalAbove: z.number().nullable(),
+  /** How long a loosening and a new destination wait. */
+  coolingOffHours: z.number().int(),
+});
+
+export type Guards = z.output<typeof guards>;
+
+export const changeGuardsBody = z.strictObject({
+  allowListOnly: z.boolean().optional(),
+  dayLimit: limit().optional(),
+  nightLimit: limit().optional(),
+  approvalAbove: amount({ min: 0 }).nullable().optional(),
+  coolingOffHours: z.number().int().min(1).max(168).optional(),
+});
+
+export type GuardChange = Partial<Guards>;
+
+export const NO_GUARDS: Guards = {
+  allowListOnly: false,
+  dayLimit: null,
+  nightLimit: null,
+  approvalAbove: null,
+  coolingOffHours: 24,
+};
+
+/** Of two values of one guard the one that lets less through. */
+const TIGHTER: { [K in keyof Guards]: (a: Guards[K], b: Guards[K]) => Guards[K] } = {
+  allowListOnly: (a, b) => a || b,
+  dayLimit: lower,
+  nightLimit: lower,
+  approvalAbove: lower,
+  coolingOffHours: Math.max,
+};
+
+function lower(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? (a ?? b) : Math.min(a, b);
+}
+
+/**
+ * What is in force at once and what comes later when a merchant asks for `wanted`: every guard that gets tighter
+ * counts now, every one that gets looser waits. `later` is null when nothing gets looser.
+ */
+export function split(current: Guards, wanted: Guards): { now: Guards; later: Guards | null } {
+  const now = Object.fromEntries(
+    (Object.keys(TIGHTER) as (keyof Guards)[]).map((name) => [name, tighter(name, current, wanted)]),
+  ) as Guards;
+  return { now, later: isSame(now, wanted) ? null : wanted };
+}
+
+function tighter<K extends keyof Guards>(name: K, a: Guards, b: Guards): Guards[K] {
+  return TIGHTER[name](a[name], b[name]);
+}
+
+/** True when nothing holds a withdrawal up. */
+export function isOff(guards: Guards): boolean {
+  return isSame({ ...guards, coolingOffHours: NO_GUARDS.coolingOffHours }, NO_GUARDS);
+}
+
+function isSame(a: Guards, b: Guards): boolean {
+  return (Object.keys(TIGHTER) as (keyof Guards)[]).every((name) => a[name] === b[name]);
+}

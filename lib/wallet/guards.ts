@@ -1,0 +1,125 @@
+import { actorName, auditBy } from "#lib/audit/write.ts";
+import { ownersOf } from "#lib/auth/memberships.ts";
+import type { Context } from "#lib/core/context.ts";
+import { invalidField } from "#lib/core/errors.ts";
+import { type Row, type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { queueNotice } from "#lib/mail/notice.ts";
+import { type GuardChange, type Guards, NO_GUARDS, split } from "./guard-rules.ts";
+
+export type GuardState = {
+  guards: Guards;
+  /** A loosening that waits for its time. */
+  pending: { guards: Guards; effectiveAt: string } | null;
+};
+
+const IN_FORCE = `SELECT CASE WHEN next_at <= now() THEN next ELSE settings END AS settings,
+  CASE WHEN next_at > now() THEN next END AS next, CASE WHEN next_at > now() THEN next_at END AS next_at
+  FROM withdrawal_guards WHERE store_id = $1`;
+
+export async function readGuards(on: Sql, storeId: string): Promise<GuardState> {
+  const [row] = await on<Row>("read-guards", IN_FORCE, [storeId]);
+  return toState(row);
+}
+
+/**
+ * Changes what was sent. What gets tighter counts at once; what gets looser waits for the cooling-off time that is in
+ * force now, and starts it afresh. The owners are mailed and the audit log has it, either way.
+ */
+export async function changeGuards(ctx: Context, change: GuardChange): Promise<GuardState> {
+  return transaction(async (tx) => {
+    await tx(
+      "ensure-guards",
+      "INSERT INTO withdrawal_guards (store_id, settings) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+      [ctx.store.id, JSON.stringify(NO_GUARDS)],
+    );
+    const [row] = await tx<Row>("lock-guards", `${IN_FORCE} FOR UPDATE`, [ctx.store.id]);
+    const before = toState(row);
+    const wanted = { ...(before.pending?.guards ?? before.guards), ...change };
+    if (change.approvalAbove !== undefined && change.approvalAbove !== null)
+      await requireSecondMember(tx, ctx.store.id);
+    const { now, later } = split(before.guards, wanted);
+    const [saved] = await tx<Row>(
+      "change-guards",
+      `UPDATE withdrawal_guards SET settings = $2, next = $3, updated_at = now(),
+         next_at = CASE WHEN $3::jsonb IS NULL THEN NULL ELSE now() + $4 * interval '1 hour' END
+       WHERE store_id = $1 RETURNING settings, next, next_at`,
+      [ctx.store.id, JSON.stringify(now), later && JSON.stringify(later), before.guards.coolingOffHours],
+    );
+    const after = toState(saved);
+    await auditBy(tx, ctx, "guards.changed", {
+      before: before.guards,
+      after: after.guards,
+      pending: after.pending,
+    });
+    await tellOwners(tx, ctx, "As proteções de saque mudaram", sentencesOf(after));
+    return after;
+  });
+}
+
+/** Owners are told of every change that touches where money may go. */
+export async function tellOwners(tx: Sql, ctx: Context, title: string, lines: string[]): Promise<void> {
+  const who = actorName(ctx).replace(/^\w+:/, "");
+  for (const to of await ownersOf(tx, ctx.store.id)) {
+    await queueNotice(tx, {
+      storeId: ctx.store.id,
+      kind: "guards",
+      to,
+      title: `${title} · ${ctx.store.name}`,
+      paragraphs: [
+        `Quem mudou: ${who}.`,
+        ...lines,
+        "Se não foi você nem alguém da sua equipe, entre, encerre as outras sessões e revogue as chaves de API.",
+      ],
+    });
+  }
+}
+
+function sentencesOf({ guards, pending }: GuardState): string[] {
+  return [
+    `Em vigor agora: ${inWords(guards)}`,
+    ...(pending
+      ? [
+          `A partir de ${new Date(pending.effectiveAt).toLocaleString("pt-BR", { timeZone: "America/Sao_Paulo" })}: ${inWords(pending.guards)}`,
+        ]
+      : []),
+  ];
+}
+
+function inWords(guards: Guards): string {
+  const reais = (value: number | null) =>
+    value === null ? "sem limite" : value.toLocaleString("pt-BR", { style: "currency", currency: "BRL" });
+  return [
+    guards.allowListOnly ? "saques só para chaves da lista" : "saques para qualquer chave",
+    `das 6h às 20h: ${reais(guards.dayLimit)}`,
+    `das 20h às 6h: ${reais(guards.nightLimit)}`,
+    guards.approvalAbove === null
+      ? "sem segunda aprovação"
+      : `segunda aprovação acima de ${reais(guards.approvalAbove)}`,
+    `carência de ${guards.coolingOffHours} h.`,
+  ].join("; ");
+}
+
+// A store with one member would lock itself out.
+async function requireSecondMember(tx: Sql, storeId: string): Promise<void> {
+  const [row] = await tx<{ members: number }>(
+    "approving-members",
+    "SELECT count(*)::int AS members FROM memberships WHERE store_id = $1 AND role IN ('owner', 'manager')",
+    [storeId],
+  );
+  if ((row?.members ?? 0) < 2) throw invalidField("approvalAbove", "guard.no_second");
+}
+
+function toState(row: Row | undefined): GuardState {
+  if (!row) return { guards: NO_GUARDS, pending: null };
+  return {
+    guards: row.settings as Guards,
+    pending: row.next
+      ? { guards: row.next as Guards, effectiveAt: (row.next_at as Date).toISOString() }
+      : null,
+  };
+}
+
+/** For the endpoint that only reads. */
+export function readOwnGuards(ctx: Context): Promise<GuardState> {
+  return readGuards(sql, ctx.store.id);
+}
