@@ -3,9 +3,9 @@ import { pool } from "#lib/db/pool.ts";
 
 export type History = { storeId: string; apiKey: string; productId: string; code: string };
 
-const FIRST =
+export const FIRST =
   "Ana,Bruno,Carla,Diego,Elisa,Fábio,Gabriela,Heitor,Íris,João,Karina,Luís,Maria,Natália,Otávio,Paula,Rafael,Sílvia,Tiago,Úrsula,Vitória,Wagner,Yara,Zélia,Antônia,Beatriz,Caio,Débora,Estêvão,Flávia";
-const LAST =
+export const LAST =
   "Almeida,Barbosa,Cardoso,Dias,Esteves,Ferreira,Gonçalves,Henriques,Iglesias,Junqueira,Klein,Lopes,Moreira,Nascimento,Oliveira,Pereira,Queiroz,Ribeiro,Souza,Teixeira,Uchoa,Vasconcelos,Xavier,Zanetti,Azevedo,Brandão,Correia,Duarte,Evangelista,Figueiredo";
 
 /**

@@ -27,14 +27,27 @@ export async function timeLists(url: string, history: History, orders: number): 
     ["transactions", "search by name", "search=zelia%20zanetti"],
     ["transactions", `offset ${deep}`, `offset=${deep}`],
   ];
+  return timePages(
+    url,
+    history.apiKey,
+    pages.map(([list, page, query]) => [list, page, `${list}?${query}`]),
+  );
+}
+
+/** Each page asked for a few times, one after the other. */
+export async function timePages(
+  url: string,
+  apiKey: string,
+  pages: readonly [list: string, page: string, path: string][],
+): Promise<ListTiming[]> {
   const timings: ListTiming[] = [];
-  for (const [list, page, query] of pages) {
+  for (const [list, page, path] of pages) {
     const times: number[] = [];
     let total = 0;
     for (let round = 0; round < REPEATS; round++) {
       const started = performance.now();
-      const response = await fetch(`${url}/api/v1/${list}?${query}`, {
-        headers: { authorization: `Bearer ${history.apiKey}` },
+      const response = await fetch(`${url}/api/v1/${path}`, {
+        headers: { authorization: `Bearer ${apiKey}` },
       });
       const body = (await response.json()) as Answer;
       times.push(performance.now() - started);

@@ -53,6 +53,29 @@ export function loadOrders(url: string, data: Dataset, phase: Phase): Promise<Fi
   );
 }
 
+/** Withdrawals of a small amount to a key, each with an Idempotency-Key. */
+export function loadWithdrawals(url: string, apiKey: string, phase: Phase): Promise<Figures> {
+  const headers = { authorization: `Bearer ${apiKey}`, "content-type": "application/json" };
+  const body = JSON.stringify({ amount: 2, pixKey: "fornecedor@example.com" });
+  return fire(
+    {
+      url,
+      requests: [
+        {
+          method: "POST",
+          path: "/api/v1/wallet/withdrawals",
+          setupRequest: (request) => ({
+            ...request,
+            headers: { ...headers, "idempotency-key": randomUUID() },
+            body,
+          }),
+        },
+      ],
+    },
+    phase,
+  );
+}
+
 function fire(options: autocannon.Options, { connections, seconds }: Phase): Promise<Figures> {
   return new Promise((resolve, reject) => {
     const latencies: number[] = [];

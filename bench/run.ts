@@ -10,10 +10,11 @@ import { type Figures, loadInserts, loadJson, loadOrders } from "./load.ts";
 
 /**
  * `npm run bench`: orders a second, beside what the same server and the same database can do at most,
- * measured in the same run; then the lists of stores with 10,000, 100,000 and 1,000,000 orders. Everything is its
- * own: database (fsync on), server, worker, on free ports.
- * `npm run bench -- 5` measures each phase for 5 seconds instead of 10; `npm run bench -- 5 orders` or
- * `npm run bench -- 0 lists` only one of the two.
+ * measured in the same run; then one store's settlements and withdrawals a second and a wallet of a million movements;
+ * then the lists of stores with 10,000, 100,000 and 1,000,000 orders. Everything is its own: database (fsync on),
+ * server, worker, on free ports.
+ * `npm run bench -- 5` measures each phase for 5 seconds instead of 10; `npm run bench -- 5 orders`,
+ * `npm run bench -- 5 wallet` or `npm run bench -- 0 lists` only one of the three.
  */
 const CONNECTIONS = 16;
 const PRODUCTS = 10_000;
@@ -40,8 +41,10 @@ try {
   const server = await startServer({ databaseUrl: database.url, env: { DATABASE_POOL_SIZE: "20" } });
   stops.push(server.stop);
   stops.push((await startWorker({ databaseUrl: database.url })).stop);
-  if (only !== "lists") await benchOrders(server.url);
-  if (only !== "orders") await benchLists(server.url);
+  const asked = (name: string) => only === undefined || only === name;
+  if (asked("orders")) await benchOrders(server.url);
+  if (asked("wallet")) await benchWallet(server.url);
+  if (asked("lists")) await benchLists(server.url);
 } finally {
   for (const stop of stops.toReversed()) await stop();
 }
@@ -104,6 +107,34 @@ async function benchLists(url: string): Promise<void> {
   console.log("\nLists, milliseconds over HTTP, `total` included:");
   console.table(table);
   save("lists", results);
+}
+
+/** What one store's wallet bears, and what its size costs; the ledger has to agree with itself after all of it. */
+async function benchWallet(url: string): Promise<void> {
+  const wallet = await import("./wallet.ts");
+  console.log("\nMeasuring one store's wallet …");
+  const settlements = await wallet.benchSettlements();
+  console.table(settlements);
+  const withdrawals = await wallet.benchWithdrawals(url, phase);
+  report({ withdrawals });
+  console.log("Preparing a wallet with 1,000,000 movements …");
+  const { pages, check } = await wallet.benchWalletPages(url);
+  console.log("\nThe wallet, milliseconds over HTTP, `total` included:");
+  console.table(pages);
+  console.log(`Check of ${check.entries.toLocaleString("en")} movements: ${check.seconds} s`);
+  const missed = wallet.missedLimits(settlements, pages, check);
+  for (const text of missed) console.log(`Over its limit: ${text}`);
+  save("wallet", {
+    connections: CONNECTIONS,
+    seconds,
+    settlements,
+    withdrawals,
+    pages,
+    check,
+    limits: wallet.LIMITS,
+    missed,
+  });
+  if (withdrawals.errors > 0 || check.differences > 0) process.exitCode = 1;
 }
 
 function report(rows: Record<string, Figures>): void {

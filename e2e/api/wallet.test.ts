@@ -313,7 +313,25 @@ test("activity: withdrawals, sales and every movement with its running balance; 
     transactions: [],
     pagination: { total: 9 },
   });
+  for (const [view, list] of [
+    ["sales", sales],
+    ["withdrawals", withdrawals.body],
+  ]) {
+    expect((await read(`view=${view}&limit=1&offset=1`)).body).toMatchObject({
+      transactions: [list.transactions[1]],
+      pagination: { total: 2 },
+    });
+    expect((await read(`view=${view}&offset=2`)).body).toMatchObject({
+      transactions: [],
+      pagination: { total: 2 },
+    });
+  }
   const out = await call("GET", "/transactions?type=PIX_OUT", { key: store.apiKey });
+  const second = await call("GET", "/transactions?type=PIX_OUT&limit=1&offset=1", { key: store.apiKey });
+  expect(second.body.data).toMatchObject({
+    transactions: [out.body.data.transactions[1]],
+    pagination: { total: 2 },
+  });
   expect(out.body.data.transactions).toMatchObject([
     { type: "PIX_OUT", status: "COMPLETED", amount: 20.5, feeAmount: 0.5, netAmount: 20 },
     { type: "PIX_OUT", status: "FAILED", amount: 10.5, description: "Devolver" },

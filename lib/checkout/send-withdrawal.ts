@@ -75,8 +75,11 @@ export async function approve(tx: Sql, record: Withdrawal, endToEndId: string | 
   // The wallet comes last: everything that moves a store's money queues for its row.
   await emit(tx, record.storeId, transferEvent("transfer.completed", ended));
   const movement = { storeId: record.storeId, debit: "pending", causeId: record.id } as const;
-  await post(tx, { ...movement, credit: "clearing", amount: record.amount, cause: "withdrawal_sent" });
-  await post(tx, { ...movement, credit: "fees", amount: record.fee, cause: "withdrawal_fee" });
+  await post(
+    tx,
+    { ...movement, credit: "clearing", amount: record.amount, cause: "withdrawal_sent" },
+    { ...movement, credit: "fees", amount: record.fee, cause: "withdrawal_fee" },
+  );
 }
 
 /** It was not completed: the whole of it is available again. */

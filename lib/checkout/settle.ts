@@ -4,7 +4,7 @@ import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { queueDeliveryMail } from "#lib/mail/delivery.ts";
 import type { PixIn } from "#lib/pix/gateways/port.ts";
 import { gatewayNamed } from "#lib/pix/gateways/registry.ts";
-import { post } from "#lib/wallet/ledger.ts";
+import { type Movement, post } from "#lib/wallet/ledger.ts";
 import { emit, paymentEvent } from "#lib/webhooks/events.ts";
 import { type LockedCharge, lockCharge, paymentFacts } from "./charge-record.ts";
 import { meaningOf, type PaymentMeaning } from "./payment-meaning.ts";
@@ -83,26 +83,24 @@ async function settle(
       : true;
   // The wallet comes last: all payments of a store queue for its row, from the first movement to the end.
   await emit(tx, charge.storeId, paymentEvent("paid", paymentFacts(charge, pix.paidAt)));
-  await post(tx, {
-    storeId: charge.storeId,
+  const movement = { storeId: charge.storeId, causeId: paymentId };
+  const sale: Movement = {
+    ...movement,
     debit: "clearing",
     credit: "available",
     amount: pix.amount,
     cause: meaning.late ? "late_payment" : "sale",
-    causeId: paymentId,
     description: charge.order ? `Pedido ${charge.order.code}` : (charge.description ?? "Cobrança Pix"),
-  });
+  };
+  const fee: Movement = {
+    ...movement,
+    debit: "available",
+    credit: "fees",
+    amount: money(charge.feeAmount),
+    cause: "fee",
+  };
   // A sale that is sent back at once has cost nobody anything: no fee, so the whole of it can go back.
-  if (kept) {
-    await post(tx, {
-      storeId: charge.storeId,
-      debit: "available",
-      credit: "fees",
-      amount: money(charge.feeAmount),
-      cause: "fee",
-      causeId: paymentId,
-    });
-  }
+  await post(tx, sale, ...(kept ? [fee] : []));
   if (!kept) {
     await requestRefund(tx, {
       storeId: charge.storeId,

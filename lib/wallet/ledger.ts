@@ -13,24 +13,27 @@ export type Movement = {
 };
 
 /**
- * Moves money between two accounts of a store inside the caller's transaction. The same cause is booked
- * once: a repeat does nothing and returns false. A balance that would fall below zero breaks the
- * database's check, and with it the transaction.
+ * Moves money between two accounts of a store inside the caller's transaction, in the order given and in one round
+ * trip: from here until the transaction's end every other movement of the store waits. The same cause is booked
+ * once: a repeat does nothing. A balance that would fall below zero breaks the database's check, and with it the
+ * transaction.
  */
-export async function post(tx: Sql, movement: Movement): Promise<boolean> {
-  if (movement.amount.isZero()) return false;
-  const [row] = await tx<{ after: string | null }>(
+export async function post(tx: Sql, ...movements: Movement[]): Promise<void> {
+  const moving = movements.filter(({ amount }) => !amount.isZero());
+  if (moving.length === 0) return;
+  await tx(
     "ledger-post",
-    "SELECT post_ledger($1, $2, $3, $4, $5, $6, $7) AS after",
+    `SELECT post_ledger(m.store, m.debit, m.credit, m.amount, m.cause, m.cause_id, m.description)
+     FROM unnest($1::uuid[], $2::ledger_account[], $3::ledger_account[], $4::numeric[], $5::ledger_cause[], $6::uuid[], $7::text[])
+       AS m (store, debit, credit, amount, cause, cause_id, description)`,
     [
-      movement.storeId,
-      movement.debit,
-      movement.credit,
-      toFixed(movement.amount),
-      movement.cause,
-      movement.causeId,
-      movement.description ?? null,
+      moving.map(({ storeId }) => storeId),
+      moving.map(({ debit }) => debit),
+      moving.map(({ credit }) => credit),
+      moving.map(({ amount }) => toFixed(amount)),
+      moving.map(({ cause }) => cause),
+      moving.map(({ causeId }) => causeId),
+      moving.map(({ description }) => description ?? null),
     ],
   );
-  return row?.after != null;
 }

@@ -1,0 +1,108 @@
+import { newApiKey } from "#lib/auth/api-keys.ts";
+import { seal } from "#lib/core/seal.ts";
+import { pool } from "#lib/db/pool.ts";
+import { newWebhookSecret } from "#lib/webhooks/sign.ts";
+import { FIRST, LAST } from "./history.ts";
+
+export type Shop = { storeId: string; apiKey: string };
+
+/** A store with nothing to sell but a wallet, and a webhook that wants every event if it is given an address. */
+export async function makeShop(slug: string, webhook?: string): Promise<Shop> {
+  const { key, prefix, hash } = newApiKey();
+  const { rows } = await pool().query<{ id: string; key_id: string }>(
+    `WITH store AS (
+       INSERT INTO stores (name, slug, fee_percent, fee_fixed, withdrawal_max) VALUES ('Carteira de medidas', $1, 0.99, 0.10, 1000)
+       RETURNING id
+     ), wallet AS (INSERT INTO wallets (store_id) SELECT id FROM store)
+     INSERT INTO api_keys (store_id, name, prefix, key_hash, scopes, rate_limit_per_minute)
+     SELECT id, 'bench', $2, $3, '{*}', 100000000 FROM store RETURNING store_id AS id, id AS key_id`,
+    [slug, prefix, hash],
+  );
+  const made = rows[0] as { id: string; key_id: string };
+  if (webhook) {
+    await pool().query(
+      "INSERT INTO webhook_endpoints (store_id, api_key_id, url, events, secret) VALUES ($1, $2, $3, '{payment.paid}', $4)",
+      [made.id, made.key_id, webhook, seal(newWebhookSecret())],
+    );
+  }
+  return { storeId: made.id, apiKey: key };
+}
+
+/** Charges that a shopper has paid and nobody has told us of: one Pix each in the sandbox's book. Answers the txids. */
+export async function makePaidCharges(storeId: string, charges: number): Promise<string[]> {
+  const { rows } = await pool().query<{ txid: string }>(
+    `WITH charge AS (
+       INSERT INTO transactions (id, store_id, status, amount, fee_amount, net_amount, amount_due, cover_fee, description,
+         customer_name, customer_email, gateway, txid, charge_state, copy_paste, expires_at)
+       SELECT id, $1, 'PENDING', 50, 0.60, 49.40, 50, false, 'Cobrança ' || n, 'Maria Souza', 'maria@example.com', 'sandbox',
+         replace(id::text, '-', ''), 'open', 'x', now() + interval '7 days'
+       FROM (SELECT uuidv7() AS id, n FROM generate_series(1, $2::int) n) x RETURNING txid
+     )
+     INSERT INTO sandbox_payments (end_to_end_id, txid, amount, payer_name, payer_document, paid_at)
+     SELECT 'E' || txid, txid, 50, 'Maria Souza', '12345678909', now() FROM charge RETURNING txid`,
+    [storeId, charges],
+  );
+  await pool().query("VACUUM ANALYZE transactions, sandbox_payments, charge_search, list_deltas");
+  return rows.map((row) => row.txid);
+}
+
+/** Money to withdraw, booked as a sale. */
+export async function fund(storeId: string, amount: number): Promise<void> {
+  await pool().query(
+    "SELECT post_ledger($1, 'clearing', 'available', $2, 'sale', uuidv7(), 'Saldo inicial')",
+    [storeId, amount],
+  );
+}
+
+/**
+ * Two years of one wallet, in rounds of five movements: a sale, its fee, another sale without one, a withdrawal of most
+ * of it, and its end. Written in bulk, with positions, running balances and counters as post_ledger would have made
+ * them; the check of the ledger says whether they are.
+ */
+export async function makeMovements(storeId: string, entries: number): Promise<void> {
+  const client = await pool().connect();
+  try {
+    await client.query(
+      "SET statement_timeout = 0; SET session_replication_role = replica; SET work_mem = '256MB'; SET enable_seqscan = on; SET plan_cache_mode = auto",
+    );
+    await client.query(
+      `CREATE TEMP TABLE rounds AS
+       SELECT n, 'Repasse a ' || (string_to_array($2, ','))[1 + n % 30] || ' ' || (string_to_array($3, ','))[1 + n / 30 % 30] AS payee, uuidv7() AS sale, uuidv7() AS other, uuidv7() AS withdrawal,
+         now() - (1 - n / $1::float) * interval '730 days' AS at FROM generate_series(1, $1::int) n`,
+      [entries / 5, FIRST, LAST],
+    );
+    await client.query(
+      `INSERT INTO ledger_entries (store_id, position, sale_number, debit, credit, amount, cause, cause_id, description, available_after, created_at)
+       SELECT $1, (r.n - 1) * 5 + m.step, CASE m.step WHEN 1 THEN r.n * 2 - 1 WHEN 3 THEN r.n * 2 END, m.debit::ledger_account, m.credit::ledger_account, m.amount, m.cause::ledger_cause, m.cause_id,
+         CASE m.step WHEN 1 THEN 'Pedido ' || r.n WHEN 3 THEN 'Cobrança Pix' WHEN 4 THEN r.payee END,
+         (r.n - 1) * 4.80 + m.running, r.at
+       FROM rounds r CROSS JOIN LATERAL (VALUES
+         (1, 'clearing', 'available', 10.00, 'sale', r.sale, 10.00),
+         (2, 'available', 'fees', 0.20, 'fee', r.sale, 9.80),
+         (3, 'clearing', 'available', 10.00, 'sale', r.other, 19.80),
+         (4, 'available', 'pending', 15.00, 'withdrawal', r.withdrawal, 4.80),
+         (5, 'pending', 'clearing', 15.00, 'withdrawal_sent', r.withdrawal, 4.80)
+       ) AS m (step, debit, credit, amount, cause, cause_id, running) ORDER BY 2`,
+      [storeId],
+    );
+    await client.query(
+      `INSERT INTO withdrawals (id, store_id, number, words, status, amount, fee_amount, total_amount, destination, is_code, description,
+         external_reference, gateway, id_envio, end_to_end_id, created_at, processed_at)
+       SELECT withdrawal, $1, n, search_text('ref-' || n, payee), 'approved', 15, 0, 15, 'x', false, payee, 'ref-' || n, 'sandbox', replace(withdrawal::text, '-', ''),
+         'E' || n, at, at FROM rounds`,
+      [storeId],
+    );
+    await client.query(
+      `UPDATE wallets SET available = x.n * 4.80, fees = x.n * 0.20, clearing = x.n * -5.00, entries = x.n * 5, sales = x.n * 2,
+         withdrawn = x.n FROM (SELECT count(*)::int AS n FROM rounds) x WHERE store_id = $1`,
+      [storeId],
+    );
+    await client.query("DROP TABLE rounds");
+    await client.query("VACUUM (ANALYZE) ledger_entries, withdrawals, wallets");
+    // Or what the load has left to write would go to the disk while pages are timed.
+    await client.query("CHECKPOINT");
+  } finally {
+    // Its settings are not for anybody else.
+    client.release(true);
+  }
+}

@@ -1,0 +1,165 @@
+import { createServer } from "node:http";
+import { settleCharge } from "#lib/checkout/settle.ts";
+import { pool } from "#lib/db/pool.ts";
+import { checkLedgers } from "#lib/wallet/check-ledger.ts";
+import { type ListTiming, timePages } from "./lists.ts";
+import { type Figures, loadWithdrawals } from "./load.ts";
+import { fund, makeMovements, makePaidCharges, makeShop } from "./wallet-history.ts";
+
+export type Settlements = { how: string; charges: number; perSecond: number };
+export type Check = { entries: number; seconds: number; differences: number };
+
+const MOVEMENTS = 1_000_000;
+const CHARGES = 3_000;
+/** What the worker runs at once is 8; a process of its own can do more. */
+const AT_ONCE = 16;
+
+export const LIMITS = { settlementsPerSecond: 200, balanceMs: 5, pageMs: 50, checkSeconds: 30 };
+
+/** One store's payments, settled as fast as they can be: by the worker's jobs, with and without a webhook, and here. */
+export async function benchSettlements(): Promise<Settlements[]> {
+  const listener = createServer((request, response) => {
+    request.resume().on("end", () => response.end());
+  });
+  await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
+  const { port } = listener.address() as { port: number };
+  try {
+    // For the compiler; not told.
+    await byWorker("settle-warm", "warm");
+    return [
+      await byWorker("settle-quiet", "worker, no webhook"),
+      await byWorker("settle-heard", "worker, one webhook", `http://127.0.0.1:${port}/`),
+      await byCalls(),
+    ];
+  } finally {
+    listener.closeAllConnections();
+    listener.close();
+  }
+}
+
+async function byWorker(slug: string, how: string, webhook?: string): Promise<Settlements> {
+  const shop = await makeShop(slug, webhook);
+  const txids = await makePaidCharges(shop.storeId, CHARGES);
+  const started = performance.now();
+  await pool().query(
+    "SELECT graphile_worker.add_job('settle', payload := json_build_object('txid', txid), max_attempts := 25) FROM unnest($1::text[]) txid",
+    [txids],
+  );
+  while (await anyPending(shop.storeId)) await pause();
+  const perSecond = rate(started);
+  await untilAnnounced(shop.storeId);
+  await expectBooked(shop.storeId);
+  return { how, charges: CHARGES, perSecond };
+}
+
+/** Without the queue: what settling costs by itself. */
+async function byCalls(): Promise<Settlements> {
+  const shop = await makeShop("settle-direct");
+  const txids = await makePaidCharges(shop.storeId, CHARGES);
+  const started = performance.now();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let txid = txids.pop(); txid; txid = txids.pop()) await settleCharge(txid);
+    }),
+  );
+  const perSecond = rate(started);
+  await expectBooked(shop.storeId);
+  return { how: `${AT_ONCE} calls at once, no queue`, charges: CHARGES, perSecond };
+}
+
+/** A rate of something that was not done is worth nothing. */
+async function expectBooked(storeId: string): Promise<void> {
+  const { rows } = await pool().query<{ sales: number; completed: number }>(
+    `SELECT sales, (SELECT count(*)::int FROM transactions WHERE store_id = $1 AND status = 'COMPLETED') AS completed
+     FROM wallets WHERE store_id = $1`,
+    [storeId],
+  );
+  const { sales, completed } = rows[0] ?? {};
+  if (sales !== CHARGES || completed !== CHARGES)
+    throw new Error(`Of ${CHARGES} charges ${completed} were settled and ${sales} booked`);
+}
+
+/** What is still being announced would slow down whatever is measured next. */
+async function untilAnnounced(storeId: string): Promise<void> {
+  const due = `SELECT FROM webhook_deliveries d JOIN webhook_events e ON e.id = d.event_id
+    WHERE e.store_id = $1 AND d.status = 'pending' LIMIT 1`;
+  while ((await pool().query(due, [storeId])).rows.length > 0) await pause();
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+async function anyPending(storeId: string): Promise<boolean> {
+  const { rows } = await pool().query(
+    "SELECT FROM transactions WHERE store_id = $1 AND status = 'PENDING' LIMIT 1",
+    [storeId],
+  );
+  return rows.length > 0;
+}
+
+function rate(started: number): number {
+  return Math.round(CHARGES / ((performance.now() - started) / 1000));
+}
+
+/** Withdrawals of one store, one after the other on each connection. */
+export async function benchWithdrawals(
+  url: string,
+  phase: { connections: number; seconds: number },
+): Promise<Figures> {
+  const shop = await makeShop("withdrawals");
+  await fund(shop.storeId, 100_000_000);
+  await loadWithdrawals(url, shop.apiKey, { ...phase, seconds: 2 });
+  return loadWithdrawals(url, shop.apiKey, phase);
+}
+
+/** A wallet with a million movements: what its owner looks at, and the check of every balance. */
+export async function benchWalletPages(url: string): Promise<{ pages: ListTiming[]; check: Check }> {
+  const shop = await makeShop("wallet-history");
+  await makeMovements(shop.storeId, MOVEMENTS);
+  const view = (name: string, offset: number) => `wallet/activity?view=${name}&offset=${offset}`;
+  // For the compiler; not told.
+  await timePages(url, shop.apiKey, [["balance", "warm", "wallet/balance"]]);
+  const pages = await timePages(url, shop.apiKey, [
+    ["balance", "", "wallet/balance"],
+    ["withdrawals", "first page", view("withdrawals", 0)],
+    ["withdrawals", "offset 150000", view("withdrawals", 150_000)],
+    ["sales", "first page", view("sales", 0)],
+    ["sales", "offset 300000", view("sales", 300_000)],
+    ["movements", "first page", view("all", 0)],
+    ["movements", "offset 500000", view("all", 500_000)],
+    ["sent", "first page", "transactions?type=PIX_OUT"],
+    ["sent", "offset 150000", "transactions?type=PIX_OUT&offset=150000"],
+    ["sent", "filtered by state", "transactions?type=PIX_OUT&status=FAILED"],
+    ["sent", "search by reference", "transactions?type=PIX_OUT&search=ref-123456"],
+    ["sent", "search by a name", "transactions?type=PIX_OUT&search=zelia%20zanetti"],
+    ["sent", "search by a common name", "transactions?type=PIX_OUT&search=maria"],
+    ["sent", "search that finds them all", "transactions?type=PIX_OUT&search=repasse"],
+  ]);
+  return { pages, check: await timeCheck() };
+}
+
+/** Every balance recomputed from its movements. */
+export async function timeCheck(): Promise<Check> {
+  const started = performance.now();
+  const { entries, differences } = await checkLedgers();
+  for (const difference of differences) console.error(difference);
+  return {
+    entries,
+    seconds: Math.round((performance.now() - started) / 10) / 100,
+    differences: differences.length,
+  };
+}
+
+/** In words, what took longer than it may. */
+export function missedLimits(settlements: Settlements[], pages: ListTiming[], check: Check): string[] {
+  return [
+    ...settlements
+      .filter(({ perSecond }) => perSecond < LIMITS.settlementsPerSecond)
+      .map(({ how, perSecond }) => `settlements (${how}): ${perSecond}/s`),
+    ...pages
+      .filter(({ list, p50 }) => p50 > (list === "balance" ? LIMITS.balanceMs : LIMITS.pageMs))
+      .map(({ list, page, p50 }) => `${list} ${page}: ${p50} ms`),
+    ...(check.seconds > LIMITS.checkSeconds ? [`check of the ledger: ${check.seconds} s`] : []),
+  ];
+}
