@@ -35,7 +35,7 @@ export async function call(
     status: response.status,
     headers: response.headers,
     text,
-    body: text ? JSON.parse(text) : null,
+    body: response.headers.get("content-type")?.startsWith("application/json") ? JSON.parse(text) : null,
   };
   checkAnswer(method, path, answer);
   return answer;

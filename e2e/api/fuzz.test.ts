@@ -43,14 +43,19 @@ async function send(request: FuzzRequest): Promise<{ status: number; text: strin
     throw new Error(`401 from ${path}`);
   const about = `${definition.method} ${path} ${(body ?? "").slice(0, 1000)} -> ${response.status} ${text.slice(0, 300)}`;
   if (response.status >= 500) throw new Error(about);
-  if (response.status !== 304 && !response.headers.get("content-type")?.startsWith("application/json"))
+  const isFile = definition.file !== undefined && response.status === 200;
+  if (
+    response.status !== 304 &&
+    !isFile &&
+    !response.headers.get("content-type")?.startsWith("application/json")
+  )
     throw new Error(`not JSON: ${about}`);
   // A garbled path can be another endpoint's, or nobody's.
   if (!request.garbled)
     checkAnswer(definition.method, definition.path, {
       status: response.status,
       headers: response.headers,
-      body: text ? JSON.parse(text) : null,
+      body: text && !isFile ? JSON.parse(text) : null,
     });
   return { status: response.status, text };
 }

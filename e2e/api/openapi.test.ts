@@ -63,6 +63,7 @@ test("every example is one that its schema accepts, and every body has one that 
   addFormats.default(ajv);
   for (const definition of registry) {
     const operation = of(definition.method, definition.path);
+    if (definition.file) continue;
     const answer = operation.responses[definition.status]?.content["application/json"].example;
     const checked = ajv.validate(jsonSchemaOf(definition.response, "output"), answer);
     expect([definition.id, "answer", checked, ajv.errorsText()]).toEqual([

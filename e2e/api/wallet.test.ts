@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
+import { pool } from "#lib/db/pool.ts";
 import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
 import { closeListeners, isGenuine, listen } from "../fixtures/listener.ts";
 import { makeStore } from "../fixtures/store.ts";
@@ -347,4 +348,58 @@ test("activity: withdrawals, sales and every movement with its running balance; 
     await found("has_products=true"),
   ]).toEqual([1, 1, 0, 0]);
   for (const { text } of [withdrawals, out, ...pages]) expect(text).not.toMatch(/sandbox\.test|example\.com/);
+});
+
+test("the activity as a file: every movement once, oldest first, in the reader's spreadsheet language", async () => {
+  const store = await storeWithMoney(1234.5, { withdrawalFee: "0.5" });
+  const made = await withdraw(store, { amount: 10, pixKey: KEY, description: "=HYPERLINK(1)" });
+  await ended(store, made.body.withdrawal.id);
+  const file = async (query: string, language = "pt-BR") => {
+    const answer = await call("GET", `/wallet/activity/export?${query}`, {
+      key: store.apiKey,
+      headers: { "Accept-Language": language },
+    });
+    expect(answer.headers.get("content-disposition")).toContain(`${store.slug}-`);
+    return answer.text.replace("\uFEFF", "").trimEnd().split("\r\n");
+  };
+  const [head, ...rows] = await file("view=all");
+  expect(head).toBe("data;movimento;causa;de;para;valor;saldo disponível;descrição");
+  expect(rows.map((row) => row.split(";").slice(2, 7))).toEqual([
+    ["sale", "clearing", "available", "1234,50", "1234,50"],
+    ["withdrawal", "available", "pending", "10,50", "1224,00"],
+    ["withdrawal_sent", "pending", "clearing", "10,00", "1224,00"],
+    ["withdrawal_fee", "pending", "fees", "0,50", "1224,00"],
+  ]);
+  expect(rows[1]).toContain("'=HYPERLINK(1)");
+  expect((await file("view=sales", "en"))[1]).toContain(",1234.50,0.00,1234.50,");
+  const withdrawals = await file("view=withdrawals");
+  expect(withdrawals).toHaveLength(2);
+  expect(withdrawals.join()).not.toContain(KEY);
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+  expect(await file(`dateFrom=${tomorrow}`)).toHaveLength(1);
+  expect(await file(`dateFrom=${yesterday}&dateTo=${tomorrow}`)).toHaveLength(5);
+  expect(await file(`dateTo=${yesterday}`)).toHaveLength(1);
+});
+
+test("a file of more rows than a batch has each of them, from any day on", async () => {
+  const store = await makeStore();
+  await pool().query(
+    `WITH entries AS (
+       INSERT INTO ledger_entries (store_id, position, sale_number, debit, credit, amount, cause, cause_id, available_after, created_at)
+       SELECT $1, n, n, 'clearing', 'available', 1, 'sale', gen_random_uuid(), n, now() - (5001 - n) * interval '1 hour'
+       FROM generate_series(1, 5000) n RETURNING 1)
+     UPDATE wallets SET available = 5000, clearing = -5000, entries = 5000, sales = 5000
+     WHERE store_id = $1 AND EXISTS (SELECT FROM entries)`,
+    [store.id],
+  );
+  const count = async (query: string) =>
+    (await call("GET", `/wallet/activity/export?${query}`, { key: store.apiKey })).text
+      .trimEnd()
+      .split("\r\n").length - 1;
+  expect(await count("view=all")).toBe(5000);
+  const from = new Date(Date.now() - 100.5 * 3_600_000).toISOString();
+  expect([await count(`view=sales&dateFrom=${from}`), await count(`view=all&dateTo=${from}`)]).toEqual([
+    100, 4900,
+  ]);
 });

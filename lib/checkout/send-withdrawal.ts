@@ -90,10 +90,13 @@ export async function reject(tx: Sql, record: Withdrawal, reason: string): Promi
   await emit(tx, record.storeId, transferEvent("transfer.failed", ended));
 }
 
-/** The same for one that never left. */
-export async function returnMoney(tx: Sql, id: string, reason: string): Promise<void> {
-  const record = await findWithdrawal(tx, id, true);
-  if (record?.status === "processing") await reject(tx, record, reason);
+/** The same for one that never left; false when somebody else has taken it up since it was written. */
+export async function returnUnsent(tx: Sql, written: Withdrawal, reason: string): Promise<boolean> {
+  const record = await findWithdrawal(tx, written.id, true);
+  if (record?.status !== "processing" || record.reconcileAt?.getTime() !== written.reconcileAt?.getTime())
+    return false;
+  await reject(tx, record, reason);
+  return true;
 }
 
 async function giveBack(tx: Sql, record: Withdrawal, reason: string, processedAt: Date): Promise<void> {

@@ -12,7 +12,7 @@ import { presentWithdrawal, readWithdrawal, type Withdrawal } from "#lib/wallet/
 import { transferEvent } from "#lib/webhooks/events.ts";
 import { guardWithdrawal } from "./guard-withdrawal.ts";
 import { type Destination, destinationOf } from "./payout-destination.ts";
-import { returnMoney, sendWithdrawal } from "./send-withdrawal.ts";
+import { returnUnsent, sendWithdrawal } from "./send-withdrawal.ts";
 
 /** Should this process die before the bank answers, the job looks after it this much later. */
 const LEASE_SECONDS = 20;
@@ -32,7 +32,7 @@ export async function withdraw(ctx: Context, body: WithdrawalBody): Promise<With
   else
     await transaction(async (tx) => {
       const waits = await guardWithdrawal(tx, ctx, guards, destination);
-      if (waits) Object.assign(record, { status: "pending", awaits: "member" });
+      if (waits) Object.assign(record, { status: "pending", awaits: "member", reconcileAt: null });
       await debit(tx, ctx, record);
     });
   if (record.status === "pending") return record;
@@ -49,6 +49,7 @@ function newRecord(ctx: Context, body: WithdrawalBody, destination: Destination)
     status: manual ? "pending" : "processing",
     awaits: manual ? "operator" : null,
     requestedBy: actor.kind === "session" ? actor.memberId : null,
+    reconcileAt: manual ? null : new Date(Date.now() + LEASE_SECONDS * 1000),
     amount: destination.amount,
     fee: store.withdrawalFee,
     total: destination.amount.plus(store.withdrawalFee),
@@ -91,7 +92,7 @@ async function debit(on: Sql, ctx: Context, record: Withdrawal): Promise<void> {
     gateway: record.gateway,
     id_envio: record.idEnvio,
     attempts: 0,
-    reconcile_at: record.status === "pending" ? null : new Date(Date.now() + LEASE_SECONDS * 1000),
+    reconcile_at: record.reconcileAt,
     awaits: record.awaits,
     requested_by: record.requestedBy,
     created_at: record.createdAt,
@@ -118,13 +119,17 @@ async function answer(
   record: Withdrawal,
 ): Promise<Withdrawal> {
   switch (end) {
-    case "unavailable":
-      // Nothing was sent: the money goes back and the key can be used afresh.
-      await transaction(async (tx) => {
-        await returnMoney(tx, record.id, "o banco não estava disponível");
+    case "unavailable": {
+      // Nothing was sent by us: the money goes back and the key can be used afresh. Unless the bank took so long to
+      // say so that the job has taken the withdrawal up meanwhile, and may have sent it.
+      const returned = await transaction(async (tx) => {
+        if (!(await returnUnsent(tx, record, "o banco não estava disponível"))) return false;
         await unlinkResource(tx, ctx.idempotency);
+        return true;
       });
-      throw new AppError("WithdrawalUnavailable", { retryAfter: 5 });
+      if (returned) throw new AppError("WithdrawalUnavailable", { retryAfter: 5 });
+      throw new AppError("WithdrawalConfirmationPending", { details: { withdrawalId: record.id } });
+    }
     case "uncertain":
       throw new AppError("WithdrawalConfirmationPending", { details: { withdrawalId: record.id } });
     case "rejected":

@@ -97,6 +97,13 @@ export const OPERATIONS: Readonly<
     keyed: false,
     body: false,
   },
+  exportActivity: {
+    method: "GET",
+    path: "/wallet/activity/export",
+    access: "key",
+    keyed: false,
+    body: false,
+  },
   getAccount: { method: "GET", path: "/account", access: "session", keyed: false, body: false },
   getBalance: { method: "GET", path: "/wallet/balance", access: "key", keyed: false, body: false },
   getManualWithdrawal: {

@@ -80,6 +80,8 @@ export type Endpoint<
   /** The answer's body, made from what `run` or `resume` returned; without it that is the body itself. */
   // biome-ignore lint/suspicious/noExplicitAny: it takes exactly what this definition's own run returns
   present?: (ctx: Context, result: any) => unknown;
+  /** The answer is a file of this kind, written while it is sent: `run` returns its chunks and its name. */
+  file?: "text/csv";
   /** Answers carry an ETag and repeat readers get a 304. */
   etag?: true;
 };

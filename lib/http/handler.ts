@@ -19,7 +19,10 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export type RouteContext = { params: Promise<Record<string, string | string[]>> };
 
-type Reply = { status: number; body: string; headers: Record<string, string> };
+type Reply = { status: number; body: string | ReadableStream; headers: Record<string, string> };
+
+/** What `run` of an endpoint with `file` returns. */
+export type FileAnswer = { name: string; chunks: AsyncIterable<string> };
 
 /** Turns a definition into a route handler: the steps of every request, in one order. */
 export function handle(definition: AnyEndpoint) {
@@ -67,7 +70,7 @@ export async function respond(
   const path = new URL(request.url).pathname;
   log.info({ method: request.method, path, status: reply.status, ms, queries: cost.queries }, "request");
   if (reply.status === 304) return new Response(null, { status: 304, headers });
-  headers["Content-Type"] = "application/json; charset=utf-8";
+  headers["Content-Type"] ??= "application/json; charset=utf-8";
   return new Response(reply.body, { status: reply.status, headers });
 }
 
@@ -107,6 +110,7 @@ async function perform(
   const key = given ?? (definition.idempotent?.always ? randomUUID() : null);
   if (!key || !definition.idempotent) {
     await confirm(definition, ctx, input);
+    if (definition.file) return download(definition, (await definition.run(ctx, input)) as FileAnswer);
     return finish(definition, request, present(await definition.run(ctx, input)));
   }
   const owner = `${caller.actor.kind === "shopper" ? "public" : "store"}:${ctx.store.id}`;
@@ -140,6 +144,33 @@ async function perform(
       await releaseKey(claim).catch((cause) => speak.log.warn({ err: cause }, "key not released"));
     throw error;
   }
+}
+
+function download(definition: AnyEndpoint, { name, chunks }: FileAnswer): Reply {
+  return {
+    status: definition.status,
+    body: streamOf(chunks),
+    headers: {
+      "Content-Type": `${definition.file}; charset=utf-8`,
+      "Content-Disposition": `attachment; filename="${name}"`,
+    },
+  };
+}
+
+/** Asks for the next chunk when the reader has room for it, and for no more once the reader is gone. */
+function streamOf(chunks: AsyncIterable<string>): ReadableStream {
+  const source = chunks[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(sink) {
+      const { done, value } = await source.next();
+      if (done) sink.close();
+      else sink.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await source.return?.();
+    },
+  });
 }
 
 /** A signed-in person's code, spent on exactly this request (AnyEndpoint.confirm). */

@@ -87,7 +87,11 @@ function operationOf(
       [status]: {
         description: status === 201 ? "Created" : "OK",
         headers: headersOfAnswer(definition, status),
-        content: json(answer, whole),
+        content: definition.file
+          ? {
+              [definition.file]: { schema: { type: "string" }, example: options.samples[`${id}.file`] ?? "" },
+            }
+          : json(answer, whole),
       },
       ...(definition.etag ? { 304: { description: "Not modified since the ETag that was sent." } } : {}),
       ...Object.fromEntries(

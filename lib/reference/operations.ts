@@ -26,7 +26,7 @@ type Parameter = {
   example?: unknown;
 };
 
-type Content = { "application/json": { schema: JsonSchema; example: unknown } };
+type Content = Record<string, { schema: JsonSchema; example: unknown }>;
 
 type DocumentOperation = {
   operationId: string;
@@ -62,7 +62,8 @@ export function operationOf(document: Document, definition: AnyEndpoint, locale:
   const operation = document.paths[definition.path]?.[definition.method.toLowerCase()] as DocumentOperation;
   const whole = (schema: JsonSchema) => inlined(schema, document.components.schemas);
   const body = operation.requestBody?.content["application/json"];
-  const answer = operation.responses[definition.status]?.content?.["application/json"];
+  const content = operation.responses[definition.status]?.content;
+  const answer = content && Object.values(content)[0];
   const { access } = definition;
   return {
     id: operation.operationId,

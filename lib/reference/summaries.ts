@@ -183,6 +183,11 @@ export const SUMMARIES: Readonly<Record<string, { summary: string; description?:
     summary: "Conferir um código Pix copia e cola antes de pagar",
     description: "Não reserva nem envia nada.",
   },
+  exportActivity: {
+    summary: "Baixar em CSV o que se moveu na carteira",
+    description:
+      "Do mais antigo ao mais novo. Em português (`Accept-Language`), com `;` e vírgula decimal, como as planilhas daqui esperam; em inglês, com `,` e ponto. Horários de São Paulo.",
+  },
   listActivity: {
     summary: "O que se moveu na carteira",
     description:

@@ -22,6 +22,8 @@ export type Withdrawal = {
   /** Who has to decide while it is pending. */
   awaits: "member" | "operator" | null;
   requestedBy: string | null;
+  /** When the job looks at it next; whoever takes it up moves this first. */
+  reconcileAt: Date | null;
   createdAt: Date;
   processedAt: Date | null;
 };
@@ -90,6 +92,7 @@ export function toWithdrawal(row: Row): Withdrawal {
     attempts: row.attempts as number,
     awaits: row.awaits as Withdrawal["awaits"],
     requestedBy: row.requested_by as string | null,
+    reconcileAt: row.reconcile_at as Date | null,
     createdAt: row.created_at as Date,
     processedAt: row.processed_at as Date | null,
   };

@@ -5,6 +5,7 @@ import { seal } from "#lib/core/seal.ts";
 import { db } from "#lib/db/client.ts";
 import type { Prisma } from "#prisma/generated/client.ts";
 import { CATEGORIES, type DemoProduct, PRODUCTS } from "./catalog.ts";
+import { MERCHANT_EMAIL, OPERATOR_EMAIL } from "./people.ts";
 
 export type Demo = {
   storeId: string;
@@ -18,8 +19,6 @@ export type Demo = {
 };
 
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-const EMAIL = "lojista@demo.example";
-const ADMIN_EMAIL = "operador@demo.example";
 
 /** The demo store with its merchant, key and catalog, in one transaction; null when there is a store already. */
 export async function makeDemoStore(): Promise<Demo | null> {
@@ -49,7 +48,7 @@ export async function makeDemoStore(): Promise<Demo | null> {
       });
       await tx.member.create({
         data: {
-          email: EMAIL,
+          email: MERCHANT_EMAIL,
           name: "Lojista da Demonstração",
           passwordHash,
           totpSecret: seal(totpSecret),
@@ -57,7 +56,7 @@ export async function makeDemoStore(): Promise<Demo | null> {
           memberships: { create: { storeId: store.id, role: "owner" } },
         },
       });
-      await tx.member.create({ data: { email: ADMIN_EMAIL, name: "Operador", passwordHash: adminHash } });
+      await tx.member.create({ data: { email: OPERATOR_EMAIL, name: "Operador", passwordHash: adminHash } });
       await makeCatalog(tx, store.id);
       await tx.coupon.createMany({
         data: [
@@ -74,10 +73,10 @@ export async function makeDemoStore(): Promise<Demo | null> {
     storeId,
     storeSlug: "demo",
     apiKey: key,
-    email: EMAIL,
+    email: MERCHANT_EMAIL,
     password,
     totpSecret,
-    adminEmail: ADMIN_EMAIL,
+    adminEmail: OPERATOR_EMAIL,
     adminPassword,
   };
 }

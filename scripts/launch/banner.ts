@@ -8,6 +8,7 @@ export type Demo = {
   storeSlug: string;
   apiKey: string;
   email: string;
+  totpSecret: string;
   password: string;
   adminEmail: string;
   adminPassword: string;
@@ -29,8 +30,10 @@ export function banner(appUrl: string, demo: Demo | null, demoPath: string): str
         ["Banco de testes", `${appUrl}/banco-de-testes`],
         ["API", demo.baseUrl],
         ["Documentação", `${appUrl}/docs`],
+        ["Entrar", `${appUrl}/entrar`],
         ["Lojista", `${demo.email}  senha ${demo.password}`],
-        ["Operador", `${demo.adminEmail}  senha ${demo.adminPassword}`],
+        ["  autenticador", demo.totpSecret],
+        ["Operador", `${demo.adminEmail}  senha ${demo.adminPassword}  em ${appUrl}/operador/saques`],
         ["Chaves e senhas", relative(process.cwd(), demoPath) || demoPath],
       ]
     : [

@@ -2,6 +2,7 @@ import { SetupError } from "#lib/db/embedded/data-dir.ts";
 import { type EmbeddedDatabase, startEmbedded } from "#lib/db/embedded.ts";
 import { ensureReachable } from "#lib/db/migrate.ts";
 import type { Env } from "#lib/env.ts";
+import { OPERATOR_EMAIL } from "#prisma/demo/people.ts";
 import type { Lifetime } from "./lifetime.ts";
 import { complain } from "./terminal.ts";
 
@@ -72,6 +73,9 @@ export function serviceEnv(
     APP_SECRET: secret,
     // The demo's own webhooks go to this machine; an installation with a database of its own has to say so.
     ALLOW_PRIVATE_WEBHOOKS: given || (database.embedded ? "1" : "0"),
+    // The demo's operator; a real installation names its own.
+    PLATFORM_ADMIN_EMAILS:
+      process.env.PLATFORM_ADMIN_EMAILS?.trim() || (database.embedded ? OPERATOR_EMAIL : ""),
     NEXT_TELEMETRY_DISABLED: "1",
   };
 }

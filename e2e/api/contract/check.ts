@@ -37,6 +37,11 @@ export function checkAnswer(method: string, path: string, answer: Answered): voi
     throw new Error(`${where} lacks Retry-After`);
   note(definition.id, status);
   if (status === 304) return;
+  if (definition.file && status === definition.status) {
+    if (!headers.get("content-type")?.startsWith(definition.file))
+      throw new Error(`${where} is no ${definition.file}`);
+    return;
+  }
   let validate = validators.get(pointer);
   if (!validate) {
     validate = ajv.compile({ $ref: `${pointer}/content/application~1json/schema` });

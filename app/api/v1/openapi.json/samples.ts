@@ -78,6 +78,8 @@ export const SAMPLES: Samples = {
   totpCode: "492039",
   "confirmTotpEnrolment.body": { code: "492039" },
   "renewRecoveryCodes.body": { totpCode: "492039" },
+  "exportActivity.file":
+    "data;movimento;causa;de;para;valor;saldo disponível;descrição\n2026-11-21 12:04:05;01997f7a-3c52-7d61-9a40-5f0d8c2b7e11;sale;clearing;available;50,00;50,00;Pedido 7K3M9QX2BD\n",
   "createWithdrawal.body": { amount: 150, pixKey: "maria@example.com", externalReference: "saque-31" },
   "previewPixCode.body": { brCode: CODE },
   "refundOrder.body": { amount: 20, reason: "Produto com defeito" },

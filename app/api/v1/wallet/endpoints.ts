@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { readPayableCode } from "#lib/checkout/payout-destination.ts";
 import { resumeWithdrawal, withdraw } from "#lib/checkout/withdraw.ts";
+import { checkDates, dateRange } from "#lib/core/dates.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
 import { listActivity } from "#lib/wallet/activity.ts";
+import { activityCsv } from "#lib/wallet/activity-csv.ts";
 import { quote, readBalance } from "#lib/wallet/balance.ts";
 import { activityItem, balance, withdrawal, withdrawalBody } from "#lib/wallet/schemas.ts";
 import { presentWithdrawal, readWithdrawal, type Withdrawal } from "#lib/wallet/withdrawal-record.ts";
@@ -128,6 +130,28 @@ export const previewPixCode = endpoint({
     const { amount, key: _key, ...preview } = await readPayableCode(ctx, body.brCode);
     return { preview: { ...preview, amount: amount && toNumber(amount) } };
   },
+});
+
+export const exportActivity = endpoint({
+  id: "exportActivity",
+  tag: "Wallet",
+  method: "GET",
+  path: "/wallet/activity/export",
+  summary: "Download what moved in the wallet as CSV",
+  description:
+    "Oldest first. For Portuguese readers (`Accept-Language`) with `;` and decimal commas, as their spreadsheets want it; for English ones with `,` and points. Times are São Paulo's.",
+  access: reads,
+  query: z
+    .strictObject({ view: z.enum(["withdrawals", "sales", "all"]).default("all"), ...dateRange })
+    .superRefine(checkDates),
+  response: z.string(),
+  file: "text/csv",
+  status: 200,
+  errors: [],
+  run: async (ctx, { query }) => ({
+    name: `${ctx.store.slug}-${query.view}.csv`,
+    chunks: activityCsv(ctx, query),
+  }),
 });
 
 export const getActivity = endpoint({

@@ -1,0 +1,46 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { signOut } from "next-auth/react";
+import { outcome, shopApi } from "../commerce/api.ts";
+import { Notice } from "../ui/notice.tsx";
+import { card, quietButton } from "../ui/styles.ts";
+import { SecondFactor } from "./second-factor.tsx";
+import { Sessions } from "./sessions.tsx";
+import { StoreChoice } from "./store-choice.tsx";
+
+/** Who is signed in, with which second factor, in which stores, on which browsers. */
+export function AccountView() {
+  const account = useQuery({
+    queryKey: ["account"],
+    queryFn: async () => {
+      const result = await outcome(shopApi().getAccount());
+      if (result.ok) return result.data;
+      if (result.refusal.status === 401) window.location.assign("/entrar");
+      throw new Error(result.refusal.message);
+    },
+  });
+  if (account.isPending) return <p className="text-muted">Carregando…</p>;
+  if (account.isError) return <Notice tone="danger">{account.error.message}</Notice>;
+  const { email, secondFactor, stores } = account.data;
+  return (
+    <>
+      <div className={`${card} flex flex-wrap items-center justify-between gap-3 p-5`}>
+        <p className="min-w-0 break-words">
+          Você entrou como <strong>{email}</strong>
+        </p>
+        <button type="button" className={quietButton} onClick={() => signOut({ callbackUrl: "/entrar" })}>
+          Sair
+        </button>
+      </div>
+      {!secondFactor.enabledAt && (
+        <Notice tone="warn">
+          Cadastre um autenticador: sem ele não dá para sacar nem criar chaves de API por aqui.
+        </Notice>
+      )}
+      <StoreChoice stores={stores} />
+      <SecondFactor state={secondFactor} />
+      <Sessions />
+    </>
+  );
+}

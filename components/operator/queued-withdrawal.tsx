@@ -1,0 +1,103 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { outcome, type Result, shopApi } from "../commerce/api.ts";
+import { formatMoney } from "../commerce/money.ts";
+import { CopyButton } from "../ui/copy-button.tsx";
+import { Field } from "../ui/field.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { card, primaryButton, quietButton } from "../ui/styles.ts";
+
+type Item = {
+  withdrawal: { id: string; amount: number; createdAt: string };
+  store: { name: string };
+};
+type Destination = { kind: "pixKey" | "brCode"; value: string };
+
+/** One withdrawal: where the money goes (each look is noted), and the operator's yes or no. */
+export function QueuedWithdrawal({ item: { withdrawal, store } }: { item: Item }) {
+  const queries = useQueryClient();
+  const params = { id: withdrawal.id };
+  const [destination, setDestination] = useState<Destination | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const paid = useForm({ defaultValues: { endToEndId: "" } });
+  const refused = useForm({ defaultValues: { reason: "" } });
+
+  const show = async () => {
+    const result = await outcome(shopApi().getManualWithdrawal({ params }));
+    if (result.ok) setDestination(result.data.destination);
+    else setProblem(result.refusal.message);
+  };
+  const settle = (result: Result<unknown>, tell: (message: string) => void) => {
+    if (result.ok) return void queries.invalidateQueries({ queryKey: ["queue"] });
+    const [field] = result.refusal.fields;
+    tell(field ? `Este campo ${field.message}.` : result.refusal.message);
+  };
+  const pay = paid.handleSubmit(async ({ endToEndId }) =>
+    settle(
+      await outcome(shopApi().approveManualWithdrawal({ params, body: { endToEndId: endToEndId.trim() } })),
+      (message) => paid.setError("endToEndId", { message }),
+    ),
+  );
+  const refuse = refused.handleSubmit(async ({ reason }) =>
+    settle(await outcome(shopApi().rejectManualWithdrawal({ params, body: { reason } })), (message) =>
+      refused.setError("reason", { message }),
+    ),
+  );
+
+  return (
+    <li className={`${card} grid gap-4 p-5`}>
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <strong className="text-xl">{formatMoney(withdrawal.amount)}</strong>
+        <span className="text-sm text-muted">
+          {store.name} · {new Date(withdrawal.createdAt).toLocaleString("pt-BR")}
+        </span>
+      </div>
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      {destination ? (
+        <div className="grid gap-2">
+          <p className="text-sm text-muted">
+            {destination.kind === "pixKey" ? "Chave Pix" : "Pix copia e cola"}
+          </p>
+          <code className="break-all rounded-lg bg-soft px-3 py-2 font-mono text-sm">
+            {destination.value}
+          </code>
+          <CopyButton text={destination.value} label="Copiar destino" told="Destino copiado." />
+        </div>
+      ) : (
+        <button type="button" className={quietButton} onClick={show}>
+          Ver destino
+        </button>
+      )}
+      <form onSubmit={pay} className="grid gap-3" noValidate>
+        <Field
+          label="endToEndId do pagamento"
+          autoComplete="off"
+          spellCheck={false}
+          required
+          error={paid.formState.errors.endToEndId?.message}
+          {...paid.register("endToEndId", { required: "Está no comprovante; começa com E." })}
+        />
+        <button type="submit" className={primaryButton} disabled={paid.formState.isSubmitting}>
+          Já paguei
+        </button>
+      </form>
+      <details>
+        <summary className="cursor-pointer text-sm font-medium text-danger">Não vou pagar</summary>
+        <form onSubmit={refuse} className="mt-3 grid gap-3" noValidate>
+          <Field
+            label="Motivo"
+            required
+            error={refused.formState.errors.reason?.message}
+            {...refused.register("reason", { required: "A loja precisa saber por quê." })}
+          />
+          <button type="submit" className={quietButton} disabled={refused.formState.isSubmitting}>
+            Recusar e devolver o valor
+          </button>
+        </form>
+      </details>
+    </li>
+  );
+}

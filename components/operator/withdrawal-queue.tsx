@@ -1,0 +1,62 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { outcome, shopApi } from "../commerce/api.ts";
+import { Notice } from "../ui/notice.tsx";
+import { card, quietButton } from "../ui/styles.ts";
+import { QueuedWithdrawal } from "./queued-withdrawal.tsx";
+
+const PAGE = 20;
+
+/** What waits to be paid by hand, oldest first. */
+export function WithdrawalQueue() {
+  const [offset, setOffset] = useState(0);
+  const queue = useQuery({
+    queryKey: ["queue", offset],
+    queryFn: async () => {
+      const result = await outcome(shopApi().listManualWithdrawals({ query: { limit: PAGE, offset } }));
+      if (result.ok) return result.data;
+      if (result.refusal.status === 401) window.location.assign("/entrar?para=/operador/saques");
+      throw new Error(result.refusal.message);
+    },
+    refetchInterval: 30_000,
+  });
+  if (queue.isPending) return <p className="text-muted">Carregando…</p>;
+  if (queue.isError) return <Notice tone="danger">{queue.error.message}</Notice>;
+  const { withdrawals, pagination } = queue.data;
+  if (withdrawals.length === 0)
+    return <p className={`${card} p-8 text-center text-muted`}>Nenhum saque espera por você.</p>;
+  return (
+    <>
+      <ul className="grid gap-4">
+        {withdrawals.map((item) => (
+          <QueuedWithdrawal key={item.withdrawal.id} item={item} />
+        ))}
+      </ul>
+      {pagination.total > PAGE && (
+        <div className="flex items-center justify-between gap-3">
+          <button
+            type="button"
+            className={quietButton}
+            disabled={offset === 0}
+            onClick={() => setOffset(offset - PAGE)}
+          >
+            Anteriores
+          </button>
+          <span className="text-sm text-muted">
+            {offset + 1}–{offset + withdrawals.length} de {pagination.total}
+          </span>
+          <button
+            type="button"
+            className={quietButton}
+            disabled={offset + PAGE >= pagination.total}
+            onClick={() => setOffset(offset + PAGE)}
+          >
+            Seguintes
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
