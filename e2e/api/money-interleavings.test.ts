@@ -5,7 +5,8 @@ import { reconcileWithdrawals } from "#lib/checkout/send-withdrawal.ts";
 import { settleCharge } from "#lib/checkout/settle.ts";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
-import { expectBooksAgree, watchWallets } from "../fixtures/books.ts";
+import { expectBooksAgree, MONEY_EVENTS, watchWallets } from "../fixtures/books.ts";
+import { closeListeners, listen } from "../fixtures/listener.ts";
 import {
   type Action,
   everything,
@@ -22,7 +23,7 @@ import { type Answer, call, pay } from "./client.ts";
 
 /**
  * Money that comes in, goes out and goes back all at once, in plans that nobody thought of. Whatever the order: no
- * balance is ever below zero, and in the end the ledger, our records and the bank's books tell the same story.
+ * balance is ever below zero, and in the end the ledger, our records, the bank's books and the events tell the same story.
  */
 const RUNS = 9;
 /** Every movement that the ledger knows; `everything` causes each of them. */
@@ -30,7 +31,10 @@ const CAUSES =
   "sale fee late_payment surplus_payment wrong_amount_payment refund refund_sent refund_returned withdrawal withdrawal_fee withdrawal_returned withdrawal_sent";
 const seen = new Set<string>();
 
-afterAll(closeDatabase);
+afterAll(async () => {
+  closeListeners();
+  await closeDatabase();
+});
 
 type Charge = { store: TestStore; id: string; copyPaste: string };
 type World = { stores: TestStore[]; charges: Charge[]; plan: Plan; name: string };
@@ -46,7 +50,9 @@ test(`${RUNS} plans of concurrent payments, withdrawals and refunds`, { timeout:
 });
 
 async function carryOut(wanted: Plan): Promise<void> {
-  const options = { feePercent: "1.37", feeFixed: "0.11", withdrawalFee: "0.73" };
+  const { url } = await listen((response) => response.writeHead(200).end());
+  const webhook = { url, events: MONEY_EVENTS };
+  const options = { feePercent: "1.37", feeFixed: "0.11", withdrawalFee: "0.73", webhook };
   const stores = await Promise.all([makeStore(options), makeStore(options)]);
   const world: World = { stores, charges: [], plan: wanted, name: randomUUID() };
   for (const store of stores) {
