@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { reconcileWithdrawals } from "#lib/checkout/send-withdrawal.ts";
+import { sendRefund } from "#lib/checkout/refund.ts";
+import { sendWithdrawal } from "#lib/checkout/send-withdrawal.ts";
 import { settleCharge } from "#lib/checkout/settle.ts";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
@@ -174,13 +175,21 @@ async function notify({ id }: Charge): Promise<void> {
   ]);
 }
 
-/** Two workers look at every withdrawal under way at once, also at those whose request is not answered yet. */
+/** Two workers look at all that is under way at the same moment, also at what its request still waits for. */
 async function reconcileNow({ id }: TestStore): Promise<void> {
-  await pool().query(
-    "UPDATE withdrawals SET reconcile_at = now() WHERE store_id = $1 AND status = 'processing'",
-    [id],
-  );
-  await Promise.all([reconcileWithdrawals(), reconcileWithdrawals()]);
+  const open = async (table: "withdrawals" | "refunds") =>
+    (
+      await pool().query<{ id: string }>(
+        `SELECT id FROM ${table} WHERE store_id = $1 AND status::text IN ('requested', 'processing')`,
+        [id],
+      )
+    ).rows;
+  const withdrawals = await open("withdrawals");
+  const refunds = await open("refunds");
+  await Promise.all([
+    ...[...withdrawals, ...withdrawals].map((row) => sendWithdrawal(row.id)),
+    ...[...refunds, ...refunds].map((row) => sendRefund(row.id)),
+  ]);
 }
 
 /** Waits until no money is under way any more: no withdrawal, no refund, no payment that only the bank knows of. */
