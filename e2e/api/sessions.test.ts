@@ -10,6 +10,7 @@ import {
   signIn,
   type TestMember,
 } from "../fixtures/session.ts";
+import { startServer } from "../fixtures/stack.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { balanceOf, storeWithMoney } from "../fixtures/wallet.ts";
 import { API, call } from "./client.ts";
@@ -164,6 +165,25 @@ describe("the code that confirms a withdrawal", () => {
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ body: { code: name } }) => name === "TotpInvalid")).toHaveLength(19);
+  });
+
+  test("replayed at another server of the same database it is refused there", async () => {
+    const other = await startServer({ databaseUrl: process.env.DATABASE_URL as string });
+    try {
+      const code = await freshCodes(owner);
+      const there = { ...session, Origin: other.url };
+      const [here, away] = await Promise.all([
+        withdraw(session, body(code)),
+        call("POST", "/wallet/withdrawals", { headers: there, body: body(code), server: other.url }),
+      ]);
+      expect([here.status, away.status].toSorted()).toEqual([201, 401]);
+      expect(
+        (await call("POST", "/wallet/withdrawals", { headers: there, body: body(code), server: other.url }))
+          .body.code,
+      ).toBe("TotpInvalid");
+    } finally {
+      await other.stop();
+    }
   });
 
   test("locks after five wrong ones, for the right one too", async () => {

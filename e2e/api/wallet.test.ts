@@ -1,7 +1,9 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { returnUnsent } from "#lib/checkout/send-withdrawal.ts";
 import { closeDatabase, db } from "#lib/db/client.ts";
-import { pool } from "#lib/db/pool.ts";
+import { pool, sql, transaction } from "#lib/db/pool.ts";
 import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
+import { findWithdrawal, type Withdrawal } from "#lib/wallet/withdrawal-record.ts";
 import { closeListeners, isGenuine, listen } from "../fixtures/listener.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -176,6 +178,24 @@ describe("the sandbox's scenarios", () => {
     expect(await balanceOf(store)).toEqual({ available: 50, pending: 0, blocked: 0 });
     expect((await withdraw(store, body, key)).status).toBe(503);
   });
+});
+
+test("a bank that says 'unavailable' too late: what the job has taken up is not given back", async () => {
+  const store = await storeWithMoney(50);
+  const { withdrawalId } = (await withdraw(store, { amount: 10, pixKey: "uncertain@sandbox.test" })).body
+    .details;
+  const written = (await findWithdrawal(sql, withdrawalId)) as Withdrawal;
+  await sql(
+    "test-taken-up",
+    "UPDATE withdrawals SET reconcile_at = now() + interval '1 minute' WHERE id = $1",
+    [withdrawalId],
+  );
+  expect(await transaction((tx) => returnUnsent(tx, written, "tarde"))).toBe(false);
+  const now = (await findWithdrawal(sql, withdrawalId)) as Withdrawal;
+  expect(await balanceOf(store)).toEqual({ available: 40, pending: 10, blocked: 0 });
+  expect(await transaction((tx) => returnUnsent(tx, now, "a tempo"))).toBe(true);
+  expect(await transaction((tx) => returnUnsent(tx, now, "outra vez"))).toBe(false);
+  expect(await balanceOf(store)).toEqual({ available: 50, pending: 0, blocked: 0 });
 });
 
 describe("codes", () => {

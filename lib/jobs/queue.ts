@@ -6,6 +6,7 @@ export type Jobs = {
   "send-refund": { refundId: string };
   expire: { transactionId: string };
   mail: { mailId: string };
+  "watch-ledger": Record<string, never>;
 };
 
 /** Adds a job inside the caller's transaction: it runs if and only if the transaction is kept. */

@@ -12,6 +12,7 @@ import { clearOldRows } from "./clear.ts";
 import { announceWorker, freeDeadWorkers } from "./liveness.ts";
 import type { Jobs } from "./queue.ts";
 import { every } from "./sweep.ts";
+import { LEDGER_CRONTAB, watchLedger } from "./watch-ledger.ts";
 
 /** The worker: everything that may wait. Run as `node lib/jobs/worker.ts`. */
 process.title = "vitrine-worker";
@@ -21,6 +22,7 @@ const tasks: { [N in keyof Jobs]: (payload: Jobs[N]) => Promise<void> } = {
   "send-refund": ({ refundId }) => sendRefund(refundId),
   expire: ({ transactionId }) => expireCharge(transactionId),
   mail: ({ mailId }) => sendMail(mailId),
+  "watch-ledger": () => watchLedger(),
 };
 
 const identity = await announceWorker();
@@ -30,6 +32,7 @@ const runner = await run({
   concurrency: 8,
   noHandleSignals: true,
   pollInterval: 2_000,
+  crontab: LEDGER_CRONTAB,
   taskList: tasks as unknown as TaskList,
   logger: identity.logger,
   events: identity.events,

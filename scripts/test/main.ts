@@ -8,6 +8,7 @@ import type { Lifetime } from "../launch/lifetime.ts";
 import { ensureChromium } from "./chromium.ts";
 import { type Counts, single, UNCOUNTED } from "./counts.ts";
 import { planOf, type Step } from "./plan.ts";
+import { runNode } from "./program.ts";
 import { startStack } from "./stack.ts";
 import { type Context, RUN } from "./steps.ts";
 import { type Result, summary, verdict } from "./summary.ts";
@@ -30,6 +31,11 @@ const runTests = async (life: Lifetime): Promise<number> => {
   else console.log(`\nReports and logs of this run: ${results}`);
   return ok ? 0 : 1;
 };
+
+/** Balances and movements of every store that the suites have used, by the command that a merchant's operator runs. */
+async function checkLedger({ env, signal }: Context): Promise<Counts> {
+  return single((await runNode(["scripts/ledger-check.ts"], { env, signal })) === 0);
+}
 
 async function run(life: Lifetime, context: Context, done: Result[]): Promise<void> {
   const { plan, results, signal } = context;
@@ -79,6 +85,7 @@ async function run(life: Lifetime, context: Context, done: Result[]): Promise<vo
       });
     }
   }
+  if (live.length > 0 && ready) await step("ledger", () => checkLedger(context));
 }
 
 /** Null, with the reason told, when something that a step stands on can't be had. */
