@@ -137,6 +137,7 @@ export const GUIDES: Record<Locale, readonly (readonly [file: string, title: str
   "pt-BR": [
     ["primeiro-pedido", "Primeiro pedido", "Do zero a um pedido pago, sem dinheiro de verdade."],
     ["idempotencia", "Idempotência", "Repetir sem medo depois de uma queda."],
+    ["saques", "Saques e reembolsos", "Tirar dinheiro da carteira, devolver, conferir e proteger."],
     ["webhooks", "Webhooks", "Receber avisos e conferir a assinatura, em quatro linguagens."],
     ["listas", "Listas e busca", "Filtros, páginas, limites por minuto."],
     ["erros", "Erros e o que fazer", "Um só formato, e todos os códigos."],
@@ -145,6 +146,7 @@ export const GUIDES: Record<Locale, readonly (readonly [file: string, title: str
   en: [
     ["first-order", "First order", "From nothing to a paid order, without real money."],
     ["idempotency", "Idempotency", "Repeat without fear after an outage."],
+    ["withdrawals", "Withdrawals and refunds", "Take money out, send it back, check and protect it."],
     ["webhooks", "Webhooks", "Be told, and check the signature, in four languages."],
     ["lists", "Lists and search", "Filters, pages, limits a minute."],
     ["errors", "Errors and what to do", "One shape, and every code."],

@@ -114,6 +114,7 @@ test("the banner tells where and how to sign in", () => {
     apiKey: "vt_secret",
     email: "loja@demo.example",
     password: "uma senha",
+    totpSecret: "JBSWY3DPEHPK3PXP",
     adminEmail: "admin@demo.example",
     adminPassword: "outra",
   };
