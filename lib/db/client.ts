@@ -2,7 +2,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { databaseUrl, env } from "#lib/env.ts";
 import { PrismaClient } from "#prisma/generated/client.ts";
 import { closeListing } from "./listing.ts";
-import { pool } from "./pool.ts";
+import { closePool } from "./pool.ts";
 
 const globals = globalThis as unknown as { vitrinePrisma?: PrismaClient };
 
@@ -20,9 +20,11 @@ export function db(): PrismaClient {
   return globals.vitrinePrisma;
 }
 
-/** Closes every connection of this process. */
+/** Closes every connection of this process; whoever asks again gets new ones. */
 export async function closeDatabase(): Promise<void> {
-  await globals.vitrinePrisma?.$disconnect();
+  const prisma = globals.vitrinePrisma;
+  delete globals.vitrinePrisma;
+  await prisma?.$disconnect();
   await closeListing();
-  await pool().end();
+  await closePool();
 }

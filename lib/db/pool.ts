@@ -23,6 +23,13 @@ export function pool(): pg.Pool {
   return globals.vitrinePool;
 }
 
+/** Closes the connections, once. */
+export async function closePool(): Promise<void> {
+  const open = globals.vitrinePool;
+  delete globals.vitrinePool;
+  await open?.end();
+}
+
 function makePool(): pg.Pool {
   const made = new pg.Pool({
     connectionString: databaseUrl(),

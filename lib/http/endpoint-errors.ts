@@ -7,7 +7,10 @@ export function errorCodesOf(definition: AnyEndpoint): ErrorCode[] {
   const { access, params, query, body, confirm } = definition;
   const codes: ErrorCode[] = [...definition.errors];
   if (access.kind === "key") codes.push("Unauthorized", "Forbidden", "ScopeMissing", "StoreInactive");
-  if (access.kind === "session") codes.push("Unauthorized", "Forbidden");
+  if (access.kind === "session") codes.push("Unauthorized");
+  // Anybody who is signed in may read what is their own.
+  if (access.kind === "session" && (access.least !== "member" || definition.method !== "GET"))
+    codes.push("Forbidden");
   if (access.kind === "session" && access.least !== "member" && access.least !== "operator")
     codes.push("StoreInactive");
   if (confirm) codes.push("TotpRequired", "TotpInvalid");
