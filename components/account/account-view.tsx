@@ -13,6 +13,7 @@ import { StoreChoice } from "./store-choice.tsx";
 export function AccountView() {
   const account = useQuery({
     queryKey: ["account"],
+    retry: false,
     queryFn: async () => {
       const result = await outcome(shopApi().getAccount());
       if (result.ok) return result.data;

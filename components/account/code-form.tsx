@@ -25,7 +25,7 @@ export function CodeForm({ label, button, send, cancel }: Props) {
     setFocus("code");
   });
   return (
-    <form onSubmit={submit} className="grid gap-4" noValidate>
+    <form onSubmit={submit} method="post" className="grid gap-4" noValidate>
       <Field
         label={label}
         inputMode="numeric"

@@ -2,14 +2,15 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { outcome, shopApi } from "../commerce/api.ts";
+import { outcome, type Refusal, shopApi } from "../commerce/api.ts";
 import { card, primaryButton, quietButton } from "../ui/styles.ts";
 import { CodeForm } from "./code-form.tsx";
+import { ProofForm } from "./proof-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 type State = { enabledAt: string | null; recoveryCodesLeft: number };
 type Enrolment = { secret: string; qrCode: string };
-type Step = "idle" | "prove" | "renew" | { enrolment: Enrolment } | { codes: string[] };
+type Step = "idle" | "first" | "replace" | "lost" | "renew" | { enrolment: Enrolment } | { codes: string[] };
 
 /** The authenticator: enrolled with a QR, replaced with a code, its recovery codes shown once. */
 export function SecondFactor({ state }: { state: State }) {
@@ -17,15 +18,15 @@ export function SecondFactor({ state }: { state: State }) {
   const [step, setStep] = useState<Step>("idle");
 
   /** Null when it worked, else what to tell. */
-  const begin = async (totpCode?: string) => {
-    const result = await outcome(shopApi().beginTotpEnrolment({ body: totpCode ? { totpCode } : {} }));
+  const begin = async (proof: { totpCode?: string; password?: string; recoveryCode?: string }) => {
+    const result = await outcome(shopApi().beginTotpEnrolment({ body: proof }));
     if (result.ok) setStep({ enrolment: result.data });
-    return result.ok ? null : result.refusal.message;
+    return result.ok ? null : tell(result.refusal);
   };
   const finish = async (call: Promise<{ recoveryCodes: string[] }>) => {
     const result = await outcome(call);
     if (result.ok) setStep({ codes: result.data.recoveryCodes });
-    return result.ok ? null : result.refusal.message;
+    return result.ok ? null : tell(result.refusal);
   };
   const close = () => {
     setStep("idle");
@@ -46,20 +47,33 @@ export function SecondFactor({ state }: { state: State }) {
             <button
               type="button"
               className={state.enabledAt ? quietButton : primaryButton}
-              onClick={() => (state.enabledAt ? setStep("prove") : begin())}
+              onClick={() => setStep(state.enabledAt ? "replace" : "first")}
             >
               {state.enabledAt ? "Trocar de autenticador" : "Cadastrar autenticador"}
             </button>
             {state.enabledAt && (
-              <button type="button" className={quietButton} onClick={() => setStep("renew")}>
-                Novos códigos de recuperação
-              </button>
+              <>
+                <button type="button" className={quietButton} onClick={() => setStep("renew")}>
+                  Novos códigos
+                </button>
+                <button type="button" className={quietButton} onClick={() => setStep("lost")}>
+                  Perdi o autenticador
+                </button>
+              </>
             )}
           </div>
         </>
       )}
-      {step === "prove" && (
-        <CodeForm label="Código do autenticador atual" button="Continuar" send={begin} cancel={close} />
+      {(step === "first" || step === "lost") && (
+        <ProofForm recovery={step === "lost"} send={begin} cancel={close} />
+      )}
+      {step === "replace" && (
+        <CodeForm
+          label="Código do autenticador atual"
+          button="Continuar"
+          send={(totpCode) => begin({ totpCode })}
+          cancel={close}
+        />
       )}
       {step === "renew" && (
         <CodeForm
@@ -96,4 +110,18 @@ export function SecondFactor({ state }: { state: State }) {
       {typeof step === "object" && "codes" in step && <RecoveryCodes codes={step.codes} done={close} />}
     </section>
   );
+}
+
+/** What a person can do about it. */
+function tell(refusal: Refusal): string {
+  const details = refusal.details as { lockedUntil?: string } | null;
+  if (details?.lockedUntil) {
+    const until = new Date(details.lockedUntil).toLocaleTimeString("pt-BR", {
+      hour: "2-digit",
+      minute: "2-digit",
+    });
+    return `Foram 5 tentativas erradas. Espere até ${until}.`;
+  }
+  const [field] = refusal.fields;
+  return field?.path === "password" ? `A senha ${field.message}.` : refusal.message;
 }

@@ -40,7 +40,7 @@ export function SignInForm({ after }: { after: string }) {
   });
 
   return (
-    <form onSubmit={send} className={`${card} grid gap-5 p-5 sm:p-6`} noValidate>
+    <form onSubmit={send} method="post" className={`${card} grid gap-5 p-5 sm:p-6`} noValidate>
       {problem && <Notice tone="danger">{problem}</Notice>}
       {step === "password" ? (
         <>

@@ -16,36 +16,58 @@ type Item = {
 };
 type Destination = { kind: "pixKey" | "brCode"; value: string };
 
+const CODE_RULES = {
+  required: "Informe o código do seu autenticador.",
+  pattern: { value: /^\s*\d{6}\s*$/, message: "São 6 dígitos." },
+};
+
+function CodeField(props: Omit<React.ComponentProps<typeof Field>, "label">) {
+  return (
+    <Field
+      label="Código do autenticador"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={6}
+      required
+      {...props}
+    />
+  );
+}
+
 /** One withdrawal: where the money goes (each look is noted), and the operator's yes or no. */
 export function QueuedWithdrawal({ item: { withdrawal, store } }: { item: Item }) {
   const queries = useQueryClient();
   const params = { id: withdrawal.id };
   const [destination, setDestination] = useState<Destination | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const paid = useForm({ defaultValues: { endToEndId: "" } });
-  const refused = useForm({ defaultValues: { reason: "" } });
+  const paid = useForm({ defaultValues: { endToEndId: "", totpCode: "" } });
+  const refused = useForm({ defaultValues: { reason: "", totpCode: "" } });
 
   const show = async () => {
     const result = await outcome(shopApi().getManualWithdrawal({ params }));
     if (result.ok) setDestination(result.data.destination);
     else setProblem(result.refusal.message);
   };
-  const settle = (result: Result<unknown>, tell: (message: string) => void) => {
-    if (result.ok) return void queries.invalidateQueries({ queryKey: ["queue"] });
+  /** The field that a refusal is about, and what to tell there; nothing when it worked. */
+  const settle = (result: Result<unknown>): { code: boolean; message: string } | null => {
+    if (result.ok) {
+      queries.invalidateQueries({ queryKey: ["queue"] });
+      return null;
+    }
     const [field] = result.refusal.fields;
-    tell(field ? `Este campo ${field.message}.` : result.refusal.message);
+    const code = result.refusal.code.startsWith("Totp") || field?.path === "totpCode";
+    return { code, message: field ? `Este campo ${field.message}.` : result.refusal.message };
   };
-  const pay = paid.handleSubmit(async ({ endToEndId }) =>
-    settle(
-      await outcome(shopApi().approveManualWithdrawal({ params, body: { endToEndId: endToEndId.trim() } })),
-      (message) => paid.setError("endToEndId", { message }),
-    ),
-  );
-  const refuse = refused.handleSubmit(async ({ reason }) =>
-    settle(await outcome(shopApi().rejectManualWithdrawal({ params, body: { reason } })), (message) =>
-      refused.setError("reason", { message }),
-    ),
-  );
+  const pay = paid.handleSubmit(async ({ endToEndId, totpCode }) => {
+    const body = { endToEndId: endToEndId.trim(), totpCode: totpCode.trim() };
+    const problem = settle(await outcome(shopApi().approveManualWithdrawal({ params, body })));
+    if (problem) paid.setError(problem.code ? "totpCode" : "endToEndId", { message: problem.message });
+  });
+  const refuse = refused.handleSubmit(async ({ reason, totpCode }) => {
+    const body = { reason, totpCode: totpCode.trim() };
+    const problem = settle(await outcome(shopApi().rejectManualWithdrawal({ params, body })));
+    if (problem) refused.setError(problem.code ? "totpCode" : "reason", { message: problem.message });
+  });
 
   return (
     <li className={`${card} grid gap-4 p-5`}>
@@ -64,7 +86,13 @@ export function QueuedWithdrawal({ item: { withdrawal, store } }: { item: Item }
           <code className="break-all rounded-lg bg-soft px-3 py-2 font-mono text-sm">
             {destination.value}
           </code>
-          <CopyButton text={destination.value} label="Copiar destino" told="Destino copiado." />
+          <CopyButton
+            text={destination.value}
+            label="Copiar destino"
+            told="Destino copiado."
+            className={quietButton}
+          />
+          <p className="text-sm text-muted">Se o seu banco mostrar outro valor, não pague: recuse.</p>
         </div>
       ) : (
         <button type="button" className={quietButton} onClick={show}>
@@ -80,6 +108,10 @@ export function QueuedWithdrawal({ item: { withdrawal, store } }: { item: Item }
           error={paid.formState.errors.endToEndId?.message}
           {...paid.register("endToEndId", { required: "Está no comprovante; começa com E." })}
         />
+        <CodeField
+          error={paid.formState.errors.totpCode?.message}
+          {...paid.register("totpCode", CODE_RULES)}
+        />
         <button type="submit" className={primaryButton} disabled={paid.formState.isSubmitting}>
           Já paguei
         </button>
@@ -92,6 +124,10 @@ export function QueuedWithdrawal({ item: { withdrawal, store } }: { item: Item }
             required
             error={refused.formState.errors.reason?.message}
             {...refused.register("reason", { required: "A loja precisa saber por quê." })}
+          />
+          <CodeField
+            error={refused.formState.errors.totpCode?.message}
+            {...refused.register("totpCode", CODE_RULES)}
           />
           <button type="submit" className={quietButton} disabled={refused.formState.isSubmitting}>
             Recusar e devolver o valor

@@ -17,9 +17,12 @@ export function WithdrawalQueue() {
     queryFn: async () => {
       const result = await outcome(shopApi().listManualWithdrawals({ query: { limit: PAGE, offset } }));
       if (result.ok) return result.data;
-      if (result.refusal.status === 401) window.location.assign("/entrar?para=/operador/saques");
+      if (result.refusal.code === "Unauthorized") window.location.assign("/entrar?para=/operador/saques");
+      if (result.refusal.code === "TotpRequired")
+        throw new Error("Cadastre um autenticador em /conta: sem ele não dá para pagar saques.");
       throw new Error(result.refusal.message);
     },
+    retry: false,
     refetchInterval: 30_000,
   });
   if (queue.isPending) return <p className="text-muted">Carregando…</p>;

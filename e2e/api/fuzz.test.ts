@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { registry } from "#app/api/v1/registry.ts";
 import { closeDatabase } from "#lib/db/client.ts";
 import type { AnyEndpoint } from "#lib/http/endpoint.ts";
-import { operatorSession } from "../fixtures/session.ts";
+import { operatorOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { checkAnswer } from "./contract/check.ts";
 import { type FuzzRequest, fuzzRequest } from "./contract/fuzz-request.ts";
@@ -19,7 +19,7 @@ let store: TestStore;
 let session: Record<string, string>;
 beforeAll(async () => {
   store = await makeStore({ stock: 200 });
-  session = await operatorSession(store.id);
+  ({ session } = await operatorOf("fuzz", store.id));
 });
 afterAll(closeDatabase);
 

@@ -151,6 +151,28 @@ describe("the limits of a period", () => {
     expect((await balanceOf(own)).available).toBe(900);
   });
 
+  test("hold at the very moment at which one period ends and the next begins", async () => {
+    const { store: own, owner: boss } = await guardedStore(5000);
+    await change(boss, { dayLimit: 100, nightLimit: 100 });
+    // A boundary of our own in half a second, for every store: the suites run beside this one have no limits on.
+    const { rows } = await pool().query("SELECT pg_get_functiondef('withdrawal_period'::regproc) AS source");
+    const boundary = new Date(Date.now() + 500).toISOString();
+    try {
+      await pool().query(`CREATE OR REPLACE FUNCTION withdrawal_period("at" timestamptz, OUT night boolean, OUT since timestamptz)
+        LANGUAGE plpgsql STABLE AS $$ BEGIN night := "at" >= '${boundary}';
+        since := CASE WHEN night THEN '${boundary}'::timestamptz ELSE '2020-01-01'::timestamptz END; END $$`);
+      const answers: number[] = [];
+      const lanes = Array.from({ length: 40 }, async () => {
+        while (Date.now() < Date.parse(boundary) + 300)
+          answers.push((await withdraw(own, { amount: 100, pixKey: KEY })).status);
+      });
+      await Promise.all(lanes);
+      expect(answers.filter((status) => status === 201)).toHaveLength(2);
+    } finally {
+      await pool().query(rows[0].source);
+    }
+  });
+
   test.each([
     ["2026-11-21T09:00:00Z", false, "2026-11-21T09:00:00.000Z"],
     ["2026-11-21T22:59:59Z", false, "2026-11-21T09:00:00.000Z"],
@@ -168,7 +190,9 @@ describe("a second member's approval", () => {
   test("needs a second member; above the amount a withdrawal waits, with its money put aside", async () => {
     const { store: own, owner: boss } = await guardedStore(500);
     expect((await change(boss, { approvalAbove: 100 })).body.details[0].path).toBe("approvalAbove");
-    const second = await person(own.id, "manager");
+    const manager = await person(own.id, "manager");
+    expect((await change(boss, { approvalAbove: 100 })).status).toBe(400);
+    const second = await person(own.id);
     expect((await change(boss, { approvalAbove: 100 })).status).toBe(200);
     expect((await withdraw(own, { amount: 100, pixKey: KEY })).body.withdrawal.status).not.toBe("pending");
     const asked = await confirmed(boss, "POST", "/wallet/withdrawals", { amount: 200, pixKey: KEY });
@@ -178,6 +202,8 @@ describe("a second member's approval", () => {
     expect((await confirmed(boss, "POST", `${path}/approval`)).body.details[0].message).toContain(
       "outro membro",
     );
+    expect((await confirmed(manager, "POST", `${path}/approval`)).status).toBe(403);
+    expect((await as(manager, "POST", `${path}/rejection`, {})).status).toBe(403);
     expect((await as(second, "POST", `${path}/approval`, {})).body.code).toBe("TotpRequired");
     const approved = await confirmed(second, "POST", `${path}/approval`);
     expect([approved.status, approved.body.withdrawal.status]).toEqual([200, "approved"]);
@@ -205,7 +231,7 @@ describe("a second member's approval", () => {
 
   test("approved by two at once it is sent once", async () => {
     const { store: own, owner: boss } = await guardedStore(500);
-    const others = [await person(own.id), await person(own.id, "manager")];
+    const others = [await person(own.id), await person(own.id)];
     await change(boss, { approvalAbove: 0 });
     const { id } = (await withdraw(own, { amount: 50, pixKey: KEY })).body.withdrawal;
     const answers = await Promise.all(
@@ -213,7 +239,39 @@ describe("a second member's approval", () => {
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     await ended(own, id);
-    expect(await db().sandboxTransfer.count({ where: { idEnvio: id.replaceAll("-", "") } })).toBe(1);
+    const sent = await db().sandboxTransfer.findMany({ where: { idEnvio: id.replaceAll("-", "") } });
+    expect(sent.map(({ calls }) => calls)).toEqual([1]);
     expect((await balanceOf(own)).available).toBe(450);
+  });
+
+  test("an owner's own key is the owner: what it asks for another one approves", async () => {
+    const { store: own, owner: boss } = await guardedStore(500);
+    const second = await person(own.id);
+    await change(boss, { approvalAbove: 50 });
+    const made = await confirmed(boss, "POST", "/stores/me/api-keys", { name: "Minha", scopes: ["*"] });
+    const rotated = await confirmed(boss, "POST", `/stores/me/api-keys/${made.body.apiKey.id}/rotation`);
+    const { id } = (await withdraw({ ...own, apiKey: rotated.body.key }, { amount: 60, pixKey: KEY })).body
+      .withdrawal;
+    const path = `/wallet/withdrawals/${id}/approval`;
+    expect((await confirmed(boss, "POST", path)).body.details[0].message).toContain("outro membro");
+    expect((await confirmed(second, "POST", path)).status).toBe(200);
+  });
+
+  test("what is switched on while it waits counts when it is approved", async () => {
+    const { store: own, owner: boss } = await guardedStore(500);
+    const second = await person(own.id);
+    await change(boss, { approvalAbove: 50 });
+    const ask = async () => (await withdraw(own, { amount: 60, pixKey: KEY })).body.withdrawal.id as string;
+    const [one, two] = [await ask(), await ask()];
+    await change(boss, { dayLimit: 100, nightLimit: 100 });
+    // The other one waits, too, and counts.
+    expect(
+      (await confirmed(second, "POST", `/wallet/withdrawals/${one}/approval`)).body.details[0].path,
+    ).toBe("id");
+    await as(boss, "POST", `/wallet/withdrawals/${two}/rejection`, {});
+    await change(boss, { allowListOnly: true });
+    const refused = await confirmed(second, "POST", `/wallet/withdrawals/${one}/approval`);
+    expect(refused.body.details[0].message).toContain("lista");
+    expect(await balanceOf(own)).toEqual({ available: 440, pending: 60, blocked: 0 });
   });
 });

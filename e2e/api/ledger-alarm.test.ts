@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDatabase, OPERATOR_EMAIL, type TestDatabase } from "../fixtures/stack.ts";
+import { createDatabase, type TestDatabase } from "../fixtures/stack.ts";
 
 /** A ledger that doesn't add up: found whatever was changed, and told to those who must know. */
+const OPERATOR = "operador@vitrine.test";
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createDatabase("alarm");
   // Modules with a connection of their own are loaded only after this.
   process.env.DATABASE_URL = database.url;
-  process.env.PLATFORM_ADMIN_EMAILS = OPERATOR_EMAIL;
+  process.env.PLATFORM_ADMIN_EMAILS = OPERATOR;
 });
 afterAll(async () => {
   const { closeDatabase } = await import("#lib/db/client.ts");
@@ -73,7 +74,7 @@ test("each kind of difference is found; the night's check mails the operator and
 
   await watchLedger();
   const [mail] = await db().mail.findMany();
-  expect(mail).toMatchObject({ toAddress: OPERATOR_EMAIL, kind: "ledger-alarm" });
+  expect(mail).toMatchObject({ toAddress: OPERATOR, kind: "ledger-alarm" });
   expect(mail?.text).toContain(store.id);
   expect(
     await db().auditEntry.count({ where: { storeId: store.id, action: "ledger.difference" } }),

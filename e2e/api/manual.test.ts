@@ -1,18 +1,25 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
-import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
+import { writeDynamicBrCode, writeStaticBrCode } from "#lib/pix/brcode-write.ts";
 import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
-import { makeMember, operatorSession, sessionOf } from "../fixtures/session.ts";
+import {
+  freshCodes,
+  makeMember,
+  type Operator,
+  operatorOf,
+  sessionOf,
+  twoCodes,
+} from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { balanceOf, expectNoDifference, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
 import { call } from "./client.ts";
 
 /** Withdrawals that a person of the platform pays by hand. */
 const KEY = "maria@example.com";
-let operator: Record<string, string>;
+let operator: Operator;
 
 beforeAll(async () => {
-  operator = await operatorSession((await makeStore()).id);
+  operator = await operatorOf("manual", (await makeStore()).id);
 });
 afterAll(async () => {
   await expectNoDifference();
@@ -21,8 +28,12 @@ afterAll(async () => {
 
 const manualStore = (amount: number) =>
   storeWithMoney(amount, { outboundGateway: "manual", withdrawalFee: "1" });
-const operate = (method: string, path: string, body?: object) =>
-  call(method, `/operator/withdrawals${path}`, { headers: operator, ...(body ? { body } : {}) });
+/** As the operator, with a code where one is sent at all. */
+const operate = async (method: string, path: string, body?: object) =>
+  call(method, `/operator/withdrawals${path}`, {
+    headers: operator.session,
+    ...(body ? { body: { ...body, totpCode: await freshCodes(operator.member) } } : {}),
+  });
 const paid = () => makeEndToEndId("12345678");
 
 async function queued(amount = 20, more: object = { pixKey: KEY }) {
@@ -46,7 +57,7 @@ test("it waits in the queue without its destination, which is shown one by one a
   const [entry] = await db().auditEntry.findMany({ where: { storeId: store.id } });
   expect(entry).toMatchObject({
     action: "withdrawal.destination_read",
-    actor: "operator:operador@vitrine.test",
+    actor: `operator:${operator.member.email}`,
   });
 });
 
@@ -61,6 +72,13 @@ test("approved with the end-to-end id of the payment, which pays one withdrawal 
       "approved",
     );
   expect(await balanceOf(store)).toEqual({ available: 79, pending: 0, blocked: 0 });
+  // A second operator has paid the same one: the system must not take that for a repeat.
+  const twice = await operate("POST", `/${id}/approval`, { endToEndId: paid() });
+  expect(twice).toMatchObject({ status: 400, body: { details: [{ path: "endToEndId" }] } });
+  const noted = await db().auditEntry.findMany({
+    where: { storeId: store.id, action: "withdrawal.paid_twice" },
+  });
+  expect(noted[0]?.details).toMatchObject({ first: endToEndId });
   const other = await queued();
   const used = await operate("POST", `/${other.id}/approval`, { endToEndId });
   expect(used).toMatchObject({ status: 400, body: { details: [{ path: "endToEndId" }] } });
@@ -76,6 +94,37 @@ test("rejected with a reason: the whole of it is back", async () => {
   expect(await balanceOf(store)).toEqual({ available: 100, pending: 0, blocked: 0 });
 });
 
+test("a password alone opens nothing of other people's money", async () => {
+  const { id } = await queued();
+  const bare = await makeMember({ totp: false });
+  await db().member.update({ where: { id: operator.member.id }, data: { totpEnabledAt: null } });
+  await new Promise((done) => setTimeout(done, 1_100));
+  const list = await call("GET", "/operator/withdrawals", { headers: operator.session });
+  expect(list).toMatchObject({ status: 401, body: { code: "TotpRequired" } });
+  await db().member.update({ where: { id: operator.member.id }, data: { totpEnabledAt: new Date() } });
+  await new Promise((done) => setTimeout(done, 1_100));
+  const headers = operator.session;
+  const body = { reason: "sem código" };
+  expect((await call("POST", `/operator/withdrawals/${id}/rejection`, { headers, body })).body.code).toBe(
+    "TotpRequired",
+  );
+  expect((await call("GET", `/operator/withdrawals/${id}`, { headers: await sessionOf(bare) })).status).toBe(
+    403,
+  );
+});
+
+test("a dynamic code is debited at what is printed in it, never at the caller's word", async () => {
+  const store = await manualStore(100);
+  const frame = { url: "pix.example.com/qr/v2/abc", merchantName: "Loja", merchantCity: "RECIFE" };
+  const priced = await withdraw(store, {
+    amount: 2,
+    brCode: writeDynamicBrCode({ ...frame, amount: "60.00" }),
+  });
+  expect(priced.body.withdrawal.amount).toBe(60);
+  const open = await withdraw(store, { amount: 2, brCode: writeDynamicBrCode(frame) });
+  expect(open).toMatchObject({ status: 400, body: { code: "BrCodeInvalid" } });
+});
+
 test("codes are paid by hand, too", async () => {
   const brCode = writeStaticBrCode({
     key: KEY,
@@ -89,9 +138,18 @@ test("codes are paid by hand, too", async () => {
 
 test("decided both ways at once it is decided once", async () => {
   const { store, id } = await queued();
+  // Two codes of one authenticator can't be asked for at the same time: the neighbour steps count, too.
+  const [first, second] = await twoCodes(operator.member);
+  const headers = operator.session;
   const answers = await Promise.all([
-    operate("POST", `/${id}/approval`, { endToEndId: paid() }),
-    operate("POST", `/${id}/rejection`, { reason: "duas mãos" }),
+    call("POST", `/operator/withdrawals/${id}/approval`, {
+      headers,
+      body: { endToEndId: paid(), totpCode: first },
+    }),
+    call("POST", `/operator/withdrawals/${id}/rejection`, {
+      headers,
+      body: { reason: "duas mãos", totpCode: second },
+    }),
   ]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   const { status } = await db().withdrawal.findUniqueOrThrow({ where: { id } });

@@ -4,7 +4,7 @@ import { registry } from "#app/api/v1/registry.ts";
 import { SCOPES } from "#lib/auth/scopes.ts";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import type { AnyEndpoint, Method } from "#lib/http/endpoint.ts";
-import { makeMember, operatorSession, sessionOf } from "../fixtures/session.ts";
+import { makeMember, operatorOf, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { earn } from "../fixtures/wallet.ts";
@@ -20,7 +20,7 @@ let store: TestStore;
 let session: Record<string, string>;
 beforeAll(async () => {
   store = await makeStore();
-  session = await operatorSession(store.id);
+  ({ session } = await operatorOf("statuses", store.id));
 });
 afterAll(closeDatabase);
 

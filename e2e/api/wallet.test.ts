@@ -180,6 +180,33 @@ describe("the sandbox's scenarios", () => {
   });
 });
 
+test("a fault of ours after the bank was told: the money may have left, so no answer invites a second try", async () => {
+  const store = await storeWithMoney(50);
+  // The bank writes its transfer; our own note of how it ended fails, as when the database goes away.
+  await pool().query(`CREATE FUNCTION "break_${store.slug}"() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN IF NEW.store_id = '${store.id}' AND NEW.status = 'approved' THEN RAISE EXCEPTION 'gone'; END IF; RETURN NEW; END $$`);
+  await pool().query(
+    `CREATE TRIGGER "break_${store.slug}" BEFORE UPDATE ON withdrawals FOR EACH ROW EXECUTE FUNCTION "break_${store.slug}"()`,
+  );
+  const key = { "Idempotency-Key": "falha-nossa-1" };
+  const body = { amount: 10, pixKey: KEY };
+  try {
+    for (let time = 0; time < 2; time++) {
+      const answer = await withdraw(store, body, key);
+      expect(answer).toMatchObject({
+        status: 502,
+        body: { code: "WithdrawalConfirmationPending", retryable: false },
+      });
+      expect(answer.body.details.withdrawalId).toBeTruthy();
+    }
+  } finally {
+    await pool().query(`DROP FUNCTION "break_${store.slug}" CASCADE`);
+  }
+  const done = await withdraw(store, body, key);
+  expect([done.status, done.body.withdrawal.status]).toEqual([201, "approved"]);
+  expect(await balanceOf(store)).toEqual({ available: 40, pending: 0, blocked: 0 });
+});
+
 test("a bank that says 'unavailable' too late: what the job has taken up is not given back", async () => {
   const store = await storeWithMoney(50);
   const { withdrawalId } = (await withdraw(store, { amount: 10, pixKey: "uncertain@sandbox.test" })).body
@@ -272,14 +299,17 @@ describe("codes", () => {
     expect(await refusal(cancelled.payment.copyPaste)).toContain("cancelada");
   });
 
-  test("a gateway that doesn't pay codes refuses them", async () => {
-    const store = await storeWithMoney(50, { outboundGateway: "api-pix" });
-    for (const answer of [
-      await preview(store.apiKey, staticCode("5.00")),
-      await withdraw(store, { amount: 5, brCode: staticCode("5.00") }),
-    ])
-      expect(answer).toMatchObject({ status: 400, body: { code: "BrCodeNotSupported" } });
-  });
+  test.each(["api-pix", "none"])(
+    "a gateway that doesn't pay codes refuses them: %s",
+    async (outboundGateway) => {
+      const store = await storeWithMoney(50, { outboundGateway });
+      for (const answer of [
+        await preview(store.apiKey, staticCode("5.00")),
+        await withdraw(store, { amount: 5, brCode: staticCode("5.00") }),
+      ])
+        expect(answer).toMatchObject({ status: 400, body: { code: "BrCodeNotSupported" } });
+    },
+  );
 });
 
 test("activity: withdrawals, sales and every movement with its running balance; pages; no destination anywhere", async () => {

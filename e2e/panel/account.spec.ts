@@ -3,8 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { generate } from "otplib";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { call } from "../api/client.ts";
-import { makeMember, operatorSession, PASSWORD, type TestMember } from "../fixtures/session.ts";
-import { OPERATOR_EMAIL } from "../fixtures/stack.ts";
+import { freshCodes, makeMember, operatorOf, PASSWORD, type TestMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { storeWithMoney, withdraw } from "../fixtures/wallet.ts";
 
@@ -36,6 +35,11 @@ test("a merchant signs in, enrols an authenticator, and from then on needs it", 
   await expect(page.getByText("este navegador")).toBeVisible();
 
   await page.getByRole("button", { name: "Cadastrar autenticador" }).click();
+  await page.getByLabel("Sua senha").fill("errada");
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await expect(page.getByText("A senha está incorreta.")).toBeVisible();
+  await page.getByLabel("Sua senha").fill(PASSWORD);
+  await page.getByRole("button", { name: "Continuar" }).click();
   await expect(page.getByAltText(/QR do segredo/)).toBeVisible();
   const secret = ((await page.locator("code").textContent()) ?? "").trim();
   await page.getByLabel("Código de 6 dígitos").fill("000000");
@@ -77,13 +81,16 @@ test("a session that was revoked elsewhere is led to the sign-in; signing out en
 });
 
 test("the operator pays a withdrawal by hand and refuses another", async ({ page }) => {
-  await operatorSession((await makeStore()).id);
+  const suite = test.info().project.name as "phone" | "desktop";
+  const { member: operator } = await operatorOf(suite, (await makeStore()).id);
   const store = await storeWithMoney(100, { outboundGateway: "manual" });
   await db().store.update({ where: { id: store.id }, data: { name: store.slug } });
   const paid = (await withdraw(store, { amount: 12.5, pixKey: "maria@example.com" })).body.withdrawal.id;
   const refused = (await withdraw(store, { amount: 33, pixKey: "maria@example.com" })).body.withdrawal.id;
   await page.goto("/operador/saques");
-  await enter(page, { email: OPERATOR_EMAIL });
+  await enter(page, operator);
+  await page.getByLabel("Código do autenticador").fill(await freshCodes(operator));
+  await page.getByRole("button", { name: "Entrar" }).click();
   await expect(page.getByRole("heading", { name: "Saques manuais" })).toBeVisible();
   const item = (amount: string) =>
     page.getByRole("listitem").filter({ hasText: store.slug }).filter({ hasText: amount });
@@ -94,15 +101,27 @@ test("the operator pays a withdrawal by hand and refuses another", async ({ page
   await expect(first.getByText("maria@example.com")).toBeVisible();
   await noFaults(page);
   await first.getByLabel("endToEndId do pagamento").fill("E1");
+  await first
+    .getByLabel("Código do autenticador")
+    .first()
+    .fill(await freshCodes(operator));
   await first.getByRole("button", { name: "Já paguei" }).click();
   await expect(first.getByText(/não é um endToEndId/)).toBeVisible();
   const { makeEndToEndId } = await import("#lib/pix/end-to-end-id.ts");
   await first.getByLabel("endToEndId do pagamento").fill(makeEndToEndId("12345678"));
+  await first
+    .getByLabel("Código do autenticador")
+    .first()
+    .fill(await freshCodes(operator));
   await first.getByRole("button", { name: "Já paguei" }).click();
   await expect(first).toHaveCount(0);
   const second = item("33,00");
   await second.getByText("Não vou pagar").click();
   await second.getByLabel("Motivo").fill("Chave de outra pessoa");
+  await second
+    .getByLabel("Código do autenticador")
+    .last()
+    .fill(await freshCodes(operator));
   await second.getByRole("button", { name: "Recusar e devolver o valor" }).click();
   await expect(second).toHaveCount(0);
   const status = async (id: string) =>

@@ -21,7 +21,8 @@ export async function audit(on: Sql, entry: AuditEntry): Promise<void> {
 
 /** The same for what a caller of the API did in its store. */
 export function auditBy(on: Sql, ctx: Context, action: string, details: object = {}): Promise<void> {
-  return audit(on, { storeId: ctx.store.id, actor: actorName(ctx), action, details });
+  const address = ctx.actor.kind === "session" ? ctx.actor.address : null;
+  return audit(on, { storeId: ctx.store.id, actor: actorName(ctx), action, details, address });
 }
 
 /** How the log names a caller. */

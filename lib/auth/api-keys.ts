@@ -30,6 +30,7 @@ export type KeyRecord = {
   allowedAddresses: string[];
   rateLimitPerMinute: number | null;
   storeActive: boolean;
+  createdBy: string | null;
   store: StoreRef;
 };
 
@@ -51,7 +52,7 @@ export async function findApiKey(key: string): Promise<KeyRecord | null> {
 async function readApiKey(hash: Buffer): Promise<KeyRecord | null> {
   const [row] = await sql<Row>(
     "find-api-key",
-    `SELECT k.id AS key_id, k.scopes, k.allowed_addresses, k.rate_limit_per_minute, k.last_used_at, s.active, ${STORE_COLUMNS}
+    `SELECT k.id AS key_id, k.scopes, k.allowed_addresses, k.rate_limit_per_minute, k.last_used_at, k.created_by, s.active, ${STORE_COLUMNS}
      FROM api_keys k JOIN stores s ON s.id = k.store_id
      WHERE k.key_hash = $1 AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())`,
     [hash],
@@ -64,6 +65,7 @@ async function readApiKey(hash: Buffer): Promise<KeyRecord | null> {
     allowedAddresses: row.allowed_addresses as string[],
     rateLimitPerMinute: row.rate_limit_per_minute as number | null,
     storeActive: row.active as boolean,
+    createdBy: row.created_by as string | null,
     store: toStoreRef(row),
   };
 }

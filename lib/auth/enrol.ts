@@ -1,14 +1,35 @@
+import { verify } from "@node-rs/argon2";
 import { generateSecret, generateURI } from "otplib";
 import { audit } from "#lib/audit/write.ts";
-import { AppError } from "#lib/core/errors.ts";
+import { AppError, invalidField } from "#lib/core/errors.ts";
 import { seal, unseal } from "#lib/core/seal.ts";
 import { type Row, type Sql, sql, transaction } from "#lib/db/pool.ts";
-import { replaceRecoveryCodes } from "./recovery-codes.ts";
-import { spendCode, stepOf } from "./second-factor.ts";
+import { queueNotice } from "#lib/mail/notice.ts";
+import { looksLikeRecoveryCode, replaceRecoveryCodes } from "./recovery-codes.ts";
+import {
+  type LockedMember,
+  locked,
+  lockMember,
+  noteWrong,
+  spendCode,
+  stepOf,
+  tryCode,
+  tryRecoveryCode,
+} from "./second-factor.ts";
+import { endOtherSessions, forgetSessions } from "./sessions.ts";
 
 const ISSUER = "Vitrine";
+/** An authenticator that a recovery code opened the way for confirms no money before this is over. */
+const RECOVERED_HOURS = 24;
 
-export type Member = { id: string; email: string };
+export type Member = { id: string; email: string; sessionId: string };
+
+/** What the person shows before the authenticator is made or replaced. */
+export type Proof = {
+  password?: string | undefined;
+  totpCode?: string | undefined;
+  recoveryCode?: string | undefined;
+};
 
 /** What the account page shows. */
 export async function readSecondFactor(
@@ -27,39 +48,66 @@ export async function readSecondFactor(
 }
 
 /**
- * A new secret for the authenticator, shown this once; nothing changes until its first code confirms it. Who has
- * one already shows its code first, so that a stolen browser can't swap it.
+ * A new secret for the authenticator, shown this once; nothing changes until its first code confirms it. A session is
+ * not enough to begin: the first time it takes the password, later a code of the one in use or, when that is lost, the
+ * password and a recovery code. A stolen browser gets nowhere.
  */
-export async function beginEnrolment(
-  member: Member,
-  code: string | undefined,
-): Promise<{ secret: string; uri: string }> {
-  if ((await readSecondFactor(member.id)).enabledAt)
-    await spendCode(member.id, code, { action: "totp.replace" });
+export async function beginEnrolment(member: Member, proof: Proof): Promise<{ secret: string; uri: string }> {
   const secret = generateSecret();
-  await sql("begin-enrolment", "UPDATE members SET totp_pending = $2 WHERE id = $1", [
-    member.id,
-    seal(secret),
-  ]);
+  const outcome = await transaction(async (tx) => {
+    const now = await lockMember(tx, member.id);
+    const proven = await prove(tx, now, member.id, proof);
+    if (proven !== "ok" && proven !== "recovered") return proven;
+    await tx(
+      "begin-enrolment",
+      `UPDATE members SET totp_pending = $2, totp_pending_at = now(),
+         totp_trusted_from = CASE WHEN $3 THEN now() + $4 * interval '1 hour' ELSE totp_trusted_from END
+       WHERE id = $1`,
+      [member.id, seal(secret), proven === "recovered", RECOVERED_HOURS],
+    );
+    if (proven === "recovered") await note(tx, member, "totp.recovery_begun");
+    return "ok";
+  });
+  if (outcome !== "ok") throw outcome;
   return { secret, uri: generateURI({ issuer: ISSUER, label: member.email, secret }) };
 }
 
-/** The first code of the new secret puts it in force; ten recovery codes are shown, this once. */
+/** An error is returned, not thrown: that a guess was wrong must stay written. */
+async function prove(
+  tx: Sql,
+  now: LockedMember,
+  memberId: string,
+  { password, totpCode, recoveryCode }: Proof,
+): Promise<"ok" | "recovered" | AppError> {
+  if (now.lockedUntil) return locked(now.lockedUntil);
+  if (now.secret && recoveryCode === undefined)
+    return tryCode(tx, memberId, totpCode, { action: "totp.replace" });
+  if (password === undefined) return invalidField("password", "required");
+  if (!(await verify(now.passwordHash, password))) {
+    const wrong = await noteWrong(tx, memberId, now.failures);
+    return wrong.details ? wrong : invalidField("password", "password.wrong");
+  }
+  if (!now.secret) return "ok";
+  if (!looksLikeRecoveryCode(recoveryCode ?? "")) return noteWrong(tx, memberId, now.failures);
+  const used = await tryRecoveryCode(tx, now, memberId, recoveryCode ?? "");
+  return used === "ok" ? "recovered" : used;
+}
+
+/**
+ * The first code of the new secret puts it in force; ten recovery codes are shown, this once. Every other browser is
+ * signed out, and the member is told by mail.
+ */
 export async function confirmEnrolment(member: Member, code: string): Promise<string[]> {
-  return transaction(async (tx) => {
-    const [row] = await tx<Row>(
-      "pending-secret",
-      "SELECT totp_pending FROM members WHERE id = $1 FOR UPDATE",
-      [member.id],
-    );
-    const pending = row?.totp_pending as string | null;
-    if (!pending) throw new AppError("TotpRequired", { details: { enrolled: false } });
-    const step = await stepOf(unseal(pending), code);
-    if (step === null) throw new AppError("TotpInvalid");
+  const outcome = await transaction(async (tx) => {
+    const now = await lockMember(tx, member.id);
+    if (now.lockedUntil) return locked(now.lockedUntil);
+    if (!now.pending) return new AppError("TotpRequired", { details: { enrolled: now.secret !== null } });
+    const step = await stepOf(unseal(now.pending), code);
+    if (step === null) return noteWrong(tx, member.id, now.failures);
     await tx(
       "confirm-enrolment",
-      `UPDATE members SET totp_secret = totp_pending, totp_pending = NULL, totp_enabled_at = now(), totp_failures = 0,
-         totp_locked_until = NULL WHERE id = $1`,
+      `UPDATE members SET totp_secret = totp_pending, totp_pending = NULL, totp_pending_at = NULL,
+         totp_enabled_at = now(), totp_failures = 0 WHERE id = $1`,
       [member.id],
     );
     // The code that confirmed it is spent; steps of the secret before say nothing about this one's.
@@ -68,9 +116,14 @@ export async function confirmEnrolment(member: Member, code: string): Promise<st
       member.id,
       step,
     ]);
+    await endOtherSessions(tx, member.id, member.sessionId);
     await note(tx, member, "totp.enabled");
+    await tell(tx, member, now.trustedFrom);
     return replaceRecoveryCodes(tx, member.id);
   });
+  forgetSessions();
+  if (outcome instanceof AppError) throw outcome;
+  return outcome;
 }
 
 export async function renewRecoveryCodes(member: Member, code: string | undefined): Promise<string[]> {
@@ -78,6 +131,24 @@ export async function renewRecoveryCodes(member: Member, code: string | undefine
   return transaction(async (tx) => {
     await note(tx, member, "recovery-codes.renewed");
     return replaceRecoveryCodes(tx, member.id);
+  });
+}
+
+function tell(tx: Sql, { email }: Member, trustedFrom: Date | null): Promise<void> {
+  return queueNotice(tx, {
+    storeId: null,
+    kind: "authenticator",
+    to: email,
+    title: "Seu autenticador na Vitrine mudou",
+    paragraphs: [
+      "Um autenticador foi cadastrado na sua conta. Os outros navegadores foram desconectados e os códigos de recuperação de antes não valem mais.",
+      ...(trustedFrom
+        ? [
+            `Como foi usado um código de recuperação, ele só confirma saques e chaves a partir de ${trustedFrom.toLocaleString("pt-BR", { timeZone: "America/Sao_Paulo" })}.`,
+          ]
+        : []),
+      "Se não foi você, fale agora com quem administra a sua loja: alguém tem a sua senha.",
+    ],
   });
 }
 

@@ -1,3 +1,4 @@
+import { auditBy } from "#lib/audit/write.ts";
 import type { Context } from "#lib/core/context.ts";
 import { AppError, invalidField } from "#lib/core/errors.ts";
 import { listQuery } from "#lib/db/listing.ts";
@@ -25,8 +26,8 @@ export async function createKey(ctx: Context, body: CreateKey): Promise<NewKey> 
   return transaction(async (tx) => {
     const [made] = await tx<{ id: string }>(
       "create-key",
-      `INSERT INTO api_keys (store_id, name, prefix, key_hash, scopes, allowed_addresses, rate_limit_per_minute, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+      `INSERT INTO api_keys (store_id, name, prefix, key_hash, scopes, allowed_addresses, rate_limit_per_minute, expires_at, created_by)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
       [
         ctx.store.id,
         body.name,
@@ -36,9 +37,11 @@ export async function createKey(ctx: Context, body: CreateKey): Promise<NewKey> 
         body.allowedAddresses ?? [],
         body.rateLimitPerMinute ?? null,
         body.expiresAt ?? null,
+        memberBehind(ctx),
       ],
     );
     const id = made?.id as string;
+    await auditBy(tx, ctx, "key.created", { keyId: id, name: body.name, scopes: body.scopes });
     const webhookSecret = body.webhook ? await addEndpoint(tx, ctx, id, body.webhook) : null;
     return { apiKey: await readKey(tx, ctx, id), key, webhookSecret };
   });
@@ -70,6 +73,7 @@ export async function updateKey(
         body.expiresAt === undefined ? before.expires_at : body.expiresAt,
       ],
     );
+    await auditBy(tx, ctx, "key.changed", { keyId: id, changed: Object.keys(body) });
     const webhookSecret = await changeWebhook(tx, ctx, id, before, body.webhook);
     return { apiKey: await readKey(tx, ctx, id), webhookSecret };
   });
@@ -85,6 +89,7 @@ export async function revokeKey(ctx: Context, id: string): Promise<ApiKeyView> {
       id,
     ]);
     await dropDeliveries(tx, id);
+    await auditBy(tx, ctx, "key.revoked", { keyId: id });
     return readKey(tx, ctx, id);
   });
   forgetKeys();
@@ -107,10 +112,11 @@ export async function rotateKey(
       throw invalidField("id", "key.revoked");
     const [made] = await tx<{ id: string }>(
       "rotate-key",
-      `INSERT INTO api_keys (store_id, name, prefix, key_hash, scopes, allowed_addresses, rate_limit_per_minute, expires_at)
-       SELECT store_id, name, $2, $3, scopes, allowed_addresses, rate_limit_per_minute, expires_at FROM api_keys WHERE id = $1
+      `INSERT INTO api_keys (store_id, name, prefix, key_hash, scopes, allowed_addresses, rate_limit_per_minute, expires_at, created_by)
+       SELECT store_id, name, $2, $3, scopes, allowed_addresses, rate_limit_per_minute, expires_at, coalesce($4, created_by)
+       FROM api_keys WHERE id = $1
        RETURNING id`,
-      [id, prefix, hash],
+      [id, prefix, hash, memberBehind(ctx)],
     );
     await tx(
       "end-old-key",
@@ -121,10 +127,17 @@ export async function rotateKey(
       id,
       made?.id,
     ]);
+    await auditBy(tx, ctx, "key.rotated", { keyId: id, newKeyId: made?.id, overlapMinutes });
     return { apiKey: await readKey(tx, ctx, made?.id as string), key };
   });
   forgetKeys();
   return rotated;
+}
+
+/** Whoever asks in a session, or stands behind the key that asks: what the new key does counts as done by them. */
+function memberBehind({ actor }: Context): string | null {
+  if (actor.kind === "session") return actor.memberId;
+  return actor.kind === "key" ? actor.createdBy : null;
 }
 
 async function lockKey(tx: Sql, ctx: Context, id: string): Promise<Row> {

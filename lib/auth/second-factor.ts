@@ -9,6 +9,8 @@ import { invalidateRecoveryCode, looksLikeRecoveryCode } from "./recovery-codes.
 const WRONG_CODES = 5;
 const LOCK_MINUTES = 15;
 const PERIOD_SECONDS = 30;
+/** An enrolment that was begun and left alone is void. */
+const ENROLMENT_MINUTES = 10;
 
 /**
  * A change that a signed-in person confirms with the current code of their authenticator. `what` is all that the
@@ -17,7 +19,10 @@ const PERIOD_SECONDS = 30;
  */
 export async function confirmWithCode(ctx: Context, code: string | undefined, what: object): Promise<void> {
   if (ctx.actor.kind !== "session") return;
-  await spendCode(ctx.actor.memberId, code, { ...what, store: ctx.store?.id ?? null });
+  const { memberId } = ctx.actor;
+  const bound = { ...what, store: ctx.store?.id ?? null };
+  const outcome = await transaction((tx) => tryCode(tx, memberId, code, bound, "trusted"));
+  if (outcome !== "ok") throw outcome;
 }
 
 /** Whether a code was right is committed on its own, so that no failure of what follows gives it back. */
@@ -26,28 +31,39 @@ export async function spendCode(memberId: string, code: string | undefined, what
   if (outcome !== "ok") throw outcome;
 }
 
-/** Recovery codes open the door, and nothing behind it: money asks for the authenticator. */
+/** Recovery codes open the door; behind it they only begin a new authenticator. Money asks for the authenticator. */
 export async function spendCodeOrRecovery(memberId: string, code: string | undefined): Promise<void> {
   const outcome = await transaction(async (tx) => {
     if (!code || !looksLikeRecoveryCode(code)) return tryCode(tx, memberId, code, { action: "sign-in" });
-    const member = await lockMember(tx, memberId);
-    if (member.lockedUntil) return locked(member.lockedUntil);
-    if (await invalidateRecoveryCode(tx, memberId, code)) return "ok";
-    return noteWrong(tx, memberId, member.failures);
+    return tryRecoveryCode(tx, await lockMember(tx, memberId), memberId, code);
   });
   if (outcome !== "ok") throw outcome;
 }
 
-async function tryCode(
+export async function tryRecoveryCode(
+  tx: Sql,
+  member: LockedMember,
+  memberId: string,
+  code: string,
+): Promise<"ok" | AppError> {
+  if (member.lockedUntil) return locked(member.lockedUntil);
+  if (await invalidateRecoveryCode(tx, memberId, code)) return "ok";
+  return noteWrong(tx, memberId, member.failures);
+}
+
+export async function tryCode(
   tx: Sql,
   memberId: string,
   code: string | undefined,
   what: object,
+  need: "any" | "trusted" = "any",
 ): Promise<"ok" | AppError> {
   const member = await lockMember(tx, memberId);
   if (!member.secret) return new AppError("TotpRequired", { details: { enrolled: false } });
   if (!code) return new AppError("TotpRequired", { details: { enrolled: true } });
   if (member.lockedUntil) return locked(member.lockedUntil);
+  if (need === "trusted" && member.trustedFrom)
+    return new AppError("TotpInvalid", { details: { trustedFrom: member.trustedFrom.toISOString() } });
   const step = await stepOf(unseal(member.secret), code);
   if (step === null) return noteWrong(tx, memberId, member.failures);
   const boundTo = createHash("sha256").update(JSON.stringify(what)).digest();
@@ -72,25 +88,40 @@ export async function stepOf(secret: string, code: string, now = new Date()): Pr
   return result.valid ? Math.floor(epoch / PERIOD_SECONDS) + result.delta : null;
 }
 
-type Locked = { secret: string | null; failures: number; lockedUntil: Date | null };
+export type LockedMember = {
+  secret: string | null;
+  /** The secret of an enrolment under way, while it is young enough. */
+  pending: string | null;
+  passwordHash: string;
+  failures: number;
+  lockedUntil: Date | null;
+  /** Set while a new authenticator may not confirm money yet. */
+  trustedFrom: Date | null;
+};
 
-async function lockMember(tx: Sql, memberId: string): Promise<Locked> {
+export async function lockMember(tx: Sql, memberId: string): Promise<LockedMember> {
   const [row] = await tx<Row>(
     "lock-member-code",
-    `SELECT CASE WHEN totp_enabled_at IS NOT NULL THEN totp_secret END AS secret, totp_failures,
-       CASE WHEN totp_locked_until > now() THEN totp_locked_until END AS locked_until
+    `SELECT CASE WHEN totp_enabled_at IS NOT NULL THEN totp_secret END AS secret, totp_failures, password_hash,
+       CASE WHEN totp_pending_at > now() - $2 * interval '1 minute' THEN totp_pending END AS pending,
+       CASE WHEN totp_locked_until > now() THEN totp_locked_until END AS locked_until,
+       CASE WHEN totp_trusted_from > now() THEN totp_trusted_from END AS trusted_from
      FROM members WHERE id = $1 FOR UPDATE`,
-    [memberId],
+    [memberId, ENROLMENT_MINUTES],
   );
   if (!row) throw new AppError("Unauthorized");
   return {
     secret: row.secret as string | null,
+    pending: row.pending as string | null,
+    passwordHash: row.password_hash as string,
+    trustedFrom: row.trusted_from as Date | null,
     failures: row.totp_failures as number,
     lockedUntil: row.locked_until as Date | null,
   };
 }
 
-async function noteWrong(tx: Sql, memberId: string, failures: number): Promise<AppError> {
+/** Counts a wrong code or password of a signed-in person; the fifth locks the step. */
+export async function noteWrong(tx: Sql, memberId: string, failures: number): Promise<AppError> {
   const left = WRONG_CODES - 1 - failures;
   const [row] = await tx<{ totp_locked_until: Date | null }>(
     "code-wrong",
@@ -102,6 +133,6 @@ async function noteWrong(tx: Sql, memberId: string, failures: number): Promise<A
   return left > 0 ? new AppError("TotpInvalid") : locked(row?.totp_locked_until as Date);
 }
 
-function locked(until: Date): AppError {
+export function locked(until: Date): AppError {
   return new AppError("TotpInvalid", { details: { lockedUntil: until.toISOString() } });
 }

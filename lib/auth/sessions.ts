@@ -24,6 +24,7 @@ export type SessionRecord = {
   store: StoreRef | null;
   storeActive: boolean;
   role: MemberRole | null;
+  hasSecondFactor: boolean;
 };
 
 export type NewSession = { memberId: string; address: string; userAgent: string | null };
@@ -51,7 +52,7 @@ export async function findSession(token: string): Promise<SessionRecord | null> 
 async function readSession(hash: Buffer): Promise<SessionRecord | null> {
   const [row] = await sql<Row>(
     "find-session",
-    `SELECT n.id AS session_id, n.last_seen_at, m.id AS member_id, m.email, m.name AS member_name, p.role, s.active, ${STORE_COLUMNS}
+    `SELECT n.id AS session_id, n.last_seen_at, m.id AS member_id, m.email, m.name AS member_name, m.totp_enabled_at, p.role, s.active, ${STORE_COLUMNS}
      FROM sessions n JOIN members m ON m.id = n.member_id
      LEFT JOIN memberships p ON p.member_id = m.id AND p.store_id = n.store_id
      LEFT JOIN stores s ON s.id = p.store_id
@@ -69,6 +70,7 @@ async function readSession(hash: Buffer): Promise<SessionRecord | null> {
     store: row.store_id ? toStoreRef(row) : null,
     storeActive: row.active === true,
     role: row.role as MemberRole | null,
+    hasSecondFactor: row.totp_enabled_at !== null,
   };
 }
 
@@ -118,6 +120,15 @@ export async function listSessions(memberId: string, currentId: string): Promise
     lastSeenAt: (row.last_seen_at as Date).toISOString(),
     current: row.id === currentId,
   }));
+}
+
+/** Signs out every browser of the member but this one. */
+export async function endOtherSessions(tx: Sql, memberId: string, currentId: string): Promise<void> {
+  await tx(
+    "end-other-sessions",
+    "UPDATE sessions SET revoked_at = now() WHERE member_id = $1 AND id <> $2 AND revoked_at IS NULL",
+    [memberId, currentId],
+  );
 }
 
 /** Signs out one of the member's own browsers. */

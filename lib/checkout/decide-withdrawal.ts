@@ -1,9 +1,12 @@
 import { actorName, audit, auditBy } from "#lib/audit/write.ts";
 import type { Context } from "#lib/core/context.ts";
 import { AppError, invalidField } from "#lib/core/errors.ts";
-import { refusal, type Sql, transaction } from "#lib/db/pool.ts";
+import { unseal } from "#lib/core/seal.ts";
+import { refusal, type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { isEndToEndId } from "#lib/pix/end-to-end-id.ts";
 import { findWithdrawal, readWithdrawal, type Withdrawal } from "#lib/wallet/withdrawal-record.ts";
+import { guardWithdrawal } from "./guard-withdrawal.ts";
+import { keyOfCode } from "./payout-destination.ts";
 import { approve, reject, sendWithdrawal } from "./send-withdrawal.ts";
 
 /** Should this process die before it sends, the job does it this much later. */
@@ -23,18 +26,30 @@ export async function approveByMember(ctx: Context, id: string): Promise<Withdra
       throw invalidField("id", "withdrawal.not_waiting");
     }
     if (memberId === null || memberId === record.requestedBy) throw invalidField("id", "withdrawal.own");
+    // What was switched on or taken off the list meanwhile counts, and it leaves now, not when it was asked for.
+    const { at } = await guardWithdrawal(tx, ctx, {
+      key: keyOf(record),
+      isCode: record.isCode,
+      amount: record.amount,
+      withdrawalId: id,
+    });
     const byHand = record.gateway === "manual";
     await tx(
       "member-approves",
-      `UPDATE withdrawals SET approved_by = $2, status = $3::withdrawal_status, awaits = $4,
+      `UPDATE withdrawals SET approved_by = $2, leaves_at = $6, status = $3::withdrawal_status, awaits = $4,
          reconcile_at = CASE WHEN $4::text IS NULL THEN now() + $5 * interval '1 second' END WHERE id = $1`,
-      [id, memberId, byHand ? "pending" : "processing", byHand ? "operator" : null, LEASE_SECONDS],
+      [id, memberId, byHand ? "pending" : "processing", byHand ? "operator" : null, LEASE_SECONDS, at],
     );
     await auditBy(tx, ctx, "withdrawal.approved", { withdrawalId: id });
     return !byHand;
   });
   if (moved) await sendWithdrawal(id);
   return readWithdrawal(ctx, id);
+}
+
+function keyOf(record: Withdrawal): string | null {
+  const value = unseal(record.destination);
+  return record.isCode ? keyOfCode(value) : value;
 }
 
 /** A member's no, the one's who asked included: the whole of it is available again. */
@@ -49,14 +64,25 @@ export async function rejectByMember(ctx: Context, id: string, reason: string | 
   return readWithdrawal(ctx, id);
 }
 
-/** The operator has paid it by hand: `endToEndId` is the proof, and pays one withdrawal only. */
+/**
+ * The operator has paid it by hand: `endToEndId` is the proof, and pays one withdrawal only. A repeat with the same one
+ * is the same; another one means that it was paid twice, which is refused and written down.
+ */
 export async function approveByOperator(ctx: Context, id: string, endToEndId: string): Promise<Withdrawal> {
   if (!isEndToEndId(endToEndId)) throw invalidField("endToEndId", "withdrawal.end_to_end_id");
   try {
-    return await decide(id, "approved", async (tx, record) => {
-      await approve(tx, record, endToEndId);
-      await note(tx, ctx, record, "withdrawal.paid_by_hand", { endToEndId });
+    const { record, decided } = await decide(id, async (tx, waiting) => {
+      await approve(tx, waiting, endToEndId);
+      await note(tx, ctx, waiting, "withdrawal.paid_by_hand", { endToEndId });
     });
+    if (!decided && record.endToEndId !== endToEndId) {
+      await note(sql, ctx, record, "withdrawal.paid_twice", { first: record.endToEndId, second: endToEndId });
+      throw invalidField(
+        "endToEndId",
+        record.status === "approved" ? "withdrawal.paid_twice" : "withdrawal.returned",
+      );
+    }
+    return record;
   } catch (error) {
     if (refusal(error)?.constraint === "withdrawals_end_to_end_ids")
       throw invalidField("endToEndId", "withdrawal.end_to_end_id_used");
@@ -66,30 +92,32 @@ export async function approveByOperator(ctx: Context, id: string, endToEndId: st
 
 /** The operator won't pay it: the whole of it is available again. */
 export async function rejectByOperator(ctx: Context, id: string, reason: string): Promise<Withdrawal> {
-  return decide(id, "rejected", async (tx, record) => {
-    await reject(tx, record, reason);
-    await note(tx, ctx, record, "withdrawal.refused_by_operator", { reason });
+  const { record } = await decide(id, async (tx, waiting) => {
+    await reject(tx, waiting, reason);
+    await note(tx, ctx, waiting, "withdrawal.refused_by_operator", { reason });
   });
+  if (record.status !== "rejected") throw invalidField("id", "withdrawal.not_waiting");
+  return record;
 }
 
+/** The record as it is after `work`, or as it was found when it has ended already. */
 async function decide(
   id: string,
-  end: "approved" | "rejected",
   work: (tx: Sql, record: Withdrawal) => Promise<void>,
-): Promise<Withdrawal> {
+): Promise<{ record: Withdrawal; decided: boolean }> {
   return transaction(async (tx) => {
     const record = await findWithdrawal(tx, id, true);
     if (record?.gateway !== "manual") throw new AppError("NotFound");
-    if (record.status === end) return record;
+    if (record.status === "approved" || record.status === "rejected") return { record, decided: false };
     if (record.awaits !== "operator") throw invalidField("id", "withdrawal.not_waiting");
     await work(tx, record);
-    return (await findWithdrawal(tx, id)) as Withdrawal;
+    return { record: (await findWithdrawal(tx, id)) as Withdrawal, decided: true };
   });
 }
 
-function note(tx: Sql, ctx: Context, record: Withdrawal, action: string, details: object): Promise<void> {
+function note(on: Sql, ctx: Context, record: Withdrawal, action: string, details: object): Promise<void> {
   const actor = actorName(ctx).replace(/^member:/, "operator:");
-  return audit(tx, {
+  return audit(on, {
     storeId: record.storeId,
     actor,
     action,

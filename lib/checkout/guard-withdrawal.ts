@@ -4,48 +4,68 @@ import { type Money, money, toFixed } from "#lib/core/money.ts";
 import type { Row, Sql } from "#lib/db/pool.ts";
 import { usableFrom } from "#lib/wallet/destinations.ts";
 import type { Guards } from "#lib/wallet/guard-rules.ts";
+import { readGuards } from "#lib/wallet/guards.ts";
 import type { Destination } from "./payout-destination.ts";
 
+/** Where it goes, what it moves and, when it is on record already, which one it is. */
+export type Guarded = Pick<Destination, "key" | "isCode" | "amount"> & { withdrawalId?: string };
+
 /**
- * Holds a withdrawal against the store's guards, with the wallet's row locked, so that two withdrawals never share
- * what is left of a limit. True when a second member has to approve it. Throws ValidationError naming the guard.
+ * Holds a withdrawal against the guards in force, with the wallet's row locked, so that two never share what is left
+ * of a limit. `at` is the moment that it counts from, by the database's clock after the lock: all limits of a store are
+ * reckoned by this one clock, in the order of the lock. Throws ValidationError naming the guard.
  */
 export async function guardWithdrawal(
   tx: Sql,
   ctx: Context,
-  guards: Guards,
-  destination: Destination,
-): Promise<boolean> {
+  guarded: Guarded,
+): Promise<{ at: Date; needsApproval: boolean }> {
   await tx("lock-wallet", "SELECT FROM wallets WHERE store_id = $1 FOR UPDATE", [ctx.store.id]);
-  if (guards.allowListOnly) await requireListed(tx, ctx, destination);
+  const [clock] = await tx<{ at: Date }>(
+    "clock",
+    "SELECT date_trunc('milliseconds', clock_timestamp()) AS at",
+    [],
+  );
+  const at = clock?.at as Date;
+  const { guards } = await readGuards(tx, ctx.store.id);
+  if (guards.allowListOnly) await requireListed(tx, ctx, guarded, at);
   if (guards.dayLimit !== null || guards.nightLimit !== null)
-    await requireWithinLimit(tx, ctx, guards, destination.amount);
-  return guards.approvalAbove !== null && destination.amount.greaterThan(guards.approvalAbove);
+    await requireWithinLimit(tx, ctx, guards, guarded, at);
+  return {
+    at,
+    needsApproval: guards.approvalAbove !== null && guarded.amount.greaterThan(guards.approvalAbove),
+  };
 }
 
-async function requireListed(tx: Sql, ctx: Context, { key, isCode }: Destination): Promise<void> {
-  const field = isCode ? "brCode" : "pixKey";
-  const from = key === null ? null : await usableFrom(tx, ctx.store.id, key);
+async function requireListed(tx: Sql, ctx: Context, guarded: Guarded, at: Date): Promise<void> {
+  const field = guarded.withdrawalId ? "id" : guarded.isCode ? "brCode" : "pixKey";
+  const from = guarded.key === null ? null : await usableFrom(tx, ctx.store.id, guarded.key);
   if (!from) throw invalidField(field, "guard.not_listed");
-  if (from > new Date())
+  if (from > at)
     throw invalidField(field, "guard.cooling", {
       from: from.toLocaleString(ctx.locale, { timeZone: "America/Sao_Paulo" }),
     });
 }
 
-async function requireWithinLimit(tx: Sql, ctx: Context, guards: Guards, amount: Money): Promise<void> {
+async function requireWithinLimit(
+  tx: Sql,
+  ctx: Context,
+  guards: Guards,
+  { amount, withdrawalId }: { amount: Money; withdrawalId?: string },
+  at: Date,
+): Promise<void> {
   const [row] = await tx<Row>(
     "withdrawn-in-period",
     `SELECT p.night, (SELECT coalesce(sum(w.amount), 0) FROM withdrawals w
-       WHERE w.store_id = $1 AND w.created_at >= p.since AND w.status <> 'rejected') AS spent
-     FROM withdrawal_period(now()) p`,
-    [ctx.store.id],
+       WHERE w.store_id = $1 AND w.leaves_at >= p.since AND w.status <> 'rejected' AND w.id IS DISTINCT FROM $3) AS spent
+     FROM withdrawal_period($2) p`,
+    [ctx.store.id, at, withdrawalId ?? null],
   );
   const limit = row?.night ? guards.nightLimit : guards.dayLimit;
   if (limit === null) return;
   const left = money(limit).minus(row?.spent as string);
   if (amount.greaterThan(left))
-    throw invalidField("amount", row?.night ? "guard.night_limit" : "guard.day_limit", {
+    throw invalidField(withdrawalId ? "id" : "amount", row?.night ? "guard.night_limit" : "guard.day_limit", {
       left: toFixed(left.isNegative() ? money(0) : left),
     });
 }

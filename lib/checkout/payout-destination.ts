@@ -3,7 +3,7 @@ import { AppError, invalidField } from "#lib/core/errors.ts";
 import { type Money, money, toFixed } from "#lib/core/money.ts";
 import type { BrCode } from "#lib/pix/brcode.ts";
 import { readBrCode } from "#lib/pix/brcode-read.ts";
-import { gatewayNamed } from "#lib/pix/gateways/registry.ts";
+import { gatewayNamed, hasGateway } from "#lib/pix/gateways/registry.ts";
 import { parsePixKey } from "#lib/pix/keys.ts";
 import { MIN_WITHDRAWAL, type WithdrawalBody } from "#lib/wallet/schemas.ts";
 
@@ -49,7 +49,8 @@ export type CodePreview = {
 /** What a copy-and-paste code says and is worth, if this store's gateway can pay it. */
 export async function readPayableCode(ctx: Context, text: string): Promise<CodePreview> {
   const gateway = ctx.store.outboundGateway;
-  if (!PAYS_CODES.has(gateway)) throw new AppError("BrCodeNotSupported");
+  if (!PAYS_CODES.has(gateway) || (gateway !== "manual" && !hasGateway(gateway)))
+    throw new AppError("BrCodeNotSupported");
   const read = readBrCode(text);
   if (!read.ok) {
     const crc = read.reasons.some((reason) => reason.code === "crc_mismatch");
@@ -60,13 +61,22 @@ export async function readPayableCode(ctx: Context, text: string): Promise<CodeP
   if (code.kind === "static") {
     return preview(code, code.amountCents === null ? null : money(code.amountCents).dividedBy(100));
   }
-  // The amount of a dynamic code stands at its bank; a person reads it in manual processing.
-  if (gateway === "manual") return preview(code, null);
+  if (gateway === "manual") return previewByHand(code);
   const view = await gatewayNamed(gateway).previewCode(text);
   if (view.kind === "failed") throw refused("gone");
   if (view.kind !== "done") throw new AppError("WithdrawalUnavailable", { retryAfter: 5 });
   if (view.value.state !== "payable") throw refused(view.value.state);
   return preview(code, view.value.amount);
+}
+
+/**
+ * Nobody asks the bank of a dynamic code that a person pays: what is printed in it is what is debited, and the operator
+ * refuses it when their bank shows another amount. One that prints none could be worth anything.
+ */
+function previewByHand(code: BrCode): CodePreview {
+  const printed = code.amount !== null && /[1-9]/.test(code.amount) ? money(code.amount) : null;
+  if (!printed) throw refused("amount_unknown");
+  return preview(code, printed);
 }
 
 function preview(code: BrCode, amount: Money | null): CodePreview {
@@ -81,13 +91,19 @@ function preview(code: BrCode, amount: Money | null): CodePreview {
   };
 }
 
+/** The key of a static code that was checked before; null for a dynamic one. */
+export function keyOfCode(text: string): string | null {
+  const read = readBrCode(text);
+  return read.ok ? normalKey(read.code.key) : null;
+}
+
 function normalKey(printed: string | null): string | null {
   const key = parsePixKey(printed ?? "");
   return key.ok ? key.value : null;
 }
 
 function refused(
-  problem: "crc" | "format" | "recurrence" | "gone" | "expired" | "paid" | "cancelled",
+  problem: "crc" | "format" | "recurrence" | "gone" | "expired" | "paid" | "cancelled" | "amount_unknown",
 ): AppError {
   return new AppError("BrCodeInvalid", { params: { problem: `field:brcode.${problem}` } });
 }

@@ -16,7 +16,7 @@ export type RefundWish = { amount?: number | undefined; reason?: string | null |
 /** Sends back what a paid or shipped order was paid with, or a part of it. */
 export async function refundOrder(ctx: Context, orderId: string, wish: RefundWish): Promise<RefundFacts> {
   const order = await readOrder(ctx, orderId);
-  if (order.status !== "paid" && order.status !== "shipped")
+  if (order.status !== "paid" && order.status !== "shipped" && order.status !== "refunded")
     throw new AppError("RefundNotAllowed", { details: { status: order.status } });
   const [charge] = await sql<{ id: string }>(
     "paid-charge-of-order",
@@ -57,7 +57,13 @@ async function refund(ctx: Context, chargeId: string, wish: RefundWish): Promise
       const payment = await readPayment(tx, chargeId);
       if (payment.tooOld) throw new AppError("RefundNotAllowed", { details: { days: REFUNDABLE_DAYS } });
       const left = payment.amount.minus(payment.refunded);
-      if (left.lessThanOrEqualTo(0)) throw new AppError("RefundNotAllowed", { details: { refundable: 0 } });
+      if (left.lessThanOrEqualTo(0)) {
+        // All of it is on its way or back already: asking for all of it again answers that.
+        const last = wish.amount === undefined ? await lastRefund(tx, chargeId) : null;
+        if (!last) throw new AppError("RefundNotAllowed", { details: { refundable: 0 } });
+        await linkResource(tx, ctx.idempotency, last.id);
+        return last;
+      }
       const amount = wish.amount === undefined ? left : money(wish.amount);
       if (amount.greaterThan(left)) throw invalidField("amount", "refund.above", { maximum: toFixed(left) });
       const made = await requestRefund(tx, {
@@ -72,9 +78,21 @@ async function refund(ctx: Context, chargeId: string, wish: RefundWish): Promise
       return made;
     });
   } catch (error) {
-    if (refusal(error)?.constraint === "wallets_available_check") throw new AppError("InsufficientBalance");
+    const refused = refusal(error);
+    if (refused?.constraint === "wallets_available_check") throw new AppError("InsufficientBalance");
+    if (refused?.state === "VT001") throw new AppError("IdempotencyInProgress", { retryAfter: 1 });
     throw error;
   }
+}
+
+async function lastRefund(tx: Sql, chargeId: string): Promise<RefundFacts | null> {
+  const [row] = await tx<Row>(
+    "last-refund",
+    `SELECT r.*, '' AS gateway FROM refunds r WHERE r.transaction_id = $1 AND r.status <> 'failed'
+     ORDER BY r.created_at DESC, r.id DESC LIMIT 1`,
+    [chargeId],
+  );
+  return row ? toRefund(row) : null;
 }
 
 async function readPayment(

@@ -67,6 +67,8 @@ export async function sendRefund(refundId: string): Promise<void> {
 async function recordRefund(tx: Sql, refundId: string, outcome: Outcome<RefundView>): Promise<void> {
   const refund = await readRefund(tx, refundId, "FOR UPDATE OF r");
   if (!refund || refund.status === "completed" || refund.status === "failed") return;
+  // Parts that end together take turns: the last one sees all the others and ends the order.
+  await tx("refund-lock-charge", "SELECT FROM transactions WHERE id = $1 FOR UPDATE", [refund.transactionId]);
   const status =
     outcome.kind === "done"
       ? outcome.value.status
@@ -89,14 +91,6 @@ async function recordRefund(tx: Sql, refundId: string, outcome: Outcome<RefundVi
     "UPDATE refunds SET status = $2, completed_at = $3, reconcile_at = NULL WHERE id = $1",
     [refundId, done ? "completed" : "failed", completedAt],
   );
-  await post(tx, {
-    storeId: refund.storeId,
-    debit: "pending",
-    credit: done ? "clearing" : "available",
-    amount: money(refund.amount),
-    cause: done ? "refund_sent" : "refund_returned",
-    causeId: refundId,
-  });
   if (done && refund.orderId) {
     // A part that went back leaves the order as it is; only the last part makes it refunded.
     await tx(
@@ -111,6 +105,15 @@ async function recordRefund(tx: Sql, refundId: string, outcome: Outcome<RefundVi
   if (!done) log().warn({ refundId }, "refund not completed by the gateway");
   const facts: RefundFacts = { ...refund, status: done ? "completed" : "failed", completedAt };
   await emit(tx, refund.storeId, refundEvent(done ? "refund.completed" : "refund.failed", facts));
+  // The wallet comes last: everything that moves a store's money queues for its row.
+  await post(tx, {
+    storeId: refund.storeId,
+    debit: "pending",
+    credit: done ? "clearing" : "available",
+    amount: money(refund.amount),
+    cause: done ? "refund_sent" : "refund_returned",
+    causeId: refundId,
+  });
 }
 
 export type RefundRecord = RefundFacts & {

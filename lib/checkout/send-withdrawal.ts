@@ -1,3 +1,4 @@
+import { audit } from "#lib/audit/write.ts";
 import { log } from "#lib/core/log.ts";
 import { unseal } from "#lib/core/seal.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
@@ -22,13 +23,22 @@ export async function sendWithdrawal(id: string, { fresh = false } = {}): Promis
   if (!record || record.status === "approved") return "approved";
   if (record.status === "rejected") return "rejected";
   if (record.status === "pending") return "processing";
-  const gateway = gatewayNamed(record.gateway);
   const known: Outcome<TransferView> = fresh
     ? { kind: "failed", reason: "not sent yet" }
-    : await gateway.readTransfer(record.idEnvio);
+    : await askAgain(record);
   const outcome = known.kind === "failed" ? await call(record) : known;
   if (fresh && outcome.kind === "unavailable") return "unavailable";
   return transaction((tx) => apply(tx, id, outcome));
+}
+
+/** Whoever takes it up moves its time first: the request that wrote it then knows that it is not alone any more. */
+async function askAgain(record: Withdrawal): Promise<Outcome<TransferView>> {
+  await sql(
+    "take-up-withdrawal",
+    `UPDATE withdrawals SET reconcile_at = now() + interval '1 minute' WHERE id = $1 AND status = 'processing'`,
+    [record.id],
+  );
+  return gatewayNamed(record.gateway).readTransfer(record.idEnvio);
 }
 
 function call(record: Withdrawal): Promise<Outcome<TransferView>> {
@@ -44,8 +54,11 @@ function call(record: Withdrawal): Promise<Outcome<TransferView>> {
 async function apply(tx: Sql, id: string, outcome: Outcome<TransferView>): Promise<Sent> {
   const record = await findWithdrawal(tx, id, true);
   if (!record || record.status === "approved") return "approved";
-  if (record.status === "rejected") return "rejected";
   const status = outcome.kind === "done" ? outcome.value.status : null;
+  if (record.status === "rejected") {
+    if (status === "REALIZADO") await reportSentAndReturned(tx, record);
+    return "rejected";
+  }
   if (status === "REALIZADO") {
     await approve(tx, record, outcome.kind === "done" ? outcome.value.endToEndId : null);
     return "approved";
@@ -61,6 +74,17 @@ async function apply(tx: Sql, id: string, outcome: Outcome<TransferView>): Promi
     [id, pause],
   );
   return outcome.kind === "done" ? "processing" : "uncertain";
+}
+
+/** The worst that could happen: people must know, since no machine can take the money back. */
+async function reportSentAndReturned(tx: Sql, record: Withdrawal): Promise<void> {
+  log().error({ withdrawalId: record.id }, "a withdrawal that was returned has been sent by the bank");
+  await audit(tx, {
+    storeId: record.storeId,
+    actor: "system",
+    action: "withdrawal.sent_and_returned",
+    details: { withdrawalId: record.id },
+  });
 }
 
 /** The money has reached its destination: it leaves the wallet, and the fee goes where fees are. */
@@ -85,9 +109,22 @@ export async function approve(tx: Sql, record: Withdrawal, endToEndId: string | 
 /** It was not completed: the whole of it is available again. */
 export async function reject(tx: Sql, record: Withdrawal, reason: string): Promise<void> {
   const processedAt = new Date();
-  await giveBack(tx, record, reason, processedAt);
+  await tx(
+    "reject-withdrawal",
+    `UPDATE withdrawals SET status = 'rejected', awaits = NULL, reject_reason = $2, processed_at = $3, reconcile_at = NULL
+     WHERE id = $1`,
+    [record.id, reason, processedAt],
+  );
   const ended = presentWithdrawal({ ...record, status: "rejected", processedAt });
   await emit(tx, record.storeId, transferEvent("transfer.failed", ended));
+  await post(tx, {
+    storeId: record.storeId,
+    debit: "pending",
+    credit: "available",
+    amount: record.total,
+    cause: "withdrawal_returned",
+    causeId: record.id,
+  });
 }
 
 /** The same for one that never left; false when somebody else has taken it up since it was written. */
@@ -97,22 +134,6 @@ export async function returnUnsent(tx: Sql, written: Withdrawal, reason: string)
     return false;
   await reject(tx, record, reason);
   return true;
-}
-
-async function giveBack(tx: Sql, record: Withdrawal, reason: string, processedAt: Date): Promise<void> {
-  await tx(
-    "reject-withdrawal",
-    `UPDATE withdrawals SET status = 'rejected', awaits = NULL, reject_reason = $2, processed_at = $3, reconcile_at = NULL WHERE id = $1`,
-    [record.id, reason, processedAt],
-  );
-  await post(tx, {
-    storeId: record.storeId,
-    debit: "pending",
-    credit: "available",
-    amount: record.total,
-    cause: "withdrawal_returned",
-    causeId: record.id,
-  });
 }
 
 /** Looks again at every withdrawal whose end is not known; returns how many. */

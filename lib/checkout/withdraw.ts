@@ -5,6 +5,7 @@ import { toFixed } from "#lib/core/money.ts";
 import { seal } from "#lib/core/seal.ts";
 import { refusal, type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { unlinkResource } from "#lib/idempotency/claim.ts";
+import { hasGateway } from "#lib/pix/gateways/registry.ts";
 import { isOff } from "#lib/wallet/guard-rules.ts";
 import { readGuards } from "#lib/wallet/guards.ts";
 import type { WithdrawalBody } from "#lib/wallet/schemas.ts";
@@ -23,32 +24,52 @@ const LEASE_SECONDS = 20;
  * before. Throws InsufficientBalance, WithdrawalConfirmationPending, WithdrawalProcessingFailed, WithdrawalUnavailable.
  */
 export async function withdraw(ctx: Context, body: WithdrawalBody): Promise<Withdrawal> {
-  const { store } = ctx;
-  if (store.outboundGateway === "none") throw new AppError("WithdrawalUnavailable", { retryAfter: 3600 });
+  const { outboundGateway: gateway, id: storeId } = ctx.store;
   const destination = await destinationOf(ctx, body);
-  const { guards } = await readGuards(sql, store.id);
+  // Nothing is debited for a bank that isn't there.
+  if (gateway !== "manual" && !hasGateway(gateway))
+    throw new AppError("WithdrawalUnavailable", { retryAfter: 3600 });
   const record = newRecord(ctx, body, destination);
+  const { guards } = await readGuards(sql, storeId);
   if (isOff(guards)) await debit(sql, ctx, record);
   else
     await transaction(async (tx) => {
-      const waits = await guardWithdrawal(tx, ctx, guards, destination);
-      if (waits) Object.assign(record, { status: "pending", awaits: "member", reconcileAt: null });
+      const { at, needsApproval } = await guardWithdrawal(tx, ctx, destination);
+      Object.assign(record, { createdAt: at, leavesAt: at });
+      if (needsApproval) Object.assign(record, { status: "pending", awaits: "member", reconcileAt: null });
       await debit(tx, ctx, record);
     });
   if (record.status === "pending") return record;
-  return answer(ctx, await sendWithdrawal(record.id, { fresh: true }), record);
+  return neverInDoubt(ctx, record.id, async () =>
+    answer(ctx, await sendWithdrawal(record.id, { fresh: true }), record),
+  );
+}
+
+/**
+ * From the debit on, a fault of ours leaves open whether the bank has sent the money: the caller is told so, and never
+ * that a repeat under another key is safe.
+ */
+async function neverInDoubt<T>(ctx: Context, withdrawalId: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    ctx.log.error({ err: error, withdrawalId }, "withdrawal left open; it is reconciled by the job");
+    throw new AppError("WithdrawalConfirmationPending", { details: { withdrawalId } });
+  }
 }
 
 function newRecord(ctx: Context, body: WithdrawalBody, destination: Destination): Withdrawal {
   const { store, actor } = ctx;
   const manual = store.outboundGateway === "manual";
   const id = newId();
+  const createdAt = new Date();
   return {
     id,
     storeId: store.id,
     status: manual ? "pending" : "processing",
     awaits: manual ? "operator" : null,
-    requestedBy: actor.kind === "session" ? actor.memberId : null,
+    requestedBy: actor.kind === "session" ? actor.memberId : actor.kind === "key" ? actor.createdBy : null,
     reconcileAt: manual ? null : new Date(Date.now() + LEASE_SECONDS * 1000),
     amount: destination.amount,
     fee: store.withdrawalFee,
@@ -61,19 +82,23 @@ function newRecord(ctx: Context, body: WithdrawalBody, destination: Destination)
     // 35 letters and digits at most, as PSPs have it for idEnvio.
     idEnvio: id.replaceAll("-", ""),
     attempts: 0,
-    createdAt: new Date(),
+    createdAt,
+    leavesAt: createdAt,
+    endToEndId: null,
     processedAt: null,
   };
 }
 
 /** Answers a repeat from the withdrawal that the first try made. */
 export async function resumeWithdrawal(ctx: Context, id: string): Promise<Withdrawal> {
-  const record = await readWithdrawal(ctx, id);
-  if (record.status === "processing") await sendWithdrawal(id);
-  const now = await readWithdrawal(ctx, id);
-  if (now.status === "rejected")
-    throw new AppError("WithdrawalProcessingFailed", { details: { withdrawalId: id } });
-  return now;
+  return neverInDoubt(ctx, id, async () => {
+    const record = await readWithdrawal(ctx, id);
+    if (record.status === "processing") await sendWithdrawal(id);
+    const now = await readWithdrawal(ctx, id);
+    if (now.status === "rejected")
+      throw new AppError("WithdrawalProcessingFailed", { details: { withdrawalId: id } });
+    return now;
+  });
 }
 
 async function debit(on: Sql, ctx: Context, record: Withdrawal): Promise<void> {
@@ -95,6 +120,7 @@ async function debit(on: Sql, ctx: Context, record: Withdrawal): Promise<void> {
     reconcile_at: record.reconcileAt,
     awaits: record.awaits,
     requested_by: record.requestedBy,
+    leaves_at: record.leavesAt,
     created_at: record.createdAt,
   };
   try {

@@ -20,7 +20,14 @@ export type StoreRef = {
 };
 
 export type Actor =
-  | { kind: "key"; keyId: string; scopes: readonly string[]; presentedKey: string }
+  | {
+      kind: "key";
+      keyId: string;
+      scopes: readonly string[];
+      presentedKey: string;
+      /** The member who stands behind the key, where that is known. */
+      createdBy: string | null;
+    }
   | {
       kind: "session";
       sessionId: string;

@@ -64,7 +64,13 @@ async function identifyKey(
   if (!holds(key.scopes, scopes))
     throw new AppError("ScopeMissing", { params: { scope: scopes.join(" / ") } });
   return {
-    actor: { kind: "key", keyId: key.id, scopes: key.scopes, presentedKey: presented },
+    actor: {
+      kind: "key",
+      keyId: key.id,
+      scopes: key.scopes,
+      presentedKey: presented,
+      createdBy: key.createdBy,
+    },
     store: key.store,
   };
 }
@@ -94,6 +100,8 @@ async function identifySession(
   const least = access.kind === "session" ? access.least : access.role;
   if (least === "operator") {
     if (!env().PLATFORM_ADMIN_EMAILS.includes(session.email)) throw new AppError("Forbidden");
+    // Other people's money: never behind a password alone.
+    if (!session.hasSecondFactor) throw new AppError("TotpRequired", { details: { enrolled: false } });
     return { actor, store: null };
   }
   if (least === "member") return { actor, store: session.store };
@@ -112,7 +120,10 @@ async function identifySession(
 function requireSameOrigin(request: Request): void {
   if (request.method === "GET") return;
   const origin = request.headers.get("origin");
-  const ours = origin === env().APP_URL || URL.parse(origin ?? "")?.host === request.headers.get("host");
+  const { APP_URL } = env();
+  // Without TLS the server may be reached by other names than its own (an address in a local network).
+  const byHost = APP_URL.startsWith("http:") && origin === `http://${request.headers.get("host")}`;
+  const ours = origin === APP_URL || byHost;
   if (!origin || !ours) throw new AppError("Forbidden");
 }
 

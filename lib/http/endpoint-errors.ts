@@ -8,6 +8,7 @@ export function errorCodesOf(definition: AnyEndpoint): ErrorCode[] {
   const codes: ErrorCode[] = [...definition.errors];
   if (access.kind === "key") codes.push("Unauthorized", "Forbidden", "ScopeMissing", "StoreInactive");
   if (access.kind === "session") codes.push("Unauthorized");
+  if (access.kind === "session" && access.least === "operator") codes.push("TotpRequired");
   // Anybody who is signed in may read what is their own.
   if (access.kind === "session" && (access.least !== "member" || definition.method !== "GET"))
     codes.push("Forbidden");

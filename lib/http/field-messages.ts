@@ -234,10 +234,14 @@ const FIELDS: Record<string, Texts> = {
     en: "its charge has expired; ask for a new code",
   },
   "brcode.paid": { "pt-BR": "a cobrança já foi paga", en: "its charge is already paid" },
+  "brcode.amount_unknown": {
+    "pt-BR": "o valor só está no banco de quem cobra; peça um código com valor ou use a chave Pix",
+    en: "its amount stands at the payee's bank only; ask for a code with an amount or use the key",
+  },
   "brcode.cancelled": { "pt-BR": "a cobrança foi cancelada", en: "its charge was cancelled" },
   "guard.no_second": {
-    "pt-BR": "a loja precisa de um segundo membro, dono ou gerente, que possa aprovar",
-    en: "the store needs a second member, owner or manager, who can approve",
+    "pt-BR": "a loja precisa de um segundo dono, que possa aprovar",
+    en: "the store needs a second owner, who can approve",
   },
   "guard.list_full": { "pt-BR": "a lista comporta {maximum} chaves", en: "the list holds {maximum} keys" },
   "guard.listed_already": { "pt-BR": "esta chave já está na lista", en: "this key is on the list already" },
@@ -261,6 +265,15 @@ const FIELDS: Record<string, Texts> = {
     "pt-BR": "este saque não espera por esta decisão",
     en: "this withdrawal does not wait for this decision",
   },
+  "withdrawal.paid_twice": {
+    "pt-BR":
+      "este saque já foi pago com outro endToEndId; se este Pix também saiu, foi pago duas vezes: anote e peça a devolução",
+    en: "this withdrawal was paid with another endToEndId; if this Pix left too, it was paid twice: note it and ask for it back",
+  },
+  "withdrawal.returned": {
+    "pt-BR": "este saque foi recusado e o valor voltou; se o Pix saiu, peça a devolução",
+    en: "this withdrawal was refused and its value is back; if the Pix has left, ask for it back",
+  },
   "withdrawal.own": {
     "pt-BR": "quem pediu o saque não pode aprová-lo; peça a outro membro",
     en: "who asked for the withdrawal can't approve it; ask another member",
@@ -273,6 +286,7 @@ const FIELDS: Record<string, Texts> = {
     "pt-BR": "este endToEndId já pagou outro saque",
     en: "this endToEndId has paid another withdrawal",
   },
+  "password.wrong": { "pt-BR": "está incorreta", en: "is wrong" },
   "totp.format": {
     "pt-BR": "são os 6 dígitos do autenticador",
     en: "it is the 6 digits of the authenticator",

@@ -3,6 +3,7 @@ import { sql } from "#lib/db/pool.ts";
 const KEEP_ANSWER_DAYS = 7;
 const KEEP_TOMBSTONE_DAYS = 400;
 const KEEP_EVENT_DAYS = 90;
+const KEEP_SESSION_DAYS = 30;
 const BATCH = 5_000;
 
 /** Clears what has had its time, in batches that never hold locks for long. */
@@ -25,6 +26,17 @@ export async function clearOldRows(): Promise<void> {
     `DELETE FROM webhook_events
      WHERE id IN (SELECT id FROM webhook_events WHERE created_at < now() - $1 * interval '1 day' LIMIT $2)`,
     [KEEP_EVENT_DAYS, BATCH],
+  );
+  await sql(
+    "clear-sessions",
+    `DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE expires_at < now() - $1 * interval '1 day' LIMIT $2)`,
+    [KEEP_SESSION_DAYS, BATCH],
+  );
+  // Codes of steps long past can't be right any more.
+  await sql(
+    "clear-code-steps",
+    `DELETE FROM totp_uses WHERE (member_id, step) IN (SELECT member_id, step FROM totp_uses WHERE used_at < now() - $1 * interval '1 day' LIMIT $2)`,
+    [KEEP_SESSION_DAYS, BATCH],
   );
   await sql("clear-limits", "DELETE FROM rate_limits WHERE expire < $1", [Date.now() - 60 * 60_000]);
 }

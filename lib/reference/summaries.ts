@@ -231,7 +231,8 @@ export const SUMMARIES: Readonly<Record<string, { summary: string; description?:
   },
   approveManualWithdrawal: {
     summary: "Dizer que foi pago, com o endToEndId do pagamento",
-    description: "Repetir dá a mesma resposta. Um pagamento paga um só saque.",
+    description:
+      "Com um código do autenticador de quem opera. Repetir dá a mesma resposta; outro endToEndId para o mesmo saque é recusado e anotado: foi pago duas vezes.",
   },
   rejectManualWithdrawal: { summary: "Dizer que não será pago; o valor volta ao saldo" },
   getAccount: { summary: "Quem entrou, com qual segundo fator e em quais lojas" },
@@ -239,7 +240,7 @@ export const SUMMARIES: Readonly<Record<string, { summary: string; description?:
   beginTotpEnrolment: {
     summary: "Começar a cadastrar um autenticador",
     description:
-      "O segredo só aparece aqui e passa a valer com o primeiro código. Para trocar de autenticador, envie um código do atual.",
+      "O segredo só aparece aqui e passa a valer com o primeiro código, em até dez minutos. O primeiro pede a senha; a troca pede um código do atual ou, se ele se perdeu, a senha e um código de recuperação: aí o novo não confirma dinheiro por 24 horas.",
   },
   confirmTotpEnrolment: { summary: "Confirmar o autenticador com o primeiro código" },
   renewRecoveryCodes: { summary: "Trocar os códigos de recuperação por dez novos" },

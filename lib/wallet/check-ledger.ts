@@ -4,7 +4,7 @@ export type Difference = { storeId: string; what: string; kept: string; found: s
 
 /**
  * Recomputes every balance from the movements alone: each account, the number of movements, sales and withdrawals,
- * and the running balance after each one. Reads all of it in one statement, so at one moment.
+ * and the running balance after each one. What is pending must also be the sum of what is still on its way. Reads all of it in one statement, so at one moment.
  */
 export async function checkLedgers(): Promise<{
   stores: number;
@@ -58,12 +58,18 @@ const COMPARE = `WITH moved AS (
   FROM moved GROUP BY store_id
 ), records AS (
   SELECT store_id, count(*) AS withdrawals, max(number) AS last FROM withdrawals GROUP BY store_id
+), leaving AS (
+  SELECT store_id, sum(amount) AS amount FROM (
+    SELECT store_id, total_amount AS amount FROM withdrawals WHERE status IN ('pending', 'processing')
+    UNION ALL SELECT store_id, amount FROM refunds WHERE status IN ('requested', 'processing')
+  ) o GROUP BY store_id
 ), compared AS (
   SELECT w.store_id, x.what, x.kept, x.found FROM wallets w
   LEFT JOIN sums s ON s.store_id = w.store_id LEFT JOIN records r ON r.store_id = w.store_id
+  LEFT JOIN leaving o ON o.store_id = w.store_id
   CROSS JOIN LATERAL (VALUES
     ('available', w.available, coalesce(s.available, 0)), ('pending', w.pending, coalesce(s.pending, 0)),
-    ('blocked', w.blocked, coalesce(s.blocked, 0)), ('fees', w.fees, coalesce(s.fees, 0)),
+    ('pending by open withdrawals and refunds', w.pending, coalesce(o.amount, 0)), ('blocked', w.blocked, coalesce(s.blocked, 0)), ('fees', w.fees, coalesce(s.fees, 0)),
     ('clearing', w.clearing, coalesce(s.clearing, 0)), ('entries', w.entries, coalesce(s.entries, 0)),
     ('last position', w.entries, coalesce(s.last, 0)), ('positions', w.entries, coalesce(s.positions, 0)),
     ('withdrawals', w.withdrawn, coalesce(s.withdrawn, 0)), ('sales', w.sales, coalesce(s.sales, 0)),

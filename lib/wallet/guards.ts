@@ -103,7 +103,7 @@ function inWords(guards: Guards): string {
 async function requireSecondMember(tx: Sql, storeId: string): Promise<void> {
   const [row] = await tx<{ members: number }>(
     "approving-members",
-    "SELECT count(*)::int AS members FROM memberships WHERE store_id = $1 AND role IN ('owner', 'manager')",
+    "SELECT count(*)::int AS members FROM memberships WHERE store_id = $1 AND role = 'owner'",
     [storeId],
   );
   if ((row?.members ?? 0) < 2) throw invalidField("approvalAbove", "guard.no_second");

@@ -25,6 +25,9 @@ export type Withdrawal = {
   /** When the job looks at it next; whoever takes it up moves this first. */
   reconcileAt: Date | null;
   createdAt: Date;
+  /** When it counts towards a limit. */
+  leavesAt: Date;
+  endToEndId: string | null;
   processedAt: Date | null;
 };
 
@@ -94,6 +97,8 @@ export function toWithdrawal(row: Row): Withdrawal {
     requestedBy: row.requested_by as string | null,
     reconcileAt: row.reconcile_at as Date | null,
     createdAt: row.created_at as Date,
+    leavesAt: row.leaves_at as Date,
+    endToEndId: row.end_to_end_id as string | null,
     processedAt: row.processed_at as Date | null,
   };
 }

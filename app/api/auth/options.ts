@@ -8,7 +8,7 @@ import { AppError } from "#lib/core/errors.ts";
 import { log } from "#lib/core/log.ts";
 import { appSecret } from "#lib/env.ts";
 import { addressOf } from "#lib/http/caller.ts";
-import { consume } from "#lib/http/rate-limit.ts";
+import { consume, refuseBlocked } from "#lib/http/rate-limit.ts";
 
 type SessionToken = { session?: string };
 
@@ -46,14 +46,16 @@ export function authOptions(request: Request): NextAuthOptions {
     },
     events: {
       signOut: async ({ token }) => {
-        const { session } = token as SessionToken;
+        // A cookie that was over already has no token.
+        const session = (token as SessionToken | null)?.session;
         if (session) await endSession(session);
       },
     },
     logger: {
-      // A refused sign-in is no error of ours.
+      // A refused sign-in and a cookie that is over are no errors of ours.
       error: (code, metadata) => {
-        if (code !== "CALLBACK_CREDENTIALS_HANDLER_ERROR") log().error({ code, metadata }, "next-auth");
+        if (code === "CALLBACK_CREDENTIALS_HANDLER_ERROR" || code === "JWT_SESSION_ERROR") return;
+        log().error({ code, err: "error" in metadata ? metadata.error : metadata }, "next-auth");
       },
       warn: (code) => log().warn({ code }, "next-auth"),
       debug: () => {},
@@ -69,6 +71,7 @@ async function authorize(given: Record<"email" | "password" | "code", string> | 
   if (!email || !password || email.length > 254 || password.length > 1024) throw new Error("Unauthorized");
   const address = addressOf(request);
   try {
+    refuseBlocked(address);
     await consume("login", `${email}|${address}`);
     const userAgent = request.headers.get("user-agent");
     const code = given?.code ? String(given.code).slice(0, 40) : undefined;
@@ -80,6 +83,8 @@ async function authorize(given: Record<"email" | "password" | "code", string> | 
       log().error({ err: error }, "sign-in failed");
       throw new Error("ServiceUnavailable");
     }
+    // One address that tries many accounts is refused like one that tries many keys.
+    if (error.code === "Unauthorized") await consume("failure", address).catch(() => {});
     const until = (error.details as { lockedUntil?: string } | undefined)?.lockedUntil;
     throw new Error(until ? "TotpLocked" : error.code);
   }

@@ -82,9 +82,13 @@ export const beginTotp = endpoint({
   path: "/account/totp",
   summary: "Begin the enrolment of an authenticator",
   description:
-    "The secret is shown only here and counts once its first code confirms it. Replacing an authenticator takes a code of the one in use.",
+    "The secret is shown only here and counts once its first code confirms it, within ten minutes. The first one takes the password; replacing one a code of the one in use or, when that is lost, the password and a recovery code: the new one then confirms no money for 24 hours.",
   access,
-  body: z.strictObject({ totpCode }),
+  body: z.strictObject({
+    password: z.string().min(1).max(1024).optional(),
+    totpCode,
+    recoveryCode: z.string().max(40).optional(),
+  }),
   bodyOptional: true,
   response: z.object({
     secret: z.string().meta({ description: "Base32, for typing." }),
@@ -94,7 +98,7 @@ export const beginTotp = endpoint({
   status: 201,
   errors: ["TotpRequired", "TotpInvalid"],
   run: async (ctx, { body }) => {
-    const { secret, uri } = await beginEnrolment(person(ctx), body.totpCode);
+    const { secret, uri } = await beginEnrolment(person(ctx), body);
     return { secret, uri, qrCode: qrDataUrl(uri) };
   },
 });

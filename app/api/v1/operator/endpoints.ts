@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { totpCode } from "#lib/auth/totp-field.ts";
 import { approveByOperator, rejectByOperator } from "#lib/checkout/decide-withdrawal.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint } from "#lib/http/endpoint.ts";
@@ -68,10 +69,12 @@ export const approveQueued = endpoint({
   method: "POST",
   path: "/operator/withdrawals/{id}/approval",
   summary: "Say that it was paid, with the end-to-end id of the payment",
-  description: "A repeat answers the same. One payment pays one withdrawal only.",
+  description:
+    "With a code of the operator's authenticator. A repeat answers the same; another end-to-end id for the same withdrawal is refused and written down: it was paid twice.",
   access,
   params,
-  body: z.strictObject({ endToEndId: line(32) }),
+  body: z.strictObject({ endToEndId: line(32), totpCode }),
+  confirm: ({ body: { endToEndId } }) => ({ endToEndId }),
   run: (ctx, { params: { id }, body }) => approveByOperator(ctx, id, body.endToEndId),
 });
 
@@ -84,6 +87,7 @@ export const rejectQueued = endpoint({
   summary: "Say that it won't be paid; the value returns to the balance",
   access,
   params,
-  body: z.strictObject({ reason: line(140) }),
+  body: z.strictObject({ reason: line(140), totpCode }),
+  confirm: () => ({}),
   run: (ctx, { params: { id }, body }) => rejectByOperator(ctx, id, body.reason),
 });

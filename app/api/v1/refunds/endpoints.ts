@@ -42,7 +42,7 @@ const refunds = {
     "IdempotencyInProgress",
     "IdempotencyKeyGone",
   ],
-  idempotent: { resume: resumeRefund },
+  idempotent: { resume: resumeRefund, always: true },
   present: (_ctx: unknown, facts: RefundFacts) => ({
     refund: {
       id: facts.id,
@@ -59,7 +59,7 @@ const refunds = {
 } as const;
 
 const RULES =
-  "Within 90 days, never more than was paid in sum, never beyond the available balance. The money is reserved at once and sent by itself: refund.completed or refund.failed tells how it ended.";
+  "Within 90 days, never more than was paid in sum, never beyond the available balance. Asking for all of it once more answers the refund that is there; a part is another part, unless it comes under the same `Idempotency-Key`. The money is reserved at once and sent by itself: refund.completed or refund.failed tells how it ended.";
 
 export const refundOrder = endpoint({
   ...refunds,

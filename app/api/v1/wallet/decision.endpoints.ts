@@ -23,7 +23,7 @@ export const approveWithdrawal = endpoint({
   summary: "Approve a withdrawal as the second member",
   description:
     "For one above the guard `approvalAbove`, by another member than the one who asked for it. It is sent at once.",
-  access: { kind: "session", least: "manager" },
+  access: { kind: "session", least: "owner" },
   body: z.strictObject({ totpCode }),
   bodyOptional: true,
   confirm: () => ({}),
@@ -38,7 +38,7 @@ export const refuseWithdrawal = endpoint({
   path: "/wallet/withdrawals/{id}/rejection",
   summary: "Refuse a withdrawal that waits for a second member",
   description: "The whole of it is available again. Who asked for it can do this, too.",
-  access: { kind: "session", least: "manager" },
+  access: { kind: "session", least: "owner" },
   body: z.strictObject({ reason: line(140).nullish() }),
   bodyOptional: true,
   run: (ctx, { params, body }) => rejectByMember(ctx, params.id, body.reason ?? null),

@@ -16,10 +16,10 @@ export type BankCharge = {
 };
 
 /** What a bank shows after scanning the code, or null when it is not a sandbox charge's. */
-export async function lookUpCode(copyPaste: string): Promise<BankCharge | null> {
+export async function lookUpCode(copyPaste: string, on: Sql = sql): Promise<BankCharge | null> {
   const txid = txidOf(copyPaste);
   if (!txid) return null;
-  const [row] = await sql<Row>(
+  const [row] = await on<Row>(
     "bank-look-up",
     `SELECT t.id, t.txid, t.amount_due, t.description, s.name, s.slug, o.order_code,
        CASE WHEN EXISTS (SELECT FROM sandbox_payments p WHERE p.txid = t.txid AND p.amount = t.amount_due) THEN 'paid'

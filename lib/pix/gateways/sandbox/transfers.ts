@@ -4,12 +4,15 @@ import { addJob } from "#lib/jobs/queue.ts";
 import { readBrCode } from "#lib/pix/brcode-read.ts";
 import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
 import type { Outcome, TransferRequest, TransferView } from "../port.ts";
-import { sendPix } from "./bank.ts";
+import { lookUpCode, sendPix } from "./bank.ts";
 import { SANDBOX_ISPB, txidOf } from "./codes.ts";
 import { STEER } from "./steer.ts";
 
 /** What was uncertain or still processing has its end this much later. */
 export const UNCERTAIN_SECONDS = 2;
+
+/** Stands for the destination of a payment that the bank refuses at once. */
+const REFUSED = "refused";
 
 export function sendToKey(request: TransferRequest & { pixKey: string }): Promise<Outcome<TransferView>> {
   return transfer(sql, request, request.pixKey).then(({ outcome }) => outcome);
@@ -22,8 +25,14 @@ export async function payCode(request: TransferRequest & { brCode: string }): Pr
   const txid = txidOf(request.brCode);
   if (!txid) return (await transfer(sql, request, key)).outcome;
   return transaction(async (tx) => {
-    const { outcome, isNew } = await transfer(tx, request, key);
-    if (isNew) {
+    // One payer at a time: who comes second finds it paid.
+    await tx("bank-lock-charge", "SELECT FROM transactions WHERE txid = $1 FOR UPDATE", [txid]);
+    const [known] = await tx("bank-known-transfer", "SELECT FROM sandbox_transfers WHERE id_envio = $1", [
+      request.idEnvio,
+    ]);
+    const refused = !known && (await lookUpCode(request.brCode, tx))?.status !== "payable";
+    const { outcome, isNew } = await transfer(tx, request, refused ? REFUSED : key);
+    if (isNew && !refused) {
       const payer = { payerName: "Vitrine Pagamentos", payerDocument: "12345678909" };
       await sendPix(tx, { txid, amount: toNumber(request.amount), ...payer });
       await addJob(tx, "settle", { txid });
@@ -53,19 +62,20 @@ async function transfer(
   destination: string,
 ): Promise<{ outcome: Outcome<TransferView>; isNew: boolean }> {
   if (destination === STEER.unavailable) return { outcome: { kind: "unavailable" }, isNew: false };
+  const fails = destination === STEER.rejected || destination === REFUSED;
   const waits = destination === STEER.uncertain || destination === STEER.rejected;
   const [row] = await on<Row>(
     "sandbox-transfer",
     // The column keeps milliseconds: rounded up, "now" would lie in the future.
     `INSERT INTO sandbox_transfers (id_envio, end_to_end_id, amount, status, settles_at)
      VALUES ($1, $2, $3, $4, date_trunc('milliseconds', now()) + $5 * interval '1 second')
-     ON CONFLICT (id_envio) DO UPDATE SET amount = sandbox_transfers.amount
+     ON CONFLICT (id_envio) DO UPDATE SET calls = sandbox_transfers.calls + 1
      RETURNING end_to_end_id, status, settles_at <= now() AS settled, xmax = 0 AS is_new`,
     [
       request.idEnvio,
       makeEndToEndId(SANDBOX_ISPB),
       toFixed(request.amount),
-      destination === STEER.rejected ? "NAO_REALIZADO" : "REALIZADO",
+      fails ? "NAO_REALIZADO" : "REALIZADO",
       waits ? UNCERTAIN_SECONDS : 0,
     ],
   );
