@@ -125,6 +125,29 @@ test("a dynamic code is debited at what is printed in it, never at the caller's 
   expect(open).toMatchObject({ status: 400, body: { code: "BrCodeInvalid" } });
 });
 
+test("with a second approval it comes to the operator only after that", async () => {
+  const store = await manualStore(200);
+  const [asks, approves] = [await makeMember({ storeId: store.id }), await makeMember({ storeId: store.id })];
+  const sessions = [await sessionOf(asks), await sessionOf(approves)] as const;
+  await call("PUT", "/stores/me/withdrawal-guards", {
+    headers: sessions[0],
+    body: { approvalAbove: 50, totpCode: await freshCodes(asks) },
+  });
+  const body = { amount: 60, pixKey: KEY, totpCode: await freshCodes(asks) };
+  const { id } = (await call("POST", "/wallet/withdrawals", { headers: sessions[0], body })).body.withdrawal;
+  const early = await operate("POST", `/${id}/approval`, { endToEndId: paid() });
+  expect(early.body.details[0].message).toContain("não espera por esta decisão");
+  const approved = await call("POST", `/wallet/withdrawals/${id}/approval`, {
+    headers: sessions[1],
+    body: { totpCode: await freshCodes(approves) },
+  });
+  expect(approved.body.withdrawal.status).toBe("pending");
+  expect((await operate("POST", `/${id}/approval`, { endToEndId: paid() })).body.withdrawal.status).toBe(
+    "approved",
+  );
+  expect(await balanceOf(store)).toEqual({ available: 139, pending: 0, blocked: 0 });
+});
+
 test("codes are paid by hand, too", async () => {
   const brCode = writeStaticBrCode({
     key: KEY,
@@ -162,6 +185,7 @@ test("what other gateways send is not the operator's; and nobody else is an oper
   const id = uncertain.body.details.withdrawalId;
   expect((await operate("GET", `/${id}`)).status).toBe(404);
   expect((await operate("POST", `/${id}/approval`, { endToEndId: paid() })).status).toBe(404);
+  expect((await operate("POST", `/${id}/rejection`, { reason: "não é daqui" })).status).toBe(404);
   const owner = await sessionOf(await makeMember({ storeId: store.id, totp: false }));
   expect((await call("GET", "/operator/withdrawals", { headers: owner })).status).toBe(403);
 });

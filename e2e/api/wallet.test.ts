@@ -2,13 +2,12 @@ import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { returnUnsent } from "#lib/checkout/send-withdrawal.ts";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { pool, sql, transaction } from "#lib/db/pool.ts";
-import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
 import { findWithdrawal, type Withdrawal } from "#lib/wallet/withdrawal-record.ts";
 import { closeListeners, isGenuine, listen } from "../fixtures/listener.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
-import { balanceOf, earn, ended, expectNoDifference, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
-import { call, pay } from "./client.ts";
+import { balanceOf, ended, expectNoDifference, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
+import { call } from "./client.ts";
 
 /** Money that goes out by Pix: what each answer says, what the wallet holds then, and who is told. */
 afterEach(closeListeners);
@@ -17,9 +16,6 @@ afterAll(async () => {
   await closeDatabase();
 });
 
-// From the BCB's API Pix 2.9.0, an authorisation without a charge.
-const RECURRENCE_ONLY =
-  "00020126180014br.gov.bcb.pix5204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***80800014br.gov.bcb.pix2558pix.example.com/qr/v2/rec/2353c790eefb11eaadc10242ac120002630462C9";
 const KEY = "ana@example.com";
 
 describe("a withdrawal", () => {
@@ -152,7 +148,7 @@ describe("the sandbox's scenarios", () => {
     ).toBe(1);
   });
 
-  test("rejected after processing: the value comes back, transfer.failed tells, a repeat says it failed", async () => {
+  test("rejected after processing: the value comes back, transfer.failed tells", async () => {
     const listener = await listen((response) => response.writeHead(200).end());
     const store = await storeWithMoney(50, {
       withdrawalFee: "1",
@@ -223,233 +219,4 @@ test("a bank that says 'unavailable' too late: what the job has taken up is not 
   expect(await transaction((tx) => returnUnsent(tx, now, "a tempo"))).toBe(true);
   expect(await transaction((tx) => returnUnsent(tx, now, "outra vez"))).toBe(false);
   expect(await balanceOf(store)).toEqual({ available: 50, pending: 0, blocked: 0 });
-});
-
-describe("codes", () => {
-  const preview = (key: string, brCode: string) =>
-    call("POST", "/wallet/withdrawals/pix-code/preview", { key, body: { brCode } });
-  const staticCode = (amount: string | null, key = KEY) =>
-    writeStaticBrCode({
-      key,
-      ...(amount && { amount }),
-      merchantName: "Padaria do Ze",
-      merchantCity: "RECIFE",
-      txid: "MESA7",
-    });
-
-  test("a static code with a value is paid with its own value; without one the amount decides", async () => {
-    const store = await storeWithMoney(100);
-    expect((await preview(store.apiKey, staticCode("12.50"))).body.preview).toEqual({
-      type: "static",
-      amount: 12.5,
-      requiresAmount: false,
-      merchantName: "Padaria do Ze",
-      recipientReference: "MESA7",
-    });
-    expect((await preview(store.apiKey, staticCode(null))).body.preview).toMatchObject({
-      amount: null,
-      requiresAmount: true,
-    });
-    const fixed = await withdraw(store, { amount: 99, brCode: staticCode("12.50") });
-    expect(fixed.body.withdrawal.amount).toBe(12.5);
-    const open = await withdraw(store, { amount: 20, brCode: staticCode(null) });
-    expect(open.body.withdrawal.amount).toBe(20);
-    await ended(store, open.body.withdrawal.id);
-    expect((await balanceOf(store)).available).toBe(67.5);
-  });
-
-  test("a charge of another store is paid, which credits that store; a second time it is refused", async () => {
-    const store = await storeWithMoney(100);
-    const seller = await makeStore({ feePercent: "0", feeFixed: "0" });
-    const charge = await call("POST", "/transactions", {
-      key: seller.apiKey,
-      body: { type: "PIX_IN", amount: 30 },
-    });
-    const { copyPaste } = charge.body.data.payment;
-    expect((await preview(store.apiKey, copyPaste)).body.preview).toMatchObject({
-      type: "dynamic",
-      amount: 30,
-    });
-    const paid = await withdraw(store, { amount: 1_000, brCode: copyPaste });
-    expect([paid.status, paid.body.withdrawal.amount]).toEqual([201, 30]);
-    await eventually(async () => (await balanceOf(seller)).available === 30);
-    const again = await withdraw(store, { amount: 30, brCode: copyPaste });
-    expect(again).toMatchObject({ status: 400, body: { code: "BrCodeInvalid" } });
-    expect(again.body.message).toContain("já foi paga");
-  });
-
-  test("what can't be paid says why: changed, no code, expired, cancelled, recurrence only", async () => {
-    const store = await makeStore();
-    const refusal = async (brCode: string) => {
-      const answer = await preview(store.apiKey, brCode);
-      expect([answer.status, answer.body.code]).toEqual([400, "BrCodeInvalid"]);
-      return answer.body.message as string;
-    };
-    const good = staticCode("5.00");
-    expect(await refusal(`${good.slice(0, -1)}${good.endsWith("0") ? "1" : "0"}`)).toContain("CRC");
-    expect(await refusal("isto não é um código")).toContain("copia e cola");
-    expect(await refusal(RECURRENCE_ONLY)).toContain("Pix Automático");
-    const charge = () =>
-      call("POST", "/transactions", { key: store.apiKey, body: { type: "PIX_IN", amount: 3 } });
-    const expired = (await charge()).body.data.payment.copyPaste;
-    await pay(expired, { scenario: "expired" });
-    expect(await refusal(expired)).toContain("venceu");
-    const cancelled = (await charge()).body.data;
-    await call("DELETE", `/transactions/${cancelled.id}`, { key: store.apiKey });
-    expect(await refusal(cancelled.payment.copyPaste)).toContain("cancelada");
-  });
-
-  test.each(["api-pix", "none"])(
-    "a gateway that doesn't pay codes refuses them: %s",
-    async (outboundGateway) => {
-      const store = await storeWithMoney(50, { outboundGateway });
-      for (const answer of [
-        await preview(store.apiKey, staticCode("5.00")),
-        await withdraw(store, { amount: 5, brCode: staticCode("5.00") }),
-      ])
-        expect(answer).toMatchObject({ status: 400, body: { code: "BrCodeNotSupported" } });
-    },
-  );
-});
-
-test("activity: withdrawals, sales and every movement with its running balance; pages; no destination anywhere", async () => {
-  const store = await storeWithMoney(100, { feePercent: "1", withdrawalFee: "0.5" });
-  await earn(store, 50);
-  const made = await withdraw(store, {
-    amount: 10,
-    pixKey: "rejected@sandbox.test",
-    description: "Devolver",
-  });
-  await ended(store, made.body.withdrawal.id);
-  const sent = await withdraw(store, { amount: 20, pixKey: KEY });
-  await ended(store, sent.body.withdrawal.id);
-  const read = (query: string) => call("GET", `/wallet/activity?${query}`, { key: store.apiKey });
-  const withdrawals = await read("view=withdrawals");
-  expect(withdrawals.body.pagination).toEqual({ limit: 20, offset: 0, total: 2 });
-  expect(
-    withdrawals.body.transactions.map((item: { status: string; amount: number }) => [
-      item.status,
-      item.amount,
-    ]),
-  ).toEqual([
-    ["COMPLETED", 20.5],
-    ["FAILED", 10.5],
-  ]);
-  const sales = (await read("view=sales")).body;
-  expect(sales.transactions).toMatchObject([
-    { amount: 50, feeAmount: 0.5, netAmount: 49.5 },
-    { amount: 100, feeAmount: 1, netAmount: 99 },
-  ]);
-  const all = (await read("view=all&limit=100")).body;
-  const causes = all.transactions.map((item: { cause: string }) => item.cause).toReversed();
-  expect(causes).toEqual([
-    "sale",
-    "fee",
-    "sale",
-    "fee",
-    "withdrawal",
-    "withdrawal_returned",
-    "withdrawal",
-    "withdrawal_sent",
-    "withdrawal_fee",
-  ]);
-  expect(all.transactions[0].availableAfter).toBe(128);
-  const pages = [
-    await read("view=all&limit=4"),
-    await read("view=all&limit=4&offset=4"),
-    await read("view=all&limit=4&offset=8"),
-  ];
-  expect(pages.flatMap((page) => page.body.transactions)).toEqual(all.transactions);
-  expect((await read("view=all&offset=50")).body).toMatchObject({
-    transactions: [],
-    pagination: { total: 9 },
-  });
-  for (const [view, list] of [
-    ["sales", sales],
-    ["withdrawals", withdrawals.body],
-  ]) {
-    expect((await read(`view=${view}&limit=1&offset=1`)).body).toMatchObject({
-      transactions: [list.transactions[1]],
-      pagination: { total: 2 },
-    });
-    expect((await read(`view=${view}&offset=2`)).body).toMatchObject({
-      transactions: [],
-      pagination: { total: 2 },
-    });
-  }
-  const out = await call("GET", "/transactions?type=PIX_OUT", { key: store.apiKey });
-  const second = await call("GET", "/transactions?type=PIX_OUT&limit=1&offset=1", { key: store.apiKey });
-  expect(second.body.data).toMatchObject({
-    transactions: [out.body.data.transactions[1]],
-    pagination: { total: 2 },
-  });
-  expect(out.body.data.transactions).toMatchObject([
-    { type: "PIX_OUT", status: "COMPLETED", amount: 20.5, feeAmount: 0.5, netAmount: 20 },
-    { type: "PIX_OUT", status: "FAILED", amount: 10.5, description: "Devolver" },
-  ]);
-  const found = (query: string) =>
-    call("GET", `/transactions?type=PIX_OUT&${query}`, { key: store.apiKey }).then(
-      (a) => a.body.data.pagination.total,
-    );
-  expect([
-    await found("search=devolver"),
-    await found("status=FAILED"),
-    await found("status=CANCELLED"),
-    await found("has_products=true"),
-  ]).toEqual([1, 1, 0, 0]);
-  for (const { text } of [withdrawals, out, ...pages]) expect(text).not.toMatch(/sandbox\.test|example\.com/);
-});
-
-test("the activity as a file: every movement once, oldest first, in the reader's spreadsheet language", async () => {
-  const store = await storeWithMoney(1234.5, { withdrawalFee: "0.5" });
-  const made = await withdraw(store, { amount: 10, pixKey: KEY, description: "=HYPERLINK(1)" });
-  await ended(store, made.body.withdrawal.id);
-  const file = async (query: string, language = "pt-BR") => {
-    const answer = await call("GET", `/wallet/activity/export?${query}`, {
-      key: store.apiKey,
-      headers: { "Accept-Language": language },
-    });
-    expect(answer.headers.get("content-disposition")).toContain(`${store.slug}-`);
-    return answer.text.replace("\uFEFF", "").trimEnd().split("\r\n");
-  };
-  const [head, ...rows] = await file("view=all");
-  expect(head).toBe("data;movimento;causa;de;para;valor;saldo disponível;descrição");
-  expect(rows.map((row) => row.split(";").slice(2, 7))).toEqual([
-    ["sale", "clearing", "available", "1234,50", "1234,50"],
-    ["withdrawal", "available", "pending", "10,50", "1224,00"],
-    ["withdrawal_sent", "pending", "clearing", "10,00", "1224,00"],
-    ["withdrawal_fee", "pending", "fees", "0,50", "1224,00"],
-  ]);
-  expect(rows[1]).toContain("'=HYPERLINK(1)");
-  expect((await file("view=sales", "en"))[1]).toContain(",1234.50,0.00,1234.50,");
-  const withdrawals = await file("view=withdrawals");
-  expect(withdrawals).toHaveLength(2);
-  expect(withdrawals.join()).not.toContain(KEY);
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
-  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
-  expect(await file(`dateFrom=${tomorrow}`)).toHaveLength(1);
-  expect(await file(`dateFrom=${yesterday}&dateTo=${tomorrow}`)).toHaveLength(5);
-  expect(await file(`dateTo=${yesterday}`)).toHaveLength(1);
-});
-
-test("a file of more rows than a batch has each of them, from any day on", async () => {
-  const store = await makeStore();
-  await pool().query(
-    `WITH entries AS (
-       INSERT INTO ledger_entries (store_id, position, sale_number, debit, credit, amount, cause, cause_id, available_after, created_at)
-       SELECT $1, n, n, 'clearing', 'available', 1, 'sale', gen_random_uuid(), n, now() - (5001 - n) * interval '1 hour'
-       FROM generate_series(1, 5000) n RETURNING 1)
-     UPDATE wallets SET available = 5000, clearing = -5000, entries = 5000, sales = 5000
-     WHERE store_id = $1 AND EXISTS (SELECT FROM entries)`,
-    [store.id],
-  );
-  const count = async (query: string) =>
-    (await call("GET", `/wallet/activity/export?${query}`, { key: store.apiKey })).text
-      .trimEnd()
-      .split("\r\n").length - 1;
-  expect(await count("view=all")).toBe(5000);
-  const from = new Date(Date.now() - 100.5 * 3_600_000).toISOString();
-  expect([await count(`view=sales&dateFrom=${from}`), await count(`view=all&dateTo=${from}`)]).toEqual([
-    100, 4900,
-  ]);
 });
