@@ -15,11 +15,11 @@ const BATCH = 50;
 
 /**
  * Brings a withdrawal one step further: asks the bank about the id fixed at its beginning, and sends it only when the
- * bank has never heard of that id. Safe to repeat at any time: nothing is ever sent twice. `fresh` is the word of the
- * very request that wrote the record: nobody can have sent it yet, so the bank need not be asked.
+ * bank has never heard of that id. Safe to repeat at any time: nothing is ever sent twice. `fresh` is the record in the
+ * hands of the very request that wrote it: nobody can have sent it yet, so the bank need not be asked.
  */
-export async function sendWithdrawal(id: string, { fresh = false } = {}): Promise<Sent> {
-  const record = await findWithdrawal(sql, id);
+export async function sendWithdrawal(id: string, fresh?: Withdrawal): Promise<Sent> {
+  const record = fresh ?? (await findWithdrawal(sql, id));
   if (!record || record.status === "approved") return "approved";
   if (record.status === "rejected") return "rejected";
   if (record.status === "pending") return "processing";

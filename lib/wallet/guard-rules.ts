@@ -64,11 +64,6 @@ function tighter<K extends keyof Guards>(name: K, a: Guards, b: Guards): Guards[
   return TIGHTER[name](a[name], b[name]);
 }
 
-/** True when nothing holds a withdrawal up. */
-export function isOff(guards: Guards): boolean {
-  return isSame({ ...guards, coolingOffHours: NO_GUARDS.coolingOffHours }, NO_GUARDS);
-}
-
 function isSame(a: Guards, b: Guards): boolean {
   return (Object.keys(TIGHTER) as (keyof Guards)[]).every((name) => a[name] === b[name]);
 }
