@@ -1,11 +1,13 @@
 import { SetupError } from "#lib/db/embedded/data-dir.ts";
+import { clientNeeded, generateClient } from "./launch/build.ts";
 import { command, withDatabase } from "./launch/command.ts";
 import { say } from "./launch/terminal.ts";
 
 /** `npm run ledger:check`: recomputes every store from its movements; ends with 1 at the first difference. */
 await command(async (life) => {
-  const { url } = await withDatabase(life);
+  const { url, env, logs } = await withDatabase(life);
   process.env.DATABASE_URL = url;
+  if (clientNeeded()) await generateClient({ env, logs, signal: life.signal });
   const { checkLedgers } = await import("#lib/wallet/check-ledger.ts");
   const { closeDatabase } = await import("#lib/db/client.ts");
   try {

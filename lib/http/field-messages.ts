@@ -240,8 +240,8 @@ const FIELDS: Record<string, Texts> = {
   },
   "brcode.cancelled": { "pt-BR": "a cobrança foi cancelada", en: "its charge was cancelled" },
   "guard.no_second": {
-    "pt-BR": "a loja precisa de um segundo dono, que possa aprovar",
-    en: "the store needs a second owner, who can approve",
+    "pt-BR": "a loja precisa de um segundo dono, que possa aprovar (npm run member no servidor)",
+    en: "the store needs a second owner, who can approve (npm run member on the server)",
   },
   "guard.list_full": { "pt-BR": "a lista comporta {maximum} chaves", en: "the list holds {maximum} keys" },
   "guard.listed_already": { "pt-BR": "esta chave já está na lista", en: "this key is on the list already" },

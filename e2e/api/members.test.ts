@@ -1,0 +1,56 @@
+import { afterAll, expect, test } from "vitest";
+import { addMember, listMembers, removeMember, resetPassword } from "#lib/auth/manage-members.ts";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { signIn } from "../fixtures/session.ts";
+import { makeStore } from "../fixtures/store.ts";
+import { call } from "./client.ts";
+
+/** The people of a store, as whoever runs the server manages them (`npm run member`). */
+afterAll(closeDatabase);
+
+const account = (cookie: string | null) => call("GET", "/account", { headers: { Cookie: cookie as string } });
+
+test("added with a password that works, listed, given another role, removed: each time the owners are told", async () => {
+  const store = await makeStore();
+  const [boss, second] = [`b-${store.slug}@example.com`, `s-${store.slug}@example.com`];
+  const first = await addMember(store.slug, boss, "owner", "Dona");
+  const added = await addMember(store.slug, second, "support");
+  expect((await addMember(store.slug, second, "owner"))?.password).toBeNull();
+  expect(await listMembers(store.slug)).toEqual([
+    { email: boss, name: "Dona", role: "owner", hasSecondFactor: false },
+    { email: second, name: second, role: "owner", hasSecondFactor: false },
+  ]);
+  const { cookie } = await signIn(second, added?.password as string);
+  expect((await account(cookie)).body.stores).toMatchObject([{ id: store.id, role: "owner" }]);
+  expect(await removeMember(store.slug, second)).toBe(true);
+  expect(await removeMember(store.slug, second)).toBe(false);
+  await new Promise((done) => setTimeout(done, 1_100));
+  expect((await call("GET", "/wallet/balance", { headers: { Cookie: cookie as string } })).status).toBe(403);
+  const actions = await db().auditEntry.findMany({
+    where: { storeId: store.id },
+    orderBy: { createdAt: "asc" },
+  });
+  expect(actions.map(({ action }) => action)).toEqual([
+    "member.added",
+    "member.added",
+    "member.added",
+    "member.removed",
+  ]);
+  expect(await db().mail.count({ where: { storeId: store.id, kind: "members", toAddress: boss } })).toBe(4);
+  expect(first?.password).not.toBe(added?.password);
+});
+
+test("a reset password signs out everywhere and the old one is void; nobody and no store are told apart", async () => {
+  const store = await makeStore();
+  const email = `r-${store.slug}@example.com`;
+  const old = (await addMember(store.slug, email, "owner"))?.password as string;
+  const { cookie } = await signIn(email, old);
+  const fresh = (await resetPassword(email)) as string;
+  await new Promise((done) => setTimeout(done, 1_100));
+  expect((await account(cookie)).status).toBe(401);
+  expect((await signIn(email, old)).error).toBe("Unauthorized");
+  expect((await signIn(email, fresh)).cookie).not.toBeNull();
+  expect(await resetPassword("nobody@example.com")).toBeNull();
+  expect(await listMembers("no-such-store")).toBeNull();
+  expect(await addMember("no-such-store", email, "owner")).toBeNull();
+});

@@ -1,0 +1,125 @@
+import { randomBytes } from "node:crypto";
+import { hash } from "@node-rs/argon2";
+import { audit } from "#lib/audit/write.ts";
+import { type Row, type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { queueNotice } from "#lib/mail/notice.ts";
+import type { MemberRole } from "#prisma/generated/enums.ts";
+import { ownersOf } from "./memberships.ts";
+
+/** What whoever runs the server does from its command line; nobody reaches this over the network. */
+const ACTOR = "system:command-line";
+
+export type StoreMember = { email: string; name: string; role: MemberRole; hasSecondFactor: boolean };
+
+/** The store's people, owners first; null when there is no such store. */
+export async function listMembers(slug: string): Promise<StoreMember[] | null> {
+  const store = await findStoreId(sql, slug);
+  if (!store) return null;
+  const rows = await sql<Row>(
+    "list-members",
+    `SELECT m.email, m.name, p.role, m.totp_enabled_at IS NOT NULL AS second_factor
+     FROM memberships p JOIN members m ON m.id = p.member_id WHERE p.store_id = $1
+     ORDER BY p.role = 'owner' DESC, m.email`,
+    [store],
+  );
+  return rows.map((row) => ({
+    email: row.email as string,
+    name: row.name as string,
+    role: row.role as MemberRole,
+    hasSecondFactor: row.second_factor as boolean,
+  }));
+}
+
+export type Added = { password: string | null };
+
+/**
+ * Puts a person into a store, or gives them another role there. Who is new gets a password, returned this once; who
+ * has one keeps it. The owners are mailed. Null when there is no such store.
+ */
+export async function addMember(
+  slug: string,
+  email: string,
+  role: MemberRole,
+  name = email,
+): Promise<Added | null> {
+  const fresh = newPassword();
+  const freshHash = await hash(fresh);
+  return transaction(async (tx) => {
+    const storeId = await findStoreId(tx, slug);
+    if (!storeId) return null;
+    const [member] = await tx<Row>(
+      "add-member",
+      `INSERT INTO members (email, name, password_hash) VALUES ($1, $2, $3)
+       ON CONFLICT (email) DO UPDATE SET email = excluded.email RETURNING id, xmax = 0 AS is_new`,
+      [email, name, freshHash],
+    );
+    await tx(
+      "add-membership",
+      `INSERT INTO memberships (member_id, store_id, role) VALUES ($1, $2, $3)
+       ON CONFLICT (member_id, store_id) DO UPDATE SET role = excluded.role`,
+      [member?.id, storeId, role],
+    );
+    await audit(tx, { storeId, actor: ACTOR, action: "member.added", details: { email, role } });
+    await tellOwners(tx, storeId, `${email} agora faz parte da loja como ${ROLES[role]}.`);
+    return { password: member?.is_new === true ? fresh : null };
+  });
+}
+
+/** Takes a person out of a store; their sessions have no say there from then on. False when they were not in it. */
+export async function removeMember(slug: string, email: string): Promise<boolean> {
+  return transaction(async (tx) => {
+    const storeId = await findStoreId(tx, slug);
+    const gone = await tx(
+      "remove-membership",
+      `DELETE FROM memberships p USING members m WHERE m.id = p.member_id AND m.email = $2 AND p.store_id = $1 RETURNING p.role`,
+      [storeId, email],
+    );
+    if (!storeId || gone.length === 0) return false;
+    await audit(tx, { storeId, actor: ACTOR, action: "member.removed", details: { email } });
+    await tellOwners(tx, storeId, `${email} não faz mais parte da loja.`);
+    return true;
+  });
+}
+
+/** A new password for who lost theirs, returned this once; every browser is signed out. Null when there is nobody. */
+export async function resetPassword(email: string): Promise<string | null> {
+  const password = newPassword();
+  const passwordHash = await hash(password);
+  return transaction(async (tx) => {
+    const [member] = await tx<{ id: string }>(
+      "reset-password",
+      "UPDATE members SET password_hash = $2 WHERE email = $1 RETURNING id",
+      [email, passwordHash],
+    );
+    if (!member) return null;
+    await tx(
+      "end-all-sessions",
+      "UPDATE sessions SET revoked_at = now() WHERE member_id = $1 AND revoked_at IS NULL",
+      [member.id],
+    );
+    await audit(tx, { storeId: null, actor: ACTOR, action: "password.reset", details: { email } });
+    return password;
+  });
+}
+
+const ROLES: Record<MemberRole, string> = { owner: "dono", manager: "gerente", support: "atendimento" };
+
+async function tellOwners(tx: Sql, storeId: string, sentence: string): Promise<void> {
+  for (const to of await ownersOf(tx, storeId))
+    await queueNotice(tx, {
+      storeId,
+      kind: "members",
+      to,
+      title: "A equipe da sua loja mudou",
+      paragraphs: [sentence, "A mudança foi feita por quem administra o servidor."],
+    });
+}
+
+async function findStoreId(on: Sql, slug: string): Promise<string | null> {
+  const [row] = await on<{ id: string }>("store-id-by-slug", "SELECT id FROM stores WHERE slug = $1", [slug]);
+  return row?.id ?? null;
+}
+
+function newPassword(): string {
+  return randomBytes(12).toString("base64url");
+}

@@ -1,0 +1,64 @@
+import { SetupError } from "#lib/db/embedded/data-dir.ts";
+import { clientNeeded, generateClient } from "./launch/build.ts";
+import { command, withDatabase } from "./launch/command.ts";
+import { say } from "./launch/terminal.ts";
+
+/** `npm run member`: who works in which store, until the panel does this. */
+const USAGE = `npm run member -- list <store's slug>
+npm run member -- add <store's slug> <e-mail> <owner | manager | support> [name]
+npm run member -- remove <store's slug> <e-mail>
+npm run member -- password <e-mail>`;
+
+const ROLES = ["owner", "manager", "support"] as const;
+const [action, ...given] = process.argv.slice(2);
+
+await command(async (life) => {
+  const work = ACTIONS[action ?? ""];
+  if (!work) throw new SetupError(USAGE);
+  const { env, logs } = await withDatabase(life);
+  Object.assign(process.env, env);
+  if (clientNeeded()) await generateClient({ env, logs, signal: life.signal });
+  const verbs = await import("#lib/auth/manage-members.ts");
+  const { closeDatabase } = await import("#lib/db/client.ts");
+  try {
+    await work(verbs, given);
+  } finally {
+    await closeDatabase();
+  }
+});
+
+type Verbs = typeof import("#lib/auth/manage-members.ts");
+
+const ACTIONS: Record<string, ((verbs: Verbs, given: string[]) => Promise<void>) | undefined> = {
+  async list({ listMembers }, [slug = ""]) {
+    const members = await listMembers(slug);
+    if (!members) throw noStore(slug);
+    for (const { email, role, hasSecondFactor } of members)
+      say(`${role.padEnd(8)} ${email}${hasSecondFactor ? "" : "  (no authenticator yet)"}`);
+  },
+  async add({ addMember }, [slug = "", email = "", role = "", ...name]) {
+    const known = ROLES.find((each) => each === role);
+    if (!/^\S+@\S+\.\S+$/.test(email) || !known) throw new SetupError(USAGE);
+    const added = await addMember(slug, email.toLowerCase(), known, name.join(" ") || undefined);
+    if (!added) throw noStore(slug);
+    say(
+      added.password
+        ? `${email} signs in with the password ${added.password} and enrols an authenticator at /conta.`
+        : `${email} had an account already and keeps its password.`,
+    );
+  },
+  async remove({ removeMember }, [slug = "", email = ""]) {
+    if (!(await removeMember(slug, email.toLowerCase())))
+      throw new SetupError(`${email} is not in a store "${slug}".`);
+    say(`${email} is out of ${slug}.`);
+  },
+  async password({ resetPassword }, [email = ""]) {
+    const password = await resetPassword(email.toLowerCase());
+    if (!password) throw new SetupError(`Nobody signs in as "${email}".`);
+    say(`${email} signs in with the password ${password}; every browser was signed out.`);
+  },
+};
+
+function noStore(slug: string): SetupError {
+  return new SetupError(`There is no store "${slug}": the slug is the last part of /loja/<slug>.`);
+}
