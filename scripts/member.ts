@@ -12,21 +12,6 @@ npm run member -- password <e-mail>`;
 const ROLES = ["owner", "manager", "support"] as const;
 const [action, ...given] = process.argv.slice(2);
 
-await command(async (life) => {
-  const work = ACTIONS[action ?? ""];
-  if (!work) throw new SetupError(USAGE);
-  const { env, logs } = await withDatabase(life);
-  Object.assign(process.env, env);
-  if (clientNeeded()) await generateClient({ env, logs, signal: life.signal });
-  const verbs = await import("#lib/auth/manage-members.ts");
-  const { closeDatabase } = await import("#lib/db/client.ts");
-  try {
-    await work(verbs, given);
-  } finally {
-    await closeDatabase();
-  }
-});
-
 type Verbs = typeof import("#lib/auth/manage-members.ts");
 
 const ACTIONS: Record<string, ((verbs: Verbs, given: string[]) => Promise<void>) | undefined> = {
@@ -62,3 +47,18 @@ const ACTIONS: Record<string, ((verbs: Verbs, given: string[]) => Promise<void>)
 function noStore(slug: string): SetupError {
   return new SetupError(`There is no store "${slug}": the slug is the last part of /loja/<slug>.`);
 }
+
+await command(async (life) => {
+  const work = ACTIONS[action ?? ""];
+  if (!work) throw new SetupError(USAGE);
+  const { env, logs } = await withDatabase(life);
+  Object.assign(process.env, env);
+  if (clientNeeded()) await generateClient({ env, logs, signal: life.signal });
+  const verbs = await import("#lib/auth/manage-members.ts");
+  const { closeDatabase } = await import("#lib/db/client.ts");
+  try {
+    await work(verbs, given);
+  } finally {
+    await closeDatabase();
+  }
+});

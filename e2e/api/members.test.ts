@@ -1,3 +1,7 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { addMember, listMembers, removeMember, resetPassword } from "#lib/auth/manage-members.ts";
 import { closeDatabase, db } from "#lib/db/client.ts";
@@ -39,6 +43,33 @@ test("added with a password that works, listed, given another role, removed: eac
   expect(await db().mail.count({ where: { storeId: store.id, kind: "members", toAddress: boss } })).toBe(4);
   expect(first?.password).not.toBe(added?.password);
 });
+
+test("the command says what it did, and what to write when it can't", async () => {
+  const store = await makeStore();
+  const email = `c-${store.slug}@example.com`;
+  const added = member("add", store.slug, email.toUpperCase(), "owner", "Sócia", "Nova");
+  const password = /password (\S+) /.exec(added)?.[1] as string;
+  expect((await signIn(email, password)).cookie).not.toBeNull();
+  expect(member("list", store.slug)).toContain(`owner    ${email}  (no authenticator yet)`);
+  expect(member("password", email)).toContain("every browser was signed out");
+  expect(member("remove", store.slug, email)).toContain("is out of");
+  expect(member("add", store.slug, email, "king")).toContain("npm run member -- list");
+  expect(member("list", "no-such-store")).toContain('There is no store "no-such-store"');
+});
+
+/** What the command prints, on a data folder of its own. */
+function member(...args: string[]): string {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "vitrine-member-"));
+  try {
+    const { stdout, stderr } = spawnSync(process.execPath, ["scripts/member.ts", ...args], {
+      env: { ...process.env, DATA_DIR },
+      encoding: "utf8",
+    });
+    return stdout + stderr;
+  } finally {
+    rmSync(DATA_DIR, { recursive: true, force: true });
+  }
+}
 
 test("a reset password signs out everywhere and the old one is void; nobody and no store are told apart", async () => {
   const store = await makeStore();
