@@ -7,7 +7,8 @@ import { say } from "./launch/terminal.ts";
 const USAGE = `npm run member -- list <store's slug>
 npm run member -- add <store's slug> <e-mail> <owner | manager | support> [name]
 npm run member -- remove <store's slug> <e-mail>
-npm run member -- password <e-mail>`;
+npm run member -- password <e-mail>
+npm run member -- authenticator <e-mail>`;
 
 const ROLES = ["owner", "manager", "support"] as const;
 const [action, ...given] = process.argv.slice(2);
@@ -33,14 +34,21 @@ const ACTIONS: Record<string, ((verbs: Verbs, given: string[]) => Promise<void>)
     );
   },
   async remove({ removeMember }, [slug = "", email = ""]) {
-    if (!(await removeMember(slug, email.toLowerCase())))
-      throw new SetupError(`${email} is not in a store "${slug}".`);
-    say(`${email} is out of ${slug}.`);
+    const keys = await removeMember(slug, email.toLowerCase());
+    if (!keys) throw new SetupError(`${email} is not in a store "${slug}".`);
+    say(`${email} is out of ${slug}.${keys.length > 0 ? ` Revoked API keys: ${keys.join(", ")}.` : ""}`);
   },
   async password({ resetPassword }, [email = ""]) {
     const password = await resetPassword(email.toLowerCase());
     if (!password) throw new SetupError(`Nobody signs in as "${email}".`);
     say(`${email} signs in with the password ${password}; every browser was signed out.`);
+  },
+  async authenticator({ resetAuthenticator }, [email = ""]) {
+    if (!(await resetAuthenticator(email.toLowerCase())))
+      throw new SetupError(`Nobody signs in as "${email}".`);
+    say(
+      `${email} signs in with the password alone and enrols a new authenticator, which confirms no money for a day.`,
+    );
   },
 };
 

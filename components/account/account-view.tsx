@@ -22,7 +22,8 @@ export function AccountView() {
     },
   });
   if (account.isPending) return <p className="text-muted">Carregando…</p>;
-  if (account.isError) return <Notice tone="danger">{account.error.message}</Notice>;
+  // A look that failed in the background must not take away what is being shown only once.
+  if (!account.data) return <Notice tone="danger">{account.error?.message}</Notice>;
   const { email, secondFactor, stores } = account.data;
   return (
     <>

@@ -2,9 +2,11 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { outcome, type Refusal, shopApi } from "../commerce/api.ts";
+import { outcome, shopApi } from "../commerce/api.ts";
+import { Notice } from "../ui/notice.tsx";
 import { card, primaryButton, quietButton } from "../ui/styles.ts";
 import { CodeForm } from "./code-form.tsx";
+import { codeRefusal } from "./code-refusal.ts";
 import { ProofForm } from "./proof-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
@@ -16,26 +18,37 @@ type Step = "idle" | "first" | "replace" | "lost" | "renew" | { enrolment: Enrol
 export function SecondFactor({ state }: { state: State }) {
   const queries = useQueryClient();
   const [step, setStep] = useState<Step>("idle");
+  const [expired, setExpired] = useState(false);
 
-  /** Null when it worked, else what to tell. */
-  const begin = async (proof: { totpCode?: string; password?: string; recoveryCode?: string }) => {
-    const result = await outcome(shopApi().beginTotpEnrolment({ body: proof }));
-    if (result.ok) setStep({ enrolment: result.data });
-    return result.ok ? null : tell(result.refusal);
-  };
-  const finish = async (call: Promise<{ recoveryCodes: string[] }>) => {
-    const result = await outcome(call);
-    if (result.ok) setStep({ codes: result.data.recoveryCodes });
-    return result.ok ? null : tell(result.refusal);
-  };
   const close = () => {
     setStep("idle");
     queries.invalidateQueries({ queryKey: ["account"] });
   };
 
+  /** Null when it worked, else what to tell. */
+  const begin = async (proof: { totpCode?: string; password?: string; recoveryCode?: string }) => {
+    const result = await outcome(shopApi().beginTotpEnrolment({ body: proof }));
+    if (result.ok) setStep({ enrolment: result.data });
+    return result.ok ? null : codeRefusal(result.refusal);
+  };
+  const finish = async (call: Promise<{ recoveryCodes: string[] }>) => {
+    const result = await outcome(call);
+    if (result.ok) setStep({ codes: result.data.recoveryCodes });
+    // Begun too long ago, or confirmed already by an answer that was lost.
+    else if (result.refusal.code === "TotpRequired") {
+      setExpired(true);
+      close();
+      return null;
+    }
+    return result.ok ? null : codeRefusal(result.refusal);
+  };
+
   return (
     <section className={`${card} grid gap-4 p-5`}>
       <h2 className="text-lg font-semibold">Autenticador</h2>
+      {step === "idle" && expired && (
+        <Notice tone="warn">O cadastro venceu ou já foi concluído: veja abaixo como ele está.</Notice>
+      )}
       {step === "idle" && (
         <>
           <p className="text-muted">
@@ -110,18 +123,4 @@ export function SecondFactor({ state }: { state: State }) {
       {typeof step === "object" && "codes" in step && <RecoveryCodes codes={step.codes} done={close} />}
     </section>
   );
-}
-
-/** What a person can do about it. */
-function tell(refusal: Refusal): string {
-  const details = refusal.details as { lockedUntil?: string } | null;
-  if (details?.lockedUntil) {
-    const until = new Date(details.lockedUntil).toLocaleTimeString("pt-BR", {
-      hour: "2-digit",
-      minute: "2-digit",
-    });
-    return `Foram 5 tentativas erradas. Espere até ${until}.`;
-  }
-  const [field] = refusal.fields;
-  return field?.path === "password" ? `A senha ${field.message}.` : refusal.message;
 }

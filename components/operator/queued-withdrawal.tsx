@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { codeRefusal } from "../account/code-refusal.ts";
 import { outcome, type Result, shopApi } from "../commerce/api.ts";
 import { formatMoney } from "../commerce/money.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
@@ -35,7 +36,14 @@ function CodeField(props: Omit<React.ComponentProps<typeof Field>, "label">) {
 }
 
 /** One withdrawal: where the money goes (each look is noted), and the operator's yes or no. */
-export function QueuedWithdrawal({ item: { withdrawal, store } }: { item: Item }) {
+export function QueuedWithdrawal({
+  item: { withdrawal, store },
+  alarm,
+}: {
+  item: Item;
+  /** Tells what must not be lost with this card. */
+  alarm: (text: string) => void;
+}) {
   const queries = useQueryClient();
   const params = { id: withdrawal.id };
   const [destination, setDestination] = useState<Destination | null>(null);
@@ -54,18 +62,25 @@ export function QueuedWithdrawal({ item: { withdrawal, store } }: { item: Item }
       queries.invalidateQueries({ queryKey: ["queue"] });
       return null;
     }
-    const [field] = result.refusal.fields;
-    const code = result.refusal.code.startsWith("Totp") || field?.path === "totpCode";
-    return { code, message: field ? `Este campo ${field.message}.` : result.refusal.message };
+    const { refusal } = result;
+    const [field] = refusal.fields;
+    if (refusal.code.startsWith("Totp") || field?.path === "totpCode")
+      return { code: true, message: codeRefusal(refusal) };
+    // It has ended by another hand: the card goes, what was said about it stays.
+    if (field && !/endToEndId \(E/.test(field.message) && refusal.code === "ValidationError")
+      alarm(`${formatMoney(withdrawal.amount)} de ${store.name}: ${field.message}.`);
+    return { code: false, message: field ? `Este campo ${field.message}.` : refusal.message };
   };
   const pay = paid.handleSubmit(async ({ endToEndId, totpCode }) => {
     const body = { endToEndId: endToEndId.trim(), totpCode: totpCode.trim() };
     const problem = settle(await outcome(shopApi().approveManualWithdrawal({ params, body })));
+    if (problem) paid.resetField("totpCode");
     if (problem) paid.setError(problem.code ? "totpCode" : "endToEndId", { message: problem.message });
   });
   const refuse = refused.handleSubmit(async ({ reason, totpCode }) => {
     const body = { reason, totpCode: totpCode.trim() };
     const problem = settle(await outcome(shopApi().rejectManualWithdrawal({ params, body })));
+    if (problem) refused.resetField("totpCode");
     if (problem) refused.setError(problem.code ? "totpCode" : "reason", { message: problem.message });
   });
 

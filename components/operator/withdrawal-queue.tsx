@@ -12,6 +12,8 @@ const PAGE = 20;
 /** What waits to be paid by hand, oldest first. */
 export function WithdrawalQueue() {
   const [offset, setOffset] = useState(0);
+  /** What must stay in sight though its withdrawal leaves the list. */
+  const [alarms, setAlarms] = useState<string[]>([]);
   const queue = useQuery({
     queryKey: ["queue", offset],
     queryFn: async () => {
@@ -26,15 +28,29 @@ export function WithdrawalQueue() {
     refetchInterval: 30_000,
   });
   if (queue.isPending) return <p className="text-muted">Carregando…</p>;
-  if (queue.isError) return <Notice tone="danger">{queue.error.message}</Notice>;
+  if (!queue.data) return <Notice tone="danger">{queue.error?.message}</Notice>;
   const { withdrawals, pagination } = queue.data;
-  if (withdrawals.length === 0)
+  if (withdrawals.length === 0 && offset > 0) {
+    setOffset(Math.max(0, offset - PAGE));
+    return null;
+  }
+  if (withdrawals.length === 0 && alarms.length === 0)
     return <p className={`${card} p-8 text-center text-muted`}>Nenhum saque espera por você.</p>;
   return (
     <>
+      {queue.isError && <Notice tone="warn">A lista não pôde ser atualizada: {queue.error.message}</Notice>}
+      {alarms.map((alarm) => (
+        <Notice key={alarm} tone="danger">
+          {alarm}
+        </Notice>
+      ))}
       <ul className="grid gap-4">
         {withdrawals.map((item) => (
-          <QueuedWithdrawal key={item.withdrawal.id} item={item} />
+          <QueuedWithdrawal
+            key={item.withdrawal.id}
+            item={item}
+            alarm={(text) => setAlarms((known) => [...known, text])}
+          />
         ))}
       </ul>
       {pagination.total > PAGE && (

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { writeDynamicBrCode, writeStaticBrCode } from "#lib/pix/brcode-write.ts";
+import { crc16 } from "#lib/pix/crc16.ts";
 import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
 import {
   freshCodes,
@@ -121,8 +122,21 @@ test("a dynamic code is debited at what is printed in it, never at the caller's 
     brCode: writeDynamicBrCode({ ...frame, amount: "60.00" }),
   });
   expect(priced.body.withdrawal.amount).toBe(60);
-  const open = await withdraw(store, { amount: 2, brCode: writeDynamicBrCode(frame) });
-  expect(open).toMatchObject({ status: 400, body: { code: "BrCodeInvalid" } });
+  const price = (amount: string) =>
+    withCrc(
+      writeDynamicBrCode({ ...frame, amount: "60.00" }).replace(
+        "540560.00",
+        `54${String(amount.length).padStart(2, "0")}${amount}`,
+      ),
+    );
+  for (const brCode of [
+    writeDynamicBrCode(frame),
+    ...["1e3", "0x10", "12.345", "60,00", "0.00"].map(price),
+  ]) {
+    const refused = await withdraw(store, { amount: 2, brCode });
+    expect([refused.status, refused.body.code]).toEqual([400, "BrCodeInvalid"]);
+    expect(refused.body.message).toMatch(/valor|copia e cola/);
+  }
 });
 
 test("with a second approval it comes to the operator only after that", async () => {
@@ -147,6 +161,12 @@ test("with a second approval it comes to the operator only after that", async ()
   );
   expect(await balanceOf(store)).toEqual({ available: 139, pending: 0, blocked: 0 });
 });
+
+/** The code with a right CRC over whatever stands in it. */
+function withCrc(code: string): string {
+  const body = code.slice(0, -4);
+  return body + crc16(body);
+}
 
 test("codes are paid by hand, too", async () => {
   const brCode = writeStaticBrCode({

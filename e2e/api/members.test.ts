@@ -2,10 +2,17 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { generate } from "otplib";
 import { afterAll, expect, test } from "vitest";
-import { addMember, listMembers, removeMember, resetPassword } from "#lib/auth/manage-members.ts";
+import {
+  addMember,
+  listMembers,
+  removeMember,
+  resetAuthenticator,
+  resetPassword,
+} from "#lib/auth/manage-members.ts";
 import { closeDatabase, db } from "#lib/db/client.ts";
-import { signIn } from "../fixtures/session.ts";
+import { freshCodes, makeMember, PASSWORD, sessionOf, signIn } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { call } from "./client.ts";
 
@@ -26,8 +33,8 @@ test("added with a password that works, listed, given another role, removed: eac
   ]);
   const { cookie } = await signIn(second, added?.password as string);
   expect((await account(cookie)).body.stores).toMatchObject([{ id: store.id, role: "owner" }]);
-  expect(await removeMember(store.slug, second)).toBe(true);
-  expect(await removeMember(store.slug, second)).toBe(false);
+  expect(await removeMember(store.slug, second)).toEqual([]);
+  expect(await removeMember(store.slug, second)).toBeNull();
   await new Promise((done) => setTimeout(done, 1_100));
   expect((await call("GET", "/wallet/balance", { headers: { Cookie: cookie as string } })).status).toBe(403);
   const actions = await db().auditEntry.findMany({
@@ -70,6 +77,45 @@ function member(...args: string[]): string {
     rmSync(DATA_DIR, { recursive: true, force: true });
   }
 }
+
+test("who leaves takes nothing along: the keys they made are revoked, and named", async () => {
+  const store = await makeStore();
+  const owner = await makeMember({ storeId: store.id });
+  const body = { name: "Servidor dela", scopes: ["*"], totpCode: await freshCodes(owner) };
+  const made = await call("POST", "/stores/me/api-keys", {
+    headers: await sessionOf(owner),
+    body: { ...body, totpCode: await freshCodes(owner) },
+  });
+  const child = await call("POST", "/stores/me/api-keys", {
+    key: made.body.key,
+    body: { name: "Filha", scopes: ["store.read"] },
+  });
+  expect((await removeMember(store.slug, owner.email))?.toSorted()).toEqual(["Filha", "Servidor dela"]);
+  await new Promise((done) => setTimeout(done, 1_100));
+  for (const key of [made.body.key, child.body.key])
+    expect((await call("GET", "/stores/me/store", { key })).status).toBe(401);
+  expect((await call("GET", "/stores/me/store", { key: store.apiKey })).status).toBe(200);
+});
+
+test("who has lost everything gets in with the password and enrols anew; money waits for a day", async () => {
+  const store = await makeStore();
+  const owner = await makeMember({ storeId: store.id });
+  expect(await resetAuthenticator(owner.email)).toBe(true);
+  expect(await resetAuthenticator("nobody@example.com")).toBe(false);
+  const who = await sessionOf({ ...owner, totpSecret: null });
+  const { secret } = (await call("POST", "/account/totp", { headers: who, body: { password: PASSWORD } }))
+    .body;
+  const code = await generate({ secret });
+  expect((await call("POST", "/account/totp/confirmation", { headers: who, body: { code } })).status).toBe(
+    201,
+  );
+  const refused = await call("POST", "/stores/me/api-keys", {
+    headers: who,
+    body: { name: "x", scopes: ["*"], totpCode: await freshCodes({ ...owner, totpSecret: secret }) },
+  });
+  expect(refused.body.details.trustedFrom).toBeTruthy();
+  expect(await db().mail.count({ where: { toAddress: owner.email, kind: "authenticator" } })).toBe(2);
+});
 
 test("a reset password signs out everywhere and the old one is void; nobody and no store are told apart", async () => {
   const store = await makeStore();

@@ -190,7 +190,7 @@ async function reconcileNow({ id }: TestStore): Promise<void> {
     (
       await pool().query<{ id: string }>(
         `SELECT id FROM ${table} WHERE store_id = $1 AND status::text IN ('requested', 'processing')
-           ${table === "withdrawals" ? "AND description <> 'fora do ar'" : ""}`,
+           ${table === "withdrawals" ? "AND description IS DISTINCT FROM 'fora do ar'" : ""}`,
         [id],
       )
     ).rows;

@@ -60,10 +60,9 @@ export async function beginEnrolment(member: Member, proof: Proof): Promise<{ se
     if (proven !== "ok" && proven !== "recovered") return proven;
     await tx(
       "begin-enrolment",
-      `UPDATE members SET totp_pending = $2, totp_pending_at = now(),
-         totp_trusted_from = CASE WHEN $3 THEN now() + $4 * interval '1 hour' ELSE totp_trusted_from END
-       WHERE id = $1`,
-      [member.id, seal(secret), proven === "recovered", RECOVERED_HOURS],
+      "UPDATE members SET totp_pending = $2, totp_pending_at = now() WHERE id = $1",
+      // How it was begun is sealed with it, and counts once it is confirmed.
+      [member.id, seal(`${proven}:${secret}`)],
     );
     if (proven === "recovered") await note(tx, member, "totp.recovery_begun");
     return "ok";
@@ -102,13 +101,15 @@ export async function confirmEnrolment(member: Member, code: string): Promise<st
     const now = await lockMember(tx, member.id);
     if (now.lockedUntil) return locked(now.lockedUntil);
     if (!now.pending) return new AppError("TotpRequired", { details: { enrolled: now.secret !== null } });
-    const step = await stepOf(unseal(now.pending), code);
+    const [how, secret = ""] = unseal(now.pending).split(":", 2);
+    const step = await stepOf(secret, code);
     if (step === null) return noteWrong(tx, member.id, now.failures);
-    await tx(
+    const [confirmed] = await tx<{ trusted: Date | null }>(
       "confirm-enrolment",
-      `UPDATE members SET totp_secret = totp_pending, totp_pending = NULL, totp_pending_at = NULL,
-         totp_enabled_at = now(), totp_failures = 0 WHERE id = $1`,
-      [member.id],
+      `UPDATE members SET totp_secret = $2, totp_pending = NULL, totp_pending_at = NULL, totp_enabled_at = now(), totp_failures = 0,
+         totp_trusted_from = CASE WHEN $3 THEN now() + $4 * interval '1 hour' ELSE totp_trusted_from END
+       WHERE id = $1 RETURNING CASE WHEN totp_trusted_from > now() THEN totp_trusted_from END AS trusted`,
+      [member.id, seal(secret), how === "recovered", RECOVERED_HOURS],
     );
     // The code that confirmed it is spent; steps of the secret before say nothing about this one's.
     await tx("forget-steps", "DELETE FROM totp_uses WHERE member_id = $1", [member.id]);
@@ -118,7 +119,7 @@ export async function confirmEnrolment(member: Member, code: string): Promise<st
     ]);
     await endOtherSessions(tx, member.id, member.sessionId);
     await note(tx, member, "totp.enabled");
-    await tell(tx, member, now.trustedFrom);
+    await tell(tx, member, confirmed?.trusted ?? null);
     return replaceRecoveryCodes(tx, member.id);
   });
   forgetSessions();

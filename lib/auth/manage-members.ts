@@ -4,6 +4,7 @@ import { audit } from "#lib/audit/write.ts";
 import { type Row, type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { queueNotice } from "#lib/mail/notice.ts";
 import type { MemberRole } from "#prisma/generated/enums.ts";
+import { dropDeliveries } from "./key-webhook.ts";
 import { ownersOf } from "./memberships.ts";
 
 /** What whoever runs the server does from its command line; nobody reaches this over the network. */
@@ -65,8 +66,11 @@ export async function addMember(
   });
 }
 
-/** Takes a person out of a store; their sessions have no say there from then on. False when they were not in it. */
-export async function removeMember(slug: string, email: string): Promise<boolean> {
+/**
+ * Takes a person out of a store: their sessions have no say there from then on, and the API keys that they or their
+ * keys have made are revoked. Answers the names of those keys; null when they were not in the store.
+ */
+export async function removeMember(slug: string, email: string): Promise<string[] | null> {
   return transaction(async (tx) => {
     const storeId = await findStoreId(tx, slug);
     const gone = await tx(
@@ -74,10 +78,19 @@ export async function removeMember(slug: string, email: string): Promise<boolean
       `DELETE FROM memberships p USING members m WHERE m.id = p.member_id AND m.email = $2 AND p.store_id = $1 RETURNING p.role`,
       [storeId, email],
     );
-    if (!storeId || gone.length === 0) return false;
-    await audit(tx, { storeId, actor: ACTOR, action: "member.removed", details: { email } });
-    await tellOwners(tx, storeId, `${email} não faz mais parte da loja.`);
-    return true;
+    if (!storeId || gone.length === 0) return null;
+    const keys = await tx<{ id: string; name: string }>(
+      "revoke-keys-of-member",
+      `UPDATE api_keys k SET revoked_at = now() FROM members m
+       WHERE m.email = $2 AND k.created_by = m.id AND k.store_id = $1 AND k.revoked_at IS NULL RETURNING k.id, k.name`,
+      [storeId, email],
+    );
+    for (const { id } of keys) await dropDeliveries(tx, id);
+    const names = keys.map(({ name }) => name);
+    await audit(tx, { storeId, actor: ACTOR, action: "member.removed", details: { email, keys: names } });
+    const lost = names.length > 0 ? ` Estas chaves de API deixaram de valer: ${names.join(", ")}.` : "";
+    await tellOwners(tx, storeId, `${email} não faz mais parte da loja.${lost}`);
+    return names;
   });
 }
 
@@ -99,6 +112,36 @@ export async function resetPassword(email: string): Promise<string | null> {
     );
     await audit(tx, { storeId: null, actor: ACTOR, action: "password.reset", details: { email } });
     return password;
+  });
+}
+
+/**
+ * For who has lost authenticator and recovery codes: the account is as before its enrolment. The next authenticator
+ * confirms no money for a day; the person is mailed. False when there is nobody.
+ */
+export async function resetAuthenticator(email: string): Promise<boolean> {
+  return transaction(async (tx) => {
+    const [member] = await tx<{ id: string }>(
+      "reset-authenticator",
+      `UPDATE members SET totp_secret = NULL, totp_enabled_at = NULL, totp_pending = NULL, totp_pending_at = NULL,
+         totp_failures = 0, totp_locked_until = NULL, totp_trusted_from = now() + interval '1 day'
+       WHERE email = $1 RETURNING id`,
+      [email],
+    );
+    if (!member) return false;
+    await tx("void-recovery-codes", "DELETE FROM recovery_codes WHERE member_id = $1", [member.id]);
+    await audit(tx, { storeId: null, actor: ACTOR, action: "authenticator.reset", details: { email } });
+    await queueNotice(tx, {
+      storeId: null,
+      kind: "authenticator",
+      to: email,
+      title: "Seu autenticador na Vitrine foi retirado",
+      paragraphs: [
+        "Quem administra o servidor retirou o autenticador da sua conta. Entre com a sua senha e cadastre outro; ele confirma saques e chaves depois de 24 horas.",
+        "Se você não pediu isso, fale agora com quem administra o servidor.",
+      ],
+    });
+    return true;
   });
 }
 

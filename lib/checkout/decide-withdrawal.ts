@@ -3,7 +3,6 @@ import type { Context } from "#lib/core/context.ts";
 import { AppError, invalidField } from "#lib/core/errors.ts";
 import { unseal } from "#lib/core/seal.ts";
 import { refusal, type Sql, sql, transaction } from "#lib/db/pool.ts";
-import { isEndToEndId } from "#lib/pix/end-to-end-id.ts";
 import { findWithdrawal, readWithdrawal, type Withdrawal } from "#lib/wallet/withdrawal-record.ts";
 import { guardWithdrawal } from "./guard-withdrawal.ts";
 import { keyOfCode } from "./payout-destination.ts";
@@ -43,7 +42,11 @@ export async function approveByMember(ctx: Context, id: string): Promise<Withdra
     await auditBy(tx, ctx, "withdrawal.approved", { withdrawalId: id });
     return !byHand;
   });
-  if (moved) await sendWithdrawal(id);
+  // Approved it is; should the sending fail here, the job takes it up.
+  if (moved)
+    await sendWithdrawal(id).catch((err: unknown) =>
+      ctx.log.error({ err, withdrawalId: id }, "approved withdrawal not sent yet"),
+    );
   return readWithdrawal(ctx, id);
 }
 
@@ -69,7 +72,6 @@ export async function rejectByMember(ctx: Context, id: string, reason: string | 
  * is the same; another one means that it was paid twice, which is refused and written down.
  */
 export async function approveByOperator(ctx: Context, id: string, endToEndId: string): Promise<Withdrawal> {
-  if (!isEndToEndId(endToEndId)) throw invalidField("endToEndId", "withdrawal.end_to_end_id");
   try {
     const { record, decided } = await decide(id, async (tx, waiting) => {
       await approve(tx, waiting, endToEndId);

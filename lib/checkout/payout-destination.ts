@@ -10,6 +10,9 @@ import { MIN_WITHDRAWAL, type WithdrawalBody } from "#lib/wallet/schemas.ts";
 /** Where a withdrawal goes and what it moves. `key` is null for a dynamic code, whose payee only its bank knows. */
 export type Destination = { value: string; isCode: boolean; key: string | null; amount: Money };
 
+/** An amount above zero as a code prints it; what else stands there is nobody's to interpret. */
+const PRICE = /^(?=.*[1-9])\d{1,10}(\.\d{1,2})?$/;
+
 /** Outbound gateways that pay a code; every other one, and `none`, refuses it. */
 const PAYS_CODES = new Set(["efi", "sandbox", "manual"]);
 
@@ -74,7 +77,7 @@ export async function readPayableCode(ctx: Context, text: string): Promise<CodeP
  * refuses it when their bank shows another amount. One that prints none could be worth anything.
  */
 function previewByHand(code: BrCode): CodePreview {
-  const printed = code.amount !== null && /[1-9]/.test(code.amount) ? money(code.amount) : null;
+  const printed = PRICE.test(code.amount ?? "") ? money(code.amount as string) : null;
   if (!printed) throw refused("amount_unknown");
   return preview(code, printed);
 }

@@ -16,7 +16,8 @@ export type RefundWish = { amount?: number | undefined; reason?: string | null |
 /** Sends back what a paid or shipped order was paid with, or a part of it. */
 export async function refundOrder(ctx: Context, orderId: string, wish: RefundWish): Promise<RefundFacts> {
   const order = await readOrder(ctx, orderId);
-  if (order.status !== "paid" && order.status !== "shipped" && order.status !== "refunded")
+  // A cancelled order can hold money, too: late money whose refund by itself has failed.
+  if (order.status === "pending")
     throw new AppError("RefundNotAllowed", { details: { status: order.status } });
   const [charge] = await sql<{ id: string }>(
     "paid-charge-of-order",
@@ -55,7 +56,6 @@ async function refund(ctx: Context, chargeId: string, wish: RefundWish): Promise
     return await transaction(async (tx) => {
       const charge = await lockCharge(tx, { id: chargeId });
       const payment = await readPayment(tx, chargeId);
-      if (payment.tooOld) throw new AppError("RefundNotAllowed", { details: { days: REFUNDABLE_DAYS } });
       const left = payment.amount.minus(payment.refunded);
       if (left.lessThanOrEqualTo(0)) {
         // All of it is on its way or back already: asking for all of it again answers that.
@@ -64,6 +64,7 @@ async function refund(ctx: Context, chargeId: string, wish: RefundWish): Promise
         await linkResource(tx, ctx.idempotency, last.id);
         return last;
       }
+      if (payment.tooOld) throw new AppError("RefundNotAllowed", { details: { days: REFUNDABLE_DAYS } });
       const amount = wish.amount === undefined ? left : money(wish.amount);
       if (amount.greaterThan(left)) throw invalidField("amount", "refund.above", { maximum: toFixed(left) });
       const made = await requestRefund(tx, {

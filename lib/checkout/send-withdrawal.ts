@@ -23,22 +23,29 @@ export async function sendWithdrawal(id: string, fresh?: Withdrawal): Promise<Se
   if (!record || record.status === "approved") return "approved";
   if (record.status === "rejected") return "rejected";
   if (record.status === "pending") return "processing";
+  const hold = fresh ? fresh.reconcileAt : await takeUp(record);
+  // Somebody else has taken it up since it was read: theirs is the word.
+  if (hold === null) return "processing";
   const known: Outcome<TransferView> = fresh
     ? { kind: "failed", reason: "not sent yet" }
-    : await askAgain(record);
+    : await gatewayNamed(record.gateway).readTransfer(record.idEnvio);
   const outcome = known.kind === "failed" ? await call(record) : known;
   if (fresh && outcome.kind === "unavailable") return "unavailable";
-  return transaction((tx) => apply(tx, id, outcome));
+  return transaction((tx) => apply(tx, id, outcome, hold));
 }
 
-/** Whoever takes it up moves its time first: the request that wrote it then knows that it is not alone any more. */
-async function askAgain(record: Withdrawal): Promise<Outcome<TransferView>> {
-  await sql(
+/**
+ * Whoever takes it up moves its time, which is then theirs: who finds another time there is not alone any more, and
+ * gives no money back. Null when it was moved or has ended since it was read.
+ */
+async function takeUp(record: Withdrawal): Promise<Date | null> {
+  const [row] = await sql<{ reconcile_at: Date }>(
     "take-up-withdrawal",
-    `UPDATE withdrawals SET reconcile_at = now() + interval '1 minute' WHERE id = $1 AND status = 'processing'`,
-    [record.id],
+    `UPDATE withdrawals SET reconcile_at = date_trunc('milliseconds', clock_timestamp()) + interval '1 minute'
+     WHERE id = $1 AND status = 'processing' AND reconcile_at IS NOT DISTINCT FROM $2 RETURNING reconcile_at`,
+    [record.id, record.reconcileAt],
   );
-  return gatewayNamed(record.gateway).readTransfer(record.idEnvio);
+  return row?.reconcile_at ?? null;
 }
 
 function call(record: Withdrawal): Promise<Outcome<TransferView>> {
@@ -51,7 +58,7 @@ function call(record: Withdrawal): Promise<Outcome<TransferView>> {
 }
 
 /** Writes what the bank said; whoever comes second finds the withdrawal ended and changes nothing. */
-async function apply(tx: Sql, id: string, outcome: Outcome<TransferView>): Promise<Sent> {
+async function apply(tx: Sql, id: string, outcome: Outcome<TransferView>, hold: Date): Promise<Sent> {
   const record = await findWithdrawal(tx, id, true);
   if (!record || record.status === "approved") return "approved";
   const status = outcome.kind === "done" ? outcome.value.status : null;
@@ -63,7 +70,9 @@ async function apply(tx: Sql, id: string, outcome: Outcome<TransferView>): Promi
     await approve(tx, record, outcome.kind === "done" ? outcome.value.endToEndId : null);
     return "approved";
   }
-  if (status === "NAO_REALIZADO" || outcome.kind === "failed") {
+  // "Not realised" is the bank's last word on this id; a refused call is only that, and another one may be on its way.
+  const alone = record.reconcileAt?.getTime() === hold.getTime();
+  if (status === "NAO_REALIZADO" || (outcome.kind === "failed" && alone)) {
     await reject(tx, record, "recusado pelo banco");
     return "rejected";
   }

@@ -28,14 +28,10 @@ export async function withdraw(ctx: Context, body: WithdrawalBody): Promise<With
   if (gateway !== "manual" && !hasGateway(gateway))
     throw new AppError("WithdrawalUnavailable", { retryAfter: 3600 });
   const record = newRecord(ctx, body, destination);
-  // Most stores have no guards: the debit itself finds out, and is made anew where there are some.
-  if ((await debit(sql, ctx, record, false)) === "guarded")
-    await transaction(async (tx) => {
-      const { at, needsApproval } = await guardWithdrawal(tx, ctx, destination);
-      Object.assign(record, { createdAt: at, leavesAt: at });
-      if (needsApproval) Object.assign(record, { status: "pending", awaits: "member", reconcileAt: null });
-      await debit(tx, ctx, record, true);
-    });
+  await take(ctx, record, destination).catch((error: unknown) => {
+    if (mayHaveCommitted(error)) throw inDoubt(ctx, record.id, error);
+    throw error;
+  });
   if (record.status === "pending") return record;
   return neverInDoubt(ctx, record.id, async () =>
     answer(ctx, await sendWithdrawal(record.id, record), record),
@@ -50,10 +46,33 @@ async function neverInDoubt<T>(ctx: Context, withdrawalId: string, work: () => P
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AppError) throw error;
-    ctx.log.error({ err: error, withdrawalId }, "withdrawal left open; it is reconciled by the job");
-    throw new AppError("WithdrawalConfirmationPending", { details: { withdrawalId } });
+    throw error instanceof AppError ? error : inDoubt(ctx, withdrawalId, error);
   }
+}
+
+function inDoubt(ctx: Context, withdrawalId: string, cause: unknown): AppError {
+  ctx.log.error({ err: cause, withdrawalId }, "withdrawal left open; it is reconciled by the job");
+  return new AppError("WithdrawalConfirmationPending", { details: { withdrawalId }, cause });
+}
+
+/** Most stores have no guards: the debit itself finds out, and is made anew where there are some. */
+async function take(ctx: Context, record: Withdrawal, destination: Destination): Promise<void> {
+  if ((await debit(sql, ctx, record, false)) === "debited") return;
+  await transaction(async (tx) => {
+    const { at, needsApproval } = await guardWithdrawal(tx, ctx, destination);
+    Object.assign(record, { createdAt: at, leavesAt: at });
+    if (needsApproval) Object.assign(record, { status: "pending", awaits: "member", reconcileAt: null });
+    await debit(tx, ctx, record, true);
+  });
+}
+
+/** The connection went away under a statement that was sent: whether the database kept it, nobody has heard. */
+function mayHaveCommitted(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof AppError) return false;
+  const code = "code" in error ? String(error.code) : "";
+  return (
+    /^(08|57P)/.test(code) || /ECONNRESET|EPIPE|terminated|read timeout/i.test(`${code} ${error.message}`)
+  );
 }
 
 function newRecord(ctx: Context, body: WithdrawalBody, destination: Destination): Withdrawal {

@@ -137,7 +137,11 @@ async function perform(
       : await definition.run(ctx, input);
     // Made once: what was kept is what is sent.
     const body = claim.kept ?? present(result);
-    if (claim.kept === null) await keepAnswer(claim, definition.status, body);
+    // Done is done: an answer that can't be kept is still the answer, and a repeat looks at what was made.
+    if (claim.kept === null)
+      await keepAnswer(claim, definition.status, body).catch((cause) =>
+        speak.log.error({ err: cause }, "answer not kept"),
+      );
     return { status: definition.status, body, headers: {} };
   } catch (error) {
     if (claim.kept === null)

@@ -35,7 +35,7 @@ export async function readQueued(
     const [row] = await tx<Row>(
       "read-queued",
       `SELECT w.*, s.name AS store_name FROM withdrawals w JOIN stores s ON s.id = w.store_id
-       WHERE w.id = $1 AND w.gateway = 'manual'`,
+       WHERE w.id = $1 AND w.gateway = 'manual' AND w.awaits IS DISTINCT FROM 'member'`,
       [id],
     );
     if (!row) throw new AppError("NotFound");

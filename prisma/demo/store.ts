@@ -41,12 +41,9 @@ export async function makeDemoStore(): Promise<Demo | null> {
           feePercent: "0.99",
           feeFixed: "0.10",
           wallet: { create: {} },
-          apiKeys: {
-            create: { name: "Demonstração", prefix, keyHash: new Uint8Array(keyHash), scopes: ["*"] },
-          },
         },
       });
-      await tx.member.create({
+      const merchant = await tx.member.create({
         data: {
           email: MERCHANT_EMAIL,
           name: "Lojista da Demonstração",
@@ -54,6 +51,16 @@ export async function makeDemoStore(): Promise<Demo | null> {
           totpSecret: seal(totpSecret),
           totpEnabledAt: new Date(),
           memberships: { create: { storeId: store.id, role: "owner" } },
+        },
+      });
+      await tx.apiKey.create({
+        data: {
+          storeId: store.id,
+          name: "Demonstração",
+          prefix,
+          keyHash: new Uint8Array(keyHash),
+          scopes: ["*"],
+          createdBy: merchant.id,
         },
       });
       await tx.member.create({ data: { email: OPERATOR_EMAIL, name: "Operador", passwordHash: adminHash } });

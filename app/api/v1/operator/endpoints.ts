@@ -4,11 +4,14 @@ import { approveByOperator, rejectByOperator } from "#lib/checkout/decide-withdr
 import { line } from "#lib/core/text.ts";
 import { endpoint } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
+import { isEndToEndId } from "#lib/pix/end-to-end-id.ts";
 import { listQueue, type Queued, readQueued } from "#lib/wallet/operator-queue.ts";
 import { withdrawal } from "#lib/wallet/schemas.ts";
 import { presentWithdrawal, type Withdrawal } from "#lib/wallet/withdrawal-record.ts";
 
 const tag = "Operator";
+/** Checked before the code is spent. */
+const endToEndId = () => line(32).refine((id) => isEndToEndId(id), { error: "withdrawal.end_to_end_id" });
 const access = { kind: "session", least: "operator" } as const;
 const params = z.object({ id: z.uuid() });
 const store = z.object({ id: z.uuid(), name: z.string() });
@@ -73,7 +76,7 @@ export const approveQueued = endpoint({
     "With a code of the operator's authenticator. A repeat answers the same; another end-to-end id for the same withdrawal is refused and written down: it was paid twice.",
   access,
   params,
-  body: z.strictObject({ endToEndId: line(32), totpCode }),
+  body: z.strictObject({ endToEndId: endToEndId(), totpCode }),
   confirm: ({ body: { endToEndId } }) => ({ endToEndId }),
   run: (ctx, { params: { id }, body }) => approveByOperator(ctx, id, body.endToEndId),
 });
