@@ -1,8 +1,8 @@
 "use client";
 
 import { useForm } from "react-hook-form";
-import { Field } from "../ui/field.tsx";
 import { primaryButton, quietButton } from "../ui/styles.ts";
+import { CODE_RULES, CodeField } from "./code-field.tsx";
 
 type Props = {
   label: string;
@@ -26,18 +26,7 @@ export function CodeForm({ label, button, send, cancel }: Props) {
   });
   return (
     <form onSubmit={submit} method="post" className="grid gap-4" noValidate>
-      <Field
-        label={label}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
-        required
-        error={formState.errors.code?.message}
-        {...register("code", {
-          required: "Informe o código.",
-          pattern: { value: /^\s*\d{6}\s*$/, message: "São 6 dígitos." },
-        })}
-      />
+      <CodeField label={label} error={formState.errors.code?.message} {...register("code", CODE_RULES)} />
       <div className="flex flex-wrap gap-3">
         <button type="submit" className={primaryButton} disabled={formState.isSubmitting}>
           {button}

@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { CODE_RULES, CodeField } from "../account/code-field.tsx";
 import { codeRefusal } from "../account/code-refusal.ts";
 import { outcome, type Result, shopApi } from "../commerce/api.ts";
 import { formatMoney } from "../commerce/money.ts";
@@ -16,24 +17,6 @@ type Item = {
   store: { name: string };
 };
 type Destination = { kind: "pixKey" | "brCode"; value: string };
-
-const CODE_RULES = {
-  required: "Informe o código do seu autenticador.",
-  pattern: { value: /^\s*\d{6}\s*$/, message: "São 6 dígitos." },
-};
-
-function CodeField(props: Omit<React.ComponentProps<typeof Field>, "label">) {
-  return (
-    <Field
-      label="Código do autenticador"
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={6}
-      required
-      {...props}
-    />
-  );
-}
 
 /** One withdrawal: where the money goes (each look is noted), and the operator's yes or no. */
 export function QueuedWithdrawal({

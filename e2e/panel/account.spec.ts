@@ -1,20 +1,13 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { generate } from "otplib";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { call } from "../api/client.ts";
+import { noFaults } from "../fixtures/page.ts";
 import { freshCodes, makeMember, operatorOf, PASSWORD, type TestMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { storeWithMoney, withdraw } from "../fixtures/wallet.ts";
 
 test.afterAll(closeDatabase);
-
-async function noFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([]);
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(over).toBeLessThanOrEqual(0);
-}
 
 async function enter(page: Page, member: Pick<TestMember, "email">, password = PASSWORD): Promise<void> {
   await page.getByLabel("E-mail").fill(member.email);

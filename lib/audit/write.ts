@@ -25,6 +25,24 @@ export function auditBy(on: Sql, ctx: Context, action: string, details: object =
   return audit(on, { storeId: ctx.store.id, actor: actorName(ctx), action, details, address });
 }
 
+/** The same for one of the platform's own people, in a store that is not theirs. */
+export function auditByOperator(
+  on: Sql,
+  { actor }: Pick<Context, "actor">,
+  storeId: string,
+  action: string,
+  details: object,
+): Promise<void> {
+  const who = actor.kind === "session" ? actor : null;
+  return audit(on, {
+    storeId,
+    actor: `operator:${who?.email}`,
+    action,
+    details,
+    address: who?.address ?? null,
+  });
+}
+
 /** How the log names a caller. */
 export function actorName({ actor }: Pick<Context, "actor">): string {
   if (actor.kind === "key") return `key:${actor.presentedKey.slice(0, 10)}`;

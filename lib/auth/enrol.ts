@@ -1,6 +1,7 @@
 import { verify } from "@node-rs/argon2";
 import { generateSecret, generateURI } from "otplib";
 import { audit } from "#lib/audit/write.ts";
+import { inSaoPaulo } from "#lib/core/dates.ts";
 import { AppError, invalidField } from "#lib/core/errors.ts";
 import { seal, unseal } from "#lib/core/seal.ts";
 import { type Row, type Sql, sql, transaction } from "#lib/db/pool.ts";
@@ -145,7 +146,7 @@ function tell(tx: Sql, { email }: Member, trustedFrom: Date | null): Promise<voi
       "Um autenticador foi cadastrado na sua conta. Os outros navegadores foram desconectados e os códigos de recuperação de antes não valem mais.",
       ...(trustedFrom
         ? [
-            `Como foi usado um código de recuperação, ele só confirma saques e chaves a partir de ${trustedFrom.toLocaleString("pt-BR", { timeZone: "America/Sao_Paulo" })}.`,
+            `Como foi usado um código de recuperação, ele só confirma saques e chaves a partir de ${inSaoPaulo(trustedFrom)}.`,
           ]
         : []),
       "Se não foi você, fale agora com quem administra a sua loja: alguém tem a sua senha.",

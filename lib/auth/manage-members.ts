@@ -2,10 +2,9 @@ import { randomBytes } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import { audit } from "#lib/audit/write.ts";
 import { type Row, type Sql, sql, transaction } from "#lib/db/pool.ts";
-import { queueNotice } from "#lib/mail/notice.ts";
+import { queueNotice, queueOwnersNotice } from "#lib/mail/notice.ts";
 import type { MemberRole } from "#prisma/generated/enums.ts";
 import { dropDeliveries } from "./key-webhook.ts";
-import { ownersOf } from "./memberships.ts";
 
 /** What whoever runs the server does from its command line; nobody reaches this over the network. */
 const ACTOR = "system:command-line";
@@ -147,15 +146,12 @@ export async function resetAuthenticator(email: string): Promise<boolean> {
 
 const ROLES: Record<MemberRole, string> = { owner: "dono", manager: "gerente", support: "atendimento" };
 
-async function tellOwners(tx: Sql, storeId: string, sentence: string): Promise<void> {
-  for (const to of await ownersOf(tx, storeId))
-    await queueNotice(tx, {
-      storeId,
-      kind: "members",
-      to,
-      title: "A equipe da sua loja mudou",
-      paragraphs: [sentence, "A mudança foi feita por quem administra o servidor."],
-    });
+function tellOwners(tx: Sql, storeId: string, sentence: string): Promise<void> {
+  return queueOwnersNotice(tx, storeId, {
+    kind: "members",
+    title: "A equipe da sua loja mudou",
+    paragraphs: [sentence, "A mudança foi feita por quem administra o servidor."],
+  });
 }
 
 async function findStoreId(on: Sql, slug: string): Promise<string | null> {

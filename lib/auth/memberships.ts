@@ -1,4 +1,4 @@
-import { type Row, type Sql, sql } from "#lib/db/pool.ts";
+import { type Row, sql } from "#lib/db/pool.ts";
 import type { MemberRole } from "#prisma/generated/enums.ts";
 
 export type MembershipView = { id: string; name: string; slug: string; role: MemberRole };
@@ -17,14 +17,4 @@ export async function listMemberships(memberId: string): Promise<MembershipView[
     slug: row.slug as string,
     role: row.role as MemberRole,
   }));
-}
-
-/** Where the owners of a store are told what matters. */
-export async function ownersOf(on: Sql, storeId: string): Promise<string[]> {
-  const rows = await on<{ email: string }>(
-    "owners-of-store",
-    "SELECT m.email FROM memberships s JOIN members m ON m.id = s.member_id WHERE s.store_id = $1 AND s.role = 'owner'",
-    [storeId],
-  );
-  return rows.map(({ email }) => email);
 }

@@ -1,4 +1,4 @@
-import { actorName, audit, auditBy } from "#lib/audit/write.ts";
+import { auditBy, auditByOperator } from "#lib/audit/write.ts";
 import type { Context } from "#lib/core/context.ts";
 import { AppError, invalidField } from "#lib/core/errors.ts";
 import { unseal } from "#lib/core/seal.ts";
@@ -6,10 +6,7 @@ import { refusal, type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { findWithdrawal, readWithdrawal, type Withdrawal } from "#lib/wallet/withdrawal-record.ts";
 import { guardWithdrawal } from "./guard-withdrawal.ts";
 import { keyOfCode } from "./payout-destination.ts";
-import { approve, reject, sendWithdrawal } from "./send-withdrawal.ts";
-
-/** Should this process die before it sends, the job does it this much later. */
-const LEASE_SECONDS = 20;
+import { approve, LEASE_SECONDS, reject, sendWithdrawal } from "./send-withdrawal.ts";
 
 /**
  * The second member's yes: the withdrawal goes to the bank, or to the operator where payments are made by hand. Who
@@ -118,14 +115,7 @@ async function decide(
 }
 
 function note(on: Sql, ctx: Context, record: Withdrawal, action: string, details: object): Promise<void> {
-  const actor = actorName(ctx).replace(/^member:/, "operator:");
-  return audit(on, {
-    storeId: record.storeId,
-    actor,
-    action,
-    details: { withdrawalId: record.id, ...details },
-    address: ctx.actor.kind === "session" ? ctx.actor.address : null,
-  });
+  return auditByOperator(on, ctx, record.storeId, action, { withdrawalId: record.id, ...details });
 }
 
 async function lockOwn(tx: Sql, ctx: Context, id: string): Promise<Withdrawal> {

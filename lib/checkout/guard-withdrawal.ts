@@ -1,4 +1,5 @@
 import type { Context } from "#lib/core/context.ts";
+import { inSaoPaulo } from "#lib/core/dates.ts";
 import { invalidField } from "#lib/core/errors.ts";
 import { type Money, money, toFixed } from "#lib/core/money.ts";
 import type { Row, Sql } from "#lib/db/pool.ts";
@@ -41,10 +42,7 @@ async function requireListed(tx: Sql, ctx: Context, guarded: Guarded, at: Date):
   const field = guarded.withdrawalId ? "id" : guarded.isCode ? "brCode" : "pixKey";
   const from = guarded.key === null ? null : await usableFrom(tx, ctx.store.id, guarded.key);
   if (!from) throw invalidField(field, "guard.not_listed");
-  if (from > at)
-    throw invalidField(field, "guard.cooling", {
-      from: from.toLocaleString(ctx.locale, { timeZone: "America/Sao_Paulo" }),
-    });
+  if (from > at) throw invalidField(field, "guard.cooling", { from: inSaoPaulo(from, ctx.locale) });
 }
 
 async function requireWithinLimit(

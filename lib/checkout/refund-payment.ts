@@ -7,7 +7,7 @@ import { readOrder } from "#lib/orders/read.ts";
 import { readTransaction } from "#lib/transactions/read.ts";
 import type { RefundFacts } from "#lib/webhooks/events.ts";
 import { lockCharge } from "./charge-record.ts";
-import { requestRefund, toRefund } from "./refund.ts";
+import { readRefund, requestRefund } from "./refund.ts";
 
 const REFUNDABLE_DAYS = 90;
 
@@ -21,6 +21,7 @@ export async function refundOrder(ctx: Context, orderId: string, wish: RefundWis
     throw new AppError("RefundNotAllowed", { details: { status: order.status } });
   const [charge] = await sql<{ id: string }>(
     "paid-charge-of-order",
+    // In the words of the index of an order's one live charge.
     "SELECT id FROM transactions WHERE order_id = $1 AND (status IN ('PENDING', 'COMPLETED')) IS TRUE AND status = 'COMPLETED'",
     [orderId],
   );
@@ -38,13 +39,9 @@ export async function refundTransaction(ctx: Context, id: string, wish: RefundWi
 
 /** Answers a repeat from the refund that the first try made. */
 export async function resumeRefund(ctx: Context, refundId: string): Promise<RefundFacts> {
-  const [row] = await sql<Row>(
-    "own-refund",
-    "SELECT r.*, '' AS gateway FROM refunds r WHERE r.store_id = $1 AND r.id = $2",
-    [ctx.store.id, refundId],
-  );
-  if (!row) throw new AppError("NotFound");
-  return toRefund(row);
+  const refund = await readRefund(sql, refundId);
+  if (refund?.storeId !== ctx.store.id) throw new AppError("NotFound");
+  return refund;
 }
 
 /**
@@ -87,13 +84,12 @@ async function refund(ctx: Context, chargeId: string, wish: RefundWish): Promise
 }
 
 async function lastRefund(tx: Sql, chargeId: string): Promise<RefundFacts | null> {
-  const [row] = await tx<Row>(
+  const [last] = await tx<{ id: string }>(
     "last-refund",
-    `SELECT r.*, '' AS gateway FROM refunds r WHERE r.transaction_id = $1 AND r.status <> 'failed'
-     ORDER BY r.created_at DESC, r.id DESC LIMIT 1`,
+    `SELECT id FROM refunds WHERE transaction_id = $1 AND status <> 'failed' ORDER BY created_at DESC, id DESC LIMIT 1`,
     [chargeId],
   );
-  return row ? toRefund(row) : null;
+  return last ? readRefund(tx, last.id) : null;
 }
 
 async function readPayment(

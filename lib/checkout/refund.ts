@@ -116,7 +116,7 @@ async function recordRefund(tx: Sql, refundId: string, outcome: Outcome<RefundVi
   });
 }
 
-export type RefundRecord = RefundFacts & {
+type RefundRecord = RefundFacts & {
   storeId: string;
   endToEndId: string;
   devolucaoId: string;
@@ -124,7 +124,7 @@ export type RefundRecord = RefundFacts & {
   gateway: string;
 };
 
-async function readRefund(
+export async function readRefund(
   on: Sql,
   id: string,
   lock: "" | "FOR UPDATE OF r" = "",
@@ -137,7 +137,7 @@ async function readRefund(
   return row ? toRefund(row) : null;
 }
 
-export function toRefund(row: Row): RefundRecord {
+function toRefund(row: Row): RefundRecord {
   return {
     id: row.id as string,
     storeId: row.store_id as string,

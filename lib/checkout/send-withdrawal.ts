@@ -10,6 +10,9 @@ import { emit, transferEvent } from "#lib/webhooks/events.ts";
 
 export type Sent = "approved" | "processing" | "uncertain" | "rejected" | "unavailable";
 
+/** Should the process die that is about to send, the job takes the withdrawal up this much later. */
+export const LEASE_SECONDS = 20;
+
 const PAUSES_SECONDS = [2, 5, 15, 60, 300, 900, 3600];
 const BATCH = 50;
 

@@ -11,10 +11,7 @@ import { presentWithdrawal, readWithdrawal, type Withdrawal } from "#lib/wallet/
 import { transferEvent } from "#lib/webhooks/events.ts";
 import { guardWithdrawal } from "./guard-withdrawal.ts";
 import { type Destination, destinationOf } from "./payout-destination.ts";
-import { returnUnsent, sendWithdrawal } from "./send-withdrawal.ts";
-
-/** Should this process die before the bank answers, the job looks after it this much later. */
-const LEASE_SECONDS = 20;
+import { LEASE_SECONDS, returnUnsent, sendWithdrawal } from "./send-withdrawal.ts";
 
 /**
  * Takes amount and fee out of the wallet and sends the amount by Pix. The debit, the record, its tie to the

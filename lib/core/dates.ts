@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DEFAULT_LOCALE, type Locale } from "./locale.ts";
 
 // What PostgreSQL, JavaScript and a person's calendar all agree on.
 const EARLIEST = Date.UTC(1970, 0, 1);
@@ -25,4 +26,9 @@ export function checkDates(
 ): void {
   if (query.dateFrom && query.dateTo && query.dateFrom >= query.dateTo)
     issues.addIssue({ code: "custom", path: ["dateFrom"], message: "date.order" });
+}
+
+/** A moment as a person in Brazil reads it, on a clock in São Paulo; in the reader's language. */
+export function inSaoPaulo(at: Date, locale: Locale = DEFAULT_LOCALE): string {
+  return at.toLocaleString(locale, { timeZone: "America/Sao_Paulo" });
 }

@@ -17,9 +17,18 @@ export function unseal(sealed: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
 }
 
-let key: Buffer | undefined;
+const derived = new Map<string, Buffer>();
+
+/** A key of its own for each purpose, all from APP_SECRET: who learns one learns nothing of another. */
+export function derivedKey(purpose: string): Buffer {
+  let key = derived.get(purpose);
+  if (!key) {
+    key = Buffer.from(hkdfSync("sha256", appSecret(), "", purpose, 32));
+    derived.set(purpose, key);
+  }
+  return key;
+}
 
 function sealingKey(): Buffer {
-  key ??= Buffer.from(hkdfSync("sha256", appSecret(), "", "vitrine seal v1", 32));
-  return key;
+  return derivedKey("vitrine seal v1");
 }

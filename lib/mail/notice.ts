@@ -3,6 +3,20 @@ import { env } from "#lib/env.ts";
 import { layout } from "./layout.ts";
 import { queueMail } from "./queue.ts";
 
+/** The same to every owner of the store. */
+export async function queueOwnersNotice(
+  tx: Sql,
+  storeId: string,
+  notice: Omit<Notice, "storeId" | "to">,
+): Promise<void> {
+  const owners = await tx<{ email: string }>(
+    "owners-of-store",
+    "SELECT m.email FROM memberships s JOIN members m ON m.id = s.member_id WHERE s.store_id = $1 AND s.role = 'owner'",
+    [storeId],
+  );
+  for (const { email } of owners) await queueNotice(tx, { ...notice, storeId, to: email });
+}
+
 export type Notice = {
   storeId: string | null;
   kind: string;

@@ -1,9 +1,10 @@
-import { createHmac, hkdfSync } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { auditBy } from "#lib/audit/write.ts";
 import type { Context } from "#lib/core/context.ts";
+import { inSaoPaulo } from "#lib/core/dates.ts";
 import { AppError, invalidField } from "#lib/core/errors.ts";
+import { derivedKey } from "#lib/core/seal.ts";
 import { type Row, type Sql, sql, transaction } from "#lib/db/pool.ts";
-import { appSecret } from "#lib/env.ts";
 import { maskPixKey, parsePixKey } from "#lib/pix/keys.ts";
 import { readGuards, tellOwners } from "./guards.ts";
 
@@ -54,9 +55,8 @@ export async function addDestination(ctx: Context, key: string, label: string): 
       hint: view.hint,
       usableAt: view.usableAt,
     });
-    const from = new Date(view.usableAt).toLocaleString("pt-BR", { timeZone: "America/Sao_Paulo" });
     await tellOwners(tx, ctx, "Nova chave na lista de saques", [
-      `${label} (${view.hint}) poderá receber a partir de ${from}.`,
+      `${label} (${view.hint}) poderá receber a partir de ${inSaoPaulo(new Date(view.usableAt))}.`,
     ]);
     return view;
   });
@@ -87,11 +87,8 @@ export async function usableFrom(tx: Sql, storeId: string, key: string): Promise
   return row?.usable_at ?? null;
 }
 
-let hashKey: Buffer | undefined;
-
 function keyHash(key: string): Buffer {
-  hashKey ??= Buffer.from(hkdfSync("sha256", appSecret(), "", "vitrine destinations v1", 32));
-  return createHmac("sha256", hashKey).update(key).digest();
+  return createHmac("sha256", derivedKey("vitrine destinations v1")).update(key).digest();
 }
 
 function present(row: Row): DestinationView {

@@ -1,9 +1,9 @@
 import { actorName, auditBy } from "#lib/audit/write.ts";
-import { ownersOf } from "#lib/auth/memberships.ts";
 import type { Context } from "#lib/core/context.ts";
+import { inSaoPaulo } from "#lib/core/dates.ts";
 import { invalidField } from "#lib/core/errors.ts";
 import { type Row, type Sql, sql, transaction } from "#lib/db/pool.ts";
-import { queueNotice } from "#lib/mail/notice.ts";
+import { queueOwnersNotice } from "#lib/mail/notice.ts";
 import { type GuardChange, type Guards, NO_GUARDS, split } from "./guard-rules.ts";
 
 export type GuardState = {
@@ -59,28 +59,22 @@ export async function changeGuards(ctx: Context, change: GuardChange): Promise<G
 /** Owners are told of every change that touches where money may go. */
 export async function tellOwners(tx: Sql, ctx: Context, title: string, lines: string[]): Promise<void> {
   const who = actorName(ctx).replace(/^\w+:/, "");
-  for (const to of await ownersOf(tx, ctx.store.id)) {
-    await queueNotice(tx, {
-      storeId: ctx.store.id,
-      kind: "guards",
-      to,
-      title: `${title} · ${ctx.store.name}`,
-      paragraphs: [
-        `Quem mudou: ${who}.`,
-        ...lines,
-        "Se não foi você nem alguém da sua equipe, entre, encerre as outras sessões e revogue as chaves de API.",
-      ],
-    });
-  }
+  await queueOwnersNotice(tx, ctx.store.id, {
+    kind: "guards",
+    title: `${title} · ${ctx.store.name}`,
+    paragraphs: [
+      `Quem mudou: ${who}.`,
+      ...lines,
+      "Se não foi você nem alguém da sua equipe, entre, encerre as outras sessões e revogue as chaves de API.",
+    ],
+  });
 }
 
 function sentencesOf({ guards, pending }: GuardState): string[] {
   return [
     `Em vigor agora: ${inWords(guards)}`,
     ...(pending
-      ? [
-          `A partir de ${new Date(pending.effectiveAt).toLocaleString("pt-BR", { timeZone: "America/Sao_Paulo" })}: ${inWords(pending.guards)}`,
-        ]
+      ? [`A partir de ${inSaoPaulo(new Date(pending.effectiveAt))}: ${inWords(pending.guards)}`]
       : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { audit } from "#lib/audit/write.ts";
+import { auditByOperator } from "#lib/audit/write.ts";
 import type { Context } from "#lib/core/context.ts";
 import { AppError } from "#lib/core/errors.ts";
 import { unseal } from "#lib/core/seal.ts";
@@ -40,12 +40,8 @@ export async function readQueued(
     );
     if (!row) throw new AppError("NotFound");
     const queued = toQueued(row);
-    await audit(tx, {
-      storeId: queued.record.storeId,
-      actor: ctx.actor.kind === "session" ? `operator:${ctx.actor.email}` : "operator",
-      action: "withdrawal.destination_read",
-      details: { withdrawalId: id },
-      address: ctx.actor.kind === "session" ? ctx.actor.address : null,
+    await auditByOperator(tx, ctx, queued.record.storeId, "withdrawal.destination_read", {
+      withdrawalId: id,
     });
     const { isCode, destination } = queued.record;
     return { ...queued, destination: { kind: isCode ? "brCode" : "pixKey", value: unseal(destination) } };

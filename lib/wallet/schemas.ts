@@ -2,6 +2,7 @@ import { z } from "zod";
 import { totpCode } from "#lib/auth/totp-field.ts";
 import { amount } from "#lib/core/amounts.ts";
 import { line } from "#lib/core/text.ts";
+import { transfer } from "#lib/webhooks/payloads.ts";
 
 export const MIN_WITHDRAWAL = 2;
 
@@ -31,17 +32,8 @@ export const withdrawalBody = z
 
 export type WithdrawalBody = z.output<typeof withdrawalBody>;
 
-export const withdrawal = z.object({
-  id: z.uuid(),
-  status: z.enum(["pending", "processing", "approved", "rejected"]),
-  amount: z.number(),
-  feeAmount: z.number(),
-  totalAmount: z.number(),
-  currency: z.literal("BRL"),
-  externalReference: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  processedAt: z.iso.datetime().nullable(),
-});
+/** Shown as it is announced: never its key, holder or bank. */
+export const withdrawal = transfer;
 
 export type WithdrawalView = z.output<typeof withdrawal>;
 

@@ -1,8 +1,7 @@
-import { ownersOf } from "#lib/auth/memberships.ts";
 import { unseal } from "#lib/core/seal.ts";
 import { type Row, type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { env } from "#lib/env.ts";
-import { queueNotice } from "#lib/mail/notice.ts";
+import { queueOwnersNotice } from "#lib/mail/notice.ts";
 import { pauseAfter, retryAfterSeconds } from "./schedule.ts";
 import { type SendResult, sendEvent } from "./send.ts";
 import { signatureHeader } from "./sign.ts";
@@ -163,14 +162,11 @@ async function noteFailure(tx: Sql, delivery: DueDelivery, gone: boolean): Promi
     [delivery.endpointId],
   );
   const why = gone ? "respondeu 410 (Gone)" : `falhou por ${GIVE_UP_DAYS} dias seguidos`;
-  for (const to of await ownersOf(tx, paused.store_id as string))
-    await queueNotice(tx, {
-      storeId: paused.store_id as string,
-      kind: "webhook-paused",
-      to,
-      title: "Seu webhook foi pausado",
-      paragraphs: [
-        `O endereço ${paused.url} ${why} e não recebe mais eventos. Corrija-o, reative o webhook e reenvie os que falharam.`,
-      ],
-    });
+  await queueOwnersNotice(tx, paused.store_id as string, {
+    kind: "webhook-paused",
+    title: "Seu webhook foi pausado",
+    paragraphs: [
+      `O endereço ${paused.url} ${why} e não recebe mais eventos. Corrija-o, reative o webhook e reenvie os que falharam.`,
+    ],
+  });
 }

@@ -86,7 +86,12 @@ export function refundEvent(
   event: "refund.requested" | "refund.completed" | "refund.failed",
   facts: RefundFacts,
 ): WrittenEvent {
-  return makeEvent(event, {
+  return makeEvent(event, presentRefund(facts));
+}
+
+/** A refund as events and answers show it. */
+export function presentRefund(facts: RefundFacts) {
+  return {
     id: facts.id,
     transactionId: facts.transactionId,
     orderId: facts.orderId,
@@ -96,7 +101,7 @@ export function refundEvent(
     status: facts.status,
     createdAt: facts.createdAt.toISOString(),
     completedAt: facts.completedAt?.toISOString() ?? null,
-  });
+  };
 }
 
 /** A transfer.* event carries the withdrawal as the API shows it: no key, holder or bank. */

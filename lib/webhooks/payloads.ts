@@ -21,7 +21,7 @@ const payment = (status: "pending" | "paid" | "failed" | "expired") =>
     test: z.literal(true).optional(),
   });
 
-const refund = z.object({
+export const refund = z.object({
   id: z.uuid(),
   transactionId: z.uuid(),
   orderId: z.uuid().nullable(),
@@ -33,7 +33,8 @@ const refund = z.object({
   completedAt: z.iso.datetime().nullable(),
 });
 
-const transfer = z.object({
+/** The withdrawal of service.md 2.3. */
+export const transfer = z.object({
   id: z.uuid(),
   status: z.enum(["pending", "processing", "approved", "rejected"]),
   amount: z.number(),

@@ -1,4 +1,3 @@
-import { hkdfSync } from "node:crypto";
 import type { NextAuthOptions } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
 import { isSecure, sessionCookieName } from "#lib/auth/cookie.ts";
@@ -6,7 +5,7 @@ import { endSession, findSession, LIFE_DAYS } from "#lib/auth/sessions.ts";
 import { signIn } from "#lib/auth/sign-in.ts";
 import { AppError } from "#lib/core/errors.ts";
 import { log } from "#lib/core/log.ts";
-import { appSecret } from "#lib/env.ts";
+import { derivedKey } from "#lib/core/seal.ts";
 import { addressOf } from "#lib/http/caller.ts";
 import { consume, refuseBlocked } from "#lib/http/rate-limit.ts";
 
@@ -18,7 +17,7 @@ type SessionToken = { session?: string };
  */
 export function authOptions(request: Request): NextAuthOptions {
   return {
-    secret: Buffer.from(hkdfSync("sha256", appSecret(), "", "vitrine sign-in v1", 32)).toString("base64"),
+    secret: derivedKey("vitrine sign-in v1").toString("base64"),
     session: { strategy: "jwt", maxAge: LIFE_DAYS * 86_400 },
     pages: { signIn: "/entrar", error: "/entrar" },
     cookies: {

@@ -5,22 +5,10 @@ import {
   resumeRefund,
 } from "#lib/checkout/refund-payment.ts";
 import { amount } from "#lib/core/amounts.ts";
-import { toNumber } from "#lib/core/money.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint } from "#lib/http/endpoint.ts";
-import type { RefundFacts } from "#lib/webhooks/events.ts";
-
-const refund = z.object({
-  id: z.uuid(),
-  transactionId: z.uuid(),
-  orderId: z.uuid().nullable(),
-  amount: z.number(),
-  currency: z.literal("BRL"),
-  reason: z.string().nullable(),
-  status: z.enum(["requested", "processing", "completed", "failed"]),
-  createdAt: z.iso.datetime(),
-  completedAt: z.iso.datetime().nullable(),
-});
+import { presentRefund, type RefundFacts } from "#lib/webhooks/events.ts";
+import { refund } from "#lib/webhooks/payloads.ts";
 
 const refunds = {
   method: "POST",
@@ -43,19 +31,7 @@ const refunds = {
     "IdempotencyKeyGone",
   ],
   idempotent: { resume: resumeRefund, always: true },
-  present: (_ctx: unknown, facts: RefundFacts) => ({
-    refund: {
-      id: facts.id,
-      transactionId: facts.transactionId,
-      orderId: facts.orderId,
-      amount: toNumber(facts.amount),
-      currency: "BRL",
-      reason: facts.reason,
-      status: facts.status,
-      createdAt: facts.createdAt.toISOString(),
-      completedAt: facts.completedAt?.toISOString() ?? null,
-    },
-  }),
+  present: (_ctx: unknown, facts: RefundFacts) => ({ refund: presentRefund(facts) }),
 } as const;
 
 const RULES =
