@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { signOut } from "next-auth/react";
-import { outcome, shopApi } from "../commerce/api.ts";
+import { outcome, shopApi } from "#lib/client/browser.ts";
 import { Notice } from "../ui/notice.tsx";
 import { card, quietButton } from "../ui/styles.ts";
 import { SecondFactor } from "./second-factor.tsx";

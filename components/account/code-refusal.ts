@@ -1,4 +1,4 @@
-import type { Refusal } from "../commerce/api.ts";
+import type { Refusal } from "#lib/client/browser.ts";
 
 /** Why a code, a password or a recovery code was refused, and what a person can do about it. */
 export function codeRefusal(refusal: Refusal): string {

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { outcome, shopApi } from "../commerce/api.ts";
+import { outcome, shopApi } from "#lib/client/browser.ts";
 import { Notice } from "../ui/notice.tsx";
 import { card, primaryButton, quietButton } from "../ui/styles.ts";
 import { CodeForm } from "./code-form.tsx";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { shopApi } from "../commerce/api.ts";
+import { shopApi } from "#lib/client/browser.ts";
 import { Notice } from "../ui/notice.tsx";
 import { card, smallButton } from "../ui/styles.ts";
 

@@ -2,11 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { outcome, shopApi } from "#lib/client/browser.ts";
 import type { BankCharge } from "#lib/pix/gateways/sandbox/bank.ts";
 import { Field } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { primaryButton, quietButton } from "../ui/styles.ts";
-import { outcome, shopApi } from "./api.ts";
 import { formatMoney } from "./money.ts";
 
 const STATUS = {

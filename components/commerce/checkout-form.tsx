@@ -4,24 +4,17 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
+import { outcome, type Refusal, shopApi } from "#lib/client/browser.ts";
 import { Field } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { card, primaryButton } from "../ui/styles.ts";
-import { outcome, type Refusal, shopApi } from "./api.ts";
 import { attemptKey, endAttempt } from "./attempt-key.ts";
 import { useCartLines } from "./cart-lines.ts";
 import { rememberOrder, useCart } from "./cart-store.ts";
 import { CouponBox, useCoupon } from "./coupon-box.tsx";
-import { CustomFields, fieldsOf } from "./custom-fields.tsx";
+import { type CheckoutValues, CustomFields, fieldsOf } from "./custom-fields.tsx";
 import { formatMoney } from "./money.ts";
 import { Totals } from "./totals.tsx";
-
-export type CheckoutValues = {
-  customerName: string;
-  customerEmail: string;
-  customerDocument: string;
-  customFields: Record<string, string>;
-};
 
 const EMAIL = /^\S+@\S+\.\S+$/;
 

@@ -4,7 +4,14 @@ import type { FieldErrors, UseFormRegister } from "react-hook-form";
 import type { PublicCustomField } from "#lib/catalog/public.ts";
 import { Field } from "../ui/field.tsx";
 import type { CartLine } from "./cart-lines.ts";
-import type { CheckoutValues } from "./checkout-form.tsx";
+
+/** What the buyer types at the checkout. */
+export type CheckoutValues = {
+  customerName: string;
+  customerEmail: string;
+  customerDocument: string;
+  customFields: Record<string, string>;
+};
 
 /** The fields that apply to the products of a cart, each once. */
 export function fieldsOf(lines: CartLine[]): PublicCustomField[] {

@@ -2,15 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
+import { shopApi } from "#lib/client/browser.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import { Notice } from "../ui/notice.tsx";
 import { card, primaryButton, quietButton } from "../ui/styles.ts";
-import { shopApi } from "./api.ts";
 import { recallOrder, useCart } from "./cart-store.ts";
 import { Deliveries } from "./deliveries.tsx";
-import { PixPanel } from "./pix-panel.tsx";
-
-export type ShopRef = { id: string; slug: string; name: string; sandbox: boolean };
+import { PixPanel, type ShopRef } from "./pix-panel.tsx";
 
 const POLL_MS = 2_500;
 

@@ -5,7 +5,8 @@ import type { OrderStatusView } from "#lib/orders/status.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { card, input, quietButton } from "../ui/styles.ts";
 import { formatMoney } from "./money.ts";
-import type { ShopRef } from "./order-view.tsx";
+
+export type ShopRef = { id: string; slug: string; name: string; sandbox: boolean };
 
 type Props = { store: ShopRef; order: OrderStatusView; pix: NonNullable<OrderStatusView["pix"]> };
 

@@ -3,9 +3,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { outcome, type Result, shopApi } from "#lib/client/browser.ts";
 import { CODE_RULES, CodeField } from "../account/code-field.tsx";
 import { codeRefusal } from "../account/code-refusal.ts";
-import { outcome, type Result, shopApi } from "../commerce/api.ts";
 import { formatMoney } from "../commerce/money.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { Field } from "../ui/field.tsx";

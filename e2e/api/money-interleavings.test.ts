@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { sendRefund } from "#lib/checkout/refund.ts";
-import { sendWithdrawal } from "#lib/checkout/send-withdrawal.ts";
 import { settleCharge } from "#lib/checkout/settle.ts";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
+import { sendWithdrawal } from "#lib/withdrawals/send.ts";
 import { expectBooksAgree, MONEY_EVENTS, watchWallets } from "../fixtures/books.ts";
 import { closeListeners, listen } from "../fixtures/listener.ts";
 import {

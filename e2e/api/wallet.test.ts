@@ -1,8 +1,8 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
-import { returnUnsent } from "#lib/checkout/send-withdrawal.ts";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { pool, sql, transaction } from "#lib/db/pool.ts";
-import { findWithdrawal, type Withdrawal } from "#lib/wallet/withdrawal-record.ts";
+import { findWithdrawal, type Withdrawal } from "#lib/withdrawals/record.ts";
+import { returnUnsent } from "#lib/withdrawals/send.ts";
 import { closeListeners, isGenuine, listen } from "../fixtures/listener.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";

@@ -1,4 +1,4 @@
-import type { Context } from "#lib/core/context.ts";
+import type { Context } from "#lib/context/context.ts";
 import type { Sql } from "#lib/db/pool.ts";
 
 export type AuditEntry = {

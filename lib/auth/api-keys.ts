@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import ipaddr from "ipaddr.js";
+import type { StoreRef } from "#lib/context/context.ts";
 import { BriefCache } from "#lib/core/brief-cache.ts";
-import type { StoreRef } from "#lib/core/context.ts";
 import { type Row, sql } from "#lib/db/pool.ts";
-import { STORE_COLUMNS, toStoreRef } from "#lib/stores/ref.ts";
+import { clearWithStores, STORE_COLUMNS, toStoreRef } from "#lib/stores/ref.ts";
 
 const PREFIX = "vt_";
 const SECRET_BYTES = 24;
@@ -37,8 +37,9 @@ export type KeyRecord = {
 /** A revoked or changed key is seen as such by every process after this long at the latest. */
 const KEY_SEEN_FOR_MS = 1_000;
 const keys = new BriefCache<KeyRecord>(KEY_SEEN_FOR_MS);
+clearWithStores(keys);
 
-/** After a change of a key or its store; other processes see it within a second. */
+/** After a change of a key; other processes see it within a second. */
 export function forgetKeys(): void {
   keys.clear();
 }

@@ -2,9 +2,9 @@ import { verify } from "@node-rs/argon2";
 import { generateSecret, generateURI } from "otplib";
 import { audit } from "#lib/audit/write.ts";
 import { inSaoPaulo } from "#lib/core/dates.ts";
-import { AppError, invalidField } from "#lib/core/errors.ts";
 import { seal, unseal } from "#lib/core/seal.ts";
 import { type Row, type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { queueNotice } from "#lib/mail/notice.ts";
 import { looksLikeRecoveryCode, replaceRecoveryCodes } from "./recovery-codes.ts";
 import {

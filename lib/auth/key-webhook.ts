@@ -1,8 +1,8 @@
-import type { Context } from "#lib/core/context.ts";
-import { AppError, invalidField } from "#lib/core/errors.ts";
+import type { Context } from "#lib/context/context.ts";
 import { seal } from "#lib/core/seal.ts";
 import { type Row, type Sql, sql } from "#lib/db/pool.ts";
 import { env } from "#lib/env.ts";
+import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { newWebhookSecret } from "#lib/webhooks/sign.ts";
 import { targetProblem } from "#lib/webhooks/target.ts";
 import type { UpdateKey } from "./key-schemas.ts";

@@ -1,8 +1,8 @@
 import { auditBy } from "#lib/audit/write.ts";
-import type { Context } from "#lib/core/context.ts";
-import { AppError, invalidField } from "#lib/core/errors.ts";
+import type { Context } from "#lib/context/context.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { type Row, type Sql, transaction } from "#lib/db/pool.ts";
+import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { forgetKeys, newApiKey } from "./api-keys.ts";
 import type { ApiKeyView, CreateKey, UpdateKey } from "./key-schemas.ts";
 import { addEndpoint, changeWebhook, dropDeliveries, requireTarget } from "./key-webhook.ts";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { verify } from "otplib";
-import type { Context } from "#lib/core/context.ts";
-import { AppError } from "#lib/core/errors.ts";
+import type { Context } from "#lib/context/context.ts";
 import { unseal } from "#lib/core/seal.ts";
 import { type Row, type Sql, transaction } from "#lib/db/pool.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import { invalidateRecoveryCode, looksLikeRecoveryCode } from "./recovery-codes.ts";
 
 const WRONG_CODES = 5;

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { StoreRef } from "#lib/context/context.ts";
 import { BriefCache } from "#lib/core/brief-cache.ts";
-import type { StoreRef } from "#lib/core/context.ts";
-import { AppError } from "#lib/core/errors.ts";
 import { type Row, type Sql, sql } from "#lib/db/pool.ts";
-import { STORE_COLUMNS, toStoreRef } from "#lib/stores/ref.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { clearWithStores, STORE_COLUMNS, toStoreRef } from "#lib/stores/ref.ts";
 import type { MemberRole } from "#prisma/generated/enums.ts";
 
 /** After this long without a request, and after this long in any case, one signs in again. */
@@ -13,6 +13,7 @@ export const LIFE_DAYS = 7;
 /** A revoked session is refused by every process after this long at the latest. */
 const SESSION_SEEN_FOR_MS = 1_000;
 const sessions = new BriefCache<SessionRecord>(SESSION_SEEN_FOR_MS);
+clearWithStores(sessions);
 const SEEN_STEP_MS = 60_000;
 
 export type SessionRecord = {

@@ -1,7 +1,7 @@
 import { hash, verify } from "@node-rs/argon2";
 import { audit } from "#lib/audit/write.ts";
-import { AppError } from "#lib/core/errors.ts";
 import { type Row, sql, transaction } from "#lib/db/pool.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import { spendCodeOrRecovery } from "./second-factor.ts";
 import { createSession } from "./sessions.ts";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { Context } from "#lib/core/context.ts";
-import { AppError } from "#lib/core/errors.ts";
+import type { Context } from "#lib/context/context.ts";
 import { line, paragraph } from "#lib/core/text.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { type Row, sql, transaction } from "#lib/db/pool.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 
 const order = z.number().int().min(-1_000_000).max(1_000_000);
 

@@ -1,7 +1,7 @@
-import type { Context } from "#lib/core/context.ts";
-import { AppError, type FieldProblem, invalidField } from "#lib/core/errors.ts";
+import type { Context } from "#lib/context/context.ts";
 import { newId } from "#lib/core/ids.ts";
 import { refusal, sql, transaction } from "#lib/db/pool.ts";
+import { AppError, type FieldProblem, invalidField } from "#lib/errors/app-error.ts";
 import type { CreateProduct, Product } from "./product-schemas.ts";
 import { readProduct } from "./products.ts";
 import { slugOf, slugTaken, withFreeSlug } from "./slug.ts";

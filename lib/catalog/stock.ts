@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { Context } from "#lib/core/context.ts";
-import { AppError, invalidField } from "#lib/core/errors.ts";
+import type { Context } from "#lib/context/context.ts";
 import { paragraph } from "#lib/core/text.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { type Row, type Sql, transaction } from "#lib/db/pool.ts";
+import { AppError, invalidField } from "#lib/errors/app-error.ts";
 
 /** A call can bring in this many units. */
 const MAX_UNITS = 10_000;

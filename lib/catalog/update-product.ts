@@ -1,6 +1,6 @@
-import type { Context } from "#lib/core/context.ts";
-import { AppError, type FieldProblem } from "#lib/core/errors.ts";
+import type { Context } from "#lib/context/context.ts";
 import { type Row, type Sql, transaction } from "#lib/db/pool.ts";
+import { AppError, type FieldProblem } from "#lib/errors/app-error.ts";
 import { explainRefusal, ownsCategory } from "./create-product.ts";
 import type { Product, UpdateProduct } from "./product-schemas.ts";
 import { readProduct } from "./products.ts";

@@ -1,5 +1,5 @@
-import type { FieldProblem } from "#lib/core/errors.ts";
 import type { Row, Sql } from "#lib/db/pool.ts";
+import type { FieldProblem } from "#lib/errors/app-error.ts";
 import type { UpdateProduct } from "./product-schemas.ts";
 
 type Wanted = NonNullable<UpdateProduct["variations"]>;

@@ -1,6 +1,6 @@
-import type { Context } from "#lib/core/context.ts";
-import { AppError } from "#lib/core/errors.ts";
+import type { Context } from "#lib/context/context.ts";
 import { transaction } from "#lib/db/pool.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import { readTransaction } from "#lib/transactions/read.ts";
 import { lockCharge } from "./charge-record.ts";
 import { markCancelled } from "./expire.ts";

@@ -1,8 +1,8 @@
-import { AppError, type FieldProblem } from "#lib/core/errors.ts";
 import { type Money, money } from "#lib/core/money.ts";
 import { COUPON_COLUMNS, type CouponRule, toCouponRule } from "#lib/coupons/discount.ts";
 import type { CustomFieldRule } from "#lib/custom-fields/check.ts";
 import { type Row, sql } from "#lib/db/pool.ts";
+import { AppError, type FieldProblem } from "#lib/errors/app-error.ts";
 
 export type WantedItem = { productId: string; variantId: string | null; quantity: number };
 

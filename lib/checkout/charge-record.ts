@@ -1,5 +1,5 @@
-import { AppError } from "#lib/core/errors.ts";
 import type { Row, Sql } from "#lib/db/pool.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import type { PaymentFacts } from "#lib/webhooks/events.ts";
 import type { OrderStatus, TransactionStatus } from "#prisma/generated/enums.ts";
 

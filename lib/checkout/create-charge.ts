@@ -1,8 +1,8 @@
-import type { Context } from "#lib/core/context.ts";
-import { AppError, invalidField } from "#lib/core/errors.ts";
+import type { Context } from "#lib/context/context.ts";
 import { newId } from "#lib/core/ids.ts";
 import { money, toFixed } from "#lib/core/money.ts";
 import { sql } from "#lib/db/pool.ts";
+import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { makeTxid } from "#lib/pix/txid.ts";
 import { readTransaction, type TransactionRecord } from "#lib/transactions/read.ts";
 import { saleAmounts } from "#lib/wallet/fee.ts";

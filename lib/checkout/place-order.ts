@@ -1,9 +1,10 @@
-import type { Context } from "#lib/core/context.ts";
-import { AppError } from "#lib/core/errors.ts";
-import { newId, newOrderCode, newToken } from "#lib/core/ids.ts";
+import type { Context } from "#lib/context/context.ts";
+import { newId, newToken } from "#lib/core/ids.ts";
 import { toFixed } from "#lib/core/money.ts";
 import { checkAnswers } from "#lib/custom-fields/check.ts";
 import { refusal, sql } from "#lib/db/pool.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { newOrderCode } from "#lib/orders/code.ts";
 import { makeTxid } from "#lib/pix/txid.ts";
 import { type Cart, type CartLine, readCart, type WantedItem } from "./cart.ts";
 import { openCharge } from "./open-charge.ts";

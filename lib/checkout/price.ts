@@ -1,7 +1,7 @@
-import type { StoreRef } from "#lib/core/context.ts";
-import { AppError, invalidField } from "#lib/core/errors.ts";
+import type { StoreRef } from "#lib/context/context.ts";
 import { MAX_AMOUNT, type Money, money, toFixed } from "#lib/core/money.ts";
 import { type CouponRule, discountFor } from "#lib/coupons/discount.ts";
+import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { type SaleAmounts, saleAmounts } from "#lib/wallet/fee.ts";
 import type { CartLine } from "./cart.ts";
 

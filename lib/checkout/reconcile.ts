@@ -1,42 +1,32 @@
-import type { Context } from "#lib/core/context.ts";
+import type { Context } from "#lib/context/context.ts";
 import { asLocale } from "#lib/core/locale.ts";
-import { log } from "#lib/core/log.ts";
 import { money } from "#lib/core/money.ts";
 import { sql } from "#lib/db/pool.ts";
+import { log } from "#lib/log.ts";
 import type { ChargeRequest } from "#lib/pix/gateways/port.ts";
 import { gatewayNamed } from "#lib/pix/gateways/registry.ts";
 import { findStore } from "#lib/stores/ref.ts";
 import { findCharge, type LockedCharge } from "./charge-record.ts";
 import { recordOutcome } from "./open-charge.ts";
-import { sendRefund } from "./refund.ts";
-import { reconcileWithdrawals } from "./send-withdrawal.ts";
 import { settleCharge } from "./settle.ts";
 
 const BATCH = 100;
 const LONGEST_PAUSE_SECONDS = 300;
 
-/** Looks again at every charge, refund and withdrawal whose outcome is not known; returns how many. */
-export async function reconcileDue(): Promise<number> {
-  const charges = await sql<{ id: string }>(
+/** Looks again at every charge whose opening was never confirmed; returns how many. */
+export async function reconcileCharges(): Promise<number> {
+  const due = await sql<{ id: string }>(
     "due-reconciliations",
-    // Pushed back first, with growing pauses, so that two workers don't look at the same one.
+    // Pushed back first, with growing pauses, so that two workers do not look at the same one.
     `UPDATE transactions SET reconcile_attempts = reconcile_attempts + 1,
        reconcile_at = now() + least($2, 2 ^ least(reconcile_attempts + 1, 10)) * interval '1 second'
      WHERE id IN (SELECT id FROM transactions WHERE reconcile_at <= now() ORDER BY reconcile_at LIMIT $1 FOR UPDATE SKIP LOCKED)
      RETURNING id`,
     [BATCH, LONGEST_PAUSE_SECONDS],
   );
-  for (const { id } of charges)
+  for (const { id } of due)
     await reconcileCharge(id).catch((err) => log().warn({ err, id }, "reconciliation failed"));
-  const refunds = await sql<{ id: string }>(
-    "due-refunds",
-    `UPDATE refunds SET reconcile_at = now() + interval '1 minute'
-     WHERE id IN (SELECT id FROM refunds WHERE reconcile_at <= now() ORDER BY reconcile_at LIMIT $1 FOR UPDATE SKIP LOCKED)
-     RETURNING id`,
-    [BATCH],
-  );
-  for (const { id } of refunds) await sendRefund(id).catch((err) => log().warn({ err, id }, "refund failed"));
-  return charges.length + refunds.length + (await reconcileWithdrawals());
+  return due.length;
 }
 
 /**

@@ -1,7 +1,7 @@
-import type { Context } from "#lib/core/context.ts";
-import { AppError, invalidField } from "#lib/core/errors.ts";
+import type { Context } from "#lib/context/context.ts";
 import { type Money, money, toFixed } from "#lib/core/money.ts";
 import { type Row, refusal, type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { linkResource } from "#lib/idempotency/claim.ts";
 import { readOrder } from "#lib/orders/read.ts";
 import { readTransaction } from "#lib/transactions/read.ts";

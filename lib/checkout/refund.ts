@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { log } from "#lib/core/log.ts";
 import { type Money, money, toFixed } from "#lib/core/money.ts";
 import { type Row, type Sql, sql, transaction } from "#lib/db/pool.ts";
-import { addJob } from "#lib/jobs/queue.ts";
+import { log } from "#lib/log.ts";
 import type { Outcome, RefundView } from "#lib/pix/gateways/port.ts";
 import { gatewayNamed } from "#lib/pix/gateways/registry.ts";
+import { addJob } from "#lib/queue/add.ts";
 import { post } from "#lib/wallet/ledger.ts";
 import { emit, type RefundFacts, refundEvent } from "#lib/webhooks/events.ts";
 
@@ -62,6 +62,21 @@ export async function sendRefund(refundId: string): Promise<void> {
   // Asking again under the same id never sends twice: `PUT /pix/{e2eid}/devolucao/{id}` is idempotent.
   const outcome = await gateway.refund(ask);
   await transaction((tx) => recordRefund(tx, refundId, outcome));
+}
+
+const BATCH = 100;
+
+/** Sends or asks again for every refund whose outcome is not known; returns how many. */
+export async function reconcileRefunds(): Promise<number> {
+  const due = await sql<{ id: string }>(
+    "due-refunds",
+    `UPDATE refunds SET reconcile_at = now() + interval '1 minute'
+     WHERE id IN (SELECT id FROM refunds WHERE reconcile_at <= now() ORDER BY reconcile_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+     RETURNING id`,
+    [BATCH],
+  );
+  for (const { id } of due) await sendRefund(id).catch((err) => log().warn({ err, id }, "refund failed"));
+  return due.length;
 }
 
 async function recordRefund(tx: Sql, refundId: string, outcome: Outcome<RefundView>): Promise<void> {

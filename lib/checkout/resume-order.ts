@@ -1,6 +1,6 @@
-import type { Context } from "#lib/core/context.ts";
-import { AppError } from "#lib/core/errors.ts";
+import type { Context } from "#lib/context/context.ts";
 import { type Row, sql } from "#lib/db/pool.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import { type OrderRecord, readOrder } from "#lib/orders/read.ts";
 import { reconcileCharge } from "./reconcile.ts";
 

@@ -1,6 +1,6 @@
-import { log } from "#lib/core/log.ts";
 import { money, toFixed } from "#lib/core/money.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { log } from "#lib/log.ts";
 import { queueDeliveryMail } from "#lib/mail/delivery.ts";
 import type { PixIn } from "#lib/pix/gateways/port.ts";
 import { gatewayNamed } from "#lib/pix/gateways/registry.ts";

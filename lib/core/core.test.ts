@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { amount } from "./amounts.ts";
-import { newId, newOrderCode, newToken } from "./ids.ts";
+import { newId, newToken } from "./ids.ts";
 import { localeFor } from "./locale.ts";
 import { hasCentavos, money, toCentavos, toFixed, toNumber } from "./money.ts";
 import { email, line, paragraph } from "./text.ts";
@@ -15,11 +15,7 @@ test("ids are UUID v7 in the order of their making, and none comes twice", () =>
   expect(new Set(Array.from({ length: 5000 }, () => newId(1))).size).toBe(5000);
 });
 
-test("order codes are 10 characters of Crockford's base 32, tokens 22 of base64url", () => {
-  const codes = Array.from({ length: 2000 }, newOrderCode);
-  expect(codes.every((code) => /^[0-9A-HJKMNP-TV-Z]{10}$/.test(code))).toBe(true);
-  expect(new Set(codes).size).toBe(2000);
-  expect(new Set(codes.join("")).size).toBe(32);
+test("tokens are 22 characters of base64url", () => {
   expect(newToken()).toMatch(/^[\w-]{22}$/);
 });
 

@@ -10,15 +10,6 @@ export function newId(now: number = Date.now()): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-
-/** An order code: 10 characters of Crockford's base 32, 50 random bits. */
-export function newOrderCode(): string {
-  let code = "";
-  for (const byte of takeRandom(10)) code += CROCKFORD[byte & 31];
-  return code;
-}
-
 /** A URL-safe secret of `bytes` random bytes (22 characters for 16). */
 export function newToken(bytes = 16): string {
   return takeRandom(bytes).toString("base64url");
@@ -29,7 +20,8 @@ const POOL_SIZE = 8192;
 let pool = Buffer.alloc(0);
 let offset = 0;
 
-function takeRandom(size: number): Buffer {
+/** `size` random bytes; the kernel is asked once for many. */
+export function takeRandom(size: number): Buffer {
   if (offset + size > pool.length) {
     pool = randomBytes(POOL_SIZE);
     offset = 0;

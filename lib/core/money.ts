@@ -14,7 +14,7 @@ export function hasCentavos(value: number): boolean {
   return Number.isFinite(value) && new Decimal(value).decimalPlaces() <= 2;
 }
 
-/** Rounds to centavos, half up, the rule of every fee and discount. */
+/** Rounds to centavos, half up. */
 export function toCentavos(value: Decimal): Money {
   return value.toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
 }
@@ -24,7 +24,7 @@ export function toNumber(value: Decimal.Value): number {
   return new Decimal(value).toDecimalPlaces(2).toNumber();
 }
 
-/** `1234.50`: the form of the database, of API Pix and of a BR Code. */
+/** `1234.50`: the form of the database. */
 export function toFixed(value: Decimal.Value): string {
   return new Decimal(value).toFixed(2);
 }

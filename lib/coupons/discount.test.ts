@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { AppError } from "#lib/core/errors.ts";
 import { money, toNumber } from "#lib/core/money.ts";
+import type { AppError } from "#lib/errors/app-error.ts";
 import { type CouponRule, discountFor } from "./discount.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");

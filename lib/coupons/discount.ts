@@ -1,5 +1,5 @@
-import { AppError } from "#lib/core/errors.ts";
 import { type Money, money, toCentavos, toFixed } from "#lib/core/money.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 
 export type CouponRule = {
   id: string;

@@ -1,12 +1,12 @@
 import { z } from "zod";
+import type { Context } from "#lib/context/context.ts";
 import { amount } from "#lib/core/amounts.ts";
-import type { Context } from "#lib/core/context.ts";
 import { instant } from "#lib/core/dates.ts";
-import { AppError, type FieldProblem } from "#lib/core/errors.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { line } from "#lib/core/text.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { type Row, refusal, type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { AppError, type FieldProblem } from "#lib/errors/app-error.ts";
 
 const ids = z.array(z.uuid()).max(1000);
 const maxUses = z.number().int().min(1).max(1_000_000_000);

@@ -1,6 +1,6 @@
-import { AppError, invalidField } from "#lib/core/errors.ts";
 import { money, toNumber } from "#lib/core/money.ts";
 import { type Row, sql } from "#lib/db/pool.ts";
+import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { applies, COUPON_COLUMNS, discountFor, isScoped, toCouponRule } from "./discount.ts";
 
 export type CouponQuestion = {

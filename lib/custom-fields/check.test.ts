@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AppError } from "#lib/core/errors.ts";
+import type { AppError } from "#lib/errors/app-error.ts";
 import { type CustomFieldRule, checkAnswers } from "./check.ts";
 
 const field = (change: Partial<CustomFieldRule> = {}): CustomFieldRule => ({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AppError, type ErrorParams } from "#lib/core/errors.ts";
+import { AppError, type ErrorParams } from "#lib/errors/app-error.ts";
 
 export type CustomFieldRule = {
   id: string;

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { Context } from "#lib/core/context.ts";
-import { AppError, type FieldProblem } from "#lib/core/errors.ts";
+import type { Context } from "#lib/context/context.ts";
 import { line } from "#lib/core/text.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { type Row, type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { AppError, type FieldProblem } from "#lib/errors/app-error.ts";
 
 const ids = z.array(z.uuid()).max(1000);
 const MOST = 1_000_000_000_000;

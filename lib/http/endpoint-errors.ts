@@ -1,4 +1,4 @@
-import type { ErrorCode } from "#lib/core/errors.ts";
+import type { ErrorCode } from "#lib/errors/codes.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
 import { statusOf } from "./statuses.ts";
 

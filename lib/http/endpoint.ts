@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Scope } from "#lib/auth/scopes.ts";
-import type { Context } from "#lib/core/context.ts";
-import type { ErrorCode } from "#lib/core/errors.ts";
+import type { Context } from "#lib/context/context.ts";
+import type { ErrorCode } from "#lib/errors/codes.ts";
 import type { MemberRole } from "#prisma/generated/enums.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

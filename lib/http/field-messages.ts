@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { ErrorParams } from "#lib/core/errors.ts";
 import type { Locale } from "#lib/core/locale.ts";
+import type { ErrorParams } from "#lib/errors/app-error.ts";
 import { fill } from "./messages.ts";
 
 type Texts = Record<Locale, string>;

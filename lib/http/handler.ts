@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import { confirmWithCode } from "#lib/auth/second-factor.ts";
-import type { Context } from "#lib/core/context.ts";
-import { AppError } from "#lib/core/errors.ts";
+import type { Context } from "#lib/context/context.ts";
 import { type Locale, localeFor } from "#lib/core/locale.ts";
-import { log as rootLog } from "#lib/core/log.ts";
 import { type Cost, countingQueries } from "#lib/db/pool.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import { claimKey, fingerprint, keepAnswer, releaseKey } from "#lib/idempotency/claim.ts";
+import { log as rootLog } from "#lib/log.ts";
 import { addressOf, type Caller, identify, type LimitNote } from "./caller.ts";
 import { isPublic, publicCors } from "./cors.ts";
 import type { AnyEndpoint } from "./endpoint.ts";

@@ -1,4 +1,4 @@
-import { AppError } from "#lib/core/errors.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 
 const KEY = /^[A-Za-z0-9._:-]{8,128}$/;
 

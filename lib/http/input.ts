@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { AppError, invalidField } from "#lib/core/errors.ts";
+import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
 import { parseJson } from "./json.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { AppError } from "#lib/core/errors.ts";
+import type { AppError } from "#lib/errors/app-error.ts";
 import { parseJson } from "./json.ts";
 
 function refused(text: string): { path: string; message: string } {

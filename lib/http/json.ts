@@ -1,5 +1,5 @@
 import { type JSONPath, visit } from "jsonc-parser";
-import { invalidField } from "#lib/core/errors.ts";
+import { invalidField } from "#lib/errors/app-error.ts";
 
 /** Deeper than anything the API takes; a body that goes on is not meant for it. */
 const MAX_DEPTH = 20;

@@ -1,5 +1,6 @@
-import type { ErrorCode, ErrorParams } from "#lib/core/errors.ts";
 import type { Locale } from "#lib/core/locale.ts";
+import type { ErrorParams } from "#lib/errors/app-error.ts";
+import type { ErrorCode } from "#lib/errors/codes.ts";
 
 type Texts = Record<Locale, string>;
 

@@ -1,5 +1,5 @@
-import { ERROR_CODES, type ErrorCode } from "#lib/core/errors.ts";
 import { DEFAULT_LOCALE, type Locale } from "#lib/core/locale.ts";
+import { ERROR_CODES, type ErrorCode } from "#lib/errors/codes.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
 import { errorsByStatus } from "./endpoint-errors.ts";
 import { exampleOf, type Samples } from "./example.ts";

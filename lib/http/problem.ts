@@ -1,7 +1,8 @@
 import type { Logger } from "pino";
-import { AppError, type ErrorCode, type ErrorParams } from "#lib/core/errors.ts";
 import type { Locale } from "#lib/core/locale.ts";
 import { refusal } from "#lib/db/pool.ts";
+import { AppError, type ErrorParams } from "#lib/errors/app-error.ts";
+import type { ErrorCode } from "#lib/errors/codes.ts";
 import { fieldProblems, fieldText } from "./field-messages.ts";
 import { SchemaError } from "./input.ts";
 import { errorText } from "./messages.ts";

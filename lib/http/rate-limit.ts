@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { AppError } from "#lib/core/errors.ts";
 import { countedClient } from "#lib/db/pool.ts";
 import { env } from "#lib/env.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 
 /** Requests a minute by kind of caller (contract.md, Responses). */
 const PER_MINUTE = {

@@ -1,4 +1,4 @@
-import { AppError } from "#lib/core/errors.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import { addressOf } from "./caller.ts";
 import { isPublic, preflight } from "./cors.ts";
 import type { AnyEndpoint, Method } from "./endpoint.ts";

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "#lib/core/errors.ts";
+import type { ErrorCode } from "#lib/errors/codes.ts";
 
 /** The HTTP status of each code; 400 where nothing else is said (contract: "all 400 where no status is named"). */
 const STATUS_OF: Partial<Record<ErrorCode, number>> = {

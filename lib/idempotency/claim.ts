@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { AppError } from "#lib/core/errors.ts";
 import { type Row, type Sql, sql } from "#lib/db/pool.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 
 /** Names one try at one key. */
 export type Claim = { id: string; claim: number };

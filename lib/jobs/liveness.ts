@@ -1,9 +1,9 @@
 import { EventEmitter } from "node:events";
 import { Logger, makeWorkerUtils, type WorkerEvents } from "graphile-worker";
 import pg from "pg";
-import { log } from "#lib/core/log.ts";
 import { pool, sql } from "#lib/db/pool.ts";
 import { databaseUrl } from "#lib/env.ts";
+import { log } from "#lib/log.ts";
 
 /**
  * A job that a killed worker had locked is freed by graphile-worker only after hours. So each worker

@@ -1,4 +1,4 @@
-import { log } from "#lib/core/log.ts";
+import { log } from "#lib/log.ts";
 
 /** Calls `work` again and again with a pause between; a call that finds a full batch is followed at once. */
 export function every(

@@ -1,7 +1,7 @@
 import { audit } from "#lib/audit/write.ts";
-import { log } from "#lib/core/log.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { env } from "#lib/env.ts";
+import { log } from "#lib/log.ts";
 import { queueNotice } from "#lib/mail/notice.ts";
 import { checkLedgers, type Difference } from "#lib/wallet/check-ledger.ts";
 

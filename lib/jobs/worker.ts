@@ -1,16 +1,17 @@
 import { run, type TaskList } from "graphile-worker";
 import { expireCharge, expireDueCharges } from "#lib/checkout/expire.ts";
-import { reconcileDue } from "#lib/checkout/reconcile.ts";
-import { sendRefund } from "#lib/checkout/refund.ts";
+import { reconcileCharges } from "#lib/checkout/reconcile.ts";
+import { reconcileRefunds, sendRefund } from "#lib/checkout/refund.ts";
 import { settleCharge } from "#lib/checkout/settle.ts";
-import { log } from "#lib/core/log.ts";
 import { closeDatabase } from "#lib/db/client.ts";
 import { pool, sql } from "#lib/db/pool.ts";
+import { log } from "#lib/log.ts";
 import { sendMail } from "#lib/mail/send.ts";
+import type { Jobs } from "#lib/queue/add.ts";
 import { startDispatcher } from "#lib/webhooks/dispatcher.ts";
+import { reconcileWithdrawals } from "#lib/withdrawals/send.ts";
 import { clearOldRows } from "./clear.ts";
 import { announceWorker, freeDeadWorkers } from "./liveness.ts";
-import type { Jobs } from "./queue.ts";
 import { every } from "./sweep.ts";
 import { LEDGER_CRONTAB, watchLedger } from "./watch-ledger.ts";
 
@@ -39,7 +40,9 @@ const runner = await run({
 });
 const sweeps = [
   every("expire", 1_000, expireDueCharges),
-  every("reconcile", 1_000, reconcileDue),
+  every("reconcile-charges", 1_000, reconcileCharges),
+  every("reconcile-refunds", 1_000, reconcileRefunds),
+  every("reconcile-withdrawals", 1_000, reconcileWithdrawals),
   every("free-dead-workers", 5_000, freeDeadWorkers),
   every("fold-list-deltas", 2_000, foldListDeltas),
   every("clear", 10 * 60_000, clearOldRows),

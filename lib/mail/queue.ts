@@ -1,5 +1,5 @@
 import type { Row, Sql } from "#lib/db/pool.ts";
-import { addJob } from "#lib/jobs/queue.ts";
+import { addJob } from "#lib/queue/add.ts";
 
 export type NewMail = {
   storeId: string | null;

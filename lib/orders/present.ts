@@ -1,4 +1,4 @@
-import type { Context } from "#lib/core/context.ts";
+import type { Context } from "#lib/context/context.ts";
 import { toNumber } from "#lib/core/money.ts";
 import type { OrderRecord } from "./read.ts";
 import { displayOf } from "./state.ts";

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { email, line, webAddress } from "#lib/core/text.ts";
-
-/** A CPF or CNPJ, with or without punctuation; the server checks its digits and stores it bare. */
-export const document = line(20);
+import { document } from "#lib/pix/document-field.ts";
 
 export const createOrderBody = z.strictObject({
   customerName: line(120),

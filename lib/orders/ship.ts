@@ -1,4 +1,4 @@
-import type { Context } from "#lib/core/context.ts";
+import type { Context } from "#lib/context/context.ts";
 import { type Row, transaction } from "#lib/db/pool.ts";
 import { queueShipmentMail } from "#lib/mail/shipment.ts";
 import { type OrderRecord, readOrder } from "./read.ts";

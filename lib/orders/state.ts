@@ -1,5 +1,5 @@
-import { AppError } from "#lib/core/errors.ts";
 import type { Locale } from "#lib/core/locale.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import type { OrderStatus } from "#prisma/generated/enums.ts";
 
 /** Where an order can go from each state (contract.md, Orders). */

@@ -1,6 +1,6 @@
 import { toNumber } from "#lib/core/money.ts";
 import { env } from "#lib/env.ts";
-import { qrDataUrl } from "#lib/pix/qr.ts";
+import { qrDataUrl } from "#lib/qr/draw.ts";
 import type { OrderStatus } from "#prisma/generated/enums.ts";
 import { findOrder } from "./read.ts";
 

@@ -1,5 +1,5 @@
-import type { ErrorCode } from "#lib/core/errors.ts";
 import type { Locale } from "#lib/core/locale.ts";
+import type { ErrorCode } from "#lib/errors/codes.ts";
 import type { AnyEndpoint } from "#lib/http/endpoint.ts";
 import { errorsByStatus } from "#lib/http/endpoint-errors.ts";
 import type { JsonSchema } from "#lib/http/json-schema.ts";

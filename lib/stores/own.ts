@@ -1,4 +1,4 @@
-import type { Context } from "#lib/core/context.ts";
+import type { Context } from "#lib/context/context.ts";
 import { db } from "#lib/db/client.ts";
 
 /** The caller's store (service.md 2.7). */

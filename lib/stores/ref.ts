@@ -1,5 +1,5 @@
+import type { StoreRef } from "#lib/context/context.ts";
 import { BriefCache } from "#lib/core/brief-cache.ts";
-import type { StoreRef } from "#lib/core/context.ts";
 import { money } from "#lib/core/money.ts";
 import { type Row, sql } from "#lib/db/pool.ts";
 
@@ -29,9 +29,16 @@ export function toStoreRef(row: Row): StoreRef {
 const STORE_SEEN_FOR_MS = 1_000;
 const stores = new BriefCache<StoreRef>(STORE_SEEN_FOR_MS);
 
+const caches: { clear(): void }[] = [stores];
+
+/** For a cache whose records hold a StoreRef: it is cleared when a store changes. */
+export function clearWithStores(cache: { clear(): void }): void {
+  caches.push(cache);
+}
+
 /** After a change of a store; other processes see it within a second. */
 export function forgetStores(): void {
-  stores.clear();
+  for (const cache of caches) cache.clear();
 }
 
 /** The active store with this id, or null. */

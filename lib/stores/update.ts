@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { forgetKeys } from "#lib/auth/api-keys.ts";
-import type { Context } from "#lib/core/context.ts";
-import { invalidField } from "#lib/core/errors.ts";
+import type { Context } from "#lib/context/context.ts";
 import { line, paragraph, webAddress } from "#lib/core/text.ts";
 import { refusal, sql } from "#lib/db/pool.ts";
+import { invalidField } from "#lib/errors/app-error.ts";
 import { forgetStores } from "./ref.ts";
 
 export const updateStoreBody = z.strictObject({
@@ -51,6 +50,4 @@ export async function updateStore(ctx: Context, body: z.output<typeof updateStor
     throw error;
   }
   forgetStores();
-  // A key is remembered together with its store.
-  forgetKeys();
 }

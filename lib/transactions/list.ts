@@ -1,4 +1,4 @@
-import type { Context } from "#lib/core/context.ts";
+import type { Context } from "#lib/context/context.ts";
 import { binder, findPlace } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import type { Row } from "#lib/db/pool.ts";

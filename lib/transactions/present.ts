@@ -1,5 +1,5 @@
 import { toNumber } from "#lib/core/money.ts";
-import { qrPng } from "#lib/pix/qr.ts";
+import { qrPng } from "#lib/qr/draw.ts";
 import type { TransactionRecord } from "./read.ts";
 
 /** The Transaction of service.md 2.1. The QR picture is drawn only while the charge can be paid. */

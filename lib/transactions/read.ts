@@ -1,6 +1,6 @@
-import type { Context } from "#lib/core/context.ts";
-import { AppError } from "#lib/core/errors.ts";
+import type { Context } from "#lib/context/context.ts";
 import { type Row, sql } from "#lib/db/pool.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import type { TransactionStatus } from "#prisma/generated/enums.ts";
 
 /** A Pix charge as the API shows it. Amounts are text with two decimals. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { amount } from "#lib/core/amounts.ts";
 import { email, line } from "#lib/core/text.ts";
-import { document } from "#lib/orders/schemas.ts";
+import { document } from "#lib/pix/document-field.ts";
 
 export const MIN_CHARGE = 1;
 

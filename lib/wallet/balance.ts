@@ -1,9 +1,8 @@
 import type { z } from "zod";
-import type { Context } from "#lib/core/context.ts";
+import type { Context } from "#lib/context/context.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { type Row, sql } from "#lib/db/pool.ts";
 import type { balance } from "./schemas.ts";
-import { MIN_WITHDRAWAL } from "./schemas.ts";
 
 /** What the store has: free to use, on its way out, and held back. */
 export async function readBalance(ctx: Context): Promise<z.output<typeof balance>> {
@@ -19,14 +18,5 @@ export async function readBalance(ctx: Context): Promise<z.output<typeof balance
     blocked: toNumber(wallet.blocked as string),
     currency: "BRL",
     updatedAt: (wallet.updated_at as Date).toISOString(),
-  };
-}
-
-/** What a withdrawal costs and how large it may be. */
-export function quote(ctx: Context): { fee: number; minAmount: number; maxAmount: number } {
-  return {
-    fee: toNumber(ctx.store.withdrawalFee),
-    minAmount: MIN_WITHDRAWAL,
-    maxAmount: toNumber(ctx.store.withdrawalMax),
   };
 }

@@ -1,4 +1,4 @@
-import type { StoreRef } from "#lib/core/context.ts";
+import type { StoreRef } from "#lib/context/context.ts";
 import { type Money, toCentavos } from "#lib/core/money.ts";
 
 export type SaleAmounts = { fee: Money; net: Money; due: Money };

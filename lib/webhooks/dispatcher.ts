@@ -1,4 +1,4 @@
-import { log } from "#lib/core/log.ts";
+import { log } from "#lib/log.ts";
 import { type DueDelivery, deliver, takeDue } from "./deliver.ts";
 
 const MOST_UNDER_WAY = 128;

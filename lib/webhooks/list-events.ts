@@ -1,8 +1,8 @@
-import type { Context } from "#lib/core/context.ts";
-import { AppError } from "#lib/core/errors.ts";
+import type { Context } from "#lib/context/context.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import type { Row } from "#lib/db/pool.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import type { WebhookEventDetail, WebhookEventView } from "./event-schemas.ts";
 import type { EventName } from "./events.ts";
 

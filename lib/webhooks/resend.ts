@@ -1,7 +1,7 @@
-import type { Context } from "#lib/core/context.ts";
-import { AppError, invalidField } from "#lib/core/errors.ts";
+import type { Context } from "#lib/context/context.ts";
 import { newId } from "#lib/core/ids.ts";
 import { type Row, sql, transaction } from "#lib/db/pool.ts";
+import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { makeEvent } from "./events.ts";
 
 // A receiver that is there: its key works and it isn't paused.

@@ -3,11 +3,11 @@ import Credentials from "next-auth/providers/credentials";
 import { isSecure, sessionCookieName } from "#lib/auth/cookie.ts";
 import { endSession, findSession, LIFE_DAYS } from "#lib/auth/sessions.ts";
 import { signIn } from "#lib/auth/sign-in.ts";
-import { AppError } from "#lib/core/errors.ts";
-import { log } from "#lib/core/log.ts";
 import { derivedKey } from "#lib/core/seal.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import { addressOf } from "#lib/http/caller.ts";
 import { consume, refuseBlocked } from "#lib/http/rate-limit.ts";
+import { log } from "#lib/log.ts";
 
 type SessionToken = { session?: string };
 

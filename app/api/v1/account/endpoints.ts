@@ -4,10 +4,10 @@ import { beginEnrolment, confirmEnrolment, readSecondFactor, renewRecoveryCodes 
 import { listMemberships } from "#lib/auth/memberships.ts";
 import { chooseStore, forgetSessions, listSessions, revokeSession } from "#lib/auth/sessions.ts";
 import { totpCode } from "#lib/auth/totp-field.ts";
-import type { Actor, Context } from "#lib/core/context.ts";
+import type { Actor, Context } from "#lib/context/context.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { endpoint } from "#lib/http/endpoint.ts";
-import { qrDataUrl } from "#lib/pix/qr.ts";
+import { qrDataUrl } from "#lib/qr/draw.ts";
 
 const access = { kind: "session", least: "member" } as const;
 const code = totpCode.unwrap();

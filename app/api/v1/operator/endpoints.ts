@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { totpCode } from "#lib/auth/totp-field.ts";
-import { approveByOperator, rejectByOperator } from "#lib/checkout/decide-withdrawal.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
 import { isEndToEndId } from "#lib/pix/end-to-end-id.ts";
-import { listQueue, type Queued, readQueued } from "#lib/wallet/operator-queue.ts";
-import { withdrawal } from "#lib/wallet/schemas.ts";
-import { presentWithdrawal, type Withdrawal } from "#lib/wallet/withdrawal-record.ts";
+import { approveByOperator, rejectByOperator } from "#lib/withdrawals/decide.ts";
+import { listQueue, type Queued, readQueued } from "#lib/withdrawals/operator-queue.ts";
+import { presentWithdrawal, type Withdrawal } from "#lib/withdrawals/record.ts";
+import { withdrawal } from "#lib/withdrawals/schemas.ts";
 
 const tag = "Operator";
 /** Checked before the code is spent. */

@@ -3,8 +3,8 @@ import { cancelOrder as cancelOrderVerb } from "#lib/checkout/cancel-order.ts";
 import { type OrderRequest, placeOrder } from "#lib/checkout/place-order.ts";
 import { resumeOrder } from "#lib/checkout/resume-order.ts";
 import { checkDates, dateRange } from "#lib/core/dates.ts";
-import { AppError } from "#lib/core/errors.ts";
 import { line } from "#lib/core/text.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import { endpoint } from "#lib/http/endpoint.ts";
 import { idList, page, pagination } from "#lib/http/pagination.ts";
 import { listOrders as listOrdersVerb } from "#lib/orders/list.ts";
@@ -21,7 +21,7 @@ import {
 } from "#lib/orders/schemas.ts";
 import { shipOrder as shipOrderVerb } from "#lib/orders/ship.ts";
 import { readOrderStatus } from "#lib/orders/status.ts";
-import { checkedDocument } from "#lib/pix/checked-document.ts";
+import { checkedDocument } from "#lib/pix/document-field.ts";
 
 const creates = {
   tag: "Orders",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listPublicProducts, readPublicProduct } from "#lib/catalog/public.ts";
-import { AppError } from "#lib/core/errors.ts";
 import { line } from "#lib/core/text.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import { endpoint } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { paySandbox } from "#lib/checkout/sandbox-pay.ts";
+import { expireCharge } from "#lib/checkout/expire.ts";
 import { amount } from "#lib/core/amounts.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint } from "#lib/http/endpoint.ts";
-import { document } from "#lib/orders/schemas.ts";
-import { checkedDocument } from "#lib/pix/checked-document.ts";
+import { checkedDocument, document } from "#lib/pix/document-field.ts";
+import { paySandbox } from "#lib/pix/gateways/sandbox/pay.ts";
 
 const TEST_PAYER = { name: "Pagador de Testes", document: "12345678909" };
 
@@ -28,12 +28,15 @@ export const payInSandbox = endpoint({
   status: 200,
   errors: [],
   run: async (_ctx, { body }) => ({
-    payment: await paySandbox({
-      copyPaste: body.copyPaste,
-      payerName: body.payerName ?? TEST_PAYER.name,
-      payerDocument: checkedDocument(body.payerDocument, "payerDocument") ?? TEST_PAYER.document,
-      amount: body.amount,
-      scenario: body.scenario,
-    }),
+    payment: await paySandbox(
+      {
+        copyPaste: body.copyPaste,
+        payerName: body.payerName ?? TEST_PAYER.name,
+        payerDocument: checkedDocument(body.payerDocument, "payerDocument") ?? TEST_PAYER.document,
+        amount: body.amount,
+        scenario: body.scenario,
+      },
+      expireCharge,
+    ),
   }),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AppError } from "#lib/core/errors.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import { endpoint } from "#lib/http/endpoint.ts";
 import { readOwnStore } from "#lib/stores/own.ts";
 import { readPublicStore } from "#lib/stores/public.ts";

@@ -4,9 +4,9 @@ import { totpCode } from "#lib/auth/totp-field.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
-import { addDestination, listDestinations, removeDestination } from "#lib/wallet/destinations.ts";
-import { changeGuardsBody, guards } from "#lib/wallet/guard-rules.ts";
-import { changeGuards, readOwnGuards } from "#lib/wallet/guards.ts";
+import { addDestination, listDestinations, removeDestination } from "#lib/withdrawals/allow-list.ts";
+import { changeGuardsBody, guards } from "#lib/withdrawals/guard-rules.ts";
+import { changeGuards, readOwnGuards } from "#lib/withdrawals/guards.ts";
 
 const tag = "Guards";
 const reads = { kind: "key", scopes: ["balance.read"] } as const;

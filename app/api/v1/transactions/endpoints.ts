@@ -2,12 +2,12 @@ import { z } from "zod";
 import { cancelCharge } from "#lib/checkout/cancel-charge.ts";
 import { createCharge, resumeCharge } from "#lib/checkout/create-charge.ts";
 import { checkDates, dateRange } from "#lib/core/dates.ts";
-import { AppError } from "#lib/core/errors.ts";
 import type { Locale } from "#lib/core/locale.ts";
 import { line } from "#lib/core/text.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import { endpoint } from "#lib/http/endpoint.ts";
 import { flag, page } from "#lib/http/pagination.ts";
-import { checkedDocument } from "#lib/pix/checked-document.ts";
+import { checkedDocument } from "#lib/pix/document-field.ts";
 import { listTransactions as listTransactionsVerb } from "#lib/transactions/list.ts";
 import { presentTransaction } from "#lib/transactions/present.ts";
 import { readTransaction, type TransactionRecord } from "#lib/transactions/read.ts";
@@ -18,7 +18,7 @@ import {
   transactionAnswer,
   transactionList,
 } from "#lib/transactions/schemas.ts";
-import { listSent, presentSent } from "#lib/wallet/list-sent.ts";
+import { listSent, presentSent } from "#lib/withdrawals/list.ts";
 
 const CREATED: Record<Locale, string> = { "pt-BR": "Cobrança Pix criada.", en: "Pix charge created." };
 const CANCELLED: Record<Locale, string> = { "pt-BR": "Cobrança cancelada.", en: "Charge cancelled." };

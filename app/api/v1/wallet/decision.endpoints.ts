@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { totpCode } from "#lib/auth/totp-field.ts";
-import { approveByMember, rejectByMember } from "#lib/checkout/decide-withdrawal.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint } from "#lib/http/endpoint.ts";
-import { withdrawal } from "#lib/wallet/schemas.ts";
-import { presentWithdrawal, type Withdrawal } from "#lib/wallet/withdrawal-record.ts";
+import { approveByMember, rejectByMember } from "#lib/withdrawals/decide.ts";
+import { presentWithdrawal, type Withdrawal } from "#lib/withdrawals/record.ts";
+import { withdrawal } from "#lib/withdrawals/schemas.ts";
 
 const answer = {
   params: z.object({ id: z.uuid() }),

@@ -1,17 +1,20 @@
 import { z } from "zod";
-import { readPayableCode } from "#lib/checkout/payout-destination.ts";
-import { resumeWithdrawal, withdraw } from "#lib/checkout/withdraw.ts";
 import { checkDates, dateRange } from "#lib/core/dates.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
-import { listActivity } from "#lib/wallet/activity.ts";
-import { activityCsv } from "#lib/wallet/activity-csv.ts";
-import { quote, readBalance } from "#lib/wallet/balance.ts";
-import { activityItem, balance, withdrawal, withdrawalBody } from "#lib/wallet/schemas.ts";
-import { presentWithdrawal, readWithdrawal, type Withdrawal } from "#lib/wallet/withdrawal-record.ts";
+import { listActivity } from "#lib/statements/activity.ts";
+import { activityCsv } from "#lib/statements/activity-csv.ts";
+import { activityItem } from "#lib/statements/schemas.ts";
+import { readBalance } from "#lib/wallet/balance.ts";
+import { balance } from "#lib/wallet/schemas.ts";
+import { readPayableCode } from "#lib/withdrawals/destination.ts";
+import { quote } from "#lib/withdrawals/quote.ts";
+import { presentWithdrawal, readWithdrawal, type Withdrawal } from "#lib/withdrawals/record.ts";
+import { resumeWithdrawal, withdraw } from "#lib/withdrawals/request.ts";
+import { withdrawal, withdrawalBody } from "#lib/withdrawals/schemas.ts";
 
 const reads = { kind: "key", scopes: ["balance.read"] } as const;
 const moves = { kind: "key", scopes: ["withdrawal.create"] } as const;

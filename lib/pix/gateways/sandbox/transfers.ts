@@ -1,8 +1,8 @@
 import { toFixed, toNumber } from "#lib/core/money.ts";
 import { type Row, type Sql, sql, transaction } from "#lib/db/pool.ts";
-import { addJob } from "#lib/jobs/queue.ts";
 import { readBrCode } from "#lib/pix/brcode-read.ts";
 import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
+import { addJob } from "#lib/queue/add.ts";
 import type { Outcome, TransferRequest, TransferView } from "../port.ts";
 import { lookUpCode, sendPix } from "./bank.ts";
 import { SANDBOX_ISPB, txidOf } from "./codes.ts";

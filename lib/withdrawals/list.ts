@@ -1,8 +1,8 @@
-import type { Context } from "#lib/core/context.ts";
+import type { Context } from "#lib/context/context.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
-import { MOVEMENT_STATUS, newestWithdrawals, toWithdrawal, type Withdrawal } from "./withdrawal-record.ts";
+import { MOVEMENT_STATUS, newestWithdrawals, toWithdrawal, type Withdrawal } from "./record.ts";
 
 export type SentQuery = {
   limit: number;

@@ -1,12 +1,12 @@
-import type { Context } from "#lib/core/context.ts";
+import type { Context } from "#lib/context/context.ts";
 import { inSaoPaulo } from "#lib/core/dates.ts";
-import { invalidField } from "#lib/core/errors.ts";
 import { type Money, money, toFixed } from "#lib/core/money.ts";
 import type { Row, Sql } from "#lib/db/pool.ts";
-import { usableFrom } from "#lib/wallet/destinations.ts";
-import type { Guards } from "#lib/wallet/guard-rules.ts";
-import { readGuards } from "#lib/wallet/guards.ts";
-import type { Destination } from "./payout-destination.ts";
+import { invalidField } from "#lib/errors/app-error.ts";
+import { usableFrom } from "./allow-list.ts";
+import type { Destination } from "./destination.ts";
+import type { Guards } from "./guard-rules.ts";
+import { readGuards } from "./guards.ts";
 
 /** Where it goes, what it moves and, when it is on record already, which one it is. */
 export type Guarded = Pick<Destination, "key" | "isCode" | "amount"> & { withdrawalId?: string };

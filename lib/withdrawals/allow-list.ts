@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import { auditBy } from "#lib/audit/write.ts";
-import type { Context } from "#lib/core/context.ts";
+import type { Context } from "#lib/context/context.ts";
 import { inSaoPaulo } from "#lib/core/dates.ts";
-import { AppError, invalidField } from "#lib/core/errors.ts";
 import { derivedKey } from "#lib/core/seal.ts";
 import { type Row, type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { maskPixKey, parsePixKey } from "#lib/pix/keys.ts";
 import { readGuards, tellOwners } from "./guards.ts";
 

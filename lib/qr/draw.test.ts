@@ -4,11 +4,11 @@ import { PNG } from "pngjs";
 import QRCode from "qrcode";
 import { describe, expect, it } from "vitest";
 import { writeDynamicBrCode, writeStaticBrCode } from "#lib/pix/brcode-write.ts";
-import { qrDataUrl, qrPng, qrSvgPath } from "#lib/pix/qr.ts";
-import { codewordsOf, dataModules } from "#lib/pix/qr-codewords.ts";
-import type { QrSymbol } from "#lib/pix/qr-mask.ts";
-import { symbolOf } from "#lib/pix/qr-symbol.ts";
 import vectors from "#lib/pix/testdata/brcode-vectors.json" with { type: "json" };
+import { codewordsOf, dataModules } from "./codewords.ts";
+import { qrDataUrl, qrPng, qrSvgPath } from "./draw.ts";
+import type { QrSymbol } from "./mask.ts";
+import { symbolOf } from "./symbol.ts";
 
 const QUIET = 4;
 

@@ -1,17 +1,17 @@
-import type { Context } from "#lib/core/context.ts";
-import { AppError } from "#lib/core/errors.ts";
+import type { Context } from "#lib/context/context.ts";
 import { newId } from "#lib/core/ids.ts";
 import { toFixed } from "#lib/core/money.ts";
 import { seal } from "#lib/core/seal.ts";
 import { refusal, type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import { unlinkResource } from "#lib/idempotency/claim.ts";
 import { hasGateway } from "#lib/pix/gateways/registry.ts";
-import type { WithdrawalBody } from "#lib/wallet/schemas.ts";
-import { presentWithdrawal, readWithdrawal, type Withdrawal } from "#lib/wallet/withdrawal-record.ts";
 import { transferEvent } from "#lib/webhooks/events.ts";
-import { guardWithdrawal } from "./guard-withdrawal.ts";
-import { type Destination, destinationOf } from "./payout-destination.ts";
-import { LEASE_SECONDS, returnUnsent, sendWithdrawal } from "./send-withdrawal.ts";
+import { type Destination, destinationOf } from "./destination.ts";
+import { guardWithdrawal } from "./guard.ts";
+import { presentWithdrawal, readWithdrawal, type Withdrawal } from "./record.ts";
+import type { WithdrawalBody } from "./schemas.ts";
+import { LEASE_SECONDS, returnUnsent, sendWithdrawal } from "./send.ts";
 
 /**
  * Takes amount and fee out of the wallet and sends the amount by Pix. The debit, the record, its tie to the

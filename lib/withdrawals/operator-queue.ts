@@ -1,9 +1,9 @@
 import { auditByOperator } from "#lib/audit/write.ts";
-import type { Context } from "#lib/core/context.ts";
-import { AppError } from "#lib/core/errors.ts";
+import type { Context } from "#lib/context/context.ts";
 import { unseal } from "#lib/core/seal.ts";
 import { type Row, sql, transaction } from "#lib/db/pool.ts";
-import { toWithdrawal, type Withdrawal } from "./withdrawal-record.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { toWithdrawal, type Withdrawal } from "./record.ts";
 
 export type Queued = { record: Withdrawal; store: { id: string; name: string } };
 

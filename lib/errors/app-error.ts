@@ -1,48 +1,4 @@
-/** Every code an answer can carry. A code never changes with language or version; its text may. */
-export const ERROR_CODES = [
-  "ValidationError",
-  "Unauthorized",
-  "Forbidden",
-  "ScopeMissing",
-  "StoreInactive",
-  "NotFound",
-  "MethodNotAllowed",
-  "PayloadTooLarge",
-  "UnsupportedMediaType",
-  "IdempotencyKeyReused",
-  "IdempotencyInProgress",
-  "IdempotencyKeyGone",
-  "RateLimited",
-  "TypeNotImplemented",
-  "PaymentPendingConfirmation",
-  "PaymentFailed",
-  "WithdrawalConfirmationPending",
-  "WithdrawalProcessingFailed",
-  "WithdrawalUnavailable",
-  "ServiceUnavailable",
-  "InternalError",
-  "InsufficientStock",
-  "InsufficientBalance",
-  "CouponNotFound",
-  "CouponExpired",
-  "CouponInactive",
-  "CouponLimitReached",
-  "CouponMinimumNotReached",
-  "CouponNotApplicable",
-  "CustomFieldRequired",
-  "CustomFieldInvalid",
-  "TransactionNotCancellable",
-  "OrderTransitionNotAllowed",
-  "RefundNotAllowed",
-  "CategoryNotEmpty",
-  "TotpRequired",
-  "TotpInvalid",
-  "BrCodeInvalid",
-  "BrCodeNotSupported",
-  "PixKeyInvalid",
-] as const;
-
-export type ErrorCode = (typeof ERROR_CODES)[number];
+import type { ErrorCode } from "./codes.ts";
 
 export type ErrorParams = Record<string, string | number>;
 

@@ -1,7 +1,7 @@
-import type { Context } from "#lib/core/context.ts";
-import { AppError } from "#lib/core/errors.ts";
+import type { Context } from "#lib/context/context.ts";
 import { type Money, money, toNumber } from "#lib/core/money.ts";
 import { type Row, type Sql, sql } from "#lib/db/pool.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import type { WithdrawalView } from "./schemas.ts";
 
 /** A withdrawal with what its sending needs. `destination` is sealed; only the call to the PSP opens it. */

@@ -1,12 +1,12 @@
 import { audit } from "#lib/audit/write.ts";
-import { log } from "#lib/core/log.ts";
 import { unseal } from "#lib/core/seal.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { log } from "#lib/log.ts";
 import type { Outcome, TransferView } from "#lib/pix/gateways/port.ts";
 import { gatewayNamed } from "#lib/pix/gateways/registry.ts";
 import { post } from "#lib/wallet/ledger.ts";
-import { findWithdrawal, presentWithdrawal, type Withdrawal } from "#lib/wallet/withdrawal-record.ts";
 import { emit, transferEvent } from "#lib/webhooks/events.ts";
+import { findWithdrawal, presentWithdrawal, type Withdrawal } from "./record.ts";
 
 export type Sent = "approved" | "processing" | "uncertain" | "rejected" | "unavailable";
 

@@ -1,5 +1,5 @@
 import { stringify } from "csv-stringify/sync";
-import type { Context } from "#lib/core/context.ts";
+import type { Context } from "#lib/context/context.ts";
 import type { Locale } from "#lib/core/locale.ts";
 import { money, toFixed } from "#lib/core/money.ts";
 import { type Row, sql } from "#lib/db/pool.ts";

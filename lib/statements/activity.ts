@@ -1,8 +1,8 @@
-import type { Context } from "#lib/core/context.ts";
+import type { Context } from "#lib/context/context.ts";
 import { money, toNumber } from "#lib/core/money.ts";
 import { type Row, sql } from "#lib/db/pool.ts";
+import { MOVEMENT_STATUS, newestWithdrawals, presentWithdrawal } from "#lib/withdrawals/record.ts";
 import type { ActivityItem } from "./schemas.ts";
-import { MOVEMENT_STATUS, newestWithdrawals, presentWithdrawal } from "./withdrawal-record.ts";
 
 type Page = { limit: number; offset: number };
 export type Activity = { transactions: ActivityItem[]; total: number };

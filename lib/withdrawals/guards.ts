@@ -1,8 +1,8 @@
 import { actorName, auditBy } from "#lib/audit/write.ts";
-import type { Context } from "#lib/core/context.ts";
+import type { Context } from "#lib/context/context.ts";
 import { inSaoPaulo } from "#lib/core/dates.ts";
-import { invalidField } from "#lib/core/errors.ts";
 import { type Row, type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { invalidField } from "#lib/errors/app-error.ts";
 import { queueOwnersNotice } from "#lib/mail/notice.ts";
 import { type GuardChange, type Guards, NO_GUARDS, split } from "./guard-rules.ts";
 

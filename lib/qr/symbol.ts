@@ -1,6 +1,6 @@
 import QRCode from "qrcode";
-import { codewordsOf } from "#lib/pix/qr-codewords.ts";
-import { bestMask, type MaskChange, type QrSymbol, type TwoWaySymbol } from "#lib/pix/qr-mask.ts";
+import { codewordsOf } from "./codewords.ts";
+import { bestMask, type MaskChange, type QrSymbol, type TwoWaySymbol } from "./mask.ts";
 
 /*
  * Once for each version, the qrcode package draws what does not depend on the text: finders, timing, alignment,

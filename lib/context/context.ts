@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
-import type { Locale } from "./locale.ts";
-import type { Money } from "./money.ts";
+import type { Locale } from "#lib/core/locale.ts";
+import type { Money } from "#lib/core/money.ts";
 
 /** What a verb may know of the store it works for. Read together with the credential, in one query. */
 export type StoreRef = {

@@ -8,7 +8,7 @@ import {
   copyLengths,
   END_OF_BLOCK,
   lengthSymbol,
-} from "#lib/pix/deflate-bits.ts";
+} from "./deflate-bits.ts";
 
 function bytesOf(parts: (Bits | undefined)[]): Buffer {
   const bits = parts.flatMap((part) => {

@@ -7,8 +7,8 @@ import {
   copyLengths,
   END_OF_BLOCK,
   lengthSymbol,
-} from "#lib/pix/deflate-bits.ts";
-import type { QrSymbol } from "#lib/pix/qr-mask.ts";
+} from "./deflate-bits.ts";
+import type { QrSymbol } from "./mask.ts";
 
 /*
  * A symbol as a PNG of one bit a pixel, without zlib. With 8 pixels a module, a module of a scanline is one byte,

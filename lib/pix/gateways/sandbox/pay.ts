@@ -1,8 +1,7 @@
-import { invalidField } from "#lib/core/errors.ts";
 import { sql, transaction } from "#lib/db/pool.ts";
-import { addJob } from "#lib/jobs/queue.ts";
-import { type BankCharge, lookUpCode, sendPix } from "#lib/pix/gateways/sandbox/bank.ts";
-import { expireCharge } from "./expire.ts";
+import { invalidField } from "#lib/errors/app-error.ts";
+import { addJob } from "#lib/queue/add.ts";
+import { type BankCharge, lookUpCode, sendPix } from "./bank.ts";
 
 export type SandboxScenario = "paid" | "expired" | "late" | "twice" | "wrong_amount";
 
@@ -16,10 +15,12 @@ export type SandboxPayment = {
 
 /**
  * Plays a shopper's bank: writes the Pix into the sandbox PSP's book and notifies us of it, in one
- * transaction, the way a real PSP's notification arrives. The settlement itself is the worker's.
+ * transaction, the way a real PSP's notification arrives. The settlement itself is the worker's. `expire` ends a charge
+ * whose time is up, as time itself would.
  */
 export async function paySandbox(
   payment: SandboxPayment,
+  expire: (transactionId: string) => Promise<void>,
 ): Promise<{ endToEndId: string | null; status: string }> {
   const charge = await lookUpCode(payment.copyPaste);
   if (!charge) throw invalidField("copyPaste", "sandbox.code_unknown");
@@ -27,11 +28,11 @@ export async function paySandbox(
   switch (payment.scenario) {
     case "expired":
       requirePayable(charge);
-      await expireNow(charge);
+      await expireNow(charge, expire);
       return { endToEndId: null, status: "expired" };
     case "late":
       if (charge.status === "paid") throw invalidField("copyPaste", "sandbox.not_payable");
-      if (charge.status === "payable") await expireNow(charge);
+      if (charge.status === "payable") await expireNow(charge, expire);
       return pays(charge.amount);
     case "twice":
       requirePayable(charge);
@@ -72,12 +73,12 @@ async function pay(charge: BankCharge, payment: SandboxPayment, amount: number, 
   return { endToEndId, status: "paid" };
 }
 
-async function expireNow(charge: BankCharge): Promise<void> {
+async function expireNow(charge: BankCharge, expire: (id: string) => Promise<void>): Promise<void> {
   await sql(
     "sandbox-expire",
     `WITH charge AS (UPDATE transactions SET expires_at = now() WHERE id = $1 AND status = 'PENDING' RETURNING order_id)
      UPDATE orders SET expires_at = now() WHERE id IN (SELECT order_id FROM charge)`,
     [charge.id],
   );
-  await expireCharge(charge.id);
+  await expire(charge.id);
 }

@@ -1,12 +1,12 @@
 import { auditBy, auditByOperator } from "#lib/audit/write.ts";
-import type { Context } from "#lib/core/context.ts";
-import { AppError, invalidField } from "#lib/core/errors.ts";
+import type { Context } from "#lib/context/context.ts";
 import { unseal } from "#lib/core/seal.ts";
 import { refusal, type Sql, sql, transaction } from "#lib/db/pool.ts";
-import { findWithdrawal, readWithdrawal, type Withdrawal } from "#lib/wallet/withdrawal-record.ts";
-import { guardWithdrawal } from "./guard-withdrawal.ts";
-import { keyOfCode } from "./payout-destination.ts";
-import { approve, LEASE_SECONDS, reject, sendWithdrawal } from "./send-withdrawal.ts";
+import { AppError, invalidField } from "#lib/errors/app-error.ts";
+import { keyOfCode } from "./destination.ts";
+import { guardWithdrawal } from "./guard.ts";
+import { findWithdrawal, readWithdrawal, type Withdrawal } from "./record.ts";
+import { approve, LEASE_SECONDS, reject, sendWithdrawal } from "./send.ts";
 
 /**
  * The second member's yes: the withdrawal goes to the bank, or to the operator where payments are made by hand. Who

@@ -1,11 +1,11 @@
-import type { Context } from "#lib/core/context.ts";
-import { AppError, invalidField } from "#lib/core/errors.ts";
+import type { Context } from "#lib/context/context.ts";
 import { type Money, money, toFixed } from "#lib/core/money.ts";
+import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import type { BrCode } from "#lib/pix/brcode.ts";
 import { readBrCode } from "#lib/pix/brcode-read.ts";
 import { gatewayNamed, hasGateway } from "#lib/pix/gateways/registry.ts";
 import { parsePixKey } from "#lib/pix/keys.ts";
-import { MIN_WITHDRAWAL, type WithdrawalBody } from "#lib/wallet/schemas.ts";
+import { MIN_WITHDRAWAL, type WithdrawalBody } from "./schemas.ts";
 
 /** Where a withdrawal goes and what it moves. `key` is null for a dynamic code, whose payee only its bank knows. */
 export type Destination = { value: string; isCode: boolean; key: string | null; amount: Money };

@@ -1,5 +1,9 @@
-import { invalidField } from "#lib/core/errors.ts";
+import { line } from "#lib/core/text.ts";
+import { invalidField } from "#lib/errors/app-error.ts";
 import { parseDocument } from "./documents.ts";
+
+/** A CPF or CNPJ, with or without punctuation; `checkedDocument` checks its digits. */
+export const document = line(20);
 
 /** A CPF or CNPJ without punctuation, or null when none was given. Throws a ValidationError that names the field. */
 export function checkedDocument(given: string | null | undefined, path: string): string | null {

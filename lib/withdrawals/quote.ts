@@ -1,0 +1,12 @@
+import type { Context } from "#lib/context/context.ts";
+import { toNumber } from "#lib/core/money.ts";
+import { MIN_WITHDRAWAL } from "./schemas.ts";
+
+/** What a withdrawal costs and how large it may be. */
+export function quote(ctx: Context): { fee: number; minAmount: number; maxAmount: number } {
+  return {
+    fee: toNumber(ctx.store.withdrawalFee),
+    minAmount: MIN_WITHDRAWAL,
+    maxAmount: toNumber(ctx.store.withdrawalMax),
+  };
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { totpCode } from "#lib/auth/totp-field.ts";
+import { amount } from "#lib/core/amounts.ts";
+import { line } from "#lib/core/text.ts";
+import { transfer } from "#lib/webhooks/payloads.ts";
+
+export const MIN_WITHDRAWAL = 2;
+
+export const withdrawalBody = z
+  .strictObject({
+    amount: amount({ min: MIN_WITHDRAWAL }).meta({
+      description: "What the recipient receives. A code with a fixed value is paid with its own value.",
+    }),
+    pixKey: line(100)
+      .optional()
+      .meta({ description: "CPF, CNPJ, e-mail, phone with country code 55, or random key." }),
+    brCode: line(512).optional().meta({ description: "A whole Pix copy-and-paste code." }),
+    description: line(140).nullish(),
+    externalReference: line(100).nullish(),
+    idempotencyKey: z.string().optional(),
+    totpCode,
+  })
+  .superRefine((body, issues) => {
+    const given = [body.pixKey, body.brCode].filter((value) => value !== undefined).length;
+    if (given !== 1)
+      issues.addIssue({
+        code: "custom",
+        path: [given === 0 ? "pixKey" : "brCode"],
+        message: given === 0 ? "withdrawal.destination" : "withdrawal.either",
+      });
+  });
+
+export type WithdrawalBody = z.output<typeof withdrawalBody>;
+
+/** Shown as it is announced: never its key, holder or bank. */
+export const withdrawal = transfer;
+
+export type WithdrawalView = z.output<typeof withdrawal>;
