@@ -1,4 +1,4 @@
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import type { Row } from "#lib/db/pool.ts";
 
@@ -6,7 +6,7 @@ export type AuditView = { id: string; actor: string; action: string; details: un
 
 /** What was changed in the store, newest first. */
 export async function listAudit(
-  ctx: Context,
+  ctx: StoreContext,
   page: { limit: number; offset: number },
 ): Promise<{ entries: AuditView[]; total: number }> {
   const rows = await listQuery<Row>(
@@ -25,7 +25,7 @@ export async function listAudit(
         actor: row.actor as string,
         action: row.action as string,
         details: row.details,
-        createdAt: (row.created_at as Date).toISOString(),
+        createdAt: (row.createdAt as Date).toISOString(),
       })),
   };
 }

@@ -1,4 +1,4 @@
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import type { Sql } from "#lib/db/pool.ts";
 
 export type AuditEntry = {
@@ -20,7 +20,7 @@ export async function audit(on: Sql, entry: AuditEntry): Promise<void> {
 }
 
 /** The same for what a caller of the API did in its store. */
-export function auditBy(on: Sql, ctx: Context, action: string, details: object = {}): Promise<void> {
+export function auditBy(on: Sql, ctx: StoreContext, action: string, details: object = {}): Promise<void> {
   const address = ctx.actor.kind === "session" ? ctx.actor.address : null;
   return audit(on, { storeId: ctx.store.id, actor: actorName(ctx), action, details, address });
 }
@@ -28,7 +28,7 @@ export function auditBy(on: Sql, ctx: Context, action: string, details: object =
 /** The same for one of the platform's own people, in a store that is not theirs. */
 export function auditByOperator(
   on: Sql,
-  { actor }: Pick<Context, "actor">,
+  { actor }: Pick<StoreContext, "actor">,
   storeId: string,
   action: string,
   details: object,
@@ -44,7 +44,7 @@ export function auditByOperator(
 }
 
 /** How the log names a caller. */
-export function actorName({ actor }: Pick<Context, "actor">): string {
+export function actorName({ actor }: Pick<StoreContext, "actor">): string {
   if (actor.kind === "key") return `key:${actor.presentedKey.slice(0, 10)}`;
   return actor.kind === "session" ? `member:${actor.email}` : actor.kind;
 }

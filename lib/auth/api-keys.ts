@@ -59,14 +59,14 @@ async function readApiKey(hash: Buffer): Promise<KeyRecord | null> {
     [hash],
   );
   if (!row) return null;
-  noteUse(row.key_id as string, row.last_used_at as Date | null);
+  noteUse(row.keyId as string, row.lastUsedAt as Date | null);
   return {
-    id: row.key_id as string,
+    id: row.keyId as string,
     scopes: row.scopes as string[],
-    allowedAddresses: row.allowed_addresses as string[],
-    rateLimitPerMinute: row.rate_limit_per_minute as number | null,
+    allowedAddresses: row.allowedAddresses as string[],
+    rateLimitPerMinute: row.rateLimitPerMinute as number | null,
     storeActive: row.active as boolean,
-    createdBy: row.created_by as string | null,
+    createdBy: row.createdBy as string | null,
     store: toStoreRef(row),
   };
 }

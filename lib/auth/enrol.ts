@@ -43,7 +43,7 @@ export async function readSecondFactor(
     [memberId],
   );
   return {
-    enabledAt: (row?.totp_enabled_at as Date | null)?.toISOString() ?? null,
+    enabledAt: (row?.totpEnabledAt as Date | null)?.toISOString() ?? null,
     recoveryCodesLeft: row?.codes as number,
   };
 }

@@ -1,4 +1,4 @@
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import { seal } from "#lib/core/seal.ts";
 import { type Row, type Sql, sql } from "#lib/db/pool.ts";
 import { env } from "#lib/env.ts";
@@ -9,7 +9,7 @@ import type { UpdateKey } from "./key-schemas.ts";
 
 /** A new signing secret, shown this once; both sign until the old one ends. */
 export async function rotateSecret(
-  ctx: Context,
+  ctx: StoreContext,
   id: string,
   overlapMinutes: number,
 ): Promise<{ webhookSecret: string; previousSecretExpiresAt: string }> {
@@ -30,14 +30,14 @@ export async function rotateSecret(
   }
   return {
     webhookSecret: secret,
-    previousSecretExpiresAt: (row.previous_secret_expires_at as Date).toISOString(),
+    previousSecretExpiresAt: (row.previousSecretExpiresAt as Date).toISOString(),
   };
 }
 
 /** Makes, changes, takes up again or removes a key's webhook; answers the secret of a new one. */
 export async function changeWebhook(
   tx: Sql,
-  ctx: Context,
+  ctx: StoreContext,
   keyId: string,
   before: Row,
   webhook: UpdateKey["webhook"],
@@ -71,7 +71,7 @@ export async function changeWebhook(
 /** Answers the signing secret, which is kept sealed. */
 export async function addEndpoint(
   tx: Sql,
-  ctx: Context,
+  ctx: StoreContext,
   keyId: string,
   webhook: { url: string; events: string[] },
 ): Promise<string> {

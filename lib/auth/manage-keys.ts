@@ -1,5 +1,5 @@
 import { auditBy } from "#lib/audit/write.ts";
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { type Row, type Sql, transaction } from "#lib/db/pool.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
@@ -10,7 +10,7 @@ import { addEndpoint, changeWebhook, dropDeliveries, requireTarget } from "./key
 const KEY = `SELECT k.*, to_jsonb(e) AS endpoint FROM api_keys k LEFT JOIN webhook_endpoints e ON e.api_key_id = k.id`;
 
 /** Newest first, revoked ones included: the list tells the whole story. */
-export async function listKeys(ctx: Context): Promise<ApiKeyView[]> {
+export async function listKeys(ctx: StoreContext): Promise<ApiKeyView[]> {
   const rows = await listQuery<Row>(`${KEY} WHERE k.store_id = $1 ORDER BY k.created_at DESC, k.id DESC`, [
     ctx.store.id,
   ]);
@@ -20,7 +20,7 @@ export async function listKeys(ctx: Context): Promise<ApiKeyView[]> {
 /** `key` and `webhookSecret` are shown this once; only the hash and the sealed secret are kept. */
 export type NewKey = { apiKey: ApiKeyView; key: string; webhookSecret: string | null };
 
-export async function createKey(ctx: Context, body: CreateKey): Promise<NewKey> {
+export async function createKey(ctx: StoreContext, body: CreateKey): Promise<NewKey> {
   requireTarget(body.webhook?.url);
   const { key, prefix, hash } = newApiKey();
   return transaction(async (tx) => {
@@ -52,14 +52,14 @@ export async function createKey(ctx: Context, body: CreateKey): Promise<NewKey> 
  * up again if it was paused.
  */
 export async function updateKey(
-  ctx: Context,
+  ctx: StoreContext,
   id: string,
   body: UpdateKey,
 ): Promise<{ apiKey: ApiKeyView; webhookSecret: string | null }> {
   requireTarget(body.webhook?.url);
   const changed = await transaction(async (tx) => {
     const before = await lockKey(tx, ctx, id);
-    if (before.revoked_at) throw invalidField("id", "key.revoked");
+    if (before.revokedAt) throw invalidField("id", "key.revoked");
     await tx(
       "update-key",
       `UPDATE api_keys SET name = $2, scopes = $3, allowed_addresses = $4, rate_limit_per_minute = $5, expires_at = $6
@@ -68,9 +68,9 @@ export async function updateKey(
         id,
         body.name ?? before.name,
         body.scopes ?? before.scopes,
-        body.allowedAddresses ?? before.allowed_addresses,
-        body.rateLimitPerMinute === undefined ? before.rate_limit_per_minute : body.rateLimitPerMinute,
-        body.expiresAt === undefined ? before.expires_at : body.expiresAt,
+        body.allowedAddresses ?? before.allowedAddresses,
+        body.rateLimitPerMinute === undefined ? before.rateLimitPerMinute : body.rateLimitPerMinute,
+        body.expiresAt === undefined ? before.expiresAt : body.expiresAt,
       ],
     );
     await auditBy(tx, ctx, "key.changed", { keyId: id, changed: Object.keys(body) });
@@ -82,7 +82,7 @@ export async function updateKey(
 }
 
 /** The key stops working; its webhook sends nothing more. A repeat answers the same. */
-export async function revokeKey(ctx: Context, id: string): Promise<ApiKeyView> {
+export async function revokeKey(ctx: StoreContext, id: string): Promise<ApiKeyView> {
   const revoked = await transaction(async (tx) => {
     await lockKey(tx, ctx, id);
     await tx("revoke-key", "UPDATE api_keys SET revoked_at = coalesce(revoked_at, now()) WHERE id = $1", [
@@ -101,14 +101,14 @@ export async function revokeKey(ctx: Context, id: string): Promise<ApiKeyView> {
  * new key with its secret and what it still has to send, so no event is lost or sent twice.
  */
 export async function rotateKey(
-  ctx: Context,
+  ctx: StoreContext,
   id: string,
   overlapMinutes: number,
 ): Promise<{ apiKey: ApiKeyView; key: string }> {
   const { key, prefix, hash } = newApiKey();
   const rotated = await transaction(async (tx) => {
     const before = await lockKey(tx, ctx, id);
-    if (before.revoked_at || (before.expires_at && (before.expires_at as Date) <= new Date()))
+    if (before.revokedAt || (before.expiresAt && (before.expiresAt as Date) <= new Date()))
       throw invalidField("id", "key.revoked");
     const [made] = await tx<{ id: string }>(
       "rotate-key",
@@ -135,12 +135,12 @@ export async function rotateKey(
 }
 
 /** Whoever asks in a session, or stands behind the key that asks: what the new key does counts as done by them. */
-function memberBehind({ actor }: Context): string | null {
+function memberBehind({ actor }: StoreContext): string | null {
   if (actor.kind === "session") return actor.memberId;
   return actor.kind === "key" ? actor.createdBy : null;
 }
 
-async function lockKey(tx: Sql, ctx: Context, id: string): Promise<Row> {
+async function lockKey(tx: Sql, ctx: StoreContext, id: string): Promise<Row> {
   const [row] = await tx<Row>("lock-key", `${KEY} WHERE k.store_id = $1 AND k.id = $2 FOR UPDATE OF k`, [
     ctx.store.id,
     id,
@@ -149,7 +149,7 @@ async function lockKey(tx: Sql, ctx: Context, id: string): Promise<Row> {
   return row;
 }
 
-async function readKey(tx: Sql, ctx: Context, id: string): Promise<ApiKeyView> {
+async function readKey(tx: Sql, ctx: StoreContext, id: string): Promise<ApiKeyView> {
   const [row] = await tx<Row>("read-key", `${KEY} WHERE k.store_id = $1 AND k.id = $2`, [ctx.store.id, id]);
   return present(row as Row);
 }
@@ -162,19 +162,19 @@ function present(row: Row): ApiKeyView {
     name: row.name as string,
     prefix: row.prefix as string,
     scopes: row.scopes as ApiKeyView["scopes"],
-    allowedAddresses: row.allowed_addresses as string[],
-    rateLimitPerMinute: row.rate_limit_per_minute as number | null,
-    expiresAt: at(row.expires_at),
-    lastUsedAt: at(row.last_used_at),
-    revokedAt: at(row.revoked_at),
+    allowedAddresses: row.allowedAddresses as string[],
+    rateLimitPerMinute: row.rateLimitPerMinute as number | null,
+    expiresAt: at(row.expiresAt),
+    lastUsedAt: at(row.lastUsedAt),
+    revokedAt: at(row.revokedAt),
     webhook: endpoint && {
       url: endpoint.url as string,
       events: endpoint.events as NonNullable<ApiKeyView["webhook"]>["events"],
-      pausedAt: at(endpoint.paused_at),
-      pauseReason: endpoint.pause_reason as "gone" | "failing" | null,
-      failingSince: at(endpoint.failing_since),
-      createdAt: at(endpoint.created_at) as string,
+      pausedAt: at(endpoint.pausedAt),
+      pauseReason: endpoint.pauseReason as "gone" | "failing" | null,
+      failingSince: at(endpoint.failingSince),
+      createdAt: at(endpoint.createdAt) as string,
     },
-    createdAt: at(row.created_at) as string,
+    createdAt: at(row.createdAt) as string,
   };
 }

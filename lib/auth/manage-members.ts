@@ -26,7 +26,7 @@ export async function listMembers(slug: string): Promise<StoreMember[] | null> {
     email: row.email as string,
     name: row.name as string,
     role: row.role as MemberRole,
-    hasSecondFactor: row.second_factor as boolean,
+    hasSecondFactor: row.secondFactor as boolean,
   }));
 }
 
@@ -61,7 +61,7 @@ export async function addMember(
     );
     await audit(tx, { storeId, actor: ACTOR, action: "member.added", details: { email, role } });
     await tellOwners(tx, storeId, `${email} agora faz parte da loja como ${ROLES[role]}.`);
-    return { password: member?.is_new === true ? fresh : null };
+    return { password: member?.isNew === true ? fresh : null };
   });
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { verify } from "otplib";
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import { unseal } from "#lib/core/seal.ts";
 import { type Row, type Sql, transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -17,7 +17,11 @@ const ENROLMENT_MINUTES = 10;
  * code stands for: the code is spent on exactly this, and can't serve another amount or destination. A key or the
  * system needs no code. Throws TotpRequired or TotpInvalid.
  */
-export async function confirmWithCode(ctx: Context, code: string | undefined, what: object): Promise<void> {
+export async function confirmWithCode(
+  ctx: StoreContext,
+  code: string | undefined,
+  what: object,
+): Promise<void> {
   if (ctx.actor.kind !== "session") return;
   const { memberId } = ctx.actor;
   const bound = { ...what, store: ctx.store?.id ?? null };
@@ -113,24 +117,24 @@ export async function lockMember(tx: Sql, memberId: string): Promise<LockedMembe
   return {
     secret: row.secret as string | null,
     pending: row.pending as string | null,
-    passwordHash: row.password_hash as string,
-    trustedFrom: row.trusted_from as Date | null,
-    failures: row.totp_failures as number,
-    lockedUntil: row.locked_until as Date | null,
+    passwordHash: row.passwordHash as string,
+    trustedFrom: row.trustedFrom as Date | null,
+    failures: row.totpFailures as number,
+    lockedUntil: row.lockedUntil as Date | null,
   };
 }
 
 /** Counts a wrong code or password of a signed-in person; the fifth locks the step. */
 export async function noteWrong(tx: Sql, memberId: string, failures: number): Promise<AppError> {
   const left = WRONG_CODES - 1 - failures;
-  const [row] = await tx<{ totp_locked_until: Date | null }>(
+  const [row] = await tx<{ totpLockedUntil: Date | null }>(
     "code-wrong",
     `UPDATE members SET totp_failures = CASE WHEN $2 > 0 THEN totp_failures + 1 ELSE 0 END,
        totp_locked_until = CASE WHEN $2 > 0 THEN NULL ELSE now() + $3 * interval '1 minute' END
      WHERE id = $1 RETURNING totp_locked_until`,
     [memberId, left, LOCK_MINUTES],
   );
-  return left > 0 ? new AppError("TotpInvalid") : locked(row?.totp_locked_until as Date);
+  return left > 0 ? new AppError("TotpInvalid") : locked(row?.totpLockedUntil as Date);
 }
 
 export function locked(until: Date): AppError {

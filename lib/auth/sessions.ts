@@ -62,16 +62,16 @@ async function readSession(hash: Buffer): Promise<SessionRecord | null> {
     [hash, IDLE_HOURS],
   );
   if (!row) return null;
-  noteUse(row.session_id as string, row.last_seen_at as Date);
+  noteUse(row.sessionId as string, row.lastSeenAt as Date);
   return {
-    id: row.session_id as string,
-    memberId: row.member_id as string,
+    id: row.sessionId as string,
+    memberId: row.memberId as string,
     email: row.email as string,
-    name: row.member_name as string,
-    store: row.store_id ? toStoreRef(row) : null,
+    name: row.memberName as string,
+    store: row.storeId ? toStoreRef(row) : null,
     storeActive: row.active === true,
     role: row.role as MemberRole | null,
-    hasSecondFactor: row.totp_enabled_at !== null,
+    hasSecondFactor: row.totpEnabledAt !== null,
   };
 }
 
@@ -116,9 +116,9 @@ export async function listSessions(memberId: string, currentId: string): Promise
   return rows.map((row) => ({
     id: row.id as string,
     address: row.address as string,
-    userAgent: row.user_agent as string | null,
-    createdAt: (row.created_at as Date).toISOString(),
-    lastSeenAt: (row.last_seen_at as Date).toISOString(),
+    userAgent: row.userAgent as string | null,
+    createdAt: (row.createdAt as Date).toISOString(),
+    lastSeenAt: (row.lastSeenAt as Date).toISOString(),
     current: row.id === currentId,
   }));
 }

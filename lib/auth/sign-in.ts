@@ -30,10 +30,10 @@ export async function signIn(given: Credentials): Promise<SignedIn> {
     "SELECT id, email, name, password_hash, totp_enabled_at FROM members WHERE email = $1",
     [given.email.trim().toLowerCase()],
   );
-  const right = await verify((member?.password_hash as string | undefined) ?? (await decoy), given.password);
+  const right = await verify((member?.passwordHash as string | undefined) ?? (await decoy), given.password);
   if (!member || !right) throw new AppError("Unauthorized");
   const memberId = member.id as string;
-  if (member.totp_enabled_at) await spendCodeOrRecovery(memberId, given.code?.trim() || undefined);
+  if (member.totpEnabledAt) await spendCodeOrRecovery(memberId, given.code?.trim() || undefined);
   const token = await transaction(async (tx) => {
     await audit(tx, {
       storeId: null,

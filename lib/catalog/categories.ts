@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import { line, paragraph } from "#lib/core/text.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { type Row, sql, transaction } from "#lib/db/pool.ts";
@@ -26,7 +26,7 @@ export const category = z.object({
 export type Category = z.output<typeof category>;
 
 /** By display order, then by name as people sort it. */
-export async function listCategories(ctx: Context): Promise<Category[]> {
+export async function listCategories(ctx: StoreContext): Promise<Category[]> {
   const rows = await listQuery<Row>(
     `SELECT * FROM categories WHERE store_id = $1 ORDER BY position, name COLLATE "und-x-icu", id`,
     [ctx.store.id],
@@ -35,7 +35,7 @@ export async function listCategories(ctx: Context): Promise<Category[]> {
 }
 
 export async function createCategory(
-  ctx: Context,
+  ctx: StoreContext,
   body: z.output<typeof createCategoryBody>,
 ): Promise<Category> {
   const [row] = await sql<Row>(
@@ -47,7 +47,7 @@ export async function createCategory(
 }
 
 export async function updateCategory(
-  ctx: Context,
+  ctx: StoreContext,
   id: string,
   body: z.output<typeof updateCategoryBody>,
 ): Promise<Category> {
@@ -70,7 +70,7 @@ export async function updateCategory(
 }
 
 /** Removes an empty category. Products that were removed themselves don't hold it back. */
-export async function removeCategory(ctx: Context, id: string): Promise<void> {
+export async function removeCategory(ctx: StoreContext, id: string): Promise<void> {
   await transaction(async (tx) => {
     // Locked, so that no product can move in meanwhile (its foreign key waits for this row).
     const [found] = await tx<Row>(
@@ -96,7 +96,7 @@ function present(row: Row): Category {
     name: row.name as string,
     description: row.description as string | null,
     order: row.position as number,
-    createdAt: (row.created_at as Date).toISOString(),
-    updatedAt: (row.updated_at as Date).toISOString(),
+    createdAt: (row.createdAt as Date).toISOString(),
+    updatedAt: (row.updatedAt as Date).toISOString(),
   };
 }

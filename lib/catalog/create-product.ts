@@ -1,4 +1,4 @@
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import { newId } from "#lib/core/ids.ts";
 import { refusal, sql, transaction } from "#lib/db/pool.ts";
 import { AppError, type FieldProblem, invalidField } from "#lib/errors/app-error.ts";
@@ -8,7 +8,7 @@ import { slugOf, slugTaken, withFreeSlug } from "./slug.ts";
 import { repeatedNames } from "./variations.ts";
 
 /** A new product, not yet sellable: it has no units. Throws a ValidationError that names every wrong field. */
-export async function createProduct(ctx: Context, body: CreateProduct): Promise<Product> {
+export async function createProduct(ctx: StoreContext, body: CreateProduct): Promise<Product> {
   const problems: FieldProblem[] = [...repeatedNames(body.variations ?? [])];
   if (body.type === "normal" && body.variations?.length)
     problems.push({ path: "variations", message: "product.no_variations" });
@@ -42,7 +42,7 @@ export function explainRefusal(error: unknown): unknown {
 }
 
 /** True when the category is one of this store's. */
-export async function ownsCategory(ctx: Context, categoryId: string): Promise<boolean> {
+export async function ownsCategory(ctx: StoreContext, categoryId: string): Promise<boolean> {
   const found = await sql("own-category", "SELECT FROM categories WHERE store_id = $1 AND id = $2", [
     ctx.store.id,
     categoryId,
@@ -50,7 +50,7 @@ export async function ownsCategory(ctx: Context, categoryId: string): Promise<bo
   return found.length > 0;
 }
 
-async function insert(ctx: Context, id: string, slug: string, body: CreateProduct): Promise<void> {
+async function insert(ctx: StoreContext, id: string, slug: string, body: CreateProduct): Promise<void> {
   // A normal product is sold through one hidden variation, whose price is the product's.
   const variations =
     body.type === "normal"

@@ -1,4 +1,4 @@
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
@@ -63,7 +63,7 @@ export async function findProducts(
   return { rows, total: counted?.total as number };
 }
 
-export async function listProducts(ctx: Context, filter: ProductFilter) {
+export async function listProducts(ctx: StoreContext, filter: ProductFilter) {
   const { rows, total } = await findProducts(ctx.store.id, filter);
   return {
     products: rows.map(presentProduct),
@@ -72,7 +72,7 @@ export async function listProducts(ctx: Context, filter: ProductFilter) {
 }
 
 /** The product of this store; NotFound for any other, and for a removed one. */
-export async function readProduct(ctx: Context, id: string): Promise<Product> {
+export async function readProduct(ctx: StoreContext, id: string): Promise<Product> {
   const row = await findProduct(ctx.store.id, id, false);
   if (!row) throw new AppError("NotFound");
   return presentProduct(row);
@@ -100,16 +100,16 @@ function presentProduct(row: ProductRow): Product {
     slug: row.slug as string,
     price: toNumber(row.price as string),
     stock: row.variations.reduce((sum, variation) => sum + variation.stock, 0),
-    category_id: row.category_id as string | null,
+    category_id: row.categoryId as string | null,
     type: row.type as Product["type"],
     description: row.description as string | null,
     images: row.images as string[],
-    comparativePrice: row.comparative_price as string | null,
+    comparativePrice: row.comparativePrice as string | null,
     active: row.active as boolean,
     variations: row.variations
       .filter((variation) => !variation.isDefault)
       .map(({ isDefault: _, price, ...variation }) => ({ ...variation, price: toNumber(price) })),
-    created_at: (row.created_at as Date).toISOString(),
-    updated_at: (row.updated_at as Date).toISOString(),
+    created_at: (row.createdAt as Date).toISOString(),
+    updated_at: (row.updatedAt as Date).toISOString(),
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import { paragraph } from "#lib/core/text.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
@@ -42,7 +42,7 @@ export type StockAdded = {
 };
 
 /** Registers units to sell, in one transaction. An item that the product already has is counted, not added. */
-export async function addStock(ctx: Context, productId: string, body: AddStock): Promise<StockAdded> {
+export async function addStock(ctx: StoreContext, productId: string, body: AddStock): Promise<StockAdded> {
   return transaction(async (tx) => {
     const variation = await lockVariation(tx, ctx, productId, body.variantId?.toLowerCase() ?? null);
     const added = body.items
@@ -66,7 +66,7 @@ export async function addStock(ctx: Context, productId: string, body: AddStock):
 /** The variation that is stocked, locked as everybody who touches stock locks it. */
 async function lockVariation(
   tx: Sql,
-  ctx: Context,
+  ctx: StoreContext,
   productId: string,
   variantId: string | null,
 ): Promise<string> {
@@ -94,7 +94,7 @@ async function lockVariation(
 
 async function insertItems(
   tx: Sql,
-  ctx: Context,
+  ctx: StoreContext,
   productId: string,
   variation: string,
   items: readonly string[],
@@ -123,7 +123,7 @@ async function insertItems(
 
 async function insertEqual(
   tx: Sql,
-  ctx: Context,
+  ctx: StoreContext,
   productId: string,
   variation: string,
   quantity: number,
@@ -146,7 +146,7 @@ export type StockFilter = {
 };
 
 /** The units of a product in the order in which they are sold; what they hold is only hinted at. */
-export async function listStock(ctx: Context, productId: string, filter: StockFilter) {
+export async function listStock(ctx: StoreContext, productId: string, filter: StockFilter) {
   const { values, bind } = binder();
   const [store, product] = [bind(ctx.store.id), bind(productId)];
   const where = [
@@ -173,11 +173,11 @@ export async function listStock(ctx: Context, productId: string, filter: StockFi
       .filter((row) => row.id !== null)
       .map((row) => ({
         id: row.id as string,
-        variantId: row.shown ? (row.variation_id as string) : null,
+        variantId: row.shown ? (row.variationId as string) : null,
         status: row.status as "available" | "reserved" | "delivered",
         content: masked(row.content as string),
-        createdAt: (row.created_at as Date).toISOString(),
-        deliveredAt: (row.delivered_at as Date | null)?.toISOString() ?? null,
+        createdAt: (row.createdAt as Date).toISOString(),
+        deliveredAt: (row.deliveredAt as Date | null)?.toISOString() ?? null,
       })),
     pagination: { limit: filter.limit, offset: filter.offset, total: rows[0]?.hits as number },
   };
@@ -192,7 +192,7 @@ export function masked(text: string): string {
 }
 
 /** Removes a unit that nobody has bought. Throws NotFound, and a ValidationError for a reserved or delivered one. */
-export async function removeUnit(ctx: Context, productId: string, unitId: string): Promise<void> {
+export async function removeUnit(ctx: StoreContext, productId: string, unitId: string): Promise<void> {
   await transaction(async (tx) => {
     const [unit] = await tx<Row>(
       "find-unit",
@@ -201,7 +201,7 @@ export async function removeUnit(ctx: Context, productId: string, unitId: string
       [ctx.store.id, productId, unitId],
     );
     if (!unit) throw new AppError("NotFound");
-    await tx("lock-stock", "SELECT id FROM variations WHERE id = $1 FOR UPDATE", [unit.variation_id]);
+    await tx("lock-stock", "SELECT id FROM variations WHERE id = $1 FOR UPDATE", [unit.variationId]);
     const removed = await tx(
       "remove-unit",
       "DELETE FROM stock_units WHERE id = $1 AND status = 'available' RETURNING id",
@@ -212,7 +212,7 @@ export async function removeUnit(ctx: Context, productId: string, unitId: string
       throw still ? invalidField("unitId", "stock.not_available") : new AppError("NotFound");
     }
     await tx("stock-removed", "UPDATE variations SET available = available - 1 WHERE id = $1", [
-      unit.variation_id,
+      unit.variationId,
     ]);
   });
 }

@@ -1,4 +1,4 @@
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import { type Row, type Sql, transaction } from "#lib/db/pool.ts";
 import { AppError, type FieldProblem } from "#lib/errors/app-error.ts";
 import { explainRefusal, ownsCategory } from "./create-product.ts";
@@ -7,7 +7,7 @@ import { readProduct } from "./products.ts";
 import { planVariations, writeVariations } from "./variations.ts";
 
 /** Changes what was sent and nothing else; orders made before keep their prices and names. */
-export async function updateProduct(ctx: Context, id: string, body: UpdateProduct): Promise<Product> {
+export async function updateProduct(ctx: StoreContext, id: string, body: UpdateProduct): Promise<Product> {
   const knowsCategory = body.category_id === undefined || (await ownsCategory(ctx, body.category_id));
   try {
     await transaction((tx) => write(tx, ctx, id, body, knowsCategory));
@@ -19,7 +19,7 @@ export async function updateProduct(ctx: Context, id: string, body: UpdateProduc
 
 async function write(
   tx: Sql,
-  ctx: Context,
+  ctx: StoreContext,
   id: string,
   body: UpdateProduct,
   knowsCategory: boolean,
@@ -32,7 +32,7 @@ async function write(
   if (!before) throw new AppError("NotFound");
   const price = body.price ?? (before.price as string);
   const comparative =
-    body.comparativePrice === undefined ? (before.comparative_price as string | null) : body.comparativePrice;
+    body.comparativePrice === undefined ? (before.comparativePrice as string | null) : body.comparativePrice;
   const problems: FieldProblem[] = [];
   if (!knowsCategory) problems.push({ path: "category_id", message: "category.unknown" });
   if (comparative !== null && Number(comparative) <= Number(price))
@@ -53,7 +53,7 @@ async function write(
       body.name ?? before.name,
       price,
       comparative,
-      body.category_id ?? before.category_id,
+      body.category_id ?? before.categoryId,
       body.description === undefined ? before.description : body.description || null,
       body.images ?? before.images,
       body.active ?? before.active,
@@ -67,7 +67,7 @@ async function write(
  * Takes the product out of the catalog for good. Orders, deliveries and sales stay whole; an order that holds units
  * of it can still be paid.
  */
-export async function removeProduct(ctx: Context, id: string): Promise<void> {
+export async function removeProduct(ctx: StoreContext, id: string): Promise<void> {
   await transaction(async (tx) => {
     const [removed] = await tx<Row>(
       "remove-product",

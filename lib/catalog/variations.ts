@@ -54,7 +54,7 @@ export async function planVariations(
       name: entry.name ?? before?.name,
       price: entry.price ?? before?.price,
       comparative_price:
-        entry.comparativePrice === undefined ? (before?.comparative_price ?? null) : entry.comparativePrice,
+        entry.comparativePrice === undefined ? (before?.comparativePrice ?? null) : entry.comparativePrice,
       position: entry.position ?? before?.position ?? index,
     };
     if (row.comparative_price !== null && Number(row.comparative_price) <= Number(row.price))

@@ -1,4 +1,4 @@
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { readTransaction } from "#lib/transactions/read.ts";
@@ -14,7 +14,10 @@ const STATUS_TEXT = {
  * Cancels an unpaid charge, and the order it belongs to. The mark is ours alone; money that still comes
  * is handled as late money. A repeat answers the same. Throws NotFound, TransactionNotCancellable.
  */
-export async function cancelCharge(ctx: Context, id: string): Promise<{ id: string; status: "CANCELLED" }> {
+export async function cancelCharge(
+  ctx: StoreContext,
+  id: string,
+): Promise<{ id: string; status: "CANCELLED" }> {
   await readTransaction(ctx, id);
   await transaction(async (tx) => {
     const charge = await lockCharge(tx, { id });

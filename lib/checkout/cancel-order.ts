@@ -1,4 +1,4 @@
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import { type Row, transaction } from "#lib/db/pool.ts";
 import { type OrderRecord, readOrder } from "#lib/orders/read.ts";
 import { transitionRefused } from "#lib/orders/state.ts";
@@ -10,7 +10,7 @@ import { releaseHold } from "./release-hold.ts";
  * pending -> cancelled by the merchant: its charge is cancelled with it, stock and coupon use go back. Money
  * that still comes is handled as late money. A repeat answers the same. Throws NotFound, OrderTransitionNotAllowed.
  */
-export async function cancelOrder(ctx: Context, id: string): Promise<OrderRecord> {
+export async function cancelOrder(ctx: StoreContext, id: string): Promise<OrderRecord> {
   await readOrder(ctx, id);
   await transaction(async (tx) => {
     const [charge] = await tx<Row>(

@@ -1,4 +1,4 @@
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import { newId } from "#lib/core/ids.ts";
 import { money, toFixed } from "#lib/core/money.ts";
 import { sql } from "#lib/db/pool.ts";
@@ -22,7 +22,7 @@ export type ChargeInput = {
  * Creates a Pix charge without products. The row and its tie to the idempotency key are written before
  * the PSP is called. Throws PaymentFailed, PaymentPendingConfirmation, ServiceUnavailable.
  */
-export async function createCharge(ctx: Context, input: ChargeInput): Promise<TransactionRecord> {
+export async function createCharge(ctx: StoreContext, input: ChargeInput): Promise<TransactionRecord> {
   const { store } = ctx;
   const amount = money(input.amount);
   const sale = saleAmounts(store, amount);
@@ -101,7 +101,7 @@ export async function createCharge(ctx: Context, input: ChargeInput): Promise<Tr
 }
 
 /** Answers a repeat of a creation whose first answer got lost, from the charge that it made. */
-export async function resumeCharge(ctx: Context, id: string): Promise<TransactionRecord> {
+export async function resumeCharge(ctx: StoreContext, id: string): Promise<TransactionRecord> {
   await reconcileCharge(id);
   const record = await readTransaction(ctx, id);
   if (record.status === "FAILED") throw new AppError("PaymentFailed", { details: { transactionId: id } });

@@ -1,4 +1,4 @@
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import { money } from "#lib/core/money.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -32,14 +32,14 @@ const FIRST_RECONCILIATION_MS = 2_000;
  * said. Returns the copy-and-paste code, or null when the PSP refused for good (the charge is FAILED, its
  * order cancelled). Throws PaymentPendingConfirmation or ServiceUnavailable.
  */
-export async function openCharge(ctx: Context, charge: ChargeToOpen): Promise<string | null> {
+export async function openCharge(ctx: StoreContext, charge: ChargeToOpen): Promise<string | null> {
   const outcome = await gatewayNamed(charge.gateway).createCharge(chargeRequest(ctx, charge));
   return recordOutcome(ctx, charge, outcome);
 }
 
 /** Writes what the PSP said of a charge. */
 export async function recordOutcome(
-  ctx: Context,
+  ctx: StoreContext,
   charge: ChargeToOpen,
   outcome: Outcome<{ copyPaste: string }>,
 ): Promise<string | null> {
@@ -70,7 +70,7 @@ function pendingDetails(charge: ChargeToOpen) {
   };
 }
 
-function chargeRequest(ctx: Context, charge: ChargeToOpen): ChargeRequest {
+function chargeRequest(ctx: StoreContext, charge: ChargeToOpen): ChargeRequest {
   return {
     txid: charge.txid,
     amount: money(charge.amountDue),
@@ -82,7 +82,7 @@ function chargeRequest(ctx: Context, charge: ChargeToOpen): ChargeRequest {
   };
 }
 
-async function recordOpened(ctx: Context, charge: ChargeToOpen, copyPaste: string): Promise<void> {
+async function recordOpened(ctx: StoreContext, charge: ChargeToOpen, copyPaste: string): Promise<void> {
   const event = paymentEvent("pending", factsOf(charge));
   const claim = ctx.idempotency;
   const answer = claim?.answer(charge.result(copyPaste));

@@ -1,4 +1,4 @@
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import { newId, newToken } from "#lib/core/ids.ts";
 import { toFixed } from "#lib/core/money.ts";
 import { checkAnswers } from "#lib/custom-fields/check.ts";
@@ -44,7 +44,7 @@ export type PlacedOrder = {
  * Throws InsufficientStock, the Coupon… and CustomField… errors, ValidationError,
  * PaymentPendingConfirmation (the PSP's answer is unknown) and ServiceUnavailable (it was not reached).
  */
-export async function placeOrder(ctx: Context, request: OrderRequest): Promise<PlacedOrder> {
+export async function placeOrder(ctx: StoreContext, request: OrderRequest): Promise<PlacedOrder> {
   const now = new Date();
   const cart = await readCart(ctx.store.id, request.items, request.couponCode);
   const answers = checkAnswers(cart.fields, request.customFields);
@@ -76,7 +76,7 @@ export async function placeOrder(ctx: Context, request: OrderRequest): Promise<P
   return opened ? { ...order, copyPaste: opened } : { ...order, status: "cancelled" };
 }
 
-function draft(ctx: Context, request: OrderRequest, cart: Cart, price: Price, now: Date): PlacedOrder {
+function draft(ctx: StoreContext, request: OrderRequest, cart: Cart, price: Price, now: Date): PlacedOrder {
   return {
     id: newId(now.getTime()),
     orderCode: newOrderCode(),
@@ -103,7 +103,7 @@ function draft(ctx: Context, request: OrderRequest, cart: Cart, price: Price, no
 }
 
 async function hold(
-  ctx: Context,
+  ctx: StoreContext,
   request: OrderRequest,
   cart: Cart,
   price: Price,
@@ -187,7 +187,7 @@ function itemRow(orderId: string, line: CartLine, position: number) {
 /** What the hold refused, in the words of the shop. Read again, since the numbers have just changed. */
 async function explain(
   error: unknown,
-  ctx: Context,
+  ctx: StoreContext,
   request: OrderRequest,
   lines: CartLine[],
 ): Promise<unknown> {

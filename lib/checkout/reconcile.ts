@@ -1,4 +1,4 @@
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import { asLocale } from "#lib/core/locale.ts";
 import { money } from "#lib/core/money.ts";
 import { sql } from "#lib/db/pool.ts";
@@ -43,7 +43,7 @@ export async function reconcileCharge(id: string): Promise<void> {
   const store = await findStore(charge.storeId);
   if (!store) return;
   const gateway = gatewayNamed(charge.gateway);
-  const ctx: Context = {
+  const ctx: StoreContext = {
     requestId: id,
     locale: asLocale(charge.order?.locale ?? ""),
     log: log(),

@@ -1,4 +1,4 @@
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import { type Money, money, toFixed } from "#lib/core/money.ts";
 import { type Row, refusal, type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
@@ -14,7 +14,11 @@ const REFUNDABLE_DAYS = 90;
 export type RefundWish = { amount?: number | undefined; reason?: string | null | undefined };
 
 /** Sends back what a paid or shipped order was paid with, or a part of it. */
-export async function refundOrder(ctx: Context, orderId: string, wish: RefundWish): Promise<RefundFacts> {
+export async function refundOrder(
+  ctx: StoreContext,
+  orderId: string,
+  wish: RefundWish,
+): Promise<RefundFacts> {
   const order = await readOrder(ctx, orderId);
   // A cancelled order can hold money, too: late money whose refund by itself has failed.
   if (order.status === "pending")
@@ -30,7 +34,11 @@ export async function refundOrder(ctx: Context, orderId: string, wish: RefundWis
 }
 
 /** The same for a charge, with or without an order. */
-export async function refundTransaction(ctx: Context, id: string, wish: RefundWish): Promise<RefundFacts> {
+export async function refundTransaction(
+  ctx: StoreContext,
+  id: string,
+  wish: RefundWish,
+): Promise<RefundFacts> {
   const record = await readTransaction(ctx, id);
   if (record.status !== "COMPLETED")
     throw new AppError("RefundNotAllowed", { details: { status: record.status } });
@@ -38,7 +46,7 @@ export async function refundTransaction(ctx: Context, id: string, wish: RefundWi
 }
 
 /** Answers a repeat from the refund that the first try made. */
-export async function resumeRefund(ctx: Context, refundId: string): Promise<RefundFacts> {
+export async function resumeRefund(ctx: StoreContext, refundId: string): Promise<RefundFacts> {
   const refund = await readRefund(sql, refundId);
   if (refund?.storeId !== ctx.store.id) throw new AppError("NotFound");
   return refund;
@@ -48,7 +56,7 @@ export async function resumeRefund(ctx: Context, refundId: string): Promise<Refu
  * Reserves the money and leaves the sending to a job. Never more than was paid, all parts together; never later than
  * 90 days; never beyond the available balance. The charge is locked, so two refunds of one payment take turns.
  */
-async function refund(ctx: Context, chargeId: string, wish: RefundWish): Promise<RefundFacts> {
+async function refund(ctx: StoreContext, chargeId: string, wish: RefundWish): Promise<RefundFacts> {
   try {
     return await transaction(async (tx) => {
       const charge = await lockCharge(tx, { id: chargeId });
@@ -106,9 +114,9 @@ async function readPayment(
   );
   if (!row) throw new AppError("RefundNotAllowed");
   return {
-    endToEndId: row.end_to_end_id as string,
+    endToEndId: row.endToEndId as string,
     amount: money(row.amount as string),
     refunded: money(row.refunded as string),
-    tooOld: row.too_old as boolean,
+    tooOld: row.tooOld as boolean,
   };
 }

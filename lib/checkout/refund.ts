@@ -155,17 +155,17 @@ export async function readRefund(
 function toRefund(row: Row): RefundRecord {
   return {
     id: row.id as string,
-    storeId: row.store_id as string,
-    transactionId: row.transaction_id as string,
-    orderId: row.order_id as string | null,
-    endToEndId: row.end_to_end_id as string,
-    devolucaoId: row.devolucao_id as string,
+    storeId: row.storeId as string,
+    transactionId: row.transactionId as string,
+    orderId: row.orderId as string | null,
+    endToEndId: row.endToEndId as string,
+    devolucaoId: row.devolucaoId as string,
     amount: row.amount as string,
     reason: row.reason as string | null,
     status: row.status as RefundRecord["status"],
     attempts: row.attempts as number,
     gateway: row.gateway as string,
-    createdAt: row.created_at as Date,
-    completedAt: row.completed_at as Date | null,
+    createdAt: row.createdAt as Date,
+    completedAt: row.completedAt as Date | null,
   };
 }

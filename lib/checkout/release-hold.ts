@@ -6,7 +6,7 @@ import type { Sql } from "#lib/db/pool.ts";
  * finds nothing to give back. Rows are locked in the order that place_order uses.
  */
 export async function releaseHold(tx: Sql, orderId: string): Promise<boolean> {
-  const [order] = await tx<{ coupon_id: string | null }>(
+  const [order] = await tx<{ couponId: string | null }>(
     "release-order",
     `UPDATE orders SET status = 'cancelled', holds_stock = false, cancelled_at = now(), updated_at = now()
      WHERE id = $1 AND status = 'pending' AND holds_stock RETURNING coupon_id`,
@@ -29,9 +29,9 @@ export async function releaseHold(tx: Sql, orderId: string): Promise<boolean> {
      FROM (SELECT variation_id, count(*)::int AS units FROM freed GROUP BY variation_id) f WHERE v.id = f.variation_id`,
     [orderId],
   );
-  if (order.coupon_id) {
+  if (order.couponId) {
     await tx("release-coupon", "UPDATE coupons SET used_count = used_count - 1 WHERE id = $1", [
-      order.coupon_id,
+      order.couponId,
     ]);
   }
   return true;

@@ -51,12 +51,14 @@ export type IdempotencyClaim = {
   kept: string | null;
 };
 
-/** What every verb gets first: who asks, for which store, and how to speak to them. */
+/** What every verb gets first: who asks, and how to speak to them. */
 export type Context = {
   requestId: string;
   locale: Locale;
   log: Logger;
   actor: Actor;
-  store: StoreRef;
   idempotency: IdempotencyClaim | null;
 };
+
+/** The same for a request that works for one store. */
+export type StoreContext = Context & { store: StoreRef };

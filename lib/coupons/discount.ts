@@ -67,14 +67,14 @@ export function toCouponRule(row: Record<string, unknown>): CouponRule {
     code: row.code as string,
     type: row.type as CouponRule["type"],
     value: money(row.value as string),
-    maxUses: row.max_uses as number | null,
-    usedCount: row.used_count as number,
+    maxUses: row.maxUses as number | null,
+    usedCount: row.usedCount as number,
     active: row.active as boolean,
-    expiresAt: row.expires_at === null ? null : new Date(row.expires_at as string),
-    minPurchase: amount(row.min_purchase),
-    maxDiscount: amount(row.max_discount),
-    productIds: row.product_ids as string[],
-    categoryIds: row.category_ids as string[],
+    expiresAt: row.expiresAt === null ? null : new Date(row.expiresAt as string),
+    minPurchase: amount(row.minPurchase),
+    maxDiscount: amount(row.maxDiscount),
+    productIds: row.productIds as string[],
+    categoryIds: row.categoryIds as string[],
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import { amount } from "#lib/core/amounts.ts";
 import { instant } from "#lib/core/dates.ts";
 import { toNumber } from "#lib/core/money.ts";
@@ -51,7 +51,7 @@ export const coupon = z.object({
 export type Coupon = z.output<typeof coupon>;
 type UpdateCoupon = z.output<typeof updateCouponBody>;
 
-export async function listCoupons(ctx: Context): Promise<Coupon[]> {
+export async function listCoupons(ctx: StoreContext): Promise<Coupon[]> {
   const rows = await listQuery<Row>(
     "SELECT * FROM coupons WHERE store_id = $1 AND deleted_at IS NULL ORDER BY created_at DESC, id DESC",
     [ctx.store.id],
@@ -60,7 +60,10 @@ export async function listCoupons(ctx: Context): Promise<Coupon[]> {
 }
 
 /** A code is unique in its store whatever its capitals, as buyers type it. */
-export async function createCoupon(ctx: Context, body: z.output<typeof createCouponBody>): Promise<Coupon> {
+export async function createCoupon(
+  ctx: StoreContext,
+  body: z.output<typeof createCouponBody>,
+): Promise<Coupon> {
   const problems = await foreignIds(sql, ctx, body);
   if (body.type === "percentage" && body.value > 100)
     problems.push({ path: "value", message: "max.number", params: { maximum: 100 } });
@@ -91,7 +94,7 @@ export async function createCoupon(ctx: Context, body: z.output<typeof createCou
 }
 
 /** Changes what was sent; `null` takes a condition away. The code and the type stay what they are. */
-export async function updateCoupon(ctx: Context, id: string, body: UpdateCoupon): Promise<Coupon> {
+export async function updateCoupon(ctx: StoreContext, id: string, body: UpdateCoupon): Promise<Coupon> {
   return transaction(async (tx) => {
     const [before] = await tx<Row>(
       "lock-coupon",
@@ -102,7 +105,7 @@ export async function updateCoupon(ctx: Context, id: string, body: UpdateCoupon)
     const problems = await foreignIds(tx, ctx, body);
     if (before.type === "percentage" && body.value !== undefined && body.value > 100)
       problems.push({ path: "value", message: "max.number", params: { maximum: 100 } });
-    const used = before.used_count as number;
+    const used = before.usedCount as number;
     if (body.maxUses != null && body.maxUses < used)
       problems.push({ path: "maxUses", message: "coupon.used", params: { used } });
     if (problems.length > 0) throw new AppError("ValidationError", { fields: problems });
@@ -129,7 +132,7 @@ export async function updateCoupon(ctx: Context, id: string, body: UpdateCoupon)
 }
 
 /** Orders that used it keep its code and discount. */
-export async function removeCoupon(ctx: Context, id: string): Promise<void> {
+export async function removeCoupon(ctx: StoreContext, id: string): Promise<void> {
   const removed = await sql(
     "remove-coupon",
     `UPDATE coupons SET deleted_at = now(), active = false, updated_at = now()
@@ -142,7 +145,7 @@ export async function removeCoupon(ctx: Context, id: string): Promise<void> {
 /** Each id that is not a product or category of this store, by its place. */
 async function foreignIds(
   on: Sql,
-  ctx: Context,
+  ctx: StoreContext,
   body: { productIds?: string[] | undefined; categoryIds?: string[] | undefined },
 ): Promise<FieldProblem[]> {
   if (!body.productIds?.length && !body.categoryIds?.length) return [];
@@ -163,22 +166,22 @@ async function foreignIds(
 
 function present(row: Row): Coupon {
   const number = (value: unknown) => (value === null ? null : toNumber(value as string));
-  const usedUp = row.max_uses !== null && (row.used_count as number) >= (row.max_uses as number);
+  const usedUp = row.maxUses !== null && (row.usedCount as number) >= (row.maxUses as number);
   return {
     id: row.id as string,
     code: row.code as string,
     type: row.type as Coupon["type"],
     value: toNumber(row.value as string),
-    maxUses: row.max_uses as number | null,
-    usedCount: row.used_count as number,
+    maxUses: row.maxUses as number | null,
+    usedCount: row.usedCount as number,
     // Used up is inactive; a use that an unpaid order gives back makes it active again.
     active: (row.active as boolean) && !usedUp,
-    expiresAt: (row.expires_at as Date | null)?.toISOString() ?? null,
-    minPurchase: number(row.min_purchase),
-    maxDiscount: number(row.max_discount),
-    productIds: row.product_ids as string[],
-    categoryIds: row.category_ids as string[],
-    createdAt: (row.created_at as Date).toISOString(),
-    updatedAt: (row.updated_at as Date).toISOString(),
+    expiresAt: (row.expiresAt as Date | null)?.toISOString() ?? null,
+    minPurchase: number(row.minPurchase),
+    maxDiscount: number(row.maxDiscount),
+    productIds: row.productIds as string[],
+    categoryIds: row.categoryIds as string[],
+    createdAt: (row.createdAt as Date).toISOString(),
+    updatedAt: (row.updatedAt as Date).toISOString(),
   };
 }

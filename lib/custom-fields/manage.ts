@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import { line } from "#lib/core/text.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { type Row, type Sql, sql, transaction } from "#lib/db/pool.ts";
@@ -51,7 +51,7 @@ const COLUMNS =
   "id, label, type, placeholder, required, all_products, product_ids, category_ids, min::float8, max::float8, position";
 
 /** In the order of the checkout's form. */
-export async function listCustomFields(ctx: Context): Promise<CustomField[]> {
+export async function listCustomFields(ctx: StoreContext): Promise<CustomField[]> {
   const rows = await listQuery<Row>(
     `SELECT ${COLUMNS} FROM custom_fields WHERE store_id = $1 ORDER BY position, id`,
     [ctx.store.id],
@@ -71,7 +71,10 @@ const BLANK: Omit<CustomField, "id" | "label"> = {
   position: 0,
 };
 
-export async function createCustomField(ctx: Context, body: Given & { label: string }): Promise<CustomField> {
+export async function createCustomField(
+  ctx: StoreContext,
+  body: Given & { label: string },
+): Promise<CustomField> {
   const next = { ...BLANK, ...sent(body), label: body.label };
   await check(sql, ctx, next, body);
   const [row] = await sql<Row>(
@@ -84,7 +87,7 @@ export async function createCustomField(ctx: Context, body: Given & { label: str
 }
 
 /** Changes what was sent; answers that orders already hold stay as they were given. */
-export async function updateCustomField(ctx: Context, id: string, body: Given): Promise<CustomField> {
+export async function updateCustomField(ctx: StoreContext, id: string, body: Given): Promise<CustomField> {
   return transaction(async (tx) => {
     const [before] = await tx<Row>(
       "lock-custom-field",
@@ -104,7 +107,7 @@ export async function updateCustomField(ctx: Context, id: string, body: Given): 
   });
 }
 
-export async function removeCustomField(ctx: Context, id: string): Promise<void> {
+export async function removeCustomField(ctx: StoreContext, id: string): Promise<void> {
   const removed = await sql(
     "remove-custom-field",
     "DELETE FROM custom_fields WHERE store_id = $1 AND id = $2 RETURNING id",
@@ -118,7 +121,7 @@ function sent(body: Given): Partial<CustomField> {
 }
 
 /** What a schema can't say: bounds in order, somewhere to appear, and only the store's own products. */
-async function check(on: Sql, ctx: Context, next: Omit<CustomField, "id">, body: Given): Promise<void> {
+async function check(on: Sql, ctx: StoreContext, next: Omit<CustomField, "id">, body: Given): Promise<void> {
   const problems: FieldProblem[] = [];
   if (next.min !== null && next.max !== null && next.max < next.min)
     problems.push({ path: "max", message: "customField.max_below_min" });
@@ -155,9 +158,9 @@ function present(row: Row): CustomField {
     type: row.type as CustomField["type"],
     placeholder: row.placeholder as string | null,
     required: row.required as boolean,
-    allProducts: row.all_products as boolean,
-    products: row.product_ids as string[],
-    categories: row.category_ids as string[],
+    allProducts: row.allProducts as boolean,
+    products: row.productIds as string[],
+    categories: row.categoryIds as string[],
     min: row.min as number | null,
     max: row.max as number | null,
     position: row.position as number,

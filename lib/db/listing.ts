@@ -1,6 +1,7 @@
 import pg from "pg";
 import { databaseUrl, env } from "#lib/env.ts";
 import { countRoundTrip, type Row } from "./pool.ts";
+import { columnTypes, namedRows } from "./rows.ts";
 
 const globals = globalThis as unknown as { vitrineListPool?: pg.Pool };
 
@@ -11,8 +12,9 @@ const globals = globalThis as unknown as { vitrineListPool?: pg.Pool };
 export async function listQuery<R extends Row = Row>(text: string, values: readonly unknown[]): Promise<R[]> {
   globals.vitrineListPool ??= makePool();
   countRoundTrip();
-  const result = await globals.vitrineListPool.query<R>({ text, values: values as unknown[] });
-  return result.rows;
+  return namedRows<R>(
+    await globals.vitrineListPool.query({ text, values: values as unknown[], rowMode: "array" }),
+  );
 }
 
 function makePool(): pg.Pool {
@@ -26,13 +28,7 @@ function makePool(): pg.Pool {
     options: "-c random_page_cost=1.1 -c jit=off -c work_mem=32MB",
     statement_timeout: 15_000,
     application_name: process.title.startsWith("vitrine") ? process.title : "vitrine",
-    // Dates as they are written: a day has no time and no zone.
-    types: {
-      getTypeParser: ((oid: number, format?: "text" | "binary") =>
-        oid === pg.types.builtins.DATE
-          ? (value: string) => value
-          : pg.types.getTypeParser(oid, format as "text")) as typeof pg.types.getTypeParser,
-    },
+    types: columnTypes,
   });
   made.on("error", () => {});
   made.on("connect", (client) => client.on("error", () => {}));

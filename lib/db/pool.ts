@@ -1,9 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 import { databaseUrl, env } from "#lib/env.ts";
-
-// numeric stays text (money is Decimal, never float); int8 is only ever a count here.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+import { columnTypes, namedRows } from "./rows.ts";
 
 /** What a request has cost so far: round trips to the database. */
 export type Cost = { queries: number };
@@ -40,6 +38,7 @@ function makePool(): pg.Pool {
     // each anew would cost more than running it. A plan made while a table was still small must not go on
     // reading all of it once it has grown.
     options: "-c plan_cache_mode=force_generic_plan -c enable_seqscan=off",
+    types: columnTypes,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: process.title.startsWith("vitrine") ? process.title : "vitrine",
@@ -92,8 +91,7 @@ async function run<R extends Row>(
   values: readonly unknown[],
 ): Promise<R[]> {
   count();
-  const result = await on.query<R>({ name, text, values: values as unknown[] });
-  return result.rows;
+  return namedRows<R>(await on.query({ name, text, values: values as unknown[], rowMode: "array" }));
 }
 
 /** The pool as a library's client, its statements counted like ours. */

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Scope } from "#lib/auth/scopes.ts";
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import type { ErrorCode } from "#lib/errors/codes.ts";
 import type { MemberRole } from "#prisma/generated/enums.ts";
 
@@ -69,17 +69,17 @@ export type Endpoint<
    * got to say so (a crash, an uncertain PSP): it looks at the resource instead of making another. With `always`
    * a call without a key gets one, which the answer names.
    */
-  idempotent?: { resume: (ctx: Context, resourceId: string) => Promise<unknown>; always?: true };
+  idempotent?: { resume: (ctx: StoreContext, resourceId: string) => Promise<unknown>; always?: true };
   /**
    * A signed-in person confirms the call with `totpCode` in the body. Answers all that the code then stands for; it
    * can serve nothing else.
    */
   confirm?: (input: Input<P, Q, B>) => object;
   /** Does the work and returns what it made. */
-  run: (ctx: Context, input: Input<P, Q, B>) => Promise<unknown>;
+  run: (ctx: StoreContext, input: Input<P, Q, B>) => Promise<unknown>;
   /** The answer's body, made from what `run` or `resume` returned; without it that is the body itself. */
   // biome-ignore lint/suspicious/noExplicitAny: it takes exactly what this definition's own run returns
-  present?: (ctx: Context, result: any) => unknown;
+  present?: (ctx: StoreContext, result: any) => unknown;
   /** The answer is a file of this kind, written while it is sent: `run` returns its chunks and its name. */
   file?: "text/csv";
   /** Answers carry an ETag and repeat readers get a 304. */

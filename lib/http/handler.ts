@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import { confirmWithCode } from "#lib/auth/second-factor.ts";
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import { type Locale, localeFor } from "#lib/core/locale.ts";
 import { type Cost, countingQueries } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -97,10 +97,10 @@ async function perform(
     body: json?.value,
   });
   // An `open` endpoint has no store; its verb finds one in the input and never reads this.
-  const ctx: Context = {
+  const ctx: StoreContext = {
     ...speak,
     actor: caller.actor,
-    store: caller.store as Context["store"],
+    store: caller.store as StoreContext["store"],
     idempotency: null,
   };
   const present = (result: unknown) =>
@@ -180,7 +180,7 @@ function streamOf(chunks: AsyncIterable<string>): ReadableStream {
 /** A signed-in person's code, spent on exactly this request (AnyEndpoint.confirm). */
 async function confirm(
   definition: AnyEndpoint,
-  ctx: Context,
+  ctx: StoreContext,
   input: { params: unknown; query: unknown; body: unknown },
 ): Promise<void> {
   if (definition.confirm && ctx.actor.kind === "session")

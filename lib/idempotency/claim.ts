@@ -46,7 +46,7 @@ export async function claimKey(owner: string, key: string, print: Buffer): Promi
     return {
       kind: "run",
       claim: { id: taken.id as string, claim: taken.claim as number },
-      resourceId: taken.resource_id as string | null,
+      resourceId: taken.resourceId as string | null,
     };
   }
   const [held] = await sql<Row>(
@@ -59,7 +59,7 @@ export async function claimKey(owner: string, key: string, print: Buffer): Promi
   if (held.state === "gone") throw new AppError("IdempotencyKeyGone");
   if (!held.same) throw new AppError("IdempotencyKeyReused");
   if (held.state !== "done") throw new AppError("IdempotencyInProgress", { retryAfter: 1 });
-  return { kind: "replay", status: held.response_status as number, body: held.response_body as string };
+  return { kind: "replay", status: held.responseStatus as number, body: held.responseBody as string };
 }
 
 /** Ties the record that the operation made to its key, in the operation's own transaction. */

@@ -57,14 +57,14 @@ export async function announceWorker() {
 
 /** Frees the jobs of workers whose session is gone. */
 export async function freeDeadWorkers(): Promise<void> {
-  const dead = await sql<{ id: string; worker_ids: string[] }>(
+  const dead = await sql<{ id: string; workerIds: string[] }>(
     "dead-workers",
     `SELECT w.id, w.worker_ids FROM worker_processes w WHERE NOT EXISTS (
        SELECT FROM pg_stat_activity a WHERE a.pid = w.backend_pid AND a.backend_start = w.backend_start
      )`,
   );
   if (dead.length === 0) return;
-  const ids = dead.flatMap((row) => row.worker_ids);
+  const ids = dead.flatMap((row) => row.workerIds);
   const utils = await makeWorkerUtils({ pgPool: pool() });
   await utils.forceUnlockWorkers(ids);
   // Forgotten only once freed: a crash in between finds them again.

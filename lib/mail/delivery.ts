@@ -39,21 +39,21 @@ export async function queueDeliveryMail(tx: Sql, orderId: string): Promise<void>
   if (!order) return;
   const texts = TEXTS[asLocale(order.locale as string)];
   const values = {
-    code: order.order_code as string,
-    name: order.customer_name as string,
-    store: order.store_name as string,
+    code: order.orderCode as string,
+    name: order.customerName as string,
+    store: order.storeName as string,
   };
   const say = (text: string) =>
     text.replace(/\{(\w+)\}/g, (_, key: keyof typeof values) => values[key] ?? "");
-  const url = `${env().APP_URL}/loja/${order.slug}/pedido/${order.order_code}`;
+  const url = `${env().APP_URL}/loja/${order.slug}/pedido/${order.orderCode}`;
   const items = (order.items as { name: string; quantity: number; token: string }[]).map((item) => ({
     label: `${item.quantity} × ${item.name}`,
     url: `${env().APP_URL}/entrega/${item.token}`,
   }));
   await queueMail(tx, {
-    storeId: order.store_id as string,
+    storeId: order.storeId as string,
     kind: "delivery",
-    to: order.customer_email as string,
+    to: order.customerEmail as string,
     subject: say(texts.subject),
     text: [
       say(texts.hello),

@@ -23,8 +23,8 @@ export async function sendMail(id: string): Promise<void> {
   transport ??= nodemailer.createTransport(address);
   try {
     await transport.sendMail({
-      from: { name: (mail.store_name as string | null) ?? "Vitrine", address: senderOf(address) },
-      to: mail.to_address as string,
+      from: { name: (mail.storeName as string | null) ?? "Vitrine", address: senderOf(address) },
+      to: mail.toAddress as string,
       subject: mail.subject as string,
       text: mail.text as string,
       html: mail.html as string,

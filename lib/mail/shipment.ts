@@ -40,21 +40,21 @@ export async function queueShipmentMail(tx: Sql, orderId: string): Promise<void>
   if (!order) return;
   const texts = TEXTS[asLocale(order.locale as string)];
   const values: Record<string, string> = {
-    code: order.order_code as string,
-    name: order.customer_name as string,
-    store: order.store_name as string,
-    tracking: (order.tracking_code as string | null) ?? "",
+    code: order.orderCode as string,
+    name: order.customerName as string,
+    store: order.storeName as string,
+    tracking: (order.trackingCode as string | null) ?? "",
   };
   const say = (text: string) => text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? "");
   const paragraphs = [say(texts.hello), say(texts.body), ...(values.tracking ? [say(texts.code)] : [])];
-  const page = `${env().APP_URL}/loja/${order.slug}/pedido/${order.order_code}`;
-  const button = order.tracking_url
-    ? { label: texts.track, url: order.tracking_url as string }
+  const page = `${env().APP_URL}/loja/${order.slug}/pedido/${order.orderCode}`;
+  const button = order.trackingUrl
+    ? { label: texts.track, url: order.trackingUrl as string }
     : { label: texts.order, url: page };
   await queueMail(tx, {
-    storeId: order.store_id as string,
+    storeId: order.storeId as string,
     kind: "shipment",
-    to: order.customer_email as string,
+    to: order.customerEmail as string,
     subject: say(texts.subject),
     text: [...paragraphs, "", `${button.label}: ${button.url}`, "", say(texts.footer)].join("\n"),
     html: layout({ title: say(texts.subject), paragraphs, links: [], button, footer: say(texts.footer) }),

@@ -20,10 +20,10 @@ export async function readDelivery(token: string): Promise<Delivery | null> {
   );
   if (!row) return null;
   return {
-    storeName: row.store_name as string,
-    orderCode: row.order_code as string,
+    storeName: row.storeName as string,
+    orderCode: row.orderCode as string,
     name: row.name as string,
-    deliveredAt: (row.delivered_at as Date).toISOString(),
+    deliveredAt: (row.deliveredAt as Date).toISOString(),
     contents: (row.contents as string[] | null) ?? [],
   };
 }

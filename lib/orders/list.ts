@@ -1,4 +1,4 @@
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { binder, findPlace } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
@@ -35,7 +35,7 @@ export type OrderList = {
 };
 
 /** The store's orders, newest first, with the exact total. Two statements, whatever is asked for. */
-export async function listOrders(ctx: Context, query: OrderQuery): Promise<OrderList> {
+export async function listOrders(ctx: StoreContext, query: OrderQuery): Promise<OrderList> {
   const { limit, offset } = query;
   const find = query.search !== undefined ? matches : query.productIds ? withProducts : page;
   const found = await find(ctx.store.id, query);
@@ -138,13 +138,13 @@ function present(row: Row): ListedOrder {
   const items = row.items as (Omit<ListedOrder["items"][number], "price"> & { price: string })[];
   return {
     id: row.id as string,
-    orderCode: row.order_code as string,
+    orderCode: row.orderCode as string,
     status: row.status as OrderStatus,
     total: toNumber(row.total as string),
-    customerName: row.customer_name as string,
-    customerEmail: row.customer_email as string,
-    payerName: row.payer_name as string | null,
+    customerName: row.customerName as string,
+    customerEmail: row.customerEmail as string,
+    payerName: row.payerName as string | null,
     items: items.map((item) => ({ ...item, price: toNumber(item.price) })),
-    createdAt: (row.created_at as Date).toISOString(),
+    createdAt: (row.createdAt as Date).toISOString(),
   };
 }

@@ -1,4 +1,4 @@
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import { toNumber } from "#lib/core/money.ts";
 import type { OrderRecord } from "./read.ts";
 import { displayOf } from "./state.ts";
@@ -30,7 +30,7 @@ const WARNING = {
 } as const;
 
 /** The create-response shape (service.md 2.2). */
-export function presentCreated(ctx: Context, order: NewOrder) {
+export function presentCreated(ctx: StoreContext, order: NewOrder) {
   return {
     order: {
       id: order.id,
@@ -62,7 +62,7 @@ export function presentCreated(ctx: Context, order: NewOrder) {
 }
 
 /** The read shape (service.md 2.2). */
-export function presentOrder(_ctx: Context, order: OrderRecord) {
+export function presentOrder(_ctx: StoreContext, order: OrderRecord) {
   return {
     order: {
       id: order.id,

@@ -1,4 +1,4 @@
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import { type Row, sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { OrderStatus } from "#prisma/generated/enums.ts";
@@ -46,7 +46,7 @@ const ORDER = `SELECT o.*, t.copy_paste,
   ) t ON true`;
 
 /** The order of this store; NotFound for any other. */
-export async function readOrder(ctx: Context, id: string): Promise<OrderRecord> {
+export async function readOrder(ctx: StoreContext, id: string): Promise<OrderRecord> {
   const [row] = await sql<Row>("read-order", `${ORDER} WHERE o.store_id = $1 AND o.id = $2`, [
     ctx.store.id,
     id,
@@ -70,25 +70,25 @@ export async function findOrder(storeId: string, idOrCode: string): Promise<Orde
 function toOrderRecord(row: Row): OrderRecord {
   return {
     id: row.id as string,
-    orderCode: row.order_code as string,
+    orderCode: row.orderCode as string,
     status: row.status as OrderStatus,
     subtotal: row.subtotal as string,
     discount: row.discount as string,
     total: row.total as string,
     fee: row.fee as string,
-    amountDue: row.amount_due as string,
-    couponCode: row.coupon_code as string | null,
-    customerName: row.customer_name as string,
-    customerEmail: row.customer_email as string,
-    payerName: row.payer_name as string | null,
-    customFields: row.custom_fields as OrderRecord["customFields"],
-    trackingCode: row.tracking_code as string | null,
-    trackingUrl: row.tracking_url as string | null,
-    expiresAt: row.expires_at as Date,
-    paidAt: row.paid_at as Date | null,
-    createdAt: row.created_at as Date,
-    updatedAt: row.updated_at as Date,
-    copyPaste: row.copy_paste as string | null,
+    amountDue: row.amountDue as string,
+    couponCode: row.couponCode as string | null,
+    customerName: row.customerName as string,
+    customerEmail: row.customerEmail as string,
+    payerName: row.payerName as string | null,
+    customFields: row.customFields as OrderRecord["customFields"],
+    trackingCode: row.trackingCode as string | null,
+    trackingUrl: row.trackingUrl as string | null,
+    expiresAt: row.expiresAt as Date,
+    paidAt: row.paidAt as Date | null,
+    createdAt: row.createdAt as Date,
+    updatedAt: row.updatedAt as Date,
+    copyPaste: row.copyPaste as string | null,
     items: row.items as OrderRecord["items"],
   };
 }

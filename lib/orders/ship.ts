@@ -1,4 +1,4 @@
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import { type Row, transaction } from "#lib/db/pool.ts";
 import { queueShipmentMail } from "#lib/mail/shipment.ts";
 import { type OrderRecord, readOrder } from "./read.ts";
@@ -10,7 +10,7 @@ export type Tracking = { trackingCode?: string | null | undefined; trackingUrl?:
  * paid -> shipped, and a mail to the buyer. On a shipped order a repeat answers the same; tracking that is sent
  * with it is kept, so that a code that came later can be added. Throws NotFound, OrderTransitionNotAllowed.
  */
-export async function shipOrder(ctx: Context, id: string, tracking: Tracking): Promise<OrderRecord> {
+export async function shipOrder(ctx: StoreContext, id: string, tracking: Tracking): Promise<OrderRecord> {
   await readOrder(ctx, id);
   await transaction(async (tx) => {
     const [before] = await tx<Row>("ship-lock", "SELECT status FROM orders WHERE id = $1 FOR UPDATE", [id]);

@@ -1,5 +1,5 @@
 import { stringify } from "csv-stringify/sync";
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import type { Locale } from "#lib/core/locale.ts";
 import { money, toFixed } from "#lib/core/money.ts";
 import { type Row, sql } from "#lib/db/pool.ts";
@@ -35,13 +35,13 @@ const VIEWS: Record<CsvQuery["view"], View> = {
     number: "position",
     counter: "entries",
     columns: [
-      column("data", "date", (row) => row.created_at),
+      column("data", "date", (row) => row.createdAt),
       column("movimento", "movement", (row) => row.id),
       column("causa", "cause", (row) => row.cause),
       column("de", "from", (row) => row.debit),
       column("para", "to", (row) => row.credit),
       column("valor", "amount", (row) => reais(row.amount)),
-      column("saldo disponível", "available after", (row) => reais(row.available_after)),
+      column("saldo disponível", "available after", (row) => reais(row.availableAfter)),
       column("descrição", "description", (row) => row.description),
     ],
   },
@@ -50,8 +50,8 @@ const VIEWS: Record<CsvQuery["view"], View> = {
     number: "sale_number",
     counter: "sales",
     columns: [
-      column("data", "date", (row) => row.created_at),
-      column("pagamento", "payment", (row) => row.cause_id),
+      column("data", "date", (row) => row.createdAt),
+      column("pagamento", "payment", (row) => row.causeId),
       column("causa", "cause", (row) => row.cause),
       column("valor", "amount", (row) => reais(row.amount)),
       column("tarifa", "fee", (row) => reais(row.fee)),
@@ -64,21 +64,21 @@ const VIEWS: Record<CsvQuery["view"], View> = {
     number: "number",
     counter: "withdrawn",
     columns: [
-      column("data", "date", (row) => row.created_at),
+      column("data", "date", (row) => row.createdAt),
       column("saque", "withdrawal", (row) => row.id),
       column("situação", "status", (row) => row.status),
       column("valor", "amount", (row) => reais(row.amount)),
-      column("tarifa", "fee", (row) => reais(row.fee_amount)),
-      column("debitado", "debited", (row) => reais(row.total_amount)),
-      column("concluído em", "processed at", (row) => row.processed_at),
-      column("referência", "reference", (row) => row.external_reference),
+      column("tarifa", "fee", (row) => reais(row.feeAmount)),
+      column("debitado", "debited", (row) => reais(row.totalAmount)),
+      column("concluído em", "processed at", (row) => row.processedAt),
+      column("referência", "reference", (row) => row.externalReference),
       column("descrição", "description", (row) => row.description),
     ],
   },
 };
 
 /** The view as CSV, oldest first, a batch of rows at a time: a ledger of any length is never held whole. */
-export async function* activityCsv(ctx: Context, query: CsvQuery): AsyncGenerator<string> {
+export async function* activityCsv(ctx: StoreContext, query: CsvQuery): AsyncGenerator<string> {
   const view = VIEWS[query.view];
   const { locale } = ctx;
   yield `\uFEFF${line(locale, [view.columns.map((each) => each[locale])])}`;
@@ -86,14 +86,14 @@ export async function* activityCsv(ctx: Context, query: CsvQuery): AsyncGenerato
   const end = query.dateTo ? query.dateTo.getTime() + SKEW_MS : Number.POSITIVE_INFINITY;
   for (;;) {
     const rows = await batch(ctx, view, last);
-    const wanted = rows.filter((row) => within(row.created_at as Date, query));
+    const wanted = rows.filter((row) => within(row.createdAt as Date, query));
     if (wanted.length > 0)
       yield line(
         locale,
         wanted.map((row) => view.columns.map((each) => each.of(row))),
       );
     const newest = rows.at(-1);
-    if (!newest || rows.length < BATCH || (newest.created_at as Date).getTime() > end) return;
+    if (!newest || rows.length < BATCH || (newest.createdAt as Date).getTime() > end) return;
     last = newest[view.number] as number;
   }
 }
@@ -112,7 +112,7 @@ function line(locale: Locale, rows: unknown[][]): string {
   });
 }
 
-function batch(ctx: Context, view: View, after: number): Promise<Row[]> {
+function batch(ctx: StoreContext, view: View, after: number): Promise<Row[]> {
   const fee =
     view.number === "sale_number"
       ? ", coalesce((SELECT f.amount FROM ledger_entries f WHERE f.cause_id = l.cause_id AND f.cause = 'fee'), 0.00) AS fee"
@@ -125,7 +125,7 @@ function batch(ctx: Context, view: View, after: number): Promise<Row[]> {
 }
 
 /** A number before which everything is older, found by halving: no index by time is kept for this. */
-async function numberBefore(ctx: Context, view: View, from: Date): Promise<number> {
+async function numberBefore(ctx: StoreContext, view: View, from: Date): Promise<number> {
   const [wallet] = await sql<Row>("csv-counters", "SELECT * FROM wallets WHERE store_id = $1", [
     ctx.store.id,
   ]);

@@ -1,4 +1,4 @@
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import { money, toNumber } from "#lib/core/money.ts";
 import { type Row, sql } from "#lib/db/pool.ts";
 import { MOVEMENT_STATUS, newestWithdrawals, presentWithdrawal } from "#lib/withdrawals/record.ts";
@@ -9,7 +9,7 @@ export type Activity = { transactions: ActivityItem[]; total: number };
 
 /** What moved, newest first: the withdrawals, the sales, or every movement with the balance after it. */
 export async function listActivity(
-  ctx: Context,
+  ctx: StoreContext,
   view: "withdrawals" | "sales" | "all",
   page: Page,
 ): Promise<Activity> {
@@ -17,7 +17,7 @@ export async function listActivity(
   return view === "sales" ? sales(ctx, page) : movements(ctx, page);
 }
 
-async function withdrawals(ctx: Context, page: Page): Promise<Activity> {
+async function withdrawals(ctx: StoreContext, page: Page): Promise<Activity> {
   const { records, total } = await newestWithdrawals(ctx, page);
   return {
     total,
@@ -35,7 +35,7 @@ async function withdrawals(ctx: Context, page: Page): Promise<Activity> {
 }
 
 /** The wallet counts its movements and its sales, so a page is a range of numbers: no depth makes it slower. */
-async function movements(ctx: Context, { limit, offset }: Page): Promise<Activity> {
+async function movements(ctx: StoreContext, { limit, offset }: Page): Promise<Activity> {
   const rows = await sql<Row>(
     "activity-all",
     `SELECT w.entries AS total, e.* FROM wallets w
@@ -53,18 +53,18 @@ async function movements(ctx: Context, { limit, offset }: Page): Promise<Activit
         id: row.id as string,
         type: "MOVEMENT",
         cause: row.cause as Extract<ActivityItem, { type: "MOVEMENT" }>["cause"],
-        causeId: row.cause_id as string,
+        causeId: row.causeId as string,
         from: row.debit as Extract<ActivityItem, { type: "MOVEMENT" }>["from"],
         to: row.credit as Extract<ActivityItem, { type: "MOVEMENT" }>["to"],
         amount: toNumber(row.amount as string),
-        availableAfter: toNumber(row.available_after as string),
+        availableAfter: toNumber(row.availableAfter as string),
         description: row.description as string | null,
-        createdAt: (row.created_at as Date).toISOString(),
+        createdAt: (row.createdAt as Date).toISOString(),
       })),
   };
 }
 
-async function sales(ctx: Context, { limit, offset }: Page): Promise<Activity> {
+async function sales(ctx: StoreContext, { limit, offset }: Page): Promise<Activity> {
   const rows = await sql<Row>(
     "activity-sales",
     `SELECT w.sales AS total, s.*,
@@ -86,12 +86,12 @@ async function sales(ctx: Context, { limit, offset }: Page): Promise<Activity> {
           id: row.id as string,
           type: "PIX_IN",
           cause: row.cause as Extract<ActivityItem, { type: "PIX_IN" }>["cause"],
-          paymentId: row.cause_id as string,
+          paymentId: row.causeId as string,
           amount: toNumber(row.amount as string),
           feeAmount: toNumber(fee),
           netAmount: toNumber(money(row.amount as string).minus(fee)),
           description: row.description as string | null,
-          createdAt: (row.created_at as Date).toISOString(),
+          createdAt: (row.createdAt as Date).toISOString(),
         };
       }),
   };

@@ -1,8 +1,8 @@
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import { db } from "#lib/db/client.ts";
 
 /** The caller's store (service.md 2.7). */
-export async function readOwnStore(ctx: Context) {
+export async function readOwnStore(ctx: StoreContext) {
   const store = await db().store.findUniqueOrThrow({ where: { id: ctx.store.id } });
   return {
     id: store.id,

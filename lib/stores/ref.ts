@@ -10,18 +10,18 @@ export const STORE_COLUMNS = `s.id AS store_id, s.name AS store_name, s.slug AS 
 
 export function toStoreRef(row: Row): StoreRef {
   return {
-    id: row.store_id as string,
-    name: row.store_name as string,
-    slug: row.store_slug as string,
+    id: row.storeId as string,
+    name: row.storeName as string,
+    slug: row.storeSlug as string,
     city: row.city as string,
-    coverFee: row.cover_fee as boolean,
-    feePercent: money(row.fee_percent as string),
-    feeFixed: money(row.fee_fixed as string),
-    chargeExpiryMinutes: row.charge_expiry_minutes as number,
-    inboundGateway: row.inbound_gateway as string,
-    outboundGateway: row.outbound_gateway as string,
-    withdrawalFee: money(row.withdrawal_fee as string),
-    withdrawalMax: money(row.withdrawal_max as string),
+    coverFee: row.coverFee as boolean,
+    feePercent: money(row.feePercent as string),
+    feeFixed: money(row.feeFixed as string),
+    chargeExpiryMinutes: row.chargeExpiryMinutes as number,
+    inboundGateway: row.inboundGateway as string,
+    outboundGateway: row.outboundGateway as string,
+    withdrawalFee: money(row.withdrawalFee as string),
+    withdrawalMax: money(row.withdrawalMax as string),
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import { line, paragraph, webAddress } from "#lib/core/text.ts";
 import { refusal, sql } from "#lib/db/pool.ts";
 import { invalidField } from "#lib/errors/app-error.ts";
@@ -22,7 +22,7 @@ export const updateStoreBody = z.strictObject({
 });
 
 /** Changes what was sent. Fees, the withdrawal limit and the gateways are the operator's. */
-export async function updateStore(ctx: Context, body: z.output<typeof updateStoreBody>): Promise<void> {
+export async function updateStore(ctx: StoreContext, body: z.output<typeof updateStoreBody>): Promise<void> {
   const value = <K extends keyof typeof body>(key: K) => body[key] ?? null;
   try {
     await sql(

@@ -1,4 +1,4 @@
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import { binder, findPlace } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import type { Row } from "#lib/db/pool.ts";
@@ -18,7 +18,7 @@ export type TransactionQuery = {
 
 /** The store's charges, newest first, and how many there are in all. Two statements at most. */
 export async function listTransactions(
-  ctx: Context,
+  ctx: StoreContext,
   query: TransactionQuery,
 ): Promise<{ records: TransactionRecord[]; total: number }> {
   const find = query.search === undefined ? page : matches;

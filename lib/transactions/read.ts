@@ -1,4 +1,4 @@
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import { type Row, sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { TransactionStatus } from "#prisma/generated/enums.ts";
@@ -23,7 +23,7 @@ export type TransactionRecord = {
 };
 
 /** The charge of this store; NotFound for any other. */
-export async function readTransaction(ctx: Context, id: string): Promise<TransactionRecord> {
+export async function readTransaction(ctx: StoreContext, id: string): Promise<TransactionRecord> {
   const [row] = await sql<Row>(
     "read-transaction",
     "SELECT * FROM transactions WHERE store_id = $1 AND id = $2",
@@ -36,23 +36,23 @@ export async function readTransaction(ctx: Context, id: string): Promise<Transac
 export function toTransactionRecord(row: Row): TransactionRecord {
   return {
     id: row.id as string,
-    orderId: row.order_id as string | null,
+    orderId: row.orderId as string | null,
     status: row.status as TransactionStatus,
     amount: row.amount as string,
-    feeAmount: row.fee_amount as string,
-    netAmount: row.net_amount as string,
-    coverFee: row.cover_fee as boolean,
+    feeAmount: row.feeAmount as string,
+    netAmount: row.netAmount as string,
+    coverFee: row.coverFee as boolean,
     description: row.description as string | null,
     customer: {
-      name: row.customer_name as string | null,
-      email: row.customer_email as string | null,
-      document: row.customer_document as string | null,
+      name: row.customerName as string | null,
+      email: row.customerEmail as string | null,
+      document: row.customerDocument as string | null,
     },
-    externalReference: row.external_reference as string | null,
+    externalReference: row.externalReference as string | null,
     gateway: row.gateway as string,
-    copyPaste: row.copy_paste as string | null,
-    expiresAt: row.expires_at as Date,
-    createdAt: row.created_at as Date,
-    paidAt: row.paid_at as Date | null,
+    copyPaste: row.copyPaste as string | null,
+    expiresAt: row.expiresAt as Date,
+    createdAt: row.createdAt as Date,
+    paidAt: row.paidAt as Date | null,
   };
 }

@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { type Row, sql } from "#lib/db/pool.ts";
 import type { balance } from "./schemas.ts";
 
 /** What the store has: free to use, on its way out, and held back. */
-export async function readBalance(ctx: Context): Promise<z.output<typeof balance>> {
+export async function readBalance(ctx: StoreContext): Promise<z.output<typeof balance>> {
   const [row] = await sql<Row>(
     "read-balance",
     "SELECT available, pending, blocked, updated_at FROM wallets WHERE store_id = $1",
@@ -17,6 +17,6 @@ export async function readBalance(ctx: Context): Promise<z.output<typeof balance
     pending: toNumber(wallet.pending as string),
     blocked: toNumber(wallet.blocked as string),
     currency: "BRL",
-    updatedAt: (wallet.updated_at as Date).toISOString(),
+    updatedAt: (wallet.updatedAt as Date).toISOString(),
   };
 }

@@ -54,14 +54,14 @@ export async function takeDue(limit: number, underWay: ReadonlyMap<string, numbe
   );
   return rows.map((row) => ({
     id: row.id as string,
-    endpointId: row.endpoint_id as string,
-    eventId: row.event_id as string,
+    endpointId: row.endpointId as string,
+    eventId: row.eventId as string,
     event: row.event as string,
     body: row.body as string,
     attempts: row.attempts as number,
     run: row.run as number,
     url: row.url as string,
-    secrets: [row.secret, row.previous_secret].filter((secret) => secret !== null) as string[],
+    secrets: [row.secret, row.previousSecret].filter((secret) => secret !== null) as string[],
   }));
 }
 
@@ -155,14 +155,14 @@ async function noteFailure(tx: Sql, delivery: DueDelivery, gone: boolean): Promi
      RETURNING store_id, url, paused_at`,
     [delivery.endpointId, gone, GIVE_UP_DAYS],
   );
-  if (!paused?.paused_at) return;
+  if (!paused?.pausedAt) return;
   await tx(
     "endpoint-drain",
     "UPDATE webhook_deliveries SET status = 'failed', next_attempt_at = NULL WHERE endpoint_id = $1 AND status = 'pending'",
     [delivery.endpointId],
   );
   const why = gone ? "respondeu 410 (Gone)" : `falhou por ${GIVE_UP_DAYS} dias seguidos`;
-  await queueOwnersNotice(tx, paused.store_id as string, {
+  await queueOwnersNotice(tx, paused.storeId as string, {
     kind: "webhook-paused",
     title: "Seu webhook foi pausado",
     paragraphs: [

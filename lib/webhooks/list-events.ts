@@ -1,4 +1,4 @@
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import type { Row } from "#lib/db/pool.ts";
@@ -31,7 +31,7 @@ const LOG = `, 'log', (SELECT coalesce(jsonb_agg(jsonb_build_object('number', a.
  * is found by the state of its deliveries; what arrived is nearly everything and is found by walking the list.
  */
 export async function listEvents(
-  ctx: Context,
+  ctx: StoreContext,
   query: EventQuery,
 ): Promise<{ events: WebhookEventView[]; total: number }> {
   const { values, bind } = binder();
@@ -70,7 +70,7 @@ export async function listEvents(
 }
 
 /** One event of this store, with its payload and every attempt. */
-export async function readEvent(ctx: Context, id: string): Promise<WebhookEventDetail> {
+export async function readEvent(ctx: StoreContext, id: string): Promise<WebhookEventDetail> {
   const [row] = await listQuery<Row>(
     `SELECT e.id, e.event, e.body, e.created_at, ${deliveries(LOG)} FROM webhook_events e
      WHERE e.store_id = $1 AND e.id = $2`,
@@ -104,7 +104,7 @@ function present(row: Row): WebhookEventView {
     event: row.event as EventName,
     // One receiver that missed it is what the merchant has to see.
     status: any("failed") ? "failed" : any("pending") ? "pending" : "delivered",
-    createdAt: (row.created_at as Date).toISOString(),
+    createdAt: (row.createdAt as Date).toISOString(),
     deliveries: list,
   };
 }

@@ -1,4 +1,4 @@
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import { newId } from "#lib/core/ids.ts";
 import { type Row, sql, transaction } from "#lib/db/pool.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
@@ -11,7 +11,7 @@ const AGAIN = `status = 'pending', attempts = 0, run = d.run + 1, delivered_at =
   CASE WHEN d.status = 'pending' AND d.next_attempt_at BETWEEN now() AND now() + interval '20 seconds' THEN d.next_attempt_at ELSE now() END`;
 
 /** Sends an event once more to every receiver it was meant for, with a fresh schedule of retries. */
-export async function redeliver(ctx: Context, id: string): Promise<void> {
+export async function redeliver(ctx: StoreContext, id: string): Promise<void> {
   const sent = await sql(
     "redeliver",
     `UPDATE webhook_deliveries d SET ${AGAIN}
@@ -29,7 +29,7 @@ export async function redeliver(ctx: Context, id: string): Promise<void> {
 }
 
 /** Sends again what was announced since then: what failed, or everything. Returns how many deliveries were set going. */
-export async function replay(ctx: Context, since: Date, onlyFailed: boolean): Promise<number> {
+export async function replay(ctx: StoreContext, since: Date, onlyFailed: boolean): Promise<number> {
   const [row] = await sql<{ replayed: number }>(
     "replay",
     `WITH again AS (
@@ -48,7 +48,10 @@ export async function replay(ctx: Context, since: Date, onlyFailed: boolean): Pr
  * Sends a made-up `payment.paid` to one key's webhook, whatever events it chose, signed and logged like a real one.
  * `data.test` is true; nothing in it exists.
  */
-export async function sendTestEvent(ctx: Context, keyId: string): Promise<{ id: string; event: string }> {
+export async function sendTestEvent(
+  ctx: StoreContext,
+  keyId: string,
+): Promise<{ id: string; event: string }> {
   return transaction(async (tx) => {
     const [key] = await tx<Row>(
       "test-target",
@@ -57,8 +60,8 @@ export async function sendTestEvent(ctx: Context, keyId: string): Promise<{ id: 
       [ctx.store.id, keyId],
     );
     if (!key) throw new AppError("NotFound");
-    if (!key.endpoint_id) throw invalidField("webhook", "webhook.none");
-    if (key.paused_at || key.revoked_at) throw invalidField("webhook", "webhook.paused");
+    if (!key.endpointId) throw invalidField("webhook", "webhook.none");
+    if (key.pausedAt || key.revokedAt) throw invalidField("webhook", "webhook.paused");
     const now = new Date();
     const event = makeEvent(
       "payment.paid",
@@ -85,7 +88,7 @@ export async function sendTestEvent(ctx: Context, keyId: string): Promise<{ id: 
     ]);
     await tx("test-delivery", "INSERT INTO webhook_deliveries (event_id, endpoint_id) VALUES ($1, $2)", [
       event.id,
-      key.endpoint_id,
+      key.endpointId,
     ]);
     return { id: event.id, event: event.event };
   });

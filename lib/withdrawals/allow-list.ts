@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { auditBy } from "#lib/audit/write.ts";
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import { inSaoPaulo } from "#lib/core/dates.ts";
 import { derivedKey } from "#lib/core/seal.ts";
 import { type Row, type Sql, sql, transaction } from "#lib/db/pool.ts";
@@ -19,7 +19,7 @@ export type DestinationView = {
 const MOST = 200;
 
 /** The list, oldest first; a key is known again by its label and its hint. */
-export async function listDestinations(ctx: Context): Promise<DestinationView[]> {
+export async function listDestinations(ctx: StoreContext): Promise<DestinationView[]> {
   const rows = await sql<Row>(
     "list-destinations",
     "SELECT * FROM withdrawal_destinations WHERE store_id = $1 ORDER BY created_at, id",
@@ -29,7 +29,11 @@ export async function listDestinations(ctx: Context): Promise<DestinationView[]>
 }
 
 /** Puts a key on the list; it can receive once the cooling-off time is over. A key that is there stays as it is. */
-export async function addDestination(ctx: Context, key: string, label: string): Promise<DestinationView> {
+export async function addDestination(
+  ctx: StoreContext,
+  key: string,
+  label: string,
+): Promise<DestinationView> {
   const parsed = parsePixKey(key);
   if (!parsed.ok)
     throw new AppError("PixKeyInvalid", { params: { problem: `field:pixkey.${parsed.reason}` } });
@@ -63,7 +67,7 @@ export async function addDestination(ctx: Context, key: string, label: string): 
 }
 
 /** Takes a key off the list, at once. */
-export async function removeDestination(ctx: Context, id: string): Promise<void> {
+export async function removeDestination(ctx: StoreContext, id: string): Promise<void> {
   await transaction(async (tx) => {
     const [gone] = await tx<Row>(
       "remove-destination",
@@ -79,12 +83,12 @@ export async function removeDestination(ctx: Context, id: string): Promise<void>
 
 /** From when the key may receive; null when it is not on the list. */
 export async function usableFrom(tx: Sql, storeId: string, key: string): Promise<Date | null> {
-  const [row] = await tx<{ usable_at: Date }>(
+  const [row] = await tx<{ usableAt: Date }>(
     "find-destination",
     "SELECT usable_at FROM withdrawal_destinations WHERE store_id = $1 AND key_hash = $2",
     [storeId, keyHash(key)],
   );
-  return row?.usable_at ?? null;
+  return row?.usableAt ?? null;
 }
 
 function keyHash(key: string): Buffer {
@@ -96,7 +100,7 @@ function present(row: Row): DestinationView {
     id: row.id as string,
     label: row.label as string,
     hint: row.hint as string,
-    usableAt: (row.usable_at as Date).toISOString(),
-    createdAt: (row.created_at as Date).toISOString(),
+    usableAt: (row.usableAt as Date).toISOString(),
+    createdAt: (row.createdAt as Date).toISOString(),
   };
 }

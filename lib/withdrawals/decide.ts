@@ -1,5 +1,5 @@
 import { auditBy, auditByOperator } from "#lib/audit/write.ts";
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import { unseal } from "#lib/core/seal.ts";
 import { refusal, type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
@@ -12,7 +12,7 @@ import { approve, LEASE_SECONDS, reject, sendWithdrawal } from "./send.ts";
  * The second member's yes: the withdrawal goes to the bank, or to the operator where payments are made by hand. Who
  * asked for it can't say it. A repeat answers what has become of it.
  */
-export async function approveByMember(ctx: Context, id: string): Promise<Withdrawal> {
+export async function approveByMember(ctx: StoreContext, id: string): Promise<Withdrawal> {
   const moved = await transaction(async (tx) => {
     const record = await lockOwn(tx, ctx, id);
     const memberId = ctx.actor.kind === "session" ? ctx.actor.memberId : null;
@@ -53,7 +53,11 @@ function keyOf(record: Withdrawal): string | null {
 }
 
 /** A member's no, the one's who asked included: the whole of it is available again. */
-export async function rejectByMember(ctx: Context, id: string, reason: string | null): Promise<Withdrawal> {
+export async function rejectByMember(
+  ctx: StoreContext,
+  id: string,
+  reason: string | null,
+): Promise<Withdrawal> {
   await transaction(async (tx) => {
     const record = await lockOwn(tx, ctx, id);
     if (record.status === "rejected") return;
@@ -68,7 +72,11 @@ export async function rejectByMember(ctx: Context, id: string, reason: string | 
  * The operator has paid it by hand: `endToEndId` is the proof, and pays one withdrawal only. A repeat with the same one
  * is the same; another one means that it was paid twice, which is refused and written down.
  */
-export async function approveByOperator(ctx: Context, id: string, endToEndId: string): Promise<Withdrawal> {
+export async function approveByOperator(
+  ctx: StoreContext,
+  id: string,
+  endToEndId: string,
+): Promise<Withdrawal> {
   try {
     const { record, decided } = await decide(id, async (tx, waiting) => {
       await approve(tx, waiting, endToEndId);
@@ -90,7 +98,7 @@ export async function approveByOperator(ctx: Context, id: string, endToEndId: st
 }
 
 /** The operator won't pay it: the whole of it is available again. */
-export async function rejectByOperator(ctx: Context, id: string, reason: string): Promise<Withdrawal> {
+export async function rejectByOperator(ctx: StoreContext, id: string, reason: string): Promise<Withdrawal> {
   const { record } = await decide(id, async (tx, waiting) => {
     await reject(tx, waiting, reason);
     await note(tx, ctx, waiting, "withdrawal.refused_by_operator", { reason });
@@ -114,11 +122,17 @@ async function decide(
   });
 }
 
-function note(on: Sql, ctx: Context, record: Withdrawal, action: string, details: object): Promise<void> {
+function note(
+  on: Sql,
+  ctx: StoreContext,
+  record: Withdrawal,
+  action: string,
+  details: object,
+): Promise<void> {
   return auditByOperator(on, ctx, record.storeId, action, { withdrawalId: record.id, ...details });
 }
 
-async function lockOwn(tx: Sql, ctx: Context, id: string): Promise<Withdrawal> {
+async function lockOwn(tx: Sql, ctx: StoreContext, id: string): Promise<Withdrawal> {
   const record = await findWithdrawal(tx, id, true);
   if (record?.storeId !== ctx.store.id) throw new AppError("NotFound");
   return record;

@@ -1,4 +1,4 @@
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import { type Money, money, toFixed } from "#lib/core/money.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import type { BrCode } from "#lib/pix/brcode.ts";
@@ -17,7 +17,7 @@ const PRICE = /^(?=.*[1-9])\d{1,10}(\.\d{1,2})?$/;
 const PAYS_CODES = new Set(["efi", "sandbox", "manual"]);
 
 /** Checks key or code and decides the amount. Throws PixKeyInvalid, BrCodeInvalid, BrCodeNotSupported, ValidationError. */
-export async function destinationOf(ctx: Context, body: WithdrawalBody): Promise<Destination> {
+export async function destinationOf(ctx: StoreContext, body: WithdrawalBody): Promise<Destination> {
   const found = body.brCode === undefined ? byKey(body) : await byCode(ctx, body.brCode, body.amount);
   if (found.amount.lessThan(MIN_WITHDRAWAL))
     throw invalidField("amount", "withdrawal.below", { minimum: toFixed(MIN_WITHDRAWAL) });
@@ -32,7 +32,7 @@ function byKey(body: WithdrawalBody): Destination {
   return { value: key.value, isCode: false, key: key.value, amount: money(body.amount) };
 }
 
-async function byCode(ctx: Context, text: string, asked: number): Promise<Destination> {
+async function byCode(ctx: StoreContext, text: string, asked: number): Promise<Destination> {
   const code = await readPayableCode(ctx, text);
   // The code is decoded again here; what it is worth is not the caller's to say.
   const amount = code.amount ?? money(asked);
@@ -50,7 +50,7 @@ export type CodePreview = {
 };
 
 /** What a copy-and-paste code says and is worth, if this store's gateway can pay it. */
-export async function readPayableCode(ctx: Context, text: string): Promise<CodePreview> {
+export async function readPayableCode(ctx: StoreContext, text: string): Promise<CodePreview> {
   const gateway = ctx.store.outboundGateway;
   if (!PAYS_CODES.has(gateway) || (gateway !== "manual" && !hasGateway(gateway)))
     throw new AppError("BrCodeNotSupported");

@@ -1,4 +1,4 @@
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import { inSaoPaulo } from "#lib/core/dates.ts";
 import { type Money, money, toFixed } from "#lib/core/money.ts";
 import type { Row, Sql } from "#lib/db/pool.ts";
@@ -18,7 +18,7 @@ export type Guarded = Pick<Destination, "key" | "isCode" | "amount"> & { withdra
  */
 export async function guardWithdrawal(
   tx: Sql,
-  ctx: Context,
+  ctx: StoreContext,
   guarded: Guarded,
 ): Promise<{ at: Date; needsApproval: boolean }> {
   await tx("lock-wallet", "SELECT FROM wallets WHERE store_id = $1 FOR UPDATE", [ctx.store.id]);
@@ -38,7 +38,7 @@ export async function guardWithdrawal(
   };
 }
 
-async function requireListed(tx: Sql, ctx: Context, guarded: Guarded, at: Date): Promise<void> {
+async function requireListed(tx: Sql, ctx: StoreContext, guarded: Guarded, at: Date): Promise<void> {
   const field = guarded.withdrawalId ? "id" : guarded.isCode ? "brCode" : "pixKey";
   const from = guarded.key === null ? null : await usableFrom(tx, ctx.store.id, guarded.key);
   if (!from) throw invalidField(field, "guard.not_listed");
@@ -47,7 +47,7 @@ async function requireListed(tx: Sql, ctx: Context, guarded: Guarded, at: Date):
 
 async function requireWithinLimit(
   tx: Sql,
-  ctx: Context,
+  ctx: StoreContext,
   guards: Guards,
   { amount, withdrawalId }: { amount: Money; withdrawalId?: string },
   at: Date,

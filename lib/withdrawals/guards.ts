@@ -1,5 +1,5 @@
 import { actorName, auditBy } from "#lib/audit/write.ts";
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import { inSaoPaulo } from "#lib/core/dates.ts";
 import { type Row, type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { invalidField } from "#lib/errors/app-error.ts";
@@ -25,7 +25,7 @@ export async function readGuards(on: Sql, storeId: string): Promise<GuardState> 
  * Changes what was sent. What gets tighter counts at once; what gets looser waits for the cooling-off time that is in
  * force now, and starts it afresh. The owners are mailed and the audit log has it, either way.
  */
-export async function changeGuards(ctx: Context, change: GuardChange): Promise<GuardState> {
+export async function changeGuards(ctx: StoreContext, change: GuardChange): Promise<GuardState> {
   return transaction(async (tx) => {
     await tx(
       "ensure-guards",
@@ -57,7 +57,7 @@ export async function changeGuards(ctx: Context, change: GuardChange): Promise<G
 }
 
 /** Owners are told of every change that touches where money may go. */
-export async function tellOwners(tx: Sql, ctx: Context, title: string, lines: string[]): Promise<void> {
+export async function tellOwners(tx: Sql, ctx: StoreContext, title: string, lines: string[]): Promise<void> {
   const who = actorName(ctx).replace(/^\w+:/, "");
   await queueOwnersNotice(tx, ctx.store.id, {
     kind: "guards",
@@ -108,12 +108,12 @@ function toState(row: Row | undefined): GuardState {
   return {
     guards: row.settings as Guards,
     pending: row.next
-      ? { guards: row.next as Guards, effectiveAt: (row.next_at as Date).toISOString() }
+      ? { guards: row.next as Guards, effectiveAt: (row.nextAt as Date).toISOString() }
       : null,
   };
 }
 
 /** For the endpoint that only reads. */
-export function readOwnGuards(ctx: Context): Promise<GuardState> {
+export function readOwnGuards(ctx: StoreContext): Promise<GuardState> {
   return readGuards(sql, ctx.store.id);
 }

@@ -1,4 +1,4 @@
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
@@ -18,7 +18,7 @@ export type SentQuery = {
 
 /** The store's withdrawals as movements among its transactions, newest first, and how many there are in all. */
 export async function listSent(
-  ctx: Context,
+  ctx: StoreContext,
   query: SentQuery,
 ): Promise<{ records: Withdrawal[]; total: number }> {
   const states = (Object.keys(MOVEMENT_STATUS) as Withdrawal["status"][]).filter(
@@ -30,7 +30,7 @@ export async function listSent(
 }
 
 async function matches(
-  ctx: Context,
+  ctx: StoreContext,
   query: SentQuery,
   states: Withdrawal["status"][],
 ): Promise<{ records: Withdrawal[]; total: number }> {

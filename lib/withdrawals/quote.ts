@@ -1,9 +1,9 @@
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { MIN_WITHDRAWAL } from "./schemas.ts";
 
 /** What a withdrawal costs and how large it may be. */
-export function quote(ctx: Context): { fee: number; minAmount: number; maxAmount: number } {
+export function quote(ctx: StoreContext): { fee: number; minAmount: number; maxAmount: number } {
   return {
     fee: toNumber(ctx.store.withdrawalFee),
     minAmount: MIN_WITHDRAWAL,

@@ -1,4 +1,4 @@
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import { type Money, money, toNumber } from "#lib/core/money.ts";
 import { type Row, type Sql, sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -40,7 +40,7 @@ export const MOVEMENT_STATUS = {
 } as const;
 
 /** The withdrawal of this store; NotFound for any other. */
-export async function readWithdrawal(ctx: Context, id: string): Promise<Withdrawal> {
+export async function readWithdrawal(ctx: StoreContext, id: string): Promise<Withdrawal> {
   const [row] = await sql<Row>(
     "read-withdrawal",
     "SELECT * FROM withdrawals WHERE store_id = $1 AND id = $2",
@@ -60,7 +60,7 @@ export async function findWithdrawal(on: Sql, id: string, lock = false): Promise
 
 /** All of the store's, newest first; the wallet counts them, so a page is a range of their numbers at any depth. */
 export async function newestWithdrawals(
-  ctx: Context,
+  ctx: StoreContext,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ records: Withdrawal[]; total: number }> {
   const rows = await sql<Row>(
@@ -81,25 +81,25 @@ export async function newestWithdrawals(
 export function toWithdrawal(row: Row): Withdrawal {
   return {
     id: row.id as string,
-    storeId: row.store_id as string,
+    storeId: row.storeId as string,
     status: row.status as Withdrawal["status"],
     amount: money(row.amount as string),
-    fee: money(row.fee_amount as string),
-    total: money(row.total_amount as string),
+    fee: money(row.feeAmount as string),
+    total: money(row.totalAmount as string),
     destination: row.destination as string,
-    isCode: row.is_code as boolean,
+    isCode: row.isCode as boolean,
     description: row.description as string | null,
-    externalReference: row.external_reference as string | null,
+    externalReference: row.externalReference as string | null,
     gateway: row.gateway as string,
-    idEnvio: row.id_envio as string,
+    idEnvio: row.idEnvio as string,
     attempts: row.attempts as number,
     awaits: row.awaits as Withdrawal["awaits"],
-    requestedBy: row.requested_by as string | null,
-    reconcileAt: row.reconcile_at as Date | null,
-    createdAt: row.created_at as Date,
-    leavesAt: row.leaves_at as Date,
-    endToEndId: row.end_to_end_id as string | null,
-    processedAt: row.processed_at as Date | null,
+    requestedBy: row.requestedBy as string | null,
+    reconcileAt: row.reconcileAt as Date | null,
+    createdAt: row.createdAt as Date,
+    leavesAt: row.leavesAt as Date,
+    endToEndId: row.endToEndId as string | null,
+    processedAt: row.processedAt as Date | null,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Context } from "#lib/context/context.ts";
+import type { StoreContext } from "#lib/context/context.ts";
 import { newId } from "#lib/core/ids.ts";
 import { toFixed } from "#lib/core/money.ts";
 import { seal } from "#lib/core/seal.ts";
@@ -18,7 +18,7 @@ import { LEASE_SECONDS, returnUnsent, sendWithdrawal } from "./send.ts";
  * idempotency key and `transfer.created` are one transaction; the bank is called after it, under an id that was fixed
  * before. Throws InsufficientBalance, WithdrawalConfirmationPending, WithdrawalProcessingFailed, WithdrawalUnavailable.
  */
-export async function withdraw(ctx: Context, body: WithdrawalBody): Promise<Withdrawal> {
+export async function withdraw(ctx: StoreContext, body: WithdrawalBody): Promise<Withdrawal> {
   const { outboundGateway: gateway } = ctx.store;
   const destination = await destinationOf(ctx, body);
   // Nothing is debited for a bank that isn't there.
@@ -39,7 +39,7 @@ export async function withdraw(ctx: Context, body: WithdrawalBody): Promise<With
  * From the debit on, a fault of ours leaves open whether the bank has sent the money: the caller is told so, and never
  * that a repeat under another key is safe.
  */
-async function neverInDoubt<T>(ctx: Context, withdrawalId: string, work: () => Promise<T>): Promise<T> {
+async function neverInDoubt<T>(ctx: StoreContext, withdrawalId: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -47,13 +47,13 @@ async function neverInDoubt<T>(ctx: Context, withdrawalId: string, work: () => P
   }
 }
 
-function inDoubt(ctx: Context, withdrawalId: string, cause: unknown): AppError {
+function inDoubt(ctx: StoreContext, withdrawalId: string, cause: unknown): AppError {
   ctx.log.error({ err: cause, withdrawalId }, "withdrawal left open; it is reconciled by the job");
   return new AppError("WithdrawalConfirmationPending", { details: { withdrawalId }, cause });
 }
 
 /** Most stores have no guards: the debit itself finds out, and is made anew where there are some. */
-async function take(ctx: Context, record: Withdrawal, destination: Destination): Promise<void> {
+async function take(ctx: StoreContext, record: Withdrawal, destination: Destination): Promise<void> {
   if ((await debit(sql, ctx, record, false)) === "debited") return;
   await transaction(async (tx) => {
     const { at, needsApproval } = await guardWithdrawal(tx, ctx, destination);
@@ -72,7 +72,7 @@ function mayHaveCommitted(error: unknown): boolean {
   );
 }
 
-function newRecord(ctx: Context, body: WithdrawalBody, destination: Destination): Withdrawal {
+function newRecord(ctx: StoreContext, body: WithdrawalBody, destination: Destination): Withdrawal {
   const { store, actor } = ctx;
   const manual = store.outboundGateway === "manual";
   const id = newId();
@@ -103,7 +103,7 @@ function newRecord(ctx: Context, body: WithdrawalBody, destination: Destination)
 }
 
 /** Answers a repeat from the withdrawal that the first try made. */
-export async function resumeWithdrawal(ctx: Context, id: string): Promise<Withdrawal> {
+export async function resumeWithdrawal(ctx: StoreContext, id: string): Promise<Withdrawal> {
   return neverInDoubt(ctx, id, async () => {
     const record = await readWithdrawal(ctx, id);
     if (record.status === "processing") await sendWithdrawal(id);
@@ -117,7 +117,7 @@ export async function resumeWithdrawal(ctx: Context, id: string): Promise<Withdr
 /** Throws InsufficientBalance. `guarded` when the store has guards that this debit was not held against. */
 async function debit(
   on: Sql,
-  ctx: Context,
+  ctx: StoreContext,
   record: Withdrawal,
   held: boolean,
 ): Promise<"debited" | "guarded"> {
@@ -162,7 +162,7 @@ async function debit(
 }
 
 async function answer(
-  ctx: Context,
+  ctx: StoreContext,
   end: Awaited<ReturnType<typeof sendWithdrawal>>,
   record: Withdrawal,
 ): Promise<Withdrawal> {

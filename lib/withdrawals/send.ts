@@ -42,13 +42,13 @@ export async function sendWithdrawal(id: string, fresh?: Withdrawal): Promise<Se
  * gives no money back. Null when it was moved or has ended since it was read.
  */
 async function takeUp(record: Withdrawal): Promise<Date | null> {
-  const [row] = await sql<{ reconcile_at: Date }>(
+  const [row] = await sql<{ reconcileAt: Date }>(
     "take-up-withdrawal",
     `UPDATE withdrawals SET reconcile_at = date_trunc('milliseconds', clock_timestamp()) + interval '1 minute'
      WHERE id = $1 AND status = 'processing' AND reconcile_at IS NOT DISTINCT FROM $2 RETURNING reconcile_at`,
     [record.id, record.reconcileAt],
   );
-  return row?.reconcile_at ?? null;
+  return row?.reconcileAt ?? null;
 }
 
 function call(record: Withdrawal): Promise<Outcome<TransferView>> {

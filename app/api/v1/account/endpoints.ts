@@ -4,7 +4,7 @@ import { beginEnrolment, confirmEnrolment, readSecondFactor, renewRecoveryCodes 
 import { listMemberships } from "#lib/auth/memberships.ts";
 import { chooseStore, forgetSessions, listSessions, revokeSession } from "#lib/auth/sessions.ts";
 import { totpCode } from "#lib/auth/totp-field.ts";
-import type { Actor, Context } from "#lib/context/context.ts";
+import type { Actor, StoreContext } from "#lib/context/context.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { endpoint } from "#lib/http/endpoint.ts";
 import { qrDataUrl } from "#lib/qr/draw.ts";
@@ -16,7 +16,7 @@ const recoveryCodes = z
   .meta({ description: "Ten of them, each good once; shown only here." });
 
 /** An endpoint with access `session` is never called by anybody else. */
-function person(ctx: Context): Extract<Actor, { kind: "session" }> & { id: string } {
+function person(ctx: StoreContext): Extract<Actor, { kind: "session" }> & { id: string } {
   if (ctx.actor.kind !== "session") throw new Error("this endpoint is for sessions");
   return { ...ctx.actor, id: ctx.actor.memberId };
 }

@@ -35,11 +35,11 @@ export async function lookUpCode(copyPaste: string, on: Sql = sql): Promise<Bank
     id: row.id as string,
     txid: row.txid as string,
     payee: row.name as string,
-    amount: toNumber(row.amount_due as string),
+    amount: toNumber(row.amountDue as string),
     description: row.description as string | null,
     status: row.status as BankCharge["status"],
     storeSlug: row.slug as string,
-    orderCode: row.order_code as string | null,
+    orderCode: row.orderCode as string | null,
   };
 }
 

@@ -53,16 +53,16 @@ export const sandboxGateway: Gateway = {
       [txid],
     );
     const [first] = rows;
-    if (!first || first.charge_state === "failed") return { kind: "failed", reason: "no such charge" };
-    const amount = money(first.amount_due as string);
+    if (!first || first.chargeState === "failed") return { kind: "failed", reason: "no such charge" };
+    const amount = money(first.amountDue as string);
     const payments = rows
-      .filter((row) => row.end_to_end_id !== null)
+      .filter((row) => row.endToEndId !== null)
       .map((row) => ({
-        endToEndId: row.end_to_end_id as string,
+        endToEndId: row.endToEndId as string,
         amount: money(row.paid as string),
-        paidAt: row.paid_at as Date,
-        payerName: row.payer_name as string,
-        payerDocument: row.payer_document as string,
+        paidAt: row.paidAt as Date,
+        payerName: row.payerName as string,
+        payerDocument: row.payerDocument as string,
       }));
     return {
       kind: "done",
@@ -71,11 +71,11 @@ export const sandboxGateway: Gateway = {
         amount,
         payments,
         copyPaste:
-          (first.copy_paste as string | null) ??
+          (first.copyPaste as string | null) ??
           codeFor({
             txid,
             amount,
-            expiresAt: first.expires_at as Date,
+            expiresAt: first.expiresAt as Date,
             payeeName: first.name as string,
             payeeCity: first.city as string,
             description: first.description as string | null,

@@ -52,7 +52,7 @@ export async function readTransfer(idEnvio: string): Promise<Outcome<TransferVie
   if (!row) return { kind: "failed", reason: "no such transfer" };
   return {
     kind: "done",
-    value: { status: row.status as TransferView["status"], endToEndId: row.end_to_end_id as string },
+    value: { status: row.status as TransferView["status"], endToEndId: row.endToEndId as string },
   };
 }
 
@@ -79,8 +79,8 @@ async function transfer(
       waits ? UNCERTAIN_SECONDS : 0,
     ],
   );
-  const isNew = row?.is_new === true;
+  const isNew = row?.isNew === true;
   if (!row || destination === STEER.uncertain) return { outcome: { kind: "uncertain" }, isNew };
   const status = row.settled ? (row.status as TransferView["status"]) : "EM_PROCESSAMENTO";
-  return { outcome: { kind: "done", value: { status, endToEndId: row.end_to_end_id as string } }, isNew };
+  return { outcome: { kind: "done", value: { status, endToEndId: row.endToEndId as string } }, isNew };
 }

@@ -1,0 +1,50 @@
+import pg from "pg";
+import { type Money, money } from "#lib/core/money.ts";
+
+/**
+ * How a row leaves the database: columns in camelCase, `numeric` as Decimal, `int8` (here only ever a count) as number,
+ * timestamps as Date. Every statement of lib/db returns its rows like this, so nothing above it maps them again.
+ */
+
+type Kept<T> = T extends { toDecimalPlaces: unknown } ? Money : T;
+
+/**
+ * The columns K of a model of prisma/schema as a statement returns them: `Stored<TransactionModel, "id" | "amount">`.
+ * The schema says the types once; money is our Decimal instead of Prisma's.
+ */
+export type Stored<Model, K extends keyof Model = keyof Model> = { [P in K]: Kept<Model[P]> };
+
+// Prisma reads int8 by parsers of its own; everything else here is a count.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+const { DATE, NUMERIC } = pg.types.builtins;
+
+/** For the pools of this process. A DATE is a day without a time or a zone, so it stays text. */
+export const columnTypes = {
+  getTypeParser: ((oid: number, format?: "text" | "binary") => {
+    if (oid === NUMERIC) return money;
+    if (oid === DATE) return (value: string) => value;
+    return pg.types.getTypeParser(oid, format as "text");
+  }) as typeof pg.types.getTypeParser,
+};
+
+const camelNames = new Map<string, string>();
+
+function camelCase(column: string): string {
+  let name = camelNames.get(column);
+  if (name === undefined) {
+    name = column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+    camelNames.set(column, name);
+  }
+  return name;
+}
+
+/** The rows of a result that was asked for with `rowMode: "array"`, as objects with camelCase names. */
+export function namedRows<R>(result: pg.QueryArrayResult): R[] {
+  const names = result.fields.map((field) => camelCase(field.name));
+  return result.rows.map((values) => {
+    const row: Record<string, unknown> = {};
+    for (let i = 0; i < names.length; i++) row[names[i] as string] = values[i];
+    return row as R;
+  });
+}
