@@ -219,7 +219,7 @@ describe("idempotent endpoints", () => {
     definition.id === "createTransaction"
       ? { type: "PIX_IN", amount: 5, customer: { email: email ?? "ana@example.com" } }
       : orderBody(email);
-  const charging = keep.filter(([, { errors }]) => errors.includes("PaymentPendingConfirmation"));
+  const charging = keep.filter(([, { errors }]) => errors?.includes("PaymentPendingConfirmation"));
 
   /** A request of each kind that succeeds, and the same one with other data. */
   async function requests(definition: AnyEndpoint) {

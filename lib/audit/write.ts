@@ -1,4 +1,4 @@
-import type { StoreContext } from "#lib/context/context.ts";
+import type { Context, StoreContext } from "#lib/context/context.ts";
 import type { Sql } from "#lib/db/pool.ts";
 
 export type AuditEntry = {
@@ -28,7 +28,7 @@ export function auditBy(on: Sql, ctx: StoreContext, action: string, details: obj
 /** The same for one of the platform's own people, in a store that is not theirs. */
 export function auditByOperator(
   on: Sql,
-  { actor }: Pick<StoreContext, "actor">,
+  { actor }: Pick<Context, "actor">,
   storeId: string,
   action: string,
   details: object,
@@ -44,7 +44,7 @@ export function auditByOperator(
 }
 
 /** How the log names a caller. */
-export function actorName({ actor }: Pick<StoreContext, "actor">): string {
+export function actorName({ actor }: Pick<Context, "actor">): string {
   if (actor.kind === "key") return `key:${actor.presentedKey.slice(0, 10)}`;
   return actor.kind === "session" ? `member:${actor.email}` : actor.kind;
 }

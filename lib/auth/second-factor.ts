@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { verify } from "otplib";
-import type { StoreContext } from "#lib/context/context.ts";
+import type { Context, StoreRef } from "#lib/context/context.ts";
 import { unseal } from "#lib/core/seal.ts";
 import { type Row, type Sql, transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -18,7 +18,7 @@ const ENROLMENT_MINUTES = 10;
  * system needs no code. Throws TotpRequired or TotpInvalid.
  */
 export async function confirmWithCode(
-  ctx: StoreContext,
+  ctx: Context & { store?: StoreRef | null },
   code: string | undefined,
   what: object,
 ): Promise<void> {

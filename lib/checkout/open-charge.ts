@@ -85,7 +85,7 @@ function chargeRequest(ctx: StoreContext, charge: ChargeToOpen): ChargeRequest {
 async function recordOpened(ctx: StoreContext, charge: ChargeToOpen, copyPaste: string): Promise<void> {
   const event = paymentEvent("pending", factsOf(charge));
   const claim = ctx.idempotency;
-  const answer = claim?.answer(charge.result(copyPaste));
+  const answer = claim?.replyFor(charge.result(copyPaste));
   const [row] = await sql<{ opened: boolean }>(
     "charge-opened",
     "SELECT charge_opened($1, $2, $3, $4, $5, $6, $7, $8) AS opened",
@@ -100,7 +100,7 @@ async function recordOpened(ctx: StoreContext, charge: ChargeToOpen, copyPaste: 
       answer?.body ?? null,
     ],
   );
-  if (claim && answer && row?.opened) claim.kept = answer.body;
+  if (claim && answer && row?.opened) claim.keep(answer.body);
 }
 
 async function markUncertain(id: string): Promise<void> {

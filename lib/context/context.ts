@@ -19,39 +19,43 @@ export type StoreRef = {
   withdrawalMax: Money;
 };
 
+/** A signed-in person. `role` is the one in the chosen store; null without a store. */
+export type SessionActor = {
+  kind: "session";
+  sessionId: string;
+  memberId: string;
+  email: string;
+  role: "owner" | "manager" | "support" | null;
+  address: string;
+};
+
 export type Actor =
   | {
       kind: "key";
       keyId: string;
       scopes: readonly string[];
       presentedKey: string;
-      /** The member who stands behind the key, where that is known. */
+      /** The member who made the key, where that is known. */
       createdBy: string | null;
     }
-  | {
-      kind: "session";
-      sessionId: string;
-      memberId: string;
-      email: string;
-      role: "owner" | "manager" | "support" | null;
-      address: string;
-    }
+  | SessionActor
   | { kind: "shopper" }
   | { kind: "system" };
 
-/**
- * The right to finish one idempotent operation; a newer claim on the same key ends it. A verb that
- * keeps its answer with its own last statement asks `answer` for the exact bytes to keep.
- */
+/** The right to finish one idempotent operation; a newer claim on the same key ends it. */
 export type IdempotencyClaim = {
   id: string;
   claim: number;
-  answer: (result: unknown) => { status: number; body: string };
-  /** The body that was kept, once it was. */
-  kept: string | null;
+  /** The status and the exact body of the reply for what the verb is going to return. */
+  replyFor: (result: unknown) => { status: number; body: string };
+  /**
+   * For a verb whose own last statement stored `body` with the key, which saves a round trip: says that it did. The
+   * kernel then sends this body and stores nothing. A verb that does not call it has its reply stored by the kernel.
+   */
+  keep: (body: string) => void;
 };
 
-/** What every verb gets first: who asks, and how to speak to them. */
+/** What every verb gets first: who asks, and in which language to reply. */
 export type Context = {
   requestId: string;
   locale: Locale;
@@ -62,3 +66,6 @@ export type Context = {
 
 /** The same for a request that works for one store. */
 export type StoreContext = Context & { store: StoreRef };
+
+/** The same for a signed-in person, who may have chosen a store or not. */
+export type MemberContext = Context & { actor: SessionActor; store: StoreRef | null };

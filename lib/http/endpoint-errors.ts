@@ -1,25 +1,36 @@
 import type { ErrorCode } from "#lib/errors/codes.ts";
-import type { AnyEndpoint } from "./endpoint.ts";
+import type { Access, AnyEndpoint, Method } from "./endpoint.ts";
 import { statusOf } from "./statuses.ts";
 
-/** Every code an endpoint can answer: its own, and those that its door, its input and the house bring along. */
+/** Every code an endpoint can return: its own, and those that follow from the rest of its definition. */
 export function errorCodesOf(definition: AnyEndpoint): ErrorCode[] {
-  const { access, params, query, body, confirm } = definition;
-  const codes: ErrorCode[] = [...definition.errors];
-  if (access.kind === "key") codes.push("Unauthorized", "Forbidden", "ScopeMissing", "StoreInactive");
-  if (access.kind === "session") codes.push("Unauthorized");
-  if (access.kind === "session" && access.least === "operator") codes.push("TotpRequired");
-  // Anybody who is signed in may read what is their own.
-  if (access.kind === "session" && (access.least !== "member" || definition.method !== "GET"))
-    codes.push("Forbidden");
-  if (access.kind === "session" && access.least !== "member" && access.least !== "operator")
-    codes.push("StoreInactive");
+  const { access, method, path, params, query, body, confirm, idempotent, errors = [] } = definition;
+  const codes: ErrorCode[] = [...errors, ...codesOfAccess(access, method)];
   if (confirm) codes.push("TotpRequired", "TotpInvalid");
-  if (access.kind === "store") codes.push("ValidationError", "NotFound");
-  if (params || query || body || definition.idempotent) codes.push("ValidationError");
+  // A path with a parameter names a record, and another store's record is not found.
+  if (path.includes("{")) codes.push("NotFound");
+  if (idempotent) codes.push("IdempotencyKeyReused", "IdempotencyInProgress", "IdempotencyKeyGone");
+  if (params || query || body || idempotent) codes.push("ValidationError");
   if (body) codes.push("PayloadTooLarge", "UnsupportedMediaType");
   codes.push("RateLimited", "InternalError", "ServiceUnavailable");
   return [...new Set(codes)];
+}
+
+function codesOfAccess(access: Access, method: Method): ErrorCode[] {
+  switch (access.kind) {
+    case "key":
+      return ["Unauthorized", "Forbidden", "ScopeMissing", "StoreInactive"];
+    case "session":
+      if (access.least === "operator") return ["Unauthorized", "TotpRequired", "Forbidden"];
+      // Anybody who is signed in may read what is their own; a write must come from a page of ours.
+      if (access.least === "member")
+        return method === "GET" ? ["Unauthorized"] : ["Unauthorized", "Forbidden"];
+      return ["Unauthorized", "Forbidden", "StoreInactive"];
+    case "store":
+      return ["ValidationError", "NotFound"];
+    case "open":
+      return [];
+  }
 }
 
 /** The same, by status, in rising order. */

@@ -1,25 +1,34 @@
 import type { z } from "zod";
 import type { Scope } from "#lib/auth/scopes.ts";
-import type { StoreContext } from "#lib/context/context.ts";
+import type { Context, MemberContext, StoreContext } from "#lib/context/context.ts";
+import type { Texts } from "#lib/core/locale.ts";
 import type { ErrorCode } from "#lib/errors/codes.ts";
 import type { MemberRole } from "#prisma/generated/enums.ts";
+import type { Tag } from "./tags.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
  * Who may call, and how the store is found.
  * - `key`: a Bearer key that holds one of the scopes; the store is the key's. Or a signed-in member whose role holds
- *   it, or is at least `role` where that is said; the store is the one chosen in the session.
+ *   one of them, or is at least `role` where that is given; the store is the one chosen in the session.
  * - `session`: a signed-in person only. `member`: anybody, with or without a store. A role: a member of the chosen
  *   store with that role or a higher one. `operator`: one of the platform's own people.
- * - `store`: public; the store is named by the header X-Store-ID.
- * - `open`: public; the verb finds its store in the input (`ctx.store` must not be used).
+ * - `store`: public; the header X-Store-ID names the store.
+ * - `open`: public; no store.
  */
 export type Access =
   | { kind: "key"; scopes: readonly [Scope, ...Scope[]]; role?: MemberRole }
   | { kind: "session"; least: "member" | "operator" | MemberRole }
   | { kind: "store"; limit: "publicRead" | "publicOrder" }
   | { kind: "open"; limit: "publicRead" | "publicOrder" };
+
+/** What `run` and its companions get first. The access decides: only some requests work for a store. */
+export type ContextOf<A extends Access> = A extends { kind: "key" | "store" } | { least: MemberRole }
+  ? StoreContext
+  : A extends { least: "member" }
+    ? MemberContext
+    : Context;
 
 type Schema = z.ZodType;
 type Out<S extends Schema | undefined> = S extends Schema ? z.output<S> : undefined;
@@ -35,68 +44,86 @@ export type Input<
 };
 
 /**
- * One endpoint, said once. Routing, checking, limits, idempotency, OpenAPI and the typed client all
- * come from this definition.
+ * One endpoint, defined in one place. Routing, checks, limits, idempotency, OpenAPI, the reference and the typed client
+ * all come from this definition. Its id is its key in `endpoints({ … })`.
  */
-export type Endpoint<
+export type Definition<
+  A extends Access = Access,
   P extends Schema | undefined = Schema | undefined,
   Q extends Schema | undefined = Schema | undefined,
   B extends Schema | undefined = Schema | undefined,
   R extends Schema = Schema,
-  I extends string = string,
+  C = ContextOf<A>,
 > = {
-  /** The operation's name in OpenAPI and in the client. */
-  id: I;
   method: Method;
   /** Below /api/v1, with `{name}` parameters. */
   path: string;
-  tag: string;
-  summary: string;
-  description?: string;
-  access: Access;
+  tag: Tag;
+  summary: Texts;
+  description?: Texts;
+  access: A;
   params?: P;
   query?: Q;
   body?: B;
   /** The body may be left out, which means `{}`. */
   bodyOptional?: true;
-  /** The success answer. */
+  /** The body of a success. */
   response: R;
   status: 200 | 201;
-  /** The codes this endpoint can answer beyond those that every endpoint can. */
-  errors: readonly ErrorCode[];
   /**
-   * Takes an Idempotency-Key. `resume` answers a repeat whose first try made `resourceId` but never
-   * got to say so (a crash, an uncertain PSP): it looks at the resource instead of making another. With `always`
-   * a call without a key gets one, which the answer names.
+   * The error codes of this endpoint's own rules. What follows from the other fields (`access`, `{id}` in the path,
+   * the input, `idempotent`, `confirm`) is derived: see endpoint-errors.ts.
    */
-  idempotent?: { resume: (ctx: StoreContext, resourceId: string) => Promise<unknown>; always?: true };
+  errors?: readonly ErrorCode[];
   /**
-   * A signed-in person confirms the call with `totpCode` in the body. Answers all that the code then stands for; it
-   * can serve nothing else.
+   * Takes an Idempotency-Key. `resume` serves a repeat whose first try made `resourceId` but never sent its reply
+   * (a crash, an uncertain PSP): it looks at the resource instead of making another. With `always` a call without a
+   * key gets one, which the reply names. Keys belong to a store, so the access must have one.
+   */
+  idempotent?: C extends StoreContext
+    ? { resume: (ctx: C, resourceId: string) => Promise<unknown>; always?: true }
+    : never;
+  /**
+   * A signed-in person confirms the call with `totpCode` in the body. Returns all that the code then stands for; the
+   * code can serve nothing else.
    */
   confirm?: (input: Input<P, Q, B>) => object;
   /** Does the work and returns what it made. */
-  run: (ctx: StoreContext, input: Input<P, Q, B>) => Promise<unknown>;
-  /** The answer's body, made from what `run` or `resume` returned; without it that is the body itself. */
+  run: (ctx: C, input: Input<P, Q, B>) => Promise<unknown>;
+  /** Makes the reply's body of what `run` or `resume` returned; without it that is the body itself. */
   // biome-ignore lint/suspicious/noExplicitAny: it takes exactly what this definition's own run returns
-  present?: (ctx: StoreContext, result: any) => unknown;
-  /** The answer is a file of this kind, written while it is sent: `run` returns its chunks and its name. */
+  present?: (ctx: C, result: any) => unknown;
+  /** The reply is a file of this kind, written while it is sent: `run` returns its chunks and its name. */
   file?: "text/csv";
-  /** Answers carry an ETag and repeat readers get a 304. */
+  /** Replies carry an ETag, and a reader who sends it gets a 304 while nothing changed. */
   etag?: true;
 };
 
-/** Fixes the types of a definition; nothing else. */
+/** Infers the types of one definition; does nothing else. */
 export function endpoint<
+  const A extends Access,
   R extends Schema,
-  const I extends string,
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
->(definition: Endpoint<P, Q, B, R, I>): Endpoint<P, Q, B, R, I> {
+>(definition: Definition<A, P, Q, B, R>): Definition<A, P, Q, B, R> {
   return definition;
 }
 
 /** Any definition, for code that treats all alike. */
-// biome-ignore lint/suspicious/noExplicitAny: `run` takes exactly what its own schemas produce
-export type AnyEndpoint = Endpoint<any, any, any, any>;
+// biome-ignore lint/suspicious/noExplicitAny: `run` takes exactly what its own access and schemas produce
+type AnyDefinition = Definition<any, any, any, any, any, any>;
+
+/** A definition with its id: the operation's name in OpenAPI and in the typed client. */
+export type AnyEndpoint = AnyDefinition & { id: string };
+
+/**
+ * The definitions of one subject by their ids. (`object`, since a narrower bound would take part in the inference of
+ * each `endpoint(…)` inside.)
+ */
+export function endpoints<D extends Record<string, object>>(
+  definitions: D,
+): { readonly [K in keyof D]: D[K] & { id: K } } {
+  const named = Object.entries(definitions).map(([id, definition]) => [id, { ...definition, id }]);
+  return Object.fromEntries(named);
+}

@@ -1,9 +1,23 @@
+import { randomUUID } from "node:crypto";
 import { AppError } from "#lib/errors/app-error.ts";
+import type { AnyEndpoint } from "./endpoint.ts";
 
 const KEY = /^[A-Za-z0-9._:-]{8,128}$/;
 
-/** The effective key: the header wins over `idempotencyKey` in the body (service.md 4.8); null without one. */
-export function idempotencyKeyOf(request: Request, body: unknown): string | null {
+/**
+ * The key that a call runs under, if it runs under one: the header wins over `idempotencyKey` in the body (service.md
+ * 4.8); without both, one of our own where the definition always wants one.
+ */
+export function idempotencyKeyOf(
+  { idempotent }: AnyEndpoint,
+  request: Request,
+  body: unknown,
+): string | null {
+  if (!idempotent) return null;
+  return givenKey(request, body) ?? (idempotent.always ? randomUUID() : null);
+}
+
+function givenKey(request: Request, body: unknown): string | null {
   const header = request.headers.get("idempotency-key");
   if (header !== null) return checked(header.trim(), "Idempotency-Key");
   const inBody =

@@ -1,11 +1,25 @@
 import type { z } from "zod";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
+import type { Exchange } from "./exchange.ts";
 import { parseJson } from "./json.ts";
 
 export const MAX_BODY_BYTES = 1024 * 1024;
 
-export type RawInput = { params: unknown; query: unknown; body: unknown };
+type RawInput = { params: unknown; query: unknown; body: unknown };
+
+/** What the schemas made of the input; `json` is the body as it was sent. */
+export type CheckedInput = RawInput & { json: unknown };
+
+/** Reads the body and checks it, the path's parameters and the query against the definition. */
+export async function readInput(
+  definition: AnyEndpoint,
+  { request, url }: Exchange,
+  params: unknown,
+): Promise<CheckedInput> {
+  const json = definition.body ? await readJson(request, definition.bodyOptional === true) : undefined;
+  return { ...checkInput(definition, { params, query: readQuery(url), body: json }), json };
+}
 
 /** Raised for input that a schema refuses; the border turns the issues into texts. */
 export class SchemaError extends Error {
@@ -17,11 +31,8 @@ export class SchemaError extends Error {
   }
 }
 
-/** Checks params, query and body against the definition: every wrong field of all three at once. */
-export function checkInput(
-  definition: AnyEndpoint,
-  raw: RawInput,
-): { params: unknown; query: unknown; body: unknown } {
+/** Finds every wrong field of params, query and body at once. */
+function checkInput(definition: AnyEndpoint, raw: RawInput): RawInput {
   const issues: z.core.$ZodIssue[] = [];
   const part = (name: keyof RawInput, value: unknown) => {
     const schema = definition[name] as z.ZodType | undefined;
@@ -41,7 +52,7 @@ export function checkInput(
 }
 
 /** Query parameters as an object; a repeated one is refused rather than guessed. */
-export function readQuery(url: URL): Record<string, string> {
+function readQuery(url: URL): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [name, value] of url.searchParams) {
     if (Object.hasOwn(query, name)) throw invalidField(name, "query.repeated");
@@ -50,24 +61,21 @@ export function readQuery(url: URL): Record<string, string> {
   return query;
 }
 
-/** The body as text and as JSON. Refuses another type, more than 1 MiB, and what is not plain JSON. */
-export async function readJson(
-  request: Request,
-  optional: boolean,
-): Promise<{ text: string; value: unknown }> {
+/** The body's JSON. Refuses another type, more than 1 MiB, and what is not plain JSON. */
+async function readJson(request: Request, optional: boolean): Promise<unknown> {
   const type = request.headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase();
   if (type !== "application/json") {
     const empty = !request.body || request.headers.get("content-length") === "0";
-    if (empty && optional) return { text: "", value: {} };
+    if (empty && optional) return {};
     if (!type && empty) throw invalidField("body", "body.missing");
     throw new AppError("UnsupportedMediaType");
   }
   const text = await readText(request);
   if (text.trim() === "") {
-    if (optional) return { text: "", value: {} };
+    if (optional) return {};
     throw invalidField("body", "body.missing");
   }
-  return { text, value: parseJson(text) };
+  return parseJson(text);
 }
 
 async function readText(request: Request): Promise<string> {

@@ -66,8 +66,9 @@ function operationOf(
   return {
     operationId: id,
     tags: [tag],
-    summary,
-    ...(description ? { description } : {}),
+    // The document is in English; the reference has both languages.
+    summary: summary.en,
+    ...(description ? { description: description.en } : {}),
     security: key ? [{ apiKey: [] }, { session: [] }] : access.kind === "session" ? [{ session: [] }] : [],
     // OpenAPI has scopes for OAuth only; this says the same of our keys.
     ...(key ? { "x-scopes": access.scopes } : {}),

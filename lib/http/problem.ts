@@ -47,10 +47,12 @@ export function toProblem(
       retryable: isRetryable(known.code),
       requestId,
     },
-    headers:
-      retryAfter === undefined || (status === 409 && known.code !== "IdempotencyInProgress")
+    headers: {
+      ...(retryAfter === undefined || (status === 409 && known.code !== "IdempotencyInProgress")
         ? {}
-        : { "Retry-After": String(retryAfter) },
+        : { "Retry-After": String(retryAfter) }),
+      ...(known.code === "Unauthorized" ? { "WWW-Authenticate": "Bearer" } : {}),
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-lim
 import { countedClient } from "#lib/db/pool.ts";
 import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import type { ErrorCode } from "#lib/errors/codes.ts";
 
 /** Requests a minute by kind of caller (contract.md, Responses). */
 const PER_MINUTE = {
@@ -93,18 +94,23 @@ export function refuseBlocked(address: string): LimitState {
   return { limit: points, remaining: points, reset: WINDOW_SECONDS };
 }
 
-/** The error and the headers of a refused request. */
-export class RateLimitedError extends AppError {
-  readonly state: LimitState;
+/** An error of a step that counts: it carries what its RateLimit-* headers say. */
+export class CountedError extends AppError {
+  readonly limit: LimitState;
 
-  constructor(state: LimitState) {
-    super("RateLimited", { params: { seconds: state.reset }, retryAfter: state.reset });
-    this.state = state;
+  constructor(code: ErrorCode, limit: LimitState, options: ConstructorParameters<typeof AppError>[1] = {}) {
+    super(code, options);
+    this.limit = limit;
   }
 }
 
-function limited(state: LimitState): RateLimitedError {
-  return new RateLimitedError({ ...state, remaining: 0, reset: Math.max(1, state.reset) });
+function limited(state: LimitState): CountedError {
+  const reset = Math.max(1, state.reset);
+  return new CountedError(
+    "RateLimited",
+    { ...state, remaining: 0, reset },
+    { params: { seconds: reset }, retryAfter: reset },
+  );
 }
 
 function scaled(kind: LimitKind): number {

@@ -1,9 +1,9 @@
 import { AppError } from "#lib/errors/app-error.ts";
-import { addressOf } from "./caller.ts";
 import { isPublic, preflight } from "./cors.ts";
 import type { AnyEndpoint, Method } from "./endpoint.ts";
-import { handle, type RouteContext, respond } from "./handler.ts";
+import { handle, type RouteContext } from "./handler.ts";
 import { consume } from "./rate-limit.ts";
+import { errorReply, limitHeaders, respond } from "./respond.ts";
 
 type Handler = (request: Request, route: RouteContext) => Promise<Response>;
 type Handlers = Record<Method | "OPTIONS", Handler>;
@@ -32,21 +32,22 @@ export function allowing(methods: readonly Method[], open: boolean): Handlers {
   return handlers as Handlers;
 }
 
-/** Answers every method with the error object of an unknown path. */
+/** Handlers that refuse every method with the error object of an unknown path. */
 export function unknownPath(): Handlers {
   const refuse: Handler = (request) =>
-    respond(request, false, async (_locale, _id, _log, note) => {
-      note.state = await consume("publicRead", `unknown|${addressOf(request)}`);
-      throw new AppError("NotFound");
+    respond(request, false, async (exchange) => {
+      const limit = await consume("publicRead", `unknown|${exchange.address}`);
+      return errorReply(exchange, new AppError("NotFound"), limitHeaders(limit));
     });
   return Object.fromEntries([...METHODS, "OPTIONS"].map((method) => [method, refuse])) as Handlers;
 }
 
 function refuseMethod(allow: string, open: boolean): Handler {
   return async (request) => {
-    const response = await respond(request, open, async (_locale, _id, _log, note) => {
-      note.state = await consume("publicRead", `method|${addressOf(request)}`);
-      throw new AppError("MethodNotAllowed", { params: { method: request.method, allow } });
+    const response = await respond(request, open, async (exchange) => {
+      const limit = await consume("publicRead", `method|${exchange.address}`);
+      const error = new AppError("MethodNotAllowed", { params: { method: request.method, allow } });
+      return errorReply(exchange, error, limitHeaders(limit));
     });
     response.headers.set("Allow", allow);
     return response;

@@ -6,8 +6,8 @@ import type { JsonSchema } from "#lib/http/json-schema.ts";
 import { errorText } from "#lib/http/messages.ts";
 import { inlined } from "#lib/http/openapi.ts";
 import { isRetryable, statusName } from "#lib/http/statuses.ts";
+import type { Tag } from "#lib/http/tags.ts";
 import { type PropertyRow, rowsOf } from "./rows.ts";
-import { SUMMARIES } from "./summaries.ts";
 
 /** The parts of the OpenAPI document that the reference is made from. */
 export type Document = {
@@ -29,10 +29,6 @@ type Parameter = {
 type Content = Record<string, { schema: JsonSchema; example: unknown }>;
 
 type DocumentOperation = {
-  operationId: string;
-  summary: string;
-  description?: string;
-  tags: string[];
   parameters?: Parameter[];
   requestBody?: { required: boolean; content: Content };
   responses: Record<string, { content?: Content }>;
@@ -43,7 +39,7 @@ export type ErrorLine = { status: number; name: string; code: ErrorCode; text: s
 /** One operation as a page shows it. */
 export type Operation = {
   id: string;
-  tag: string;
+  tag: Tag;
   method: string;
   path: string;
   summary: string;
@@ -66,12 +62,12 @@ export function operationOf(document: Document, definition: AnyEndpoint, locale:
   const answer = content && Object.values(content)[0];
   const { access } = definition;
   return {
-    id: operation.operationId,
-    tag: operation.tags[0] as string,
+    id: definition.id,
+    tag: definition.tag,
     method: definition.method,
     path: definition.path,
-    summary: summaryOf(operation.operationId, operation.summary, locale),
-    description: descriptionOf(operation.operationId, operation.description, locale),
+    summary: definition.summary[locale],
+    description: definition.description?.[locale] ?? null,
     access: access.kind,
     scopes: access.kind === "key" ? access.scopes : [],
     idempotent: definition.idempotent !== undefined,
@@ -136,14 +132,4 @@ export function webhooksOf(document: Document): WebhookPage[] {
     const content = post.requestBody?.content["application/json"];
     return { event, rows: content ? rowsOf(content.schema) : [], example: content?.example };
   });
-}
-
-/** The English texts are the definitions' own; Portuguese ones stand beside them. */
-export function summaryOf(id: string, english: string, locale: Locale): string {
-  return locale === "en" ? english : (SUMMARIES[id]?.summary ?? english);
-}
-
-function descriptionOf(id: string, english: string | undefined, locale: Locale): string | null {
-  if (!english) return null;
-  return locale === "en" ? english : (SUMMARIES[id]?.description ?? english);
 }

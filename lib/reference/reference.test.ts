@@ -1,23 +1,26 @@
 import { expect, test } from "vitest";
 import { openApiDocument } from "#app/api/v1/openapi.json/document.ts";
 import { registry } from "#app/api/v1/registry.ts";
+import { LOCALES } from "#lib/core/locale.ts";
+import { TAG_LIST } from "#lib/http/tags.ts";
 import { codeFor, LANGUAGES } from "./code.ts";
 import { type Document, operationOf } from "./operations.ts";
 import { rowsOf } from "./rows.ts";
-import { SUMMARIES, TAG_NAMES } from "./summaries.ts";
 
 const document = openApiDocument("http://localhost/api/v1") as unknown as Document;
 
-test("every operation and tag speaks Portuguese, and nothing is translated that is not there", () => {
-  const ids = registry.map((definition) => definition.id);
-  expect(ids.filter((id) => !SUMMARIES[id])).toEqual([]);
-  expect(Object.keys(SUMMARIES).filter((id) => !ids.includes(id))).toEqual([]);
-  const described = registry.filter((definition) => definition.description).map(({ id }) => id);
-  expect(described.filter((id) => !SUMMARIES[id]?.description)).toEqual([]);
-  expect(registry.map(({ tag }) => tag).filter((tag) => !TAG_NAMES[tag])).toEqual([]);
-  expect(document.tags.map(({ name }) => name).toSorted()).toEqual(
-    [...new Set(registry.map(({ tag }) => tag))].toSorted(),
-  );
+test("every operation has its texts in both languages, and every tag has an operation", () => {
+  for (const locale of LOCALES) {
+    const operations = registry.map((definition) => operationOf(document, definition, locale));
+    expect(operations.filter(({ summary }) => !summary.trim()).map(({ id }) => id)).toEqual([]);
+    expect(operations.filter(({ description }) => description?.trim() === "").map(({ id }) => id)).toEqual(
+      [],
+    );
+  }
+  const untranslated = registry.filter(({ summary }) => summary["pt-BR"] === summary.en);
+  expect(untranslated.map(({ id }) => id)).toEqual([]);
+  expect([...new Set(registry.map(({ tag }) => tag))]).toEqual(TAG_LIST);
+  expect(document.tags.map(({ name }) => name)).toEqual(TAG_LIST);
 });
 
 test("a body's properties, nested and nullable ones, as rows", () => {

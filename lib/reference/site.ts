@@ -2,18 +2,18 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Marked } from "marked";
 import type { Locale } from "#lib/core/locale.ts";
-import { TAG_NAMES } from "./summaries.ts";
+import { TAG_LIST, type Tag } from "#lib/http/tags.ts";
 import { GUIDES } from "./texts.ts";
 
 /** What an address under /docs shows. */
 export type View =
   | { kind: "start"; locale: Locale }
   | { kind: "guide"; locale: Locale; file: string; title: string }
-  | { kind: "tag"; locale: Locale; tag: string }
+  | { kind: "tag"; locale: Locale; tag: Tag }
   | { kind: "events"; locale: Locale };
 
 /** `/docs`, `/docs/guias/<file>`, `/docs/api/<tag>`, `/docs/api/eventos`; in English below `/docs/en`. */
-export function viewOf(slug: readonly string[], tags: readonly string[]): View | null {
+export function viewOf(slug: readonly string[]): View | null {
   const locale: Locale = slug[0] === "en" ? "en" : "pt-BR";
   const [section, name, ...rest] = locale === "en" ? slug.slice(1) : slug;
   if (section === undefined) return { kind: "start", locale };
@@ -24,7 +24,7 @@ export function viewOf(slug: readonly string[], tags: readonly string[]): View |
   }
   if (section !== "api") return null;
   if (name === SECTIONS[locale].events) return { kind: "events", locale };
-  const tag = tags.find((one) => slugOf(one) === name);
+  const tag = TAG_LIST.find((one) => slugOf(one) === name);
   return tag ? { kind: "tag", locale, tag } : null;
 }
 
@@ -63,10 +63,6 @@ export function otherLanguage(view: View): View {
   const place = GUIDES[view.locale].findIndex(([file]) => file === view.file);
   const [file, title] = GUIDES[locale][place] as readonly [string, string, string];
   return { kind: "guide", locale, file, title };
-}
-
-export function tagName(tag: string, locale: Locale): string {
-  return locale === "en" ? tag : (TAG_NAMES[tag]?.name ?? tag);
 }
 
 const FOLDER: Record<Locale, string> = { "pt-BR": "pt", en: "en" };

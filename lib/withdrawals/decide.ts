@@ -1,5 +1,5 @@
 import { auditBy, auditByOperator } from "#lib/audit/write.ts";
-import type { StoreContext } from "#lib/context/context.ts";
+import type { Context, StoreContext } from "#lib/context/context.ts";
 import { unseal } from "#lib/core/seal.ts";
 import { refusal, type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
@@ -72,11 +72,7 @@ export async function rejectByMember(
  * The operator has paid it by hand: `endToEndId` is the proof, and pays one withdrawal only. A repeat with the same one
  * is the same; another one means that it was paid twice, which is refused and written down.
  */
-export async function approveByOperator(
-  ctx: StoreContext,
-  id: string,
-  endToEndId: string,
-): Promise<Withdrawal> {
+export async function approveByOperator(ctx: Context, id: string, endToEndId: string): Promise<Withdrawal> {
   try {
     const { record, decided } = await decide(id, async (tx, waiting) => {
       await approve(tx, waiting, endToEndId);
@@ -98,7 +94,7 @@ export async function approveByOperator(
 }
 
 /** The operator won't pay it: the whole of it is available again. */
-export async function rejectByOperator(ctx: StoreContext, id: string, reason: string): Promise<Withdrawal> {
+export async function rejectByOperator(ctx: Context, id: string, reason: string): Promise<Withdrawal> {
   const { record } = await decide(id, async (tx, waiting) => {
     await reject(tx, waiting, reason);
     await note(tx, ctx, waiting, "withdrawal.refused_by_operator", { reason });
@@ -122,13 +118,7 @@ async function decide(
   });
 }
 
-function note(
-  on: Sql,
-  ctx: StoreContext,
-  record: Withdrawal,
-  action: string,
-  details: object,
-): Promise<void> {
+function note(on: Sql, ctx: Context, record: Withdrawal, action: string, details: object): Promise<void> {
   return auditByOperator(on, ctx, record.storeId, action, { withdrawalId: record.id, ...details });
 }
 

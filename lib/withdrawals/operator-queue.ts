@@ -1,5 +1,5 @@
 import { auditByOperator } from "#lib/audit/write.ts";
-import type { StoreContext } from "#lib/context/context.ts";
+import type { Context } from "#lib/context/context.ts";
 import { unseal } from "#lib/core/seal.ts";
 import { type Row, sql, transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -28,7 +28,7 @@ export async function listQueue(page: {
 
 /** One of them with where the money goes. Each look is in the audit log. */
 export async function readQueued(
-  ctx: StoreContext,
+  ctx: Context,
   id: string,
 ): Promise<Queued & { destination: { kind: "pixKey" | "brCode"; value: string } }> {
   return transaction(async (tx) => {

@@ -4,25 +4,23 @@ import type { NavGroup } from "#components/reference/frame.tsx";
 import type { SearchEntry } from "#components/reference/search.tsx";
 import { LOCALES, type Locale } from "#lib/core/locale.ts";
 import { env } from "#lib/env.ts";
+import { TAG_LIST, TAGS, type Tag } from "#lib/http/tags.ts";
 import { codeFor, type Language } from "#lib/reference/code.ts";
 import { type Document, type Operation, operationOf, webhooksOf } from "#lib/reference/operations.ts";
-import { hrefOf, tagName, type View } from "#lib/reference/site.ts";
+import { hrefOf, type View } from "#lib/reference/site.ts";
 import { GUIDES, TEXTS } from "#lib/reference/texts.ts";
 
 export const serverUrl = `${env().APP_URL}/api/v1`;
 
 // The definitions don't change while a server runs: everything is made once.
 const document = openApiDocument(serverUrl) as unknown as Document;
-export const tags = document.tags.map((tag) => tag.name);
 export const webhooks = webhooksOf(document);
-export const tagDescription = (tag: string) =>
-  document.tags.find(({ name }) => name === tag)?.description ?? "";
 
 const operations = Object.fromEntries(
   LOCALES.map((locale) => [locale, registry.map((definition) => operationOf(document, definition, locale))]),
 ) as Record<Locale, Operation[]>;
 
-export function operationsOf(tag: string, locale: Locale): Operation[] {
+export function operationsOf(tag: Tag, locale: Locale): Operation[] {
   return operations[locale].filter((operation) => operation.tag === tag);
 }
 
@@ -46,7 +44,7 @@ export function navigation(view: View): NavGroup[] {
     {
       title: texts.reference,
       links: [
-        ...tags.map((tag) => entry({ kind: "tag", locale, tag }, tagName(tag, locale))),
+        ...TAG_LIST.map((tag) => entry({ kind: "tag", locale, tag }, TAGS[tag].name[locale])),
         entry({ kind: "events", locale }, texts.events),
       ],
     },

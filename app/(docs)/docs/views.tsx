@@ -8,11 +8,11 @@ import { card } from "#components/ui/styles.ts";
 import type { Locale } from "#lib/core/locale.ts";
 import { ERROR_CODES } from "#lib/errors/codes.ts";
 import { statusOf } from "#lib/http/statuses.ts";
+import { TAG_LIST, TAGS, type Tag } from "#lib/http/tags.ts";
 import { errorLine } from "#lib/reference/operations.ts";
-import { guideHtml, hrefOf, tagName } from "#lib/reference/site.ts";
-import { TAG_NAMES } from "#lib/reference/summaries.ts";
+import { guideHtml, hrefOf } from "#lib/reference/site.ts";
 import { GUIDES, TEXTS } from "#lib/reference/texts.ts";
-import { codeOf, operationsOf, tagDescription, tags, webhooks } from "./navigation.ts";
+import { codeOf, operationsOf, webhooks } from "./navigation.ts";
 
 export function StartView({ locale }: { locale: Locale }) {
   const texts = TEXTS[locale];
@@ -33,10 +33,10 @@ export function StartView({ locale }: { locale: Locale }) {
       <Cards
         title={texts.reference}
         cards={[
-          ...tags.map((tag) => ({
+          ...TAG_LIST.map((tag) => ({
             href: hrefOf({ kind: "tag", locale, tag }),
-            title: tagName(tag, locale),
-            text: descriptionOf(tag, locale),
+            title: TAGS[tag].name[locale],
+            text: TAGS[tag].description[locale],
           })),
           { href: hrefOf({ kind: "events", locale }), title: texts.events, text: texts.eventsLead },
         ]}
@@ -69,13 +69,13 @@ function Cards({ title, cards }: { title: string; cards: { href: string; title: 
   );
 }
 
-export function TagView({ locale, tag }: { locale: Locale; tag: string }) {
+export function TagView({ locale, tag }: { locale: Locale; tag: Tag }) {
   const operations = operationsOf(tag, locale);
   return (
     <>
       <div className="grid max-w-3xl gap-2 pb-8">
-        <h1 className="text-3xl font-bold tracking-tight">{tagName(tag, locale)}</h1>
-        <p className="text-lg text-muted">{descriptionOf(tag, locale)}</p>
+        <h1 className="text-3xl font-bold tracking-tight">{TAGS[tag].name[locale]}</h1>
+        <p className="text-lg text-muted">{TAGS[tag].description[locale]}</p>
       </div>
       <nav aria-label={TEXTS[locale].operations} className="pb-10">
         <ul className="grid max-w-3xl divide-y divide-line rounded-xl border border-line bg-surface text-sm">
@@ -182,8 +182,4 @@ function ErrorTable({ locale }: { locale: Locale }) {
       </table>
     </ScrollBox>
   );
-}
-
-function descriptionOf(tag: string, locale: Locale): string {
-  return locale === "en" ? tagDescription(tag) : (TAG_NAMES[tag]?.description ?? tagDescription(tag));
 }

@@ -5,7 +5,7 @@ import { endSession, findSession, LIFE_DAYS } from "#lib/auth/sessions.ts";
 import { signIn } from "#lib/auth/sign-in.ts";
 import { derivedKey } from "#lib/core/seal.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { addressOf } from "#lib/http/caller.ts";
+import { addressOf } from "#lib/http/address.ts";
 import { consume, refuseBlocked } from "#lib/http/rate-limit.ts";
 import { log } from "#lib/log.ts";
 

@@ -1,72 +1,66 @@
 import type { AnyEndpoint } from "#lib/http/endpoint.ts";
-import * as account from "./account/endpoints.ts";
-import * as categories from "./categories/endpoints.ts";
-import * as coupons from "./coupons/endpoints.ts";
-import * as operator from "./operator/endpoints.ts";
-import * as orders from "./orders/endpoints.ts";
-import * as products from "./products/endpoints.ts";
-import * as publicProducts from "./products/public.endpoints.ts";
-import * as refunds from "./refunds/endpoints.ts";
-import * as sandbox from "./sandbox/endpoints.ts";
-import * as apiKeys from "./stores/api-keys.endpoints.ts";
-import * as customFields from "./stores/custom-fields.endpoints.ts";
-import * as stores from "./stores/endpoints.ts";
-import * as guards from "./stores/guards.endpoints.ts";
-import * as webhookEvents from "./stores/webhook-events.endpoints.ts";
-import * as transactions from "./transactions/endpoints.ts";
-import * as decisions from "./wallet/decision.endpoints.ts";
-import * as wallet from "./wallet/endpoints.ts";
+import { TAG_LIST } from "#lib/http/tags.ts";
+import { account } from "./account/endpoints.ts";
+import { categories } from "./categories/endpoints.ts";
+import { coupons } from "./coupons/endpoints.ts";
+import { operator } from "./operator/endpoints.ts";
+import { orders } from "./orders/endpoints.ts";
+import { products } from "./products/endpoints.ts";
+import { publicProducts } from "./products/public.endpoints.ts";
+import { refunds } from "./refunds/endpoints.ts";
+import { sandbox } from "./sandbox/endpoints.ts";
+import { apiKeys } from "./stores/api-keys.endpoints.ts";
+import { customFields } from "./stores/custom-fields.endpoints.ts";
+import { stores } from "./stores/endpoints.ts";
+import { withdrawalGuards } from "./stores/guards.endpoints.ts";
+import { webhookEvents } from "./stores/webhook-events.endpoints.ts";
+import { transactions } from "./transactions/endpoints.ts";
+import { decisions } from "./wallet/decision.endpoints.ts";
+import { wallet } from "./wallet/endpoints.ts";
+
+/** What every endpoints file exports. */
+const groups = [
+  account,
+  apiKeys,
+  categories,
+  coupons,
+  customFields,
+  decisions,
+  operator,
+  orders,
+  products,
+  publicProducts,
+  refunds,
+  sandbox,
+  stores,
+  transactions,
+  wallet,
+  webhookEvents,
+  withdrawalGuards,
+] as const;
+
+type All<Groups extends readonly object[]> = Groups extends readonly [
+  infer First,
+  ...infer Rest extends object[],
+]
+  ? First & All<Rest>
+  : unknown;
+
+/** Every definition by its id, for the typed client. */
+export type Operations = All<typeof groups>;
 
 const METHODS = ["POST", "GET", "PUT", "PATCH", "DELETE"];
 
 /** Every endpoint there is: what walks over all of them (tests, OpenAPI, the client) starts here. */
-export const registry: readonly AnyEndpoint[] = [
-  orders,
-  transactions,
-  refunds,
-  wallet,
-  decisions,
-  guards,
-  coupons,
-  products,
-  publicProducts,
-  categories,
-  customFields,
-  stores,
-  apiKeys,
-  webhookEvents,
-  account,
-  operator,
-  sandbox,
-].flatMap((module) => (Object.values(module) as AnyEndpoint[]).toSorted(byPlace));
+export const registry: readonly AnyEndpoint[] = groups
+  .flatMap((group): AnyEndpoint[] => Object.values(group))
+  .toSorted(byPlace);
 
-type Modules = typeof orders &
-  typeof transactions &
-  typeof refunds &
-  typeof wallet &
-  typeof decisions &
-  typeof guards &
-  typeof coupons &
-  typeof products &
-  typeof publicProducts &
-  typeof categories &
-  typeof customFields &
-  typeof stores &
-  typeof apiKeys &
-  typeof webhookEvents &
-  typeof account &
-  typeof operator &
-  typeof sandbox;
-
-/** Every definition by its id, for the typed client. */
-export type Operations = {
-  [K in keyof Modules as Modules[K]["id"]]: Modules[K];
-};
-
-/** As a reader looks for them: the collection before its records, making before reading before changing. */
+/** As a reader looks for them: by chapter, the collection before its records, making before reading before changing. */
 function byPlace(a: AnyEndpoint, b: AnyEndpoint): number {
   const depth = (path: string) => path.split("/").length;
   return (
+    TAG_LIST.indexOf(a.tag) - TAG_LIST.indexOf(b.tag) ||
     depth(a.path) - depth(b.path) ||
     a.path.localeCompare(b.path) ||
     METHODS.indexOf(a.method) - METHODS.indexOf(b.method)

@@ -2,9 +2,10 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Frame } from "#components/reference/frame.tsx";
 import type { Locale } from "#lib/core/locale.ts";
-import { hrefOf, otherLanguage, tagName, type View, viewOf } from "#lib/reference/site.ts";
+import { TAGS } from "#lib/http/tags.ts";
+import { hrefOf, otherLanguage, type View, viewOf } from "#lib/reference/site.ts";
 import { TEXTS } from "#lib/reference/texts.ts";
-import { navigation, searchEntries, tags } from "../navigation.ts";
+import { navigation, searchEntries } from "../navigation.ts";
 import { EventsView, GuideView, StartView, TagView } from "../views.tsx";
 
 export const dynamic = "force-dynamic";
@@ -12,7 +13,7 @@ export const dynamic = "force-dynamic";
 type Params = { params: Promise<{ slug?: string[] }> };
 
 export async function generateMetadata({ params }: Params): Promise<Metadata> {
-  const view = viewOf((await params).slug ?? [], tags);
+  const view = viewOf((await params).slug ?? []);
   if (!view) return {};
   const other = otherLanguage(view);
   return {
@@ -23,7 +24,7 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
 }
 
 export default async function DocsPage({ params }: Params) {
-  const view = viewOf((await params).slug ?? [], tags);
+  const view = viewOf((await params).slug ?? []);
   if (!view) notFound();
   const texts = TEXTS[view.locale];
   const other = otherLanguage(view);
@@ -60,7 +61,7 @@ function titleOf(view: View): string {
     view.kind === "guide"
       ? view.title
       : view.kind === "tag"
-        ? tagName(view.tag, view.locale)
+        ? TAGS[view.tag].name[view.locale]
         : view.kind === "events"
           ? TEXTS[view.locale].events
           : null;

@@ -2,15 +2,15 @@ import { z } from "zod";
 import {
   type Category,
   category,
+  createCategory,
   createCategoryBody,
-  createCategory as createCategoryVerb,
-  listCategories as listCategoriesVerb,
+  listCategories,
   removeCategory,
+  updateCategory,
   updateCategoryBody,
-  updateCategory as updateCategoryVerb,
 } from "#lib/catalog/categories.ts";
 import type { Texts } from "#lib/core/locale.ts";
-import { endpoint } from "#lib/http/endpoint.ts";
+import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 
 const writes = { kind: "key", scopes: ["catalog.write"] } as const;
 const byId = z.object({ id: z.uuid() });
@@ -20,63 +20,67 @@ const CREATED: Texts = { "pt-BR": "Categoria criada.", en: "Category created." }
 const UPDATED: Texts = { "pt-BR": "Categoria atualizada.", en: "Category updated." };
 const REMOVED: Texts = { "pt-BR": "Categoria removida.", en: "Category removed." };
 
-export const listCategories = endpoint({
-  id: "listCategories",
-  tag: "Categories",
-  method: "GET",
-  path: "/categories",
-  summary: "List the categories in display order",
-  access: { kind: "key", scopes: ["catalog.read", "catalog.write"] },
-  response: z.object({ categories: z.array(category) }),
-  status: 200,
-  errors: [],
-  run: async (ctx) => ({ categories: await listCategoriesVerb(ctx) }),
-});
+export const categories = endpoints({
+  listCategories: endpoint({
+    tag: "Categories",
+    method: "GET",
+    path: "/categories",
+    summary: {
+      "pt-BR": "Listar as categorias na ordem de exibição",
+      en: "List the categories in display order",
+    },
+    access: { kind: "key", scopes: ["catalog.read", "catalog.write"] },
+    response: z.object({ categories: z.array(category) }),
+    status: 200,
+    run: async (ctx) => ({ categories: await listCategories(ctx) }),
+  }),
 
-export const createCategory = endpoint({
-  id: "createCategory",
-  tag: "Categories",
-  method: "POST",
-  path: "/categories",
-  summary: "Create a category",
-  access: writes,
-  body: createCategoryBody,
-  response: z.object({ message, category }),
-  status: 201,
-  errors: [],
-  run: (ctx, { body }) => createCategoryVerb(ctx, body),
-  present: (ctx, made: Category) => ({ message: CREATED[ctx.locale], category: made }),
-});
+  createCategory: endpoint({
+    tag: "Categories",
+    method: "POST",
+    path: "/categories",
+    summary: { "pt-BR": "Criar uma categoria", en: "Create a category" },
+    access: writes,
+    body: createCategoryBody,
+    response: z.object({ message, category }),
+    status: 201,
+    run: (ctx, { body }) => createCategory(ctx, body),
+    present: (ctx, made: Category) => ({ message: CREATED[ctx.locale], category: made }),
+  }),
 
-export const updateCategory = endpoint({
-  id: "updateCategory",
-  tag: "Categories",
-  method: "PUT",
-  path: "/categories/{id}",
-  summary: "Change a category",
-  description: "Only what is sent changes.",
-  access: writes,
-  params: byId,
-  body: updateCategoryBody,
-  response: z.object({ message, category }),
-  status: 200,
-  errors: ["NotFound"],
-  run: (ctx, { params, body }) => updateCategoryVerb(ctx, params.id, body),
-  present: (ctx, changed: Category) => ({ message: UPDATED[ctx.locale], category: changed }),
-});
+  updateCategory: endpoint({
+    tag: "Categories",
+    method: "PUT",
+    path: "/categories/{id}",
+    summary: { "pt-BR": "Alterar uma categoria", en: "Change a category" },
+    description: {
+      "pt-BR": "Só muda o que é enviado.",
+      en: "Only what is sent changes.",
+    },
+    access: writes,
+    params: byId,
+    body: updateCategoryBody,
+    response: z.object({ message, category }),
+    status: 200,
+    run: (ctx, { params, body }) => updateCategory(ctx, params.id, body),
+    present: (ctx, changed: Category) => ({ message: UPDATED[ctx.locale], category: changed }),
+  }),
 
-export const deleteCategory = endpoint({
-  id: "deleteCategory",
-  tag: "Categories",
-  method: "DELETE",
-  path: "/categories/{id}",
-  summary: "Remove an empty category",
-  description: "At once and for good. A category that still has products is refused.",
-  access: writes,
-  params: byId,
-  response: z.object({ message }),
-  status: 200,
-  errors: ["NotFound", "CategoryNotEmpty"],
-  run: (ctx, { params }) => removeCategory(ctx, params.id),
-  present: (ctx) => ({ message: REMOVED[ctx.locale] }),
+  deleteCategory: endpoint({
+    tag: "Categories",
+    method: "DELETE",
+    path: "/categories/{id}",
+    summary: { "pt-BR": "Excluir uma categoria vazia", en: "Remove an empty category" },
+    description: {
+      "pt-BR": "Na hora e de vez. Com produtos dentro, é recusada.",
+      en: "At once and for good. A category that still has products is refused.",
+    },
+    access: writes,
+    params: byId,
+    response: z.object({ message }),
+    status: 200,
+    errors: ["CategoryNotEmpty"],
+    run: (ctx, { params }) => removeCategory(ctx, params.id),
+    present: (ctx) => ({ message: REMOVED[ctx.locale] }),
+  }),
 });

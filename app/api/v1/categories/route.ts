@@ -1,4 +1,7 @@
 import { route } from "#lib/http/route.ts";
-import { createCategory, listCategories } from "./endpoints.ts";
+import { categories } from "./endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(listCategories, createCategory);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(
+  categories.listCategories,
+  categories.createCategory,
+);

@@ -5,60 +5,15 @@ import { line } from "#lib/core/text.ts";
 import {
   type Coupon,
   coupon,
+  createCoupon,
   createCouponBody,
-  createCoupon as createCouponVerb,
-  listCoupons as listCouponsVerb,
+  listCoupons,
   removeCoupon,
+  updateCoupon,
   updateCouponBody,
-  updateCoupon as updateCouponVerb,
 } from "#lib/coupons/manage.ts";
 import { validateCoupon } from "#lib/coupons/validate.ts";
-import { endpoint } from "#lib/http/endpoint.ts";
-
-export const validateCouponEndpoint = endpoint({
-  id: "validateCoupon",
-  tag: "Coupons",
-  method: "POST",
-  path: "/coupons/validate",
-  summary: "What a coupon takes off a purchase",
-  description: "Holds nothing: the use is taken by the order. Apply the returned discount as it is.",
-  access: { kind: "open", limit: "publicRead" },
-  body: z.strictObject({
-    code: line(40),
-    store_id: z.uuid(),
-    total: amount({ min: 0.01 }),
-    product_ids: z.array(z.uuid()).max(100).optional(),
-  }),
-  response: z.object({
-    valid: z.literal(true),
-    coupon: z.object({
-      id: z.uuid(),
-      code: z.string(),
-      type: z.enum(["percentage", "fixed"]),
-      value: z.number(),
-      discount: z.number(),
-      finalTotal: z.number(),
-    }),
-  }),
-  status: 200,
-  errors: [
-    "CouponNotFound",
-    "CouponExpired",
-    "CouponInactive",
-    "CouponLimitReached",
-    "CouponMinimumNotReached",
-    "CouponNotApplicable",
-  ],
-  run: async (_ctx, { body }) => ({
-    valid: true,
-    coupon: await validateCoupon({
-      code: body.code,
-      storeId: body.store_id,
-      total: body.total,
-      productIds: body.product_ids,
-    }),
-  }),
-});
+import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 
 const writes = { kind: "key", scopes: ["catalog.write"] } as const;
 const byId = z.object({ id: z.uuid() });
@@ -68,66 +23,116 @@ const CREATED: Texts = { "pt-BR": "Cupom criado.", en: "Coupon created." };
 const UPDATED: Texts = { "pt-BR": "Cupom atualizado.", en: "Coupon updated." };
 const REMOVED: Texts = { "pt-BR": "Cupom removido.", en: "Coupon removed." };
 
-export const listCoupons = endpoint({
-  id: "listCoupons",
-  tag: "Coupons",
-  method: "GET",
-  path: "/coupons",
-  summary: "List the coupons",
-  description:
-    "`usedCount` counts the orders that hold the coupon; an unpaid order that is cancelled gives its use back. A coupon that is used up reads `active: false`.",
-  access: { kind: "key", scopes: ["catalog.read", "catalog.write"] },
-  response: z.object({ coupons: z.array(coupon) }),
-  status: 200,
-  errors: [],
-  run: async (ctx) => ({ coupons: await listCouponsVerb(ctx) }),
-});
+export const coupons = endpoints({
+  validateCoupon: endpoint({
+    tag: "Coupons",
+    method: "POST",
+    path: "/coupons/validate",
+    summary: { "pt-BR": "Calcular o desconto de um cupom", en: "What a coupon takes off a purchase" },
+    description: {
+      "pt-BR": "Não reserva nada: o uso é do pedido. Aplique o desconto devolvido como ele vem.",
+      en: "Holds nothing: the use is taken by the order. Apply the returned discount as it is.",
+    },
+    access: { kind: "open", limit: "publicRead" },
+    body: z.strictObject({
+      code: line(40),
+      store_id: z.uuid(),
+      total: amount({ min: 0.01 }),
+      product_ids: z.array(z.uuid()).max(100).optional(),
+    }),
+    response: z.object({
+      valid: z.literal(true),
+      coupon: z.object({
+        id: z.uuid(),
+        code: z.string(),
+        type: z.enum(["percentage", "fixed"]),
+        value: z.number(),
+        discount: z.number(),
+        finalTotal: z.number(),
+      }),
+    }),
+    status: 200,
+    errors: [
+      "CouponNotFound",
+      "CouponExpired",
+      "CouponInactive",
+      "CouponLimitReached",
+      "CouponMinimumNotReached",
+      "CouponNotApplicable",
+    ],
+    run: async (_ctx, { body }) => ({
+      valid: true,
+      coupon: await validateCoupon({
+        code: body.code,
+        storeId: body.store_id,
+        total: body.total,
+        productIds: body.product_ids,
+      }),
+    }),
+  }),
 
-export const createCoupon = endpoint({
-  id: "createCoupon",
-  tag: "Coupons",
-  method: "POST",
-  path: "/coupons",
-  summary: "Create a coupon",
-  access: writes,
-  body: createCouponBody,
-  response: z.object({ message, coupon }),
-  status: 201,
-  errors: [],
-  run: (ctx, { body }) => createCouponVerb(ctx, body),
-  present: (ctx, made: Coupon) => ({ message: CREATED[ctx.locale], coupon: made }),
-});
+  listCoupons: endpoint({
+    tag: "Coupons",
+    method: "GET",
+    path: "/coupons",
+    summary: { "pt-BR": "Listar os cupons", en: "List the coupons" },
+    description: {
+      "pt-BR":
+        "`usedCount` conta os pedidos que seguram o cupom; um pedido não pago que é cancelado devolve o uso. Cupom esgotado aparece com `active: false`.",
+      en: "`usedCount` counts the orders that hold the coupon; an unpaid order that is cancelled gives its use back. A coupon that is used up reads `active: false`.",
+    },
+    access: { kind: "key", scopes: ["catalog.read", "catalog.write"] },
+    response: z.object({ coupons: z.array(coupon) }),
+    status: 200,
+    run: async (ctx) => ({ coupons: await listCoupons(ctx) }),
+  }),
 
-export const updateCoupon = endpoint({
-  id: "updateCoupon",
-  tag: "Coupons",
-  method: "PUT",
-  path: "/coupons/{id}",
-  summary: "Change a coupon",
-  description:
-    "Only what is sent changes; `null` takes a condition away; `active: false` suspends it and keeps its history. The code can't be changed.",
-  access: writes,
-  params: byId,
-  body: updateCouponBody,
-  response: z.object({ message, coupon }),
-  status: 200,
-  errors: ["NotFound"],
-  run: (ctx, { params, body }) => updateCouponVerb(ctx, params.id, body),
-  present: (ctx, changed: Coupon) => ({ message: UPDATED[ctx.locale], coupon: changed }),
-});
+  createCoupon: endpoint({
+    tag: "Coupons",
+    method: "POST",
+    path: "/coupons",
+    summary: { "pt-BR": "Criar um cupom", en: "Create a coupon" },
+    access: writes,
+    body: createCouponBody,
+    response: z.object({ message, coupon }),
+    status: 201,
+    run: (ctx, { body }) => createCoupon(ctx, body),
+    present: (ctx, made: Coupon) => ({ message: CREATED[ctx.locale], coupon: made }),
+  }),
 
-export const deleteCoupon = endpoint({
-  id: "deleteCoupon",
-  tag: "Coupons",
-  method: "DELETE",
-  path: "/coupons/{id}",
-  summary: "Remove a coupon",
-  description: "For good. Orders that used it keep its code and discount.",
-  access: writes,
-  params: byId,
-  response: z.object({ message }),
-  status: 200,
-  errors: ["NotFound"],
-  run: (ctx, { params }) => removeCoupon(ctx, params.id),
-  present: (ctx) => ({ message: REMOVED[ctx.locale] }),
+  updateCoupon: endpoint({
+    tag: "Coupons",
+    method: "PUT",
+    path: "/coupons/{id}",
+    summary: { "pt-BR": "Alterar um cupom", en: "Change a coupon" },
+    description: {
+      "pt-BR":
+        "Só muda o que é enviado; `null` retira uma condição; `active: false` suspende e mantém o histórico. O código não muda.",
+      en: "Only what is sent changes; `null` takes a condition away; `active: false` suspends it and keeps its history. The code can't be changed.",
+    },
+    access: writes,
+    params: byId,
+    body: updateCouponBody,
+    response: z.object({ message, coupon }),
+    status: 200,
+    run: (ctx, { params, body }) => updateCoupon(ctx, params.id, body),
+    present: (ctx, changed: Coupon) => ({ message: UPDATED[ctx.locale], coupon: changed }),
+  }),
+
+  deleteCoupon: endpoint({
+    tag: "Coupons",
+    method: "DELETE",
+    path: "/coupons/{id}",
+    summary: { "pt-BR": "Excluir um cupom", en: "Remove a coupon" },
+    description: {
+      "pt-BR": "De vez. Os pedidos que o usaram mantêm código e desconto.",
+      en: "For good. Orders that used it keep its code and discount.",
+    },
+    access: writes,
+    params: byId,
+    response: z.object({ message }),
+    status: 200,
+    run: (ctx, { params }) => removeCoupon(ctx, params.id),
+    present: (ctx) => ({ message: REMOVED[ctx.locale] }),
+  }),
 });

@@ -1,4 +1,4 @@
 import { route } from "#lib/http/route.ts";
-import { createCoupon, listCoupons } from "./endpoints.ts";
+import { coupons } from "./endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(listCoupons, createCoupon);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(coupons.listCoupons, coupons.createCoupon);

@@ -1,31 +1,14 @@
 import { exampleOf } from "#lib/http/example.ts";
 import { jsonSchemaOf } from "#lib/http/json-schema.ts";
 import { describeApi, type OpenApiOptions } from "#lib/http/openapi.ts";
+import { TAG_LIST, TAGS } from "#lib/http/tags.ts";
 import { PAYLOADS } from "#lib/webhooks/payloads.ts";
 import { registry } from "../registry.ts";
 import { SAMPLES } from "./samples.ts";
 
-const TAGS: readonly [name: string, description: string][] = [
-  ["Orders", "Orders of catalog products, each with its Pix charge."],
-  ["Transactions", "Pix charges without products, and the list of all charges."],
-  ["Wallet", "Balance, withdrawals and what moved."],
-  ["Guards", "What protects withdrawals: list of keys, limits, second approval, audit log."],
-  ["Products", "What the store sells, and the units to deliver."],
-  ["Categories", "How products are grouped."],
-  ["Coupons", "Discounts."],
-  ["Store", "The store's record and its checkout fields."],
-  ["API keys", "Credentials of backends, each with its webhook."],
-  ["Webhook events", "What was sent, how it went, and sending it again."],
-  ["Shop front", "Public reads for a shop of your own, by X-Store-ID."],
-  ["Account", "Who is signed in to a browser: second factor, sessions, the chosen store."],
-  ["Operator", "The platform's own people: withdrawals that are paid by hand."],
-  ["Sandbox", "A bank in a box, for stores on the sandbox gateway."],
-];
-
 /** The whole OpenAPI 3.1 document of the API. `serverUrl` ends in /api/v1. */
 export function openApiDocument(serverUrl: string, options: Partial<OpenApiOptions> = {}) {
   const described = describeApi(registry, { serverUrl, samples: SAMPLES, ...options });
-  const used = new Set(registry.map((definition) => definition.tag));
   return {
     openapi: "3.1.1",
     info: {
@@ -37,7 +20,7 @@ export function openApiDocument(serverUrl: string, options: Partial<OpenApiOptio
       license: { name: "AGPL-3.0-or-later", identifier: "AGPL-3.0-or-later" },
     },
     servers: [{ url: serverUrl }],
-    tags: TAGS.filter(([name]) => used.has(name)).map(([name, description]) => ({ name, description })),
+    tags: TAG_LIST.map((name) => ({ name, description: TAGS[name].description.en })),
     ...described,
     webhooks: Object.fromEntries(
       Object.entries(PAYLOADS).map(([event, schema]) => [event, webhook(event, schema)]),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { totpCode } from "#lib/auth/totp-field.ts";
 import { line } from "#lib/core/text.ts";
-import { endpoint } from "#lib/http/endpoint.ts";
+import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
 import { isEndToEndId } from "#lib/pix/end-to-end-id.ts";
 import { approveByOperator, rejectByOperator } from "#lib/withdrawals/decide.ts";
@@ -23,74 +23,87 @@ const present = ({ record, store: owner }: Queued) => ({
 const decided = {
   response: z.object({ withdrawal }),
   status: 200,
-  errors: ["NotFound"],
   present: (_ctx: unknown, record: Withdrawal) => ({ withdrawal: presentWithdrawal(record) }),
 } as const;
 
-export const getQueue = endpoint({
-  id: "listManualWithdrawals",
-  tag,
-  method: "GET",
-  path: "/operator/withdrawals",
-  summary: "What waits to be paid by hand, oldest first",
-  description: "Of every store whose outbound gateway is `manual`. Without destinations.",
-  access,
-  query: z.strictObject(page(50, 100)),
-  response: z.object({ withdrawals: z.array(queued), pagination }),
-  status: 200,
-  errors: [],
-  run: async (_ctx, { query }) => {
-    const { queued: rows, total } = await listQueue(query);
-    return { withdrawals: rows.map(present), pagination: { ...query, total } };
-  },
-});
-
-export const getQueued = endpoint({
-  id: "getManualWithdrawal",
-  tag,
-  method: "GET",
-  path: "/operator/withdrawals/{id}",
-  summary: "Read one with its destination",
-  description: "Each look is in the store's audit log.",
-  access,
-  params,
-  response: queued.extend({
-    destination: z.object({ kind: z.enum(["pixKey", "brCode"]), value: z.string() }),
+export const operator = endpoints({
+  listManualWithdrawals: endpoint({
+    tag,
+    method: "GET",
+    path: "/operator/withdrawals",
+    summary: {
+      "pt-BR": "O que espera ser pago à mão, do mais antigo ao mais novo",
+      en: "What waits to be paid by hand, oldest first",
+    },
+    description: {
+      "pt-BR": "De toda loja com saída `manual`. Sem os destinos.",
+      en: "Of every store whose outbound gateway is `manual`. Without destinations.",
+    },
+    access,
+    query: z.strictObject(page(50, 100)),
+    response: z.object({ withdrawals: z.array(queued), pagination }),
+    status: 200,
+    run: async (_ctx, { query }) => {
+      const { queued: rows, total } = await listQueue(query);
+      return { withdrawals: rows.map(present), pagination: { ...query, total } };
+    },
   }),
-  status: 200,
-  errors: ["NotFound"],
-  run: async (ctx, { params: { id } }) => {
-    const { destination, ...found } = await readQueued(ctx, id);
-    return { ...present(found), destination };
-  },
-});
 
-export const approveQueued = endpoint({
-  ...decided,
-  id: "approveManualWithdrawal",
-  tag,
-  method: "POST",
-  path: "/operator/withdrawals/{id}/approval",
-  summary: "Say that it was paid, with the end-to-end id of the payment",
-  description:
-    "With a code of the operator's authenticator. A repeat answers the same; another end-to-end id for the same withdrawal is refused and written down: it was paid twice.",
-  access,
-  params,
-  body: z.strictObject({ endToEndId: endToEndId(), totpCode }),
-  confirm: ({ body: { endToEndId } }) => ({ endToEndId }),
-  run: (ctx, { params: { id }, body }) => approveByOperator(ctx, id, body.endToEndId),
-});
+  getManualWithdrawal: endpoint({
+    tag,
+    method: "GET",
+    path: "/operator/withdrawals/{id}",
+    summary: { "pt-BR": "Ler um deles com o destino", en: "Read one with its destination" },
+    description: {
+      "pt-BR": "Cada leitura fica na auditoria da loja.",
+      en: "Each look is in the store's audit log.",
+    },
+    access,
+    params,
+    response: queued.extend({
+      destination: z.object({ kind: z.enum(["pixKey", "brCode"]), value: z.string() }),
+    }),
+    status: 200,
+    run: async (ctx, { params: { id } }) => {
+      const { destination, ...found } = await readQueued(ctx, id);
+      return { ...present(found), destination };
+    },
+  }),
 
-export const rejectQueued = endpoint({
-  ...decided,
-  id: "rejectManualWithdrawal",
-  tag,
-  method: "POST",
-  path: "/operator/withdrawals/{id}/rejection",
-  summary: "Say that it won't be paid; the value returns to the balance",
-  access,
-  params,
-  body: z.strictObject({ reason: line(140), totpCode }),
-  confirm: () => ({}),
-  run: (ctx, { params: { id }, body }) => rejectByOperator(ctx, id, body.reason),
+  approveManualWithdrawal: endpoint({
+    ...decided,
+    tag,
+    method: "POST",
+    path: "/operator/withdrawals/{id}/approval",
+    summary: {
+      "pt-BR": "Dizer que foi pago, com o endToEndId do pagamento",
+      en: "Say that it was paid, with the end-to-end id of the payment",
+    },
+    description: {
+      "pt-BR":
+        "Com um código do autenticador de quem opera. Repetir dá a mesma resposta; outro endToEndId para o mesmo saque é recusado e anotado: foi pago duas vezes.",
+      en: "With a code of the operator's authenticator. A repeat answers the same; another end-to-end id for the same withdrawal is refused and written down: it was paid twice.",
+    },
+    access,
+    params,
+    body: z.strictObject({ endToEndId: endToEndId(), totpCode }),
+    confirm: ({ body: { endToEndId } }) => ({ endToEndId }),
+    run: (ctx, { params: { id }, body }) => approveByOperator(ctx, id, body.endToEndId),
+  }),
+
+  rejectManualWithdrawal: endpoint({
+    ...decided,
+    tag,
+    method: "POST",
+    path: "/operator/withdrawals/{id}/rejection",
+    summary: {
+      "pt-BR": "Dizer que não será pago; o valor volta ao saldo",
+      en: "Say that it won't be paid; the value returns to the balance",
+    },
+    access,
+    params,
+    body: z.strictObject({ reason: line(140), totpCode }),
+    confirm: () => ({}),
+    run: (ctx, { params: { id }, body }) => rejectByOperator(ctx, id, body.reason),
+  }),
 });

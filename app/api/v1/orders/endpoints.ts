@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { cancelOrder as cancelOrderVerb } from "#lib/checkout/cancel-order.ts";
+import { cancelOrder } from "#lib/checkout/cancel-order.ts";
 import { type OrderRequest, placeOrder } from "#lib/checkout/place-order.ts";
 import { resumeOrder } from "#lib/checkout/resume-order.ts";
 import { checkDates, dateRange } from "#lib/core/dates.ts";
 import { line } from "#lib/core/text.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { endpoint } from "#lib/http/endpoint.ts";
+import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { idList, page, pagination } from "#lib/http/pagination.ts";
-import { listOrders as listOrdersVerb } from "#lib/orders/list.ts";
+import { listOrders } from "#lib/orders/list.ts";
 import { presentCreated, presentOrder } from "#lib/orders/present.ts";
 import { readOrder } from "#lib/orders/read.ts";
 import {
@@ -19,7 +19,7 @@ import {
   orderStatusAnswer,
   shipOrderBody,
 } from "#lib/orders/schemas.ts";
-import { shipOrder as shipOrderVerb } from "#lib/orders/ship.ts";
+import { shipOrder } from "#lib/orders/ship.ts";
 import { readOrderStatus } from "#lib/orders/status.ts";
 import { checkedDocument } from "#lib/pix/document-field.ts";
 
@@ -40,129 +40,135 @@ const creates = {
     "CustomFieldRequired",
     "CustomFieldInvalid",
     "PaymentPendingConfirmation",
-    "IdempotencyKeyReused",
-    "IdempotencyInProgress",
-    "IdempotencyKeyGone",
   ],
   idempotent: { resume: resumeOrder },
   present: presentCreated,
 } as const;
 
-export const createOrder = endpoint({
-  ...creates,
-  id: "createOrder",
-  path: "/orders",
-  summary: "Create an order and its Pix charge",
-  description:
-    "Holds stock and coupon, prices the items from the catalog, and opens the charge. All or nothing.",
-  access: { kind: "key", scopes: ["transaction.create"] },
-  run: (ctx, { body }) => placeOrder(ctx, toRequest(body)),
-});
+export const orders = endpoints({
+  createOrder: endpoint({
+    ...creates,
+    path: "/orders",
+    summary: { "pt-BR": "Criar um pedido e sua cobrança Pix", en: "Create an order and its Pix charge" },
+    description: {
+      "pt-BR": "Reserva estoque e cupom, aplica os preços do catálogo e abre a cobrança. Tudo ou nada.",
+      en: "Holds stock and coupon, prices the items from the catalog, and opens the charge. All or nothing.",
+    },
+    access: { kind: "key", scopes: ["transaction.create"] },
+    run: (ctx, { body }) => placeOrder(ctx, toRequest(body)),
+  }),
 
-export const createPublicOrder = endpoint({
-  ...creates,
-  id: "createPublicOrder",
-  path: "/orders/public",
-  summary: "Create an order from a shop front",
-  description: "As POST /orders, for a checkout in the browser: the store is named by X-Store-ID.",
-  access: { kind: "store", limit: "publicOrder" },
-  run: (ctx, { body }) => placeOrder(ctx, toRequest(body)),
-});
+  createPublicOrder: endpoint({
+    ...creates,
+    path: "/orders/public",
+    summary: { "pt-BR": "Criar um pedido a partir da vitrine", en: "Create an order from a shop front" },
+    description: {
+      "pt-BR": "Como POST /orders, para um checkout no navegador: a loja vem em X-Store-ID.",
+      en: "As POST /orders, for a checkout in the browser: the store is named by X-Store-ID.",
+    },
+    access: { kind: "store", limit: "publicOrder" },
+    run: (ctx, { body }) => placeOrder(ctx, toRequest(body)),
+  }),
 
-export const listOrders = endpoint({
-  id: "listOrders",
-  tag: "Orders",
-  method: "GET",
-  path: "/orders",
-  summary: "List the orders of the store",
-  description:
-    "Newest first. `search` finds buyers' names, e-mails and order codes, without regard to accents or capitals; one or two letters match the beginning of a word.",
-  access: { kind: "key", scopes: ["transaction.verify"] },
-  query: z
-    .strictObject({
-      ...page(50, 100),
-      status: orderStatus.optional(),
-      search: line(100).optional(),
-      ...dateRange,
-      productIds: idList(100).optional(),
-    })
-    .superRefine(checkDates),
-  response: z.object({ orders: z.array(listedOrder), pagination }),
-  status: 200,
-  errors: [],
-  run: (ctx, { query }) => listOrdersVerb(ctx, query),
-});
+  listOrders: endpoint({
+    tag: "Orders",
+    method: "GET",
+    path: "/orders",
+    summary: { "pt-BR": "Listar os pedidos da loja", en: "List the orders of the store" },
+    description: {
+      "pt-BR":
+        "Do mais novo ao mais antigo. `search` encontra nome e e-mail de quem comprou e código do pedido, sem diferenciar acentos nem maiúsculas; uma ou duas letras valem como começo de palavra.",
+      en: "Newest first. `search` finds buyers' names, e-mails and order codes, without regard to accents or capitals; one or two letters match the beginning of a word.",
+    },
+    access: { kind: "key", scopes: ["transaction.verify"] },
+    query: z
+      .strictObject({
+        ...page(50, 100),
+        status: orderStatus.optional(),
+        search: line(100).optional(),
+        ...dateRange,
+        productIds: idList(100).optional(),
+      })
+      .superRefine(checkDates),
+    response: z.object({ orders: z.array(listedOrder), pagination }),
+    status: 200,
+    run: (ctx, { query }) => listOrders(ctx, query),
+  }),
 
-export const getOrder = endpoint({
-  id: "getOrder",
-  tag: "Orders",
-  method: "GET",
-  path: "/orders/{id}",
-  summary: "Read an order",
-  access: { kind: "key", scopes: ["transaction.verify"] },
-  params: z.object({ id: z.uuid() }),
-  response: orderAnswer,
-  status: 200,
-  errors: ["NotFound"],
-  run: (ctx, { params }) => readOrder(ctx, params.id),
-  present: presentOrder,
-});
+  getOrder: endpoint({
+    tag: "Orders",
+    method: "GET",
+    path: "/orders/{id}",
+    summary: { "pt-BR": "Ler um pedido", en: "Read an order" },
+    access: { kind: "key", scopes: ["transaction.verify"] },
+    params: z.object({ id: z.uuid() }),
+    response: orderAnswer,
+    status: 200,
+    run: (ctx, { params }) => readOrder(ctx, params.id),
+    present: presentOrder,
+  }),
 
-export const cancelOrder = endpoint({
-  id: "cancelOrder",
-  tag: "Orders",
-  method: "POST",
-  path: "/orders/{id}/cancellation",
-  summary: "Cancel a pending order",
-  description:
-    "Its charge is cancelled with it; stock and coupon use go back. Repeating it answers the same. Money that still arrives is never lost: see the guides.",
-  access: { kind: "key", scopes: ["transaction.create"] },
-  params: z.object({ id: z.uuid() }),
-  response: orderAnswer,
-  status: 200,
-  errors: ["NotFound", "OrderTransitionNotAllowed"],
-  run: (ctx, { params }) => cancelOrderVerb(ctx, params.id),
-  present: presentOrder,
-});
+  cancelOrder: endpoint({
+    tag: "Orders",
+    method: "POST",
+    path: "/orders/{id}/cancellation",
+    summary: { "pt-BR": "Cancelar um pedido pendente", en: "Cancel a pending order" },
+    description: {
+      "pt-BR":
+        "A cobrança é cancelada junto; estoque e uso do cupom voltam. Repetir responde o mesmo. Dinheiro que ainda chegar nunca se perde: veja os guias.",
+      en: "Its charge is cancelled with it; stock and coupon use go back. Repeating it answers the same. Money that still arrives is never lost: see the guides.",
+    },
+    access: { kind: "key", scopes: ["transaction.create"] },
+    params: z.object({ id: z.uuid() }),
+    response: orderAnswer,
+    status: 200,
+    errors: ["OrderTransitionNotAllowed"],
+    run: (ctx, { params }) => cancelOrder(ctx, params.id),
+    present: presentOrder,
+  }),
 
-export const shipOrder = endpoint({
-  id: "shipOrder",
-  tag: "Orders",
-  method: "POST",
-  path: "/orders/{id}/shipment",
-  summary: "Mark a paid order as sent",
-  description:
-    "The buyer is mailed the tracking. Repeating it keeps the state and updates the tracking sent.",
-  access: { kind: "key", scopes: ["transaction.create"], role: "support" },
-  params: z.object({ id: z.uuid() }),
-  body: shipOrderBody,
-  bodyOptional: true,
-  response: orderAnswer,
-  status: 200,
-  errors: ["NotFound", "OrderTransitionNotAllowed"],
-  run: (ctx, { params, body }) => shipOrderVerb(ctx, params.id, body),
-  present: presentOrder,
-});
+  shipOrder: endpoint({
+    tag: "Orders",
+    method: "POST",
+    path: "/orders/{id}/shipment",
+    summary: { "pt-BR": "Marcar um pedido pago como enviado", en: "Mark a paid order as sent" },
+    description: {
+      "pt-BR":
+        "Quem comprou recebe o rastreio por e-mail. Repetir mantém o estado e atualiza o rastreio enviado.",
+      en: "The buyer is mailed the tracking. Repeating it keeps the state and updates the tracking sent.",
+    },
+    access: { kind: "key", scopes: ["transaction.create"], role: "support" },
+    params: z.object({ id: z.uuid() }),
+    body: shipOrderBody,
+    bodyOptional: true,
+    response: orderAnswer,
+    status: 200,
+    errors: ["OrderTransitionNotAllowed"],
+    run: (ctx, { params, body }) => shipOrder(ctx, params.id, body),
+    present: presentOrder,
+  }),
 
-export const getOrderStatus = endpoint({
-  id: "getOrderStatus",
-  tag: "Orders",
-  method: "GET",
-  path: "/orders/public/{id}/status",
-  summary: "Follow an order from a shop front",
-  description:
-    "By id or order code, without customer data. Send If-None-Match to get a 304 while nothing changes.",
-  access: { kind: "store", limit: "publicRead" },
-  params: z.object({ id: z.union([z.uuid(), z.string().regex(/^[0-9A-Za-z]{10}$/)]) }),
-  response: orderStatusAnswer,
-  status: 200,
-  errors: ["NotFound"],
-  etag: true,
-  run: async (ctx, { params }) => {
-    const order = await readOrderStatus(ctx.store.id, params.id);
-    if (!order) throw new AppError("NotFound");
-    return { order };
-  },
+  getOrderStatus: endpoint({
+    tag: "Orders",
+    method: "GET",
+    path: "/orders/public/{id}/status",
+    summary: { "pt-BR": "Acompanhar um pedido a partir da vitrine", en: "Follow an order from a shop front" },
+    description: {
+      "pt-BR":
+        "Pelo id ou pelo código, sem dados de quem comprou. Envie If-None-Match para receber 304 enquanto nada muda.",
+      en: "By id or order code, without customer data. Send If-None-Match to get a 304 while nothing changes.",
+    },
+    access: { kind: "store", limit: "publicRead" },
+    params: z.object({ id: z.union([z.uuid(), z.string().regex(/^[0-9A-Za-z]{10}$/)]) }),
+    response: orderStatusAnswer,
+    status: 200,
+    etag: true,
+    run: async (ctx, { params }) => {
+      const order = await readOrderStatus(ctx.store.id, params.id);
+      if (!order) throw new AppError("NotFound");
+      return { order };
+    },
+  }),
 });
 
 function toRequest(body: z.output<typeof createOrderBody>): OrderRequest {

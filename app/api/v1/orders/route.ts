@@ -1,4 +1,4 @@
 import { route } from "#lib/http/route.ts";
-import { createOrder, listOrders } from "./endpoints.ts";
+import { orders } from "./endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(listOrders, createOrder);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(orders.listOrders, orders.createOrder);

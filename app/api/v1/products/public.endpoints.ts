@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listPublicProducts, readPublicProduct } from "#lib/catalog/public.ts";
 import { line } from "#lib/core/text.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { endpoint } from "#lib/http/endpoint.ts";
+import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
 
 const variation = z.object({
@@ -40,39 +40,44 @@ const customField = z.object({
   max: z.number().nullable(),
 });
 
-export const listPublic = endpoint({
-  id: "listPublicProducts",
-  tag: "Shop front",
-  method: "GET",
-  path: "/products/public",
-  summary: "The products on sale",
-  access: { kind: "store", limit: "publicRead" },
-  query: z.strictObject({ ...page(50, 100), search: line(100).optional(), categoryId: z.uuid().optional() }),
-  response: z.object({
-    products: z.array(publicProduct),
-    pagination,
+export const publicProducts = endpoints({
+  listPublicProducts: endpoint({
+    tag: "Shop front",
+    method: "GET",
+    path: "/products/public",
+    summary: { "pt-BR": "Listar os produtos à venda", en: "The products on sale" },
+    access: { kind: "store", limit: "publicRead" },
+    query: z.strictObject({
+      ...page(50, 100),
+      search: line(100).optional(),
+      categoryId: z.uuid().optional(),
+    }),
+    response: z.object({
+      products: z.array(publicProduct),
+      pagination,
+    }),
+    status: 200,
+    etag: true,
+    run: (ctx, { query }) => listPublicProducts(ctx.store.id, query),
   }),
-  status: 200,
-  errors: ["NotFound"],
-  etag: true,
-  run: (ctx, { query }) => listPublicProducts(ctx.store.id, query),
-});
 
-export const getPublic = endpoint({
-  id: "getPublicProduct",
-  tag: "Shop front",
-  method: "GET",
-  path: "/products/public/{id}",
-  summary: "A product on sale, with the checkout fields that apply to it",
-  access: { kind: "store", limit: "publicRead" },
-  params: z.object({ id: z.uuid() }),
-  response: z.object({ product: publicProduct.extend({ customFields: z.array(customField) }) }),
-  status: 200,
-  errors: ["NotFound"],
-  etag: true,
-  run: async (ctx, { params }) => {
-    const found = await readPublicProduct(ctx.store.id, params.id);
-    if (!found) throw new AppError("NotFound");
-    return { product: found };
-  },
+  getPublicProduct: endpoint({
+    tag: "Shop front",
+    method: "GET",
+    path: "/products/public/{id}",
+    summary: {
+      "pt-BR": "Ler um produto à venda, com os campos de checkout que valem para ele",
+      en: "A product on sale, with the checkout fields that apply to it",
+    },
+    access: { kind: "store", limit: "publicRead" },
+    params: z.object({ id: z.uuid() }),
+    response: z.object({ product: publicProduct.extend({ customFields: z.array(customField) }) }),
+    status: 200,
+    etag: true,
+    run: async (ctx, { params }) => {
+      const found = await readPublicProduct(ctx.store.id, params.id);
+      if (!found) throw new AppError("NotFound");
+      return { product: found };
+    },
+  }),
 });

@@ -1,4 +1,7 @@
 import { route } from "#lib/http/route.ts";
-import { createProduct, listProducts } from "./endpoints.ts";
+import { products } from "./endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(listProducts, createProduct);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(
+  products.listProducts,
+  products.createProduct,
+);

@@ -1,16 +1,13 @@
 import { z } from "zod";
-import {
-  refundOrder as refundOrderVerb,
-  refundTransaction as refundTransactionVerb,
-  resumeRefund,
-} from "#lib/checkout/refund-payment.ts";
+import { refundOrder, refundTransaction, resumeRefund } from "#lib/checkout/refund-payment.ts";
 import { amount } from "#lib/core/amounts.ts";
+import type { Texts } from "#lib/core/locale.ts";
 import { line } from "#lib/core/text.ts";
-import { endpoint } from "#lib/http/endpoint.ts";
+import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { presentRefund, type RefundFacts } from "#lib/webhooks/events.ts";
 import { refund } from "#lib/webhooks/payloads.ts";
 
-const refunds = {
+const common = {
   method: "POST",
   access: { kind: "key", scopes: ["refund.create"] },
   params: z.object({ id: z.uuid() }),
@@ -22,37 +19,42 @@ const refunds = {
   bodyOptional: true,
   response: z.object({ refund }),
   status: 201,
-  errors: [
-    "NotFound",
-    "RefundNotAllowed",
-    "InsufficientBalance",
-    "IdempotencyKeyReused",
-    "IdempotencyInProgress",
-    "IdempotencyKeyGone",
-  ],
+  errors: ["RefundNotAllowed", "InsufficientBalance"],
   idempotent: { resume: resumeRefund, always: true },
   present: (_ctx: unknown, facts: RefundFacts) => ({ refund: presentRefund(facts) }),
 } as const;
 
-const RULES =
-  "Within 90 days, never more than was paid in sum, never beyond the available balance. Asking for all of it once more answers the refund that is there; a part is another part, unless it comes under the same `Idempotency-Key`. The money is reserved at once and sent by itself: refund.completed or refund.failed tells how it ended.";
+const RULES: Texts = {
+  "pt-BR":
+    "Até 90 dias, nunca mais do que foi pago na soma, nunca além do saldo disponível. O valor é reservado na hora e enviado sozinho: refund.completed ou refund.failed dizem como terminou.",
+  en: "Within 90 days, never more than was paid in sum, never beyond the available balance. Asking for all of it once more answers the refund that is there; a part is another part, unless it comes under the same `Idempotency-Key`. The money is reserved at once and sent by itself: refund.completed or refund.failed tells how it ended.",
+};
 
-export const refundOrder = endpoint({
-  ...refunds,
-  id: "refundOrder",
-  tag: "Orders",
-  path: "/orders/{id}/refund",
-  summary: "Refund a paid or shipped order, whole or in part",
-  description: `${RULES} The order becomes refunded with the last part; delivered goods stay delivered.`,
-  run: (ctx, { params, body }) => refundOrderVerb(ctx, params.id, body),
-});
+export const refunds = endpoints({
+  refundOrder: endpoint({
+    ...common,
+    tag: "Orders",
+    path: "/orders/{id}/refund",
+    summary: {
+      "pt-BR": "Reembolsar um pedido pago ou enviado, inteiro ou em parte",
+      en: "Refund a paid or shipped order, whole or in part",
+    },
+    description: {
+      "pt-BR": `${RULES["pt-BR"]} O pedido passa a reembolsado com a última parte; o que foi entregue continua entregue.`,
+      en: `${RULES.en} The order becomes refunded with the last part; delivered goods stay delivered.`,
+    },
+    run: (ctx, { params, body }) => refundOrder(ctx, params.id, body),
+  }),
 
-export const refundTransaction = endpoint({
-  ...refunds,
-  id: "refundTransaction",
-  tag: "Transactions",
-  path: "/transactions/{id}/refund",
-  summary: "Refund a paid charge, whole or in part",
-  description: RULES,
-  run: (ctx, { params, body }) => refundTransactionVerb(ctx, params.id, body),
+  refundTransaction: endpoint({
+    ...common,
+    tag: "Transactions",
+    path: "/transactions/{id}/refund",
+    summary: {
+      "pt-BR": "Reembolsar uma cobrança paga, inteira ou em parte",
+      en: "Refund a paid charge, whole or in part",
+    },
+    description: RULES,
+    run: (ctx, { params, body }) => refundTransaction(ctx, params.id, body),
+  }),
 });

@@ -2,41 +2,44 @@ import { z } from "zod";
 import { expireCharge } from "#lib/checkout/expire.ts";
 import { amount } from "#lib/core/amounts.ts";
 import { line } from "#lib/core/text.ts";
-import { endpoint } from "#lib/http/endpoint.ts";
+import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { checkedDocument, document } from "#lib/pix/document-field.ts";
 import { paySandbox } from "#lib/pix/gateways/sandbox/pay.ts";
 
 const TEST_PAYER = { name: "Pagador de Testes", document: "12345678909" };
 
-export const payInSandbox = endpoint({
-  id: "paySandboxCharge",
-  tag: "Sandbox",
-  method: "POST",
-  path: "/sandbox/payments",
-  summary: "Pay a sandbox charge, as a shopper's bank would",
-  access: { kind: "open", limit: "publicRead" },
-  body: z.strictObject({
-    copyPaste: line(512),
-    payerName: line(120).optional(),
-    payerDocument: document.optional(),
-    amount: amount({ min: 0.01 }).optional(),
-    scenario: z.enum(["paid", "expired", "late", "twice", "wrong_amount"]).default("paid"),
-  }),
-  response: z.object({
-    payment: z.object({ endToEndId: z.string().nullable(), status: z.enum(["paid", "expired"]) }),
-  }),
-  status: 200,
-  errors: [],
-  run: async (_ctx, { body }) => ({
-    payment: await paySandbox(
-      {
-        copyPaste: body.copyPaste,
-        payerName: body.payerName ?? TEST_PAYER.name,
-        payerDocument: checkedDocument(body.payerDocument, "payerDocument") ?? TEST_PAYER.document,
-        amount: body.amount,
-        scenario: body.scenario,
-      },
-      expireCharge,
-    ),
+export const sandbox = endpoints({
+  paySandboxCharge: endpoint({
+    tag: "Sandbox",
+    method: "POST",
+    path: "/sandbox/payments",
+    summary: {
+      "pt-BR": "Pagar uma cobrança de testes, como faria o banco de quem compra",
+      en: "Pay a sandbox charge, as a shopper's bank would",
+    },
+    access: { kind: "open", limit: "publicRead" },
+    body: z.strictObject({
+      copyPaste: line(512),
+      payerName: line(120).optional(),
+      payerDocument: document.optional(),
+      amount: amount({ min: 0.01 }).optional(),
+      scenario: z.enum(["paid", "expired", "late", "twice", "wrong_amount"]).default("paid"),
+    }),
+    response: z.object({
+      payment: z.object({ endToEndId: z.string().nullable(), status: z.enum(["paid", "expired"]) }),
+    }),
+    status: 200,
+    run: async (_ctx, { body }) => ({
+      payment: await paySandbox(
+        {
+          copyPaste: body.copyPaste,
+          payerName: body.payerName ?? TEST_PAYER.name,
+          payerDocument: checkedDocument(body.payerDocument, "payerDocument") ?? TEST_PAYER.document,
+          amount: body.amount,
+          scenario: body.scenario,
+        },
+        expireCharge,
+      ),
+    }),
   }),
 });

@@ -3,9 +3,9 @@ import { type ApiKeyView, apiKey, createKeyBody, overlapBody, updateKeyBody } fr
 import { rotateSecret } from "#lib/auth/key-webhook.ts";
 import { createKey, listKeys, revokeKey, rotateKey, updateKey } from "#lib/auth/manage-keys.ts";
 import type { Texts } from "#lib/core/locale.ts";
-import { endpoint } from "#lib/http/endpoint.ts";
+import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { EVENTS } from "#lib/webhooks/events.ts";
-import { sendTestEvent as sendTestEventVerb } from "#lib/webhooks/resend.ts";
+import { sendTestEvent } from "#lib/webhooks/resend.ts";
 
 const access = { kind: "key", scopes: ["*"] } as const;
 /** The code of a signed-in owner stands for the whole change, as it was sent. */
@@ -18,121 +18,143 @@ const secret = z.string().meta({ description: "The webhook's signing secret; sho
 const REVOKED: Texts = { "pt-BR": "Chave revogada.", en: "Key revoked." };
 const TESTED: Texts = { "pt-BR": "Evento de teste a caminho.", en: "Test event on its way." };
 
-export const listApiKeys = endpoint({
-  id: "listApiKeys",
-  tag: "API keys",
-  method: "GET",
-  path: "/stores/me/api-keys",
-  summary: "List the API keys, revoked ones included",
-  access,
-  response: z.object({ apiKeys: z.array(apiKey) }),
-  status: 200,
-  errors: [],
-  run: async (ctx) => ({ apiKeys: await listKeys(ctx) }),
-});
-
-export const createApiKey = endpoint({
-  id: "createApiKey",
-  tag: "API keys",
-  method: "POST",
-  path: "/stores/me/api-keys",
-  summary: "Create an API key, with its webhook if wanted",
-  description: "`key` and `webhookSecret` are in this answer only; they can't be read again.",
-  access,
-  body: createKeyBody,
-  response: z.object({ apiKey, key, webhookSecret: secret.nullable() }),
-  status: 201,
-  errors: [],
-  confirm,
-  run: (ctx, { body }) => createKey(ctx, body),
-});
-
-export const updateApiKey = endpoint({
-  id: "updateApiKey",
-  tag: "API keys",
-  method: "PATCH",
-  path: "/stores/me/api-keys/{id}",
-  summary: "Change an API key or its webhook",
-  description:
-    "Only what is sent changes. A webhook that was paused is taken up again by any change of it. `webhookSecret` is set when this call made the webhook.",
-  access,
-  params: byId,
-  body: updateKeyBody,
-  response: z.object({ apiKey, webhookSecret: secret.nullable() }),
-  status: 200,
-  errors: ["NotFound"],
-  confirm,
-  run: (ctx, { params, body }) => updateKey(ctx, params.id, body),
-});
-
-export const revokeApiKey = endpoint({
-  id: "revokeApiKey",
-  tag: "API keys",
-  method: "DELETE",
-  path: "/stores/me/api-keys/{id}",
-  summary: "Revoke an API key",
-  description:
-    "It stops working at once (within a second on other servers), and its webhook sends nothing more.",
-  access,
-  params: byId,
-  response: z.object({ message: z.string(), apiKey }),
-  status: 200,
-  errors: ["NotFound"],
-  run: (ctx, { params }) => revokeKey(ctx, params.id),
-  present: (ctx, revoked: ApiKeyView) => ({ message: REVOKED[ctx.locale], apiKey: revoked }),
-});
-
-export const rotateApiKey = endpoint({
-  id: "rotateApiKey",
-  tag: "API keys",
-  method: "POST",
-  path: "/stores/me/api-keys/{id}/rotation",
-  summary: "Replace an API key by a new one, with an overlap",
-  description: "Both work until the overlap ends. The webhook goes over to the new key with its secret.",
-  access,
-  params: byId,
-  body: overlapBody,
-  bodyOptional: true,
-  response: z.object({ apiKey, key }),
-  status: 201,
-  errors: ["NotFound"],
-  confirm,
-  run: (ctx, { params, body }) => rotateKey(ctx, params.id, body.overlapMinutes),
-});
-
-export const rotateWebhookSecret = endpoint({
-  id: "rotateWebhookSecret",
-  tag: "API keys",
-  method: "POST",
-  path: "/stores/me/api-keys/{id}/webhook-secret",
-  summary: "Replace the signing secret of a key's webhook, with an overlap",
-  description: "Until the overlap ends every delivery carries both signatures.",
-  access,
-  params: byId,
-  body: overlapBody,
-  bodyOptional: true,
-  response: z.object({ webhookSecret: secret, previousSecretExpiresAt: z.iso.datetime() }),
-  status: 201,
-  errors: ["NotFound"],
-  confirm,
-  run: (ctx, { params, body }) => rotateSecret(ctx, params.id, body.overlapMinutes),
-});
-
-export const sendTestEvent = endpoint({
-  id: "sendTestEvent",
-  tag: "API keys",
-  method: "POST",
-  path: "/stores/me/api-keys/{id}/test-event",
-  summary: "Send a test event to a key's webhook",
-  description: "A `payment.paid` with `data.test: true`, signed and logged like a real one.",
-  access,
-  params: byId,
-  response: z.object({
-    message: z.string(),
-    event: z.object({ id: z.uuid(), event: z.enum(EVENTS) }),
+export const apiKeys = endpoints({
+  listApiKeys: endpoint({
+    tag: "API keys",
+    method: "GET",
+    path: "/stores/me/api-keys",
+    summary: {
+      "pt-BR": "Listar as chaves de API, revogadas inclusive",
+      en: "List the API keys, revoked ones included",
+    },
+    access,
+    response: z.object({ apiKeys: z.array(apiKey) }),
+    status: 200,
+    run: async (ctx) => ({ apiKeys: await listKeys(ctx) }),
   }),
-  status: 201,
-  errors: ["NotFound"],
-  run: (ctx, { params }) => sendTestEventVerb(ctx, params.id),
-  present: (ctx, event: { id: string; event: string }) => ({ message: TESTED[ctx.locale], event }),
+
+  createApiKey: endpoint({
+    tag: "API keys",
+    method: "POST",
+    path: "/stores/me/api-keys",
+    summary: {
+      "pt-BR": "Criar uma chave de API, com webhook se quiser",
+      en: "Create an API key, with its webhook if wanted",
+    },
+    description: {
+      "pt-BR": "`key` e `webhookSecret` só aparecem nesta resposta; não podem ser lidos depois.",
+      en: "`key` and `webhookSecret` are in this answer only; they can't be read again.",
+    },
+    access,
+    body: createKeyBody,
+    response: z.object({ apiKey, key, webhookSecret: secret.nullable() }),
+    status: 201,
+    confirm,
+    run: (ctx, { body }) => createKey(ctx, body),
+  }),
+
+  updateApiKey: endpoint({
+    tag: "API keys",
+    method: "PATCH",
+    path: "/stores/me/api-keys/{id}",
+    summary: { "pt-BR": "Alterar uma chave ou o webhook dela", en: "Change an API key or its webhook" },
+    description: {
+      "pt-BR":
+        "Só muda o que é enviado. Qualquer mudança no webhook retoma um que estava pausado. `webhookSecret` vem quando esta chamada criou o webhook.",
+      en: "Only what is sent changes. A webhook that was paused is taken up again by any change of it. `webhookSecret` is set when this call made the webhook.",
+    },
+    access,
+    params: byId,
+    body: updateKeyBody,
+    response: z.object({ apiKey, webhookSecret: secret.nullable() }),
+    status: 200,
+    confirm,
+    run: (ctx, { params, body }) => updateKey(ctx, params.id, body),
+  }),
+
+  revokeApiKey: endpoint({
+    tag: "API keys",
+    method: "DELETE",
+    path: "/stores/me/api-keys/{id}",
+    summary: { "pt-BR": "Revogar uma chave de API", en: "Revoke an API key" },
+    description: {
+      "pt-BR":
+        "Para de funcionar na hora (em até um segundo nos outros servidores) e o webhook dela não envia mais nada.",
+      en: "It stops working at once (within a second on other servers), and its webhook sends nothing more.",
+    },
+    access,
+    params: byId,
+    response: z.object({ message: z.string(), apiKey }),
+    status: 200,
+    run: (ctx, { params }) => revokeKey(ctx, params.id),
+    present: (ctx, revoked: ApiKeyView) => ({ message: REVOKED[ctx.locale], apiKey: revoked }),
+  }),
+
+  rotateApiKey: endpoint({
+    tag: "API keys",
+    method: "POST",
+    path: "/stores/me/api-keys/{id}/rotation",
+    summary: {
+      "pt-BR": "Trocar uma chave de API, com sobreposição",
+      en: "Replace an API key by a new one, with an overlap",
+    },
+    description: {
+      "pt-BR":
+        "As duas funcionam até o fim da sobreposição. O webhook passa para a chave nova com o mesmo segredo.",
+      en: "Both work until the overlap ends. The webhook goes over to the new key with its secret.",
+    },
+    access,
+    params: byId,
+    body: overlapBody,
+    bodyOptional: true,
+    response: z.object({ apiKey, key }),
+    status: 201,
+    confirm,
+    run: (ctx, { params, body }) => rotateKey(ctx, params.id, body.overlapMinutes),
+  }),
+
+  rotateWebhookSecret: endpoint({
+    tag: "API keys",
+    method: "POST",
+    path: "/stores/me/api-keys/{id}/webhook-secret",
+    summary: {
+      "pt-BR": "Trocar o segredo de assinatura do webhook, com sobreposição",
+      en: "Replace the signing secret of a key's webhook, with an overlap",
+    },
+    description: {
+      "pt-BR": "Até o fim da sobreposição, cada envio leva as duas assinaturas.",
+      en: "Until the overlap ends every delivery carries both signatures.",
+    },
+    access,
+    params: byId,
+    body: overlapBody,
+    bodyOptional: true,
+    response: z.object({ webhookSecret: secret, previousSecretExpiresAt: z.iso.datetime() }),
+    status: 201,
+    confirm,
+    run: (ctx, { params, body }) => rotateSecret(ctx, params.id, body.overlapMinutes),
+  }),
+
+  sendTestEvent: endpoint({
+    tag: "API keys",
+    method: "POST",
+    path: "/stores/me/api-keys/{id}/test-event",
+    summary: {
+      "pt-BR": "Enviar um evento de teste ao webhook de uma chave",
+      en: "Send a test event to a key's webhook",
+    },
+    description: {
+      "pt-BR": "Um `payment.paid` com `data.test: true`, assinado e registrado como um de verdade.",
+      en: "A `payment.paid` with `data.test: true`, signed and logged like a real one.",
+    },
+    access,
+    params: byId,
+    response: z.object({
+      message: z.string(),
+      event: z.object({ id: z.uuid(), event: z.enum(EVENTS) }),
+    }),
+    status: 201,
+    run: (ctx, { params }) => sendTestEvent(ctx, params.id),
+    present: (ctx, event: { id: string; event: string }) => ({ message: TESTED[ctx.locale], event }),
+  }),
 });

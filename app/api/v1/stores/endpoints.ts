@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { AppError } from "#lib/errors/app-error.ts";
-import { endpoint } from "#lib/http/endpoint.ts";
+import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { readOwnStore } from "#lib/stores/own.ts";
 import { readPublicStore } from "#lib/stores/public.ts";
-import { updateStoreBody, updateStore as updateStoreVerb } from "#lib/stores/update.ts";
+import { updateStore, updateStoreBody } from "#lib/stores/update.ts";
 
 const facts = {
   id: z.uuid(),
@@ -24,52 +24,55 @@ const ownStore = z.object({
   }),
 });
 
-export const getOwnStore = endpoint({
-  id: "getStore",
-  tag: "Store",
-  method: "GET",
-  path: "/stores/me/store",
-  summary: "The store of the key",
-  description: "`api_key` is the key that the caller presented; no other can be read back.",
-  access: { kind: "key", scopes: ["store.read"] },
-  response: ownStore,
-  status: 200,
-  errors: [],
-  run: async (ctx) => ({ store: await readOwnStore(ctx) }),
-});
+export const stores = endpoints({
+  getStore: endpoint({
+    tag: "Store",
+    method: "GET",
+    path: "/stores/me/store",
+    summary: { "pt-BR": "Ler a loja da chave", en: "The store of the key" },
+    description: {
+      "pt-BR": "`api_key` é a chave usada na chamada; nenhuma outra pode ser lida de volta.",
+      en: "`api_key` is the key that the caller presented; no other can be read back.",
+    },
+    access: { kind: "key", scopes: ["store.read"] },
+    response: ownStore,
+    status: 200,
+    run: async (ctx) => ({ store: await readOwnStore(ctx) }),
+  }),
 
-export const updateStore = endpoint({
-  id: "updateStore",
-  tag: "Store",
-  method: "PUT",
-  path: "/stores/me/store",
-  summary: "Change the store",
-  description: "Only what is sent changes. Fees, the withdrawal limit and the gateways are the operator's.",
-  access: { kind: "key", scopes: ["*"], role: "manager" },
-  body: updateStoreBody,
-  response: ownStore,
-  status: 200,
-  errors: [],
-  run: async (ctx, { body }) => {
-    await updateStoreVerb(ctx, body);
-    return { store: await readOwnStore(ctx) };
-  },
-});
+  updateStore: endpoint({
+    tag: "Store",
+    method: "PUT",
+    path: "/stores/me/store",
+    summary: { "pt-BR": "Alterar a loja", en: "Change the store" },
+    description: {
+      "pt-BR":
+        "Só muda o que é enviado. Tarifas, limite de saque e meios de pagamento são de quem opera a plataforma.",
+      en: "Only what is sent changes. Fees, the withdrawal limit and the gateways are the operator's.",
+    },
+    access: { kind: "key", scopes: ["*"], role: "manager" },
+    body: updateStoreBody,
+    response: ownStore,
+    status: 200,
+    run: async (ctx, { body }) => {
+      await updateStore(ctx, body);
+      return { store: await readOwnStore(ctx) };
+    },
+  }),
 
-export const getPublicStore = endpoint({
-  id: "getPublicStore",
-  tag: "Shop front",
-  method: "GET",
-  path: "/stores/public",
-  summary: "What a shop front shows of its store",
-  access: { kind: "store", limit: "publicRead" },
-  response: z.object({ store: z.object(facts) }),
-  status: 200,
-  errors: ["NotFound"],
-  etag: true,
-  run: async (ctx) => {
-    const store = await readPublicStore(ctx.store.id);
-    if (!store) throw new AppError("NotFound");
-    return { store };
-  },
+  getPublicStore: endpoint({
+    tag: "Shop front",
+    method: "GET",
+    path: "/stores/public",
+    summary: { "pt-BR": "O que a vitrine mostra da loja", en: "What a shop front shows of its store" },
+    access: { kind: "store", limit: "publicRead" },
+    response: z.object({ store: z.object(facts) }),
+    status: 200,
+    etag: true,
+    run: async (ctx) => {
+      const store = await readPublicStore(ctx.store.id);
+      if (!store) throw new AppError("NotFound");
+      return { store };
+    },
+  }),
 });

@@ -5,10 +5,10 @@ import { checkDates, dateRange } from "#lib/core/dates.ts";
 import type { Locale } from "#lib/core/locale.ts";
 import { line } from "#lib/core/text.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { endpoint } from "#lib/http/endpoint.ts";
+import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { flag, page } from "#lib/http/pagination.ts";
 import { checkedDocument } from "#lib/pix/document-field.ts";
-import { listTransactions as listTransactionsVerb } from "#lib/transactions/list.ts";
+import { listTransactions } from "#lib/transactions/list.ts";
 import { presentTransaction } from "#lib/transactions/present.ts";
 import { readTransaction, type TransactionRecord } from "#lib/transactions/read.ts";
 import {
@@ -24,132 +24,135 @@ const CREATED: Record<Locale, string> = { "pt-BR": "Cobrança Pix criada.", en: 
 const CANCELLED: Record<Locale, string> = { "pt-BR": "Cobrança cancelada.", en: "Charge cancelled." };
 const byId = z.object({ id: z.uuid() });
 
-export const createTransaction = endpoint({
-  id: "createTransaction",
-  tag: "Transactions",
-  method: "POST",
-  path: "/transactions",
-  summary: "Create a Pix charge without products",
-  access: { kind: "key", scopes: ["transaction.create"] },
-  body: createTransactionBody,
-  response: createdTransaction,
-  status: 200,
-  errors: [
-    "TypeNotImplemented",
-    "PaymentPendingConfirmation",
-    "PaymentFailed",
-    "IdempotencyKeyReused",
-    "IdempotencyInProgress",
-    "IdempotencyKeyGone",
-  ],
-  idempotent: {
-    resume: async (ctx, id) => ({ record: await resumeCharge(ctx, id), withImage: true }),
-  },
-  run: async (ctx, { body }) => {
-    if (body.type !== "PIX_IN") throw new AppError("TypeNotImplemented");
-    // A charge for products is an order; saying so here would charge without holding any.
-    if (body.has_products)
-      throw new AppError("ValidationError", {
-        fields: [{ path: "has_products", message: "charge.has_products" }],
-      });
-    const record = await createCharge(ctx, {
-      amount: body.amount,
-      description: body.description ?? null,
-      externalReference: body.externalReference ?? null,
-      customer: {
-        name: body.customer?.name ?? null,
-        email: body.customer?.email ?? null,
-        document: checkedDocument(body.customer?.document, "customer.document"),
-      },
-      present: (made) => ({ record: made, withImage: body.include_qr_image }),
-    });
-    return { record, withImage: body.include_qr_image };
-  },
-  present: (ctx, { record, withImage }: { record: TransactionRecord; withImage: boolean }) => ({
-    success: true,
-    message: CREATED[ctx.locale],
-    data: presentTransaction(record, withImage),
-    requestId: ctx.requestId,
-  }),
-});
-
-export const listTransactions = endpoint({
-  id: "listTransactions",
-  tag: "Transactions",
-  method: "GET",
-  path: "/transactions",
-  summary: "List the charges and movements of the store",
-  description:
-    "Newest first. `type=PIX_OUT` lists the withdrawals: `amount` is the debit, `netAmount` what arrives. `search` finds references, payers, customers, documents and descriptions, without regard to accents or capitals; one or two letters match the beginning of a word. The QR picture is only in the single read.",
-  access: { kind: "key", scopes: ["transaction.verify"] },
-  query: z
-    .strictObject({
-      type: z.enum(["PIX_IN", "PIX_OUT"]).default("PIX_IN"),
-      status: z.enum(["PENDING", "COMPLETED", "CANCELLED", "FAILED"]).optional(),
-      has_products: flag().optional(),
-      search: line(100).optional(),
-      ...dateRange,
-      ...page(20, 100),
-    })
-    .superRefine(checkDates),
-  response: transactionList,
-  status: 200,
-  errors: [],
-  run: async (ctx, { query: { type, has_products, limit, offset, ...narrow } }) => {
-    const query = { ...narrow, limit, offset, hasProducts: has_products };
-    if (type === "PIX_OUT") {
-      const { records, total } = await listSent(ctx, query);
-      return { items: records.map(presentSent), total, limit, offset };
-    }
-    const { records, total } = await listTransactionsVerb(ctx, query);
-    return { items: records.map((record) => presentTransaction(record, false)), total, limit, offset };
-  },
-  present: (ctx, found: { items: object[]; total: number; limit: number; offset: number }) => ({
-    success: true,
-    data: {
-      transactions: found.items,
-      pagination: {
-        total: found.total,
-        page: Math.floor(found.offset / found.limit) + 1,
-        pageSize: found.limit,
-        totalPages: Math.ceil(found.total / found.limit),
-      },
+export const transactions = endpoints({
+  createTransaction: endpoint({
+    tag: "Transactions",
+    method: "POST",
+    path: "/transactions",
+    summary: { "pt-BR": "Criar uma cobrança Pix sem produtos", en: "Create a Pix charge without products" },
+    access: { kind: "key", scopes: ["transaction.create"] },
+    body: createTransactionBody,
+    response: createdTransaction,
+    status: 200,
+    errors: ["TypeNotImplemented", "PaymentPendingConfirmation", "PaymentFailed"],
+    idempotent: {
+      resume: async (ctx, id) => ({ record: await resumeCharge(ctx, id), withImage: true }),
     },
-    requestId: ctx.requestId,
+    run: async (ctx, { body }) => {
+      if (body.type !== "PIX_IN") throw new AppError("TypeNotImplemented");
+      // A charge for products is an order; saying so here would charge without holding any.
+      if (body.has_products)
+        throw new AppError("ValidationError", {
+          fields: [{ path: "has_products", message: "charge.has_products" }],
+        });
+      const record = await createCharge(ctx, {
+        amount: body.amount,
+        description: body.description ?? null,
+        externalReference: body.externalReference ?? null,
+        customer: {
+          name: body.customer?.name ?? null,
+          email: body.customer?.email ?? null,
+          document: checkedDocument(body.customer?.document, "customer.document"),
+        },
+        present: (made) => ({ record: made, withImage: body.include_qr_image }),
+      });
+      return { record, withImage: body.include_qr_image };
+    },
+    present: (ctx, { record, withImage }: { record: TransactionRecord; withImage: boolean }) => ({
+      success: true,
+      message: CREATED[ctx.locale],
+      data: presentTransaction(record, withImage),
+      requestId: ctx.requestId,
+    }),
   }),
-});
 
-export const getTransaction = endpoint({
-  id: "getTransaction",
-  tag: "Transactions",
-  method: "GET",
-  path: "/transactions/{id}",
-  summary: "Read a charge",
-  access: { kind: "key", scopes: ["transaction.verify"] },
-  params: byId,
-  response: transactionAnswer,
-  status: 200,
-  errors: ["NotFound"],
-  run: (ctx, { params }) => readTransaction(ctx, params.id),
-  present: (ctx, record: TransactionRecord) => ({
-    success: true,
-    data: presentTransaction(record, true),
-    requestId: ctx.requestId,
+  listTransactions: endpoint({
+    tag: "Transactions",
+    method: "GET",
+    path: "/transactions",
+    summary: {
+      "pt-BR": "Listar as cobranças e movimentações da loja",
+      en: "List the charges and movements of the store",
+    },
+    description: {
+      "pt-BR":
+        "Da mais nova à mais antiga. `search` encontra referência, pagador, cliente, documento e descrição, sem diferenciar acentos nem maiúsculas; uma ou duas letras valem como começo de palavra. A imagem do QR vem só na leitura individual.",
+      en: "Newest first. `type=PIX_OUT` lists the withdrawals: `amount` is the debit, `netAmount` what arrives. `search` finds references, payers, customers, documents and descriptions, without regard to accents or capitals; one or two letters match the beginning of a word. The QR picture is only in the single read.",
+    },
+    access: { kind: "key", scopes: ["transaction.verify"] },
+    query: z
+      .strictObject({
+        type: z.enum(["PIX_IN", "PIX_OUT"]).default("PIX_IN"),
+        status: z.enum(["PENDING", "COMPLETED", "CANCELLED", "FAILED"]).optional(),
+        has_products: flag().optional(),
+        search: line(100).optional(),
+        ...dateRange,
+        ...page(20, 100),
+      })
+      .superRefine(checkDates),
+    response: transactionList,
+    status: 200,
+    run: async (ctx, { query: { type, has_products, limit, offset, ...narrow } }) => {
+      const query = { ...narrow, limit, offset, hasProducts: has_products };
+      if (type === "PIX_OUT") {
+        const { records, total } = await listSent(ctx, query);
+        return { items: records.map(presentSent), total, limit, offset };
+      }
+      const { records, total } = await listTransactions(ctx, query);
+      return { items: records.map((record) => presentTransaction(record, false)), total, limit, offset };
+    },
+    present: (ctx, found: { items: object[]; total: number; limit: number; offset: number }) => ({
+      success: true,
+      data: {
+        transactions: found.items,
+        pagination: {
+          total: found.total,
+          page: Math.floor(found.offset / found.limit) + 1,
+          pageSize: found.limit,
+          totalPages: Math.ceil(found.total / found.limit),
+        },
+      },
+      requestId: ctx.requestId,
+    }),
   }),
-});
 
-export const cancelTransaction = endpoint({
-  id: "cancelTransaction",
-  tag: "Transactions",
-  method: "DELETE",
-  path: "/transactions/{id}",
-  summary: "Cancel an unpaid charge",
-  description: "A charge of an order also cancels its order. Repeating it answers the same.",
-  access: { kind: "key", scopes: ["transaction.create"] },
-  params: byId,
-  response: cancelledTransaction,
-  status: 200,
-  errors: ["NotFound", "TransactionNotCancellable"],
-  run: (ctx, { params }) => cancelCharge(ctx, params.id),
-  present: (ctx, data) => ({ success: true, message: CANCELLED[ctx.locale], data, requestId: ctx.requestId }),
+  getTransaction: endpoint({
+    tag: "Transactions",
+    method: "GET",
+    path: "/transactions/{id}",
+    summary: { "pt-BR": "Ler uma cobrança", en: "Read a charge" },
+    access: { kind: "key", scopes: ["transaction.verify"] },
+    params: byId,
+    response: transactionAnswer,
+    status: 200,
+    run: (ctx, { params }) => readTransaction(ctx, params.id),
+    present: (ctx, record: TransactionRecord) => ({
+      success: true,
+      data: presentTransaction(record, true),
+      requestId: ctx.requestId,
+    }),
+  }),
+
+  cancelTransaction: endpoint({
+    tag: "Transactions",
+    method: "DELETE",
+    path: "/transactions/{id}",
+    summary: { "pt-BR": "Cancelar uma cobrança não paga", en: "Cancel an unpaid charge" },
+    description: {
+      "pt-BR": "A cobrança de um pedido cancela também o pedido. Repetir responde o mesmo.",
+      en: "A charge of an order also cancels its order. Repeating it answers the same.",
+    },
+    access: { kind: "key", scopes: ["transaction.create"] },
+    params: byId,
+    response: cancelledTransaction,
+    status: 200,
+    errors: ["TransactionNotCancellable"],
+    run: (ctx, { params }) => cancelCharge(ctx, params.id),
+    present: (ctx, data) => ({
+      success: true,
+      message: CANCELLED[ctx.locale],
+      data,
+      requestId: ctx.requestId,
+    }),
+  }),
 });

@@ -1,4 +1,7 @@
 import { route } from "#lib/http/route.ts";
-import { createTransaction, listTransactions } from "./endpoints.ts";
+import { transactions } from "./endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(listTransactions, createTransaction);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(
+  transactions.listTransactions,
+  transactions.createTransaction,
+);

@@ -3,7 +3,7 @@ import { checkDates, dateRange } from "#lib/core/dates.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { line } from "#lib/core/text.ts";
-import { endpoint } from "#lib/http/endpoint.ts";
+import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
 import { listActivity } from "#lib/statements/activity.ts";
 import { activityCsv } from "#lib/statements/activity-csv.ts";
@@ -32,146 +32,157 @@ const MESSAGE: Record<Withdrawal["status"], Texts> = {
   },
 };
 
-export const getBalance = endpoint({
-  id: "getBalance",
-  tag: "Wallet",
-  method: "GET",
-  path: "/wallet/balance",
-  summary: "Read the balance",
-  description:
-    "`available` can be withdrawn; `pending` is on its way out (withdrawals and refunds that the bank has not confirmed).",
-  access: reads,
-  response: balance,
-  status: 200,
-  errors: [],
-  run: (ctx) => readBalance(ctx),
-});
-
-export const getQuote = endpoint({
-  id: "getWithdrawalQuote",
-  tag: "Wallet",
-  method: "GET",
-  path: "/wallet/withdrawals/quote",
-  summary: "What a withdrawal costs, and its limits",
-  access: moves,
-  response: z.object({ fee: z.number(), minAmount: z.number(), maxAmount: z.number() }),
-  status: 200,
-  errors: [],
-  run: async (ctx) => quote(ctx),
-});
-
-export const createWithdrawal = endpoint({
-  id: "createWithdrawal",
-  tag: "Wallet",
-  method: "POST",
-  path: "/wallet/withdrawals",
-  summary: "Withdraw by Pix",
-  description:
-    "The recipient receives `amount`; the wallet is debited `amount` plus the fee. After a 502 `WithdrawalConfirmationPending` the money may have been sent: keep the key, follow the withdrawal, never repeat it under another key. Without an `Idempotency-Key` the answer names the one it made.",
-  access: moves,
-  body: withdrawalBody,
-  response: z.object({ success: z.literal(true), message: z.string(), withdrawal, requestId: z.uuid() }),
-  status: 201,
-  errors: [
-    "PixKeyInvalid",
-    "BrCodeInvalid",
-    "BrCodeNotSupported",
-    "InsufficientBalance",
-    "WithdrawalConfirmationPending",
-    "WithdrawalProcessingFailed",
-    "WithdrawalUnavailable",
-    "IdempotencyKeyReused",
-    "IdempotencyInProgress",
-    "IdempotencyKeyGone",
-  ],
-  idempotent: { resume: resumeWithdrawal, always: true },
-  confirm: ({ body: { amount, pixKey, brCode } }) => ({ amount, pixKey, brCode }),
-  run: (ctx, { body }) => withdraw(ctx, body),
-  present: (ctx, record: Withdrawal) => ({
-    success: true,
-    message: MESSAGE[record.status][ctx.locale],
-    withdrawal: presentWithdrawal(record),
-    requestId: ctx.requestId,
+export const wallet = endpoints({
+  getBalance: endpoint({
+    tag: "Wallet",
+    method: "GET",
+    path: "/wallet/balance",
+    summary: { "pt-BR": "Ler o saldo", en: "Read the balance" },
+    description: {
+      "pt-BR":
+        "`available` pode ser sacado; `pending` está saindo (saques e reembolsos que o banco ainda não confirmou).",
+      en: "`available` can be withdrawn; `pending` is on its way out (withdrawals and refunds that the bank has not confirmed).",
+    },
+    access: reads,
+    response: balance,
+    status: 200,
+    run: (ctx) => readBalance(ctx),
   }),
-});
 
-export const getWithdrawal = endpoint({
-  id: "getWithdrawal",
-  tag: "Wallet",
-  method: "GET",
-  path: "/wallet/withdrawals/{id}",
-  summary: "Follow a withdrawal",
-  access: reads,
-  params: z.object({ id: z.uuid() }),
-  response: z.object({ withdrawal }),
-  status: 200,
-  errors: ["NotFound"],
-  run: async (ctx, { params }) => ({ withdrawal: presentWithdrawal(await readWithdrawal(ctx, params.id)) }),
-});
+  getWithdrawalQuote: endpoint({
+    tag: "Wallet",
+    method: "GET",
+    path: "/wallet/withdrawals/quote",
+    summary: {
+      "pt-BR": "Quanto custa um saque e quais são os limites",
+      en: "What a withdrawal costs, and its limits",
+    },
+    access: moves,
+    response: z.object({ fee: z.number(), minAmount: z.number(), maxAmount: z.number() }),
+    status: 200,
+    run: async (ctx) => quote(ctx),
+  }),
 
-export const previewPixCode = endpoint({
-  id: "previewPixCode",
-  tag: "Wallet",
-  method: "POST",
-  path: "/wallet/withdrawals/pix-code/preview",
-  summary: "Check a Pix copy-and-paste code before paying it",
-  description: "Reserves nothing and sends nothing.",
-  access: moves,
-  body: z.strictObject({ brCode: line(512) }),
-  response: z.object({
-    preview: z.object({
-      type: z.enum(["static", "dynamic"]),
-      amount: z.number().nullable(),
-      requiresAmount: z.boolean(),
-      merchantName: z.string(),
-      recipientReference: z.string(),
+  createWithdrawal: endpoint({
+    tag: "Wallet",
+    method: "POST",
+    path: "/wallet/withdrawals",
+    summary: { "pt-BR": "Sacar por Pix", en: "Withdraw by Pix" },
+    description: {
+      "pt-BR":
+        "Quem recebe ganha `amount`; da carteira saem `amount` mais a tarifa. Depois de um 502 `WithdrawalConfirmationPending` o dinheiro pode ter sido enviado: guarde a chave, acompanhe o saque e nunca repita com outra. Sem `Idempotency-Key`, a resposta informa a que foi criada.",
+      en: "The recipient receives `amount`; the wallet is debited `amount` plus the fee. After a 502 `WithdrawalConfirmationPending` the money may have been sent: keep the key, follow the withdrawal, never repeat it under another key. Without an `Idempotency-Key` the answer names the one it made.",
+    },
+    access: moves,
+    body: withdrawalBody,
+    response: z.object({ success: z.literal(true), message: z.string(), withdrawal, requestId: z.uuid() }),
+    status: 201,
+    errors: [
+      "PixKeyInvalid",
+      "BrCodeInvalid",
+      "BrCodeNotSupported",
+      "InsufficientBalance",
+      "WithdrawalConfirmationPending",
+      "WithdrawalProcessingFailed",
+      "WithdrawalUnavailable",
+    ],
+    idempotent: { resume: resumeWithdrawal, always: true },
+    confirm: ({ body: { amount, pixKey, brCode } }) => ({ amount, pixKey, brCode }),
+    run: (ctx, { body }) => withdraw(ctx, body),
+    present: (ctx, record: Withdrawal) => ({
+      success: true,
+      message: MESSAGE[record.status][ctx.locale],
+      withdrawal: presentWithdrawal(record),
+      requestId: ctx.requestId,
     }),
   }),
-  status: 200,
-  errors: ["BrCodeInvalid", "BrCodeNotSupported", "WithdrawalUnavailable"],
-  run: async (ctx, { body }) => {
-    const { amount, key: _key, ...preview } = await readPayableCode(ctx, body.brCode);
-    return { preview: { ...preview, amount: amount && toNumber(amount) } };
-  },
-});
 
-export const exportActivity = endpoint({
-  id: "exportActivity",
-  tag: "Wallet",
-  method: "GET",
-  path: "/wallet/activity/export",
-  summary: "Download what moved in the wallet as CSV",
-  description:
-    "Oldest first. For Portuguese readers (`Accept-Language`) with `;` and decimal commas, as their spreadsheets want it; for English ones with `,` and points. Times are São Paulo's.",
-  access: reads,
-  query: z
-    .strictObject({ view: z.enum(["withdrawals", "sales", "all"]).default("all"), ...dateRange })
-    .superRefine(checkDates),
-  response: z.string(),
-  file: "text/csv",
-  status: 200,
-  errors: [],
-  run: async (ctx, { query }) => ({
-    name: `${ctx.store.slug}-${query.view}.csv`,
-    chunks: activityCsv(ctx, query),
+  getWithdrawal: endpoint({
+    tag: "Wallet",
+    method: "GET",
+    path: "/wallet/withdrawals/{id}",
+    summary: { "pt-BR": "Acompanhar um saque", en: "Follow a withdrawal" },
+    access: reads,
+    params: z.object({ id: z.uuid() }),
+    response: z.object({ withdrawal }),
+    status: 200,
+    run: async (ctx, { params }) => ({ withdrawal: presentWithdrawal(await readWithdrawal(ctx, params.id)) }),
   }),
-});
 
-export const getActivity = endpoint({
-  id: "listActivity",
-  tag: "Wallet",
-  method: "GET",
-  path: "/wallet/activity",
-  summary: "What moved in the wallet",
-  description:
-    "`withdrawals`: money sent. `sales`: money that came in, with fee and net. `all`: every movement of the ledger with the balance after it; the balance is the sum of these. Keys, holders and banks of destinations are never listed.",
-  access: reads,
-  query: z.strictObject({ view: z.enum(["withdrawals", "sales", "all"]), ...page(20, 100) }),
-  response: z.object({ transactions: z.array(activityItem), pagination }),
-  status: 200,
-  errors: [],
-  run: async (ctx, { query: { view, limit, offset } }) => {
-    const { transactions, total } = await listActivity(ctx, view, { limit, offset });
-    return { transactions, pagination: { limit, offset, total } };
-  },
+  previewPixCode: endpoint({
+    tag: "Wallet",
+    method: "POST",
+    path: "/wallet/withdrawals/pix-code/preview",
+    summary: {
+      "pt-BR": "Conferir um código Pix copia e cola antes de pagar",
+      en: "Check a Pix copy-and-paste code before paying it",
+    },
+    description: {
+      "pt-BR": "Não reserva nem envia nada.",
+      en: "Reserves nothing and sends nothing.",
+    },
+    access: moves,
+    body: z.strictObject({ brCode: line(512) }),
+    response: z.object({
+      preview: z.object({
+        type: z.enum(["static", "dynamic"]),
+        amount: z.number().nullable(),
+        requiresAmount: z.boolean(),
+        merchantName: z.string(),
+        recipientReference: z.string(),
+      }),
+    }),
+    status: 200,
+    errors: ["BrCodeInvalid", "BrCodeNotSupported", "WithdrawalUnavailable"],
+    run: async (ctx, { body }) => {
+      const { amount, key: _key, ...preview } = await readPayableCode(ctx, body.brCode);
+      return { preview: { ...preview, amount: amount && toNumber(amount) } };
+    },
+  }),
+
+  exportActivity: endpoint({
+    tag: "Wallet",
+    method: "GET",
+    path: "/wallet/activity/export",
+    summary: {
+      "pt-BR": "Baixar em CSV o que se moveu na carteira",
+      en: "Download what moved in the wallet as CSV",
+    },
+    description: {
+      "pt-BR":
+        "Do mais antigo ao mais novo. Em português (`Accept-Language`), com `;` e vírgula decimal, como as planilhas daqui esperam; em inglês, com `,` e ponto. Horários de São Paulo.",
+      en: "Oldest first. For Portuguese readers (`Accept-Language`) with `;` and decimal commas, as their spreadsheets want it; for English ones with `,` and points. Times are São Paulo's.",
+    },
+    access: reads,
+    query: z
+      .strictObject({ view: z.enum(["withdrawals", "sales", "all"]).default("all"), ...dateRange })
+      .superRefine(checkDates),
+    response: z.string(),
+    file: "text/csv",
+    status: 200,
+    run: async (ctx, { query }) => ({
+      name: `${ctx.store.slug}-${query.view}.csv`,
+      chunks: activityCsv(ctx, query),
+    }),
+  }),
+
+  listActivity: endpoint({
+    tag: "Wallet",
+    method: "GET",
+    path: "/wallet/activity",
+    summary: { "pt-BR": "O que se moveu na carteira", en: "What moved in the wallet" },
+    description: {
+      "pt-BR":
+        "`withdrawals`: dinheiro enviado. `sales`: dinheiro recebido, com tarifa e líquido. `all`: cada movimento do livro-razão com o saldo depois dele; o saldo é a soma deles. Chave, titular e banco de destino nunca aparecem.",
+      en: "`withdrawals`: money sent. `sales`: money that came in, with fee and net. `all`: every movement of the ledger with the balance after it; the balance is the sum of these. Keys, holders and banks of destinations are never listed.",
+    },
+    access: reads,
+    query: z.strictObject({ view: z.enum(["withdrawals", "sales", "all"]), ...page(20, 100) }),
+    response: z.object({ transactions: z.array(activityItem), pagination }),
+    status: 200,
+    run: async (ctx, { query: { view, limit, offset } }) => {
+      const { transactions, total } = await listActivity(ctx, view, { limit, offset });
+      return { transactions, pagination: { limit, offset, total } };
+    },
+  }),
 });

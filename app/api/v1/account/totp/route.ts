@@ -1,4 +1,4 @@
 import { route } from "#lib/http/route.ts";
-import { beginTotp } from "../endpoints.ts";
+import { account } from "../endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(beginTotp);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(account.beginTotpEnrolment);

@@ -1,4 +1,7 @@
 import { route } from "#lib/http/route.ts";
-import { deleteCategory, updateCategory } from "../endpoints.ts";
+import { categories } from "../endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(updateCategory, deleteCategory);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(
+  categories.updateCategory,
+  categories.deleteCategory,
+);

@@ -1,4 +1,4 @@
 import { route } from "#lib/http/route.ts";
-import { deleteCoupon, updateCoupon } from "../endpoints.ts";
+import { coupons } from "../endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(updateCoupon, deleteCoupon);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(coupons.updateCoupon, coupons.deleteCoupon);

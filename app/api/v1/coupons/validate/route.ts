@@ -1,4 +1,4 @@
 import { route } from "#lib/http/route.ts";
-import { validateCouponEndpoint } from "../endpoints.ts";
+import { coupons } from "../endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(validateCouponEndpoint);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(coupons.validateCoupon);

@@ -1,4 +1,4 @@
 import { route } from "#lib/http/route.ts";
-import { getOrder } from "../endpoints.ts";
+import { orders } from "../endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(getOrder);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(orders.getOrder);

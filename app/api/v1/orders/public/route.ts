@@ -1,4 +1,4 @@
 import { route } from "#lib/http/route.ts";
-import { createPublicOrder } from "../endpoints.ts";
+import { orders } from "../endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(createPublicOrder);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(orders.createPublicOrder);

@@ -1,4 +1,8 @@
 import { route } from "#lib/http/route.ts";
-import { deleteProduct, getProduct, updateProduct } from "../endpoints.ts";
+import { products } from "../endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(getProduct, updateProduct, deleteProduct);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(
+  products.getProduct,
+  products.updateProduct,
+  products.deleteProduct,
+);

@@ -1,4 +1,4 @@
 import { route } from "#lib/http/route.ts";
-import { listPublic } from "../public.endpoints.ts";
+import { publicProducts } from "../public.endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(listPublic);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(publicProducts.listPublicProducts);

@@ -1,4 +1,4 @@
 import { route } from "#lib/http/route.ts";
-import { payInSandbox } from "../endpoints.ts";
+import { sandbox } from "../endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(payInSandbox);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(sandbox.paySandboxCharge);

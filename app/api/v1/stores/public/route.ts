@@ -1,4 +1,4 @@
 import { route } from "#lib/http/route.ts";
-import { getPublicStore } from "../endpoints.ts";
+import { stores } from "../endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(getPublicStore);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(stores.getPublicStore);

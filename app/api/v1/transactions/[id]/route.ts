@@ -1,4 +1,7 @@
 import { route } from "#lib/http/route.ts";
-import { cancelTransaction, getTransaction } from "../endpoints.ts";
+import { transactions } from "../endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(getTransaction, cancelTransaction);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(
+  transactions.getTransaction,
+  transactions.cancelTransaction,
+);

@@ -1,4 +1,4 @@
 import { route } from "#lib/http/route.ts";
-import { getActivity } from "../endpoints.ts";
+import { wallet } from "../endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(getActivity);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(wallet.listActivity);

@@ -1,4 +1,4 @@
 import { route } from "#lib/http/route.ts";
-import { createWithdrawal } from "../endpoints.ts";
+import { wallet } from "../endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(createWithdrawal);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(wallet.createWithdrawal);

@@ -1,4 +1,4 @@
 import { route } from "#lib/http/route.ts";
-import { confirmTotp } from "../../endpoints.ts";
+import { account } from "../../endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(confirmTotp);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(account.confirmTotpEnrolment);

@@ -1,4 +1,4 @@
 import { route } from "#lib/http/route.ts";
-import { refundOrder } from "../../../refunds/endpoints.ts";
+import { refunds } from "../../../refunds/endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(refundOrder);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(refunds.refundOrder);

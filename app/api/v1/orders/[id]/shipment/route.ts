@@ -1,4 +1,4 @@
 import { route } from "#lib/http/route.ts";
-import { shipOrder } from "../../endpoints.ts";
+import { orders } from "../../endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(shipOrder);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(orders.shipOrder);

@@ -1,4 +1,4 @@
 import { route } from "#lib/http/route.ts";
-import { addStock, listStockUnits } from "../../endpoints.ts";
+import { products } from "../../endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(listStockUnits, addStock);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(products.listStock, products.addStock);

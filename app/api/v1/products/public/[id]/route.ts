@@ -1,4 +1,4 @@
 import { route } from "#lib/http/route.ts";
-import { getPublic } from "../../public.endpoints.ts";
+import { publicProducts } from "../../public.endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(getPublic);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(publicProducts.getPublicProduct);

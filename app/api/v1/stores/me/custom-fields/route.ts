@@ -1,4 +1,7 @@
 import { route } from "#lib/http/route.ts";
-import { createCustomField, listCustomFields } from "../../custom-fields.endpoints.ts";
+import { customFields } from "../../custom-fields.endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(listCustomFields, createCustomField);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(
+  customFields.listCustomFields,
+  customFields.createCustomField,
+);

@@ -1,4 +1,4 @@
 import { route } from "#lib/http/route.ts";
-import { getOwnStore, updateStore } from "../../endpoints.ts";
+import { stores } from "../../endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(getOwnStore, updateStore);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(stores.getStore, stores.updateStore);

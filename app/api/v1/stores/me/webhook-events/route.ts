@@ -1,4 +1,4 @@
 import { route } from "#lib/http/route.ts";
-import { listWebhookEvents } from "../../webhook-events.endpoints.ts";
+import { webhookEvents } from "../../webhook-events.endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(listWebhookEvents);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(webhookEvents.listWebhookEvents);

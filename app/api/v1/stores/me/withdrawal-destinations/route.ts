@@ -1,4 +1,7 @@
 import { route } from "#lib/http/route.ts";
-import { getDestinations, postDestination } from "../../guards.endpoints.ts";
+import { withdrawalGuards } from "../../guards.endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(getDestinations, postDestination);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(
+  withdrawalGuards.listWithdrawalDestinations,
+  withdrawalGuards.addWithdrawalDestination,
+);

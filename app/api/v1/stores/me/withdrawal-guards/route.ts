@@ -1,4 +1,7 @@
 import { route } from "#lib/http/route.ts";
-import { getGuards, putGuards } from "../../guards.endpoints.ts";
+import { withdrawalGuards } from "../../guards.endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(getGuards, putGuards);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(
+  withdrawalGuards.getWithdrawalGuards,
+  withdrawalGuards.changeWithdrawalGuards,
+);

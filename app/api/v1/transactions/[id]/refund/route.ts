@@ -1,4 +1,4 @@
 import { route } from "#lib/http/route.ts";
-import { refundTransaction } from "../../../refunds/endpoints.ts";
+import { refunds } from "../../../refunds/endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(refundTransaction);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(refunds.refundTransaction);

@@ -1,4 +1,4 @@
 import { route } from "#lib/http/route.ts";
-import { getQuote } from "../../endpoints.ts";
+import { wallet } from "../../endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(getQuote);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(wallet.getWithdrawalQuote);

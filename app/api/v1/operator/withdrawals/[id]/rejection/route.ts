@@ -1,4 +1,4 @@
 import { route } from "#lib/http/route.ts";
-import { rejectQueued } from "../../../endpoints.ts";
+import { operator } from "../../../endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(rejectQueued);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(operator.rejectManualWithdrawal);

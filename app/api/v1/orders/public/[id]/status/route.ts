@@ -1,4 +1,4 @@
 import { route } from "#lib/http/route.ts";
-import { getOrderStatus } from "../../../endpoints.ts";
+import { orders } from "../../../endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(getOrderStatus);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(orders.getOrderStatus);

@@ -1,4 +1,4 @@
 import { route } from "#lib/http/route.ts";
-import { deleteStockUnit } from "../../../endpoints.ts";
+import { products } from "../../../endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(deleteStockUnit);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(products.deleteStockUnit);

@@ -1,4 +1,4 @@
 import { route } from "#lib/http/route.ts";
-import { revokeApiKey, updateApiKey } from "../../../api-keys.endpoints.ts";
+import { apiKeys } from "../../../api-keys.endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(updateApiKey, revokeApiKey);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(apiKeys.updateApiKey, apiKeys.revokeApiKey);

@@ -1,4 +1,7 @@
 import { route } from "#lib/http/route.ts";
-import { deleteCustomField, updateCustomField } from "../../../custom-fields.endpoints.ts";
+import { customFields } from "../../../custom-fields.endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(updateCustomField, deleteCustomField);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(
+  customFields.updateCustomField,
+  customFields.deleteCustomField,
+);

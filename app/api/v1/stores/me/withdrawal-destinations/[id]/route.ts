@@ -1,4 +1,4 @@
 import { route } from "#lib/http/route.ts";
-import { deleteDestination } from "../../../guards.endpoints.ts";
+import { withdrawalGuards } from "../../../guards.endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(deleteDestination);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(withdrawalGuards.removeWithdrawalDestination);

@@ -1,4 +1,4 @@
 import { route } from "#lib/http/route.ts";
-import { refuseWithdrawal } from "../../../decision.endpoints.ts";
+import { decisions } from "../../../decision.endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(refuseWithdrawal);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(decisions.refuseWithdrawal);

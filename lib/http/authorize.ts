@@ -1,0 +1,92 @@
+import { addressAllowed } from "#lib/auth/api-keys.ts";
+import { reaches, scopesOf } from "#lib/auth/roles.ts";
+import { holds, type Scope } from "#lib/auth/scopes.ts";
+import type { SessionRecord } from "#lib/auth/sessions.ts";
+import type { Actor, SessionActor, StoreRef } from "#lib/context/context.ts";
+import { env } from "#lib/env.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import type { MemberRole } from "#prisma/generated/enums.ts";
+import type { Credential, KeyCredential, SessionCredential } from "./authenticate.ts";
+import type { Exchange } from "./exchange.ts";
+
+/** Who calls and for which store; null where the access needs none. */
+export type Caller = { actor: Actor; store: StoreRef | null };
+
+/** Whether the caller may do this, from there. Throws Forbidden, ScopeMissing, StoreInactive, TotpRequired. */
+export function authorize(credential: Credential, exchange: Exchange): Caller {
+  switch (credential.kind) {
+    case "key":
+      return authorizeKey(credential, exchange);
+    case "session":
+      return authorizeSession(credential, exchange);
+    case "public":
+      return { actor: { kind: "shopper" }, store: credential.store };
+  }
+}
+
+function authorizeKey({ access, key, presented }: KeyCredential, { address }: Exchange): Caller {
+  if (!addressAllowed(address, key.allowedAddresses)) throw new AppError("Forbidden");
+  if (!key.storeActive) throw new AppError("StoreInactive");
+  if (!holds(key.scopes, access.scopes))
+    throw new AppError("ScopeMissing", { params: { scope: access.scopes.join(" / ") } });
+  return {
+    actor: {
+      kind: "key",
+      keyId: key.id,
+      scopes: key.scopes,
+      presentedKey: presented,
+      createdBy: key.createdBy,
+    },
+    store: key.store,
+  };
+}
+
+function authorizeSession({ access, session }: SessionCredential, { request, address }: Exchange): Caller {
+  requireSameOrigin(request);
+  const actor: SessionActor = {
+    kind: "session",
+    sessionId: session.id,
+    memberId: session.memberId,
+    email: session.email,
+    role: session.role,
+    address,
+  };
+  const least = access.kind === "session" ? access.least : access.role;
+  if (least === "operator") {
+    requireOperator(session);
+    return { actor, store: null };
+  }
+  if (least === "member") return { actor, store: session.store };
+  return { actor, store: chosenStore(session, least, access.kind === "key" ? access.scopes : []) };
+}
+
+function requireOperator(session: SessionRecord): void {
+  if (!env().PLATFORM_ADMIN_EMAILS.includes(session.email)) throw new AppError("Forbidden");
+  // Other people's money: never behind a password alone.
+  if (!session.hasSecondFactor) throw new AppError("TotpRequired", { details: { enrolled: false } });
+}
+
+/** The store of the session, when the member's role there reaches `least`, or without one holds one of the scopes. */
+function chosenStore(
+  { store, storeActive, role }: SessionRecord,
+  least: MemberRole | undefined,
+  scopes: readonly Scope[],
+): StoreRef {
+  if (!store || !role) throw new AppError("Forbidden");
+  if (!storeActive) throw new AppError("StoreInactive");
+  if (least ? !reaches(role, least) : !holds(scopesOf(role), scopes)) throw new AppError("Forbidden");
+  return store;
+}
+
+/**
+ * A cookie travels with every request that any page makes; what changes something must come from a page of ours.
+ * Browsers send Origin with every such request, and no page can forge it.
+ */
+function requireSameOrigin(request: Request): void {
+  if (request.method === "GET") return;
+  const origin = request.headers.get("origin");
+  const { APP_URL } = env();
+  // Without TLS the server may be reached by other names than its own (an address in a local network).
+  const byHost = APP_URL.startsWith("http:") && origin === `http://${request.headers.get("host")}`;
+  if (!origin || !(origin === APP_URL || byHost)) throw new AppError("Forbidden");
+}

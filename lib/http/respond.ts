@@ -1,0 +1,53 @@
+import { type Cost, countingQueries } from "#lib/db/pool.ts";
+import { publicCors } from "./cors.ts";
+import { type Exchange, exchangeOf, type Headers, type Reply } from "./exchange.ts";
+import { toProblem } from "./problem.ts";
+import { CountedError, type LimitState } from "./rate-limit.ts";
+
+/** The border: one request id, one log line, an error object for what is thrown, the same headers on every response. */
+export async function respond(
+  request: Request,
+  isPublic: boolean,
+  work: (exchange: Exchange) => Promise<Reply>,
+): Promise<Response> {
+  const started = performance.now();
+  const exchange = exchangeOf(request);
+  const cost: Cost = { queries: 0 };
+  const reply = await countingQueries(cost, () => work(exchange)).catch((error) =>
+    errorReply(exchange, error),
+  );
+  const ms = Math.round((performance.now() - started) * 10) / 10;
+  exchange.log.info(
+    { method: request.method, path: exchange.url.pathname, status: reply.status, ms, queries: cost.queries },
+    "request",
+  );
+  const headers: Record<string, string> = {
+    "Cache-Control": "no-store",
+    ...reply.headers,
+    "X-Request-Id": exchange.requestId,
+    "Content-Language": exchange.locale,
+    "Server-Timing": `total;dur=${ms}, db;desc="${cost.queries} round trips"`,
+    ...(isPublic ? publicCors : {}),
+  };
+  if (reply.status === 304) return new Response(null, { status: 304, headers });
+  headers["Content-Type"] ??= "application/json; charset=utf-8";
+  return new Response(reply.body, { status: reply.status, headers });
+}
+
+/** The error object of what was thrown. `known` are the headers that the steps before had found. */
+export function errorReply({ locale, requestId, log }: Exchange, error: unknown, known: Headers = {}): Reply {
+  const { status, body, headers } = toProblem(error, locale, requestId, log);
+  return {
+    status,
+    body: JSON.stringify(body),
+    headers: { ...known, ...(error instanceof CountedError ? limitHeaders(error.limit) : {}), ...headers },
+  };
+}
+
+export function limitHeaders({ limit, remaining, reset }: LimitState): Headers {
+  return {
+    "RateLimit-Limit": String(limit),
+    "RateLimit-Remaining": String(remaining),
+    "RateLimit-Reset": String(reset),
+  };
+}

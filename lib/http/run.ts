@@ -1,0 +1,41 @@
+import { confirmWithCode } from "#lib/auth/second-factor.ts";
+import type { Context, IdempotencyClaim, StoreRef } from "#lib/context/context.ts";
+import type { Caller } from "./authorize.ts";
+import type { AnyEndpoint } from "./endpoint.ts";
+import type { Exchange, Reply } from "./exchange.ts";
+import type { CheckedInput } from "./input.ts";
+import { type FileContent, fileReply, jsonReply } from "./reply.ts";
+
+/** One call of an endpoint that is allowed and whose input is checked. */
+export type Call = { definition: AnyEndpoint; exchange: Exchange; caller: Caller; input: CheckedInput };
+
+/** The context of any endpoint; by types a verb sees its store only where the access has one (ContextOf). */
+export type AnyContext = Context & { store: StoreRef | null };
+
+/** Runs a call that no idempotency key protects. */
+export async function runDirectly(call: Call): Promise<Reply> {
+  const { definition, exchange, input } = call;
+  const ctx = contextOf(call, null);
+  await confirm(call, ctx);
+  const result = await definition.run(ctx, input);
+  if (definition.file) return fileReply(definition, result as FileContent);
+  return jsonReply(definition, exchange.request, bodyOf(definition, ctx, result));
+}
+
+export function contextOf({ exchange, caller }: Call, idempotency: IdempotencyClaim | null): AnyContext {
+  const { requestId, locale, log } = exchange;
+  return { requestId, locale, log, actor: caller.actor, store: caller.store, idempotency };
+}
+
+/** A signed-in person's code, spent on exactly this request (`confirm` in the definition). */
+export async function confirm({ definition, input }: Call, ctx: AnyContext): Promise<void> {
+  if (!definition.confirm || ctx.actor.kind !== "session") return;
+  const body = input.body as { totpCode?: string } | undefined;
+  const what = { action: definition.id, params: input.params, ...definition.confirm(input) };
+  await confirmWithCode(ctx, body?.totpCode, what);
+}
+
+/** The text of the reply's body for what the verb returned. */
+export function bodyOf(definition: AnyEndpoint, ctx: AnyContext, result: unknown): string {
+  return JSON.stringify(definition.present ? definition.present(ctx, result) : result);
+}
