@@ -213,11 +213,7 @@ test("no barrels, no drawers for odds and ends, no giants", () => {
   expect(files.filter((file) => /\/(index|utils|helpers)\.tsx?$/.test(file))).toEqual([]);
   const giants = files.filter((file) => (sources.get(file) ?? "").split("\n").length > 250);
   // The texts of all errors, fields and operations in two languages, and the client's operations: tables, not code.
-  const tables = [
-    "lib/client/operations.ts",
-    "lib/http/field-messages.ts",
-    "lib/http/messages.ts",
-  ];
+  const tables = ["lib/client/operations.ts", "lib/http/field-messages.ts", "lib/http/messages.ts"];
   expect(giants).toEqual(tables.filter((file) => giants.includes(file)));
 });
 

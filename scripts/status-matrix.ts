@@ -1,16 +1,10 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { registry } from "#app/api/v1/registry.ts";
 import type { AnyEndpoint } from "#lib/http/endpoint.ts";
 import { errorsByStatus } from "#lib/http/endpoint-errors.ts";
 
-/**
- * Endpoint by status: what the definitions promise, and what the tests of a run have seen. `node
- * scripts/status-matrix.ts --write` brings docs/status-matrix.md up to date.
- */
-const FILE = join(import.meta.dirname, "../docs/status-matrix.md");
+/** Endpoint by status: what the definitions promise, and what the tests of a run have seen. */
 
-/** Every status that an endpoint can answer with. */
+/** Every status that an endpoint can return. */
 export function promised(definition: AnyEndpoint): number[] {
   return [
     definition.status,
@@ -44,16 +38,16 @@ export function matrixRows(): { statuses: number[]; rows: { name: string; has: b
   return { statuses, rows };
 }
 
-/** The matrix for docs/. */
+/** The text of docs/status-matrix.md. */
 export function matrixMarkdown(): string {
   const { statuses, rows } = matrixRows();
   const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
   return [
     "# Endpoint by status",
     "",
-    "Made from the endpoint definitions (`node scripts/status-matrix.ts --write`). Every dot has been seen by the API",
-    "suite: `npm test` fails when an endpoint promises a status that no test got from it. Beside these, a method that a",
-    "path does not have answers 405 with `Allow`, and an unknown path 404.",
+    "Made from the endpoint definitions (`npm run generate`). Every dot has been seen by the API suite: `npm test` fails",
+    "when an endpoint promises a status that no test got from it. Beside these, a method that a path does not have",
+    "returns 405 with `Allow`, and an unknown path 404.",
     "",
     line(["", ...statuses.map(String)]),
     line(["---", ...statuses.map(() => ":-:")]),
@@ -80,13 +74,7 @@ export function matrixText(seen: ReadonlySet<string>): string {
   ].join("\n");
 }
 
-export function matrixIsKept(): boolean {
-  return readFileSync(FILE, "utf8") === matrixMarkdown();
-}
-
 function nameOf(id: string): string {
   const definition = registry.find((one) => one.id === id);
   return `${definition?.method} ${definition?.path}`;
 }
-
-if (import.meta.main && process.argv.includes("--write")) writeFileSync(FILE, matrixMarkdown());

@@ -1,6 +1,5 @@
 import { expect, test, vi } from "vitest";
 import { signatureHeader } from "#lib/webhooks/sign.ts";
-import { operationsAreKept } from "../../scripts/client-operations.ts";
 import { createClient } from "./client.ts";
 import { VitrineError } from "./error.ts";
 import { verifyWebhook, type WebhookError } from "./verify-webhook.ts";
@@ -51,10 +50,6 @@ const failure = async (call: Promise<unknown>) => {
   expect(error).toBeInstanceOf(VitrineError);
   return error as VitrineError;
 };
-
-test("the table of operations is of the definitions", () => {
-  expect(operationsAreKept()).toBe(true);
-});
 
 test("paths, queries, credentials and bodies go where they belong", async () => {
   const { client, requests } = clientOf([{ status: 200 }, { status: 200 }, { status: 201 }]);

@@ -1,19 +1,23 @@
 import type { OperationId } from "./types.ts";
 
-// Made from the endpoint definitions by scripts/client-operations.ts; a test keeps it so.
-export const OPERATIONS: Readonly<
-  Record<
-    OperationId,
-    {
-      method: string;
-      path: string;
-      access: "key" | "session" | "store" | "open";
-      keyed: boolean;
-      body: boolean;
-    }
-  >
-> = {
-  addStock: { method: "POST", path: "/products/{id}/stock", access: "key", keyed: false, body: true },
+// Made from the endpoint definitions: npm run generate
+type Operation = {
+  method: string;
+  path: string;
+  access: "key" | "session" | "store" | "open";
+  /** Takes an Idempotency-Key. */
+  keyed: boolean;
+  body: boolean;
+};
+
+export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
+  addStock: {
+    method: "POST",
+    path: "/products/{id}/stock",
+    access: "key",
+    keyed: false,
+    body: true,
+  },
   addWithdrawalDestination: {
     method: "POST",
     path: "/stores/me/withdrawal-destinations",
@@ -35,7 +39,13 @@ export const OPERATIONS: Readonly<
     keyed: false,
     body: true,
   },
-  beginTotpEnrolment: { method: "POST", path: "/account/totp", access: "session", keyed: false, body: true },
+  beginTotpEnrolment: {
+    method: "POST",
+    path: "/account/totp",
+    access: "session",
+    keyed: false,
+    body: true,
+  },
   cancelOrder: {
     method: "POST",
     path: "/orders/{id}/cancellation",
@@ -57,7 +67,13 @@ export const OPERATIONS: Readonly<
     keyed: false,
     body: true,
   },
-  chooseStore: { method: "PUT", path: "/account/store", access: "session", keyed: false, body: true },
+  chooseStore: {
+    method: "PUT",
+    path: "/account/store",
+    access: "session",
+    keyed: false,
+    body: true,
+  },
   confirmTotpEnrolment: {
     method: "POST",
     path: "/account/totp/confirmation",
@@ -65,9 +81,27 @@ export const OPERATIONS: Readonly<
     keyed: false,
     body: true,
   },
-  createApiKey: { method: "POST", path: "/stores/me/api-keys", access: "key", keyed: false, body: true },
-  createCategory: { method: "POST", path: "/categories", access: "key", keyed: false, body: true },
-  createCoupon: { method: "POST", path: "/coupons", access: "key", keyed: false, body: true },
+  createApiKey: {
+    method: "POST",
+    path: "/stores/me/api-keys",
+    access: "key",
+    keyed: false,
+    body: true,
+  },
+  createCategory: {
+    method: "POST",
+    path: "/categories",
+    access: "key",
+    keyed: false,
+    body: true,
+  },
+  createCoupon: {
+    method: "POST",
+    path: "/coupons",
+    access: "key",
+    keyed: false,
+    body: true,
+  },
   createCustomField: {
     method: "POST",
     path: "/stores/me/custom-fields",
@@ -75,13 +109,55 @@ export const OPERATIONS: Readonly<
     keyed: false,
     body: true,
   },
-  createOrder: { method: "POST", path: "/orders", access: "key", keyed: true, body: true },
-  createProduct: { method: "POST", path: "/products", access: "key", keyed: false, body: true },
-  createPublicOrder: { method: "POST", path: "/orders/public", access: "store", keyed: true, body: true },
-  createTransaction: { method: "POST", path: "/transactions", access: "key", keyed: true, body: true },
-  createWithdrawal: { method: "POST", path: "/wallet/withdrawals", access: "key", keyed: true, body: true },
-  deleteCategory: { method: "DELETE", path: "/categories/{id}", access: "key", keyed: false, body: false },
-  deleteCoupon: { method: "DELETE", path: "/coupons/{id}", access: "key", keyed: false, body: false },
+  createOrder: {
+    method: "POST",
+    path: "/orders",
+    access: "key",
+    keyed: true,
+    body: true,
+  },
+  createProduct: {
+    method: "POST",
+    path: "/products",
+    access: "key",
+    keyed: false,
+    body: true,
+  },
+  createPublicOrder: {
+    method: "POST",
+    path: "/orders/public",
+    access: "store",
+    keyed: true,
+    body: true,
+  },
+  createTransaction: {
+    method: "POST",
+    path: "/transactions",
+    access: "key",
+    keyed: true,
+    body: true,
+  },
+  createWithdrawal: {
+    method: "POST",
+    path: "/wallet/withdrawals",
+    access: "key",
+    keyed: true,
+    body: true,
+  },
+  deleteCategory: {
+    method: "DELETE",
+    path: "/categories/{id}",
+    access: "key",
+    keyed: false,
+    body: false,
+  },
+  deleteCoupon: {
+    method: "DELETE",
+    path: "/coupons/{id}",
+    access: "key",
+    keyed: false,
+    body: false,
+  },
   deleteCustomField: {
     method: "DELETE",
     path: "/stores/me/custom-fields/{id}",
@@ -89,7 +165,13 @@ export const OPERATIONS: Readonly<
     keyed: false,
     body: false,
   },
-  deleteProduct: { method: "DELETE", path: "/products/{id}", access: "key", keyed: false, body: false },
+  deleteProduct: {
+    method: "DELETE",
+    path: "/products/{id}",
+    access: "key",
+    keyed: false,
+    body: false,
+  },
   deleteStockUnit: {
     method: "DELETE",
     path: "/products/{id}/stock/{unitId}",
@@ -104,8 +186,20 @@ export const OPERATIONS: Readonly<
     keyed: false,
     body: false,
   },
-  getAccount: { method: "GET", path: "/account", access: "session", keyed: false, body: false },
-  getBalance: { method: "GET", path: "/wallet/balance", access: "key", keyed: false, body: false },
+  getAccount: {
+    method: "GET",
+    path: "/account",
+    access: "session",
+    keyed: false,
+    body: false,
+  },
+  getBalance: {
+    method: "GET",
+    path: "/wallet/balance",
+    access: "key",
+    keyed: false,
+    body: false,
+  },
   getManualWithdrawal: {
     method: "GET",
     path: "/operator/withdrawals/{id}",
@@ -113,7 +207,13 @@ export const OPERATIONS: Readonly<
     keyed: false,
     body: false,
   },
-  getOrder: { method: "GET", path: "/orders/{id}", access: "key", keyed: false, body: false },
+  getOrder: {
+    method: "GET",
+    path: "/orders/{id}",
+    access: "key",
+    keyed: false,
+    body: false,
+  },
   getOrderStatus: {
     method: "GET",
     path: "/orders/public/{id}/status",
@@ -121,7 +221,13 @@ export const OPERATIONS: Readonly<
     keyed: false,
     body: false,
   },
-  getProduct: { method: "GET", path: "/products/{id}", access: "key", keyed: false, body: false },
+  getProduct: {
+    method: "GET",
+    path: "/products/{id}",
+    access: "key",
+    keyed: false,
+    body: false,
+  },
   getPublicProduct: {
     method: "GET",
     path: "/products/public/{id}",
@@ -129,9 +235,27 @@ export const OPERATIONS: Readonly<
     keyed: false,
     body: false,
   },
-  getPublicStore: { method: "GET", path: "/stores/public", access: "store", keyed: false, body: false },
-  getStore: { method: "GET", path: "/stores/me/store", access: "key", keyed: false, body: false },
-  getTransaction: { method: "GET", path: "/transactions/{id}", access: "key", keyed: false, body: false },
+  getPublicStore: {
+    method: "GET",
+    path: "/stores/public",
+    access: "store",
+    keyed: false,
+    body: false,
+  },
+  getStore: {
+    method: "GET",
+    path: "/stores/me/store",
+    access: "key",
+    keyed: false,
+    body: false,
+  },
+  getTransaction: {
+    method: "GET",
+    path: "/transactions/{id}",
+    access: "key",
+    keyed: false,
+    body: false,
+  },
   getWebhookEvent: {
     method: "GET",
     path: "/stores/me/webhook-events/{id}",
@@ -160,11 +284,41 @@ export const OPERATIONS: Readonly<
     keyed: false,
     body: false,
   },
-  listActivity: { method: "GET", path: "/wallet/activity", access: "key", keyed: false, body: false },
-  listApiKeys: { method: "GET", path: "/stores/me/api-keys", access: "key", keyed: false, body: false },
-  listAuditEntries: { method: "GET", path: "/stores/me/audit", access: "key", keyed: false, body: false },
-  listCategories: { method: "GET", path: "/categories", access: "key", keyed: false, body: false },
-  listCoupons: { method: "GET", path: "/coupons", access: "key", keyed: false, body: false },
+  listActivity: {
+    method: "GET",
+    path: "/wallet/activity",
+    access: "key",
+    keyed: false,
+    body: false,
+  },
+  listApiKeys: {
+    method: "GET",
+    path: "/stores/me/api-keys",
+    access: "key",
+    keyed: false,
+    body: false,
+  },
+  listAuditEntries: {
+    method: "GET",
+    path: "/stores/me/audit",
+    access: "key",
+    keyed: false,
+    body: false,
+  },
+  listCategories: {
+    method: "GET",
+    path: "/categories",
+    access: "key",
+    keyed: false,
+    body: false,
+  },
+  listCoupons: {
+    method: "GET",
+    path: "/coupons",
+    access: "key",
+    keyed: false,
+    body: false,
+  },
   listCustomFields: {
     method: "GET",
     path: "/stores/me/custom-fields",
@@ -179,12 +333,48 @@ export const OPERATIONS: Readonly<
     keyed: false,
     body: false,
   },
-  listOrders: { method: "GET", path: "/orders", access: "key", keyed: false, body: false },
-  listProducts: { method: "GET", path: "/products", access: "key", keyed: false, body: false },
-  listPublicProducts: { method: "GET", path: "/products/public", access: "store", keyed: false, body: false },
-  listSessions: { method: "GET", path: "/account/sessions", access: "session", keyed: false, body: false },
-  listStock: { method: "GET", path: "/products/{id}/stock", access: "key", keyed: false, body: false },
-  listTransactions: { method: "GET", path: "/transactions", access: "key", keyed: false, body: false },
+  listOrders: {
+    method: "GET",
+    path: "/orders",
+    access: "key",
+    keyed: false,
+    body: false,
+  },
+  listProducts: {
+    method: "GET",
+    path: "/products",
+    access: "key",
+    keyed: false,
+    body: false,
+  },
+  listPublicProducts: {
+    method: "GET",
+    path: "/products/public",
+    access: "store",
+    keyed: false,
+    body: false,
+  },
+  listSessions: {
+    method: "GET",
+    path: "/account/sessions",
+    access: "session",
+    keyed: false,
+    body: false,
+  },
+  listStock: {
+    method: "GET",
+    path: "/products/{id}/stock",
+    access: "key",
+    keyed: false,
+    body: false,
+  },
+  listTransactions: {
+    method: "GET",
+    path: "/transactions",
+    access: "key",
+    keyed: false,
+    body: false,
+  },
   listWebhookEvents: {
     method: "GET",
     path: "/stores/me/webhook-events",
@@ -199,7 +389,13 @@ export const OPERATIONS: Readonly<
     keyed: false,
     body: false,
   },
-  paySandboxCharge: { method: "POST", path: "/sandbox/payments", access: "open", keyed: false, body: true },
+  paySandboxCharge: {
+    method: "POST",
+    path: "/sandbox/payments",
+    access: "open",
+    keyed: false,
+    body: true,
+  },
   previewPixCode: {
     method: "POST",
     path: "/wallet/withdrawals/pix-code/preview",
@@ -214,7 +410,13 @@ export const OPERATIONS: Readonly<
     keyed: false,
     body: false,
   },
-  refundOrder: { method: "POST", path: "/orders/{id}/refund", access: "key", keyed: true, body: true },
+  refundOrder: {
+    method: "POST",
+    path: "/orders/{id}/refund",
+    access: "key",
+    keyed: true,
+    body: true,
+  },
   refundTransaction: {
     method: "POST",
     path: "/transactions/{id}/refund",
@@ -292,7 +494,13 @@ export const OPERATIONS: Readonly<
     keyed: false,
     body: false,
   },
-  shipOrder: { method: "POST", path: "/orders/{id}/shipment", access: "key", keyed: false, body: true },
+  shipOrder: {
+    method: "POST",
+    path: "/orders/{id}/shipment",
+    access: "key",
+    keyed: false,
+    body: true,
+  },
   updateApiKey: {
     method: "PATCH",
     path: "/stores/me/api-keys/{id}",
@@ -300,8 +508,20 @@ export const OPERATIONS: Readonly<
     keyed: false,
     body: true,
   },
-  updateCategory: { method: "PUT", path: "/categories/{id}", access: "key", keyed: false, body: true },
-  updateCoupon: { method: "PUT", path: "/coupons/{id}", access: "key", keyed: false, body: true },
+  updateCategory: {
+    method: "PUT",
+    path: "/categories/{id}",
+    access: "key",
+    keyed: false,
+    body: true,
+  },
+  updateCoupon: {
+    method: "PUT",
+    path: "/coupons/{id}",
+    access: "key",
+    keyed: false,
+    body: true,
+  },
   updateCustomField: {
     method: "PUT",
     path: "/stores/me/custom-fields/{id}",
@@ -309,7 +529,25 @@ export const OPERATIONS: Readonly<
     keyed: false,
     body: true,
   },
-  updateProduct: { method: "PUT", path: "/products/{id}", access: "key", keyed: false, body: true },
-  updateStore: { method: "PUT", path: "/stores/me/store", access: "key", keyed: false, body: true },
-  validateCoupon: { method: "POST", path: "/coupons/validate", access: "open", keyed: false, body: true },
+  updateProduct: {
+    method: "PUT",
+    path: "/products/{id}",
+    access: "key",
+    keyed: false,
+    body: true,
+  },
+  updateStore: {
+    method: "PUT",
+    path: "/stores/me/store",
+    access: "key",
+    keyed: false,
+    body: true,
+  },
+  validateCoupon: {
+    method: "POST",
+    path: "/coupons/validate",
+    access: "open",
+    keyed: false,
+    body: true,
+  },
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { gaps, matrixIsKept, matrixText } from "../status-matrix.ts";
+import { gaps, matrixText } from "../status-matrix.ts";
 import { type Counts, single } from "./counts.ts";
 
 /** After a whole API run: prints what was answered, and fails where an endpoint was never seen to keep a promise. */
@@ -9,10 +9,7 @@ export function checkMatrix(results: string): Counts {
   console.log(matrixText(seen));
   const missing = gaps(seen);
   for (const { id, status } of missing) console.error(`No test got ${status} from ${id}.`);
-  const kept = matrixIsKept();
-  if (!kept)
-    console.error("docs/status-matrix.md is not of these definitions: node scripts/status-matrix.ts --write");
-  return single(missing.length === 0 && kept);
+  return single(missing.length === 0);
 }
 
 function readLines(path: string): string[] {
