@@ -2,7 +2,7 @@ import { createClient } from "#lib/client/client.ts";
 import { type FieldProblem, VitrineError } from "#lib/client/error.ts";
 import type { Client } from "#lib/client/types.ts";
 
-/** What the API answers when it refuses. */
+/** What the API says when it refuses a call. */
 export type Refusal = {
   status: number;
   code: string;

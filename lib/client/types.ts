@@ -31,7 +31,7 @@ export type CallOptions = {
 /** What an operation takes. */
 export type Input<K extends OperationId> = Params<K> & QueryPart<K> & Body<K> & CallOptions;
 
-/** What it answers. */
+/** What it returns. */
 export type Output<K extends OperationId> = z.output<Operations[K]["response"]>;
 
 /** Operations without a path parameter or a body can be called without an argument. */

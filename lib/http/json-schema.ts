@@ -25,12 +25,12 @@ export type JsonSchema = {
   [more: string]: unknown;
 };
 
-/** Formats that say it all; zod's long patterns for them would only hide what a reader looks for. */
-const SPEAKING_FORMATS = new Set(["uuid", "email", "date-time", "uri"]);
+/** Formats that need no pattern beside them: zod's long ones would hide what a reader looks for. */
+const FORMATS_WITHOUT_PATTERN = new Set(["uuid", "email", "date-time", "uri"]);
 
 /**
  * The JSON Schema of what goes in or comes out. Schemas with an `openapi` meta (a number in a query, say) are
- * described by that. `closed` also refuses properties that an answer's schema does not list.
+ * described by that. `closed` also refuses properties that a response's schema does not list.
  */
 export function jsonSchemaOf(schema: z.ZodType, io: "input" | "output", closed = false): JsonSchema {
   const made = z.toJSONSchema(schema, {
@@ -41,18 +41,18 @@ export function jsonSchemaOf(schema: z.ZodType, io: "input" | "output", closed =
       const own = jsonSchema as JsonSchema & { openapi?: JsonSchema };
       if (own.openapi) {
         const kept = own.default === undefined ? {} : { default: own.default };
-        const said = own.openapi;
+        const described = own.openapi;
         for (const key of Object.keys(own)) delete own[key];
-        Object.assign(own, said, kept);
+        Object.assign(own, described, kept);
       }
-      // A union told apart by one property; everybody who reads a schema here knows the wider word.
+      // A union with a discriminator is a oneOf to zod; our readers of schemas handle anyOf only.
       if (own.oneOf) {
         own.anyOf = own.oneOf as JsonSchema[];
         delete own.oneOf;
       }
-      if (own.format && SPEAKING_FORMATS.has(own.format)) delete own.pattern;
+      if (own.format && FORMATS_WITHOUT_PATTERN.has(own.format)) delete own.pattern;
       if (io === "output" && !closed && own.additionalProperties === false) delete own.additionalProperties;
-      // Every zod integer carries the bounds of a double's exact range; they tell nobody anything.
+      // Every zod integer has the bounds of a double's exact range, which help no reader.
       if (own.minimum === Number.MIN_SAFE_INTEGER) delete own.minimum;
       if (own.maximum === Number.MAX_SAFE_INTEGER) delete own.maximum;
     },

@@ -16,7 +16,7 @@ export function parseJson(text: string): unknown {
   } catch {
     throw invalidField("body", "body.json");
   }
-  // Only what opens, names or counts something needs a look.
+  // A text without objects, lists and numbers needs no second look.
   if (/[{[]|^\s*-?\d/.test(text)) inspect(text);
   return value;
 }

@@ -4,7 +4,7 @@ import { jsonSchemaOf } from "./json-schema.ts";
 
 const whole = { type: "integer", minimum: 0 };
 
-/** Every header of an answer, described once. */
+/** Every header of a response, described once. */
 export const HEADERS: Record<string, { description: string; schema: object }> = {
   "X-Request-Id": {
     description: "Names this request in our logs. A UUID that you send is kept.",
@@ -28,7 +28,7 @@ export const HEADERS: Record<string, { description: string; schema: object }> = 
 const refs = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
-export function headersOfAnswer(definition: AnyEndpoint, status: number): object {
+export function headersOfResponse(definition: AnyEndpoint, status: number): object {
   const success = status < 300;
   return refs([
     "X-Request-Id",

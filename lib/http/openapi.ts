@@ -5,14 +5,14 @@ import { errorsByStatus } from "./endpoint-errors.ts";
 import { exampleOf, type Samples } from "./example.ts";
 import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
 import { errorText } from "./messages.ts";
-import { HEADERS, headersOfAnswer, parametersOf } from "./openapi-headers.ts";
+import { HEADERS, headersOfResponse, parametersOf } from "./openapi-headers.ts";
 import { isRetryable, statusName, statusOf } from "./statuses.ts";
 
 export type OpenApiOptions = {
   serverUrl: string;
   samples: Samples;
   locale?: Locale;
-  /** Answers may hold nothing that is not listed: what our own tests check against. */
+  /** A response may hold no property that is not listed: our own tests check against this. */
   closed?: boolean;
 };
 
@@ -61,7 +61,7 @@ function operationOf(
   const { id, tag, summary, description, access, body, response, status } = definition;
   const key = access.kind === "key";
   const hoist = (schema: JsonSchema) => hoistDefinitions(schema, schemas);
-  const answer = hoist(jsonSchemaOf(response, "output", options.closed));
+  const success = hoist(jsonSchemaOf(response, "output", options.closed));
   const whole = (schema: JsonSchema) => exampleOf(inlined(schema, schemas), options.samples, id);
   return {
     operationId: id,
@@ -87,12 +87,12 @@ function operationOf(
     responses: {
       [status]: {
         description: status === 201 ? "Created" : "OK",
-        headers: headersOfAnswer(definition, status),
+        headers: headersOfResponse(definition, status),
         content: definition.file
           ? {
               [definition.file]: { schema: { type: "string" }, example: options.samples[`${id}.file`] ?? "" },
             }
-          : json(answer, whole),
+          : json(success, whole),
       },
       ...(definition.etag ? { 304: { description: "Not modified since the ETag that was sent." } } : {}),
       ...Object.fromEntries(
@@ -112,7 +112,7 @@ function json(schema: JsonSchema, example: (schema: JsonSchema) => unknown) {
 function errorResponse(definition: AnyEndpoint, status: number, codes: ErrorCode[]) {
   return {
     description: `${statusName(status)}: ${codes.join(", ")}`,
-    headers: headersOfAnswer(definition, status),
+    headers: headersOfResponse(definition, status),
     content: {
       "application/json": {
         schema: {

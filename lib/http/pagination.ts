@@ -27,17 +27,17 @@ export function idList(most: number) {
     .meta({ openapi: { type: "string", description: `UUIDs separated by commas, at most ${most}.` } });
 }
 
-function wholeNumber(min: number, max: number, unsaid: number) {
+function wholeNumber(min: number, max: number, fallback: number) {
   return z
     .string()
     .regex(/^\d{1,10}$/, { error: "type.int" })
     .transform(Number)
     .pipe(z.number().int().min(min).max(max))
-    .default(unsaid)
-    .meta({ openapi: { type: "integer", minimum: min, maximum: max, default: unsaid } });
+    .default(fallback)
+    .meta({ openapi: { type: "integer", minimum: min, maximum: max, default: fallback } });
 }
 
-/** The `pagination` of a list's answer. */
+/** The `pagination` of a list's response. */
 export const pagination = z.object({
   limit: z.number().int(),
   offset: z.number().int(),

@@ -21,7 +21,7 @@ export type Problem = {
 
 const RETRY_LATER_SECONDS = 2;
 
-/** The one place where an error becomes a status and a text. What nobody foresaw is logged and hidden. */
+/** The one place where an error becomes a status and a text. An unexpected error is logged, and its text is hidden. */
 export function toProblem(
   error: unknown,
   locale: Locale,

@@ -44,7 +44,7 @@ export async function consume(kind: LimitKind, who: string, perMinute?: number):
       reserve.left -= 1;
       return { ...reserve.state, remaining: reserve.state.remaining + reserve.left };
     }
-    // A crowd at an empty reserve waits for the first one's portion instead of each taking its own.
+    // Calls that find the reserve empty at the same time wait for one portion instead of each taking its own.
     const filling = fillings.get(id) ?? fill(id, kind, who, points);
     await filling;
   }

@@ -61,7 +61,7 @@ async function runOrResume(call: Call, ctx: AnyContext, resourceId: string | nul
 /** Done is done: a reply that can't be kept is still the reply, and a repeat looks at what was made. */
 async function keep({ definition, exchange }: Call, claim: Claim, body: string): Promise<void> {
   await keepAnswer(claim, definition.status, body).catch((cause) =>
-    exchange.log.error({ err: cause }, "answer not kept"),
+    exchange.log.error({ err: cause }, "reply not kept"),
   );
 }
 

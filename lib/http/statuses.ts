@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#lib/errors/codes.ts";
 
-/** The HTTP status of each code; 400 where nothing else is said (contract: "all 400 where no status is named"). */
+/** The HTTP status of each code; 400 where the table has none (contract: "all 400 where no status is named"). */
 const STATUS_OF: Partial<Record<ErrorCode, number>> = {
   Unauthorized: 401,
   TotpRequired: 401,

@@ -6,7 +6,7 @@ import { approveByMember, rejectByMember } from "#lib/withdrawals/decide.ts";
 import { presentWithdrawal, type Withdrawal } from "#lib/withdrawals/record.ts";
 import { withdrawal } from "#lib/withdrawals/schemas.ts";
 
-const answer = {
+const decides = {
   params: z.object({ id: z.uuid() }),
   response: z.object({ withdrawal }),
   status: 200,
@@ -15,7 +15,7 @@ const answer = {
 
 export const decisions = endpoints({
   approveWithdrawal: endpoint({
-    ...answer,
+    ...decides,
     tag: "Wallet",
     method: "POST",
     path: "/wallet/withdrawals/{id}/approval",
@@ -36,7 +36,7 @@ export const decisions = endpoints({
   }),
 
   refuseWithdrawal: endpoint({
-    ...answer,
+    ...decides,
     tag: "Wallet",
     method: "POST",
     path: "/wallet/withdrawals/{id}/rejection",
