@@ -2,7 +2,7 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { readTransaction } from "#lib/transactions/read.ts";
-import { lockCharge } from "./charge-record.ts";
+import { lockCharge } from "./charge.ts";
 import { markCancelled } from "./expire.ts";
 
 const STATUS_TEXT = {

@@ -1,7 +1,7 @@
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { gatewayNamed } from "#lib/pix/gateways/registry.ts";
 import { emit, paymentEvent } from "#lib/webhooks/events.ts";
-import { findCharge, lockCharge, paymentFacts } from "./charge-record.ts";
+import { findCharge, lockCharge, paymentFacts } from "./charge.ts";
 import { releaseHold } from "./release-hold.ts";
 import { settleCharge } from "./settle.ts";
 
@@ -31,7 +31,7 @@ export async function expireCharge(id: string): Promise<void> {
     const locked = await lockCharge(tx, { id });
     if (locked.status !== "PENDING" || locked.expiresAt > new Date()) return;
     await markCancelled(tx, id, locked.order?.id ?? null);
-    await emit(tx, locked.storeId, paymentEvent("expired", paymentFacts(locked, null)));
+    await emit(tx, locked.storeId, paymentEvent("expired", paymentFacts(locked)));
   });
 }
 

@@ -1,15 +1,19 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { type Money, money, toFixed } from "#lib/core/money.ts";
-import { type Row, refusal, type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { refusal, type Sql, sql, transaction } from "#lib/db/pool.ts";
+import type { Stored } from "#lib/db/rows.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { linkResource } from "#lib/idempotency/claim.ts";
 import { readOrder } from "#lib/orders/read.ts";
 import { readTransaction } from "#lib/transactions/read.ts";
 import type { RefundFacts } from "#lib/webhooks/events.ts";
-import { lockCharge } from "./charge-record.ts";
+import type { PaymentModel } from "#prisma/generated/models.ts";
+import { lockCharge } from "./charge.ts";
 import { readRefund, requestRefund } from "./refund.ts";
 
 const REFUNDABLE_DAYS = 90;
+
+type Payment = Stored<PaymentModel>;
 
 export type RefundWish = { amount?: number | undefined; reason?: string | null | undefined };
 
@@ -100,11 +104,10 @@ async function lastRefund(tx: Sql, chargeId: string): Promise<RefundFacts | null
   return last ? readRefund(tx, last.id) : null;
 }
 
-async function readPayment(
-  tx: Sql,
-  chargeId: string,
-): Promise<{ endToEndId: string; amount: Money; refunded: Money; tooOld: boolean }> {
-  const [row] = await tx<Row>(
+type RefundablePayment = Pick<Payment, "endToEndId" | "amount"> & { refunded: Money; tooOld: boolean };
+
+async function readPayment(tx: Sql, chargeId: string): Promise<RefundablePayment> {
+  const [payment] = await tx<RefundablePayment>(
     "refundable-payment",
     `SELECT p.end_to_end_id, p.amount, p.paid_at < now() - $2 * interval '1 day' AS too_old,
        (SELECT coalesce(sum(r.amount), 0) FROM refunds r
@@ -112,11 +115,6 @@ async function readPayment(
      FROM payments p WHERE p.transaction_id = $1 AND p.kind = 'settlement'`,
     [chargeId, REFUNDABLE_DAYS],
   );
-  if (!row) throw new AppError("RefundNotAllowed");
-  return {
-    endToEndId: row.endToEndId as string,
-    amount: money(row.amount as string),
-    refunded: money(row.refunded as string),
-    tooOld: row.tooOld as boolean,
-  };
+  if (!payment) throw new AppError("RefundNotAllowed");
+  return payment;
 }

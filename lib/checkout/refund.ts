@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { type Money, money, toFixed } from "#lib/core/money.ts";
-import { type Row, type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { type Money, toFixed } from "#lib/core/money.ts";
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
+import type { Stored } from "#lib/db/rows.ts";
 import { log } from "#lib/log.ts";
 import type { Outcome, RefundView } from "#lib/pix/gateways/port.ts";
 import { gatewayNamed } from "#lib/pix/gateways/registry.ts";
 import { addJob } from "#lib/queue/add.ts";
 import { post } from "#lib/wallet/ledger.ts";
 import { emit, type RefundFacts, refundEvent } from "#lib/webhooks/events.ts";
+import type { RefundModel } from "#prisma/generated/models.ts";
 
 export type RefundRequest = {
   storeId: string;
@@ -19,7 +21,7 @@ export type RefundRequest = {
 
 /** Reserves the money of a refund and leaves the sending to a job; all in the caller's transaction. */
 export async function requestRefund(tx: Sql, request: RefundRequest): Promise<RefundFacts> {
-  const [row] = await tx<Row>(
+  const [refund] = await tx<Refund>(
     "insert-refund",
     `INSERT INTO refunds (store_id, transaction_id, order_id, end_to_end_id, devolucao_id, amount, reason, reconcile_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, now() + interval '1 minute') RETURNING *`,
@@ -33,7 +35,7 @@ export async function requestRefund(tx: Sql, request: RefundRequest): Promise<Re
       request.reason,
     ],
   );
-  const refund = toRefund(row as Row);
+  if (!refund) throw new Error("a refund was not written");
   await post(tx, {
     storeId: request.storeId,
     debit: "available",
@@ -57,7 +59,7 @@ export async function sendRefund(refundId: string): Promise<void> {
   const ask = {
     endToEndId: refund.endToEndId,
     devolucaoId: refund.devolucaoId,
-    amount: money(refund.amount),
+    amount: refund.amount,
   };
   // Asking again under the same id never sends twice: `PUT /pix/{e2eid}/devolucao/{id}` is idempotent.
   const outcome = await gateway.refund(ask);
@@ -125,47 +127,27 @@ async function recordRefund(tx: Sql, refundId: string, outcome: Outcome<RefundVi
     storeId: refund.storeId,
     debit: "pending",
     credit: done ? "clearing" : "available",
-    amount: money(refund.amount),
+    amount: refund.amount,
     cause: done ? "refund_sent" : "refund_returned",
     causeId: refundId,
   });
 }
 
-type RefundRecord = RefundFacts & {
-  storeId: string;
-  endToEndId: string;
-  devolucaoId: string;
-  attempts: number;
-  gateway: string;
-};
+/** A refund (devolução), as it is stored. */
+export type Refund = Stored<RefundModel>;
+
+/** With the gateway of its charge. */
+type RefundRecord = Refund & { gateway: string };
 
 export async function readRefund(
   on: Sql,
   id: string,
   lock: "" | "FOR UPDATE OF r" = "",
 ): Promise<RefundRecord | null> {
-  const [row] = await on<Row>(
+  const [refund] = await on<RefundRecord>(
     `read-refund${lock ? "-locked" : ""}`,
     `SELECT r.*, t.gateway FROM refunds r JOIN transactions t ON t.id = r.transaction_id WHERE r.id = $1 ${lock}`,
     [id],
   );
-  return row ? toRefund(row) : null;
-}
-
-function toRefund(row: Row): RefundRecord {
-  return {
-    id: row.id as string,
-    storeId: row.storeId as string,
-    transactionId: row.transactionId as string,
-    orderId: row.orderId as string | null,
-    endToEndId: row.endToEndId as string,
-    devolucaoId: row.devolucaoId as string,
-    amount: row.amount as string,
-    reason: row.reason as string | null,
-    status: row.status as RefundRecord["status"],
-    attempts: row.attempts as number,
-    gateway: row.gateway as string,
-    createdAt: row.createdAt as Date,
-    completedAt: row.completedAt as Date | null,
-  };
+  return refund ?? null;
 }
