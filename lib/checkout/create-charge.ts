@@ -51,6 +51,7 @@ export async function createCharge(ctx: Context, input: ChargeInput): Promise<Tr
   };
 
   // One statement: the charge and its tie to the key are kept together, in one round trip.
+  // prisma/functions/link_idempotency.sql
   await sql(
     "create-charge",
     `WITH made AS (

@@ -2,7 +2,8 @@ import { auditBy, auditByOperator } from "#lib/audit/write.ts";
 import type { Context } from "#lib/core/context.ts";
 import { AppError, invalidField } from "#lib/core/errors.ts";
 import { unseal } from "#lib/core/seal.ts";
-import { refusal, type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { refusedAs } from "#lib/db/refusals.ts";
 import { findWithdrawal, readWithdrawal, type Withdrawal } from "#lib/wallet/withdrawal-record.ts";
 import { guardWithdrawal } from "./guard-withdrawal.ts";
 import { keyOfCode } from "./payout-destination.ts";
@@ -83,7 +84,7 @@ export async function approveByOperator(ctx: Context, id: string, endToEndId: st
     }
     return record;
   } catch (error) {
-    if (refusal(error)?.constraint === "withdrawals_end_to_end_ids")
+    if (refusedAs(error) === "endToEndIdTaken")
       throw invalidField("endToEndId", "withdrawal.end_to_end_id_used");
     throw error;
   }

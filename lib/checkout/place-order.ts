@@ -3,7 +3,8 @@ import { AppError } from "#lib/core/errors.ts";
 import { newId, newOrderCode, newToken } from "#lib/core/ids.ts";
 import { toFixed } from "#lib/core/money.ts";
 import { checkAnswers } from "#lib/custom-fields/check.ts";
-import { refusal, sql } from "#lib/db/pool.ts";
+import { sql } from "#lib/db/pool.ts";
+import { refusedAs } from "#lib/db/refusals.ts";
 import { makeTxid } from "#lib/pix/txid.ts";
 import { type Cart, type CartLine, readCart, type WantedItem } from "./cart.ts";
 import { openCharge } from "./open-charge.ts";
@@ -110,7 +111,6 @@ async function hold(
   answers: unknown[],
   charge: { id: string; txid: string },
 ): Promise<void> {
-  // The database function fills whole rows from this, so every column is named here.
   const row = {
     order: {
       id: order.id,
@@ -162,6 +162,7 @@ async function hold(
     idempotency: ctx.idempotency && { id: ctx.idempotency.id, claim: ctx.idempotency.claim },
   };
   try {
+    // prisma/functions/place_order.sql
     await sql("place-order", "SELECT place_order($1)", [JSON.stringify(row)]);
   } catch (error) {
     throw await explain(error, ctx, request, cart.lines);
@@ -190,16 +191,16 @@ async function explain(
   request: OrderRequest,
   lines: CartLine[],
 ): Promise<unknown> {
-  const refused = refusal(error);
-  if (refused?.constraint === "variations_available_check") {
+  const refused = refusedAs(error);
+  if (refused === "outOfStock") {
     const fresh = await readCart(ctx.store.id, request.items, null).catch(() => ({ lines }));
     return insufficientStock(fresh.lines);
   }
-  if (refused?.constraint === "coupons_used_check") return new AppError("CouponLimitReached");
-  if (refused?.state === "VT003") return new AppError("CouponInactive");
-  if (refused?.state === "VT001") return new AppError("IdempotencyInProgress", { retryAfter: 1 });
+  if (refused === "couponUsedUp") return new AppError("CouponLimitReached");
+  if (refused === "couponChanged") return new AppError("CouponInactive");
+  if (refused === "idempotencyClaimLost") return new AppError("IdempotencyInProgress", { retryAfter: 1 });
   // A product was removed in the last milliseconds: say which, as a fresh look would.
-  if (refused?.state === "VT002") {
+  if (refused === "catalogChanged") {
     return readCart(ctx.store.id, request.items, null).then(
       () => new AppError("ServiceUnavailable"),
       (cause: unknown) => cause,

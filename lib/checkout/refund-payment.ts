@@ -1,7 +1,8 @@
 import type { Context } from "#lib/core/context.ts";
 import { AppError, invalidField } from "#lib/core/errors.ts";
 import { type Money, money, toFixed } from "#lib/core/money.ts";
-import { type Row, refusal, type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { type Row, type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { refusedAs } from "#lib/db/refusals.ts";
 import { linkResource } from "#lib/idempotency/claim.ts";
 import { readOrder } from "#lib/orders/read.ts";
 import { readTransaction } from "#lib/transactions/read.ts";
@@ -76,9 +77,9 @@ async function refund(ctx: Context, chargeId: string, wish: RefundWish): Promise
       return made;
     });
   } catch (error) {
-    const refused = refusal(error);
-    if (refused?.constraint === "wallets_available_check") throw new AppError("InsufficientBalance");
-    if (refused?.state === "VT001") throw new AppError("IdempotencyInProgress", { retryAfter: 1 });
+    const refused = refusedAs(error);
+    if (refused === "balanceTooLow") throw new AppError("InsufficientBalance");
+    if (refused === "idempotencyClaimLost") throw new AppError("IdempotencyInProgress", { retryAfter: 1 });
     throw error;
   }
 }

@@ -6,7 +6,8 @@ import { AppError, type FieldProblem } from "#lib/core/errors.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { line } from "#lib/core/text.ts";
 import { listQuery } from "#lib/db/listing.ts";
-import { type Row, refusal, type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { type Row, type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { refusedAs } from "#lib/db/refusals.ts";
 
 const ids = z.array(z.uuid()).max(1000);
 const maxUses = z.number().int().min(1).max(1_000_000_000);
@@ -85,7 +86,7 @@ export async function createCoupon(ctx: Context, body: z.output<typeof createCou
     );
     return present(row as Row);
   } catch (error) {
-    if (refusal(error)?.constraint !== "coupons_code_in_store") throw error;
+    if (refusedAs(error) !== "couponCodeTaken") throw error;
     throw new AppError("ValidationError", { fields: [{ path: "code", message: "coupon.taken" }] });
   }
 }

@@ -113,17 +113,3 @@ function count(): void {
   const cost = costs.getStore();
   if (cost) cost.queries += 1;
 }
-
-/** The broken CHECK or unique constraint of a database error, or the SQLSTATE that our functions raise. */
-export function refusal(error: unknown): { constraint: string | undefined; state: string } | null {
-  if (
-    error instanceof Error &&
-    "code" in error &&
-    typeof error.code === "string" &&
-    error.code.length === 5
-  ) {
-    const constraint = "constraint" in error ? (error.constraint as string | undefined) : undefined;
-    return { constraint, state: error.code };
-  }
-  return null;
-}

@@ -3,7 +3,8 @@ import { forgetKeys } from "#lib/auth/api-keys.ts";
 import type { Context } from "#lib/core/context.ts";
 import { invalidField } from "#lib/core/errors.ts";
 import { line, paragraph, webAddress } from "#lib/core/text.ts";
-import { refusal, sql } from "#lib/db/pool.ts";
+import { sql } from "#lib/db/pool.ts";
+import { refusedAs } from "#lib/db/refusals.ts";
 import { forgetStores } from "./ref.ts";
 
 export const updateStoreBody = z.strictObject({
@@ -47,7 +48,7 @@ export async function updateStore(ctx: Context, body: z.output<typeof updateStor
       ],
     );
   } catch (error) {
-    if (refusal(error)?.constraint === "stores_slug_key") throw invalidField("slug", "slug.taken");
+    if (refusedAs(error) === "storeSlugTaken") throw invalidField("slug", "slug.taken");
     throw error;
   }
   forgetStores();
