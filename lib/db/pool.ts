@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 import { databaseUrl, env } from "#lib/env.ts";
+import { isStalePlan } from "./connection-errors.ts";
 
 // numeric stays text (money is Decimal, never float); int8 is only ever a count here.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -62,8 +63,20 @@ export type Sql = <R extends Row = Row>(
 /** One statement outside a transaction, prepared under its name on each connection. */
 export const sql: Sql = async (name, text, values = []) => run(pool(), name, text, values);
 
-/** Runs `work` in one transaction: all of it is kept, or nothing is. */
+/**
+ * Runs `work` in one transaction: all of it is kept, or nothing is. It is run again on another connection when a
+ * migration has just changed what one of its statements returns, so it does nothing but SQL.
+ */
 export async function transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+  try {
+    return await runTransaction(work);
+  } catch (error) {
+    if (isStalePlan(error)) return transaction(work);
+    throw error;
+  }
+}
+
+async function runTransaction<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
   const client = await pool().connect();
   let broken: Error | undefined;
   try {
@@ -74,6 +87,8 @@ export async function transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>
     await client.query("COMMIT");
     return result;
   } catch (error) {
+    // Its other statements may have stale plans as well, so the connection is closed.
+    if (isStalePlan(error)) broken = error as Error;
     try {
       await client.query("ROLLBACK");
     } catch (cause) {
@@ -92,8 +107,14 @@ async function run<R extends Row>(
   values: readonly unknown[],
 ): Promise<R[]> {
   count();
-  const result = await on.query<R>({ name, text, values: values as unknown[] });
-  return result.rows;
+  try {
+    const result = await on.query<R>({ name, text, values: values as unknown[] });
+    return result.rows;
+  } catch (error) {
+    // Nothing was run, and the pool has closed that connection: another one plans the statement afresh.
+    if (on === globals.vitrinePool && isStalePlan(error)) return run(on, name, text, values);
+    throw error;
+  }
 }
 
 /** The pool as a library's client, its statements counted like ours. */
