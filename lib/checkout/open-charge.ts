@@ -70,6 +70,7 @@ async function recordOpened(
   const answer = claim?.answer(result(copyPaste));
   const [row] = await sql<{ opened: boolean }>(
     "charge-opened",
+    // prisma/functions/charge_opened.sql
     "SELECT charge_opened($1, $2, $3, $4, $5, $6, $7, $8) AS opened",
     [
       charge.id,

@@ -2,7 +2,8 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { newId, newToken } from "#lib/core/ids.ts";
 import { toFixed } from "#lib/core/money.ts";
 import { checkAnswers } from "#lib/custom-fields/check.ts";
-import { refusal, sql } from "#lib/db/pool.ts";
+import { sql } from "#lib/db/pool.ts";
+import { refusedAs } from "#lib/db/refusals.ts";
 import { columnsOf } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { newOrderCode } from "#lib/orders/code.ts";
@@ -130,6 +131,7 @@ async function hold(
     charge: columnsOf(charge),
     idempotency: ctx.idempotency && { id: ctx.idempotency.id, claim: ctx.idempotency.claim },
   };
+  // prisma/functions/place_order.sql
   await sql("place-order", "SELECT place_order($1)", [JSON.stringify(rows)]);
 }
 
@@ -140,16 +142,16 @@ async function explain(
   request: OrderRequest,
   lines: CartLine[],
 ): Promise<unknown> {
-  const refused = refusal(error);
-  if (refused?.constraint === "variations_available_check") {
+  const refused = refusedAs(error);
+  if (refused === "outOfStock") {
     const fresh = await readCart(ctx.store.id, request.items, null).catch(() => ({ lines }));
     return insufficientStock(fresh.lines);
   }
-  if (refused?.constraint === "coupons_used_check") return new AppError("CouponLimitReached");
-  if (refused?.state === "VT003") return new AppError("CouponInactive");
-  if (refused?.state === "VT001") return new AppError("IdempotencyInProgress", { retryAfter: 1 });
+  if (refused === "couponUsedUp") return new AppError("CouponLimitReached");
+  if (refused === "couponChanged") return new AppError("CouponInactive");
+  if (refused === "idempotencyClaimLost") return new AppError("IdempotencyInProgress", { retryAfter: 1 });
   // A product was removed in the last milliseconds: say which, as a fresh look would.
-  if (refused?.state === "VT002") {
+  if (refused === "catalogChanged") {
     return readCart(ctx.store.id, request.items, null).then(
       () => new AppError("ServiceUnavailable"),
       (cause: unknown) => cause,

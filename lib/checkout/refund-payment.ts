@@ -1,6 +1,7 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { type Money, money, toFixed } from "#lib/core/money.ts";
-import { refusal, type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { refusedAs } from "#lib/db/refusals.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { linkResource } from "#lib/idempotency/claim.ts";
@@ -88,9 +89,9 @@ async function refund(ctx: StoreContext, chargeId: string, wish: RefundWish): Pr
       return made;
     });
   } catch (error) {
-    const refused = refusal(error);
-    if (refused?.constraint === "wallets_available_check") throw new AppError("InsufficientBalance");
-    if (refused?.state === "VT001") throw new AppError("IdempotencyInProgress", { retryAfter: 1 });
+    const refused = refusedAs(error);
+    if (refused === "balanceTooLow") throw new AppError("InsufficientBalance");
+    if (refused === "idempotencyClaimLost") throw new AppError("IdempotencyInProgress", { retryAfter: 1 });
     throw error;
   }
 }

@@ -64,6 +64,7 @@ export async function claimKey(owner: string, key: string, print: Buffer): Promi
 
 /** Ties the record that the operation made to its key, in the operation's own transaction. */
 export async function linkResource(tx: Sql, claim: Claim | null, resourceId: string): Promise<void> {
+  // prisma/functions/link_idempotency.sql
   if (claim)
     await tx("idempotency-link", "SELECT link_idempotency($1, $2, $3)", [claim.id, claim.claim, resourceId]);
 }

@@ -79,6 +79,7 @@ async function matches(storeId: string, query: OrderQuery): Promise<Found> {
     query.dateTo && `AND s.created_at < ${bind(query.dateTo)}`,
   ].filter(Boolean);
   const rows = await listQuery<Counted<ListedRow>>(
+    // prisma/functions/search_pattern.sql
     `WITH hits AS MATERIALIZED (
        SELECT DISTINCT s.order_id AS id, s.created_at FROM charge_search s
        ${onOrder.length > 0 ? `JOIN orders o ON o.id = s.order_id AND ${onOrder.join(" AND ")}` : ""}

@@ -45,6 +45,7 @@ async function page(storeId: string, query: TransactionQuery): Promise<Found> {
 
 async function matches(storeId: string, query: TransactionQuery): Promise<Found> {
   const { values, bind } = binder();
+  // prisma/functions/search_pattern.sql
   const pattern = `search_pattern(${bind(bareDocument(query.search as string))})`;
   const conditions = [
     query.hasProducts === undefined ? "" : `AND s.order_id IS ${query.hasProducts ? "NOT" : ""} NULL`,

@@ -23,6 +23,7 @@ export async function post(tx: Sql, ...movements: Movement[]): Promise<void> {
   if (moving.length === 0) return;
   await tx(
     "ledger-post",
+    // prisma/functions/post_ledger.sql
     `SELECT post_ledger(m.store, m.debit, m.credit, m.amount, m.cause, m.cause_id, m.description)
      FROM unnest($1::uuid[], $2::ledger_account[], $3::ledger_account[], $4::numeric[], $5::ledger_cause[], $6::uuid[], $7::text[])
        AS m (store, debit, credit, amount, cause, cause_id, description)`,

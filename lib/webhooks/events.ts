@@ -27,6 +27,7 @@ export function makeEvent(event: EventName, data: object, now = new Date()): Wri
 
 /** Writes the event into the outbox, in the transaction that causes it. */
 export async function emit(tx: Sql, storeId: string, written: WrittenEvent): Promise<void> {
+  // prisma/functions/emit_event.sql
   await tx("emit-event", "SELECT emit_event($1, $2, $3, $4)", [
     written.id,
     storeId,

@@ -1,7 +1,8 @@
 import { auditBy, auditByOperator } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { unseal } from "#lib/core/seal.ts";
-import { refusal, type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { refusedAs } from "#lib/db/refusals.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { keyOfCode } from "./destination.ts";
 import { guardWithdrawal } from "./guard.ts";
@@ -91,7 +92,7 @@ export async function approveByOperator(
     }
     return record;
   } catch (error) {
-    if (refusal(error)?.constraint === "withdrawals_end_to_end_ids")
+    if (refusedAs(error) === "endToEndIdTaken")
       throw invalidField("endToEndId", "withdrawal.end_to_end_id_used");
     throw error;
   }

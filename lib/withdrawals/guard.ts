@@ -54,6 +54,7 @@ async function requireWithinLimit(
 ): Promise<void> {
   const [row] = await tx<Row>(
     "withdrawn-in-period",
+    // prisma/functions/withdrawal_period.sql
     `SELECT p.night, (SELECT coalesce(sum(w.amount), 0) FROM withdrawals w
        WHERE w.store_id = $1 AND w.leaves_at >= p.since AND w.status <> 'rejected' AND w.id IS DISTINCT FROM $3) AS spent
      FROM withdrawal_period($2) p`,

@@ -35,6 +35,7 @@ async function matches(
   states: Withdrawal["status"][],
 ): Promise<{ records: Withdrawal[]; total: number }> {
   const { values, bind } = binder();
+  // prisma/functions/search_pattern.sql
   const pattern = query.search === undefined ? "" : `search_pattern(${bind(query.search)})`;
   const where = [
     `store_id = ${bind(ctx.store.id)}`,

@@ -2,7 +2,9 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { newId } from "#lib/core/ids.ts";
 import { toFixed } from "#lib/core/money.ts";
 import { seal } from "#lib/core/seal.ts";
-import { refusal, type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { mayHaveCommitted } from "#lib/db/connection-errors.ts";
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { refusedAs } from "#lib/db/refusals.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { unlinkResource } from "#lib/idempotency/claim.ts";
 import { hasGateway } from "#lib/pix/gateways/registry.ts";
@@ -61,15 +63,6 @@ async function take(ctx: StoreContext, record: Withdrawal, destination: Destinat
     if (needsApproval) Object.assign(record, { status: "pending", awaits: "member", reconcileAt: null });
     await debit(tx, ctx, record, true);
   });
-}
-
-/** The connection went away under a statement that was sent: whether the database kept it, nobody has heard. */
-function mayHaveCommitted(error: unknown): boolean {
-  if (!(error instanceof Error) || error instanceof AppError) return false;
-  const code = "code" in error ? String(error.code) : "";
-  return (
-    /^(08|57P)/.test(code) || /ECONNRESET|EPIPE|terminated|read timeout/i.test(`${code} ${error.message}`)
-  );
 }
 
 function newRecord(ctx: StoreContext, body: WithdrawalBody, destination: Destination): Withdrawal {
@@ -143,6 +136,7 @@ async function debit(
     created_at: record.createdAt,
   };
   try {
+    // prisma/functions/request_withdrawal.sql
     await on("request-withdrawal", "SELECT request_withdrawal($1, $2, $3, $4, $5, $6)", [
       JSON.stringify(row),
       held,
@@ -153,10 +147,10 @@ async function debit(
     ]);
     return "debited";
   } catch (error) {
-    const refused = refusal(error);
-    if (refused?.state === "VT002") return "guarded";
-    if (refused?.constraint === "wallets_available_check") throw new AppError("InsufficientBalance");
-    if (refused?.state === "VT001") throw new AppError("IdempotencyInProgress", { retryAfter: 1 });
+    const refused = refusedAs(error);
+    if (refused === "storeHasGuards") return "guarded";
+    if (refused === "balanceTooLow") throw new AppError("InsufficientBalance");
+    if (refused === "idempotencyClaimLost") throw new AppError("IdempotencyInProgress", { retryAfter: 1 });
     throw error;
   }
 }
