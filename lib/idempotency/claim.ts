@@ -1,12 +1,19 @@
 import { createHash } from "node:crypto";
-import { type Row, type Sql, sql } from "#lib/db/pool.ts";
+import { type Sql, sql } from "#lib/db/pool.ts";
+import type { Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import type { IdempotencyKeyModel } from "#prisma/generated/models.ts";
 
 /** Names one try at one key. */
 export type Claim = { id: string; claim: number };
 
 /** A running request counts as dead after this long; its key can then be taken over. */
 const LEASE_SECONDS = 60;
+
+/** What is known of a key that another request has claimed. */
+type OtherClaim = Stored<IdempotencyKeyModel, "state" | "responseStatus" | "responseBody"> & {
+  same: boolean;
+};
 
 export type Claimed =
   /** The key is ours: run the operation, or look at what an earlier try made. */
@@ -29,7 +36,7 @@ export function fingerprint(method: string, path: string, body: unknown): Buffer
  * IdempotencyKeyGone (its record was removed).
  */
 export async function claimKey(owner: string, key: string, print: Buffer): Promise<Claimed> {
-  const [taken] = await sql<Row>(
+  const [taken] = await sql<Claim & { resourceId: string | null }>(
     "idempotency-claim",
     // Not waiting for the disk: the operation's own commit writes this out too, and a claim that a crash
     // takes away before that belonged to nothing.
@@ -43,23 +50,21 @@ export async function claimKey(owner: string, key: string, print: Buffer): Promi
     [owner, key, print, LEASE_SECONDS],
   );
   if (taken) {
-    return {
-      kind: "run",
-      claim: { id: taken.id as string, claim: taken.claim as number },
-      resourceId: taken.resourceId as string | null,
-    };
+    const { resourceId, ...claim } = taken;
+    return { kind: "run", claim, resourceId };
   }
-  const [held] = await sql<Row>(
+  const [other] = await sql<OtherClaim>(
     "idempotency-read",
     `SELECT fingerprint = $3 AS same, state, response_status, response_body FROM idempotency_keys WHERE owner = $1 AND key = $2`,
     [owner, key, print],
   );
   // Released between the two statements: the caller may simply repeat.
-  if (!held) throw new AppError("IdempotencyInProgress", { retryAfter: 1 });
-  if (held.state === "gone") throw new AppError("IdempotencyKeyGone");
-  if (!held.same) throw new AppError("IdempotencyKeyReused");
-  if (held.state !== "done") throw new AppError("IdempotencyInProgress", { retryAfter: 1 });
-  return { kind: "replay", status: held.responseStatus as number, body: held.responseBody as string };
+  if (!other) throw new AppError("IdempotencyInProgress", { retryAfter: 1 });
+  if (other.state === "gone") throw new AppError("IdempotencyKeyGone");
+  if (!other.same) throw new AppError("IdempotencyKeyReused");
+  if (other.state !== "done" || other.responseStatus === null || other.responseBody === null)
+    throw new AppError("IdempotencyInProgress", { retryAfter: 1 });
+  return { kind: "replay", status: other.responseStatus, body: other.responseBody };
 }
 
 /** Ties the record that the operation made to its key, in the operation's own transaction. */

@@ -1,7 +1,7 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { inSaoPaulo } from "#lib/core/dates.ts";
 import { type Money, money, toFixed } from "#lib/core/money.ts";
-import type { Row, Sql } from "#lib/db/pool.ts";
+import type { Sql } from "#lib/db/pool.ts";
 import { invalidField } from "#lib/errors/app-error.ts";
 import { usableFrom } from "./allow-list.ts";
 import type { Destination } from "./destination.ts";
@@ -27,7 +27,8 @@ export async function guardWithdrawal(
     "SELECT date_trunc('milliseconds', clock_timestamp()) AS at",
     [],
   );
-  const at = clock?.at as Date;
+  if (!clock) throw new Error("the database told no time");
+  const { at } = clock;
   const { guards } = await readGuards(tx, ctx.store.id);
   if (guards.allowListOnly) await requireListed(tx, ctx, guarded, at);
   if (guards.dayLimit !== null || guards.nightLimit !== null)
@@ -52,7 +53,7 @@ async function requireWithinLimit(
   { amount, withdrawalId }: { amount: Money; withdrawalId?: string },
   at: Date,
 ): Promise<void> {
-  const [row] = await tx<Row>(
+  const [period] = await tx<{ night: boolean; spent: Money }>(
     "withdrawn-in-period",
     // prisma/functions/withdrawal_period.sql
     `SELECT p.night, (SELECT coalesce(sum(w.amount), 0) FROM withdrawals w
@@ -60,11 +61,14 @@ async function requireWithinLimit(
      FROM withdrawal_period($2) p`,
     [ctx.store.id, at, withdrawalId ?? null],
   );
-  const limit = row?.night ? guards.nightLimit : guards.dayLimit;
+  if (!period) throw new Error("withdrawal_period returned nothing");
+  const limit = period.night ? guards.nightLimit : guards.dayLimit;
   if (limit === null) return;
-  const left = money(limit).minus(row?.spent as string);
+  const left = money(limit).minus(period.spent);
   if (amount.greaterThan(left))
-    throw invalidField(withdrawalId ? "id" : "amount", row?.night ? "guard.night_limit" : "guard.day_limit", {
-      left: toFixed(left.isNegative() ? money(0) : left),
-    });
+    throw invalidField(
+      withdrawalId ? "id" : "amount",
+      period.night ? "guard.night_limit" : "guard.day_limit",
+      { left: toFixed(left.isNegative() ? money(0) : left) },
+    );
 }

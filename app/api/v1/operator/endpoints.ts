@@ -16,9 +16,9 @@ const access = { kind: "session", least: "operator" } as const;
 const params = z.object({ id: z.uuid() });
 const store = z.object({ id: z.uuid(), name: z.string() });
 const queued = z.object({ withdrawal, store });
-const present = ({ record, store: owner }: Queued) => ({
-  withdrawal: presentWithdrawal(record),
-  store: owner,
+const present = (waiting: Queued) => ({
+  withdrawal: presentWithdrawal(waiting),
+  store: { id: waiting.storeId, name: waiting.storeName },
 });
 const decided = {
   response: z.object({ withdrawal }),
@@ -40,8 +40,8 @@ export const getQueue = endpoint({
   status: 200,
   errors: [],
   run: async (_ctx, { query }) => {
-    const { queued: rows, total } = await listQueue(query);
-    return { withdrawals: rows.map(present), pagination: { ...query, total } };
+    const { records, total } = await listQueue(query);
+    return { withdrawals: records.map(present), pagination: { ...query, total } };
   },
 });
 
@@ -60,8 +60,8 @@ export const getQueued = endpoint({
   status: 200,
   errors: ["NotFound"],
   run: async (ctx, { params: { id } }) => {
-    const { destination, ...found } = await readQueued(ctx, id);
-    return { ...present(found), destination };
+    const { waiting, destination } = await readQueued(ctx, id);
+    return { ...present(waiting), destination };
   },
 });
 
