@@ -11,8 +11,8 @@ const STATUS_TEXT = {
 } as const;
 
 /**
- * Cancels an unpaid charge, and the order it belongs to. The mark is ours alone; money that still comes
- * is handled as late money. A repeat answers the same. Throws NotFound, TransactionNotCancellable.
+ * Cancels an unpaid charge, and the order it belongs to. The PSP is not told: money that still arrives is handled
+ * as late money. A repeat returns the same. Throws NotFound, TransactionNotCancellable.
  */
 export async function cancelCharge(
   ctx: StoreContext,

@@ -10,7 +10,7 @@ import { releaseHold } from "./release-hold.ts";
 
 /**
  * pending -> cancelled by the merchant: its charge is cancelled with it, stock and coupon use go back. Money
- * that still comes is handled as late money. A repeat answers the same. Throws NotFound, OrderTransitionNotAllowed.
+ * that still arrives is handled as late money. A repeat returns the same. Throws NotFound, OrderTransitionNotAllowed.
  */
 export async function cancelOrder(ctx: StoreContext, id: string): Promise<OrderRecord> {
   await readOrder(ctx, id);
@@ -20,7 +20,7 @@ export async function cancelOrder(ctx: StoreContext, id: string): Promise<OrderR
       "SELECT id FROM transactions WHERE order_id = $1 ORDER BY created_at DESC LIMIT 1",
       [id],
     );
-    // The charge is locked before its order, as everywhere: a payment that is being settled comes first.
+    // The charge is locked before its order, as everywhere, so that a settlement that runs at this moment ends first.
     if (charge) {
       const locked = await lockCharge(tx, { id: charge.id });
       if (locked.status === "PENDING") return markCancelled(tx, locked.id, id);

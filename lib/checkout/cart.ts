@@ -22,9 +22,9 @@ export type Cart = { lines: CartLine[]; coupon: CouponRule | null; fields: Custo
 const MAX_QUANTITY = 10_000;
 
 /**
- * Everything that an order needs to know of the catalog, in one query: the wanted lines with today's
- * prices, the coupon, and the custom fields that apply. The same variation twice becomes one line.
- * Throws a ValidationError that names each item that can't be bought.
+ * Reads all that an order needs of the catalog, in one query: the wanted lines with the prices of now, the
+ * coupon, and the custom fields that apply. The same variation twice becomes one line.
+ * Throws a ValidationError that names each item that cannot be bought.
  */
 export async function readCart(
   storeId: string,

@@ -47,7 +47,7 @@ export async function createCharge(ctx: StoreContext, input: ChargeInput): Promi
   return { ...charge, copyPaste };
 }
 
-/** The charge and its tie to the key are kept together, by one statement in one round trip. */
+/** Writes the charge and its tie to the idempotency key by one statement, in one round trip. */
 async function insertCharge(ctx: StoreContext, charge: Charge): Promise<void> {
   // prisma/functions/link_idempotency.sql
   await sql(

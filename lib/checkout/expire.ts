@@ -19,8 +19,8 @@ export async function expireDueCharges(): Promise<number> {
 }
 
 /**
- * PENDING -> CANCELLED when its time is up, once: stock and coupon go back, payment.pix.expired is sent.
- * The PSP is asked first, so that a payment whose notification is still on its way is not cancelled.
+ * PENDING -> CANCELLED when the charge has expired, once: stock and coupon go back, payment.pix.expired is sent.
+ * The PSP is asked first, so that a payment whose notification has not arrived yet is not cancelled.
  */
 export async function expireCharge(id: string): Promise<void> {
   const charge = await findCharge(sql, id);

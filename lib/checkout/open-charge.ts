@@ -11,12 +11,12 @@ import { releaseHold } from "./release-hold.ts";
 /** What the creating verb returns once the code is known; its answer is kept with the charge. */
 export type ResultOf = (copyPaste: string) => unknown;
 
-/** An uncertain charge is asked about again after this. */
+/** The PSP is asked again about an uncertain charge after this time. */
 const FIRST_RECONCILIATION_MS = 2_000;
 
 /**
- * Asks the PSP for a charge that is already written down, outside any transaction, and writes what it
- * said. Returns the copy-and-paste code, or null when the PSP refused for good (the charge is FAILED, its
+ * Asks the PSP for a charge that is stored already, outside any transaction, and stores the outcome.
+ * Returns the copy-and-paste code, or null when the PSP has refused it (the charge is FAILED, its
  * order cancelled). Throws PaymentPendingConfirmation or ServiceUnavailable.
  */
 export async function openCharge(
@@ -28,7 +28,7 @@ export async function openCharge(
   return recordOutcome(ctx, charge, outcome, result);
 }
 
-/** Writes what the PSP said of a charge. */
+/** Stores the outcome of a call to the PSP. */
 export async function recordOutcome(
   ctx: StoreContext,
   charge: ChargeWithOrder,

@@ -26,7 +26,7 @@ export type OrderRequest = {
  * Places an order: prices it, holds stock and coupon, and opens its Pix charge.
  * The hold is one database transaction; the PSP is called after it, under a txid fixed before.
  * Throws InsufficientStock, the Coupon… and CustomField… errors, ValidationError,
- * PaymentPendingConfirmation (the PSP's answer is unknown) and ServiceUnavailable (it was not reached).
+ * PaymentPendingConfirmation (the PSP's response is unknown) and ServiceUnavailable (it was not reached).
  */
 export async function placeOrder(ctx: StoreContext, request: OrderRequest): Promise<CreatedOrder> {
   const now = new Date();
@@ -135,7 +135,7 @@ async function hold(
   await sql("place-order", "SELECT place_order($1)", [JSON.stringify(rows)]);
 }
 
-/** What the hold refused, in the words of the shop. Read again, since the numbers have just changed. */
+/** Turns a refusal of the database into the error for the caller. The cart is read again, since it has just changed. */
 async function explain(
   error: unknown,
   ctx: StoreContext,
@@ -150,7 +150,7 @@ async function explain(
   if (refused === "couponUsedUp") return new AppError("CouponLimitReached");
   if (refused === "couponChanged") return new AppError("CouponInactive");
   if (refused === "idempotencyClaimLost") return new AppError("IdempotencyInProgress", { retryAfter: 1 });
-  // A product was removed in the last milliseconds: say which, as a fresh look would.
+  // A product was removed after the cart was read: a second reading names it.
   if (refused === "catalogChanged") {
     return readCart(ctx.store.id, request.items, null).then(
       () => new AppError("ServiceUnavailable"),

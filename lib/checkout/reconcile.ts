@@ -29,8 +29,8 @@ export async function reconcileCharges(): Promise<number> {
 }
 
 /**
- * Finds out what became of a charge whose opening was never answered: reads it at the PSP by its txid;
- * where it doesn't exist, opens it again under the same txid while there is still time to pay.
+ * Finds out the outcome of a charge whose opening was never confirmed: reads it at the PSP by its txid. Where the PSP
+ * does not know it, opens it again under the same txid.
  */
 export async function reconcileCharge(id: string): Promise<void> {
   const charge = await findCharge(sql, id);

@@ -18,19 +18,19 @@ type Payment = Stored<PaymentModel>;
 
 export type RefundWish = { amount?: number | undefined; reason?: string | null | undefined };
 
-/** Sends back what a paid or shipped order was paid with, or a part of it. */
+/** Refunds the payment of a paid or shipped order, or a part of it. */
 export async function refundOrder(
   ctx: StoreContext,
   orderId: string,
   wish: RefundWish,
 ): Promise<RefundFacts> {
   const order = await readOrder(ctx, orderId);
-  // A cancelled order can hold money, too: late money whose refund by itself has failed.
+  // A cancelled order can have money, too: late money whose automatic refund has failed.
   if (order.status === "pending")
     throw new AppError("RefundNotAllowed", { details: { status: order.status } });
   const [charge] = await sql<{ id: string }>(
     "paid-charge-of-order",
-    // In the words of the index of an order's one live charge.
+    // Written as in the partial index of the one live charge of an order, so that the index is used.
     "SELECT id FROM transactions WHERE order_id = $1 AND (status IN ('PENDING', 'COMPLETED')) IS TRUE AND status = 'COMPLETED'",
     [orderId],
   );
@@ -50,7 +50,7 @@ export async function refundTransaction(
   return refund(ctx, id, wish);
 }
 
-/** Answers a repeat from the refund that the first try made. */
+/** Returns the refund that an earlier try under the same key has made. */
 export async function resumeRefund(ctx: StoreContext, refundId: string): Promise<RefundFacts> {
   const refund = await readRefund(sql, refundId);
   if (refund?.storeId !== ctx.store.id) throw new AppError("NotFound");
@@ -58,8 +58,8 @@ export async function resumeRefund(ctx: StoreContext, refundId: string): Promise
 }
 
 /**
- * Reserves the money and leaves the sending to a job. Never more than was paid, all parts together; never later than
- * 90 days; never beyond the available balance. The charge is locked, so two refunds of one payment take turns.
+ * Reserves the money; a job sends it. The sum of all parts is at most what was paid, within 90 days, and at most the
+ * available balance. The charge is locked, so two refunds of one payment run one after the other.
  */
 async function refund(ctx: StoreContext, chargeId: string, wish: RefundWish): Promise<RefundFacts> {
   try {
@@ -68,7 +68,7 @@ async function refund(ctx: StoreContext, chargeId: string, wish: RefundWish): Pr
       const payment = await readPayment(tx, chargeId);
       const left = payment.amount.minus(payment.refunded);
       if (left.lessThanOrEqualTo(0)) {
-        // All of it is on its way or back already: asking for all of it again answers that.
+        // All of it is refunded already: a request for the whole amount returns the last refund.
         const last = wish.amount === undefined ? await lastRefund(tx, chargeId) : null;
         if (!last) throw new AppError("RefundNotAllowed", { details: { refundable: 0 } });
         await linkResource(tx, ctx.idempotency, last.id);

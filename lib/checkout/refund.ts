@@ -19,7 +19,7 @@ export type RefundRequest = {
   reason: string | null;
 };
 
-/** Reserves the money of a refund and leaves the sending to a job; all in the caller's transaction. */
+/** Reserves the money of a refund and queues the job that sends it, in the caller's transaction. */
 export async function requestRefund(tx: Sql, request: RefundRequest): Promise<RefundFacts> {
   const [refund] = await tx<Refund>(
     "insert-refund",
@@ -51,7 +51,7 @@ export async function requestRefund(tx: Sql, request: RefundRequest): Promise<Re
 
 const PAUSES_SECONDS = [2, 5, 15, 60, 300, 900, 3600];
 
-/** Asks the PSP for the devolução under its fixed id and writes what it said; safe to repeat at any time. */
+/** Asks the PSP for the devolução under its fixed id and stores the outcome. Safe to repeat at any time. */
 export async function sendRefund(refundId: string): Promise<void> {
   const refund = await readRefund(sql, refundId);
   if (!refund || refund.status === "completed" || refund.status === "failed") return;
@@ -84,7 +84,7 @@ export async function reconcileRefunds(): Promise<number> {
 async function recordRefund(tx: Sql, refundId: string, outcome: Outcome<RefundView>): Promise<void> {
   const refund = await readRefund(tx, refundId, "FOR UPDATE OF r");
   if (!refund || refund.status === "completed" || refund.status === "failed") return;
-  // Parts that end together take turns: the last one sees all the others and ends the order.
+  // Parts that end at the same time wait for each other here, so that the last one sees all the others.
   await tx("refund-lock-charge", "SELECT FROM transactions WHERE id = $1 FOR UPDATE", [refund.transactionId]);
   const status =
     outcome.kind === "done"
@@ -109,7 +109,7 @@ async function recordRefund(tx: Sql, refundId: string, outcome: Outcome<RefundVi
     [refundId, done ? "completed" : "failed", completedAt],
   );
   if (done && refund.orderId) {
-    // A part that went back leaves the order as it is; only the last part makes it refunded.
+    // A partial refund leaves the order as it is; only the last part makes it refunded.
     await tx(
       "refund-order",
       `UPDATE orders SET status = 'refunded', refunded_at = now(), updated_at = now()
@@ -122,7 +122,7 @@ async function recordRefund(tx: Sql, refundId: string, outcome: Outcome<RefundVi
   if (!done) log().warn({ refundId }, "refund not completed by the gateway");
   const facts: RefundFacts = { ...refund, status: done ? "completed" : "failed", completedAt };
   await emit(tx, refund.storeId, refundEvent(done ? "refund.completed" : "refund.failed", facts));
-  // The wallet comes last: everything that moves a store's money queues for its row.
+  // The wallet comes last: every transaction that moves money of this store waits for its row.
   await post(tx, {
     storeId: refund.storeId,
     debit: "pending",

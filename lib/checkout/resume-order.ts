@@ -6,7 +6,7 @@ import { readOrder } from "#lib/orders/read.ts";
 import type { Charge } from "#lib/transactions/charge.ts";
 import { reconcileCharge } from "./reconcile.ts";
 
-/** Answers a repeat of an order whose first answer got lost or was uncertain, from the order that it made. */
+/** Returns the order that an earlier try under the same key has made, for a repeat whose first response was lost. */
 export async function resumeOrder(ctx: StoreContext, orderId: string): Promise<OrderRecord> {
   const [charge] = await sql<Pick<Charge, "id">>(
     "charge-of-order",

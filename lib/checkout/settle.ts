@@ -14,9 +14,9 @@ import { requestRefund } from "./refund.ts";
 import { releaseHold, retakeStock } from "./release-hold.ts";
 
 /**
- * Settles what the PSP says was paid on a charge. Called for every notification and reconciliation, as
- * often as they come: only what a re-read of the charge confirms is believed, and each Pix (endToEndId)
- * counts once. Throws when the PSP can't be read, so that the job is tried again.
+ * Settles the payments of a charge. Runs for every notification and reconciliation. A notification alone is not
+ * trusted: the charge is read at the PSP. Each Pix (endToEndId) counts once. Throws when the PSP cannot be read, so
+ * that the job is tried again.
  */
 export async function settleCharge(txid: string): Promise<void> {
   const [charge] = await sql<Pick<Charge, "gateway">>(
@@ -83,7 +83,7 @@ async function settle(
     : charge.order
       ? await fulfil(tx, charge.order, pix)
       : true;
-  // The wallet comes last: all payments of a store queue for its row, from the first movement to the end.
+  // The wallet comes last: every transaction that moves money of this store waits for its row.
   await emit(tx, charge.storeId, paymentEvent("paid", paymentFacts({ ...charge, paidAt: pix.paidAt })));
   const movement = { storeId: charge.storeId, causeId: paymentId };
   const sale: Movement = {
@@ -101,7 +101,7 @@ async function settle(
     amount: charge.feeAmount,
     cause: "fee",
   };
-  // A sale that is sent back at once has cost nobody anything: no fee, so the whole of it can go back.
+  // A sale that is refunded at once has no fee, so that the whole of it can go back.
   await post(tx, sale, ...(kept ? [fee] : []));
   if (!kept) {
     await requestRefund(tx, {
@@ -115,7 +115,7 @@ async function settle(
   }
 }
 
-/** The order becomes paid and its goods are delivered. False when late money finds no stock: it goes back. */
+/** The order becomes paid and its items are delivered. False when there is no stock left for late money. */
 async function fulfil(tx: Sql, order: NonNullable<LockedCharge["order"]>, pix: PixIn): Promise<boolean> {
   const [locked] = await tx<Pick<Order, "status">>(
     "lock-order",
@@ -145,7 +145,7 @@ async function fulfil(tx: Sql, order: NonNullable<LockedCharge["order"]>, pix: P
   return true;
 }
 
-/** Another person paid, and the store takes no such money: the order lets go of its goods, the money goes back. */
+/** Another person than the buyer paid, and the store refuses that: stock goes back, the payment is refunded. */
 async function turnAway(tx: Sql, charge: LockedCharge, pix: PixIn): Promise<false> {
   if (charge.order) {
     await releaseHold(tx, charge.order.id);
@@ -161,7 +161,7 @@ async function notePayer(tx: Sql, orderId: string, pix: PixIn): Promise<void> {
   ]);
 }
 
-/** Money that settles nothing is still the store's: a movement of its own, flagged on the payment. */
+/** A payment that settles nothing is credited to the store as a movement of its own, and flagged. */
 async function creditAside(
   tx: Sql,
   charge: LockedCharge,

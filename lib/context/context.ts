@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Locale } from "#lib/core/locale.ts";
 import type { Money } from "#lib/core/money.ts";
 
-/** What a verb may know of the store it works for. Read together with the credential, in one query. */
+/** What a verb knows of its store. It is read together with the credential, in one query. */
 export type StoreRef = {
   id: string;
   name: string;
@@ -14,7 +14,7 @@ export type StoreRef = {
   chargeExpiryMinutes: number;
   inboundGateway: string;
   outboundGateway: string;
-  /** Added to what a withdrawal takes from the wallet. */
+  /** The fee of one withdrawal, in reais, debited on top of its amount. */
   withdrawalFee: Money;
   withdrawalMax: Money;
 };
@@ -25,7 +25,7 @@ export type Actor =
       keyId: string;
       scopes: readonly string[];
       presentedKey: string;
-      /** The member who stands behind the key, where that is known. */
+      /** The member who made the key; null when that is not known. */
       createdBy: string | null;
     }
   | {
@@ -40,8 +40,8 @@ export type Actor =
   | { kind: "system" };
 
 /**
- * The right to finish one idempotent operation; a newer claim on the same key ends it. A verb that
- * keeps its answer with its own last statement asks `answer` for the exact bytes to keep.
+ * The right to finish one idempotent operation; a newer claim on the same key ends it. A verb that stores its
+ * response with its own last statement gets the exact bytes from `answer`.
  */
 export type IdempotencyClaim = {
   id: string;
@@ -51,7 +51,7 @@ export type IdempotencyClaim = {
   kept: string | null;
 };
 
-/** What every verb gets first: who asks, and how to speak to them. */
+/** The first parameter of every verb: who calls, and in which language. */
 export type Context = {
   requestId: string;
   locale: Locale;
@@ -60,5 +60,5 @@ export type Context = {
   idempotency: IdempotencyClaim | null;
 };
 
-/** The same for a request that works for one store. */
+/** The same for a request of one store. */
 export type StoreContext = Context & { store: StoreRef };

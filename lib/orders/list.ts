@@ -29,7 +29,7 @@ export type OrderList = {
   pagination: { limit: number; offset: number; total: number };
 };
 
-/** The store's orders, newest first, with the exact total. Two statements, whatever is asked for. */
+/** The store's orders, newest first, with the exact total. Two statements for any filter. */
 export async function listOrders(ctx: StoreContext, query: OrderQuery): Promise<OrderList> {
   const { limit, offset } = query;
   const find = query.search !== undefined ? matches : query.productIds ? withProducts : page;
@@ -45,7 +45,7 @@ const SHAPE = `o.id, o.order_code, o.status, o.total, o.customer_name, o.custome
 
 type Found = { records: ListedRow[]; total: number };
 
-/** By state and date alone: the place is known from the counts, so no page walks further than a day. */
+/** By status and date: the counts tell where the page begins, so that no page skips more rows than one day has. */
 async function page(storeId: string, query: OrderQuery): Promise<Found> {
   const { dateFrom: from, dateTo: to, status } = query;
   const place = await findPlace("orders", { storeId, status, from, to }, query.offset);
@@ -65,7 +65,7 @@ async function page(storeId: string, query: OrderQuery): Promise<Found> {
   return { records, total: place.total };
 }
 
-/** By words: the matching orders come from the word index, are counted, and cut to a page. */
+/** By search: the word index gives the matching orders, which are counted and cut to a page. */
 async function matches(storeId: string, query: OrderQuery): Promise<Found> {
   const { values, bind } = binder();
   const store = bind(storeId);
@@ -93,7 +93,7 @@ async function matches(storeId: string, query: OrderQuery): Promise<Found> {
   return countedPage(rows);
 }
 
-/** By products: with nothing else asked for, the items alone tell how many. */
+/** By products: without another filter the items alone give the total. */
 async function withProducts(storeId: string, query: OrderQuery): Promise<Found> {
   const { values, bind } = binder();
   const store = bind(storeId);

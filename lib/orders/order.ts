@@ -9,7 +9,7 @@ export type Order = Omit<Stored<OrderModel>, "customFields"> & { customFields: C
 
 export type OrderItem = Stored<OrderItemModel>;
 
-/** An item as people and programs see it: the hidden variation of a normal product is null. Money is text here. */
+/** An item as the API shows it: `variantId` is null for a normal product. `price` is text with two decimals. */
 export type ItemView = {
   productId: string;
   variantId: string | null;

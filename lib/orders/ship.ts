@@ -8,8 +8,8 @@ import { transitionRefused } from "./state.ts";
 export type Tracking = { trackingCode?: string | null | undefined; trackingUrl?: string | null | undefined };
 
 /**
- * paid -> shipped, and a mail to the buyer. On a shipped order a repeat answers the same; tracking that is sent
- * with it is kept, so that a code that came later can be added. Throws NotFound, OrderTransitionNotAllowed.
+ * paid -> shipped, and a mail to the buyer. On a shipped order a repeat returns the same; new tracking that is sent
+ * with it is stored, so that a code can be added later. Throws NotFound, OrderTransitionNotAllowed.
  */
 export async function shipOrder(ctx: StoreContext, id: string, tracking: Tracking): Promise<OrderRecord> {
   await readOrder(ctx, id);

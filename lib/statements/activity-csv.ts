@@ -15,7 +15,7 @@ export type CsvQuery = {
 };
 
 const BATCH = 2_000;
-/** A movement is numbered when its turn comes, a moment after the time it carries: the search allows for that. */
+/** A movement gets its number a moment after its time, so times and numbers can differ in order by this much. */
 const SKEW_MS = 60 * 60_000;
 
 /** A row with its number in the view; `fee` is there for sales. */
@@ -85,7 +85,7 @@ const WITHDRAWALS: View<Withdrawal> = {
   ],
 };
 
-/** The view as CSV, oldest first, a batch of rows at a time: a ledger of any length is never held whole. */
+/** The view as CSV, oldest first, a batch of rows at a time, so that memory does not grow with the ledger. */
 export function activityCsv(ctx: StoreContext, query: CsvQuery): AsyncGenerator<string> {
   if (query.view === "withdrawals") return csvOf(ctx, query, WITHDRAWALS);
   return csvOf(ctx, query, query.view === "sales" ? SALES : MOVEMENTS);
@@ -141,7 +141,7 @@ function batch<R>(ctx: StoreContext, view: View<R>, after: number): Promise<Numb
   );
 }
 
-/** A number before which everything is older, found by halving: no index by time is kept for this. */
+/** The number before which every row is older than `from`, by binary search: there is no index by time. */
 async function numberBefore<R>(ctx: StoreContext, view: View<R>, from: Date): Promise<number> {
   const [wallet] = await sql<Stored<WalletModel, "entries" | "sales" | "withdrawn">>(
     "csv-counters",

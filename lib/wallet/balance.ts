@@ -8,7 +8,7 @@ import type { balance } from "./schemas.ts";
 
 type Wallet = Stored<WalletModel, "available" | "pending" | "blocked" | "updatedAt">;
 
-/** What the store has: free to use, on its way out, and held back. */
+/** The balances of the store: available, pending (on its way out) and blocked. */
 export async function readBalance(ctx: StoreContext): Promise<z.output<typeof balance>> {
   const [wallet] = await sql<Wallet>(
     "read-balance",

@@ -14,9 +14,8 @@ export type Movement = {
 
 /**
  * Moves money between two accounts of a store inside the caller's transaction, in the order given and in one round
- * trip: from here until the transaction's end every other movement of the store waits. The same cause is booked
- * once: a repeat does nothing. A balance that would fall below zero breaks the database's check, and with it the
- * transaction.
+ * trip. From here to the end of the transaction every other movement of the store waits. Each cause is posted once: a
+ * repeat does nothing. A balance below zero breaks a check of the database, and the transaction fails.
  */
 export async function post(tx: Sql, ...movements: Movement[]): Promise<void> {
   const moving = movements.filter(({ amount }) => !amount.isZero());

@@ -22,7 +22,7 @@ type Destination = Stored<WithdrawalDestinationModel, "id" | "label" | "hint" | 
 
 const MOST = 200;
 
-/** The list, oldest first; a key is known again by its label and its hint. */
+/** The list, oldest first. People recognise a key by its label and its hint. */
 export async function listDestinations(ctx: StoreContext): Promise<DestinationView[]> {
   const rows = await sql<Destination>(
     "list-destinations",
@@ -32,7 +32,7 @@ export async function listDestinations(ctx: StoreContext): Promise<DestinationVi
   return rows.map(present);
 }
 
-/** Puts a key on the list; it can receive once the cooling-off time is over. A key that is there stays as it is. */
+/** Adds a key to the list; it can receive after the cooling-off time. A key that is listed already is refused. */
 export async function addDestination(
   ctx: StoreContext,
   key: string,

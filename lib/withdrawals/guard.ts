@@ -8,13 +8,13 @@ import type { Destination } from "./destination.ts";
 import type { Guards } from "./guard-rules.ts";
 import { readGuards } from "./guards.ts";
 
-/** Where it goes, what it moves and, when it is on record already, which one it is. */
+/** Destination and amount; `withdrawalId` for a withdrawal that is stored already. */
 export type Guarded = Pick<Destination, "key" | "isCode" | "amount"> & { withdrawalId?: string };
 
 /**
- * Holds a withdrawal against the guards in force, with the wallet's row locked, so that two never share what is left
- * of a limit. `at` is the moment that it counts from, by the database's clock after the lock: all limits of a store are
- * reckoned by this one clock, in the order of the lock. Throws ValidationError naming the guard.
+ * Checks a withdrawal against the guards in force, with the wallet's row locked, so that two withdrawals never use the
+ * same remainder of a limit. `at` is the time of the withdrawal, by the database's clock after the lock: all limits of
+ * a store use this one clock, in the order of the lock. Throws ValidationError naming the guard.
  */
 export async function guardWithdrawal(
   tx: Sql,

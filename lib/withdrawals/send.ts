@@ -74,7 +74,7 @@ function call(record: Outgoing): Promise<Outcome<TransferView>> {
     : gateway.sendToKey({ ...request, pixKey: destination });
 }
 
-/** Writes what the bank said; whoever comes second finds the withdrawal ended and changes nothing. */
+/** Stores the outcome. A withdrawal that has ended meanwhile is not changed. */
 async function apply(tx: Sql, id: string, outcome: Outcome<TransferView>, claim: number): Promise<Sent> {
   const record = await findWithdrawal(tx, id, true);
   if (!record || record.status === "approved") return "approved";
@@ -87,7 +87,7 @@ async function apply(tx: Sql, id: string, outcome: Outcome<TransferView>, claim:
     await approve(tx, record, outcome.kind === "done" ? outcome.value.endToEndId : null);
     return "approved";
   }
-  // "Not realised" is the bank's last word on this id; a refused call is only that, and another one may be on its way.
+  // NAO_REALIZADO is final for this id. A refused call is not: another worker may have sent the withdrawal meanwhile.
   const alone = record.claim === claim;
   if (status === "NAO_REALIZADO" || (outcome.kind === "failed" && alone)) {
     await reject(tx, record, "recusado pelo banco");
@@ -102,7 +102,7 @@ async function apply(tx: Sql, id: string, outcome: Outcome<TransferView>, claim:
   return outcome.kind === "done" ? "processing" : "uncertain";
 }
 
-/** The worst that could happen: people must know, since no machine can take the money back. */
+/** The bank has sent money that we had returned to the balance. People must know: this cannot be undone here. */
 async function reportSentAndReturned(tx: Sql, record: Withdrawal): Promise<void> {
   log().error({ withdrawalId: record.id }, "a withdrawal that was returned has been sent by the bank");
   await audit(tx, {
@@ -113,7 +113,7 @@ async function reportSentAndReturned(tx: Sql, record: Withdrawal): Promise<void>
   });
 }
 
-/** The money has reached its destination: it leaves the wallet, and the fee goes where fees are. */
+/** The money has arrived: amount and fee leave what is pending. */
 export async function approve(tx: Sql, record: Withdrawal, endToEndId: string | null): Promise<void> {
   const processedAt = new Date();
   await tx(
@@ -122,7 +122,7 @@ export async function approve(tx: Sql, record: Withdrawal, endToEndId: string | 
     [record.id, endToEndId, processedAt],
   );
   const ended = presentWithdrawal({ ...record, status: "approved", processedAt });
-  // The wallet comes last: everything that moves a store's money queues for its row.
+  // The wallet comes last: every transaction that moves money of this store waits for its row.
   await emit(tx, record.storeId, transferEvent("transfer.completed", ended));
   const movement = { storeId: record.storeId, debit: "pending", causeId: record.id } as const;
   await post(
@@ -132,7 +132,7 @@ export async function approve(tx: Sql, record: Withdrawal, endToEndId: string | 
   );
 }
 
-/** It was not completed: the whole of it is available again. */
+/** The withdrawal was not completed: the whole amount is available again. */
 export async function reject(tx: Sql, record: Withdrawal, reason: string): Promise<void> {
   const processedAt = new Date();
   await tx(
@@ -165,7 +165,7 @@ export async function returnUnsent(
   return true;
 }
 
-/** Looks again at every withdrawal whose end is not known; returns how many. */
+/** Takes up every withdrawal whose outcome is not known and is due; returns how many. */
 export async function reconcileWithdrawals(): Promise<number> {
   const due = await sql<Pick<Withdrawal, "id">>(
     "due-withdrawals",
