@@ -20,7 +20,7 @@ export type Migrated = {
 
 /**
  * Brings a database up to date: the job queue's own schema first, since our SQL calls it, then our migrations, then the
- * functions in prisma/functions. Costs one query for each of them when there is nothing to do.
+ * functions in prisma/functions. Costs a few queries when there is nothing to do, one of them for the functions.
  */
 export async function migrate(url: string, folders: PrismaFolders = FOLDERS): Promise<Migrated> {
   const client = await connect(url);

@@ -58,6 +58,7 @@ export async function applyFunctions(
   await client.query("BEGIN");
   try {
     for (const one of pending) await applyOne(client, one);
+    await checkDefinitions(client, pending);
     await client.query("DELETE FROM applied_functions WHERE name = ANY ($1)", [dropped]);
     await client.query("COMMIT");
   } catch (error) {
@@ -68,19 +69,27 @@ export async function applyFunctions(
 }
 
 async function applyOne(client: pg.Client, { name, sql, checksum }: DatabaseFunction): Promise<void> {
-  const failed = (reason: string) => new SetupError(`The function ${name}.sql failed: ${reason}`);
   try {
     await client.query(sql);
   } catch (error) {
-    throw failed((error as Error).message);
+    throw failed(name, (error as Error).message);
   }
   await client.query(
     `INSERT INTO applied_functions (name, checksum) VALUES ($1, $2)
      ON CONFLICT (name) DO UPDATE SET checksum = excluded.checksum, applied_at = now()`,
     [name, checksum],
   );
-  const row = (await readApplied(client)).find((applied) => applied.name === name);
-  if (row?.definitions === 0) throw failed("it defines another function than the one it is named after");
-  if (row?.definitions !== 1)
-    throw failed("the function is there with other parameters; a migration has to drop that one");
 }
+
+/** A file defines the function that it is named after, and no other one has that name. */
+async function checkDefinitions(client: pg.Client, made: DatabaseFunction[]): Promise<void> {
+  const rows = (await readApplied(client)).filter(({ name }) => made.some((one) => one.name === name));
+  for (const { name, definitions } of rows) {
+    if (definitions === 0) throw failed(name, "it defines another function than the one it is named after");
+    if (definitions > 1)
+      throw failed(name, "the function is there with other parameters; a migration has to drop that one");
+  }
+}
+
+const failed = (name: string, reason: string) =>
+  new SetupError(`prisma/functions/${name}.sql failed: ${reason}`);
