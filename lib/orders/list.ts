@@ -85,7 +85,7 @@ async function matches(storeId: string, query: OrderQuery): Promise<Found> {
        ${onOrder.length > 0 ? `JOIN orders o ON o.id = s.order_id AND ${onOrder.join(" AND ")}` : ""}
        WHERE s.store_id = ${store} AND s.buyer LIKE search_pattern(${words}) AND s.order_id IS NOT NULL ${dates.join(" ")}
      )
-     SELECT c.total, ${SHAPE} FROM (SELECT count(*)::int AS total FROM hits) c
+     SELECT c.list_length, ${SHAPE} FROM (SELECT count(*)::int AS list_length FROM hits) c
      LEFT JOIN (SELECT id FROM hits ORDER BY created_at DESC, id DESC LIMIT ${bind(query.limit)} OFFSET ${bind(query.offset)}) k ON true
      LEFT JOIN orders o ON o.id = k.id ORDER BY o.created_at DESC, o.id DESC`,
     values,

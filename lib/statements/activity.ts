@@ -43,7 +43,7 @@ type LedgerEntry = Stored<LedgerEntryModel>;
 async function movements(ctx: StoreContext, { limit, offset }: Page): Promise<Activity> {
   const rows = await sql<Counted<LedgerEntry>>(
     "activity-all",
-    `SELECT w.entries AS total, e.* FROM wallets w
+    `SELECT w.entries AS list_length, e.* FROM wallets w
      LEFT JOIN LATERAL (
        SELECT * FROM ledger_entries l
        WHERE l.store_id = w.store_id AND l.position <= w.entries - $3 AND l.position > w.entries - $3 - $2
@@ -76,7 +76,7 @@ type SaleEntry = Omit<LedgerEntry, "cause"> & {
 async function sales(ctx: StoreContext, { limit, offset }: Page): Promise<Activity> {
   const rows = await sql<Counted<SaleEntry>>(
     "activity-sales",
-    `SELECT w.sales AS total, s.*,
+    `SELECT w.sales AS list_length, s.*,
        coalesce((SELECT f.amount FROM ledger_entries f WHERE f.cause_id = s.cause_id AND f.cause = 'fee'), 0) AS fee
      FROM wallets w
      LEFT JOIN LATERAL (

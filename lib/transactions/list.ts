@@ -60,7 +60,7 @@ async function matches(storeId: string, query: TransactionQuery): Promise<Found>
        SELECT s.transaction_id AS id, s.created_at FROM charge_search s ${status}
        WHERE s.store_id = ${bind(storeId)} AND (s.buyer LIKE ${pattern} OR s.details LIKE ${pattern}) ${conditions.join(" ")}
      )
-     SELECT c.total, t.* FROM (SELECT count(*)::int AS total FROM hits) c
+     SELECT c.list_length, t.* FROM (SELECT count(*)::int AS list_length FROM hits) c
      LEFT JOIN (SELECT id FROM hits ORDER BY created_at DESC, id DESC LIMIT ${bind(query.limit)} OFFSET ${bind(query.offset)}) k ON true
      LEFT JOIN transactions t ON t.id = k.id ORDER BY t.created_at DESC, t.id DESC`,
     values,

@@ -42,7 +42,7 @@ async function matches(
     pattern && `AND words LIKE ${pattern}`,
   ].join(" ");
   const rows = await listQuery<Counted<Withdrawal>>(
-    `SELECT c.total, w.* FROM (SELECT count(*)::int AS total FROM withdrawals WHERE ${where}) c
+    `SELECT c.list_length, w.* FROM (SELECT count(*)::int AS list_length FROM withdrawals WHERE ${where}) c
      LEFT JOIN LATERAL (
        SELECT * FROM withdrawals WHERE ${where}
        ORDER BY created_at DESC, id DESC LIMIT ${bind(query.limit)} OFFSET ${bind(query.offset)}

@@ -52,7 +52,7 @@ export async function newestWithdrawals(
 ): Promise<WithdrawalPage> {
   const rows = await sql<Counted<Withdrawal>>(
     "newest-withdrawals",
-    `SELECT c.withdrawn AS total, w.* FROM wallets c
+    `SELECT c.withdrawn AS list_length, w.* FROM wallets c
      LEFT JOIN LATERAL (
        SELECT * FROM withdrawals o
        WHERE o.store_id = c.store_id AND o.number <= c.withdrawn - $3 AND o.number > c.withdrawn - $3 - $2
