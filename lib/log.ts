@@ -1,7 +1,7 @@
 import { type Logger, pino } from "pino";
 import { env } from "#lib/env.ts";
 
-// Whatever is logged by mistake, these never leave: secrets, and personal data of a payer.
+// These fields are removed from every log line: secrets, and personal data of a payer.
 const REDACTED = [
   "authorization",
   "cookie",
@@ -27,8 +27,8 @@ const BUFFER_BYTES = 4096;
 const FLUSH_MS = 100;
 
 function makeRoot(): Logger {
-  // Written in portions: a write for each line would cost a busy server more than the lines. What is left
-  // is written at the exit, by pino's own hook.
+  // Lines are written in portions: one write for each line costs a busy server more than the lines do. pino
+  // itself writes the rest at the exit.
   const destination = pino.destination({ dest: 1, minLength: BUFFER_BYTES, sync: true });
   setInterval(() => destination.flushSync(), FLUSH_MS).unref();
   process.once("exit", () => destination.flushSync());

@@ -42,8 +42,9 @@ async function start(life: Lifetime, dev: boolean): Promise<void> {
   const prepared = prepare();
   const demoPath = join(dataDir, "demo.json");
   const fill = async () => {
-    const { applied } = await migrate(database.url);
+    const { applied, functions } = await migrate(database.url);
     if (applied.length > 0) say(`Migrations applied: ${applied.length}`);
+    if (functions.length > 0) say(`Functions replaced: ${functions.length}`);
     if (!embedded || (!embedded.created && existsSync(demoPath))) return;
     await prepared;
     const log = join(logs, "seed.log");

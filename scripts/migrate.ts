@@ -30,8 +30,13 @@ await command(async (life) => {
 
 async function deploy(life: Lifetime): Promise<void> {
   const { url } = await withDatabase(life);
-  const { applied } = await migrate(url);
-  say(applied.length > 0 ? `Applied: ${applied.join(", ")}` : "The database is up to date.");
+  const { applied, functions, left } = await migrate(url);
+  const lines: [string, string[]][] = [
+    ["Applied", applied],
+    ["Functions replaced", functions],
+    [FILE_REMOVED, left],
+  ];
+  if (!sayLists(lines)) say("The database is up to date.");
 }
 
 async function status(life: Lifetime): Promise<void> {
@@ -42,10 +47,21 @@ async function status(life: Lifetime): Promise<void> {
     ["Failed", found.failed],
     ["Changed after they were applied", found.edited],
     ["Applied, but not in this version", found.unknown],
+    ["Functions not applied yet", found.pendingFunctions],
+    [FILE_REMOVED, found.leftFunctions],
   ];
-  for (const [title, names] of lines) if (names.length > 0) say(`${title}: ${names.join(", ")}`);
+  sayLists(lines);
   if (!found.upToDate) throw new SetupError("The database is not up to date.");
   say("The database is up to date.");
+}
+
+const FILE_REMOVED = "Functions whose file was removed (a migration has to drop them)";
+
+/** Says the lists that are not empty; false when all are. */
+function sayLists(lines: [string, string[]][]): boolean {
+  const filled = lines.filter(([, names]) => names.length > 0);
+  for (const [title, names] of filled) say(`${title}: ${names.join(", ")}`);
+  return filled.length > 0;
 }
 
 async function check(life: Lifetime): Promise<void> {

@@ -1,6 +1,7 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { newId } from "#lib/core/ids.ts";
-import { refusal, sql, transaction } from "#lib/db/pool.ts";
+import { sql, transaction } from "#lib/db/pool.ts";
+import { refusedAs } from "#lib/db/refusals.ts";
 import { AppError, type FieldProblem, invalidField } from "#lib/errors/app-error.ts";
 import type { CreateProduct, Product } from "./product-schemas.ts";
 import { readProduct } from "./products.ts";
@@ -36,8 +37,7 @@ export async function createProduct(ctx: StoreContext, body: CreateProduct): Pro
 /** What the database refused because somebody was faster: a slug that was taken, a category that was removed. */
 export function explainRefusal(error: unknown): unknown {
   if (slugTaken(error)) return invalidField("slug", "slug.taken");
-  if (refusal(error)?.constraint === "products_category_id_fkey")
-    return invalidField("category_id", "category.unknown");
+  if (refusedAs(error) === "categoryUnknown") return invalidField("category_id", "category.unknown");
   return error;
 }
 

@@ -45,6 +45,7 @@ export async function findProducts(
     `p.store_id = ${bind(storeId)} AND p.deleted_at IS NULL`,
     filter.categoryId && `p.category_id = ${bind(filter.categoryId)}`,
     filter.active !== undefined && `p.active = ${bind(filter.active)}`,
+    // prisma/functions/search_text.sql, search_pattern.sql
     filter.search && `search_text(p.name) LIKE search_pattern(${bind(filter.search)})`,
   ]
     .filter(Boolean)

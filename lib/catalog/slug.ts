@@ -1,6 +1,6 @@
 import slugify from "@sindresorhus/slugify";
 import { newToken } from "#lib/core/ids.ts";
-import { refusal } from "#lib/db/pool.ts";
+import { refusedAs } from "#lib/db/refusals.ts";
 
 const MAX_LENGTH = 70;
 const TRIES = 5;
@@ -25,7 +25,7 @@ export async function withFreeSlug<T>(slug: string, write: (slug: string) => Pro
 }
 
 export function slugTaken(error: unknown): boolean {
-  return refusal(error)?.constraint === "products_slug_in_store";
+  return refusedAs(error) === "productSlugTaken";
 }
 
 function ending(): string {

@@ -2,7 +2,7 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { readTransaction } from "#lib/transactions/read.ts";
-import { lockCharge } from "./charge-record.ts";
+import { lockCharge } from "./charge.ts";
 import { markCancelled } from "./expire.ts";
 
 const STATUS_TEXT = {
@@ -11,8 +11,8 @@ const STATUS_TEXT = {
 } as const;
 
 /**
- * Cancels an unpaid charge, and the order it belongs to. The mark is ours alone; money that still comes
- * is handled as late money. A repeat answers the same. Throws NotFound, TransactionNotCancellable.
+ * Cancels an unpaid charge, and the order it belongs to. The PSP is not told: money that still arrives is handled
+ * as late money. A repeat returns the same. Throws NotFound, TransactionNotCancellable.
  */
 export async function cancelCharge(
   ctx: StoreContext,

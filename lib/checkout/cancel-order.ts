@@ -1,26 +1,28 @@
 import type { StoreContext } from "#lib/context/context.ts";
-import { type Row, transaction } from "#lib/db/pool.ts";
-import { type OrderRecord, readOrder } from "#lib/orders/read.ts";
+import { transaction } from "#lib/db/pool.ts";
+import type { OrderRecord } from "#lib/orders/order.ts";
+import { readOrder } from "#lib/orders/read.ts";
 import { transitionRefused } from "#lib/orders/state.ts";
-import { lockCharge } from "./charge-record.ts";
+import type { Charge } from "#lib/transactions/charge.ts";
+import { lockCharge } from "./charge.ts";
 import { markCancelled } from "./expire.ts";
 import { releaseHold } from "./release-hold.ts";
 
 /**
  * pending -> cancelled by the merchant: its charge is cancelled with it, stock and coupon use go back. Money
- * that still comes is handled as late money. A repeat answers the same. Throws NotFound, OrderTransitionNotAllowed.
+ * that still arrives is handled as late money. A repeat returns the same. Throws NotFound, OrderTransitionNotAllowed.
  */
 export async function cancelOrder(ctx: StoreContext, id: string): Promise<OrderRecord> {
   await readOrder(ctx, id);
   await transaction(async (tx) => {
-    const [charge] = await tx<Row>(
+    const [charge] = await tx<Pick<Charge, "id">>(
       "charge-of-order",
       "SELECT id FROM transactions WHERE order_id = $1 ORDER BY created_at DESC LIMIT 1",
       [id],
     );
-    // The charge is locked before its order, as everywhere: a payment that is being settled comes first.
+    // The charge is locked before its order, as everywhere, so that a settlement that runs at this moment ends first.
     if (charge) {
-      const locked = await lockCharge(tx, { id: charge.id as string });
+      const locked = await lockCharge(tx, { id: charge.id });
       if (locked.status === "PENDING") return markCancelled(tx, locked.id, id);
     }
     await releaseHold(tx, id);

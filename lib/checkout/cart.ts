@@ -1,7 +1,7 @@
 import { type Money, money } from "#lib/core/money.ts";
-import { COUPON_COLUMNS, type CouponRule, toCouponRule } from "#lib/coupons/discount.ts";
+import { COUPON_COLUMNS, type CouponRule } from "#lib/coupons/discount.ts";
 import type { CustomFieldRule } from "#lib/custom-fields/check.ts";
-import { type Row, sql } from "#lib/db/pool.ts";
+import { sql } from "#lib/db/pool.ts";
 import { AppError, type FieldProblem } from "#lib/errors/app-error.ts";
 
 export type WantedItem = { productId: string; variantId: string | null; quantity: number };
@@ -22,23 +22,23 @@ export type Cart = { lines: CartLine[]; coupon: CouponRule | null; fields: Custo
 const MAX_QUANTITY = 10_000;
 
 /**
- * Everything that an order needs to know of the catalog, in one query: the wanted lines with today's
- * prices, the coupon, and the custom fields that apply. The same variation twice becomes one line.
- * Throws a ValidationError that names each item that can't be bought.
+ * Reads all that an order needs of the catalog, in one query: the wanted lines with the prices of now, the
+ * coupon, and the custom fields that apply. The same variation twice becomes one line.
+ * Throws a ValidationError that names each item that cannot be bought.
  */
 export async function readCart(
   storeId: string,
   wanted: readonly WantedItem[],
   couponCode: string | null,
 ): Promise<Cart> {
-  const [row] = await sql<Row>(
+  const [row] = await sql<CartRow>(
     "read-cart",
     `WITH wanted AS (SELECT DISTINCT product_id FROM unnest($2::uuid[]) AS w (product_id)),
      chosen AS (
        SELECT p.* FROM wanted w JOIN products p ON p.id = w.product_id
        WHERE p.store_id = $1 AND p.active AND p.deleted_at IS NULL
      )
-     SELECT
+     SELECT ${COUPON_COLUMNS},
        (SELECT coalesce(jsonb_agg(jsonb_build_object(
           'productId', p.id, 'categoryId', p.category_id, 'type', p.type, 'variationId', v.id,
           'isDefault', v.is_default, 'available', v.available,
@@ -46,22 +46,23 @@ export async function readCart(
           'price', coalesce(v.price, p.price)::text)), '[]')
         FROM chosen p JOIN variations v ON v.product_id = p.id AND v.deleted_at IS NULL
         WHERE v.is_default OR v.id = ANY ($3::uuid[])) AS offers,
-       (SELECT jsonb_agg(jsonb_build_object('id', p.id, 'type', p.type)) FROM chosen p) AS products,
-       (SELECT to_jsonb(c) FROM (SELECT ${COUPON_COLUMNS} FROM coupons c
-         WHERE c.store_id = $1 AND upper(c.code) = upper($4) AND c.deleted_at IS NULL) c) AS coupon,
+       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'type', p.type)), '[]') FROM chosen p) AS products,
        (SELECT coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'label', f.label, 'type', f.type,
           'required', f.required, 'min', f.min, 'max', f.max) ORDER BY f.position, f.id), '[]')
         FROM custom_fields f WHERE f.store_id = $1 AND (
           f.all_products
           OR f.product_ids && (SELECT array_agg(id) FROM chosen)
-          OR f.category_ids && (SELECT array_agg(category_id) FROM chosen))) AS fields`,
+          OR f.category_ids && (SELECT array_agg(category_id) FROM chosen))) AS fields
+     FROM (VALUES (1)) AS one LEFT JOIN coupons c
+       ON c.store_id = $1 AND upper(c.code) = upper($4) AND c.deleted_at IS NULL`,
     [storeId, wanted.map((w) => w.productId), wanted.map((w) => w.variantId), couponCode],
   );
-  if (couponCode !== null && !row?.coupon) throw new AppError("CouponNotFound");
+  const { offers, products, fields, ...coupon } = row as CartRow;
+  if (couponCode !== null && coupon.id === null) throw new AppError("CouponNotFound");
   return {
-    lines: matchLines(wanted, (row?.offers ?? []) as Offer[], (row?.products ?? []) as Product[]),
-    coupon: row?.coupon ? toCouponRule(row.coupon as Row) : null,
-    fields: (row?.fields ?? []) as CustomFieldRule[],
+    lines: matchLines(wanted, offers, products),
+    coupon: coupon.id === null ? null : (coupon as CouponRule),
+    fields,
   };
 }
 
@@ -74,6 +75,12 @@ type Offer = {
   available: number;
   name: string;
   price: string;
+};
+/** The coupon's columns are null where there is none. */
+type CartRow = { [K in keyof CouponRule]: CouponRule[K] | null } & {
+  offers: Offer[];
+  products: Product[];
+  fields: CustomFieldRule[];
 };
 
 function matchLines(

@@ -1,11 +1,11 @@
 import type { StoreContext } from "#lib/context/context.ts";
-import { newId } from "#lib/core/ids.ts";
 import { money, toFixed } from "#lib/core/money.ts";
 import { sql } from "#lib/db/pool.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
-import { makeTxid } from "#lib/pix/txid.ts";
-import { readTransaction, type TransactionRecord } from "#lib/transactions/read.ts";
+import type { Charge } from "#lib/transactions/charge.ts";
+import { readTransaction } from "#lib/transactions/read.ts";
 import { saleAmounts } from "#lib/wallet/fee.ts";
+import { newCharge } from "./charge.ts";
 import { openCharge } from "./open-charge.ts";
 import { reconcileCharge } from "./reconcile.ts";
 
@@ -15,42 +15,41 @@ export type ChargeInput = {
   externalReference: string | null;
   customer: { name: string | null; email: string | null; document: string | null };
   /** What the endpoint returns for the charge; its answer is kept together with the charge. */
-  present: (record: TransactionRecord) => unknown;
+  present: (charge: Charge) => unknown;
 };
 
 /**
  * Creates a Pix charge without products. The row and its tie to the idempotency key are written before
  * the PSP is called. Throws PaymentFailed, PaymentPendingConfirmation, ServiceUnavailable.
  */
-export async function createCharge(ctx: StoreContext, input: ChargeInput): Promise<TransactionRecord> {
+export async function createCharge(ctx: StoreContext, input: ChargeInput): Promise<Charge> {
   const { store } = ctx;
   const amount = money(input.amount);
   const sale = saleAmounts(store, amount);
   if (sale.net.lessThanOrEqualTo(0))
     throw invalidField("amount", "charge.fee_above", { fee: toFixed(sale.fee) });
-  const id = newId();
-  const txid = makeTxid();
   const createdAt = new Date();
-  const expiresAt = new Date(createdAt.getTime() + store.chargeExpiryMinutes * 60_000);
-  const record: TransactionRecord = {
-    id,
-    orderId: null,
-    status: "PENDING",
-    amount: toFixed(amount),
-    feeAmount: toFixed(sale.fee),
-    netAmount: toFixed(sale.net),
-    coverFee: store.coverFee,
+  const charge = newCharge(store, {
+    amount,
+    sale,
+    order: null,
     description: input.description,
-    customer: input.customer,
+    customerName: input.customer.name,
+    customerEmail: input.customer.email,
+    customerDocument: input.customer.document,
     externalReference: input.externalReference,
-    gateway: store.inboundGateway,
-    copyPaste: null,
-    expiresAt,
+    expiresAt: new Date(createdAt.getTime() + store.chargeExpiryMinutes * 60_000),
     createdAt,
-    paidAt: null,
-  };
+  });
+  await insertCharge(ctx, charge);
+  const copyPaste = await openCharge(ctx, charge, (code) => input.present({ ...charge, copyPaste: code }));
+  if (!copyPaste) throw new AppError("PaymentFailed", { details: { transactionId: charge.id } });
+  return { ...charge, copyPaste };
+}
 
-  // One statement: the charge and its tie to the key are kept together, in one round trip.
+/** Writes the charge and its tie to the idempotency key by one statement, in one round trip. */
+async function insertCharge(ctx: StoreContext, charge: Charge): Promise<void> {
+  // prisma/functions/link_idempotency.sql
   await sql(
     "create-charge",
     `WITH made AS (
@@ -61,50 +60,33 @@ export async function createCharge(ctx: StoreContext, input: ChargeInput): Promi
      )
      SELECT link_idempotency($17, $18, made.id) FROM made WHERE $17::uuid IS NOT NULL`,
     [
-      id,
-      store.id,
-      record.amount,
-      record.feeAmount,
-      record.netAmount,
-      toFixed(sale.due),
-      store.coverFee,
-      input.description,
-      input.customer.name,
-      input.customer.email,
-      input.customer.document,
-      input.externalReference,
-      store.inboundGateway,
-      txid,
-      expiresAt,
-      createdAt,
+      charge.id,
+      charge.storeId,
+      toFixed(charge.amount),
+      toFixed(charge.feeAmount),
+      toFixed(charge.netAmount),
+      toFixed(charge.amountDue),
+      charge.coverFee,
+      charge.description,
+      charge.customerName,
+      charge.customerEmail,
+      charge.customerDocument,
+      charge.externalReference,
+      charge.gateway,
+      charge.txid,
+      charge.expiresAt,
+      charge.createdAt,
       ctx.idempotency?.id ?? null,
       ctx.idempotency?.claim ?? null,
     ],
   );
-
-  const copyPaste = await openCharge(ctx, {
-    id,
-    txid,
-    orderId: null,
-    orderCode: null,
-    amount: record.amount,
-    amountDue: toFixed(sale.due),
-    expiresAt,
-    description: input.description,
-    externalReference: input.externalReference,
-    customer: input.customer,
-    gateway: store.inboundGateway,
-    result: (code) => input.present({ ...record, copyPaste: code }),
-  });
-  if (!copyPaste) throw new AppError("PaymentFailed", { details: { transactionId: id } });
-  return { ...record, copyPaste };
 }
 
-/** Answers a repeat of a creation whose first answer got lost, from the charge that it made. */
-export async function resumeCharge(ctx: StoreContext, id: string): Promise<TransactionRecord> {
+/** Returns the charge that an earlier try under the same key has made, for a repeat whose first response was lost. */
+export async function resumeCharge(ctx: StoreContext, id: string): Promise<Charge> {
   await reconcileCharge(id);
-  const record = await readTransaction(ctx, id);
-  if (record.status === "FAILED") throw new AppError("PaymentFailed", { details: { transactionId: id } });
-  if (!record.copyPaste) throw new AppError("PaymentPendingConfirmation", { details: { transactionId: id } });
-  return record;
+  const charge = await readTransaction(ctx, id);
+  if (charge.status === "FAILED") throw new AppError("PaymentFailed", { details: { transactionId: id } });
+  if (!charge.copyPaste) throw new AppError("PaymentPendingConfirmation", { details: { transactionId: id } });
+  return charge;
 }

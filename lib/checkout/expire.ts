@@ -1,7 +1,7 @@
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { gatewayNamed } from "#lib/pix/gateways/registry.ts";
 import { emit, paymentEvent } from "#lib/webhooks/events.ts";
-import { findCharge, lockCharge, paymentFacts } from "./charge-record.ts";
+import { findCharge, lockCharge, paymentFacts } from "./charge.ts";
 import { releaseHold } from "./release-hold.ts";
 import { settleCharge } from "./settle.ts";
 
@@ -19,8 +19,8 @@ export async function expireDueCharges(): Promise<number> {
 }
 
 /**
- * PENDING -> CANCELLED when its time is up, once: stock and coupon go back, payment.pix.expired is sent.
- * The PSP is asked first, so that a payment whose notification is still on its way is not cancelled.
+ * PENDING -> CANCELLED when the charge has expired, once: stock and coupon go back, payment.pix.expired is sent.
+ * The PSP is asked first, so that a payment whose notification has not arrived yet is not cancelled.
  */
 export async function expireCharge(id: string): Promise<void> {
   const charge = await findCharge(sql, id);
@@ -31,7 +31,7 @@ export async function expireCharge(id: string): Promise<void> {
     const locked = await lockCharge(tx, { id });
     if (locked.status !== "PENDING" || locked.expiresAt > new Date()) return;
     await markCancelled(tx, id, locked.order?.id ?? null);
-    await emit(tx, locked.storeId, paymentEvent("expired", paymentFacts(locked, null)));
+    await emit(tx, locked.storeId, paymentEvent("expired", paymentFacts(locked)));
   });
 }
 

@@ -1,59 +1,51 @@
 import type { StoreContext } from "#lib/context/context.ts";
-import { money } from "#lib/core/money.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { unlinkResource } from "#lib/idempotency/claim.ts";
-import type { ChargeRequest, Outcome } from "#lib/pix/gateways/port.ts";
+import type { Outcome } from "#lib/pix/gateways/port.ts";
 import { gatewayNamed } from "#lib/pix/gateways/registry.ts";
-import { emit, type PaymentFacts, paymentEvent } from "#lib/webhooks/events.ts";
+import { emit, paymentEvent } from "#lib/webhooks/events.ts";
+import { type ChargeWithOrder, chargeRequest, paymentFacts } from "./charge.ts";
 import { releaseHold } from "./release-hold.ts";
 
-export type ChargeToOpen = {
-  id: string;
-  txid: string;
-  orderId: string | null;
-  orderCode: string | null;
-  amount: string;
-  amountDue: string;
-  expiresAt: Date;
-  description: string | null;
-  externalReference: string | null;
-  customer: { name: string | null; email: string | null; document: string | null };
-  gateway: string;
-  /** What the creating verb returns once the code is known; its answer is kept with the charge. */
-  result: (copyPaste: string) => unknown;
-};
+/** What the creating verb returns once the code is known; its answer is kept with the charge. */
+export type ResultOf = (copyPaste: string) => unknown;
 
-/** An uncertain charge is asked about again after this. */
+/** The PSP is asked again about an uncertain charge after this time. */
 const FIRST_RECONCILIATION_MS = 2_000;
 
 /**
- * Asks the PSP for a charge that is already written down, outside any transaction, and writes what it
- * said. Returns the copy-and-paste code, or null when the PSP refused for good (the charge is FAILED, its
+ * Asks the PSP for a charge that is stored already, outside any transaction, and stores the outcome.
+ * Returns the copy-and-paste code, or null when the PSP has refused it (the charge is FAILED, its
  * order cancelled). Throws PaymentPendingConfirmation or ServiceUnavailable.
  */
-export async function openCharge(ctx: StoreContext, charge: ChargeToOpen): Promise<string | null> {
-  const outcome = await gatewayNamed(charge.gateway).createCharge(chargeRequest(ctx, charge));
-  return recordOutcome(ctx, charge, outcome);
+export async function openCharge(
+  ctx: StoreContext,
+  charge: ChargeWithOrder,
+  result: ResultOf,
+): Promise<string | null> {
+  const outcome = await gatewayNamed(charge.gateway).createCharge(chargeRequest(charge, ctx.store));
+  return recordOutcome(ctx, charge, outcome, result);
 }
 
-/** Writes what the PSP said of a charge. */
+/** Stores the outcome of a call to the PSP. */
 export async function recordOutcome(
   ctx: StoreContext,
-  charge: ChargeToOpen,
+  charge: ChargeWithOrder,
   outcome: Outcome<{ copyPaste: string }>,
+  result: ResultOf,
 ): Promise<string | null> {
   switch (outcome.kind) {
     case "done":
-      await recordOpened(ctx, charge, outcome.value.copyPaste);
+      await recordOpened(ctx, charge, outcome.value.copyPaste, result);
       return outcome.value.copyPaste;
     case "failed":
       ctx.log.warn({ transactionId: charge.id, reason: outcome.reason }, "charge refused by the gateway");
-      await transaction((tx) => failCharge(tx, ctx.store.id, charge));
+      await transaction((tx) => failCharge(tx, charge));
       return null;
     case "unavailable":
       await transaction(async (tx) => {
-        await failCharge(tx, ctx.store.id, charge);
+        await failCharge(tx, charge);
         await unlinkResource(tx, ctx.idempotency);
       });
       throw new AppError("ServiceUnavailable", { retryAfter: 5 });
@@ -63,31 +55,22 @@ export async function recordOutcome(
   }
 }
 
-function pendingDetails(charge: ChargeToOpen) {
-  return {
-    transactionId: charge.id,
-    ...(charge.orderId ? { orderId: charge.orderId, orderCode: charge.orderCode } : {}),
-  };
+function pendingDetails({ id, order }: ChargeWithOrder) {
+  return { transactionId: id, ...(order ? { orderId: order.id, orderCode: order.orderCode } : {}) };
 }
 
-function chargeRequest(ctx: StoreContext, charge: ChargeToOpen): ChargeRequest {
-  return {
-    txid: charge.txid,
-    amount: money(charge.amountDue),
-    expiresAt: charge.expiresAt,
-    payeeName: ctx.store.name,
-    payeeCity: ctx.store.city,
-    description: charge.description,
-    payer: charge.customer,
-  };
-}
-
-async function recordOpened(ctx: StoreContext, charge: ChargeToOpen, copyPaste: string): Promise<void> {
-  const event = paymentEvent("pending", factsOf(charge));
+async function recordOpened(
+  ctx: StoreContext,
+  charge: ChargeWithOrder,
+  copyPaste: string,
+  result: ResultOf,
+): Promise<void> {
+  const event = paymentEvent("pending", paymentFacts(charge));
   const claim = ctx.idempotency;
-  const answer = claim?.replyFor(charge.result(copyPaste));
+  const answer = claim?.responseFor(result(copyPaste));
   const [row] = await sql<{ opened: boolean }>(
     "charge-opened",
+    // prisma/functions/charge_opened.sql
     "SELECT charge_opened($1, $2, $3, $4, $5, $6, $7, $8) AS opened",
     [
       charge.id,
@@ -113,28 +96,14 @@ async function markUncertain(id: string): Promise<void> {
 }
 
 /** PENDING -> FAILED: the order is cancelled, stock and coupon go back, payment.failed is sent; once. */
-export async function failCharge(tx: Sql, storeId: string, charge: ChargeToOpen): Promise<boolean> {
+async function failCharge(tx: Sql, charge: ChargeWithOrder): Promise<void> {
   const [failed] = await tx(
     "charge-failed",
     `UPDATE transactions SET status = 'FAILED', charge_state = 'failed', reconcile_at = NULL, updated_at = now()
      WHERE id = $1 AND status = 'PENDING' RETURNING id`,
     [charge.id],
   );
-  if (!failed) return false;
-  if (charge.orderId) await releaseHold(tx, charge.orderId);
-  await emit(tx, storeId, paymentEvent("failed", factsOf(charge)));
-  return true;
-}
-
-function factsOf(charge: ChargeToOpen): PaymentFacts {
-  return {
-    id: charge.id,
-    amount: charge.amount,
-    customerName: charge.customer.name,
-    customerDocument: charge.customer.document,
-    externalReference: charge.externalReference,
-    orderId: charge.orderId,
-    orderCode: charge.orderCode,
-    paidAt: null,
-  };
+  if (!failed) return;
+  if (charge.order) await releaseHold(tx, charge.order.id);
+  await emit(tx, charge.storeId, paymentEvent("failed", paymentFacts(charge)));
 }

@@ -4,8 +4,8 @@ import type { PaymentKind, TransactionStatus } from "#prisma/generated/enums.ts"
 export type PaymentMeaning = { kind: PaymentKind; late: boolean };
 
 /**
- * What a Pix means for its charge. Only the exact amount settles it; a charge that is settled already
- * makes any further Pix a surplus. Money for a cancelled (or failed) charge settles it late: it is never lost.
+ * Says what a Pix means for its charge. Only the exact amount settles it. A Pix for a charge that is settled already
+ * is a surplus. A Pix for a cancelled or failed charge settles it late: no money is lost.
  */
 export function meaningOf(status: TransactionStatus, due: Money, paid: Money): PaymentMeaning {
   const late = status === "CANCELLED" || status === "FAILED";

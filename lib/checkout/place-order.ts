@@ -2,11 +2,14 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { newId, newToken } from "#lib/core/ids.ts";
 import { toFixed } from "#lib/core/money.ts";
 import { checkAnswers } from "#lib/custom-fields/check.ts";
-import { refusal, sql } from "#lib/db/pool.ts";
+import { sql } from "#lib/db/pool.ts";
+import { refusedAs } from "#lib/db/refusals.ts";
+import { columnsOf } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { newOrderCode } from "#lib/orders/code.ts";
-import { makeTxid } from "#lib/pix/txid.ts";
+import type { CreatedOrder, CustomFieldAnswer, ItemView, Order, OrderItem } from "#lib/orders/order.ts";
 import { type Cart, type CartLine, readCart, type WantedItem } from "./cart.ts";
+import { type ChargeWithOrder, newCharge } from "./charge.ts";
 import { openCharge } from "./open-charge.ts";
 import { insufficientStock, type Price, priceOf } from "./price.ts";
 
@@ -19,188 +22,136 @@ export type OrderRequest = {
   couponCode: string | null;
 };
 
-/** A new order as its creator sees it. `copyPaste` is null when the PSP refused the charge. */
-export type PlacedOrder = {
-  id: string;
-  orderCode: string;
-  status: "pending" | "paid" | "shipped" | "cancelled" | "refunded";
-  customerName: string;
-  customerEmail: string;
-  couponCode: string | null;
-  subtotal: string;
-  discount: string;
-  total: string;
-  fee: string;
-  amountDue: string;
-  items: { productId: string; variantId: string | null; name: string; quantity: number; price: string }[];
-  copyPaste: string | null;
-  expiresAt: Date;
-  createdAt: Date;
-};
-
 /**
  * Places an order: prices it, holds stock and coupon, and opens its Pix charge.
  * The hold is one database transaction; the PSP is called after it, under a txid fixed before.
  * Throws InsufficientStock, the Coupon… and CustomField… errors, ValidationError,
- * PaymentPendingConfirmation (the PSP's answer is unknown) and ServiceUnavailable (it was not reached).
+ * PaymentPendingConfirmation (the PSP's response is unknown) and ServiceUnavailable (it was not reached).
  */
-export async function placeOrder(ctx: StoreContext, request: OrderRequest): Promise<PlacedOrder> {
+export async function placeOrder(ctx: StoreContext, request: OrderRequest): Promise<CreatedOrder> {
   const now = new Date();
   const cart = await readCart(ctx.store.id, request.items, request.couponCode);
-  const answers = checkAnswers(cart.fields, request.customFields);
+  const customFields = checkAnswers(cart.fields, request.customFields);
   const price = priceOf(ctx.store, cart.lines, cart.coupon, now);
-  const order = draft(ctx, request, cart, price, now);
-  const txid = makeTxid();
-  const transactionId = newId();
-
-  await hold(ctx, request, cart, price, order, answers, { id: transactionId, txid });
-
-  const opened = await openCharge(ctx, {
-    id: transactionId,
-    txid,
-    orderId: order.id,
-    orderCode: order.orderCode,
-    amount: order.total,
-    amountDue: order.amountDue,
-    expiresAt: order.expiresAt,
+  const order = newOrder(ctx, request, { price, coupon: cart.coupon, customFields, now });
+  const items = cart.lines.map((line, position) => newItem(order.id, line, position));
+  const charge = newCharge(ctx.store, {
+    amount: price.total,
+    sale: price,
+    order,
     description: `Pedido ${order.orderCode}`,
+    customerName: order.customerName,
+    customerEmail: order.customerEmail,
+    customerDocument: order.customerDocument,
     externalReference: null,
-    customer: {
-      name: request.customerName,
-      email: request.customerEmail,
-      document: request.customerDocument,
-    },
-    gateway: ctx.store.inboundGateway,
-    result: (copyPaste) => ({ ...order, copyPaste }),
+    expiresAt: order.expiresAt,
+    createdAt: order.createdAt,
   });
-  return opened ? { ...order, copyPaste: opened } : { ...order, status: "cancelled" };
+  try {
+    await hold(ctx, order, items, charge);
+  } catch (error) {
+    throw await explain(error, ctx, request, cart.lines);
+  }
+  const created: CreatedOrder = { ...order, items: items.map(viewOf), copyPaste: null };
+  const copyPaste = await openCharge(ctx, charge, (code) => ({ ...created, copyPaste: code }));
+  return copyPaste ? { ...created, copyPaste } : { ...created, status: "cancelled" };
 }
 
-function draft(ctx: StoreContext, request: OrderRequest, cart: Cart, price: Price, now: Date): PlacedOrder {
+type Decided = { price: Price; coupon: Cart["coupon"]; customFields: CustomFieldAnswer[]; now: Date };
+
+function newOrder(ctx: StoreContext, request: OrderRequest, decided: Decided): Order {
+  const { price, coupon, customFields, now } = decided;
   return {
     id: newId(now.getTime()),
+    storeId: ctx.store.id,
     orderCode: newOrderCode(),
     status: "pending",
     customerName: request.customerName,
     customerEmail: request.customerEmail,
-    couponCode: cart.coupon?.code ?? null,
-    subtotal: toFixed(price.subtotal),
-    discount: toFixed(price.discount),
-    total: toFixed(price.total),
-    fee: toFixed(price.fee),
-    amountDue: toFixed(price.due),
-    items: cart.lines.map((line) => ({
-      productId: line.productId,
-      variantId: line.showVariation ? line.variationId : null,
-      name: line.name,
-      quantity: line.quantity,
-      price: toFixed(line.price),
-    })),
-    copyPaste: null,
+    customerDocument: request.customerDocument,
+    payerName: null,
+    subtotal: price.subtotal,
+    discount: price.discount,
+    total: price.total,
+    fee: price.fee,
+    amountDue: price.due,
+    couponId: coupon?.id ?? null,
+    couponCode: coupon?.code ?? null,
+    customFields,
+    holdsStock: true,
+    locale: ctx.locale,
+    trackingCode: null,
+    trackingUrl: null,
     expiresAt: new Date(now.getTime() + ctx.store.chargeExpiryMinutes * 60_000),
+    paidAt: null,
+    shippedAt: null,
+    cancelledAt: null,
+    refundedAt: null,
     createdAt: now,
+    updatedAt: now,
   };
 }
 
-async function hold(
-  ctx: StoreContext,
-  request: OrderRequest,
-  cart: Cart,
-  price: Price,
-  order: PlacedOrder,
-  answers: unknown[],
-  charge: { id: string; txid: string },
-): Promise<void> {
-  // The database function fills whole rows from this, so every column is named here.
-  const row = {
-    order: {
-      id: order.id,
-      store_id: ctx.store.id,
-      order_code: order.orderCode,
-      status: "pending",
-      customer_name: request.customerName,
-      customer_email: request.customerEmail,
-      customer_document: request.customerDocument,
-      subtotal: order.subtotal,
-      discount: order.discount,
-      total: order.total,
-      fee: order.fee,
-      amount_due: order.amountDue,
-      coupon_id: cart.coupon?.id ?? null,
-      coupon_code: order.couponCode,
-      custom_fields: answers,
-      holds_stock: true,
-      locale: ctx.locale,
-      expires_at: order.expiresAt,
-      created_at: order.createdAt,
-      updated_at: order.createdAt,
-    },
-    items: cart.lines.map((line, position) => itemRow(order.id, line, position)),
-    charge: {
-      id: charge.id,
-      store_id: ctx.store.id,
-      order_id: order.id,
-      status: "PENDING",
-      amount: order.total,
-      fee_amount: order.fee,
-      net_amount: toFixed(price.net),
-      amount_due: order.amountDue,
-      cover_fee: ctx.store.coverFee,
-      description: `Pedido ${order.orderCode}`,
-      customer_name: request.customerName,
-      customer_email: request.customerEmail,
-      customer_document: request.customerDocument,
-      gateway: ctx.store.inboundGateway,
-      txid: charge.txid,
-      charge_state: "opening",
-      // No reconciliation is due yet: should this process die before the PSP answers, a repeat under the
-      // same key takes the charge up again, and without one the charge expires.
-      reconcile_attempts: 0,
-      expires_at: order.expiresAt,
-      created_at: order.createdAt,
-      updated_at: order.createdAt,
-    },
-    idempotency: ctx.idempotency && { id: ctx.idempotency.id, claim: ctx.idempotency.claim },
-  };
-  try {
-    await sql("place-order", "SELECT place_order($1)", [JSON.stringify(row)]);
-  } catch (error) {
-    throw await explain(error, ctx, request, cart.lines);
-  }
-}
-
-function itemRow(orderId: string, line: CartLine, position: number) {
+function newItem(orderId: string, line: CartLine, position: number): OrderItem {
   return {
     id: newId(),
-    order_id: orderId,
+    orderId,
     position,
-    product_id: line.productId,
-    variation_id: line.variationId,
-    show_variation: line.showVariation,
+    productId: line.productId,
+    variationId: line.variationId,
+    showVariation: line.showVariation,
     name: line.name,
     quantity: line.quantity,
-    price: toFixed(line.price),
-    delivery_token: newToken(),
+    price: line.price,
+    deliveryToken: newToken(),
+    deliveredAt: null,
   };
 }
 
-/** What the hold refused, in the words of the shop. Read again, since the numbers have just changed. */
+function viewOf(item: OrderItem): ItemView {
+  return {
+    productId: item.productId,
+    variantId: item.showVariation ? item.variationId : null,
+    name: item.name,
+    quantity: item.quantity,
+    price: toFixed(item.price),
+  };
+}
+
+/** Writes the order, its items and its charge, and takes stock and coupon use: all of it or nothing. */
+async function hold(
+  ctx: StoreContext,
+  order: Order,
+  items: OrderItem[],
+  { order: _order, ...charge }: ChargeWithOrder,
+): Promise<void> {
+  const rows = {
+    order: columnsOf(order),
+    items: items.map(columnsOf),
+    charge: columnsOf(charge),
+    idempotency: ctx.idempotency && { id: ctx.idempotency.id, claim: ctx.idempotency.claim },
+  };
+  // prisma/functions/place_order.sql
+  await sql("place-order", "SELECT place_order($1)", [JSON.stringify(rows)]);
+}
+
+/** Turns a refusal of the database into the error for the caller. The cart is read again, since it has just changed. */
 async function explain(
   error: unknown,
   ctx: StoreContext,
   request: OrderRequest,
   lines: CartLine[],
 ): Promise<unknown> {
-  const refused = refusal(error);
-  if (refused?.constraint === "variations_available_check") {
+  const refused = refusedAs(error);
+  if (refused === "outOfStock") {
     const fresh = await readCart(ctx.store.id, request.items, null).catch(() => ({ lines }));
     return insufficientStock(fresh.lines);
   }
-  if (refused?.constraint === "coupons_used_check") return new AppError("CouponLimitReached");
-  if (refused?.state === "VT003") return new AppError("CouponInactive");
-  if (refused?.state === "VT001") return new AppError("IdempotencyInProgress", { retryAfter: 1 });
-  // A product was removed in the last milliseconds: say which, as a fresh look would.
-  if (refused?.state === "VT002") {
+  if (refused === "couponUsedUp") return new AppError("CouponLimitReached");
+  if (refused === "couponChanged") return new AppError("CouponInactive");
+  if (refused === "idempotencyClaimLost") return new AppError("IdempotencyInProgress", { retryAfter: 1 });
+  // A product was removed after the cart was read: a second reading names it.
+  if (refused === "catalogChanged") {
     return readCart(ctx.store.id, request.items, null).then(
       () => new AppError("ServiceUnavailable"),
       (cause: unknown) => cause,

@@ -7,7 +7,7 @@ import type { CartLine } from "./cart.ts";
 
 export type Price = SaleAmounts & { subtotal: Money; discount: Money; total: Money };
 
-/** What a cart costs: subtotal, discount, total, the platform's fee, and what the Pix is worth. */
+/** The price of a cart: subtotal, discount, total, the platform's fee, and the amount of the Pix. */
 export function priceOf(
   store: StoreRef,
   lines: readonly CartLine[],
@@ -26,7 +26,7 @@ export function priceOf(
   return { ...sale, subtotal, discount, total };
 }
 
-/** Says which lines ask for more than there is. */
+/** The error that names the lines with a larger quantity than the stock. */
 export function insufficientStock(lines: readonly CartLine[]): AppError {
   const short = lines.filter((line) => line.available < line.quantity);
   const named = short.length > 0 ? short : lines;

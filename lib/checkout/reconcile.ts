@@ -1,12 +1,11 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { asLocale } from "#lib/core/locale.ts";
-import { money } from "#lib/core/money.ts";
 import { sql } from "#lib/db/pool.ts";
 import { log } from "#lib/log.ts";
-import type { ChargeRequest } from "#lib/pix/gateways/port.ts";
 import { gatewayNamed } from "#lib/pix/gateways/registry.ts";
 import { findStore } from "#lib/stores/ref.ts";
-import { findCharge, type LockedCharge } from "./charge-record.ts";
+import type { Charge } from "#lib/transactions/charge.ts";
+import { chargeRequest, findCharge } from "./charge.ts";
 import { recordOutcome } from "./open-charge.ts";
 import { settleCharge } from "./settle.ts";
 
@@ -15,7 +14,7 @@ const LONGEST_PAUSE_SECONDS = 300;
 
 /** Looks again at every charge whose opening was never confirmed; returns how many. */
 export async function reconcileCharges(): Promise<number> {
-  const due = await sql<{ id: string }>(
+  const due = await sql<Pick<Charge, "id">>(
     "due-reconciliations",
     // Pushed back first, with growing pauses, so that two workers do not look at the same one.
     `UPDATE transactions SET reconcile_attempts = reconcile_attempts + 1,
@@ -30,8 +29,8 @@ export async function reconcileCharges(): Promise<number> {
 }
 
 /**
- * Finds out what became of a charge whose opening was never answered: reads it at the PSP by its txid;
- * where it doesn't exist, opens it again under the same txid while there is still time to pay.
+ * Finds out the outcome of a charge whose opening was never confirmed: reads it at the PSP by its txid. Where the PSP
+ * does not know it, opens it again under the same txid.
  */
 export async function reconcileCharge(id: string): Promise<void> {
   const charge = await findCharge(sql, id);
@@ -56,36 +55,8 @@ export async function reconcileCharge(id: string): Promise<void> {
   const outcome =
     view.kind === "done"
       ? ({ kind: "done", value: { copyPaste: view.value.copyPaste } } as const)
-      : await gateway.createCharge(requestOf(charge, store.name, store.city));
+      : await gateway.createCharge(chargeRequest(charge, store));
   if (outcome.kind === "uncertain" || outcome.kind === "unavailable") return;
-  await recordOutcome(ctx, { ...toOpen(charge), result: () => null }, outcome);
+  await recordOutcome(ctx, charge, outcome, () => null);
   if (view.kind === "done" && view.value.payments.length > 0) await settleCharge(charge.txid);
-}
-
-function requestOf(charge: LockedCharge, payeeName: string, payeeCity: string): ChargeRequest {
-  return {
-    txid: charge.txid,
-    amount: money(charge.amountDue),
-    expiresAt: charge.expiresAt,
-    payeeName,
-    payeeCity,
-    description: charge.description,
-    payer: { name: charge.customerName, email: charge.customerEmail, document: charge.customerDocument },
-  };
-}
-
-function toOpen(charge: LockedCharge) {
-  return {
-    id: charge.id,
-    txid: charge.txid,
-    orderId: charge.order?.id ?? null,
-    orderCode: charge.order?.code ?? null,
-    amount: charge.amount,
-    amountDue: charge.amountDue,
-    expiresAt: charge.expiresAt,
-    description: charge.description,
-    externalReference: charge.externalReference,
-    customer: { name: charge.customerName, email: charge.customerEmail, document: charge.customerDocument },
-    gateway: charge.gateway,
-  };
 }

@@ -1,31 +1,36 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { type Money, money, toFixed } from "#lib/core/money.ts";
-import { type Row, refusal, type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { refusedAs } from "#lib/db/refusals.ts";
+import type { Stored } from "#lib/db/rows.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { linkResource } from "#lib/idempotency/claim.ts";
 import { readOrder } from "#lib/orders/read.ts";
 import { readTransaction } from "#lib/transactions/read.ts";
 import type { RefundFacts } from "#lib/webhooks/events.ts";
-import { lockCharge } from "./charge-record.ts";
+import type { PaymentModel } from "#prisma/generated/models.ts";
+import { lockCharge } from "./charge.ts";
 import { readRefund, requestRefund } from "./refund.ts";
 
 const REFUNDABLE_DAYS = 90;
 
+type Payment = Stored<PaymentModel>;
+
 export type RefundWish = { amount?: number | undefined; reason?: string | null | undefined };
 
-/** Sends back what a paid or shipped order was paid with, or a part of it. */
+/** Refunds the payment of a paid or shipped order, or a part of it. */
 export async function refundOrder(
   ctx: StoreContext,
   orderId: string,
   wish: RefundWish,
 ): Promise<RefundFacts> {
   const order = await readOrder(ctx, orderId);
-  // A cancelled order can hold money, too: late money whose refund by itself has failed.
+  // A cancelled order can have money, too: late money whose automatic refund has failed.
   if (order.status === "pending")
     throw new AppError("RefundNotAllowed", { details: { status: order.status } });
   const [charge] = await sql<{ id: string }>(
     "paid-charge-of-order",
-    // In the words of the index of an order's one live charge.
+    // Written as in the partial index of the one live charge of an order, so that the index is used.
     "SELECT id FROM transactions WHERE order_id = $1 AND (status IN ('PENDING', 'COMPLETED')) IS TRUE AND status = 'COMPLETED'",
     [orderId],
   );
@@ -45,7 +50,7 @@ export async function refundTransaction(
   return refund(ctx, id, wish);
 }
 
-/** Answers a repeat from the refund that the first try made. */
+/** Returns the refund that an earlier try under the same key has made. */
 export async function resumeRefund(ctx: StoreContext, refundId: string): Promise<RefundFacts> {
   const refund = await readRefund(sql, refundId);
   if (refund?.storeId !== ctx.store.id) throw new AppError("NotFound");
@@ -53,8 +58,8 @@ export async function resumeRefund(ctx: StoreContext, refundId: string): Promise
 }
 
 /**
- * Reserves the money and leaves the sending to a job. Never more than was paid, all parts together; never later than
- * 90 days; never beyond the available balance. The charge is locked, so two refunds of one payment take turns.
+ * Reserves the money; a job sends it. The sum of all parts is at most what was paid, within 90 days, and at most the
+ * available balance. The charge is locked, so two refunds of one payment run one after the other.
  */
 async function refund(ctx: StoreContext, chargeId: string, wish: RefundWish): Promise<RefundFacts> {
   try {
@@ -63,7 +68,7 @@ async function refund(ctx: StoreContext, chargeId: string, wish: RefundWish): Pr
       const payment = await readPayment(tx, chargeId);
       const left = payment.amount.minus(payment.refunded);
       if (left.lessThanOrEqualTo(0)) {
-        // All of it is on its way or back already: asking for all of it again answers that.
+        // All of it is refunded already: a request for the whole amount returns the last refund.
         const last = wish.amount === undefined ? await lastRefund(tx, chargeId) : null;
         if (!last) throw new AppError("RefundNotAllowed", { details: { refundable: 0 } });
         await linkResource(tx, ctx.idempotency, last.id);
@@ -84,9 +89,9 @@ async function refund(ctx: StoreContext, chargeId: string, wish: RefundWish): Pr
       return made;
     });
   } catch (error) {
-    const refused = refusal(error);
-    if (refused?.constraint === "wallets_available_check") throw new AppError("InsufficientBalance");
-    if (refused?.state === "VT001") throw new AppError("IdempotencyInProgress", { retryAfter: 1 });
+    const refused = refusedAs(error);
+    if (refused === "balanceTooLow") throw new AppError("InsufficientBalance");
+    if (refused === "idempotencyClaimLost") throw new AppError("IdempotencyInProgress", { retryAfter: 1 });
     throw error;
   }
 }
@@ -100,11 +105,10 @@ async function lastRefund(tx: Sql, chargeId: string): Promise<RefundFacts | null
   return last ? readRefund(tx, last.id) : null;
 }
 
-async function readPayment(
-  tx: Sql,
-  chargeId: string,
-): Promise<{ endToEndId: string; amount: Money; refunded: Money; tooOld: boolean }> {
-  const [row] = await tx<Row>(
+type RefundablePayment = Pick<Payment, "endToEndId" | "amount"> & { refunded: Money; tooOld: boolean };
+
+async function readPayment(tx: Sql, chargeId: string): Promise<RefundablePayment> {
+  const [payment] = await tx<RefundablePayment>(
     "refundable-payment",
     `SELECT p.end_to_end_id, p.amount, p.paid_at < now() - $2 * interval '1 day' AS too_old,
        (SELECT coalesce(sum(r.amount), 0) FROM refunds r
@@ -112,11 +116,6 @@ async function readPayment(
      FROM payments p WHERE p.transaction_id = $1 AND p.kind = 'settlement'`,
     [chargeId, REFUNDABLE_DAYS],
   );
-  if (!row) throw new AppError("RefundNotAllowed");
-  return {
-    endToEndId: row.endToEndId as string,
-    amount: money(row.amount as string),
-    refunded: money(row.refunded as string),
-    tooOld: row.tooOld as boolean,
-  };
+  if (!payment) throw new AppError("RefundNotAllowed");
+  return payment;
 }

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { type Money, money, toFixed } from "#lib/core/money.ts";
-import { type Row, type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { type Money, toFixed } from "#lib/core/money.ts";
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
+import type { Stored } from "#lib/db/rows.ts";
 import { log } from "#lib/log.ts";
 import type { Outcome, RefundView } from "#lib/pix/gateways/port.ts";
 import { gatewayNamed } from "#lib/pix/gateways/registry.ts";
 import { addJob } from "#lib/queue/add.ts";
 import { post } from "#lib/wallet/ledger.ts";
 import { emit, type RefundFacts, refundEvent } from "#lib/webhooks/events.ts";
+import type { RefundModel } from "#prisma/generated/models.ts";
 
 export type RefundRequest = {
   storeId: string;
@@ -17,9 +19,9 @@ export type RefundRequest = {
   reason: string | null;
 };
 
-/** Reserves the money of a refund and leaves the sending to a job; all in the caller's transaction. */
+/** Reserves the money of a refund and queues the job that sends it, in the caller's transaction. */
 export async function requestRefund(tx: Sql, request: RefundRequest): Promise<RefundFacts> {
-  const [row] = await tx<Row>(
+  const [refund] = await tx<Refund>(
     "insert-refund",
     `INSERT INTO refunds (store_id, transaction_id, order_id, end_to_end_id, devolucao_id, amount, reason, reconcile_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, now() + interval '1 minute') RETURNING *`,
@@ -33,7 +35,7 @@ export async function requestRefund(tx: Sql, request: RefundRequest): Promise<Re
       request.reason,
     ],
   );
-  const refund = toRefund(row as Row);
+  if (!refund) throw new Error("a refund was not written");
   await post(tx, {
     storeId: request.storeId,
     debit: "available",
@@ -49,7 +51,7 @@ export async function requestRefund(tx: Sql, request: RefundRequest): Promise<Re
 
 const PAUSES_SECONDS = [2, 5, 15, 60, 300, 900, 3600];
 
-/** Asks the PSP for the devolução under its fixed id and writes what it said; safe to repeat at any time. */
+/** Asks the PSP for the devolução under its fixed id and stores the outcome. Safe to repeat at any time. */
 export async function sendRefund(refundId: string): Promise<void> {
   const refund = await readRefund(sql, refundId);
   if (!refund || refund.status === "completed" || refund.status === "failed") return;
@@ -57,7 +59,7 @@ export async function sendRefund(refundId: string): Promise<void> {
   const ask = {
     endToEndId: refund.endToEndId,
     devolucaoId: refund.devolucaoId,
-    amount: money(refund.amount),
+    amount: refund.amount,
   };
   // Asking again under the same id never sends twice: `PUT /pix/{e2eid}/devolucao/{id}` is idempotent.
   const outcome = await gateway.refund(ask);
@@ -82,7 +84,7 @@ export async function reconcileRefunds(): Promise<number> {
 async function recordRefund(tx: Sql, refundId: string, outcome: Outcome<RefundView>): Promise<void> {
   const refund = await readRefund(tx, refundId, "FOR UPDATE OF r");
   if (!refund || refund.status === "completed" || refund.status === "failed") return;
-  // Parts that end together take turns: the last one sees all the others and ends the order.
+  // Parts that end at the same time wait for each other here, so that the last one sees all the others.
   await tx("refund-lock-charge", "SELECT FROM transactions WHERE id = $1 FOR UPDATE", [refund.transactionId]);
   const status =
     outcome.kind === "done"
@@ -107,7 +109,7 @@ async function recordRefund(tx: Sql, refundId: string, outcome: Outcome<RefundVi
     [refundId, done ? "completed" : "failed", completedAt],
   );
   if (done && refund.orderId) {
-    // A part that went back leaves the order as it is; only the last part makes it refunded.
+    // A partial refund leaves the order as it is; only the last part makes it refunded.
     await tx(
       "refund-order",
       `UPDATE orders SET status = 'refunded', refunded_at = now(), updated_at = now()
@@ -120,52 +122,32 @@ async function recordRefund(tx: Sql, refundId: string, outcome: Outcome<RefundVi
   if (!done) log().warn({ refundId }, "refund not completed by the gateway");
   const facts: RefundFacts = { ...refund, status: done ? "completed" : "failed", completedAt };
   await emit(tx, refund.storeId, refundEvent(done ? "refund.completed" : "refund.failed", facts));
-  // The wallet comes last: everything that moves a store's money queues for its row.
+  // The wallet comes last: every transaction that moves money of this store waits for its row.
   await post(tx, {
     storeId: refund.storeId,
     debit: "pending",
     credit: done ? "clearing" : "available",
-    amount: money(refund.amount),
+    amount: refund.amount,
     cause: done ? "refund_sent" : "refund_returned",
     causeId: refundId,
   });
 }
 
-type RefundRecord = RefundFacts & {
-  storeId: string;
-  endToEndId: string;
-  devolucaoId: string;
-  attempts: number;
-  gateway: string;
-};
+/** A refund (devolução), as it is stored. */
+export type Refund = Stored<RefundModel>;
+
+/** With the gateway of its charge. */
+type RefundRecord = Refund & { gateway: string };
 
 export async function readRefund(
   on: Sql,
   id: string,
   lock: "" | "FOR UPDATE OF r" = "",
 ): Promise<RefundRecord | null> {
-  const [row] = await on<Row>(
+  const [refund] = await on<RefundRecord>(
     `read-refund${lock ? "-locked" : ""}`,
     `SELECT r.*, t.gateway FROM refunds r JOIN transactions t ON t.id = r.transaction_id WHERE r.id = $1 ${lock}`,
     [id],
   );
-  return row ? toRefund(row) : null;
-}
-
-function toRefund(row: Row): RefundRecord {
-  return {
-    id: row.id as string,
-    storeId: row.storeId as string,
-    transactionId: row.transactionId as string,
-    orderId: row.orderId as string | null,
-    endToEndId: row.endToEndId as string,
-    devolucaoId: row.devolucaoId as string,
-    amount: row.amount as string,
-    reason: row.reason as string | null,
-    status: row.status as RefundRecord["status"],
-    attempts: row.attempts as number,
-    gateway: row.gateway as string,
-    createdAt: row.createdAt as Date,
-    completedAt: row.completedAt as Date | null,
-  };
+  return refund ?? null;
 }

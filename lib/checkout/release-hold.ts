@@ -1,9 +1,9 @@
 import type { Sql } from "#lib/db/pool.ts";
 
 /**
- * pending -> cancelled: the order gives its stock units and its coupon use back. `holds_stock` is turned
- * off by the same statement that cancels, so whoever comes second (expiry, cancellation, a failed charge)
- * finds nothing to give back. Rows are locked in the order that place_order uses.
+ * pending -> cancelled: the order's stock units and its coupon use go back. The statement that cancels also turns
+ * `holds_stock` off, so a second caller (expiry, cancellation, a failed charge) gives nothing back. Rows are locked
+ * in the order that place_order uses.
  */
 export async function releaseHold(tx: Sql, orderId: string): Promise<boolean> {
   const [order] = await tx<{ couponId: string | null }>(
@@ -38,8 +38,8 @@ export async function releaseHold(tx: Sql, orderId: string): Promise<boolean> {
 }
 
 /**
- * Takes the stock of a cancelled order again, for money that came late: all of it or none.
- * The coupon use is taken again when one is left; the buyer has paid the discounted price either way.
+ * Takes the stock of a cancelled order again, for late money: all of it or none. A coupon use is taken again when
+ * one is left; the buyer has paid the discounted price in any case.
  */
 export async function retakeStock(tx: Sql, orderId: string, couponId: string | null): Promise<boolean> {
   const items = await tx<{ available: number; wanted: number }>(

@@ -1,23 +1,25 @@
-import { money, toFixed } from "#lib/core/money.ts";
+import { toFixed } from "#lib/core/money.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { log } from "#lib/log.ts";
 import { queueDeliveryMail } from "#lib/mail/delivery.ts";
+import type { Order } from "#lib/orders/order.ts";
 import type { PixIn } from "#lib/pix/gateways/port.ts";
 import { gatewayNamed } from "#lib/pix/gateways/registry.ts";
+import type { Charge } from "#lib/transactions/charge.ts";
 import { type Movement, post } from "#lib/wallet/ledger.ts";
 import { emit, paymentEvent } from "#lib/webhooks/events.ts";
-import { type LockedCharge, lockCharge, paymentFacts } from "./charge-record.ts";
+import { type LockedCharge, lockCharge, movementText, paymentFacts } from "./charge.ts";
 import { meaningOf, type PaymentMeaning } from "./payment-meaning.ts";
 import { requestRefund } from "./refund.ts";
 import { releaseHold, retakeStock } from "./release-hold.ts";
 
 /**
- * Settles what the PSP says was paid on a charge. Called for every notification and reconciliation, as
- * often as they come: only what a re-read of the charge confirms is believed, and each Pix (endToEndId)
- * counts once. Throws when the PSP can't be read, so that the job is tried again.
+ * Settles the payments of a charge. Runs for every notification and reconciliation. A notification alone is not
+ * trusted: the charge is read at the PSP. Each Pix (endToEndId) counts once. Throws when the PSP cannot be read, so
+ * that the job is tried again.
  */
 export async function settleCharge(txid: string): Promise<void> {
-  const [charge] = await sql<{ gateway: string }>(
+  const [charge] = await sql<Pick<Charge, "gateway">>(
     "settle-gateway",
     "SELECT gateway FROM transactions WHERE txid = $1",
     [txid],
@@ -36,7 +38,7 @@ export async function settleCharge(txid: string): Promise<void> {
 
 async function applyPayment(tx: Sql, txid: string, copyPaste: string, pix: PixIn): Promise<void> {
   const charge = await lockCharge(tx, { txid });
-  const meaning = meaningOf(charge.status, money(charge.amountDue), pix.amount);
+  const meaning = meaningOf(charge.status, charge.amountDue, pix.amount);
   const [payment] = await tx<{ id: string }>(
     "insert-payment",
     `INSERT INTO payments (store_id, transaction_id, gateway, end_to_end_id, kind, amount, late, flagged, payer_name, payer_document, paid_at)
@@ -75,14 +77,14 @@ async function settle(
        payer_name = $3, payer_document = $4, end_to_end_id = $5, reconcile_at = NULL, updated_at = now() WHERE id = $1`,
     [charge.id, pix.paidAt, pix.payerName, pix.payerDocument, pix.endToEndId, copyPaste],
   );
-  const refused = charge.refusesOthers && isOtherPayer(charge, pix);
+  const refused = charge.refusePayerMismatch && isOtherPayer(charge, pix);
   const kept = refused
     ? await turnAway(tx, charge, pix)
     : charge.order
       ? await fulfil(tx, charge.order, pix)
       : true;
-  // The wallet comes last: all payments of a store queue for its row, from the first movement to the end.
-  await emit(tx, charge.storeId, paymentEvent("paid", paymentFacts(charge, pix.paidAt)));
+  // The wallet comes last: every transaction that moves money of this store waits for its row.
+  await emit(tx, charge.storeId, paymentEvent("paid", paymentFacts({ ...charge, paidAt: pix.paidAt })));
   const movement = { storeId: charge.storeId, causeId: paymentId };
   const sale: Movement = {
     ...movement,
@@ -90,16 +92,16 @@ async function settle(
     credit: "available",
     amount: pix.amount,
     cause: meaning.late ? "late_payment" : "sale",
-    description: charge.order ? `Pedido ${charge.order.code}` : (charge.description ?? "Cobrança Pix"),
+    description: movementText(charge),
   };
   const fee: Movement = {
     ...movement,
     debit: "available",
     credit: "fees",
-    amount: money(charge.feeAmount),
+    amount: charge.feeAmount,
     cause: "fee",
   };
-  // A sale that is sent back at once has cost nobody anything: no fee, so the whole of it can go back.
+  // A sale that is refunded at once has no fee, so that the whole of it can go back.
   await post(tx, sale, ...(kept ? [fee] : []));
   if (!kept) {
     await requestRefund(tx, {
@@ -113,9 +115,9 @@ async function settle(
   }
 }
 
-/** The order becomes paid and its goods are delivered. False when late money finds no stock: it goes back. */
+/** The order becomes paid and its items are delivered. False when there is no stock left for late money. */
 async function fulfil(tx: Sql, order: NonNullable<LockedCharge["order"]>, pix: PixIn): Promise<boolean> {
-  const [locked] = await tx<{ status: string }>(
+  const [locked] = await tx<Pick<Order, "status">>(
     "lock-order",
     "SELECT status FROM orders WHERE id = $1 FOR UPDATE",
     [order.id],
@@ -143,7 +145,7 @@ async function fulfil(tx: Sql, order: NonNullable<LockedCharge["order"]>, pix: P
   return true;
 }
 
-/** Another person paid, and the store takes no such money: the order lets go of its goods, the money goes back. */
+/** Another person than the buyer paid, and the store refuses that: stock goes back, the payment is refunded. */
 async function turnAway(tx: Sql, charge: LockedCharge, pix: PixIn): Promise<false> {
   if (charge.order) {
     await releaseHold(tx, charge.order.id);
@@ -159,7 +161,7 @@ async function notePayer(tx: Sql, orderId: string, pix: PixIn): Promise<void> {
   ]);
 }
 
-/** Money that settles nothing is still the store's: a movement of its own, flagged on the payment. */
+/** A payment that settles nothing is credited to the store as a movement of its own, and flagged. */
 async function creditAside(
   tx: Sql,
   charge: LockedCharge,
@@ -175,7 +177,7 @@ async function creditAside(
     amount: pix.amount,
     cause: kind === "surplus" ? "surplus_payment" : "wrong_amount_payment",
     causeId: paymentId,
-    description: charge.order ? `Pedido ${charge.order.code}` : (charge.description ?? "Cobrança Pix"),
+    description: movementText(charge),
   });
 }
 

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Locale } from "#lib/core/locale.ts";
 import type { Money } from "#lib/core/money.ts";
 
-/** What a verb may know of the store it works for. Read together with the credential, in one query. */
+/** What a verb knows of its store. It is read together with the credential, in one query. */
 export type StoreRef = {
   id: string;
   name: string;
@@ -14,7 +14,7 @@ export type StoreRef = {
   chargeExpiryMinutes: number;
   inboundGateway: string;
   outboundGateway: string;
-  /** Added to what a withdrawal takes from the wallet. */
+  /** The fee of one withdrawal, in reais, debited on top of its amount. */
   withdrawalFee: Money;
   withdrawalMax: Money;
 };
@@ -35,7 +35,7 @@ export type Actor =
       keyId: string;
       scopes: readonly string[];
       presentedKey: string;
-      /** The member who made the key, where that is known. */
+      /** The member who made the key; null when that is not known. */
       createdBy: string | null;
     }
   | SessionActor
@@ -46,16 +46,16 @@ export type Actor =
 export type IdempotencyClaim = {
   id: string;
   claim: number;
-  /** The status and the exact body of the reply for what the verb is going to return. */
-  replyFor: (result: unknown) => { status: number; body: string };
+  /** The status and the exact body of the response for what the verb is going to return. */
+  responseFor: (result: unknown) => { status: number; body: string };
   /**
-   * For a verb whose own last statement stored `body` with the key, which saves a round trip: says that it did. The
-   * kernel then sends this body and stores nothing. A verb that does not call it has its reply stored by the kernel.
+   * A verb calls this after its own last statement has stored `body` with the key, which saves a round trip. The kernel
+   * then sends this body and stores nothing. Without the call the kernel stores the response.
    */
   keep: (body: string) => void;
 };
 
-/** What every verb gets first: who asks, and in which language to reply. */
+/** The first parameter of every verb: who calls, and in which language. */
 export type Context = {
   requestId: string;
   locale: Locale;
@@ -64,8 +64,8 @@ export type Context = {
   idempotency: IdempotencyClaim | null;
 };
 
-/** The same for a request that works for one store. */
+/** The same for a request of one store. */
 export type StoreContext = Context & { store: StoreRef };
 
-/** The same for a signed-in person, who may have chosen a store or not. */
+/** The same for a request of a signed-in person, who may have chosen a store or not. */
 export type MemberContext = Context & { actor: SessionActor; store: StoreRef | null };

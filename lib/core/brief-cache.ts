@@ -1,7 +1,6 @@
 /**
- * Remembers what was read for a moment, so that a busy caller's every request needn't read it again. What
- * changes in the database is seen after `ttlMs` at the latest. Only what was found is kept: a key made just
- * now works at once.
+ * Keeps what was read for a short time, so that not every request of a busy caller reads it again. A change in
+ * the database is seen after `ttlMs` at the latest. Only records that were found are kept: a new key works at once.
  */
 export class BriefCache<T> {
   readonly #entries = new Map<string, { value: T; until: number }>();
@@ -19,7 +18,7 @@ export class BriefCache<T> {
     if (known && known.until > Date.now()) return known.value;
     const generation = this.#generation;
     const value = await read();
-    // Read before something was changed here: right for this caller, not to be remembered.
+    // It was read before a change in this process: this caller may have it, the cache may not.
     if (generation !== this.#generation) return value;
     if (value === null) this.#entries.delete(id);
     else {
@@ -29,7 +28,7 @@ export class BriefCache<T> {
     return value;
   }
 
-  /** Forgets everything, when this process itself has changed something. */
+  /** Removes everything, after a change by this process itself. */
   clear(): void {
     this.#generation += 1;
     this.#entries.clear();

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { DEFAULT_LOCALE, type Locale } from "./locale.ts";
 
-// What PostgreSQL, JavaScript and a person's calendar all agree on.
+// The range that PostgreSQL, JavaScript and calendars all represent alike.
 const EARLIEST = Date.UTC(1970, 0, 1);
 const LATEST = Date.UTC(9999, 11, 31);
 
-/** A moment as ISO 8601 with a zone (`Z` or an offset); without one nobody knows which moment is meant. */
+/** A time as ISO 8601 with a zone (`Z` or an offset). */
 export function instant() {
   return z.iso
     .datetime({ offset: true })
@@ -28,7 +28,7 @@ export function checkDates(
     issues.addIssue({ code: "custom", path: ["dateFrom"], message: "date.order" });
 }
 
-/** A moment as a person in Brazil reads it, on a clock in São Paulo; in the reader's language. */
+/** A time as a person in Brazil reads it: São Paulo time, in the reader's language. */
 export function inSaoPaulo(at: Date, locale: Locale = DEFAULT_LOCALE): string {
   return at.toLocaleString(locale, { timeZone: "America/Sao_Paulo" });
 }

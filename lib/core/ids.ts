@@ -15,12 +15,12 @@ export function newToken(bytes = 16): string {
   return takeRandom(bytes).toString("base64url");
 }
 
-// Asking the kernel once for many ids is far cheaper than once for each.
+// One call to the kernel for many ids costs much less than one for each.
 const POOL_SIZE = 8192;
 let pool = Buffer.alloc(0);
 let offset = 0;
 
-/** `size` random bytes; the kernel is asked once for many. */
+/** Returns `size` random bytes from the pool. */
 export function takeRandom(size: number): Buffer {
   if (offset + size > pool.length) {
     pool = randomBytes(POOL_SIZE);

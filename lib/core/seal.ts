@@ -19,7 +19,7 @@ export function unseal(sealed: string): string {
 
 const derived = new Map<string, Buffer>();
 
-/** A key of its own for each purpose, all from APP_SECRET: who learns one learns nothing of another. */
+/** A separate key for each purpose, derived from APP_SECRET: one key tells nothing about another. */
 export function derivedKey(purpose: string): Buffer {
   let key = derived.get(purpose);
   if (!key) {

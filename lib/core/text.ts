@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// C0 and C1 controls except tab and line breaks, and lone surrogates: nothing that a person types.
+// C0 and C1 controls except tab and line breaks, and lone surrogates. No person types them.
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]|\p{Surrogate}/u;
 const LINE_BREAK = /[\n\r\t]/;
 

@@ -78,6 +78,6 @@ export function toCouponRule(row: Record<string, unknown>): CouponRule {
   };
 }
 
-/** The columns of a CouponRule, amounts as text so that JSON can carry them without loss. */
-export const COUPON_COLUMNS = `c.id, c.code, c.type, c.value::text, c.max_uses, c.used_count, c.active, c.expires_at,
-  c.min_purchase::text, c.max_discount::text, c.product_ids, c.category_ids`;
+/** The columns of a CouponRule, for a query whose coupons are aliased `c`. */
+export const COUPON_COLUMNS = `c.id, c.code, c.type, c.value, c.max_uses, c.used_count, c.active, c.expires_at,
+  c.min_purchase, c.max_discount, c.product_ids, c.category_ids`;

@@ -5,7 +5,8 @@ import { instant } from "#lib/core/dates.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { line } from "#lib/core/text.ts";
 import { listQuery } from "#lib/db/listing.ts";
-import { type Row, refusal, type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { type Row, type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { refusedAs } from "#lib/db/refusals.ts";
 import { AppError, type FieldProblem } from "#lib/errors/app-error.ts";
 
 const ids = z.array(z.uuid()).max(1000);
@@ -88,7 +89,7 @@ export async function createCoupon(
     );
     return present(row as Row);
   } catch (error) {
-    if (refusal(error)?.constraint !== "coupons_code_in_store") throw error;
+    if (refusedAs(error) !== "couponCodeTaken") throw error;
     throw new AppError("ValidationError", { fields: [{ path: "code", message: "coupon.taken" }] });
   }
 }

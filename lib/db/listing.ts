@@ -35,6 +35,20 @@ function makePool(): pg.Pool {
   return made;
 }
 
+/**
+ * A row of a page that carries the length of the whole list: a LEFT JOIN of the count with the page, so that an empty
+ * page still has one row, whose `id` is null.
+ */
+export type Counted<R extends { id: string }> = (R | { [K in keyof R]: null }) & { listLength: number };
+
+/** The records of such a page and the length of the list. */
+export function countedPage<R extends { id: string }>(rows: Counted<R>[]): { records: R[]; total: number } {
+  return {
+    records: rows.filter((row) => row.id !== null) as (R & { listLength: number })[],
+    total: rows[0]?.listLength ?? 0,
+  };
+}
+
 /** Closes the connections of the lists. */
 export async function closeListing(): Promise<void> {
   await globals.vitrineListPool?.end();

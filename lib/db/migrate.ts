@@ -2,17 +2,25 @@ import pg from "pg";
 import { SetupError } from "./embedded/data-dir.ts";
 import { type Engine, lastPanic, openEngine } from "./migrate/engine.ts";
 import { FOLDERS, migrationList, type PrismaFolders, readMigrations, readSchema } from "./migrate/files.ts";
+import { applyFunctions, type FunctionStatus, functionStatus } from "./migrate/functions.ts";
 
 const NO_FILTER = { externalTables: [], externalEnums: [] };
 
 /** Any number that nobody else locks: "vitrine" on a telephone's keys. */
 const LOCK = 8487463;
 
-export type Migrated = { applied: string[] };
+export type Migrated = {
+  /** Migrations. */
+  applied: string[];
+  /** Functions that were made or replaced. */
+  functions: string[];
+  /** Functions that are in the database, while their file was removed. */
+  left: string[];
+};
 
 /**
- * Brings a database up to date: the job queue's own schema first, since our SQL calls it, then ours. Costs two
- * questions when there is nothing to do.
+ * Brings a database up to date: the job queue's own schema first, since our SQL calls it, then our migrations, then the
+ * functions in prisma/functions. Costs a few queries when there is nothing to do, one of them for the functions.
  */
 export async function migrate(url: string, folders: PrismaFolders = FOLDERS): Promise<Migrated> {
   const client = await connect(url);
@@ -20,7 +28,11 @@ export async function migrate(url: string, folders: PrismaFolders = FOLDERS): Pr
     // Held by this connection, so it is gone with us however we end.
     await client.query("SELECT pg_advisory_lock($1)", [LOCK]);
     await migrateQueue(client, url);
-    return (await isUpToDate(client, folders)) ? { applied: [] } : await apply(url, folders);
+    const found = await compareHistory(client, folders);
+    const applied = found.upToDate ? [] : await apply(url, folders);
+    // A process of the version before that starts again must not put its own functions in place of the new ones.
+    if (found.isLater) return { applied, functions: [], left: [] };
+    return { applied, ...(await applyFunctions(client, folders.functions)) };
   } finally {
     await client.end();
   }
@@ -70,24 +82,31 @@ async function tableExists(client: pg.Client, name: string): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-async function isUpToDate(client: pg.Client, folders: PrismaFolders): Promise<boolean> {
-  const wanted = readMigrations(folders.migrations);
-  if (wanted.length === 0) return true;
-  if (!(await tableExists(client, "_prisma_migrations"))) return false;
+/** `isLater`: the database has migrations that are not in the folder, so it is of a later Vitrine. */
+async function compareHistory(
+  client: pg.Client,
+  folders: PrismaFolders,
+): Promise<{ upToDate: boolean; isLater: boolean }> {
+  const wanted = readMigrations(folders.migrations).map(({ name }) => name);
+  if (wanted.length === 0) return { upToDate: true, isLater: false };
+  if (!(await tableExists(client, "_prisma_migrations"))) return { upToDate: false, isLater: false };
   const { rows } = await client.query<{ name: string; done: boolean }>(
     "SELECT migration_name AS name, finished_at IS NOT NULL AS done FROM _prisma_migrations WHERE rolled_back_at IS NULL",
   );
   const done = new Set(rows.filter((row) => row.done).map((row) => row.name));
-  return rows.every((row) => row.done) && wanted.every((migration) => done.has(migration.name));
+  return {
+    upToDate: rows.every((row) => row.done) && wanted.every((name) => done.has(name)),
+    isLater: rows.some(({ name }) => !wanted.includes(name)),
+  };
 }
 
-async function apply(url: string, folders: PrismaFolders): Promise<Migrated> {
+async function apply(url: string, folders: PrismaFolders): Promise<string[]> {
   return withEngine(url, undefined, async (engine) => {
     const result = await engine.applyMigrations({
       migrationsList: migrationList(folders.migrations),
       filters: NO_FILTER,
     });
-    return { applied: result.appliedMigrationNames };
+    return result.appliedMigrationNames;
   });
 }
 
@@ -100,28 +119,45 @@ export type MigrationStatus = {
   /** Changed after they were applied. */
   edited: string[];
   failed: string[];
+  /** Functions whose file is not what the database has. */
+  pendingFunctions: string[];
+  /** Functions that are in the database, while their file was removed. */
+  leftFunctions: string[];
 };
 
 export async function migrationStatus(
   url: string,
   folders: PrismaFolders = FOLDERS,
 ): Promise<MigrationStatus> {
-  await ensureReachable(url);
+  const functions = await readFunctionStatus(url, folders);
   return withEngine(url, undefined, async (engine) => {
-    const found = await engine.diagnoseMigrationHistory({
+    const diagnosis = await engine.diagnoseMigrationHistory({
       migrationsList: migrationList(folders.migrations),
       optInToShadowDatabase: false,
       filters: NO_FILTER,
     });
-    const history = found.history;
+    const history = diagnosis.history;
     const pending = history && "unappliedMigrationNames" in history ? history.unappliedMigrationNames : [];
     const unknown =
       history && "unpersistedMigrationNames" in history ? history.unpersistedMigrationNames : [];
-    const edited = found.editedMigrationNames;
-    const failed = found.failedMigrationNames;
-    const upToDate = [pending, unknown, edited, failed].every((names) => names.length === 0);
-    return { upToDate, pending, unknown, edited, failed };
+    const edited = diagnosis.editedMigrationNames;
+    const failed = diagnosis.failedMigrationNames;
+    // The functions of a later Vitrine have files of their own.
+    const isLater = unknown.length > 0;
+    const pendingFunctions = isLater ? [] : functions.pending.map(({ name }) => name);
+    const leftFunctions = isLater ? [] : functions.left;
+    const status = { pending, unknown, edited, failed, pendingFunctions, leftFunctions };
+    return { upToDate: Object.values(status).every((names) => names.length === 0), ...status };
   });
+}
+
+async function readFunctionStatus(url: string, folders: PrismaFolders): Promise<FunctionStatus> {
+  const client = await connect(url);
+  try {
+    return await functionStatus(client, folders.functions);
+  } finally {
+    await client.end();
+  }
 }
 
 /**

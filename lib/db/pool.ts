@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 import { databaseUrl, env } from "#lib/env.ts";
+import { isStalePlan } from "./connection-errors.ts";
 import { columnTypes, namedRows } from "./rows.ts";
 
 /** What a request has cost so far: round trips to the database. */
@@ -61,8 +62,20 @@ export type Sql = <R extends Row = Row>(
 /** One statement outside a transaction, prepared under its name on each connection. */
 export const sql: Sql = async (name, text, values = []) => run(pool(), name, text, values);
 
-/** Runs `work` in one transaction: all of it is kept, or nothing is. */
+/**
+ * Runs `work` in one transaction: all of it is kept, or nothing is. It is run again on another connection when a
+ * migration has just changed what one of its statements returns, so it does nothing but SQL.
+ */
 export async function transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+  try {
+    return await runTransaction(work);
+  } catch (error) {
+    if (isStalePlan(error)) return transaction(work);
+    throw error;
+  }
+}
+
+async function runTransaction<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
   const client = await pool().connect();
   let broken: Error | undefined;
   try {
@@ -73,6 +86,8 @@ export async function transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>
     await client.query("COMMIT");
     return result;
   } catch (error) {
+    // Its other statements may have stale plans as well, so the connection is closed.
+    if (isStalePlan(error)) broken = error as Error;
     try {
       await client.query("ROLLBACK");
     } catch (cause) {
@@ -91,7 +106,13 @@ async function run<R extends Row>(
   values: readonly unknown[],
 ): Promise<R[]> {
   count();
-  return namedRows<R>(await on.query({ name, text, values: values as unknown[], rowMode: "array" }));
+  try {
+    return namedRows<R>(await on.query({ name, text, values: values as unknown[], rowMode: "array" }));
+  } catch (error) {
+    // Nothing was run, and the pool has closed that connection: another one plans the statement afresh.
+    if (on === globals.vitrinePool && isStalePlan(error)) return run(on, name, text, values);
+    throw error;
+  }
 }
 
 /** The pool as a library's client, its statements counted like ours. */
@@ -110,18 +131,4 @@ export function countRoundTrip(): void {
 function count(): void {
   const cost = costs.getStore();
   if (cost) cost.queries += 1;
-}
-
-/** The broken CHECK or unique constraint of a database error, or the SQLSTATE that our functions raise. */
-export function refusal(error: unknown): { constraint: string | undefined; state: string } | null {
-  if (
-    error instanceof Error &&
-    "code" in error &&
-    typeof error.code === "string" &&
-    error.code.length === 5
-  ) {
-    const constraint = "constraint" in error ? (error.constraint as string | undefined) : undefined;
-    return { constraint, state: error.code };
-  }
-  return null;
 }

@@ -48,3 +48,19 @@ export function namedRows<R>(result: pg.QueryArrayResult): R[] {
     return row as R;
   });
 }
+
+const columnNames = new Map<string, string>();
+
+/** A record with its columns' own names, for a statement that takes whole rows as JSON. */
+export function columnsOf(record: object): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(record)) {
+    let column = columnNames.get(name);
+    if (column === undefined) {
+      column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+      columnNames.set(name, column);
+    }
+    row[column] = value;
+  }
+  return row;
+}

@@ -6,8 +6,8 @@ export type ErrorParams = Record<string, string | number>;
 export type FieldProblem = { path: string; message: string; params?: ErrorParams };
 
 /**
- * A rule was broken. Thrown as what it is by any layer; only the HTTP border turns it into a status
- * and a text in the reader's language.
+ * A rule was broken. Any room throws it; only lib/http turns it into a status and a text in the reader's
+ * language.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;

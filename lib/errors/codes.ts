@@ -1,4 +1,4 @@
-/** Every code an answer can carry. A code never changes with language or version; its text may. */
+/** Every error code. A code never changes with language or version; its text may. */
 export const ERROR_CODES = [
   "ValidationError",
   "Unauthorized",

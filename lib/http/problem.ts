@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Locale } from "#lib/core/locale.ts";
-import { refusal } from "#lib/db/pool.ts";
+import { isTransient } from "#lib/db/connection-errors.ts";
 import { AppError, type ErrorParams } from "#lib/errors/app-error.ts";
 import type { ErrorCode } from "#lib/errors/codes.ts";
 import { fieldProblems, fieldText } from "./field-messages.ts";
@@ -77,17 +77,4 @@ function toAppError(error: unknown, locale: Locale, log: Logger): AppError {
   }
   log.error({ err: error }, "unexpected error");
   return new AppError("InternalError", { cause: error });
-}
-
-// SQLSTATE classes where the same request can succeed a moment later: connection, resources,
-// operator intervention, serialization and deadlock, lock not available, and a full pool.
-function isTransient(error: unknown): boolean {
-  const state = refusal(error)?.state;
-  if (state) return /^(08|53|57)/.test(state) || state === "40001" || state === "40P01" || state === "55P03";
-  if (!(error instanceof Error)) return false;
-  const code = "code" in error ? String(error.code) : "";
-  return (
-    ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT"].includes(code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  );
 }

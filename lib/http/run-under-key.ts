@@ -41,7 +41,7 @@ function runningClaim(call: Call, { id, claim }: Claim): { ctx: AnyContext; kept
   const idempotency: IdempotencyClaim = {
     id,
     claim,
-    replyFor: (result) => ({ status: definition.status, body: bodyOf(definition, ctx, result) }),
+    responseFor: (result) => ({ status: definition.status, body: bodyOf(definition, ctx, result) }),
     keep: (body) => {
       kept = body;
     },

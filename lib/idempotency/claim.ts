@@ -1,20 +1,27 @@
 import { createHash } from "node:crypto";
-import { type Row, type Sql, sql } from "#lib/db/pool.ts";
+import { type Sql, sql } from "#lib/db/pool.ts";
+import type { Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import type { IdempotencyKeyModel } from "#prisma/generated/models.ts";
 
-/** Names one try at one key. */
+/** One try at one key: the newest claim number owns the key. */
 export type Claim = { id: string; claim: number };
 
 /** A running request counts as dead after this long; its key can then be taken over. */
 const LEASE_SECONDS = 60;
 
+/** What is known of a key that another request has claimed. */
+type OtherClaim = Stored<IdempotencyKeyModel, "state" | "responseStatus" | "responseBody"> & {
+  same: boolean;
+};
+
 export type Claimed =
   /** The key is ours: run the operation, or look at what an earlier try made. */
   | { kind: "run"; claim: Claim; resourceId: string | null }
-  /** It was answered before. */
+  /** The response of an earlier request is kept; it is sent again. */
   | { kind: "replay"; status: number; body: string };
 
-/** SHA-256 over method, path and the body without its own idempotencyKey and the code that confirms it, keys sorted. */
+/** SHA-256 over method, path and the body with sorted keys, without idempotencyKey and totpCode. */
 export function fingerprint(method: string, path: string, body: unknown): Buffer {
   const data =
     body && typeof body === "object" ? { ...body, idempotencyKey: undefined, totpCode: undefined } : body;
@@ -24,15 +31,15 @@ export function fingerprint(method: string, path: string, body: unknown): Buffer
 }
 
 /**
- * Takes the key for one operation, in a statement of its own so that others see it at once.
- * Throws IdempotencyKeyReused (other data), IdempotencyInProgress (somebody works on it),
+ * Claims the key for one operation, in a statement of its own so that other requests see it at once.
+ * Throws IdempotencyKeyReused (other data), IdempotencyInProgress (another request runs it),
  * IdempotencyKeyGone (its record was removed).
  */
 export async function claimKey(owner: string, key: string, print: Buffer): Promise<Claimed> {
-  const [taken] = await sql<Row>(
+  const [taken] = await sql<Claim & { resourceId: string | null }>(
     "idempotency-claim",
-    // Not waiting for the disk: the operation's own commit writes this out too, and a claim that a crash
-    // takes away before that belonged to nothing.
+    // This commit does not wait for the disk: the operation's own commit writes it, too. A claim that a crash
+    // loses before that belongs to an operation that was lost with it.
     `WITH quick AS (SELECT set_config('synchronous_commit', 'off', true))
      INSERT INTO idempotency_keys AS k (owner, key, fingerprint, lease_until)
      SELECT $1, $2, $3, now() + $4 * interval '1 second' FROM quick
@@ -43,32 +50,31 @@ export async function claimKey(owner: string, key: string, print: Buffer): Promi
     [owner, key, print, LEASE_SECONDS],
   );
   if (taken) {
-    return {
-      kind: "run",
-      claim: { id: taken.id as string, claim: taken.claim as number },
-      resourceId: taken.resourceId as string | null,
-    };
+    const { resourceId, ...claim } = taken;
+    return { kind: "run", claim, resourceId };
   }
-  const [held] = await sql<Row>(
+  const [other] = await sql<OtherClaim>(
     "idempotency-read",
     `SELECT fingerprint = $3 AS same, state, response_status, response_body FROM idempotency_keys WHERE owner = $1 AND key = $2`,
     [owner, key, print],
   );
-  // Released between the two statements: the caller may simply repeat.
-  if (!held) throw new AppError("IdempotencyInProgress", { retryAfter: 1 });
-  if (held.state === "gone") throw new AppError("IdempotencyKeyGone");
-  if (!held.same) throw new AppError("IdempotencyKeyReused");
-  if (held.state !== "done") throw new AppError("IdempotencyInProgress", { retryAfter: 1 });
-  return { kind: "replay", status: held.responseStatus as number, body: held.responseBody as string };
+  // The key was released between the two statements: the caller can repeat.
+  if (!other) throw new AppError("IdempotencyInProgress", { retryAfter: 1 });
+  if (other.state === "gone") throw new AppError("IdempotencyKeyGone");
+  if (!other.same) throw new AppError("IdempotencyKeyReused");
+  if (other.state !== "done" || other.responseStatus === null || other.responseBody === null)
+    throw new AppError("IdempotencyInProgress", { retryAfter: 1 });
+  return { kind: "replay", status: other.responseStatus, body: other.responseBody };
 }
 
 /** Ties the record that the operation made to its key, in the operation's own transaction. */
 export async function linkResource(tx: Sql, claim: Claim | null, resourceId: string): Promise<void> {
+  // prisma/functions/link_idempotency.sql
   if (claim)
     await tx("idempotency-link", "SELECT link_idempotency($1, $2, $3)", [claim.id, claim.claim, resourceId]);
 }
 
-/** Keeps the answer for every repeat. */
+/** Keeps the response for every repeat. */
 export async function keepAnswer(claim: Claim, status: number, body: string): Promise<void> {
   await sql(
     "idempotency-keep",
@@ -78,7 +84,7 @@ export async function keepAnswer(claim: Claim, status: number, body: string): Pr
   );
 }
 
-/** Cuts the tie to what was made and undone again, so that the key can be used afresh. */
+/** Removes the tie to a record that was made and undone again, so that the key can be used again. */
 export async function unlinkResource(tx: Sql, claim: Claim | null): Promise<void> {
   if (claim)
     await tx(
@@ -89,8 +95,8 @@ export async function unlinkResource(tx: Sql, claim: Claim | null): Promise<void
 }
 
 /**
- * Gives the key back after a failure. When nothing was made it can be used afresh; when something was,
- * the next try looks at that instead of making another.
+ * Releases the key after a failure. When nothing was made, the key is unused again; when a record was made,
+ * the next try reads that record instead of making another.
  */
 export async function releaseKey(claim: Claim): Promise<void> {
   await sql(

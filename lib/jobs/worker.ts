@@ -52,6 +52,7 @@ log().info("worker ready");
 
 /** So that a list's total adds up a few counts, not a day's changes. */
 async function foldListDeltas(): Promise<void> {
+  // prisma/functions/fold_list_deltas.sql
   await sql("fold-list-deltas", "SELECT fold_list_deltas($1)", [50_000]);
 }
 

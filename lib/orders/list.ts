@@ -1,9 +1,9 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { binder, findPlace } from "#lib/db/list-counts.ts";
-import { listQuery } from "#lib/db/listing.ts";
-import type { Row } from "#lib/db/pool.ts";
+import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
 import type { OrderStatus } from "#prisma/generated/enums.ts";
+import type { ItemView, Order } from "./order.ts";
 
 export type OrderQuery = {
   limit: number;
@@ -17,29 +17,24 @@ export type OrderQuery = {
   productIds?: string[] | undefined;
 };
 
-export type ListedOrder = {
-  id: string;
-  orderCode: string;
-  status: OrderStatus;
-  total: number;
-  customerName: string;
-  customerEmail: string;
-  payerName: string | null;
-  items: { productId: string; variantId: string | null; name: string; quantity: number; price: number }[];
-  createdAt: string;
-};
+type ListedRow = Pick<
+  Order,
+  "id" | "orderCode" | "status" | "total" | "customerName" | "customerEmail" | "payerName" | "createdAt"
+> & { items: ItemView[] };
+
+export type ListedOrder = ReturnType<typeof present>;
 
 export type OrderList = {
   orders: ListedOrder[];
   pagination: { limit: number; offset: number; total: number };
 };
 
-/** The store's orders, newest first, with the exact total. Two statements, whatever is asked for. */
+/** The store's orders, newest first, with the exact total. Two statements for any filter. */
 export async function listOrders(ctx: StoreContext, query: OrderQuery): Promise<OrderList> {
   const { limit, offset } = query;
   const find = query.search !== undefined ? matches : query.productIds ? withProducts : page;
   const found = await find(ctx.store.id, query);
-  return { orders: found.rows.map(present), pagination: { limit, offset, total: found.total } };
+  return { orders: found.records.map(present), pagination: { limit, offset, total: found.total } };
 }
 
 const SHAPE = `o.id, o.order_code, o.status, o.total, o.customer_name, o.customer_email, o.payer_name, o.created_at,
@@ -48,15 +43,15 @@ const SHAPE = `o.id, o.order_code, o.status, o.total, o.customer_name, o.custome
      'name', i.name, 'quantity', i.quantity, 'price', i.price::text) ORDER BY i.position), '[]')
    FROM order_items i WHERE i.order_id = o.id) AS items`;
 
-type Found = { rows: Row[]; total: number };
+type Found = { records: ListedRow[]; total: number };
 
-/** By state and date alone: the place is known from the counts, so no page walks further than a day. */
+/** By status and date: the counts tell where the page begins, so that no page skips more rows than one day has. */
 async function page(storeId: string, query: OrderQuery): Promise<Found> {
   const { dateFrom: from, dateTo: to, status } = query;
   const place = await findPlace("orders", { storeId, status, from, to }, query.offset);
-  if (query.offset >= place.total) return { rows: [], total: place.total };
+  if (query.offset >= place.total) return { records: [], total: place.total };
   const { values, bind } = binder();
-  const rows = await listQuery(
+  const records = await listQuery<ListedRow>(
     `SELECT ${SHAPE} FROM (
        SELECT id FROM orders
        WHERE store_id = ${bind(storeId)}
@@ -67,10 +62,10 @@ async function page(storeId: string, query: OrderQuery): Promise<Found> {
      ) k JOIN orders o ON o.id = k.id ORDER BY o.created_at DESC, o.id DESC`,
     values,
   );
-  return { rows, total: place.total };
+  return { records, total: place.total };
 }
 
-/** By words: the matching orders come from the word index, are counted, and cut to a page. */
+/** By search: the word index gives the matching orders, which are counted and cut to a page. */
 async function matches(storeId: string, query: OrderQuery): Promise<Found> {
   const { values, bind } = binder();
   const store = bind(storeId);
@@ -83,21 +78,22 @@ async function matches(storeId: string, query: OrderQuery): Promise<Found> {
     query.dateFrom && `AND s.created_at >= ${bind(query.dateFrom)}`,
     query.dateTo && `AND s.created_at < ${bind(query.dateTo)}`,
   ].filter(Boolean);
-  const rows = await listQuery(
+  const rows = await listQuery<Counted<ListedRow>>(
+    // prisma/functions/search_pattern.sql
     `WITH hits AS MATERIALIZED (
        SELECT DISTINCT s.order_id AS id, s.created_at FROM charge_search s
        ${onOrder.length > 0 ? `JOIN orders o ON o.id = s.order_id AND ${onOrder.join(" AND ")}` : ""}
        WHERE s.store_id = ${store} AND s.buyer LIKE search_pattern(${words}) AND s.order_id IS NOT NULL ${dates.join(" ")}
      )
-     SELECT c.hits, ${SHAPE} FROM (SELECT count(*)::int AS hits FROM hits) c
+     SELECT c.list_length, ${SHAPE} FROM (SELECT count(*)::int AS list_length FROM hits) c
      LEFT JOIN (SELECT id FROM hits ORDER BY created_at DESC, id DESC LIMIT ${bind(query.limit)} OFFSET ${bind(query.offset)}) k ON true
      LEFT JOIN orders o ON o.id = k.id ORDER BY o.created_at DESC, o.id DESC`,
     values,
   );
-  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.hits as number };
+  return countedPage(rows);
 }
 
-/** By products: with nothing else asked for, the items alone tell how many. */
+/** By products: without another filter the items alone give the total. */
 async function withProducts(storeId: string, query: OrderQuery): Promise<Found> {
   const { values, bind } = binder();
   const store = bind(storeId);
@@ -114,15 +110,15 @@ async function withProducts(storeId: string, query: OrderQuery): Promise<Found> 
       : `SELECT count(DISTINCT i.order_id)::int AS total FROM order_items i WHERE i.product_id IN (${ownProducts(store, wanted)})`,
     [...values],
   );
-  const page = listQuery(
+  const page = listQuery<ListedRow>(
     `SELECT ${SHAPE} FROM (
        SELECT o.id FROM orders o WHERE ${where}
        ORDER BY o.created_at DESC, o.id DESC LIMIT ${bind(query.limit)} OFFSET ${bind(query.offset)}
      ) k JOIN orders o ON o.id = k.id ORDER BY o.created_at DESC, o.id DESC`,
     values,
   );
-  const [[counted], rows] = await Promise.all([count, page]);
-  return { rows, total: counted?.total as number };
+  const [[counted], records] = await Promise.all([count, page]);
+  return { records, total: counted?.total ?? 0 };
 }
 
 // Another store's product matches nothing.
@@ -134,17 +130,16 @@ function hasProduct(store: string, ids: string): string {
   return `EXISTS (SELECT FROM order_items i WHERE i.order_id = o.id AND i.product_id IN (${ownProducts(store, ids)}))`;
 }
 
-function present(row: Row): ListedOrder {
-  const items = row.items as (Omit<ListedOrder["items"][number], "price"> & { price: string })[];
+function present({ items, ...order }: ListedRow) {
   return {
-    id: row.id as string,
-    orderCode: row.orderCode as string,
-    status: row.status as OrderStatus,
-    total: toNumber(row.total as string),
-    customerName: row.customerName as string,
-    customerEmail: row.customerEmail as string,
-    payerName: row.payerName as string | null,
+    id: order.id,
+    orderCode: order.orderCode,
+    status: order.status,
+    total: toNumber(order.total),
+    customerName: order.customerName,
+    customerEmail: order.customerEmail,
+    payerName: order.payerName,
     items: items.map((item) => ({ ...item, price: toNumber(item.price) })),
-    createdAt: (row.createdAt as Date).toISOString(),
+    createdAt: order.createdAt.toISOString(),
   };
 }

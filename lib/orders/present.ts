@@ -1,28 +1,8 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { toNumber } from "#lib/core/money.ts";
-import type { OrderRecord } from "./read.ts";
+import type { CreatedOrder, OrderRecord } from "./order.ts";
 import { displayOf } from "./state.ts";
 import { pixOf } from "./status.ts";
-
-type NewOrder = Pick<
-  OrderRecord,
-  | "id"
-  | "orderCode"
-  | "status"
-  | "customerName"
-  | "customerEmail"
-  | "couponCode"
-  | "subtotal"
-  | "discount"
-  | "total"
-  | "fee"
-  | "amountDue"
-  | "copyPaste"
-  | "expiresAt"
-  | "createdAt"
-> & {
-  items: Pick<OrderRecord["items"][number], "productId" | "variantId" | "name" | "quantity" | "price">[];
-};
 
 const WARNING = {
   "pt-BR": "O banco recusou a cobrança: este pedido não pode ser pago. Crie outro pedido.",
@@ -30,7 +10,7 @@ const WARNING = {
 } as const;
 
 /** The create-response shape (service.md 2.2). */
-export function presentCreated(ctx: StoreContext, order: NewOrder) {
+export function presentCreated(ctx: StoreContext, order: CreatedOrder) {
   return {
     order: {
       id: order.id,

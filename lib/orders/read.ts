@@ -1,39 +1,7 @@
 import type { StoreContext } from "#lib/context/context.ts";
-import { type Row, sql } from "#lib/db/pool.ts";
+import { sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import type { OrderStatus } from "#prisma/generated/enums.ts";
-
-export type OrderRecord = {
-  id: string;
-  orderCode: string;
-  status: OrderStatus;
-  subtotal: string;
-  discount: string;
-  total: string;
-  fee: string;
-  amountDue: string;
-  couponCode: string | null;
-  customerName: string;
-  customerEmail: string;
-  payerName: string | null;
-  customFields: { id: string; label: string; type: string; value: string }[];
-  trackingCode: string | null;
-  trackingUrl: string | null;
-  expiresAt: Date;
-  paidAt: Date | null;
-  createdAt: Date;
-  updatedAt: Date;
-  copyPaste: string | null;
-  items: {
-    productId: string;
-    variantId: string | null;
-    name: string;
-    quantity: number;
-    price: string;
-    deliveredAt: string | null;
-    deliveryToken: string;
-  }[];
-};
+import type { OrderRecord } from "./order.ts";
 
 /** Order, items and the code of its charge in one query. */
 const ORDER = `SELECT o.*, t.copy_paste,
@@ -47,48 +15,22 @@ const ORDER = `SELECT o.*, t.copy_paste,
 
 /** The order of this store; NotFound for any other. */
 export async function readOrder(ctx: StoreContext, id: string): Promise<OrderRecord> {
-  const [row] = await sql<Row>("read-order", `${ORDER} WHERE o.store_id = $1 AND o.id = $2`, [
-    ctx.store.id,
-    id,
-  ]);
-  if (!row) throw new AppError("NotFound");
-  return toOrderRecord(row);
+  const order = await findOrder(ctx.store.id, id);
+  if (!order) throw new AppError("NotFound");
+  return order;
 }
 
 /** The order of this store by id or order code (codes are upper case), or null. */
 export async function findOrder(storeId: string, idOrCode: string): Promise<OrderRecord | null> {
   const isId = idOrCode.length === 36;
-  const [row] = isId
-    ? await sql<Row>("read-order", `${ORDER} WHERE o.store_id = $1 AND o.id = $2`, [storeId, idOrCode])
-    : await sql<Row>("read-order-by-code", `${ORDER} WHERE o.store_id = $1 AND o.order_code = $2`, [
+  const [order] = isId
+    ? await sql<OrderRecord>("read-order", `${ORDER} WHERE o.store_id = $1 AND o.id = $2`, [
+        storeId,
+        idOrCode,
+      ])
+    : await sql<OrderRecord>("read-order-by-code", `${ORDER} WHERE o.store_id = $1 AND o.order_code = $2`, [
         storeId,
         idOrCode.toUpperCase(),
       ]);
-  return row ? toOrderRecord(row) : null;
-}
-
-function toOrderRecord(row: Row): OrderRecord {
-  return {
-    id: row.id as string,
-    orderCode: row.orderCode as string,
-    status: row.status as OrderStatus,
-    subtotal: row.subtotal as string,
-    discount: row.discount as string,
-    total: row.total as string,
-    fee: row.fee as string,
-    amountDue: row.amountDue as string,
-    couponCode: row.couponCode as string | null,
-    customerName: row.customerName as string,
-    customerEmail: row.customerEmail as string,
-    payerName: row.payerName as string | null,
-    customFields: row.customFields as OrderRecord["customFields"],
-    trackingCode: row.trackingCode as string | null,
-    trackingUrl: row.trackingUrl as string | null,
-    expiresAt: row.expiresAt as Date,
-    paidAt: row.paidAt as Date | null,
-    createdAt: row.createdAt as Date,
-    updatedAt: row.updatedAt as Date,
-    copyPaste: row.copyPaste as string | null,
-    items: row.items as OrderRecord["items"],
-  };
+  return order ?? null;
 }

@@ -1,19 +1,24 @@
 import type { StoreContext } from "#lib/context/context.ts";
-import { type Row, transaction } from "#lib/db/pool.ts";
+import { transaction } from "#lib/db/pool.ts";
 import { queueShipmentMail } from "#lib/mail/shipment.ts";
-import { type OrderRecord, readOrder } from "./read.ts";
+import type { Order, OrderRecord } from "./order.ts";
+import { readOrder } from "./read.ts";
 import { transitionRefused } from "./state.ts";
 
 export type Tracking = { trackingCode?: string | null | undefined; trackingUrl?: string | null | undefined };
 
 /**
- * paid -> shipped, and a mail to the buyer. On a shipped order a repeat answers the same; tracking that is sent
- * with it is kept, so that a code that came later can be added. Throws NotFound, OrderTransitionNotAllowed.
+ * paid -> shipped, and a mail to the buyer. On a shipped order a repeat returns the same; new tracking that is sent
+ * with it is stored, so that a code can be added later. Throws NotFound, OrderTransitionNotAllowed.
  */
 export async function shipOrder(ctx: StoreContext, id: string, tracking: Tracking): Promise<OrderRecord> {
   await readOrder(ctx, id);
   await transaction(async (tx) => {
-    const [before] = await tx<Row>("ship-lock", "SELECT status FROM orders WHERE id = $1 FOR UPDATE", [id]);
+    const [before] = await tx<Pick<Order, "status">>(
+      "ship-lock",
+      "SELECT status FROM orders WHERE id = $1 FOR UPDATE",
+      [id],
+    );
     if (before?.status !== "paid" && before?.status !== "shipped") return;
     await tx(
       "ship",

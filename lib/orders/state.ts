@@ -7,7 +7,7 @@ const NEXT: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending: ["paid", "cancelled"],
   paid: ["shipped", "refunded"],
   shipped: ["refunded"],
-  // Late money: taken up again when the stock allows it, sent back when not.
+  // Late money: paid when the stock can be taken again, refunded when not.
   cancelled: ["paid", "refunded"],
   refunded: [],
 };

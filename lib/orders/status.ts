@@ -1,4 +1,4 @@
-import { toNumber } from "#lib/core/money.ts";
+import { type Money, toNumber } from "#lib/core/money.ts";
 import { env } from "#lib/env.ts";
 import { qrDataUrl } from "#lib/qr/draw.ts";
 import type { OrderStatus } from "#prisma/generated/enums.ts";
@@ -57,7 +57,7 @@ export async function readOrderStatus(storeId: string, idOrCode: string): Promis
 }
 
 /** The `pix` object of an order: QR picture, code, expiry, and what it is worth (the total, plus a fee passed on). */
-export function pixOf(copyPaste: string, expiresAt: Date, amountDue: string) {
+export function pixOf(copyPaste: string, expiresAt: Date, amountDue: Money) {
   return {
     qr_code: qrDataUrl(copyPaste),
     copy_paste: copyPaste,

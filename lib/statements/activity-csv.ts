@@ -1,8 +1,12 @@
 import { stringify } from "csv-stringify/sync";
+import { Decimal } from "decimal.js";
 import type { StoreContext } from "#lib/context/context.ts";
-import type { Locale } from "#lib/core/locale.ts";
-import { money, toFixed } from "#lib/core/money.ts";
-import { type Row, sql } from "#lib/db/pool.ts";
+import type { Locale, Texts } from "#lib/core/locale.ts";
+import { type Money, toFixed } from "#lib/core/money.ts";
+import { sql } from "#lib/db/pool.ts";
+import type { Stored } from "#lib/db/rows.ts";
+import type { Withdrawal } from "#lib/withdrawals/record.ts";
+import type { LedgerEntryModel, WalletModel } from "#prisma/generated/models.ts";
 
 export type CsvQuery = {
   view: "withdrawals" | "sales" | "all";
@@ -11,94 +15,102 @@ export type CsvQuery = {
 };
 
 const BATCH = 2_000;
-/** A movement is numbered when its turn comes, a moment after the time it carries: the search allows for that. */
+/** A movement gets its number a moment after its time, so times and numbers can differ in order by this much. */
 const SKEW_MS = 60 * 60_000;
 
-type Column = { "pt-BR": string; en: string; of: (row: Row) => unknown };
-type View = { table: string; number: string; counter: string; columns: Column[] };
+/** A row with its number in the view; `fee` is there for sales. */
+type Numbered<R> = R & { n: number; createdAt: Date };
+type Entry = Stored<LedgerEntryModel> & { fee: Money };
 
-const column = (pt: string, en: string, of: (row: Row) => unknown): Column => ({ "pt-BR": pt, en, of });
-const reais = (value: unknown) => new Reais(value as string);
-
-/** An amount, which the reader's language writes with a comma or a point. */
-class Reais {
-  readonly text: string;
-
-  constructor(text: string) {
-    this.text = text;
-  }
-}
-
-const VIEWS: Record<CsvQuery["view"], View> = {
-  all: {
-    table: "ledger_entries",
-    number: "position",
-    counter: "entries",
-    columns: [
-      column("data", "date", (row) => row.createdAt),
-      column("movimento", "movement", (row) => row.id),
-      column("causa", "cause", (row) => row.cause),
-      column("de", "from", (row) => row.debit),
-      column("para", "to", (row) => row.credit),
-      column("valor", "amount", (row) => reais(row.amount)),
-      column("saldo disponível", "available after", (row) => reais(row.availableAfter)),
-      column("descrição", "description", (row) => row.description),
-    ],
-  },
-  sales: {
-    table: "ledger_entries",
-    number: "sale_number",
-    counter: "sales",
-    columns: [
-      column("data", "date", (row) => row.createdAt),
-      column("pagamento", "payment", (row) => row.causeId),
-      column("causa", "cause", (row) => row.cause),
-      column("valor", "amount", (row) => reais(row.amount)),
-      column("tarifa", "fee", (row) => reais(row.fee)),
-      column("líquido", "net", (row) => reais(toFixed(money(row.amount as string).minus(row.fee as string)))),
-      column("descrição", "description", (row) => row.description),
-    ],
-  },
-  withdrawals: {
-    table: "withdrawals",
-    number: "number",
-    counter: "withdrawn",
-    columns: [
-      column("data", "date", (row) => row.createdAt),
-      column("saque", "withdrawal", (row) => row.id),
-      column("situação", "status", (row) => row.status),
-      column("valor", "amount", (row) => reais(row.amount)),
-      column("tarifa", "fee", (row) => reais(row.feeAmount)),
-      column("debitado", "debited", (row) => reais(row.totalAmount)),
-      column("concluído em", "processed at", (row) => row.processedAt),
-      column("referência", "reference", (row) => row.externalReference),
-      column("descrição", "description", (row) => row.description),
-    ],
-  },
+type Cell = string | Date | Money | null;
+type Column<R> = { title: Texts; of: (row: R) => Cell };
+type View<R> = {
+  table: "ledger_entries" | "withdrawals";
+  /** The column that numbers the rows of a store without a gap. */
+  number: "position" | "sale_number" | "number";
+  /** Where the wallet keeps the newest number. */
+  counter: keyof WalletModel & ("entries" | "sales" | "withdrawn");
+  columns: Column<R>[];
 };
 
-/** The view as CSV, oldest first, a batch of rows at a time: a ledger of any length is never held whole. */
-export async function* activityCsv(ctx: StoreContext, query: CsvQuery): AsyncGenerator<string> {
-  const view = VIEWS[query.view];
+function column<R>(pt: string, en: string, of: (row: R) => Cell): Column<R> {
+  return { title: { "pt-BR": pt, en }, of };
+}
+
+const MOVEMENTS: View<Entry> = {
+  table: "ledger_entries",
+  number: "position",
+  counter: "entries",
+  columns: [
+    column("data", "date", (entry) => entry.createdAt),
+    column("movimento", "movement", (entry) => entry.id),
+    column("causa", "cause", (entry) => entry.cause),
+    column("de", "from", (entry) => entry.debit),
+    column("para", "to", (entry) => entry.credit),
+    column("valor", "amount", (entry) => entry.amount),
+    column("saldo disponível", "available after", (entry) => entry.availableAfter),
+    column("descrição", "description", (entry) => entry.description),
+  ],
+};
+
+const SALES: View<Entry> = {
+  table: "ledger_entries",
+  number: "sale_number",
+  counter: "sales",
+  columns: [
+    column("data", "date", (sale) => sale.createdAt),
+    column("pagamento", "payment", (sale) => sale.causeId),
+    column("causa", "cause", (sale) => sale.cause),
+    column("valor", "amount", (sale) => sale.amount),
+    column("tarifa", "fee", (sale) => sale.fee),
+    column("líquido", "net", (sale) => sale.amount.minus(sale.fee)),
+    column("descrição", "description", (sale) => sale.description),
+  ],
+};
+
+const WITHDRAWALS: View<Withdrawal> = {
+  table: "withdrawals",
+  number: "number",
+  counter: "withdrawn",
+  columns: [
+    column("data", "date", (withdrawal) => withdrawal.createdAt),
+    column("saque", "withdrawal", (withdrawal) => withdrawal.id),
+    column("situação", "status", (withdrawal) => withdrawal.status),
+    column("valor", "amount", (withdrawal) => withdrawal.amount),
+    column("tarifa", "fee", (withdrawal) => withdrawal.feeAmount),
+    column("debitado", "debited", (withdrawal) => withdrawal.totalAmount),
+    column("concluído em", "processed at", (withdrawal) => withdrawal.processedAt),
+    column("referência", "reference", (withdrawal) => withdrawal.externalReference),
+    column("descrição", "description", (withdrawal) => withdrawal.description),
+  ],
+};
+
+/** The view as CSV, oldest first, a batch of rows at a time, so that memory does not grow with the ledger. */
+export function activityCsv(ctx: StoreContext, query: CsvQuery): AsyncGenerator<string> {
+  if (query.view === "withdrawals") return csvOf(ctx, query, WITHDRAWALS);
+  return csvOf(ctx, query, query.view === "sales" ? SALES : MOVEMENTS);
+}
+
+async function* csvOf<R>(ctx: StoreContext, query: CsvQuery, view: View<R>): AsyncGenerator<string> {
   const { locale } = ctx;
-  yield `\uFEFF${line(locale, [view.columns.map((each) => each[locale])])}`;
+  yield `\uFEFF${lines(locale, [view.columns.map(({ title }) => title[locale])])}`;
   let last = query.dateFrom ? await numberBefore(ctx, view, query.dateFrom) : 0;
   const end = query.dateTo ? query.dateTo.getTime() + SKEW_MS : Number.POSITIVE_INFINITY;
   for (;;) {
     const rows = await batch(ctx, view, last);
-    const wanted = rows.filter((row) => within(row.createdAt as Date, query));
+    const wanted = rows.filter((row) => within(row.createdAt, query));
     if (wanted.length > 0)
-      yield line(
+      yield lines(
         locale,
         wanted.map((row) => view.columns.map((each) => each.of(row))),
       );
     const newest = rows.at(-1);
-    if (!newest || rows.length < BATCH || (newest.createdAt as Date).getTime() > end) return;
-    last = newest[view.number] as number;
+    if (!newest || rows.length < BATCH || newest.createdAt.getTime() > end) return;
+    last = newest.n;
   }
 }
 
-function line(locale: Locale, rows: unknown[][]): string {
+function lines(locale: Locale, rows: Cell[][]): string {
   return stringify(rows, {
     delimiter: locale === "pt-BR" ? ";" : ",",
     record_delimiter: "windows",
@@ -106,31 +118,38 @@ function line(locale: Locale, rows: unknown[][]): string {
     escape_formulas: true,
     cast: {
       date: (at) => at.toLocaleString("sv-SE", { timeZone: "America/Sao_Paulo" }),
-      object: (value) =>
-        value instanceof Reais ? (locale === "pt-BR" ? value.text.replace(".", ",") : value.text) : "",
+      object: (value) => (value instanceof Decimal ? amountText(value, locale) : ""),
     },
   });
 }
 
-function batch(ctx: StoreContext, view: View, after: number): Promise<Row[]> {
+function amountText(amount: Money, locale: Locale): string {
+  const text = toFixed(amount);
+  return locale === "pt-BR" ? text.replace(".", ",") : text;
+}
+
+function batch<R>(ctx: StoreContext, view: View<R>, after: number): Promise<Numbered<R>[]> {
   const fee =
-    view.number === "sale_number"
-      ? ", coalesce((SELECT f.amount FROM ledger_entries f WHERE f.cause_id = l.cause_id AND f.cause = 'fee'), 0.00) AS fee"
+    view === SALES
+      ? ", coalesce((SELECT f.amount FROM ledger_entries f WHERE f.cause_id = l.cause_id AND f.cause = 'fee'), 0) AS fee"
       : "";
-  return sql<Row>(
+  return sql<Numbered<R>>(
     `csv-${view.number}`,
-    `SELECT l.*${fee} FROM ${view.table} l WHERE l.store_id = $1 AND l.${view.number} > $2 ORDER BY l.${view.number} LIMIT ${BATCH}`,
+    `SELECT l.*, l.${view.number} AS n${fee} FROM ${view.table} l WHERE l.store_id = $1 AND l.${view.number} > $2
+     ORDER BY l.${view.number} LIMIT ${BATCH}`,
     [ctx.store.id, after],
   );
 }
 
-/** A number before which everything is older, found by halving: no index by time is kept for this. */
-async function numberBefore(ctx: StoreContext, view: View, from: Date): Promise<number> {
-  const [wallet] = await sql<Row>("csv-counters", "SELECT * FROM wallets WHERE store_id = $1", [
-    ctx.store.id,
-  ]);
+/** The number before which every row is older than `from`, by binary search: there is no index by time. */
+async function numberBefore<R>(ctx: StoreContext, view: View<R>, from: Date): Promise<number> {
+  const [wallet] = await sql<Stored<WalletModel, "entries" | "sales" | "withdrawn">>(
+    "csv-counters",
+    "SELECT entries, sales, withdrawn FROM wallets WHERE store_id = $1",
+    [ctx.store.id],
+  );
   const before = new Date(from.getTime() - SKEW_MS);
-  let [low, high] = [0, (wallet?.[view.counter] as number | undefined) ?? 0];
+  let [low, high] = [0, wallet?.[view.counter] ?? 0];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
     const [row] = await sql<{ older: boolean }>(

@@ -1,7 +1,10 @@
 import type { StoreContext } from "#lib/context/context.ts";
-import { money, toNumber } from "#lib/core/money.ts";
-import { type Row, sql } from "#lib/db/pool.ts";
+import { type Money, toNumber } from "#lib/core/money.ts";
+import { type Counted, countedPage } from "#lib/db/listing.ts";
+import { sql } from "#lib/db/pool.ts";
+import type { Stored } from "#lib/db/rows.ts";
 import { MOVEMENT_STATUS, newestWithdrawals, presentWithdrawal } from "#lib/withdrawals/record.ts";
+import type { LedgerEntryModel } from "#prisma/generated/models.ts";
 import type { ActivityItem } from "./schemas.ts";
 
 type Page = { limit: number; offset: number };
@@ -25,7 +28,7 @@ async function withdrawals(ctx: StoreContext, page: Page): Promise<Activity> {
       id: record.id,
       type: "PIX_OUT",
       status: MOVEMENT_STATUS[record.status],
-      amount: toNumber(record.total),
+      amount: toNumber(record.totalAmount),
       description: record.description,
       externalReference: record.externalReference,
       createdAt: record.createdAt.toISOString(),
@@ -34,41 +37,47 @@ async function withdrawals(ctx: StoreContext, page: Page): Promise<Activity> {
   };
 }
 
+type LedgerEntry = Stored<LedgerEntryModel>;
+
 /** The wallet counts its movements and its sales, so a page is a range of numbers: no depth makes it slower. */
 async function movements(ctx: StoreContext, { limit, offset }: Page): Promise<Activity> {
-  const rows = await sql<Row>(
+  const rows = await sql<Counted<LedgerEntry>>(
     "activity-all",
-    `SELECT w.entries AS total, e.* FROM wallets w
+    `SELECT w.entries AS list_length, e.* FROM wallets w
      LEFT JOIN LATERAL (
        SELECT * FROM ledger_entries l
        WHERE l.store_id = w.store_id AND l.position <= w.entries - $3 AND l.position > w.entries - $3 - $2
      ) e ON true WHERE w.store_id = $1 ORDER BY e.position DESC`,
     [ctx.store.id, limit, offset],
   );
+  const { records, total } = countedPage(rows);
   return {
-    total: (rows[0]?.total as number | undefined) ?? 0,
-    transactions: rows
-      .filter((row) => row.id !== null)
-      .map((row) => ({
-        id: row.id as string,
-        type: "MOVEMENT",
-        cause: row.cause as Extract<ActivityItem, { type: "MOVEMENT" }>["cause"],
-        causeId: row.causeId as string,
-        from: row.debit as Extract<ActivityItem, { type: "MOVEMENT" }>["from"],
-        to: row.credit as Extract<ActivityItem, { type: "MOVEMENT" }>["to"],
-        amount: toNumber(row.amount as string),
-        availableAfter: toNumber(row.availableAfter as string),
-        description: row.description as string | null,
-        createdAt: (row.createdAt as Date).toISOString(),
-      })),
+    total,
+    transactions: records.map((entry) => ({
+      id: entry.id,
+      type: "MOVEMENT",
+      cause: entry.cause,
+      causeId: entry.causeId,
+      from: entry.debit,
+      to: entry.credit,
+      amount: toNumber(entry.amount),
+      availableAfter: toNumber(entry.availableAfter),
+      description: entry.description,
+      createdAt: entry.createdAt.toISOString(),
+    })),
   };
 }
 
+type SaleEntry = Omit<LedgerEntry, "cause"> & {
+  cause: Extract<ActivityItem, { type: "PIX_IN" }>["cause"];
+  fee: Money;
+};
+
 async function sales(ctx: StoreContext, { limit, offset }: Page): Promise<Activity> {
-  const rows = await sql<Row>(
+  const rows = await sql<Counted<SaleEntry>>(
     "activity-sales",
-    `SELECT w.sales AS total, s.*,
-       (SELECT f.amount FROM ledger_entries f WHERE f.cause_id = s.cause_id AND f.cause = 'fee') AS fee
+    `SELECT w.sales AS list_length, s.*,
+       coalesce((SELECT f.amount FROM ledger_entries f WHERE f.cause_id = s.cause_id AND f.cause = 'fee'), 0) AS fee
      FROM wallets w
      LEFT JOIN LATERAL (
        SELECT * FROM ledger_entries l
@@ -76,23 +85,19 @@ async function sales(ctx: StoreContext, { limit, offset }: Page): Promise<Activi
      ) s ON true WHERE w.store_id = $1 ORDER BY s.sale_number DESC`,
     [ctx.store.id, limit, offset],
   );
+  const { records, total } = countedPage(rows);
   return {
-    total: (rows[0]?.total as number | undefined) ?? 0,
-    transactions: rows
-      .filter((row) => row.id !== null)
-      .map((row) => {
-        const fee = (row.fee as string | null) ?? "0";
-        return {
-          id: row.id as string,
-          type: "PIX_IN",
-          cause: row.cause as Extract<ActivityItem, { type: "PIX_IN" }>["cause"],
-          paymentId: row.causeId as string,
-          amount: toNumber(row.amount as string),
-          feeAmount: toNumber(fee),
-          netAmount: toNumber(money(row.amount as string).minus(fee)),
-          description: row.description as string | null,
-          createdAt: (row.createdAt as Date).toISOString(),
-        };
-      }),
+    total,
+    transactions: records.map((entry) => ({
+      id: entry.id,
+      type: "PIX_IN",
+      cause: entry.cause,
+      paymentId: entry.causeId,
+      amount: toNumber(entry.amount),
+      feeAmount: toNumber(entry.fee),
+      netAmount: toNumber(entry.amount.minus(entry.fee)),
+      description: entry.description,
+      createdAt: entry.createdAt.toISOString(),
+    })),
   };
 }

@@ -43,7 +43,7 @@ const movement = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** Money that came in: what was paid, what the fee took, what stayed. */
+/** A sale: what was paid, the fee, and what is left. */
 const sale = z.object({
   id: z.uuid(),
   type: z.literal("PIX_IN"),

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { StoreContext } from "#lib/context/context.ts";
 import { line, paragraph, webAddress } from "#lib/core/text.ts";
-import { refusal, sql } from "#lib/db/pool.ts";
+import { sql } from "#lib/db/pool.ts";
+import { refusedAs } from "#lib/db/refusals.ts";
 import { invalidField } from "#lib/errors/app-error.ts";
 import { forgetStores } from "./ref.ts";
 
@@ -46,7 +47,7 @@ export async function updateStore(ctx: StoreContext, body: z.output<typeof updat
       ],
     );
   } catch (error) {
-    if (refusal(error)?.constraint === "stores_slug_key") throw invalidField("slug", "slug.taken");
+    if (refusedAs(error) === "storeSlugTaken") throw invalidField("slug", "slug.taken");
     throw error;
   }
   forgetStores();

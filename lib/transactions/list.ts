@@ -1,9 +1,8 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { binder, findPlace } from "#lib/db/list-counts.ts";
-import { listQuery } from "#lib/db/listing.ts";
-import type { Row } from "#lib/db/pool.ts";
+import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
 import type { TransactionStatus } from "#prisma/generated/enums.ts";
-import { type TransactionRecord, toTransactionRecord } from "./read.ts";
+import type { Charge } from "./charge.ts";
 
 export type TransactionQuery = {
   limit: number;
@@ -17,23 +16,19 @@ export type TransactionQuery = {
 };
 
 /** The store's charges, newest first, and how many there are in all. Two statements at most. */
-export async function listTransactions(
-  ctx: StoreContext,
-  query: TransactionQuery,
-): Promise<{ records: TransactionRecord[]; total: number }> {
+export async function listTransactions(ctx: StoreContext, query: TransactionQuery): Promise<Found> {
   const find = query.search === undefined ? page : matches;
-  const { rows, total } = await find(ctx.store.id, query);
-  return { records: rows.map(toTransactionRecord), total };
+  return find(ctx.store.id, query);
 }
 
-type Found = { rows: Row[]; total: number };
+type Found = { records: Charge[]; total: number };
 
 async function page(storeId: string, query: TransactionQuery): Promise<Found> {
   const { dateFrom: from, dateTo: to, status, hasProducts: products } = query;
   const place = await findPlace("transactions", { storeId, status, products, from, to }, query.offset);
-  if (query.offset >= place.total) return { rows: [], total: place.total };
+  if (query.offset >= place.total) return { records: [], total: place.total };
   const { values, bind } = binder();
-  const rows = await listQuery(
+  const records = await listQuery<Charge>(
     `SELECT t.* FROM (
        SELECT id FROM transactions
        WHERE store_id = ${bind(storeId)}
@@ -45,11 +40,12 @@ async function page(storeId: string, query: TransactionQuery): Promise<Found> {
      ) k JOIN transactions t ON t.id = k.id ORDER BY t.created_at DESC, t.id DESC`,
     values,
   );
-  return { rows, total: place.total };
+  return { records, total: place.total };
 }
 
 async function matches(storeId: string, query: TransactionQuery): Promise<Found> {
   const { values, bind } = binder();
+  // prisma/functions/search_pattern.sql
   const pattern = `search_pattern(${bind(bareDocument(query.search as string))})`;
   const conditions = [
     query.hasProducts === undefined ? "" : `AND s.order_id IS ${query.hasProducts ? "NOT" : ""} NULL`,
@@ -59,17 +55,17 @@ async function matches(storeId: string, query: TransactionQuery): Promise<Found>
   const status = query.status
     ? `JOIN transactions m ON m.id = s.transaction_id AND m.status = ${bind(query.status)}::transaction_status`
     : "";
-  const rows = await listQuery(
+  const rows = await listQuery<Counted<Charge>>(
     `WITH hits AS MATERIALIZED (
        SELECT s.transaction_id AS id, s.created_at FROM charge_search s ${status}
        WHERE s.store_id = ${bind(storeId)} AND (s.buyer LIKE ${pattern} OR s.details LIKE ${pattern}) ${conditions.join(" ")}
      )
-     SELECT c.hits, t.* FROM (SELECT count(*)::int AS hits FROM hits) c
+     SELECT c.list_length, t.* FROM (SELECT count(*)::int AS list_length FROM hits) c
      LEFT JOIN (SELECT id FROM hits ORDER BY created_at DESC, id DESC LIMIT ${bind(query.limit)} OFFSET ${bind(query.offset)}) k ON true
      LEFT JOIN transactions t ON t.id = k.id ORDER BY t.created_at DESC, t.id DESC`,
     values,
   );
-  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.hits as number };
+  return countedPage(rows);
 }
 
 /** Documents are kept without punctuation; people type them with it. */

@@ -1,29 +1,33 @@
 import { toNumber } from "#lib/core/money.ts";
 import { qrPng } from "#lib/qr/draw.ts";
-import type { TransactionRecord } from "./read.ts";
+import type { Charge } from "./charge.ts";
 
 /** The Transaction of service.md 2.1. The QR picture is drawn only while the charge can be paid. */
-export function presentTransaction(record: TransactionRecord, withImage: boolean) {
+export function presentTransaction(charge: Charge, withImage: boolean) {
   return {
-    id: record.id,
+    id: charge.id,
     type: "PIX_IN",
-    status: record.status,
-    amount: toNumber(record.amount),
-    feeAmount: toNumber(record.feeAmount),
-    netAmount: toNumber(record.netAmount),
-    has_products: record.orderId !== null,
-    coverFee: record.coverFee,
+    status: charge.status,
+    amount: toNumber(charge.amount),
+    feeAmount: toNumber(charge.feeAmount),
+    netAmount: toNumber(charge.netAmount),
+    has_products: charge.orderId !== null,
+    coverFee: charge.coverFee,
     currency: "BRL",
-    description: record.description,
-    customer: record.customer,
-    payment: record.copyPaste
-      ? presentPayment(record.copyPaste, withImage && record.status === "PENDING")
+    description: charge.description,
+    customer: {
+      name: charge.customerName,
+      email: charge.customerEmail,
+      document: charge.customerDocument,
+    },
+    payment: charge.copyPaste
+      ? presentPayment(charge.copyPaste, withImage && charge.status === "PENDING")
       : null,
-    externalReference: record.externalReference,
-    gateway: record.gateway,
-    expiresAt: record.expiresAt.toISOString(),
-    createdAt: record.createdAt.toISOString(),
-    paidAt: record.paidAt?.toISOString() ?? null,
+    externalReference: charge.externalReference,
+    gateway: charge.gateway,
+    expiresAt: charge.expiresAt.toISOString(),
+    createdAt: charge.createdAt.toISOString(),
+    paidAt: charge.paidAt?.toISOString() ?? null,
   };
 }
 

@@ -6,7 +6,7 @@ import { document } from "#lib/pix/document-field.ts";
 export const MIN_CHARGE = 1;
 
 export const createTransactionBody = z.strictObject({
-  // Checked by the endpoint itself: a known type that is not created here answers 501, not 400.
+  // The endpoint checks it: a known type that is not created here is 501, not 400.
   type: z.enum(["PIX_IN", "PIX_OUT"]),
   amount: amount({ min: MIN_CHARGE }),
   has_products: z.boolean().optional(),

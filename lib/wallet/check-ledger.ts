@@ -4,7 +4,8 @@ export type Difference = { storeId: string; what: string; kept: string; found: s
 
 /**
  * Recomputes every balance from the movements alone: each account, the number of movements, sales and withdrawals,
- * and the running balance after each one. What is pending must also be the sum of what is still on its way. Reads all of it in one statement, so at one moment.
+ * and the running balance after each movement. The pending balance must also be the sum of the open withdrawals and
+ * refunds. One statement reads all of it, so at one moment.
  */
 export async function checkLedgers(): Promise<{
   stores: number;
@@ -17,7 +18,7 @@ export async function checkLedgers(): Promise<{
 
 type Found = { stores: number; entries: number; differences: Difference[] | null };
 
-/** With a plan for whole tables, and as much time as a ledger of any length needs. */
+/** Runs with settings for reading whole tables and without a time limit. */
 async function readAll(): Promise<Found> {
   const client = await pool().connect();
   let failed = true;
@@ -30,7 +31,7 @@ async function readAll(): Promise<Found> {
     failed = false;
     return rows[0] as Found;
   } finally {
-    // A connection with these settings is not for anybody else.
+    // No other statement may use a connection with these settings.
     client.release(failed);
   }
 }

@@ -14,15 +14,15 @@ export type Movement = {
 
 /**
  * Moves money between two accounts of a store inside the caller's transaction, in the order given and in one round
- * trip: from here until the transaction's end every other movement of the store waits. The same cause is booked
- * once: a repeat does nothing. A balance that would fall below zero breaks the database's check, and with it the
- * transaction.
+ * trip. From here to the end of the transaction every other movement of the store waits. Each cause is posted once: a
+ * repeat does nothing. A balance below zero breaks a check of the database, and the transaction fails.
  */
 export async function post(tx: Sql, ...movements: Movement[]): Promise<void> {
   const moving = movements.filter(({ amount }) => !amount.isZero());
   if (moving.length === 0) return;
   await tx(
     "ledger-post",
+    // prisma/functions/post_ledger.sql
     `SELECT post_ledger(m.store, m.debit, m.credit, m.amount, m.cause, m.cause_id, m.description)
      FROM unnest($1::uuid[], $2::ledger_account[], $3::ledger_account[], $4::numeric[], $5::ledger_cause[], $6::uuid[], $7::text[])
        AS m (store, debit, credit, amount, cause, cause_id, description)`,

@@ -1,5 +1,5 @@
 import { newId } from "#lib/core/ids.ts";
-import { toNumber } from "#lib/core/money.ts";
+import { type Money, toNumber } from "#lib/core/money.ts";
 import type { Sql } from "#lib/db/pool.ts";
 
 export const EVENTS = [
@@ -27,6 +27,7 @@ export function makeEvent(event: EventName, data: object, now = new Date()): Wri
 
 /** Writes the event into the outbox, in the transaction that causes it. */
 export async function emit(tx: Sql, storeId: string, written: WrittenEvent): Promise<void> {
+  // prisma/functions/emit_event.sql
   await tx("emit-event", "SELECT emit_event($1, $2, $3, $4)", [
     written.id,
     storeId,
@@ -37,7 +38,7 @@ export async function emit(tx: Sql, storeId: string, written: WrittenEvent): Pro
 
 export type PaymentFacts = {
   id: string;
-  amount: string;
+  amount: Money;
   customerName: string | null;
   customerDocument: string | null;
   externalReference: string | null;
@@ -74,7 +75,7 @@ export type RefundFacts = {
   id: string;
   transactionId: string;
   orderId: string | null;
-  amount: string;
+  amount: Money;
   reason: string | null;
   status: "requested" | "processing" | "completed" | "failed";
   createdAt: Date;

@@ -3,9 +3,11 @@ import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { inSaoPaulo } from "#lib/core/dates.ts";
 import { derivedKey } from "#lib/core/seal.ts";
-import { type Row, type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
+import type { Stored } from "#lib/db/rows.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { maskPixKey, parsePixKey } from "#lib/pix/keys.ts";
+import type { WithdrawalDestinationModel } from "#prisma/generated/models.ts";
 import { readGuards, tellOwners } from "./guards.ts";
 
 export type DestinationView = {
@@ -16,11 +18,13 @@ export type DestinationView = {
   createdAt: string;
 };
 
+type Destination = Stored<WithdrawalDestinationModel, "id" | "label" | "hint" | "usableAt" | "createdAt">;
+
 const MOST = 200;
 
-/** The list, oldest first; a key is known again by its label and its hint. */
+/** The list, oldest first. People recognise a key by its label and its hint. */
 export async function listDestinations(ctx: StoreContext): Promise<DestinationView[]> {
-  const rows = await sql<Row>(
+  const rows = await sql<Destination>(
     "list-destinations",
     "SELECT * FROM withdrawal_destinations WHERE store_id = $1 ORDER BY created_at, id",
     [ctx.store.id],
@@ -28,7 +32,7 @@ export async function listDestinations(ctx: StoreContext): Promise<DestinationVi
   return rows.map(present);
 }
 
-/** Puts a key on the list; it can receive once the cooling-off time is over. A key that is there stays as it is. */
+/** Adds a key to the list; it can receive after the cooling-off time. A key that is listed already is refused. */
 export async function addDestination(
   ctx: StoreContext,
   key: string,
@@ -45,7 +49,7 @@ export async function addDestination(
       [ctx.store.id],
     );
     if ((full?.count ?? 0) >= MOST) throw invalidField("pixKey", "guard.list_full", { maximum: MOST });
-    const [made] = await tx<Row>(
+    const [made] = await tx<Destination>(
       "add-destination",
       `INSERT INTO withdrawal_destinations (store_id, key_hash, label, hint, usable_at)
        VALUES ($1, $2, $3, $4, now() + $5 * interval '1 hour') ON CONFLICT (store_id, key_hash) DO NOTHING RETURNING *`,
@@ -69,13 +73,13 @@ export async function addDestination(
 /** Takes a key off the list, at once. */
 export async function removeDestination(ctx: StoreContext, id: string): Promise<void> {
   await transaction(async (tx) => {
-    const [gone] = await tx<Row>(
+    const [gone] = await tx<Pick<Destination, "label" | "hint">>(
       "remove-destination",
       "DELETE FROM withdrawal_destinations WHERE store_id = $1 AND id = $2 RETURNING label, hint",
       [ctx.store.id, id],
     );
     if (!gone) throw new AppError("NotFound");
-    const { label, hint } = gone as { label: string; hint: string };
+    const { label, hint } = gone;
     await auditBy(tx, ctx, "destination.removed", { id, label, hint });
     await tellOwners(tx, ctx, "Chave retirada da lista de saques", [`${label} (${hint}) não recebe mais.`]);
   });
@@ -83,7 +87,7 @@ export async function removeDestination(ctx: StoreContext, id: string): Promise<
 
 /** From when the key may receive; null when it is not on the list. */
 export async function usableFrom(tx: Sql, storeId: string, key: string): Promise<Date | null> {
-  const [row] = await tx<{ usableAt: Date }>(
+  const [row] = await tx<Pick<Destination, "usableAt">>(
     "find-destination",
     "SELECT usable_at FROM withdrawal_destinations WHERE store_id = $1 AND key_hash = $2",
     [storeId, keyHash(key)],
@@ -95,12 +99,6 @@ function keyHash(key: string): Buffer {
   return createHmac("sha256", derivedKey("vitrine destinations v1")).update(key).digest();
 }
 
-function present(row: Row): DestinationView {
-  return {
-    id: row.id as string,
-    label: row.label as string,
-    hint: row.hint as string,
-    usableAt: (row.usableAt as Date).toISOString(),
-    createdAt: (row.createdAt as Date).toISOString(),
-  };
+function present({ usableAt, createdAt, id, label, hint }: Destination): DestinationView {
+  return { id, label, hint, usableAt: usableAt.toISOString(), createdAt: createdAt.toISOString() };
 }

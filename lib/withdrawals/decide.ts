@@ -1,7 +1,8 @@
 import { auditBy, auditByOperator } from "#lib/audit/write.ts";
 import type { Context, StoreContext } from "#lib/context/context.ts";
 import { unseal } from "#lib/core/seal.ts";
-import { refusal, type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { refusedAs } from "#lib/db/refusals.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { keyOfCode } from "./destination.ts";
 import { guardWithdrawal } from "./guard.ts";
@@ -9,8 +10,8 @@ import { findWithdrawal, readWithdrawal, type Withdrawal } from "./record.ts";
 import { approve, LEASE_SECONDS, reject, sendWithdrawal } from "./send.ts";
 
 /**
- * The second member's yes: the withdrawal goes to the bank, or to the operator where payments are made by hand. Who
- * asked for it can't say it. A repeat answers what has become of it.
+ * A second member approves: the withdrawal goes to the bank, or to the operator where payments are made by hand. The
+ * member who requested it cannot approve it. A repeat returns the withdrawal as it is now.
  */
 export async function approveByMember(ctx: StoreContext, id: string): Promise<Withdrawal> {
   const moved = await transaction(async (tx) => {
@@ -22,7 +23,7 @@ export async function approveByMember(ctx: StoreContext, id: string): Promise<Wi
       throw invalidField("id", "withdrawal.not_waiting");
     }
     if (memberId === null || memberId === record.requestedBy) throw invalidField("id", "withdrawal.own");
-    // What was switched on or taken off the list meanwhile counts, and it leaves now, not when it was asked for.
+    // The guards of now count, not those at the time of the request; so does the day or night limit.
     const { at } = await guardWithdrawal(tx, ctx, {
       key: keyOf(record),
       isCode: record.isCode,
@@ -39,7 +40,7 @@ export async function approveByMember(ctx: StoreContext, id: string): Promise<Wi
     await auditBy(tx, ctx, "withdrawal.approved", { withdrawalId: id });
     return !byHand;
   });
-  // Approved it is; should the sending fail here, the job takes it up.
+  // The approval is stored; should the sending fail here, the job takes the withdrawal up.
   if (moved)
     await sendWithdrawal(id).catch((err: unknown) =>
       ctx.log.error({ err, withdrawalId: id }, "approved withdrawal not sent yet"),
@@ -52,7 +53,7 @@ function keyOf(record: Withdrawal): string | null {
   return record.isCode ? keyOfCode(value) : value;
 }
 
-/** A member's no, the one's who asked included: the whole of it is available again. */
+/** A member rejects, which may be the one who requested it: the whole amount is available again. */
 export async function rejectByMember(
   ctx: StoreContext,
   id: string,
@@ -69,8 +70,8 @@ export async function rejectByMember(
 }
 
 /**
- * The operator has paid it by hand: `endToEndId` is the proof, and pays one withdrawal only. A repeat with the same one
- * is the same; another one means that it was paid twice, which is refused and written down.
+ * The operator has paid by hand. `endToEndId` is the proof and belongs to one withdrawal only. A repeat with the same
+ * endToEndId returns the same; another one means a second payment, which is refused and written to the audit log.
  */
 export async function approveByOperator(ctx: Context, id: string, endToEndId: string): Promise<Withdrawal> {
   try {
@@ -87,13 +88,13 @@ export async function approveByOperator(ctx: Context, id: string, endToEndId: st
     }
     return record;
   } catch (error) {
-    if (refusal(error)?.constraint === "withdrawals_end_to_end_ids")
+    if (refusedAs(error) === "endToEndIdTaken")
       throw invalidField("endToEndId", "withdrawal.end_to_end_id_used");
     throw error;
   }
 }
 
-/** The operator won't pay it: the whole of it is available again. */
+/** The operator rejects: the whole amount is available again. */
 export async function rejectByOperator(ctx: Context, id: string, reason: string): Promise<Withdrawal> {
   const { record } = await decide(id, async (tx, waiting) => {
     await reject(tx, waiting, reason);
@@ -103,7 +104,7 @@ export async function rejectByOperator(ctx: Context, id: string, reason: string)
   return record;
 }
 
-/** The record as it is after `work`, or as it was found when it has ended already. */
+/** Runs `work` on a withdrawal that waits for the operator. Returns it as it is then, or unchanged when it has ended. */
 async function decide(
   id: string,
   work: (tx: Sql, record: Withdrawal) => Promise<void>,

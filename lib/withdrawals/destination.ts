@@ -7,13 +7,13 @@ import { gatewayNamed, hasGateway } from "#lib/pix/gateways/registry.ts";
 import { parsePixKey } from "#lib/pix/keys.ts";
 import { MIN_WITHDRAWAL, type WithdrawalBody } from "./schemas.ts";
 
-/** Where a withdrawal goes and what it moves. `key` is null for a dynamic code, whose payee only its bank knows. */
+/** Where a withdrawal goes, and its amount. `key` is null for a dynamic code: only its bank knows the payee. */
 export type Destination = { value: string; isCode: boolean; key: string | null; amount: Money };
 
-/** An amount above zero as a code prints it; what else stands there is nobody's to interpret. */
+/** An amount above zero, as a code prints it. Anything else is refused, not interpreted. */
 const PRICE = /^(?=.*[1-9])\d{1,10}(\.\d{1,2})?$/;
 
-/** Outbound gateways that pay a code; every other one, and `none`, refuses it. */
+/** The outbound gateways that can pay a code. */
 const PAYS_CODES = new Set(["efi", "sandbox", "manual"]);
 
 /** Checks key or code and decides the amount. Throws PixKeyInvalid, BrCodeInvalid, BrCodeNotSupported, ValidationError. */
@@ -34,7 +34,7 @@ function byKey(body: WithdrawalBody): Destination {
 
 async function byCode(ctx: StoreContext, text: string, asked: number): Promise<Destination> {
   const code = await readPayableCode(ctx, text);
-  // The code is decoded again here; what it is worth is not the caller's to say.
+  // The amount in the code wins over the one that the caller sent.
   const amount = code.amount ?? money(asked);
   return { value: text, isCode: true, key: code.key, amount };
 }
@@ -73,8 +73,8 @@ export async function readPayableCode(ctx: StoreContext, text: string): Promise<
 }
 
 /**
- * Nobody asks the bank of a dynamic code that a person pays: what is printed in it is what is debited, and the operator
- * refuses it when their bank shows another amount. One that prints none could be worth anything.
+ * A person pays this dynamic code, so its bank is not asked: the amount printed in it is debited, and the operator
+ * rejects it when the bank shows another one. A code without a printed amount is refused.
  */
 function previewByHand(code: BrCode): CodePreview {
   const printed = PRICE.test(code.amount ?? "") ? money(code.amount as string) : null;

@@ -1,20 +1,20 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { inSaoPaulo } from "#lib/core/dates.ts";
 import { type Money, money, toFixed } from "#lib/core/money.ts";
-import type { Row, Sql } from "#lib/db/pool.ts";
+import type { Sql } from "#lib/db/pool.ts";
 import { invalidField } from "#lib/errors/app-error.ts";
 import { usableFrom } from "./allow-list.ts";
 import type { Destination } from "./destination.ts";
 import type { Guards } from "./guard-rules.ts";
 import { readGuards } from "./guards.ts";
 
-/** Where it goes, what it moves and, when it is on record already, which one it is. */
+/** Destination and amount; `withdrawalId` for a withdrawal that is stored already. */
 export type Guarded = Pick<Destination, "key" | "isCode" | "amount"> & { withdrawalId?: string };
 
 /**
- * Holds a withdrawal against the guards in force, with the wallet's row locked, so that two never share what is left
- * of a limit. `at` is the moment that it counts from, by the database's clock after the lock: all limits of a store are
- * reckoned by this one clock, in the order of the lock. Throws ValidationError naming the guard.
+ * Checks a withdrawal against the guards in force, with the wallet's row locked, so that two withdrawals never use the
+ * same remainder of a limit. `at` is the time of the withdrawal, by the database's clock after the lock: all limits of
+ * a store use this one clock, in the order of the lock. Throws ValidationError naming the guard.
  */
 export async function guardWithdrawal(
   tx: Sql,
@@ -27,7 +27,8 @@ export async function guardWithdrawal(
     "SELECT date_trunc('milliseconds', clock_timestamp()) AS at",
     [],
   );
-  const at = clock?.at as Date;
+  if (!clock) throw new Error("the database told no time");
+  const { at } = clock;
   const { guards } = await readGuards(tx, ctx.store.id);
   if (guards.allowListOnly) await requireListed(tx, ctx, guarded, at);
   if (guards.dayLimit !== null || guards.nightLimit !== null)
@@ -52,18 +53,22 @@ async function requireWithinLimit(
   { amount, withdrawalId }: { amount: Money; withdrawalId?: string },
   at: Date,
 ): Promise<void> {
-  const [row] = await tx<Row>(
+  const [period] = await tx<{ night: boolean; spent: Money }>(
     "withdrawn-in-period",
+    // prisma/functions/withdrawal_period.sql
     `SELECT p.night, (SELECT coalesce(sum(w.amount), 0) FROM withdrawals w
        WHERE w.store_id = $1 AND w.leaves_at >= p.since AND w.status <> 'rejected' AND w.id IS DISTINCT FROM $3) AS spent
      FROM withdrawal_period($2) p`,
     [ctx.store.id, at, withdrawalId ?? null],
   );
-  const limit = row?.night ? guards.nightLimit : guards.dayLimit;
+  if (!period) throw new Error("withdrawal_period returned nothing");
+  const limit = period.night ? guards.nightLimit : guards.dayLimit;
   if (limit === null) return;
-  const left = money(limit).minus(row?.spent as string);
+  const left = money(limit).minus(period.spent);
   if (amount.greaterThan(left))
-    throw invalidField(withdrawalId ? "id" : "amount", row?.night ? "guard.night_limit" : "guard.day_limit", {
-      left: toFixed(left.isNegative() ? money(0) : left),
-    });
+    throw invalidField(
+      withdrawalId ? "id" : "amount",
+      period.night ? "guard.night_limit" : "guard.day_limit",
+      { left: toFixed(left.isNegative() ? money(0) : left) },
+    );
 }

@@ -1,7 +1,7 @@
 import { actorName, auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { inSaoPaulo } from "#lib/core/dates.ts";
-import { type Row, type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { invalidField } from "#lib/errors/app-error.ts";
 import { queueOwnersNotice } from "#lib/mail/notice.ts";
 import { type GuardChange, type Guards, NO_GUARDS, split } from "./guard-rules.ts";
@@ -12,12 +12,15 @@ export type GuardState = {
   pending: { guards: Guards; effectiveAt: string } | null;
 };
 
+/** `next` and `nextAt` are a loosening that waits; null when there is none. */
+type GuardRow = { settings: Guards; next: Guards | null; nextAt: Date | null };
+
 const IN_FORCE = `SELECT CASE WHEN next_at <= now() THEN next ELSE settings END AS settings,
   CASE WHEN next_at > now() THEN next END AS next, CASE WHEN next_at > now() THEN next_at END AS next_at
   FROM withdrawal_guards WHERE store_id = $1`;
 
 export async function readGuards(on: Sql, storeId: string): Promise<GuardState> {
-  const [row] = await on<Row>("read-guards", IN_FORCE, [storeId]);
+  const [row] = await on<GuardRow>("read-guards", IN_FORCE, [storeId]);
   return toState(row);
 }
 
@@ -32,13 +35,13 @@ export async function changeGuards(ctx: StoreContext, change: GuardChange): Prom
       "INSERT INTO withdrawal_guards (store_id, settings) VALUES ($1, $2) ON CONFLICT DO NOTHING",
       [ctx.store.id, JSON.stringify(NO_GUARDS)],
     );
-    const [row] = await tx<Row>("lock-guards", `${IN_FORCE} FOR UPDATE`, [ctx.store.id]);
+    const [row] = await tx<GuardRow>("lock-guards", `${IN_FORCE} FOR UPDATE`, [ctx.store.id]);
     const before = toState(row);
     const wanted = { ...(before.pending?.guards ?? before.guards), ...change };
     if (change.approvalAbove !== undefined && change.approvalAbove !== null)
       await requireSecondMember(tx, ctx.store.id);
     const { now, later } = split(before.guards, wanted);
-    const [saved] = await tx<Row>(
+    const [saved] = await tx<GuardRow>(
       "change-guards",
       `UPDATE withdrawal_guards SET settings = $2, next = $3, updated_at = now(),
          next_at = CASE WHEN $3::jsonb IS NULL THEN NULL ELSE now() + $4 * interval '1 hour' END
@@ -103,14 +106,10 @@ async function requireSecondMember(tx: Sql, storeId: string): Promise<void> {
   if ((row?.members ?? 0) < 2) throw invalidField("approvalAbove", "guard.no_second");
 }
 
-function toState(row: Row | undefined): GuardState {
+function toState(row: GuardRow | undefined): GuardState {
   if (!row) return { guards: NO_GUARDS, pending: null };
-  return {
-    guards: row.settings as Guards,
-    pending: row.next
-      ? { guards: row.next as Guards, effectiveAt: (row.nextAt as Date).toISOString() }
-      : null,
-  };
+  const { settings, next, nextAt } = row;
+  return { guards: settings, pending: next && nextAt && { guards: next, effectiveAt: nextAt.toISOString() } };
 }
 
 /** For the endpoint that only reads. */

@@ -1,8 +1,8 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { binder } from "#lib/db/list-counts.ts";
-import { listQuery } from "#lib/db/listing.ts";
-import { MOVEMENT_STATUS, newestWithdrawals, toWithdrawal, type Withdrawal } from "./record.ts";
+import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
+import { MOVEMENT_STATUS, newestWithdrawals, type Withdrawal, type WithdrawalPage } from "./record.ts";
 
 export type SentQuery = {
   limit: number;
@@ -17,10 +17,7 @@ export type SentQuery = {
 };
 
 /** The store's withdrawals as movements among its transactions, newest first, and how many there are in all. */
-export async function listSent(
-  ctx: StoreContext,
-  query: SentQuery,
-): Promise<{ records: Withdrawal[]; total: number }> {
+export async function listSent(ctx: StoreContext, query: SentQuery): Promise<WithdrawalPage> {
   const states = (Object.keys(MOVEMENT_STATUS) as Withdrawal["status"][]).filter(
     (state) => query.status === undefined || MOVEMENT_STATUS[state] === query.status,
   );
@@ -33,8 +30,9 @@ async function matches(
   ctx: StoreContext,
   query: SentQuery,
   states: Withdrawal["status"][],
-): Promise<{ records: Withdrawal[]; total: number }> {
+): Promise<WithdrawalPage> {
   const { values, bind } = binder();
+  // prisma/functions/search_pattern.sql
   const pattern = query.search === undefined ? "" : `search_pattern(${bind(query.search)})`;
   const where = [
     `store_id = ${bind(ctx.store.id)}`,
@@ -43,18 +41,15 @@ async function matches(
     query.dateTo ? `AND created_at < ${bind(query.dateTo)}` : "",
     pattern && `AND words LIKE ${pattern}`,
   ].join(" ");
-  const rows = await listQuery(
-    `SELECT c.total, w.* FROM (SELECT count(*)::int AS total FROM withdrawals WHERE ${where}) c
+  const rows = await listQuery<Counted<Withdrawal>>(
+    `SELECT c.list_length, w.* FROM (SELECT count(*)::int AS list_length FROM withdrawals WHERE ${where}) c
      LEFT JOIN LATERAL (
        SELECT * FROM withdrawals WHERE ${where}
        ORDER BY created_at DESC, id DESC LIMIT ${bind(query.limit)} OFFSET ${bind(query.offset)}
      ) w ON true ORDER BY w.created_at DESC, w.id DESC`,
     values,
   );
-  return {
-    total: rows[0]?.total as number,
-    records: rows.filter((row) => row.id !== null).map(toWithdrawal),
-  };
+  return countedPage(rows);
 }
 
 /** `amount` is what the wallet was debited, `netAmount` what the recipient gets; nothing says who that is. */
@@ -63,8 +58,8 @@ export function presentSent(record: Withdrawal) {
     id: record.id,
     type: "PIX_OUT",
     status: MOVEMENT_STATUS[record.status],
-    amount: toNumber(record.total),
-    feeAmount: toNumber(record.fee),
+    amount: toNumber(record.totalAmount),
+    feeAmount: toNumber(record.feeAmount),
     netAmount: toNumber(record.amount),
     has_products: false,
     coverFee: false,

@@ -1,35 +1,20 @@
 import type { StoreContext } from "#lib/context/context.ts";
-import { type Money, money, toNumber } from "#lib/core/money.ts";
-import { type Row, type Sql, sql } from "#lib/db/pool.ts";
+import { toNumber } from "#lib/core/money.ts";
+import { type Counted, countedPage } from "#lib/db/listing.ts";
+import { type Sql, sql } from "#lib/db/pool.ts";
+import type { Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import type { WithdrawalModel } from "#prisma/generated/models.ts";
 import type { WithdrawalView } from "./schemas.ts";
 
-/** A withdrawal with what its sending needs. `destination` is sealed; only the call to the PSP opens it. */
-export type Withdrawal = {
-  id: string;
-  storeId: string;
-  status: WithdrawalView["status"];
-  amount: Money;
-  fee: Money;
-  total: Money;
-  destination: string;
-  isCode: boolean;
-  description: string | null;
-  externalReference: string | null;
-  gateway: string;
-  idEnvio: string;
-  attempts: number;
+/** A withdrawal, as it is stored. `destination` is sealed; only the call to the PSP opens it. */
+export type Withdrawal = Omit<Stored<WithdrawalModel>, "awaits"> & {
   /** Who has to decide while it is pending. */
   awaits: "member" | "operator" | null;
-  requestedBy: string | null;
-  /** When the job looks at it next; whoever takes it up moves this first. */
-  reconcileAt: Date | null;
-  createdAt: Date;
-  /** When it counts towards a limit. */
-  leavesAt: Date;
-  endToEndId: string | null;
-  processedAt: Date | null;
 };
+
+/** One that is about to be written: the database gives it its number and its searchable words. */
+export type NewWithdrawal = Omit<Withdrawal, "number" | "words">;
 
 /** A withdrawal among the transactions, which know four states. */
 export const MOVEMENT_STATUS = {
@@ -41,79 +26,65 @@ export const MOVEMENT_STATUS = {
 
 /** The withdrawal of this store; NotFound for any other. */
 export async function readWithdrawal(ctx: StoreContext, id: string): Promise<Withdrawal> {
-  const [row] = await sql<Row>(
+  const [withdrawal] = await sql<Withdrawal>(
     "read-withdrawal",
     "SELECT * FROM withdrawals WHERE store_id = $1 AND id = $2",
     [ctx.store.id, id],
   );
-  if (!row) throw new AppError("NotFound");
-  return toWithdrawal(row);
+  if (!withdrawal) throw new AppError("NotFound");
+  return withdrawal;
 }
 
 /** By id alone, for the jobs that end it; null when there is none. */
 export async function findWithdrawal(on: Sql, id: string, lock = false): Promise<Withdrawal | null> {
-  const [row] = lock
-    ? await on<Row>("lock-withdrawal", "SELECT * FROM withdrawals WHERE id = $1 FOR UPDATE", [id])
-    : await on<Row>("find-withdrawal", "SELECT * FROM withdrawals WHERE id = $1", [id]);
-  return row ? toWithdrawal(row) : null;
+  const [withdrawal] = lock
+    ? await on<Withdrawal>("lock-withdrawal", "SELECT * FROM withdrawals WHERE id = $1 FOR UPDATE", [id])
+    : await on<Withdrawal>("find-withdrawal", "SELECT * FROM withdrawals WHERE id = $1", [id]);
+  return withdrawal ?? null;
 }
+
+export type WithdrawalPage = { records: Withdrawal[]; total: number };
 
 /** All of the store's, newest first; the wallet counts them, so a page is a range of their numbers at any depth. */
 export async function newestWithdrawals(
   ctx: StoreContext,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ records: Withdrawal[]; total: number }> {
-  const rows = await sql<Row>(
+): Promise<WithdrawalPage> {
+  const rows = await sql<Counted<Withdrawal>>(
     "newest-withdrawals",
-    `SELECT c.withdrawn, w.* FROM wallets c
+    `SELECT c.withdrawn AS list_length, w.* FROM wallets c
      LEFT JOIN LATERAL (
        SELECT * FROM withdrawals o
        WHERE o.store_id = c.store_id AND o.number <= c.withdrawn - $3 AND o.number > c.withdrawn - $3 - $2
      ) w ON true WHERE c.store_id = $1 ORDER BY w.number DESC`,
     [ctx.store.id, limit, offset],
   );
-  return {
-    total: (rows[0]?.withdrawn as number | undefined) ?? 0,
-    records: rows.filter((row) => row.id !== null).map(toWithdrawal),
-  };
-}
-
-export function toWithdrawal(row: Row): Withdrawal {
-  return {
-    id: row.id as string,
-    storeId: row.storeId as string,
-    status: row.status as Withdrawal["status"],
-    amount: money(row.amount as string),
-    fee: money(row.feeAmount as string),
-    total: money(row.totalAmount as string),
-    destination: row.destination as string,
-    isCode: row.isCode as boolean,
-    description: row.description as string | null,
-    externalReference: row.externalReference as string | null,
-    gateway: row.gateway as string,
-    idEnvio: row.idEnvio as string,
-    attempts: row.attempts as number,
-    awaits: row.awaits as Withdrawal["awaits"],
-    requestedBy: row.requestedBy as string | null,
-    reconcileAt: row.reconcileAt as Date | null,
-    createdAt: row.createdAt as Date,
-    leavesAt: row.leavesAt as Date,
-    endToEndId: row.endToEndId as string | null,
-    processedAt: row.processedAt as Date | null,
-  };
+  return countedPage(rows);
 }
 
 /** The withdrawal of service.md 2.3. */
-export function presentWithdrawal(record: Withdrawal): WithdrawalView {
+export function presentWithdrawal(
+  withdrawal: Pick<
+    Withdrawal,
+    | "id"
+    | "status"
+    | "amount"
+    | "feeAmount"
+    | "totalAmount"
+    | "externalReference"
+    | "createdAt"
+    | "processedAt"
+  >,
+): WithdrawalView {
   return {
-    id: record.id,
-    status: record.status,
-    amount: toNumber(record.amount),
-    feeAmount: toNumber(record.fee),
-    totalAmount: toNumber(record.total),
+    id: withdrawal.id,
+    status: withdrawal.status,
+    amount: toNumber(withdrawal.amount),
+    feeAmount: toNumber(withdrawal.feeAmount),
+    totalAmount: toNumber(withdrawal.totalAmount),
     currency: "BRL",
-    externalReference: record.externalReference,
-    createdAt: record.createdAt.toISOString(),
-    processedAt: record.processedAt?.toISOString() ?? null,
+    externalReference: withdrawal.externalReference,
+    createdAt: withdrawal.createdAt.toISOString(),
+    processedAt: withdrawal.processedAt?.toISOString() ?? null,
   };
 }

@@ -10,48 +10,62 @@ import { findWithdrawal, presentWithdrawal, type Withdrawal } from "./record.ts"
 
 export type Sent = "approved" | "processing" | "uncertain" | "rejected" | "unavailable";
 
-/** Should the process die that is about to send, the job takes the withdrawal up this much later. */
+/** Should the process die that is about to send a withdrawal, the job takes it up this much later. */
 export const LEASE_SECONDS = 20;
+
+/** The same for a job that has taken one up. */
+const JOB_LEASE_SECONDS = 60;
 
 const PAUSES_SECONDS = [2, 5, 15, 60, 300, 900, 3600];
 const BATCH = 50;
 
+type Outgoing = Pick<
+  Withdrawal,
+  "id" | "gateway" | "idEnvio" | "amount" | "description" | "destination" | "isCode" | "claim"
+>;
+
 /**
  * Brings a withdrawal one step further: asks the bank about the id fixed at its beginning, and sends it only when the
- * bank has never heard of that id. Safe to repeat at any time: nothing is ever sent twice. `fresh` is the record in the
- * hands of the very request that wrote it: nobody can have sent it yet, so the bank need not be asked.
+ * bank has never heard of that id. Safe to repeat at any time: nothing is ever sent twice.
  */
-export async function sendWithdrawal(id: string, fresh?: Withdrawal): Promise<Sent> {
-  const record = fresh ?? (await findWithdrawal(sql, id));
+export async function sendWithdrawal(id: string): Promise<Sent> {
+  const record = await findWithdrawal(sql, id);
   if (!record || record.status === "approved") return "approved";
   if (record.status === "rejected") return "rejected";
   if (record.status === "pending") return "processing";
-  const hold = fresh ? fresh.reconcileAt : await takeUp(record);
-  // Somebody else has taken it up since it was read: theirs is the word.
-  if (hold === null) return "processing";
-  const known: Outcome<TransferView> = fresh
-    ? { kind: "failed", reason: "not sent yet" }
-    : await gatewayNamed(record.gateway).readTransfer(record.idEnvio);
+  const claim = await takeUp(record);
+  // Another worker has taken it up since it was read, and decides.
+  if (claim === null) return "processing";
+  const known = await gatewayNamed(record.gateway).readTransfer(record.idEnvio);
   const outcome = known.kind === "failed" ? await call(record) : known;
-  if (fresh && outcome.kind === "unavailable") return "unavailable";
-  return transaction((tx) => apply(tx, id, outcome, hold));
+  return transaction((tx) => apply(tx, id, outcome, claim));
 }
 
 /**
- * Whoever takes it up moves its time, which is then theirs: who finds another time there is not alone any more, and
- * gives no money back. Null when it was moved or has ended since it was read.
+ * The first sending, by the request that has just written the withdrawal and holds its first claim: nobody can have
+ * sent it yet, so the bank need not be asked.
  */
-async function takeUp(record: Withdrawal): Promise<Date | null> {
-  const [row] = await sql<{ reconcileAt: Date }>(
-    "take-up-withdrawal",
-    `UPDATE withdrawals SET reconcile_at = date_trunc('milliseconds', clock_timestamp()) + interval '1 minute'
-     WHERE id = $1 AND status = 'processing' AND reconcile_at IS NOT DISTINCT FROM $2 RETURNING reconcile_at`,
-    [record.id, record.reconcileAt],
-  );
-  return row?.reconcileAt ?? null;
+export async function sendNew(written: Outgoing): Promise<Sent> {
+  const outcome = await call(written);
+  if (outcome.kind === "unavailable") return "unavailable";
+  return transaction((tx) => apply(tx, written.id, outcome, written.claim));
 }
 
-function call(record: Withdrawal): Promise<Outcome<TransferView>> {
+/**
+ * Claims the withdrawal: whoever finds a newer claim is not alone any more, and gives no money back. Returns the claim,
+ * or null when another worker has claimed it, or it has ended, since it was read.
+ */
+async function takeUp(record: Withdrawal): Promise<number | null> {
+  const [row] = await sql<Pick<Withdrawal, "claim">>(
+    "take-up-withdrawal",
+    `UPDATE withdrawals SET claim = claim + 1, reconcile_at = now() + $3 * interval '1 second'
+     WHERE id = $1 AND status = 'processing' AND claim = $2 RETURNING claim`,
+    [record.id, record.claim, JOB_LEASE_SECONDS],
+  );
+  return row?.claim ?? null;
+}
+
+function call(record: Outgoing): Promise<Outcome<TransferView>> {
   const gateway = gatewayNamed(record.gateway);
   const request = { idEnvio: record.idEnvio, amount: record.amount, description: record.description };
   const destination = unseal(record.destination);
@@ -60,8 +74,8 @@ function call(record: Withdrawal): Promise<Outcome<TransferView>> {
     : gateway.sendToKey({ ...request, pixKey: destination });
 }
 
-/** Writes what the bank said; whoever comes second finds the withdrawal ended and changes nothing. */
-async function apply(tx: Sql, id: string, outcome: Outcome<TransferView>, hold: Date): Promise<Sent> {
+/** Stores the outcome. A withdrawal that has ended meanwhile is not changed. */
+async function apply(tx: Sql, id: string, outcome: Outcome<TransferView>, claim: number): Promise<Sent> {
   const record = await findWithdrawal(tx, id, true);
   if (!record || record.status === "approved") return "approved";
   const status = outcome.kind === "done" ? outcome.value.status : null;
@@ -73,8 +87,8 @@ async function apply(tx: Sql, id: string, outcome: Outcome<TransferView>, hold: 
     await approve(tx, record, outcome.kind === "done" ? outcome.value.endToEndId : null);
     return "approved";
   }
-  // "Not realised" is the bank's last word on this id; a refused call is only that, and another one may be on its way.
-  const alone = record.reconcileAt?.getTime() === hold.getTime();
+  // NAO_REALIZADO is final for this id. A refused call is not: another worker may have sent the withdrawal meanwhile.
+  const alone = record.claim === claim;
   if (status === "NAO_REALIZADO" || (outcome.kind === "failed" && alone)) {
     await reject(tx, record, "recusado pelo banco");
     return "rejected";
@@ -88,7 +102,7 @@ async function apply(tx: Sql, id: string, outcome: Outcome<TransferView>, hold: 
   return outcome.kind === "done" ? "processing" : "uncertain";
 }
 
-/** The worst that could happen: people must know, since no machine can take the money back. */
+/** The bank has sent money that we had returned to the balance. People must know: this cannot be undone here. */
 async function reportSentAndReturned(tx: Sql, record: Withdrawal): Promise<void> {
   log().error({ withdrawalId: record.id }, "a withdrawal that was returned has been sent by the bank");
   await audit(tx, {
@@ -99,7 +113,7 @@ async function reportSentAndReturned(tx: Sql, record: Withdrawal): Promise<void>
   });
 }
 
-/** The money has reached its destination: it leaves the wallet, and the fee goes where fees are. */
+/** The money has arrived: amount and fee leave what is pending. */
 export async function approve(tx: Sql, record: Withdrawal, endToEndId: string | null): Promise<void> {
   const processedAt = new Date();
   await tx(
@@ -108,17 +122,17 @@ export async function approve(tx: Sql, record: Withdrawal, endToEndId: string | 
     [record.id, endToEndId, processedAt],
   );
   const ended = presentWithdrawal({ ...record, status: "approved", processedAt });
-  // The wallet comes last: everything that moves a store's money queues for its row.
+  // The wallet comes last: every transaction that moves money of this store waits for its row.
   await emit(tx, record.storeId, transferEvent("transfer.completed", ended));
   const movement = { storeId: record.storeId, debit: "pending", causeId: record.id } as const;
   await post(
     tx,
     { ...movement, credit: "clearing", amount: record.amount, cause: "withdrawal_sent" },
-    { ...movement, credit: "fees", amount: record.fee, cause: "withdrawal_fee" },
+    { ...movement, credit: "fees", amount: record.feeAmount, cause: "withdrawal_fee" },
   );
 }
 
-/** It was not completed: the whole of it is available again. */
+/** The withdrawal was not completed: the whole amount is available again. */
 export async function reject(tx: Sql, record: Withdrawal, reason: string): Promise<void> {
   const processedAt = new Date();
   await tx(
@@ -133,30 +147,33 @@ export async function reject(tx: Sql, record: Withdrawal, reason: string): Promi
     storeId: record.storeId,
     debit: "pending",
     credit: "available",
-    amount: record.total,
+    amount: record.totalAmount,
     cause: "withdrawal_returned",
     causeId: record.id,
   });
 }
 
-/** The same for one that never left; false when somebody else has taken it up since it was written. */
-export async function returnUnsent(tx: Sql, written: Withdrawal, reason: string): Promise<boolean> {
+/** Rejects one that was never sent; false when another worker has taken it up since it was written. */
+export async function returnUnsent(
+  tx: Sql,
+  written: Pick<Withdrawal, "id" | "claim">,
+  reason: string,
+): Promise<boolean> {
   const record = await findWithdrawal(tx, written.id, true);
-  if (record?.status !== "processing" || record.reconcileAt?.getTime() !== written.reconcileAt?.getTime())
-    return false;
+  if (record?.status !== "processing" || record.claim !== written.claim) return false;
   await reject(tx, record, reason);
   return true;
 }
 
-/** Looks again at every withdrawal whose end is not known; returns how many. */
+/** Takes up every withdrawal whose outcome is not known and is due; returns how many. */
 export async function reconcileWithdrawals(): Promise<number> {
-  const due = await sql<{ id: string }>(
+  const due = await sql<Pick<Withdrawal, "id">>(
     "due-withdrawals",
-    // Pushed back first, so that two workers don't look at the same one.
-    `UPDATE withdrawals SET reconcile_at = now() + interval '1 minute'
+    // Pushed back first, so that two workers do not look at the same one.
+    `UPDATE withdrawals SET reconcile_at = now() + $2 * interval '1 second'
      WHERE id IN (SELECT id FROM withdrawals WHERE reconcile_at <= now() ORDER BY reconcile_at LIMIT $1 FOR UPDATE SKIP LOCKED)
      RETURNING id`,
-    [BATCH],
+    [BATCH, JOB_LEASE_SECONDS],
   );
   for (const { id } of due)
     await sendWithdrawal(id).catch((err) =>

@@ -8,7 +8,7 @@ import { startThrowaway } from "#lib/db/throwaway.ts";
 
 let server: Awaited<ReturnType<typeof startThrowaway>>;
 let root: string;
-let folders: { migrations: string; schema: string };
+let folders: { migrations: string; schema: string; functions: string };
 let count = 0;
 
 beforeAll(async () => {
@@ -38,7 +38,11 @@ CREATE TRIGGER telling AFTER INSERT ON "baskets" FOR EACH ROW EXECUTE FUNCTION t
 beforeEach(() => {
   count += 1;
   const dir = join(root, String(count));
-  folders = { migrations: join(dir, "migrations"), schema: join(dir, "schema") };
+  folders = {
+    migrations: join(dir, "migrations"),
+    schema: join(dir, "schema"),
+    functions: join(dir, "functions"),
+  };
   mkdirSync(folders.migrations, { recursive: true });
   mkdirSync(folders.schema);
   writeSchema("main", 'datasource db {\nprovider = "postgresql"\n}\n');
@@ -77,8 +81,8 @@ const missing = async () => missingSql({ url: await database(), shadowUrl: await
 describe("applying", () => {
   test("the queue's schema and then ours, once, functions and triggers working", async () => {
     const url = await database();
-    expect(await migrate(url, folders)).toEqual({ applied: ["1_init"] });
-    expect(await migrate(url, folders)).toEqual({ applied: [] });
+    expect(await migrate(url, folders)).toEqual({ applied: ["1_init"], functions: [], left: [] });
+    expect(await migrate(url, folders)).toEqual({ applied: [], functions: [], left: [] });
     await query(url, `INSERT INTO baskets VALUES (1, 'small')`);
     expect(await query(url, "SELECT task_identifier FROM graphile_worker.jobs")).toEqual([
       { task_identifier: "told" },

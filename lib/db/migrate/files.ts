@@ -4,13 +4,20 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { MigrationList, SchemasContainer } from "@prisma/schema-engine-wasm";
 
-export type PrismaFolders = { migrations: string; schema: string };
+export type PrismaFolders = { migrations: string; schema: string; functions: string };
 
 const inPrisma = (name: string) => fileURLToPath(new URL(`../../../prisma/${name}`, import.meta.url));
 
-export const FOLDERS: PrismaFolders = { migrations: inPrisma("migrations"), schema: inPrisma("schema") };
+export const FOLDERS: PrismaFolders = {
+  migrations: inPrisma("migrations"),
+  schema: inPrisma("schema"),
+  functions: inPrisma("functions"),
+};
 
 export type Migration = { name: string; sql: string; checksum: string };
+
+/** A database function; its file is named after it. */
+export type DatabaseFunction = { name: string; sql: string; checksum: string };
 
 const list = (dir: string): Dirent[] => {
   try {
@@ -29,9 +36,34 @@ export function readMigrations(dir: string): Migration[] {
     .sort()
     .map((name) => {
       const sql = readFileSync(join(dir, name, "migration.sql"), "utf8");
-      return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
+      return { name, sql, checksum: checksumOf(sql) };
     });
 }
+
+/** In the order in which they are applied: a function comes after those that its text names. */
+export function readFunctions(dir: string): DatabaseFunction[] {
+  const found = list(dir)
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".sql"))
+    .map((entry) => entry.name.slice(0, -".sql".length))
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(join(dir, `${name}.sql`), "utf8");
+      return { name, sql, checksum: checksumOf(sql) };
+    });
+  // PostgreSQL reads the bodies of SQL functions when they are made, so what they call has to be there.
+  const ordered = new Set<DatabaseFunction>();
+  const add = (one: DatabaseFunction, callers: DatabaseFunction[]) => {
+    if (callers.includes(one)) return;
+    const code = one.sql.replace(/--.*$/gm, "");
+    for (const other of found)
+      if (new RegExp(`\\b${other.name}\\b`).test(code)) add(other, [...callers, one]);
+    ordered.add(one);
+  };
+  for (const one of found) add(one, []);
+  return [...ordered];
+}
+
+const checksumOf = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /** The same, in the engine's words. */
 export function migrationList(dir: string): MigrationList {

@@ -16,9 +16,9 @@ const access = { kind: "session", least: "operator" } as const;
 const params = z.object({ id: z.uuid() });
 const store = z.object({ id: z.uuid(), name: z.string() });
 const queued = z.object({ withdrawal, store });
-const present = ({ record, store: owner }: Queued) => ({
-  withdrawal: presentWithdrawal(record),
-  store: owner,
+const present = (waiting: Queued) => ({
+  withdrawal: presentWithdrawal(waiting),
+  store: { id: waiting.storeId, name: waiting.storeName },
 });
 const decided = {
   response: z.object({ withdrawal }),
@@ -44,8 +44,8 @@ export const operator = endpoints({
     response: z.object({ withdrawals: z.array(queued), pagination }),
     status: 200,
     run: async (_ctx, { query }) => {
-      const { queued: rows, total } = await listQueue(query);
-      return { withdrawals: rows.map(present), pagination: { ...query, total } };
+      const { records, total } = await listQueue(query);
+      return { withdrawals: records.map(present), pagination: { ...query, total } };
     },
   }),
 
@@ -65,8 +65,8 @@ export const operator = endpoints({
     }),
     status: 200,
     run: async (ctx, { params: { id } }) => {
-      const { destination, ...found } = await readQueued(ctx, id);
-      return { ...present(found), destination };
+      const { waiting, destination } = await readQueued(ctx, id);
+      return { ...present(waiting), destination };
     },
   }),
 

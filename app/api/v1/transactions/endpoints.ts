@@ -8,9 +8,10 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { flag, page } from "#lib/http/pagination.ts";
 import { checkedDocument } from "#lib/pix/document-field.ts";
+import type { Charge } from "#lib/transactions/charge.ts";
 import { listTransactions } from "#lib/transactions/list.ts";
 import { presentTransaction } from "#lib/transactions/present.ts";
-import { readTransaction, type TransactionRecord } from "#lib/transactions/read.ts";
+import { readTransaction } from "#lib/transactions/read.ts";
 import {
   cancelledTransaction,
   createdTransaction,
@@ -58,7 +59,7 @@ export const transactions = endpoints({
       });
       return { record, withImage: body.include_qr_image };
     },
-    present: (ctx, { record, withImage }: { record: TransactionRecord; withImage: boolean }) => ({
+    present: (ctx, { record, withImage }: { record: Charge; withImage: boolean }) => ({
       success: true,
       message: CREATED[ctx.locale],
       data: presentTransaction(record, withImage),
@@ -126,7 +127,7 @@ export const transactions = endpoints({
     response: transactionAnswer,
     status: 200,
     run: (ctx, { params }) => readTransaction(ctx, params.id),
-    present: (ctx, record: TransactionRecord) => ({
+    present: (ctx, record: Charge) => ({
       success: true,
       data: presentTransaction(record, true),
       requestId: ctx.requestId,

@@ -12,8 +12,13 @@ import { readBalance } from "#lib/wallet/balance.ts";
 import { balance } from "#lib/wallet/schemas.ts";
 import { readPayableCode } from "#lib/withdrawals/destination.ts";
 import { quote } from "#lib/withdrawals/quote.ts";
-import { presentWithdrawal, readWithdrawal, type Withdrawal } from "#lib/withdrawals/record.ts";
-import { resumeWithdrawal, withdraw } from "#lib/withdrawals/request.ts";
+import {
+  type NewWithdrawal,
+  presentWithdrawal,
+  readWithdrawal,
+  type Withdrawal,
+} from "#lib/withdrawals/record.ts";
+import { requestWithdrawal, resumeWithdrawal } from "#lib/withdrawals/request.ts";
 import { withdrawal, withdrawalBody } from "#lib/withdrawals/schemas.ts";
 
 const reads = { kind: "key", scopes: ["balance.read"] } as const;
@@ -88,8 +93,8 @@ export const wallet = endpoints({
     ],
     idempotent: { resume: resumeWithdrawal, always: true },
     confirm: ({ body: { amount, pixKey, brCode } }) => ({ amount, pixKey, brCode }),
-    run: (ctx, { body }) => withdraw(ctx, body),
-    present: (ctx, record: Withdrawal) => ({
+    run: (ctx, { body }) => requestWithdrawal(ctx, body),
+    present: (ctx, record: NewWithdrawal) => ({
       success: true,
       message: MESSAGE[record.status][ctx.locale],
       withdrawal: presentWithdrawal(record),

@@ -1,5 +1,5 @@
-import { money, toFixed, toNumber } from "#lib/core/money.ts";
-import { type Row, type Sql, sql } from "#lib/db/pool.ts";
+import { type Money, money, toFixed, toNumber } from "#lib/core/money.ts";
+import { type Sql, sql } from "#lib/db/pool.ts";
 import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
 import { SANDBOX_ISPB, txidOf } from "./codes.ts";
 
@@ -19,9 +19,9 @@ export type BankCharge = {
 export async function lookUpCode(copyPaste: string, on: Sql = sql): Promise<BankCharge | null> {
   const txid = txidOf(copyPaste);
   if (!txid) return null;
-  const [row] = await on<Row>(
+  const [charge] = await on<Omit<BankCharge, "amount"> & { amount: Money }>(
     "bank-look-up",
-    `SELECT t.id, t.txid, t.amount_due, t.description, s.name, s.slug, o.order_code,
+    `SELECT t.id, t.txid, t.amount_due AS amount, t.description, s.name AS payee, s.slug AS store_slug, o.order_code,
        CASE WHEN EXISTS (SELECT FROM sandbox_payments p WHERE p.txid = t.txid AND p.amount = t.amount_due) THEN 'paid'
             WHEN t.expires_at <= now() THEN 'expired'
             WHEN t.status = 'CANCELLED' THEN 'cancelled'
@@ -30,17 +30,7 @@ export async function lookUpCode(copyPaste: string, on: Sql = sql): Promise<Bank
      WHERE t.txid = $1 AND t.gateway = 'sandbox' AND s.inbound_gateway = 'sandbox'`,
     [txid],
   );
-  if (!row) return null;
-  return {
-    id: row.id as string,
-    txid: row.txid as string,
-    payee: row.name as string,
-    amount: toNumber(row.amountDue as string),
-    description: row.description as string | null,
-    status: row.status as BankCharge["status"],
-    storeSlug: row.slug as string,
-    orderCode: row.orderCode as string | null,
-  };
+  return charge ? { ...charge, amount: toNumber(charge.amount) } : null;
 }
 
 /** Writes a Pix into the sandbox PSP's book; returns its endToEndId. Tells nobody: that is the notification's job. */

@@ -1,11 +1,31 @@
 import { money, toFixed } from "#lib/core/money.ts";
-import { type Row, sql } from "#lib/db/pool.ts";
+import { sql } from "#lib/db/pool.ts";
+import type { Stored } from "#lib/db/rows.ts";
 import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
-import type { Gateway, Outcome, RefundRequest, RefundView } from "../port.ts";
+import type { StoreModel, TransactionModel } from "#prisma/generated/models.ts";
+import type { Gateway, Outcome, PixIn, RefundRequest, RefundView } from "../port.ts";
 import { lookUpCode } from "./bank.ts";
 import { codeFor, SANDBOX_ISPB } from "./codes.ts";
 import { STEER } from "./steer.ts";
 import { payCode, readTransfer, sendToKey, UNCERTAIN_SECONDS } from "./transfers.ts";
+
+type SandboxCharge = Stored<
+  TransactionModel,
+  "amountDue" | "copyPaste" | "expiresAt" | "description" | "chargeState"
+> &
+  Stored<StoreModel, "name" | "city">;
+
+function codeOf(txid: string, charge: SandboxCharge): string {
+  return codeFor({
+    txid,
+    amount: charge.amountDue,
+    expiresAt: charge.expiresAt,
+    payeeName: charge.name,
+    payeeCity: charge.city,
+    description: charge.description,
+    payer: { name: null, email: null, document: null },
+  });
+}
 
 /**
  * A PSP in a box: charges that can be paid in the sandbox bank, refunds and transfers that end as the
@@ -43,44 +63,27 @@ export const sandboxGateway: Gateway = {
   },
 
   async readCharge(txid) {
-    const rows = await sql<Row>(
+    const rows = await sql<SandboxCharge & { [K in keyof PixIn]: PixIn[K] | null }>(
       "sandbox-read-charge",
       `SELECT t.amount_due, t.copy_paste, t.expires_at, t.description, t.charge_state, s.name, s.city,
-         p.end_to_end_id, p.amount AS paid, p.paid_at, p.payer_name, p.payer_document
+         p.end_to_end_id, p.amount, p.paid_at, p.payer_name, p.payer_document
        FROM transactions t JOIN stores s ON s.id = t.store_id
        LEFT JOIN sandbox_payments p ON p.txid = t.txid AND p.paid_at <= now()
        WHERE t.txid = $1 AND t.gateway = 'sandbox' ORDER BY p.paid_at, p.end_to_end_id`,
       [txid],
     );
-    const [first] = rows;
-    if (!first || first.chargeState === "failed") return { kind: "failed", reason: "no such charge" };
-    const amount = money(first.amountDue as string);
-    const payments = rows
-      .filter((row) => row.endToEndId !== null)
-      .map((row) => ({
-        endToEndId: row.endToEndId as string,
-        amount: money(row.paid as string),
-        paidAt: row.paidAt as Date,
-        payerName: row.payerName as string,
-        payerDocument: row.payerDocument as string,
-      }));
+    const [charge] = rows;
+    if (!charge || charge.chargeState === "failed") return { kind: "failed", reason: "no such charge" };
+    const amount = charge.amountDue;
+    // A charge without a payment is one row with nulls.
+    const payments = rows.filter((row): row is SandboxCharge & PixIn => row.endToEndId !== null);
     return {
       kind: "done",
       value: {
-        status: payments.some((p) => p.amount.equals(amount)) ? "CONCLUIDA" : "ATIVA",
+        status: payments.some((pix) => pix.amount.equals(amount)) ? "CONCLUIDA" : "ATIVA",
         amount,
         payments,
-        copyPaste:
-          (first.copyPaste as string | null) ??
-          codeFor({
-            txid,
-            amount,
-            expiresAt: first.expiresAt as Date,
-            payeeName: first.name as string,
-            payeeCity: first.city as string,
-            description: first.description as string | null,
-            payer: { name: null, email: null, document: null },
-          }),
+        copyPaste: charge.copyPaste ?? codeOf(txid, charge),
       },
     };
   },
@@ -90,7 +93,7 @@ export const sandboxGateway: Gateway = {
   },
 
   async refund(request) {
-    const [row] = await sql<Row>(
+    const [refund] = await sql<RefundView>(
       "sandbox-refund",
       `INSERT INTO sandbox_refunds (end_to_end_id, devolucao_id, amount, status)
        SELECT $1, $2, $3, CASE WHEN EXISTS (
@@ -101,17 +104,18 @@ export const sandboxGateway: Gateway = {
        RETURNING status`,
       [request.endToEndId, request.devolucaoId, toFixed(request.amount), STEER.refundFails],
     );
-    return { kind: "done", value: { status: row?.status as RefundView["status"] } };
+    if (!refund) throw new Error("the sandbox has not written the refund");
+    return { kind: "done", value: refund };
   },
 
   async readRefund(request: RefundRequest): Promise<Outcome<RefundView>> {
-    const [row] = await sql<Row>(
+    const [refund] = await sql<RefundView>(
       "sandbox-read-refund",
       "SELECT status FROM sandbox_refunds WHERE end_to_end_id = $1 AND devolucao_id = $2",
       [request.endToEndId, request.devolucaoId],
     );
-    if (!row) return { kind: "failed", reason: "no such refund" };
-    return { kind: "done", value: { status: row.status as RefundView["status"] } };
+    if (!refund) return { kind: "failed", reason: "no such refund" };
+    return { kind: "done", value: refund };
   },
 
   sendToKey,

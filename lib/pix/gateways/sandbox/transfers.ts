@@ -1,5 +1,5 @@
 import { toFixed, toNumber } from "#lib/core/money.ts";
-import { type Row, type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { readBrCode } from "#lib/pix/brcode-read.ts";
 import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
 import { addJob } from "#lib/queue/add.ts";
@@ -43,17 +43,13 @@ export async function payCode(request: TransferRequest & { brCode: string }): Pr
 
 /** What became of a transfer; `failed` when the bank has never heard of it. */
 export async function readTransfer(idEnvio: string): Promise<Outcome<TransferView>> {
-  const [row] = await sql<Row>(
+  const [transfer] = await sql<TransferView>(
     "sandbox-read-transfer",
     `SELECT end_to_end_id, CASE WHEN settles_at <= now() THEN status ELSE 'EM_PROCESSAMENTO' END AS status
      FROM sandbox_transfers WHERE id_envio = $1`,
     [idEnvio],
   );
-  if (!row) return { kind: "failed", reason: "no such transfer" };
-  return {
-    kind: "done",
-    value: { status: row.status as TransferView["status"], endToEndId: row.endToEndId as string },
-  };
+  return transfer ? { kind: "done", value: transfer } : { kind: "failed", reason: "no such transfer" };
 }
 
 async function transfer(
@@ -64,7 +60,7 @@ async function transfer(
   if (destination === STEER.unavailable) return { outcome: { kind: "unavailable" }, isNew: false };
   const fails = destination === STEER.rejected || destination === REFUSED;
   const waits = destination === STEER.uncertain || destination === STEER.rejected;
-  const [row] = await on<Row>(
+  const [written] = await on<TransferView & { settled: boolean; isNew: boolean }>(
     "sandbox-transfer",
     // The column keeps milliseconds: rounded up, "now" would lie in the future.
     `INSERT INTO sandbox_transfers (id_envio, end_to_end_id, amount, status, settles_at)
@@ -79,8 +75,8 @@ async function transfer(
       waits ? UNCERTAIN_SECONDS : 0,
     ],
   );
-  const isNew = row?.isNew === true;
-  if (!row || destination === STEER.uncertain) return { outcome: { kind: "uncertain" }, isNew };
-  const status = row.settled ? (row.status as TransferView["status"]) : "EM_PROCESSAMENTO";
-  return { outcome: { kind: "done", value: { status, endToEndId: row.endToEndId as string } }, isNew };
+  const isNew = written?.isNew === true;
+  if (!written || destination === STEER.uncertain) return { outcome: { kind: "uncertain" }, isNew };
+  const status = written.settled ? written.status : "EM_PROCESSAMENTO";
+  return { outcome: { kind: "done", value: { status, endToEndId: written.endToEndId } }, isNew };
 }

@@ -1,0 +1,28 @@
+-- The PSP confirmed a charge: keeps its code, announces it, and keeps the answer of an idempotent request, in one round
+-- trip.
+--
+-- p_id:         the charge, a row of `transactions`
+-- p_copy_paste: the BR Code
+-- p_event, p_body: id and text of the event `payment.created`
+-- p_idempotency, p_claim: the key that the charge belongs to, or nulls
+-- p_status, p_answer: HTTP status and body that a repeat under that key gets
+--
+-- Returns false when the charge no longer waits for this. Raises nothing.
+CREATE OR REPLACE FUNCTION charge_opened(p_id uuid, p_copy_paste text, p_event uuid, p_body text,
+  p_idempotency uuid, p_claim int, p_status int, p_answer text) RETURNS boolean
+LANGUAGE plpgsql AS $$
+DECLARE
+  p_store uuid;
+BEGIN
+  UPDATE transactions SET charge_state = 'open', copy_paste = p_copy_paste, reconcile_at = NULL, updated_at = now()
+    WHERE id = p_id AND status = 'PENDING' AND charge_state IN ('opening', 'uncertain') RETURNING store_id INTO p_store;
+  IF NOT FOUND THEN
+    RETURN false;
+  END IF;
+  PERFORM emit_event(p_event, p_store, 'payment.created', p_body);
+  IF p_idempotency IS NOT NULL THEN
+    UPDATE idempotency_keys SET state = 'done', response_status = p_status, response_body = p_answer
+      WHERE id = p_idempotency AND claim = p_claim AND state = 'running';
+  END IF;
+  RETURN true;
+END $$;

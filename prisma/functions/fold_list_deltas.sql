@@ -1,0 +1,24 @@
+-- Adds up to p_limit changes of list_deltas to the counts in list_counts and removes them; returns how many. Readers see
+-- either the changes or the counts. Raises nothing.
+CREATE OR REPLACE FUNCTION fold_list_deltas("p_limit" int) RETURNS int LANGUAGE plpgsql AS $$
+DECLARE
+  folded int;
+BEGIN
+  -- One at a time: two workers folding the same row would only wait for each other.
+  IF NOT pg_try_advisory_xact_lock(hashtext('fold_list_deltas')) THEN
+    RETURN 0;
+  END IF;
+  WITH gone AS (
+    DELETE FROM list_deltas WHERE (store_id, list, seq) IN (SELECT store_id, list, seq FROM list_deltas LIMIT p_limit)
+    RETURNING store_id, list, day, status, products, delta
+  ), sums AS (
+    SELECT store_id, list, day, status, products, sum(delta)::int AS change, count(*) AS rows
+    FROM gone GROUP BY 1, 2, 3, 4, 5
+  ), kept AS (
+    INSERT INTO list_counts AS c (store_id, list, day, status, products, count)
+      SELECT store_id, list, day, status, products, change FROM sums WHERE change <> 0
+      ON CONFLICT (store_id, list, day, status, products) DO UPDATE SET count = c.count + excluded.count
+  )
+  SELECT coalesce(sum(rows), 0) INTO folded FROM sums;
+  RETURN folded;
+END $$;

@@ -1,0 +1,5 @@
+-- Trigger: the ledger is append-only. Raises an error without a code of ours for every change or removal.
+CREATE OR REPLACE FUNCTION ledger_is_immutable() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'ledger entries are never changed or removed';
+END $$;

@@ -1,0 +1,15 @@
+-- Ties the record that an operation made to its idempotency key, in the operation's own transaction.
+--
+-- p_id, p_claim: the key and the caller's claim on it
+-- p_resource:    id of the record
+--
+-- Raises idempotencyClaimLost when another request has taken the key over, which rolls the operation back.
+CREATE OR REPLACE FUNCTION link_idempotency(p_id uuid, p_claim int, p_resource uuid) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE idempotency_keys SET resource_id = p_resource
+  WHERE id = p_id AND claim = p_claim AND state = 'running';
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'idempotencyClaimLost' USING ERRCODE = 'VT001';
+  END IF;
+END $$;

@@ -1,0 +1,7 @@
+-- Trigger: a new order counts in its store's list of orders (list_deltas). Raises nothing.
+CREATE OR REPLACE FUNCTION orders_listed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO list_deltas (store_id, list, day, status, products, delta)
+    VALUES (NEW.store_id, 'orders', (NEW.created_at AT TIME ZONE 'UTC')::date, NEW.status::text, true, 1);
+  RETURN NULL;
+END $$;

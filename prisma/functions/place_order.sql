@@ -1,0 +1,89 @@
+-- Writes an order with its items and its charge, and holds its stock units and its coupon use: all of it or nothing, in
+-- one round trip. The caller has decided prices, discount and fee (lib/checkout/place-order.ts); they are written as
+-- they come.
+--
+-- p: {
+--   order:       the columns of `orders` named below; amounts in BRL as text ("12.50"), times in ISO 8601
+--   items:       [ the columns of `order_items` named below ], each variation at most once
+--   charge:      the columns of `transactions` named below
+--   idempotency: { id, claim } of the key that the order belongs to, or null
+-- }
+--
+-- Raises: catalogChanged (a variation is gone), couponChanged (the coupon is gone, off or expired), stockMiscounted
+-- (fewer units than the variation counts), idempotencyClaimLost; and breaks variations_available_check (not enough
+-- stock) or coupons_used_check (no use left). lib/db/refusals.ts names them.
+--
+-- Everybody who touches stock locks rows in the same order: charge, order, variations by id, coupon, wallet.
+-- An order has few items whatever the size of the tables. The planner can't see into the JSON and would read whole
+-- tables for them, hence the settings: walk the indexes, plan once.
+CREATE OR REPLACE FUNCTION place_order(p jsonb) RETURNS void
+LANGUAGE plpgsql
+SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET plan_cache_mode = force_generic_plan
+AS $$
+DECLARE
+  wanted int;
+  changed int;
+BEGIN
+  SELECT count(*) INTO wanted FROM jsonb_array_elements(p -> 'items');
+  PERFORM FROM variations v
+    WHERE v.id IN (SELECT (i ->> 'variation_id')::uuid FROM jsonb_array_elements(p -> 'items') i)
+    ORDER BY v.id FOR UPDATE;
+  UPDATE variations v SET available = v.available - i.quantity
+    FROM jsonb_to_recordset(p -> 'items') AS i (variation_id uuid, quantity int)
+    WHERE v.id = i.variation_id AND v.deleted_at IS NULL;
+  GET DIAGNOSTICS changed = ROW_COUNT;
+  IF changed <> wanted THEN
+    RAISE EXCEPTION 'catalogChanged' USING ERRCODE = 'VT005';
+  END IF;
+
+  IF p -> 'order' ->> 'coupon_id' IS NOT NULL THEN
+    UPDATE coupons SET used_count = used_count + 1
+      WHERE id = (p -> 'order' ->> 'coupon_id')::uuid AND active AND deleted_at IS NULL
+        AND (expires_at IS NULL OR expires_at > now());
+    IF NOT FOUND THEN
+      RAISE EXCEPTION 'couponChanged' USING ERRCODE = 'VT003';
+    END IF;
+  END IF;
+
+  INSERT INTO orders (id, store_id, order_code, status, customer_name, customer_email, customer_document, subtotal,
+      discount, total, fee, amount_due, coupon_id, coupon_code, custom_fields, holds_stock, locale, expires_at,
+      created_at, updated_at)
+    SELECT o.id, o.store_id, o.order_code, o.status, o.customer_name, o.customer_email, o.customer_document, o.subtotal,
+      o.discount, o.total, o.fee, o.amount_due, o.coupon_id, o.coupon_code, o.custom_fields, o.holds_stock, o.locale, o.expires_at,
+      o.created_at, o.updated_at
+    FROM jsonb_populate_record(NULL::orders, p -> 'order') o;
+  INSERT INTO order_items (id, order_id, position, product_id, variation_id, show_variation, name, quantity, price,
+      delivery_token)
+    SELECT i.id, i.order_id, i.position, i.product_id, i.variation_id, i.show_variation, i.name, i.quantity, i.price,
+      i.delivery_token
+    FROM jsonb_populate_recordset(NULL::order_items, p -> 'items') i;
+  INSERT INTO transactions (id, store_id, order_id, status, amount, fee_amount, net_amount, amount_due, cover_fee,
+      description, customer_name, customer_email, customer_document, gateway, txid, charge_state, reconcile_attempts,
+      expires_at, created_at, updated_at)
+    SELECT t.id, t.store_id, t.order_id, t.status, t.amount, t.fee_amount, t.net_amount, t.amount_due, t.cover_fee,
+      t.description, t.customer_name, t.customer_email, t.customer_document, t.gateway, t.txid, t.charge_state, t.reconcile_attempts,
+      t.expires_at, t.created_at, t.updated_at
+    FROM jsonb_populate_record(NULL::transactions, p -> 'charge') t;
+
+  -- The variation rows are locked, so nobody else can take or free units of these variations now.
+  UPDATE stock_units s SET status = 'reserved', order_item_id = picked.item_id
+    FROM (
+      SELECT i.id AS item_id, u.id AS unit_id
+      FROM jsonb_to_recordset(p -> 'items') AS i (id uuid, variation_id uuid, quantity int)
+      CROSS JOIN LATERAL (
+        SELECT id FROM stock_units
+        WHERE variation_id = i.variation_id AND status = 'available'
+        ORDER BY id LIMIT i.quantity
+      ) u
+    ) picked
+    WHERE s.id = picked.unit_id;
+  GET DIAGNOSTICS changed = ROW_COUNT;
+  IF changed <> (SELECT sum(i.quantity) FROM jsonb_to_recordset(p -> 'items') AS i (quantity int)) THEN
+    RAISE EXCEPTION 'stockMiscounted' USING ERRCODE = 'VT004';
+  END IF;
+
+  IF p -> 'idempotency' ->> 'id' IS NOT NULL THEN
+    PERFORM link_idempotency((p -> 'idempotency' ->> 'id')::uuid, (p -> 'idempotency' ->> 'claim')::int,
+      (p -> 'order' ->> 'id')::uuid);
+  END IF;
+END $$;

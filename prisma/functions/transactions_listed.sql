@@ -1,0 +1,17 @@
+-- Trigger: a new charge counts in its store's list of transactions (list_deltas) and can be searched (charge_search).
+-- An order is written before its charge, so its code can be looked up here. Raises nothing.
+CREATE OR REPLACE FUNCTION transactions_listed() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  code text;
+BEGIN
+  INSERT INTO list_deltas (store_id, list, day, status, products, delta)
+    VALUES (NEW.store_id, 'transactions', (NEW.created_at AT TIME ZONE 'UTC')::date, NEW.status::text, NEW.order_id IS NOT NULL, 1);
+  IF NEW.order_id IS NOT NULL THEN
+    SELECT order_code INTO code FROM orders WHERE id = NEW.order_id;
+  END IF;
+  INSERT INTO charge_search (transaction_id, store_id, order_id, created_at, buyer, details)
+    VALUES (NEW.id, NEW.store_id, NEW.order_id, NEW.created_at,
+      search_text(NEW.customer_name, NEW.customer_email, code),
+      search_text(NEW.customer_document, NEW.external_reference, NEW.description, NEW.payer_name));
+  RETURN NULL;
+END $$;

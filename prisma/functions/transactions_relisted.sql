@@ -1,0 +1,8 @@
+-- Trigger: a charge whose status changed counts under the new one (list_deltas). Raises nothing.
+CREATE OR REPLACE FUNCTION transactions_relisted() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO list_deltas (store_id, list, day, status, products, delta) VALUES
+    (NEW.store_id, 'transactions', (NEW.created_at AT TIME ZONE 'UTC')::date, OLD.status::text, NEW.order_id IS NOT NULL, -1),
+    (NEW.store_id, 'transactions', (NEW.created_at AT TIME ZONE 'UTC')::date, NEW.status::text, NEW.order_id IS NOT NULL, 1);
+  RETURN NULL;
+END $$;

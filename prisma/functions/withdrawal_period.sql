@@ -1,0 +1,14 @@
+-- The period whose limit holds at a moment, as Brazilian banks have it: by day from 6h to 20h, by night from 20h to 6h,
+-- São Paulo time.
+--
+-- Returns `night`, and `since`: the moment when the period began. Raises nothing.
+CREATE OR REPLACE FUNCTION withdrawal_period("at" timestamptz, OUT "night" boolean, OUT "since" timestamptz)
+LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  local timestamp := "at" AT TIME ZONE 'America/Sao_Paulo';
+  hour int := extract(hour FROM local);
+BEGIN
+  "night" := hour < 6 OR hour >= 20;
+  "since" := (date_trunc('day', local) + CASE WHEN hour >= 20 THEN interval '20 hours' WHEN hour >= 6 THEN interval '6 hours'
+    ELSE interval '-4 hours' END) AT TIME ZONE 'America/Sao_Paulo';
+END $$;

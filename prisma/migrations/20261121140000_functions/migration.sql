@@ -1,0 +1,41 @@
+-- AlterTable
+ALTER TABLE "withdrawals" ADD COLUMN     "claim" INTEGER NOT NULL DEFAULT 0;
+
+-- CreateTable
+CREATE TABLE "applied_functions" (
+    "name" TEXT NOT NULL,
+    "checksum" TEXT NOT NULL,
+    "applied_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "applied_functions_pkey" PRIMARY KEY ("name")
+);
+
+-- From here on functions are in prisma/functions, and are applied after the migrations
+-- (docs/decisions/0011-functions-in-files.md).
+
+-- This one still filled whole rows. From the new column on it would write null into it, until its file is applied a
+-- moment later; in that moment a process of the version before must not fail.
+CREATE OR REPLACE FUNCTION request_withdrawal(p jsonb, p_guarded boolean, p_event uuid, p_body text, p_idempotency uuid, p_claim int)
+RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  made withdrawals := jsonb_populate_record(NULL::withdrawals, p);
+BEGIN
+  IF NOT p_guarded AND EXISTS (SELECT FROM withdrawal_guards WHERE store_id = made.store_id) THEN
+    RAISE EXCEPTION 'storeHasGuards' USING ERRCODE = 'VT002';
+  END IF;
+  -- The movement comes first: whoever holds the wallet's row knows how many withdrawals there were.
+  PERFORM post_ledger(made.store_id, 'available', 'pending', made.total_amount, 'withdrawal', made.id, made.description);
+  SELECT withdrawn INTO made.number FROM wallets WHERE store_id = made.store_id;
+  made.words := search_text(made.external_reference, made.description);
+  INSERT INTO withdrawals (id, store_id, number, status, amount, fee_amount, total_amount, destination, is_code,
+      description, external_reference, words, gateway, id_envio, awaits, requested_by, leaves_at, reconcile_at, attempts,
+      claim, created_at)
+    VALUES (made.id, made.store_id, made.number, made.status, made.amount, made.fee_amount, made.total_amount, made.destination, made.is_code,
+      made.description, made.external_reference, made.words, made.gateway, made.id_envio, made.awaits, made.requested_by, made.leaves_at, made.reconcile_at, made.attempts,
+      coalesce(made.claim, 0), made.created_at);
+  IF p_idempotency IS NOT NULL THEN
+    PERFORM link_idempotency(p_idempotency, p_claim, made.id);
+  END IF;
+  PERFORM emit_event(p_event, made.store_id, 'transfer.created', p_body);
+END $$;
