@@ -1,5 +1,5 @@
 import { type Money, money } from "#lib/core/money.ts";
-import { COUPON_COLUMNS, type CouponRule, toCouponRule } from "#lib/coupons/discount.ts";
+import { COUPON_COLUMNS, type CouponRow, type CouponRule, toCouponRule } from "#lib/coupons/discount.ts";
 import type { CustomFieldRule } from "#lib/custom-fields/check.ts";
 import { type Row, sql } from "#lib/db/pool.ts";
 import { AppError, type FieldProblem } from "#lib/errors/app-error.ts";
@@ -60,7 +60,7 @@ export async function readCart(
   if (couponCode !== null && !row?.coupon) throw new AppError("CouponNotFound");
   return {
     lines: matchLines(wanted, (row?.offers ?? []) as Offer[], (row?.products ?? []) as Product[]),
-    coupon: row?.coupon ? toCouponRule(row.coupon as Row) : null,
+    coupon: row?.coupon ? toCouponRule(row.coupon as CouponRow) : null,
     fields: (row?.fields ?? []) as CustomFieldRule[],
   };
 }

@@ -59,25 +59,25 @@ function sum(lines: readonly CouponLine[]): Money {
   return lines.reduce((total, line) => total.plus(line.amount), money(0));
 }
 
-/** A coupon row of the database (as a row or as JSON with text amounts). */
-export function toCouponRule(row: Record<string, unknown>): CouponRule {
-  const amount = (value: unknown) => (value === null ? null : money(value as string));
+/** The columns of a CouponRow, named and written so that a row and its `to_jsonb` have the same form. */
+export const COUPON_COLUMNS = `c.id, c.code, c.type, c.value::text, c.max_uses AS "maxUses", c.used_count AS "usedCount",
+  c.active, c.expires_at AS "expiresAt", c.min_purchase::text AS "minPurchase", c.max_discount::text AS "maxDiscount",
+  c.product_ids AS "productIds", c.category_ids AS "categoryIds"`;
+
+/** What COUPON_COLUMNS returns: amounts are text, a moment is text inside JSON. */
+export type CouponRow = Omit<CouponRule, "value" | "minPurchase" | "maxDiscount" | "expiresAt"> & {
+  value: string;
+  minPurchase: string | null;
+  maxDiscount: string | null;
+  expiresAt: Date | string | null;
+};
+
+export function toCouponRule(row: CouponRow): CouponRule {
   return {
-    id: row.id as string,
-    code: row.code as string,
-    type: row.type as CouponRule["type"],
-    value: money(row.value as string),
-    maxUses: row.maxUses as number | null,
-    usedCount: row.usedCount as number,
-    active: row.active as boolean,
-    expiresAt: row.expiresAt === null ? null : new Date(row.expiresAt as string),
-    minPurchase: amount(row.minPurchase),
-    maxDiscount: amount(row.maxDiscount),
-    productIds: row.productIds as string[],
-    categoryIds: row.categoryIds as string[],
+    ...row,
+    value: money(row.value),
+    minPurchase: row.minPurchase === null ? null : money(row.minPurchase),
+    maxDiscount: row.maxDiscount === null ? null : money(row.maxDiscount),
+    expiresAt: row.expiresAt === null ? null : new Date(row.expiresAt),
   };
 }
-
-/** The columns of a CouponRule, amounts as text so that JSON can carry them without loss. */
-export const COUPON_COLUMNS = `c.id, c.code, c.type, c.value::text, c.max_uses, c.used_count, c.active, c.expires_at,
-  c.min_purchase::text, c.max_discount::text, c.product_ids, c.category_ids`;

@@ -1,7 +1,10 @@
 import { money, toNumber } from "#lib/core/money.ts";
-import { type Row, sql } from "#lib/db/pool.ts";
+import { sql } from "#lib/db/pool.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
-import { applies, COUPON_COLUMNS, discountFor, isScoped, toCouponRule } from "./discount.ts";
+import { applies, COUPON_COLUMNS, type CouponRow, discountFor, isScoped, toCouponRule } from "./discount.ts";
+
+/** The products of the question that the store has, and its coupon if it has one of that code. */
+type Found = { products: { productId: string; categoryId: string | null }[] } & (CouponRow | { id: null });
 
 export type CouponQuestion = {
   code: string;
@@ -16,9 +19,9 @@ export type CouponQuestion = {
  * the discount from the lines on the list.
  */
 export async function validateCoupon(question: CouponQuestion) {
-  const [row] = await sql<Row>(
+  const [row] = await sql<Found>(
     "coupon-validate",
-    `SELECT ${COUPON_COLUMNS}, s.active AS store_active,
+    `SELECT ${COUPON_COLUMNS},
        (SELECT coalesce(jsonb_agg(jsonb_build_object('productId', p.id, 'categoryId', p.category_id)), '[]')
         FROM products p WHERE p.store_id = s.id AND p.id = ANY ($3) AND p.deleted_at IS NULL) AS products
      FROM stores s LEFT JOIN coupons c ON c.store_id = s.id AND upper(c.code) = upper($2) AND c.deleted_at IS NULL
@@ -29,10 +32,9 @@ export async function validateCoupon(question: CouponQuestion) {
   if (row.id === null) throw new AppError("CouponNotFound");
   const coupon = toCouponRule(row);
   const total = money(question.total);
-  const products = row.products as { productId: string; categoryId: string | null }[];
   if (isScoped(coupon) && !question.productIds) throw invalidField("product_ids", "coupon.scope_unknown");
   const match = isScoped(coupon)
-    ? products.find((product) => applies(coupon, product))
+    ? row.products.find((product) => applies(coupon, product))
     : { productId: "", categoryId: null };
   if (!match) throw new AppError("CouponNotApplicable");
   const discount = discountFor(coupon, [{ ...match, amount: total }], new Date());

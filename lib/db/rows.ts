@@ -48,3 +48,10 @@ export function namedRows<R>(result: pg.QueryArrayResult): R[] {
     return row as R;
   });
 }
+
+/** The row of a statement that always returns one. */
+export function onlyRow<R>(rows: readonly R[]): R {
+  const [row] = rows;
+  if (row === undefined) throw new Error("a statement that always returns a row returned none");
+  return row;
+}
