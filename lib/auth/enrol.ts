@@ -3,7 +3,8 @@ import { generateSecret, generateURI } from "otplib";
 import { audit } from "#lib/audit/write.ts";
 import { inSaoPaulo } from "#lib/core/dates.ts";
 import { seal, unseal } from "#lib/core/seal.ts";
-import { type Row, type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { db } from "#lib/db/client.ts";
+import { type Sql, transaction } from "#lib/db/pool.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { queueNotice } from "#lib/mail/notice.ts";
 import { looksLikeRecoveryCode, replaceRecoveryCodes } from "./recovery-codes.ts";
@@ -36,16 +37,11 @@ export type Proof = {
 export async function readSecondFactor(
   memberId: string,
 ): Promise<{ enabledAt: string | null; recoveryCodesLeft: number }> {
-  const [row] = await sql<Row>(
-    "second-factor-state",
-    `SELECT m.totp_enabled_at, (SELECT count(*)::int FROM recovery_codes r WHERE r.member_id = m.id AND r.used_at IS NULL) AS codes
-     FROM members m WHERE m.id = $1`,
-    [memberId],
-  );
-  return {
-    enabledAt: (row?.totpEnabledAt as Date | null)?.toISOString() ?? null,
-    recoveryCodesLeft: row?.codes as number,
-  };
+  const { totpEnabledAt, _count } = await db().member.findUniqueOrThrow({
+    where: { id: memberId },
+    select: { totpEnabledAt: true, _count: { select: { recoveryCodes: { where: { usedAt: null } } } } },
+  });
+  return { enabledAt: totpEnabledAt?.toISOString() ?? null, recoveryCodesLeft: _count.recoveryCodes };
 }
 
 /**

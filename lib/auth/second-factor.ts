@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { verify } from "otplib";
 import type { StoreContext } from "#lib/context/context.ts";
 import { unseal } from "#lib/core/seal.ts";
-import { type Row, type Sql, transaction } from "#lib/db/pool.ts";
+import { type Sql, transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { invalidateRecoveryCode, looksLikeRecoveryCode } from "./recovery-codes.ts";
 
@@ -104,37 +104,30 @@ export type LockedMember = {
 };
 
 export async function lockMember(tx: Sql, memberId: string): Promise<LockedMember> {
-  const [row] = await tx<Row>(
+  const [member] = await tx<LockedMember>(
     "lock-member-code",
-    `SELECT CASE WHEN totp_enabled_at IS NOT NULL THEN totp_secret END AS secret, totp_failures, password_hash,
+    `SELECT CASE WHEN totp_enabled_at IS NOT NULL THEN totp_secret END AS secret, totp_failures AS failures, password_hash,
        CASE WHEN totp_pending_at > now() - $2 * interval '1 minute' THEN totp_pending END AS pending,
        CASE WHEN totp_locked_until > now() THEN totp_locked_until END AS locked_until,
        CASE WHEN totp_trusted_from > now() THEN totp_trusted_from END AS trusted_from
      FROM members WHERE id = $1 FOR UPDATE`,
     [memberId, ENROLMENT_MINUTES],
   );
-  if (!row) throw new AppError("Unauthorized");
-  return {
-    secret: row.secret as string | null,
-    pending: row.pending as string | null,
-    passwordHash: row.passwordHash as string,
-    trustedFrom: row.trustedFrom as Date | null,
-    failures: row.totpFailures as number,
-    lockedUntil: row.lockedUntil as Date | null,
-  };
+  if (!member) throw new AppError("Unauthorized");
+  return member;
 }
 
 /** Counts a wrong code or password of a signed-in person; the fifth locks the step. */
 export async function noteWrong(tx: Sql, memberId: string, failures: number): Promise<AppError> {
   const left = WRONG_CODES - 1 - failures;
-  const [row] = await tx<{ totpLockedUntil: Date | null }>(
+  const [member] = await tx<{ totpLockedUntil: Date | null }>(
     "code-wrong",
     `UPDATE members SET totp_failures = CASE WHEN $2 > 0 THEN totp_failures + 1 ELSE 0 END,
        totp_locked_until = CASE WHEN $2 > 0 THEN NULL ELSE now() + $3 * interval '1 minute' END
      WHERE id = $1 RETURNING totp_locked_until`,
     [memberId, left, LOCK_MINUTES],
   );
-  return left > 0 ? new AppError("TotpInvalid") : locked(row?.totpLockedUntil as Date);
+  return member?.totpLockedUntil ? locked(member.totpLockedUntil) : new AppError("TotpInvalid");
 }
 
 export function locked(until: Date): AppError {
