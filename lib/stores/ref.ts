@@ -1,20 +1,14 @@
 import type { StoreRef } from "#lib/context/context.ts";
 import { BriefCache } from "#lib/core/brief-cache.ts";
 import { sql } from "#lib/db/pool.ts";
-import type { Stored } from "#lib/db/rows.ts";
-import type { StoreModel } from "#prisma/generated/models.ts";
 
 /** The columns of a StoreRef, for a query whose stores are aliased `s`. */
 export const STORE_COLUMNS = `s.id AS store_id, s.name AS store_name, s.slug AS store_slug, s.city,
   s.cover_fee, s.fee_percent, s.fee_fixed, s.charge_expiry_minutes, s.inbound_gateway, s.outbound_gateway,
   s.withdrawal_fee, s.withdrawal_max`;
 
-type Settings =
-  | ("city" | "coverFee" | "feePercent" | "feeFixed" | "chargeExpiryMinutes" | "inboundGateway")
-  | ("outboundGateway" | "withdrawalFee" | "withdrawalMax");
-
-/** What STORE_COLUMNS returns; the names that other tables of a query have, too, carry a prefix. */
-export type StoreRow = Stored<StoreModel, Settings> & {
+/** What STORE_COLUMNS returns: names that other tables of a query have, too, begin with `store`. */
+export type StoreRow = Omit<StoreRef, "id" | "name" | "slug"> & {
   storeId: string;
   storeName: string;
   storeSlug: string;
