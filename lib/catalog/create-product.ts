@@ -1,7 +1,6 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { newId } from "#lib/core/ids.ts";
-import { db } from "#lib/db/client.ts";
-import { refusal } from "#lib/db/pool.ts";
+import { refusal, sql, transaction } from "#lib/db/pool.ts";
 import { AppError, type FieldProblem, invalidField } from "#lib/errors/app-error.ts";
 import type { CreateProduct, Product } from "./product-schemas.ts";
 import { readProduct } from "./products.ts";
@@ -44,32 +43,50 @@ export function explainRefusal(error: unknown): unknown {
 
 /** True when the category is one of this store's. */
 export async function ownsCategory(ctx: StoreContext, categoryId: string): Promise<boolean> {
-  return (await db().category.count({ where: { id: categoryId, storeId: ctx.store.id } })) > 0;
+  const found = await sql("own-category", "SELECT FROM categories WHERE store_id = $1 AND id = $2", [
+    ctx.store.id,
+    categoryId,
+  ]);
+  return found.length > 0;
 }
 
-/** The product and its variations, in one transaction. */
 async function insert(ctx: StoreContext, id: string, slug: string, body: CreateProduct): Promise<void> {
-  const { category_id: categoryId, description, stock: _, ...fields } = body;
-  const storeId = ctx.store.id;
   // A normal product is sold through one hidden variation, whose price is the product's.
   const variations =
     body.type === "normal"
-      ? [{ storeId, name: body.name, isDefault: true }]
+      ? [{ name: body.name, price: null, comparativePrice: null, position: 0, isDefault: true }]
       : (body.variations ?? []).map((variation, index) => ({
-          ...variation,
-          storeId,
+          name: variation.name,
+          price: variation.price,
+          comparativePrice: variation.comparativePrice ?? null,
           position: variation.position ?? index,
+          isDefault: false,
         }));
-  await db().product.create({
-    data: {
-      ...fields,
-      id,
-      storeId,
-      categoryId,
-      slug,
-      description: description || null,
-      variations: { createMany: { data: variations } },
-    },
-    select: { id: true },
+  await transaction(async (tx) => {
+    await tx(
+      "insert-product",
+      `INSERT INTO products (id, store_id, category_id, name, slug, description, type, price, comparative_price, images, active)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      [
+        id,
+        ctx.store.id,
+        body.category_id,
+        body.name,
+        slug,
+        body.description || null,
+        body.type,
+        body.price,
+        body.comparativePrice ?? null,
+        body.images ?? [],
+        body.active ?? true,
+      ],
+    );
+    await tx(
+      "insert-variations",
+      `INSERT INTO variations (store_id, product_id, name, price, comparative_price, position, is_default)
+       SELECT $1, $2, v.name, v.price, v."comparativePrice", v.position, v."isDefault"
+       FROM jsonb_to_recordset($3) AS v (name text, price numeric, "comparativePrice" numeric, position int, "isDefault" boolean)`,
+      [ctx.store.id, id, JSON.stringify(variations)],
+    );
   });
 }

@@ -25,7 +25,6 @@ function makeClient(): PrismaClient {
   const client = new PrismaClient({
     adapter: new PrismaPg(pool()),
     log: [{ emit: "event", level: "query" }],
-    transactionOptions: { maxWait: 5_000, timeout: 30_000 },
   });
   client.$on("query", countRoundTrip);
   const translated = client.$extends({
@@ -51,25 +50,17 @@ type DriverCause = {
   constraint?: { index?: string };
 };
 
-/** By the adapter's kind, or Prisma's own code where the driver said nothing. */
 const CONNECTION_CODES: Record<string, string> = {
   DatabaseNotReachable: "ECONNREFUSED",
   ConnectionClosed: "ECONNRESET",
   SocketTimeout: "ETIMEDOUT",
-  // No connection for a transaction in time, or the transaction took too long.
-  P2028: "ETIMEDOUT",
 };
 
 /** A database error of Prisma in the form of the pool's errors, so that what tells them apart reads one form only. */
 export function asPoolError(error: unknown): unknown {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return error;
   const driver = error.meta?.driverAdapterError as { cause?: DriverCause } | undefined;
-  const {
-    kind = error.code,
-    originalCode,
-    originalMessage = error.message,
-    constraint,
-  } = driver?.cause ?? {};
+  const { kind = "", originalCode, originalMessage = "", constraint } = driver?.cause ?? {};
   const code = originalCode ?? CONNECTION_CODES[kind];
   if (!code) return error;
   // A broken CHECK is named by the message alone, in quotes at its end, in every language of the server.
