@@ -21,7 +21,7 @@ export function hashApiKey(key: string): Buffer {
   return createHash("sha256").update(key).digest();
 }
 
-/** False for anything that can not be a key of ours, so that the database is not asked for it. */
+/** False for a text that can't be a key of ours, so that the database is not asked for it. */
 export function looksLikeApiKey(value: string): boolean {
   return /^vt_[A-Za-z0-9_-]{32}$/.test(value);
 }
@@ -36,7 +36,7 @@ export type KeyRecord = {
   store: StoreRef;
 };
 
-/** A revoked or changed key is seen as such by every process after this long at the latest. */
+/** Every process sees that a key was revoked or changed after this time at the latest. */
 const KEY_SEEN_FOR_MS = 1_000;
 const keys = new BriefCache<KeyRecord>(KEY_SEEN_FOR_MS);
 clearWithStores(keys);
@@ -79,7 +79,7 @@ async function readApiKey(hash: Buffer): Promise<KeyRecord | null> {
   };
 }
 
-// Once a minute is exact enough for "last used", and keeps the write off the path of nearly every request.
+// "Last used" is exact to the minute, so that nearly no request writes it.
 function noteUse(id: string, lastUsedAt: Date | null): void {
   if (lastUsedAt && Date.now() - lastUsedAt.getTime() < LAST_USED_STEP_MS) return;
   sql(
@@ -90,7 +90,7 @@ function noteUse(id: string, lastUsedAt: Date | null): void {
   ).catch(() => {});
 }
 
-/** True when the list is empty or holds the address (single addresses or CIDR ranges, IPv4 and IPv6). */
+/** True when the list is empty or contains the address (single addresses or CIDR ranges, IPv4 and IPv6). */
 export function addressAllowed(address: string, allowed: readonly string[]): boolean {
   if (allowed.length === 0) return true;
   if (!ipaddr.isValid(address)) return false;

@@ -9,7 +9,7 @@ import { forgetKeys, newApiKey } from "./api-keys.ts";
 import type { ApiKeyView, CreateKey, UpdateKey } from "./key-schemas.ts";
 import { addEndpoint, changeWebhook, dropDeliveries, requireTarget } from "./key-webhook.ts";
 
-/** Newest first, revoked ones included: the list tells the whole story. */
+/** All keys, newest first, revoked ones included. */
 export async function listKeys(ctx: StoreContext): Promise<ApiKeyView[]> {
   const rows = await db().apiKey.findMany({
     where: { storeId: ctx.store.id },
@@ -134,7 +134,7 @@ export async function rotateKey(
   return rotated;
 }
 
-/** Whoever asks in a session, or stands behind the key that asks: what the new key does counts as done by them. */
+/** The member of the session, or the member behind the key that asks: what the new key does counts as theirs. */
 function memberBehind({ actor }: StoreContext): string | null {
   if (actor.kind === "session") return actor.memberId;
   return actor.kind === "key" ? actor.createdBy : null;
@@ -170,6 +170,7 @@ function present(row: ApiKeyModel & { endpoint: WebhookEndpointModel | null }): 
     id: row.id,
     name: row.name,
     prefix: row.prefix,
+    // The schema of the request has checked scopes and events before they were written.
     scopes: row.scopes as ApiKeyView["scopes"],
     allowedAddresses: row.allowedAddresses,
     rateLimitPerMinute: row.rateLimitPerMinute,

@@ -28,8 +28,8 @@ export async function listMembers(slug: string): Promise<StoreMember[] | null> {
 export type Added = { password: string | null };
 
 /**
- * Puts a person into a store, or gives them another role there. Who is new gets a password, returned this once; who
- * has one keeps it. The owners are mailed. Null when there is no such store.
+ * Adds a person to a store, or gives them another role there. A new member gets a password, returned this once; a
+ * known one keeps theirs. The owners are mailed. Null when there is no such store.
  */
 export async function addMember(
   slug: string,
@@ -62,7 +62,7 @@ export async function addMember(
 }
 
 /**
- * Takes a person out of a store: their sessions have no say there from then on, and the API keys that they or their
+ * Removes a person from a store: their sessions have no rights there any more, and the API keys that they or their
  * keys have made are revoked. Returns the names of those keys; null when they were not in the store.
  */
 export async function removeMember(slug: string, email: string): Promise<string[] | null> {
@@ -89,7 +89,7 @@ export async function removeMember(slug: string, email: string): Promise<string[
   });
 }
 
-/** A new password for who lost theirs, returned this once; every browser is signed out. Null when there is nobody. */
+/** A new password, returned this once; every browser is signed out. Null when there is no such member. */
 export async function resetPassword(email: string): Promise<string | null> {
   const password = newPassword();
   const passwordHash = await hash(password);
@@ -111,8 +111,8 @@ export async function resetPassword(email: string): Promise<string | null> {
 }
 
 /**
- * For who has lost authenticator and recovery codes: the account is as before its enrolment. The next authenticator
- * confirms no money for a day; the person is mailed. False when there is nobody.
+ * Removes a lost authenticator with its recovery codes. The next authenticator confirms no money for a day; the
+ * person is mailed. False when there is no such member.
  */
 export async function resetAuthenticator(email: string): Promise<boolean> {
   return transaction(async (tx) => {

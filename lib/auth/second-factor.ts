@@ -9,7 +9,7 @@ import { invalidateRecoveryCode, looksLikeRecoveryCode } from "./recovery-codes.
 const WRONG_CODES = 5;
 const LOCK_MINUTES = 15;
 const PERIOD_SECONDS = 30;
-/** An enrolment that was begun and left alone is void. */
+/** An enrolment that is not confirmed in this time is void. */
 const ENROLMENT_MINUTES = 10;
 
 /**
@@ -29,13 +29,13 @@ export async function confirmWithCode(
   if (outcome !== "ok") throw outcome;
 }
 
-/** Whether a code was right is committed on its own, so that no failure of what follows gives it back. */
+/** Spends the code in a transaction of its own, so that a later failure does not make it valid again. */
 export async function spendCode(memberId: string, code: string | undefined, what: object): Promise<void> {
   const outcome = await transaction((tx) => tryCode(tx, memberId, code, what));
   if (outcome !== "ok") throw outcome;
 }
 
-/** Recovery codes open the door; behind it they only begin a new authenticator. Money asks for the authenticator. */
+/** For signing in, where a recovery code is accepted too. Money always needs the authenticator. */
 export async function spendCodeOrRecovery(memberId: string, code: string | undefined): Promise<void> {
   const outcome = await transaction(async (tx) => {
     if (!code || !looksLikeRecoveryCode(code)) return tryCode(tx, memberId, code, { action: "sign-in" });
@@ -76,7 +76,7 @@ export async function tryCode(
     "INSERT INTO totp_uses (member_id, step, bound_to) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING step",
     [memberId, step, boundTo],
   );
-  // A right code that was used before is no guess, and is no good either.
+  // A right code that was used before is refused, but does not count as a wrong guess.
   if (!spent) return new AppError("TotpInvalid", { details: { used: true } });
   await tx("code-right", "UPDATE members SET totp_failures = 0 WHERE id = $1 AND totp_failures > 0", [
     memberId,

@@ -12,7 +12,7 @@ import type { SessionModel } from "#prisma/generated/models.ts";
 export const IDLE_HOURS = 12;
 export const LIFE_DAYS = 7;
 
-/** A revoked session is refused by every process after this long at the latest. */
+/** Every process refuses a revoked session after this time at the latest. */
 const SESSION_SEEN_FOR_MS = 1_000;
 const sessions = new BriefCache<SessionRecord>(SESSION_SEEN_FOR_MS);
 clearWithStores(sessions);
@@ -75,7 +75,7 @@ async function readSession(hash: Buffer): Promise<SessionRecord | null> {
   return { id, memberId, email, name, storeActive, hasSecondFactor, ...inStore };
 }
 
-// Once a minute is exact enough, and keeps the write off the path of nearly every request.
+// "Last seen" is exact to the minute, so that nearly no request writes it.
 function noteUse(id: string, lastSeenAt: Date): void {
   if (Date.now() - lastSeenAt.getTime() < SEEN_STEP_MS) return;
   sql("note-session-use", "UPDATE sessions SET last_seen_at = now() WHERE id = $1", [id]).catch(() => {});

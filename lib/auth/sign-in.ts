@@ -17,11 +17,11 @@ export type Credentials = {
 
 export type SignedIn = { memberId: string; email: string; name: string; token: string };
 
-// An unknown address takes as long as a wrong password.
+// An unknown address takes as long as a wrong password, so that nobody can find out which addresses exist.
 let decoy: Promise<string> | undefined;
 
 /**
- * Opens a session for who knows the password and, once enrolled, holds the second factor. Throws Unauthorized
+ * Opens a session for a member who shows the password and, once enrolled, the second factor. Throws Unauthorized
  * (address or password, never which), TotpRequired, TotpInvalid.
  */
 export async function signIn(given: Credentials): Promise<SignedIn> {

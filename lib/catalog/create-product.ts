@@ -33,7 +33,7 @@ export async function createProduct(ctx: StoreContext, body: CreateProduct): Pro
   return readProduct(ctx, id);
 }
 
-/** What the database refused because somebody was faster: a slug that was taken, a category that was removed. */
+/** The field error for what another request has changed meanwhile: the slug was taken, the category removed. */
 export function explainRefusal(error: unknown): unknown {
   if (slugTaken(error)) return invalidField("slug", "slug.taken");
   if (refusal(error)?.constraint === "products_category_id_fkey")

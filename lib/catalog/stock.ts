@@ -88,7 +88,7 @@ async function lockVariation(
      FOR UPDATE`,
     [productId, variantId],
   );
-  // The hidden variation goes only with its product: removed a moment ago.
+  // The hidden variation is removed only with its product, so the product was removed a moment ago.
   if (!variation && variantId === null) throw new AppError("NotFound");
   if (!variation) throw invalidField("variantId", "order.variant_unknown");
   return variation.id;
@@ -102,7 +102,7 @@ async function insertItems(
   items: readonly string[],
 ): Promise<number> {
   const fingerprints = items.map((item) => createHash("sha256").update(item).digest());
-  // In the order of the index that finds repetitions, so that two calls with the same items never wait in a circle;
+  // In the order of the index that finds repetitions, so that two calls with the same items never deadlock;
   // the ids keep the order in which they were sent, which is the order in which they are sold.
   const inserted = await tx<{ added: number }>(
     "stock-items",

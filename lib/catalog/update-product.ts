@@ -67,8 +67,8 @@ async function write(
 }
 
 /**
- * Takes the product out of the catalog for good. Orders, deliveries and sales stay whole; an order that holds units
- * of it can still be paid.
+ * Removes the product from the catalog. Orders and deliveries stay as they are; an order that holds units of it can
+ * still be paid.
  */
 export async function removeProduct(ctx: StoreContext, id: string): Promise<void> {
   await transaction(async (tx) => {

@@ -20,7 +20,7 @@ export function repeatedNames(variations: readonly { name?: string | undefined }
   return problems;
 }
 
-/** A variation as it shall be; without an id it is a new one. In a plan without problems, name and price are there. */
+/** A variation to write; without an id it is a new one. A plan without problems has every name and price. */
 type Planned = {
   id: string | null;
   name: string | undefined;
@@ -30,8 +30,8 @@ type Planned = {
 };
 
 /**
- * What the list would make of a product's variations, and each entry that can't be. The rows are locked in the
- * order that orders use.
+ * The variations of a product as the list changes them, and the problems of its entries. The rows are locked in the
+ * same order as by orders.
  */
 export async function planVariations(
   tx: Sql,
@@ -71,8 +71,8 @@ export async function planVariations(
 }
 
 /**
- * Makes the variations of a product what was planned: changes those with an id, adds those without, removes the
- * others (their units stay, unsold; earlier orders are whole).
+ * Writes the plan: changes variations with an id, adds those without, removes the others. The units of a removed
+ * variation stay unsold; earlier orders stay as they are.
  */
 export async function writeVariations(
   tx: Sql,

@@ -16,7 +16,7 @@ export type CouponRule = {
   categoryIds: readonly string[];
 };
 
-/** What is being bought, as far as a coupon cares. `amount` is the line's price times quantity. */
+/** The facts of an order line that a coupon needs. `amount` is the line's price times quantity. */
 export type CouponLine = { productId: string; categoryId: string | null; amount: Money };
 
 /**

@@ -59,7 +59,7 @@ export async function listCoupons(ctx: StoreContext): Promise<Coupon[]> {
   return rows.map(present);
 }
 
-/** A code is unique in its store whatever its capitals, as buyers type it. */
+/** A code is unique in its store without regard to capitals, because buyers type it. */
 export async function createCoupon(
   ctx: StoreContext,
   body: z.output<typeof createCouponBody>,
@@ -76,7 +76,7 @@ export async function createCoupon(
   }
 }
 
-/** Changes what was sent; `null` takes a condition away. The code and the type stay what they are. */
+/** Changes what was sent; `null` removes a condition. The code and the type never change. */
 export async function updateCoupon(ctx: StoreContext, id: string, body: UpdateCoupon): Promise<Coupon> {
   const where = { id, storeId: ctx.store.id, deletedAt: null };
   const before = await db().coupon.findFirst({ where });

@@ -3,7 +3,7 @@ import { sql } from "#lib/db/pool.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { applies, COUPON_COLUMNS, type CouponRow, discountFor, isScoped, toCouponRule } from "./discount.ts";
 
-/** The products of the question that the store has, and its coupon if it has one of that code. */
+/** Those of the products that the store has, and its coupon with that code, if there is one. */
 type Found = { products: { productId: string; categoryId: string | null }[] } & (CouponRow | { id: null });
 
 export type CouponQuestion = {
@@ -14,7 +14,7 @@ export type CouponQuestion = {
 };
 
 /**
- * What a coupon would take off a purchase, without holding it. With a coupon for some products only,
+ * The discount of a coupon on a purchase; the coupon is not used. With a coupon for some products only,
  * one product of its list among `productIds` is enough for the whole total here; the order then takes
  * the discount from the lines on the list.
  */

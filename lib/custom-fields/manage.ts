@@ -57,7 +57,7 @@ export async function listCustomFields(ctx: StoreContext): Promise<CustomField[]
   return rows.map(present);
 }
 
-/** Where a field appears and what it allows: what has to fit together. */
+/** The settings of a field that are checked together. */
 type Scope = Pick<CustomField, "min" | "max" | "allProducts" | "products" | "categories">;
 
 const NOWHERE: Scope = { min: null, max: null, allProducts: false, products: [], categories: [] };
@@ -81,7 +81,7 @@ export async function updateCustomField(ctx: StoreContext, id: string, body: Giv
   const { products: productIds, categories: categoryIds, ...same } = body;
   const { min, max, allProducts } = before;
   const [row] = await db().customField.updateManyAndReturn({
-    // What was checked together with the change must still be so.
+    // The settings that the change was checked with must be the same now; otherwise it is checked again.
     where: {
       ...{ id, min, max, allProducts },
       productIds: { equals: before.productIds },
@@ -97,7 +97,7 @@ export async function removeCustomField(ctx: StoreContext, id: string): Promise<
   if (count === 0) throw new AppError("NotFound");
 }
 
-/** What a schema can't say: bounds in order, somewhere to appear, and only the store's own products. */
+/** Checks what a schema can't: min is not above max, the field appears somewhere, and its products are the store's. */
 async function check(ctx: StoreContext, before: Scope, body: Given): Promise<void> {
   const problems: FieldProblem[] = [];
   const { min = before.min, max = before.max, allProducts = before.allProducts } = body;

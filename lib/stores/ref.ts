@@ -31,13 +31,13 @@ export function toStoreRef(row: StoreRow): StoreRef {
   };
 }
 
-/** A change of a store is seen by every process after this long at the latest. */
+/** Every process sees a change of a store after this time at the latest. */
 const STORE_SEEN_FOR_MS = 1_000;
 const stores = new BriefCache<StoreRef>(STORE_SEEN_FOR_MS);
 
 const caches: { clear(): void }[] = [stores];
 
-/** For a cache whose records hold a StoreRef: it is cleared when a store changes. */
+/** For a cache whose records contain a StoreRef: it is cleared when a store changes. */
 export function clearWithStores(cache: { clear(): void }): void {
   caches.push(cache);
 }

@@ -55,7 +55,7 @@ export function takeDue(limit: number, underWay: ReadonlyMap<string, number>): P
   );
 }
 
-/** Sends one delivery and writes what came of it. */
+/** Sends one delivery and writes its result. */
 export async function deliver(delivery: DueDelivery): Promise<void> {
   const startedAt = new Date();
   const result = await send(delivery, startedAt);

@@ -99,7 +99,7 @@ function present(row: EventRow<Delivery>): WebhookEventView {
   return {
     id: row.id,
     event: row.event,
-    // One receiver that missed it is what the merchant has to see.
+    // One failed delivery is enough, because the merchant has to see it.
     status: any("failed") ? "failed" : any("pending") ? "pending" : "delivered",
     createdAt: row.createdAt.toISOString(),
     deliveries: row.deliveries.map(presentDelivery),

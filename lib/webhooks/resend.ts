@@ -11,7 +11,7 @@ const LIVE = `p.paused_at IS NULL AND k.revoked_at IS NULL AND (k.expires_at IS 
 const AGAIN = `status = 'pending', attempts = 0, run = d.run + 1, delivered_at = NULL, next_attempt_at =
   CASE WHEN d.status = 'pending' AND d.next_attempt_at BETWEEN now() AND now() + interval '20 seconds' THEN d.next_attempt_at ELSE now() END`;
 
-/** Sends an event once more to every receiver it was meant for, with a fresh schedule of retries. */
+/** Sends an event once more to each of its receivers, with a new schedule of retries. */
 export async function redeliver(ctx: StoreContext, id: string): Promise<void> {
   const sent = await sql(
     "redeliver",
@@ -29,7 +29,7 @@ export async function redeliver(ctx: StoreContext, id: string): Promise<void> {
   throw known ? invalidField("id", "webhook.no_receiver") : new AppError("NotFound");
 }
 
-/** Sends again what was announced since then: what failed, or everything. Returns how many deliveries were set going. */
+/** Sends the events since then again: the failed deliveries, or all. Returns how many deliveries that are. */
 export async function replay(ctx: StoreContext, since: Date, onlyFailed: boolean): Promise<number> {
   const counted = await sql<{ replayed: number }>(
     "replay",
