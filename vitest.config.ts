@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** `unit` needs nothing; `api` talks to the stack that scripts/test.mjs brings up (e2e/fixtures/). */
+/** `unit` needs nothing; `api` starts a Vitrine of its own (e2e/fixtures/global-setup.ts). */
 export default defineConfig({
   test: {
     environment: "node",
@@ -16,8 +16,17 @@ export default defineConfig({
         test: {
           name: "api",
           include: ["e2e/api/**/*.test.ts"],
+          globalSetup: "e2e/fixtures/global-setup.ts",
           testTimeout: 60_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: "after-api",
+          include: ["e2e/after-api/**/*.test.ts"],
+          // Its files run when those of the others have ended.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

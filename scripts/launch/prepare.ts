@@ -10,9 +10,9 @@ import {
   openDataDir,
 } from "#lib/db/embedded/data-dir.ts";
 import { type Env, parseEnv } from "#lib/env.ts";
-import { clearLeftProcesses } from "./ledger.ts";
 import { checkPort } from "./port.ts";
 import { ROOT } from "./run.ts";
+import { stopLeftProcesses } from "./started-processes.ts";
 
 /** Settings from the environment, and from `.env` for what the environment leaves open. */
 export function readSettings(): Env {
@@ -31,7 +31,7 @@ export type Place = { dataDir: string; logs: string; lock: DataDirLock };
 export async function takePlace(settings: Env, needsPort: boolean): Promise<Place> {
   const known = isDataDir(settings.DATA_DIR);
   if (known) await untilReleased(settings.DATA_DIR);
-  if (known && !holderOf(settings.DATA_DIR)) await clearLeftProcesses(settings.DATA_DIR);
+  if (known && !holderOf(settings.DATA_DIR)) await stopLeftProcesses(settings.DATA_DIR);
   const busy = known && holderOf(settings.DATA_DIR) !== null;
   if (needsPort && !busy) await checkPort(settings.PORT);
   const dataDir = openDataDir(settings.DATA_DIR);

@@ -1,11 +1,9 @@
-/** How a runner's report becomes two numbers. */
-
 export type Counts = { passed: number; failed: number; skipped: number };
 
-/** Also of a step that only prepares others. */
+/** The numbers of a step that tests nothing. */
 export const UNCOUNTED: Counts = { passed: 0, failed: 0, skipped: 0 };
 
-/** The numbers of one step that either succeeds or doesn't. */
+/** The numbers of a step that counts as one test. */
 export const single = (ok: boolean): Counts => ({ ...UNCOUNTED, passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 
 type VitestReport = {
@@ -21,10 +19,10 @@ export function countVitest(report: unknown, exitCode: number): Counts {
       else if (status === "failed") counts.failed += 1;
       else counts.skipped += 1;
     }
-    // A file that can't even be loaded has no tests, and has failed all the same.
+    // A file that can't be loaded has no tests, and has failed.
     if (file.status === "failed" && !tests.some((test) => test.status === "failed")) counts.failed += 1;
   }
-  return mindful(counts, exitCode);
+  return atLeastOneFailure(counts, exitCode);
 }
 
 type PlaywrightReport = {
@@ -35,11 +33,14 @@ type PlaywrightReport = {
 export function countPlaywright(report: unknown, exitCode: number): Counts {
   const { stats = {}, errors = [] } = (report as PlaywrightReport | null) ?? {};
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats;
-  return mindful({ passed: expected + flaky, failed: unexpected + errors.length, skipped }, exitCode);
+  return atLeastOneFailure(
+    { passed: expected + flaky, failed: unexpected + errors.length, skipped },
+    exitCode,
+  );
 }
 
-/** A runner that says it failed has failed, even when it can't say at what. */
-function mindful(counts: Counts, exitCode: number): Counts {
+/** A runner's exit code counts when its report names no failure: a crash, or a global teardown that threw. */
+function atLeastOneFailure(counts: Counts, exitCode: number): Counts {
   return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 

@@ -6,9 +6,9 @@ import { summary, verdict } from "./summary.ts";
 describe("what is run", () => {
   test("everything, or a part with what it stands on", () => {
     expect(planOf([])).toEqual({ steps: STEPS, files: [], folders: ["shop", "docs", "panel"] });
-    expect(planOf(["unit"]).steps).toEqual(["unit"]);
-    expect(planOf(["api", "orders"])).toMatchObject({ steps: ["build", "api"], files: ["orders"] });
-    expect(planOf(["shop"])).toMatchObject({ steps: ["build", "browser"], folders: ["shop"] });
+    expect(planOf(["unit"]).steps).toEqual(["client", "unit"]);
+    expect(planOf(["api", "orders"])).toMatchObject({ steps: ["client", "build", "api"], files: ["orders"] });
+    expect(planOf(["shop"])).toMatchObject({ steps: ["client", "build", "browser"], folders: ["shop"] });
     expect(() => planOf(["everything"])).toThrow(/no "everything"/);
   });
 });

@@ -21,6 +21,6 @@ export function summary(results: readonly Result[]): string {
 /** The last line, and whether all is well. */
 export function verdict(results: readonly Result[]): { line: string; ok: boolean } {
   const sum = total(results.flatMap(({ counts }) => counts ?? []));
-  const ok = sum.failed === 0 && results.every(({ counts }) => counts !== null);
+  const ok = sum.passed > 0 && sum.failed === 0 && results.every(({ counts }) => counts !== null);
   return { line: `${sum.passed} passed, ${sum.failed} failed`, ok };
 }
