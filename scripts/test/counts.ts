@@ -1,3 +1,4 @@
+/** The numbers of one step. */
 export type Counts = { passed: number; failed: number; skipped: number };
 
 /** The numbers of a step that tests nothing. */
@@ -11,18 +12,15 @@ type VitestReport = {
 };
 
 export function countVitest(report: unknown, exitCode: number): Counts {
-  const counts = { ...UNCOUNTED };
-  for (const file of (report as VitestReport | null)?.testResults ?? []) {
-    const tests = file.assertionResults ?? [];
-    for (const { status } of tests) {
-      if (status === "passed") counts.passed += 1;
-      else if (status === "failed") counts.failed += 1;
-      else counts.skipped += 1;
-    }
+  const files = (report as VitestReport | null)?.testResults ?? [];
+  const statuses = files.flatMap(({ status: file, assertionResults: tests = [] }) => {
+    const found = tests.map(({ status }) => status);
     // A file that can't be loaded has no tests, and has failed.
-    if (file.status === "failed" && !tests.some((test) => test.status === "failed")) counts.failed += 1;
-  }
-  return atLeastOneFailure(counts, exitCode);
+    return file === "failed" && !found.includes("failed") ? [...found, "failed"] : found;
+  });
+  const passed = statuses.filter((status) => status === "passed").length;
+  const failed = statuses.filter((status) => status === "failed").length;
+  return atLeastOneFailure({ passed, failed, skipped: statuses.length - passed - failed }, exitCode);
 }
 
 type PlaywrightReport = {
@@ -33,24 +31,11 @@ type PlaywrightReport = {
 export function countPlaywright(report: unknown, exitCode: number): Counts {
   const { stats = {}, errors = [] } = (report as PlaywrightReport | null) ?? {};
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats;
-  return atLeastOneFailure(
-    { passed: expected + flaky, failed: unexpected + errors.length, skipped },
-    exitCode,
-  );
+  const failed = unexpected + errors.length;
+  return atLeastOneFailure({ passed: expected + flaky, failed, skipped }, exitCode);
 }
 
-/** A runner's exit code counts when its report names no failure: a crash, or a global teardown that threw. */
+/** A runner's exit code counts when its report names no failure: after a crash, or a global teardown that threw. */
 function atLeastOneFailure(counts: Counts, exitCode: number): Counts {
   return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
-}
-
-export function total(all: readonly Counts[]): Counts {
-  return all.reduce(
-    (sum, counts) => ({
-      passed: sum.passed + counts.passed,
-      failed: sum.failed + counts.failed,
-      skipped: sum.skipped + counts.skipped,
-    }),
-    UNCOUNTED,
-  );
 }

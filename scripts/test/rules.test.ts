@@ -64,4 +64,9 @@ describe("what is said at the end", () => {
     expect(summary(results)).toMatch(/api +not run/);
     expect(verdict(results).ok).toBe(false);
   });
+
+  test("a run that tested nothing is no success", () => {
+    const nothing = { name: "unit", seconds: 0, counts: { passed: 0, failed: 0, skipped: 3 } };
+    expect(verdict([nothing])).toEqual({ line: "0 passed, 0 failed", ok: false });
+  });
 });
