@@ -33,7 +33,7 @@ import {
 export type EmbeddedOptions = {
   /** The Vitrine's data folder, marked and locked by the caller (embedded/data-dir.ts). */
   dataDir: string;
-  /** Faster and not crash-safe: for databases that nobody will miss. */
+  /** Faster, and a crash of the machine may lose data: for databases of tests. */
   throwaway?: boolean;
 };
 
@@ -42,14 +42,14 @@ export type EmbeddedDatabase = {
   process: ProcessRecord;
   /** True when this start made the database. */
   created: boolean;
-  /** Resolves when the server ends, asked or not. */
+  /** Resolves when the server has ended, whatever ended it. */
   ended: Promise<void>;
   /** Another database on the same server. */
   urlOf(database: string): string;
   stop(): Promise<void>;
 };
 
-/** Where the server of a data folder can be reached while it runs. */
+/** The address of a data folder's server while it runs. */
 export function embeddedUrl(dataDir: string): string | null {
   const access = readAccess(accessFile(dataDir));
   return access && urlOf(access);

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { lockDataDir, openDataDir } from "#lib/db/embedded/data-dir.ts";
 import { ROOT } from "./run.ts";
 
-/** The launcher itself, for starts that must end before anything is begun. */
+/** Runs the launcher in situations in which it must end before it starts anything. */
 
 let root: string;
 let dataDir: string;

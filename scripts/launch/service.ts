@@ -6,7 +6,7 @@ import { endOf, startNode } from "./run.ts";
 export type Service = {
   /** Stops it for good: SIGTERM first, SIGKILL after ten seconds. */
   stop(): Promise<void>;
-  /** Starts it anew, now. */
+  /** Stops it and starts it again. */
   restart(): void;
 };
 
@@ -19,7 +19,7 @@ export type ServiceOptions = {
   onDeath?(how: string, failures: number, pauseMs: number): void;
 };
 
-/** A service that has run for so long is well again: its earlier failures no longer count. */
+/** After this many milliseconds a service counts as healthy, and its earlier failures no longer count. */
 const HEALTHY_AFTER = 20_000;
 const FIRST_PAUSE = 200;
 const LONGEST_PAUSE = 30_000;

@@ -19,7 +19,7 @@ async function runTests(life: Lifetime): Promise<number> {
   const env: NodeJS.ProcessEnv = { ...withoutSettings(process.env), VITRINE_TEST_LOGS: results };
   const task = { env, logs: results, signal };
   const run: Run = { files, env, results, signal };
-  // Installed, where it has to be, while the first steps run.
+  // If Chromium has to be installed, that happens while the first steps run.
   const chromium = steps.includes("browser") ? ensureChromium(join(results, "chromium.log"), signal) : null;
   chromium?.catch(() => {});
 
@@ -33,7 +33,7 @@ async function runTests(life: Lifetime): Promise<number> {
       await build(task);
       return single(true);
     },
-    // Only a whole run of the suite has seen every status.
+    // Only a whole run of the suite gets every status.
     api: () => vitest(files.length === 0 ? ["api", "after-api"] : ["api"], run),
     browser: async () =>
       playwright(folders, { ...run, env: { ...env, CHROMIUM_PATH: (await chromium) ?? undefined } }),

@@ -18,7 +18,7 @@ async function runTool(path: string, args: readonly string[], { env, signal }: R
   const { exitCode } = await startNode([join(ROOT, "node_modules", path), ...args], {
     env,
     cancelSignal: signal,
-    // What Ctrl-C sends, so that both at once are one; Playwright cleans up only after this one.
+    // The signal that Ctrl-C sends: Playwright cleans up after this one only, and takes two at once as one.
     killSignal: "SIGINT",
     forceKillAfterDelay: 15_000,
   });
@@ -50,7 +50,7 @@ export async function vitest(projects: readonly string[], run: Run): Promise<Cou
 
 export async function playwright(folders: readonly string[], run: Run): Promise<Counts> {
   const report = join(run.results, "browser.json");
-  // A path with something after it is a pattern to Playwright.
+  // Playwright takes a path as a pattern.
   const paths = folders.flatMap((folder) =>
     run.files.length > 0 ? run.files.map((file) => `e2e/${folder}/.*${file}`) : [`e2e/${folder}/`],
   );

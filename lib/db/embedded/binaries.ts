@@ -8,9 +8,8 @@ export type Binaries = { postgres: string; initdb: string; major: number };
 const NAMES: Partial<Record<NodeJS.Platform, string>> = { win32: "windows" };
 
 /**
- * The PostgreSQL that npm brought for this machine. The programs are run directly rather than through the
- * package's own class: that one takes over SIGINT and SIGTERM and would stop the database while the server and
- * the worker still need it.
+ * The PostgreSQL that npm installed for this machine. We run its programs ourselves, not through the package's class:
+ * that one handles SIGINT and SIGTERM and would stop the database while the server and the worker still need it.
  */
 export function findBinaries(): Binaries {
   const platform = `${NAMES[process.platform] ?? process.platform}-${process.arch}`;

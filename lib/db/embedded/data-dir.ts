@@ -168,7 +168,7 @@ export function parseRecord(text: string): ProcessRecord | null {
   }
 }
 
-/** True when the folder is already one of ours; makes nothing. */
+/** Whether the folder is already one of ours; creates nothing. */
 export function isDataDir(path: string): boolean {
   return statSync(join(resolve(path), MARKER), { throwIfNoEntry: false })?.isFile() ?? false;
 }

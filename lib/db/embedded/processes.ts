@@ -9,12 +9,12 @@ import { execaSync } from "execa";
  */
 export type ProcessRecord = { pid: number; startedAt: string };
 
-/** When the process began, in whatever unit the system has; null when it is gone (or a zombie). */
+/** When the process began, in the unit of the system; null when it is gone (or a zombie). */
 export function startOf(pid: number): string | null {
   if (!Number.isInteger(pid) || pid <= 0) return null;
   if (process.platform === "linux") {
     try {
-      // The command may hold spaces and brackets: what follows its last bracket is plain.
+      // The command may contain spaces and brackets: the fields follow its last bracket.
       const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
       const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
       return fields[0] === "Z" ? null : (fields[19] ?? null);
