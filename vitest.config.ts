@@ -17,6 +17,8 @@ export default defineConfig({
           name: "api",
           include: ["e2e/api/**/*.test.ts"],
           globalSetup: "e2e/fixtures/global-setup.ts",
+          // Not the default 0: with one worker (two cores) Vitest runs that one after all others.
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -25,8 +27,7 @@ export default defineConfig({
         test: {
           name: "after-api",
           include: ["e2e/after-api/**/*.test.ts"],
-          // Its files run when those of the others have ended.
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -27,10 +27,10 @@ export async function startThrowaway({
   try {
     const server = await startEmbedded({ dataDir, throwaway: !durable });
     // For a program that does not call stop(): Vitest, for one, calls no teardown after Ctrl-C. Nothing asynchronous runs
-    // after "exit", so this waits.
+    // after "exit", so this waits; SIGQUIT needs no closing checkpoint.
     const stopAtExit = () => {
       const deadline = Date.now() + 5_000;
-      send(server.process, "SIGINT");
+      send(server.process, "SIGQUIT");
       while (isRunning(server.process) && Date.now() < deadline) Atomics.wait(CLOCK, 0, 0, 20);
       remove();
     };
