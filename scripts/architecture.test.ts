@@ -51,7 +51,7 @@ const BELOW: Record<string, readonly string[]> = {
   core: ["env"],
   log: ["env"],
   qr: [],
-  errors: [],
+  errors: ["core"],
   context: ["core"],
   db: ["core", "env"],
   queue: ["db"],
@@ -70,7 +70,7 @@ const BELOW: Record<string, readonly string[]> = {
   wallet: ["context", "core", "db"],
   checkout: [
     ...["context", "core", "db", "errors", "idempotency", "log", "mail", "pix", "queue", "webhooks"],
-    ...["coupons", "custom-fields", "orders", "stores", "transactions", "wallet"],
+    ...["catalog", "coupons", "custom-fields", "orders", "stores", "transactions", "wallet"],
   ],
   withdrawals: [
     ...["audit", "auth", "context", "core", "db", "errors", "idempotency", "log", "mail", "pix", "webhooks"],

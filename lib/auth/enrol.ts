@@ -2,11 +2,13 @@ import { verify } from "@node-rs/argon2";
 import { generateSecret, generateURI } from "otplib";
 import { audit } from "#lib/audit/write.ts";
 import { inSaoPaulo } from "#lib/core/dates.ts";
+import { inputMessages } from "#lib/core/input-messages.ts";
 import { seal, unseal } from "#lib/core/seal.ts";
 import { db } from "#lib/db/client.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { queueNotice } from "#lib/mail/notice.ts";
+import { signInMessages } from "./messages.ts";
 import { looksLikeRecoveryCode, replaceRecoveryCodes } from "./recovery-codes.ts";
 import {
   type LockedMember,
@@ -78,10 +80,10 @@ async function prove(
   if (now.lockedUntil) return locked(now.lockedUntil);
   if (now.secret && recoveryCode === undefined)
     return tryCode(tx, memberId, totpCode, { action: "totp.replace" });
-  if (password === undefined) return invalidField("password", "required");
+  if (password === undefined) return invalidField("password", inputMessages.required);
   if (!(await verify(now.passwordHash, password))) {
     const wrong = await noteWrong(tx, memberId, now.failures);
-    return wrong.details ? wrong : invalidField("password", "password.wrong");
+    return wrong.details ? wrong : invalidField("password", signInMessages.passwordWrong);
   }
   if (!now.secret) return "ok";
   if (!looksLikeRecoveryCode(recoveryCode ?? "")) return noteWrong(tx, memberId, now.failures);

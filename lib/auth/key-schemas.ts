@@ -1,9 +1,12 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 import { instant } from "#lib/core/dates.ts";
+import { dateMessages } from "#lib/core/input-messages.ts";
 import { line, webAddress } from "#lib/core/text.ts";
 import { EVENTS } from "#lib/webhooks/events.ts";
+import { webhookMessages } from "#lib/webhooks/messages.ts";
 import { targetProblem } from "#lib/webhooks/target.ts";
+import { keyMessages } from "./messages.ts";
 import { SCOPES } from "./scopes.ts";
 import { totpCode } from "./totp-field.ts";
 
@@ -12,7 +15,7 @@ const address = z
   .string()
   .trim()
   .max(50)
-  .refine((value) => isAddress(value), { error: "key.address" });
+  .refine((value) => isAddress(value), { error: keyMessages.address });
 
 function isAddress(value: string): boolean {
   const [host = "", bits, ...rest] = value.split("/");
@@ -23,7 +26,7 @@ function isAddress(value: string): boolean {
 
 // The verb checks whether a private network is allowed, because that is a setting.
 const url = webAddress().refine((value) => targetProblem(value, true) !== "credentials", {
-  error: "webhook.credentials",
+  error: webhookMessages.credentials,
 });
 
 const events = z
@@ -40,7 +43,7 @@ const fields = {
     .max(SCOPES.length)
     .transform((list) => [...new Set(list)]),
   expiresAt: instant()
-    .refine((at) => at > new Date(), { error: "date.past" })
+    .refine((at) => at > new Date(), { error: dateMessages.past })
     .nullish(),
   allowedAddresses: z
     .array(address)

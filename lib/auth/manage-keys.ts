@@ -8,6 +8,7 @@ import type { ApiKeyModel, WebhookEndpointModel } from "#prisma/generated/models
 import { forgetKeys, newApiKey } from "./api-keys.ts";
 import type { ApiKeyView, CreateKey, UpdateKey } from "./key-schemas.ts";
 import { addEndpoint, changeWebhook, dropDeliveries, requireTarget } from "./key-webhook.ts";
+import { keyMessages } from "./messages.ts";
 
 /** All keys, newest first, revoked ones included. */
 export async function listKeys(ctx: StoreContext): Promise<ApiKeyView[]> {
@@ -58,7 +59,7 @@ export async function updateKey(
   requireTarget(body.webhook?.url);
   const changed = await transaction(async (tx) => {
     const before = await lockKey(tx, ctx, id);
-    if (before.revokedAt) throw invalidField("id", "key.revoked");
+    if (before.revokedAt) throw invalidField("id", keyMessages.revoked);
     await tx(
       "update-key",
       `UPDATE api_keys SET name = $2, scopes = $3, allowed_addresses = $4, rate_limit_per_minute = $5, expires_at = $6
@@ -88,7 +89,7 @@ export async function revokeKey(ctx: StoreContext, id: string): Promise<ApiKeyVi
       id,
     ]);
     await dropDeliveries(tx, id);
-    await auditBy(tx, ctx, "key.revoked", { keyId: id });
+    await auditBy(tx, ctx, keyMessages.revoked, { keyId: id });
     return readKey(tx, id);
   });
   forgetKeys();
@@ -108,7 +109,7 @@ export async function rotateKey(
   const rotated = await transaction(async (tx) => {
     const before = await lockKey(tx, ctx, id);
     if (before.revokedAt || (before.expiresAt && before.expiresAt <= new Date()))
-      throw invalidField("id", "key.revoked");
+      throw invalidField("id", keyMessages.revoked);
     const made = await tx<{ id: string }>(
       "rotate-key",
       `INSERT INTO api_keys (store_id, name, prefix, key_hash, scopes, allowed_addresses, rate_limit_per_minute, expires_at, created_by)

@@ -1,8 +1,11 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { newId } from "#lib/core/ids.ts";
+import { slugMessages } from "#lib/core/input-messages.ts";
 import { sql, transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 import { AppError, type FieldProblem, invalidField } from "#lib/errors/app-error.ts";
+import { referenceMessages } from "#lib/errors/reference-messages.ts";
+import { productMessages } from "./messages.ts";
 import type { CreateProduct, Product } from "./product-schemas.ts";
 import { readProduct } from "./products.ts";
 import { slugOf, slugTaken, withFreeSlug } from "./slug.ts";
@@ -12,15 +15,15 @@ import { repeatedNames } from "./variations.ts";
 export async function createProduct(ctx: StoreContext, body: CreateProduct): Promise<Product> {
   const problems: FieldProblem[] = [...repeatedNames(body.variations ?? [])];
   if (body.type === "normal" && body.variations?.length)
-    problems.push({ path: "variations", message: "product.no_variations" });
+    problems.push({ path: "variations", message: productMessages.noVariations });
   if (body.comparativePrice && Number(body.comparativePrice) <= body.price)
-    problems.push({ path: "comparativePrice", message: "product.comparative" });
+    problems.push({ path: "comparativePrice", message: productMessages.comparative });
   for (const [index, { price, comparativePrice }] of (body.variations ?? []).entries()) {
     if (comparativePrice && Number(comparativePrice) <= price)
-      problems.push({ path: `variations.${index}.comparativePrice`, message: "product.comparative" });
+      problems.push({ path: `variations.${index}.comparativePrice`, message: productMessages.comparative });
   }
   if (!(await ownsCategory(ctx, body.category_id)))
-    problems.push({ path: "category_id", message: "category.unknown" });
+    problems.push({ path: "category_id", message: referenceMessages.category });
   if (problems.length > 0) throw new AppError("ValidationError", { fields: problems });
 
   const id = newId();
@@ -36,8 +39,8 @@ export async function createProduct(ctx: StoreContext, body: CreateProduct): Pro
 
 /** The field error for what another request has changed meanwhile: the slug was taken, the category removed. */
 export function explainRefusal(error: unknown): unknown {
-  if (slugTaken(error)) return invalidField("slug", "slug.taken");
-  if (refusedAs(error) === "categoryUnknown") return invalidField("category_id", "category.unknown");
+  if (slugTaken(error)) return invalidField("slug", slugMessages.taken);
+  if (refusedAs(error) === "categoryUnknown") return invalidField("category_id", referenceMessages.category);
   return error;
 }
 

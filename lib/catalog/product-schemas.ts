@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { amount, MAX_AMOUNT_TEXT, priceText } from "#lib/core/amounts.ts";
+import { slugMessages } from "#lib/core/input-messages.ts";
 import { line, paragraph, webAddress } from "#lib/core/text.ts";
 
 const MIN_PRICE = 0.01;
@@ -8,7 +9,7 @@ const MAX_VARIATIONS = 100;
 const image = webAddress();
 export const slug = z
   .string()
-  .regex(/^[a-z0-9]([a-z0-9-]{0,78}[a-z0-9])?$/, { error: "slug.format" })
+  .regex(/^[a-z0-9]([a-z0-9-]{0,78}[a-z0-9])?$/, { error: slugMessages.format })
   .meta({ description: "Lower case letters, digits and hyphens; the product's place in the shop." });
 
 const newVariation = z.strictObject({

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { StoreContext } from "#lib/context/context.ts";
+import { inputMessages } from "#lib/core/input-messages.ts";
 import { paragraph } from "#lib/core/text.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
@@ -8,10 +9,11 @@ import { type Sql, transaction } from "#lib/db/pool.ts";
 import { onlyRow, type Stored } from "#lib/db/rows.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import type { ProductModel, StockUnitModel } from "#prisma/generated/models.ts";
+import { stockMessages, variationMessages } from "./messages.ts";
 
 /** A call can bring in this many units. */
 const MAX_UNITS = 10_000;
-const content = paragraph(5000).refine((value) => value.trim() !== "", { error: "required" });
+const content = paragraph(5000).refine((value) => value.trim() !== "", { error: inputMessages.required });
 
 export const addStockBody = z
   .strictObject({
@@ -28,9 +30,9 @@ export const addStockBody = z
   .superRefine((body, issues) => {
     const refuse = (path: string, message: string) =>
       issues.addIssue({ code: "custom", path: [path], message });
-    if (body.items === undefined && body.quantity === undefined) refuse("items", "stock.what");
-    if (body.items !== undefined && body.quantity !== undefined) refuse("quantity", "stock.either");
-    if (body.content !== undefined && body.quantity === undefined) refuse("content", "stock.content");
+    if (body.items === undefined && body.quantity === undefined) refuse("items", stockMessages.what);
+    if (body.items !== undefined && body.quantity !== undefined) refuse("quantity", stockMessages.either);
+    if (body.content !== undefined && body.quantity === undefined) refuse("content", stockMessages.content);
   });
 
 export type AddStock = z.output<typeof addStockBody>;
@@ -79,9 +81,9 @@ async function lockVariation(
   );
   if (!product) throw new AppError("NotFound");
   if (product.type === "variable" && variantId === null)
-    throw invalidField("variantId", "order.variant_required");
+    throw invalidField("variantId", variationMessages.required);
   if (product.type === "normal" && variantId !== null)
-    throw invalidField("variantId", "order.variant_not_used");
+    throw invalidField("variantId", variationMessages.notUsed);
   const [variation] = await tx<{ id: string }>(
     "stock-variation",
     `SELECT id FROM variations WHERE product_id = $1 AND deleted_at IS NULL AND (id = $2 OR ($2 IS NULL AND is_default))
@@ -90,7 +92,7 @@ async function lockVariation(
   );
   // The hidden variation is removed only with its product, so the product was removed a moment ago.
   if (!variation && variantId === null) throw new AppError("NotFound");
-  if (!variation) throw invalidField("variantId", "order.variant_unknown");
+  if (!variation) throw invalidField("variantId", variationMessages.ofAnotherProduct);
   return variation.id;
 }
 
@@ -215,7 +217,7 @@ export async function removeUnit(ctx: StoreContext, productId: string, unitId: s
     );
     if (removed.length === 0) {
       const [still] = await tx("unit-left", "SELECT FROM stock_units WHERE id = $1", [unitId]);
-      throw still ? invalidField("unitId", "stock.not_available") : new AppError("NotFound");
+      throw still ? invalidField("unitId", stockMessages.notAvailable) : new AppError("NotFound");
     }
     await tx("stock-removed", "UPDATE variations SET available = available - 1 WHERE id = $1", [
       unit.variationId,

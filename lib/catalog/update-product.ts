@@ -3,8 +3,10 @@ import { money, toFixed } from "#lib/core/money.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { AppError, type FieldProblem } from "#lib/errors/app-error.ts";
+import { referenceMessages } from "#lib/errors/reference-messages.ts";
 import type { ProductModel } from "#prisma/generated/models.ts";
 import { explainRefusal, ownsCategory } from "./create-product.ts";
+import { productMessages } from "./messages.ts";
 import type { Product, UpdateProduct } from "./product-schemas.ts";
 import { readProduct } from "./products.ts";
 import { planVariations, writeVariations } from "./variations.ts";
@@ -37,11 +39,11 @@ async function write(
   const { comparativePrice = before.comparativePrice } = body;
   const comparative = comparativePrice === null ? null : money(comparativePrice);
   const problems: FieldProblem[] = [];
-  if (!knowsCategory) problems.push({ path: "category_id", message: "category.unknown" });
+  if (!knowsCategory) problems.push({ path: "category_id", message: referenceMessages.category });
   if (comparative?.lessThanOrEqualTo(price))
-    problems.push({ path: "comparativePrice", message: "product.comparative" });
+    problems.push({ path: "comparativePrice", message: productMessages.comparative });
   if (before.type === "normal" && body.variations?.length)
-    problems.push({ path: "variations", message: "product.no_variations" });
+    problems.push({ path: "variations", message: productMessages.noVariations });
   const planned =
     body.variations && before.type === "variable" ? await planVariations(tx, id, body.variations) : null;
   problems.push(...(planned?.problems ?? []));

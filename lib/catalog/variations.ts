@@ -1,8 +1,10 @@
+import { inputMessages } from "#lib/core/input-messages.ts";
 import { type Money, money } from "#lib/core/money.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import type { FieldProblem } from "#lib/errors/app-error.ts";
 import type { VariationModel } from "#prisma/generated/models.ts";
+import { productMessages, variationMessages } from "./messages.ts";
 import type { UpdateProduct } from "./product-schemas.ts";
 
 type Wanted = NonNullable<UpdateProduct["variations"]>;
@@ -14,7 +16,8 @@ export function repeatedNames(variations: readonly { name?: string | undefined }
   for (const [index, { name }] of variations.entries()) {
     if (name === undefined) continue;
     const folded = name.toLocaleLowerCase("pt-BR");
-    if (seen.has(folded)) problems.push({ path: `variations.${index}.name`, message: "variation.repeated" });
+    if (seen.has(folded))
+      problems.push({ path: `variations.${index}.name`, message: variationMessages.repeated });
     seen.add(folded);
   }
   return problems;
@@ -49,9 +52,11 @@ export async function planVariations(
     const id = entry.id?.toLowerCase();
     const before = id === undefined ? undefined : known.get(id);
     const at = (field: string) => `variations.${index}.${field}`;
-    if (id !== undefined && !before) problems.push({ path: at("id"), message: "variation.unknown" });
-    if (!before && entry.name === undefined) problems.push({ path: at("name"), message: "required" });
-    if (!before && entry.price === undefined) problems.push({ path: at("price"), message: "required" });
+    if (id !== undefined && !before) problems.push({ path: at("id"), message: variationMessages.unknown });
+    if (!before && entry.name === undefined)
+      problems.push({ path: at("name"), message: inputMessages.required });
+    if (!before && entry.price === undefined)
+      problems.push({ path: at("price"), message: inputMessages.required });
     const { comparativePrice = before?.comparativePrice ?? null } = entry;
     const row: Planned = {
       id: id ?? null,
@@ -61,11 +66,11 @@ export async function planVariations(
       position: entry.position ?? before?.position ?? index,
     };
     if (row.price && row.comparativePrice?.lessThanOrEqualTo(row.price))
-      problems.push({ path: at("comparativePrice"), message: "product.comparative" });
+      problems.push({ path: at("comparativePrice"), message: productMessages.comparative });
     return row;
   });
   const ids = rows.flatMap((row) => row.id ?? []);
-  if (new Set(ids).size < ids.length) problems.push({ path: "variations", message: "variation.twice" });
+  if (new Set(ids).size < ids.length) problems.push({ path: "variations", message: variationMessages.twice });
   problems.push(...repeatedNames(rows));
   return { rows, problems };
 }

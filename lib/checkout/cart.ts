@@ -1,8 +1,11 @@
+import { variationMessages } from "#lib/catalog/messages.ts";
+import type { FieldMessage } from "#lib/core/field-messages.ts";
 import { type Money, money } from "#lib/core/money.ts";
 import { COUPON_COLUMNS, type CouponRule } from "#lib/coupons/discount.ts";
 import type { CustomFieldRule } from "#lib/custom-fields/check.ts";
 import { sql } from "#lib/db/pool.ts";
 import { AppError, type FieldProblem } from "#lib/errors/app-error.ts";
+import { orderMessages } from "./messages.ts";
 
 export type WantedItem = { productId: string; variantId: string | null; quantity: number };
 
@@ -99,7 +102,7 @@ function matchLines(
     const offer = byVariation.get(item.variantId ?? item.productId);
     const problem = itemProblem(item, type, offer);
     if (problem || !offer) {
-      const [field, message] = problem ?? ["variantId", "order.variant_unknown"];
+      const [field, message] = problem ?? ["variantId", variationMessages.ofAnotherProduct];
       problems.push({ path: `items.${index}.${field}`, message });
       continue;
     }
@@ -108,7 +111,7 @@ function matchLines(
     if (quantity > MAX_QUANTITY) {
       problems.push({
         path: `items.${index}.quantity`,
-        message: "order.too_many",
+        message: orderMessages.tooMany,
         params: { maximum: MAX_QUANTITY },
       });
       continue;
@@ -133,10 +136,10 @@ function itemProblem(
   item: WantedItem,
   type: Product["type"] | undefined,
   offer: Offer | undefined,
-): [field: string, message: string] | null {
-  if (!type) return ["productId", "order.product_unknown"];
-  if (type === "variable" && item.variantId === null) return ["variantId", "order.variant_required"];
-  if (type === "normal" && item.variantId !== null) return ["variantId", "order.variant_not_used"];
-  if (offer?.productId !== item.productId) return ["variantId", "order.variant_unknown"];
+): [field: string, message: FieldMessage] | null {
+  if (!type) return ["productId", orderMessages.productUnknown];
+  if (type === "variable" && item.variantId === null) return ["variantId", variationMessages.required];
+  if (type === "normal" && item.variantId !== null) return ["variantId", variationMessages.notUsed];
+  if (offer?.productId !== item.productId) return ["variantId", variationMessages.ofAnotherProduct];
   return null;
 }

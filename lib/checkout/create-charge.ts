@@ -6,6 +6,7 @@ import type { Charge } from "#lib/transactions/charge.ts";
 import { readTransaction } from "#lib/transactions/read.ts";
 import { saleAmounts } from "#lib/wallet/fee.ts";
 import { newCharge } from "./charge.ts";
+import { chargeMessages } from "./messages.ts";
 import { openCharge } from "./open-charge.ts";
 import { reconcileCharge } from "./reconcile.ts";
 
@@ -27,7 +28,7 @@ export async function createCharge(ctx: StoreContext, input: ChargeInput): Promi
   const amount = money(input.amount);
   const sale = saleAmounts(store, amount);
   if (sale.net.lessThanOrEqualTo(0))
-    throw invalidField("amount", "charge.fee_above", { fee: toFixed(sale.fee) });
+    throw invalidField("amount", chargeMessages.feeAbove, { fee: toFixed(sale.fee) });
   const createdAt = new Date();
   const charge = newCharge(store, {
     amount,

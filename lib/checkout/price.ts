@@ -4,6 +4,7 @@ import { type CouponRule, discountFor } from "#lib/coupons/discount.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { type SaleAmounts, saleAmounts } from "#lib/wallet/fee.ts";
 import type { CartLine } from "./cart.ts";
+import { chargeMessages, orderMessages } from "./messages.ts";
 
 export type Price = SaleAmounts & { subtotal: Money; discount: Money; total: Money };
 
@@ -18,11 +19,11 @@ export function priceOf(
   const subtotal = amounts.reduce((sum, line) => sum.plus(line.amount), money(0));
   const discount = coupon ? discountFor(coupon, amounts, now) : money(0);
   const total = subtotal.minus(discount);
-  if (total.lessThanOrEqualTo(0)) throw invalidField("items", "order.total_zero");
+  if (total.lessThanOrEqualTo(0)) throw invalidField("items", orderMessages.totalZero);
   const sale = saleAmounts(store, total);
   if (sale.due.greaterThan(MAX_AMOUNT))
-    throw invalidField("items", "order.total_above", { maximum: MAX_AMOUNT });
-  if (sale.net.isNegative()) throw invalidField("items", "charge.fee_above", { fee: toFixed(sale.fee) });
+    throw invalidField("items", orderMessages.totalAbove, { maximum: MAX_AMOUNT });
+  if (sale.net.isNegative()) throw invalidField("items", chargeMessages.feeAbove, { fee: toFixed(sale.fee) });
   return { ...sale, subtotal, discount, total };
 }
 

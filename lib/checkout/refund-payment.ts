@@ -10,6 +10,7 @@ import { readTransaction } from "#lib/transactions/read.ts";
 import type { RefundFacts } from "#lib/webhooks/events.ts";
 import type { PaymentModel } from "#prisma/generated/models.ts";
 import { lockCharge } from "./charge.ts";
+import { refundMessages } from "./messages.ts";
 import { readRefund, requestRefund } from "./refund.ts";
 
 const REFUNDABLE_DAYS = 90;
@@ -76,7 +77,8 @@ async function refund(ctx: StoreContext, chargeId: string, wish: RefundWish): Pr
       }
       if (payment.tooOld) throw new AppError("RefundNotAllowed", { details: { days: REFUNDABLE_DAYS } });
       const amount = wish.amount === undefined ? left : money(wish.amount);
-      if (amount.greaterThan(left)) throw invalidField("amount", "refund.above", { maximum: toFixed(left) });
+      if (amount.greaterThan(left))
+        throw invalidField("amount", refundMessages.above, { maximum: toFixed(left) });
       const made = await requestRefund(tx, {
         storeId: ctx.store.id,
         transactionId: chargeId,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { moneyMessages } from "./input-messages.ts";
 import { hasCentavos, MAX_AMOUNT, toFixed } from "./money.ts";
 
 /** An amount in reais as a JSON number: at most two decimals, refused (never rounded) when it has more. */
@@ -7,7 +8,7 @@ export function amount(options: { min?: number; max?: number } = {}) {
     .number()
     .min(options.min ?? 0)
     .max(options.max ?? MAX_AMOUNT)
-    .refine((value) => hasCentavos(value), { error: "money.decimals" });
+    .refine((value) => hasCentavos(value), { error: moneyMessages.decimals });
 }
 
 export const MAX_AMOUNT_TEXT = toFixed(MAX_AMOUNT);
@@ -16,7 +17,7 @@ export const MAX_AMOUNT_TEXT = toFixed(MAX_AMOUNT);
 export function priceText() {
   return z
     .string()
-    .regex(/^\d{1,7}(\.\d{1,2})?$/, { error: "money.text" })
-    .refine((value) => Number(value) > 0 && Number(value) <= MAX_AMOUNT, { error: "money.text" })
+    .regex(/^\d{1,7}(\.\d{1,2})?$/, { error: moneyMessages.text })
+    .refine((value) => Number(value) > 0 && Number(value) <= MAX_AMOUNT, { error: moneyMessages.text })
     .transform((value) => toFixed(value));
 }

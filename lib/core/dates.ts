@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dateMessages, inputMessages } from "./input-messages.ts";
 import { DEFAULT_LOCALE, type Locale } from "./locale.ts";
 
 // The range that PostgreSQL, JavaScript and calendars all represent alike.
@@ -9,7 +10,7 @@ const LATEST = Date.UTC(9999, 11, 31);
 export function instant() {
   return z.iso
     .datetime({ offset: true })
-    .refine((value) => isBetween(Date.parse(value)), { error: "format.datetime" })
+    .refine((value) => isBetween(Date.parse(value)), { error: inputMessages.formatDatetime })
     .transform((value) => new Date(value));
 }
 
@@ -25,7 +26,7 @@ export function checkDates(
   issues: z.core.$RefinementCtx,
 ): void {
   if (query.dateFrom && query.dateTo && query.dateFrom >= query.dateTo)
-    issues.addIssue({ code: "custom", path: ["dateFrom"], message: "date.order" });
+    issues.addIssue({ code: "custom", path: ["dateFrom"], message: dateMessages.rangeReversed });
 }
 
 /** A time as a person in Brazil reads it: São Paulo time, in the reader's language. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputMessages, textMessages } from "./input-messages.ts";
 
 // C0 and C1 controls except tab and line breaks, and lone surrogates. No person types them.
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]|\p{Surrogate}/u;
@@ -11,7 +12,7 @@ export function line(max: number, min = 1) {
     .trim()
     .min(min)
     .max(max)
-    .refine((value) => !CONTROL.test(value) && !LINE_BREAK.test(value), { error: "text.control" });
+    .refine((value) => !CONTROL.test(value) && !LINE_BREAK.test(value), { error: textMessages.control });
 }
 
 /** Text of several lines. */
@@ -19,13 +20,13 @@ export function paragraph(max: number) {
   return z
     .string()
     .max(max)
-    .refine((value) => !CONTROL.test(value), { error: "text.control" });
+    .refine((value) => !CONTROL.test(value), { error: textMessages.control });
 }
 
 /** A complete http(s) address: one word without spaces or control characters, which a URL parser would let pass. */
 export function webAddress(max = 500) {
   return line(max)
-    .pipe(z.string().refine((value) => isWebAddress(value), { error: "format.url" }))
+    .pipe(z.string().refine((value) => isWebAddress(value), { error: inputMessages.formatUrl }))
     .meta({ openapi: { type: "string", format: "uri", maxLength: max } });
 }
 

@@ -2,12 +2,16 @@ import { z } from "zod";
 import type { StoreContext } from "#lib/context/context.ts";
 import { amount } from "#lib/core/amounts.ts";
 import { instant } from "#lib/core/dates.ts";
+import type { FieldMessage } from "#lib/core/field-messages.ts";
+import { inputMessages } from "#lib/core/input-messages.ts";
 import { line } from "#lib/core/text.ts";
 import { db } from "#lib/db/client.ts";
 import { sql } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 import { AppError, type FieldProblem } from "#lib/errors/app-error.ts";
+import { referenceMessages } from "#lib/errors/reference-messages.ts";
 import type { CouponModel } from "#prisma/generated/models.ts";
+import { couponMessages } from "./messages.ts";
 
 const ids = z.array(z.uuid()).max(1000);
 const maxUses = z.number().int().min(1).max(1_000_000_000);
@@ -22,7 +26,7 @@ const conditions = {
 };
 
 export const createCouponBody = z.strictObject({
-  code: line(40).refine((code) => !/\s/.test(code), { error: "coupon.spaces" }),
+  code: line(40).refine((code) => !/\s/.test(code), { error: couponMessages.spaces }),
   type: z.enum(["percentage", "fixed"]),
   ...conditions,
 });
@@ -67,13 +71,13 @@ export async function createCoupon(
 ): Promise<Coupon> {
   const problems = await foreignIds(ctx, body);
   if (body.type === "percentage" && body.value > 100)
-    problems.push({ path: "value", message: "max.number", params: { maximum: 100 } });
+    problems.push({ path: "value", message: inputMessages.maxNumber, params: { maximum: 100 } });
   if (problems.length > 0) throw new AppError("ValidationError", { fields: problems });
   try {
     return present(await db().coupon.create({ data: { ...body, storeId: ctx.store.id } }));
   } catch (error) {
     if (refusedAs(error) !== "couponCodeTaken") throw error;
-    throw new AppError("ValidationError", { fields: [{ path: "code", message: "coupon.taken" }] });
+    throw new AppError("ValidationError", { fields: [{ path: "code", message: couponMessages.taken }] });
   }
 }
 
@@ -84,9 +88,9 @@ export async function updateCoupon(ctx: StoreContext, id: string, body: UpdateCo
   if (!before) throw new AppError("NotFound");
   const problems = await foreignIds(ctx, body);
   if (before.type === "percentage" && body.value !== undefined && body.value > 100)
-    problems.push({ path: "value", message: "max.number", params: { maximum: 100 } });
+    problems.push({ path: "value", message: inputMessages.maxNumber, params: { maximum: 100 } });
   if (body.maxUses != null && body.maxUses < before.usedCount)
-    problems.push({ path: "maxUses", message: "coupon.used", params: { used: before.usedCount } });
+    problems.push({ path: "maxUses", message: couponMessages.used, params: { used: before.usedCount } });
   if (problems.length > 0) throw new AppError("ValidationError", { fields: problems });
   try {
     const [row] = await db().coupon.updateManyAndReturn({ where, data: body });
@@ -121,11 +125,11 @@ async function foreignIds(
     [ctx.store.id, body.productIds ?? [], body.categoryIds ?? []],
   );
   const own = new Set(rows.map((row) => row.id));
-  const missing = (list: string, given: string[] = [], message: string): FieldProblem[] =>
+  const missing = (list: string, given: string[] = [], message: FieldMessage): FieldProblem[] =>
     given.flatMap((id, index) => (own.has(id.toLowerCase()) ? [] : [{ path: `${list}.${index}`, message }]));
   return [
-    ...missing("productIds", body.productIds, "product.unknown"),
-    ...missing("categoryIds", body.categoryIds, "category.unknown"),
+    ...missing("productIds", body.productIds, referenceMessages.product),
+    ...missing("categoryIds", body.categoryIds, referenceMessages.category),
   ];
 }
 

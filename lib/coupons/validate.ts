@@ -1,7 +1,9 @@
 import { money, toNumber } from "#lib/core/money.ts";
 import { sql } from "#lib/db/pool.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
+import { referenceMessages } from "#lib/errors/reference-messages.ts";
 import { applies, COUPON_COLUMNS, type CouponRule, discountFor, isScoped } from "./discount.ts";
+import { couponMessages } from "./messages.ts";
 
 /** Those of the products that the store has, and its coupon with that code, if there is one. */
 type Found = { products: { productId: string; categoryId: string | null }[] } & (CouponRule | { id: null });
@@ -28,11 +30,12 @@ export async function validateCoupon(question: CouponQuestion) {
      WHERE s.id = $1 AND s.active`,
     [question.storeId, question.code, question.productIds ?? []],
   );
-  if (!row) throw invalidField("store_id", "store.unknown");
+  if (!row) throw invalidField("store_id", referenceMessages.store);
   if (row.id === null) throw new AppError("CouponNotFound");
   const { products, ...coupon } = row;
   const total = money(question.total);
-  if (isScoped(coupon) && !question.productIds) throw invalidField("product_ids", "coupon.scope_unknown");
+  if (isScoped(coupon) && !question.productIds)
+    throw invalidField("product_ids", couponMessages.scopeUnknown);
   const match = isScoped(coupon)
     ? products.find((product) => applies(coupon, product))
     : { productId: "", categoryId: null };

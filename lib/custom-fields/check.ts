@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { AppError, type ErrorParams } from "#lib/errors/app-error.ts";
+import type { FieldMessage } from "#lib/core/field-messages.ts";
+import type { TextParams } from "#lib/core/fill.ts";
+import { inputMessages, textMessages } from "#lib/core/input-messages.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { customFieldMessages } from "./messages.ts";
 
 export type CustomFieldRule = {
   id: string;
@@ -35,7 +39,8 @@ export function checkAnswers(
   for (const rule of rules) {
     const value = (given[rule.id] ?? "").trim();
     if (value === "") {
-      if (rule.required) problems.push({ code: "CustomFieldRequired", rule, problem: ["required", {}] });
+      if (rule.required)
+        problems.push({ code: "CustomFieldRequired", rule, problem: [inputMessages.required, {}] });
       continue;
     }
     const problem = problemOf(rule, value);
@@ -45,13 +50,14 @@ export function checkAnswers(
   const unknown = Object.keys(given).filter((id) => !rules.some((rule) => rule.id === id));
   if (problems.length === 0 && unknown.length > 0) {
     throw new AppError("ValidationError", {
-      fields: unknown.map((id) => ({ path: `customFields.${id}`, message: "customField.unknown" })),
+      fields: unknown.map((id) => ({ path: `customFields.${id}`, message: customFieldMessages.unknown })),
     });
   }
   const [first] = problems;
   if (!first) return answers;
   throw new AppError(first.code, {
-    params: { label: first.rule.label, problem: `field:${first.problem[0]}`, ...first.problem[1] },
+    params: { label: first.rule.label, ...first.problem[1] },
+    texts: { problem: first.problem[0] },
     fields: problems.map(({ rule, problem: [message, params] }) => ({
       path: `customFields.${rule.id}`,
       message,
@@ -61,21 +67,23 @@ export function checkAnswers(
 }
 
 /** Message key and parameters. */
-type Problem = [message: string, params: ErrorParams];
+type Problem = [message: FieldMessage, params: TextParams];
 
 function problemOf(rule: CustomFieldRule, value: string): Problem | null {
-  if (CONTROL.test(value)) return ["text.control", {}];
-  if (value.length > LONGEST) return ["max.string", { maximum: LONGEST }];
+  if (CONTROL.test(value)) return [textMessages.control, {}];
+  if (value.length > LONGEST) return [inputMessages.maxString, { maximum: LONGEST }];
   switch (rule.type) {
     case "EMAIL":
-      return z.email().safeParse(value).success ? lengthProblem(rule, value) : ["format.email", {}];
+      return z.email().safeParse(value).success
+        ? lengthProblem(rule, value)
+        : [inputMessages.formatEmail, {}];
     case "GAME_USERNAME":
-      return GAME_USERNAME.test(value) ? lengthProblem(rule, value) : ["customField.username", {}];
+      return GAME_USERNAME.test(value) ? lengthProblem(rule, value) : [customFieldMessages.username, {}];
     case "NUMBER": {
-      if (!NUMBER.test(value)) return ["field.not_number", {}];
+      if (!NUMBER.test(value)) return [customFieldMessages.notNumber, {}];
       const number = Number(value.replace(",", "."));
-      if (rule.min !== null && number < rule.min) return ["min.number", { minimum: rule.min }];
-      if (rule.max !== null && number > rule.max) return ["max.number", { maximum: rule.max }];
+      if (rule.min !== null && number < rule.min) return [inputMessages.minNumber, { minimum: rule.min }];
+      if (rule.max !== null && number > rule.max) return [inputMessages.maxNumber, { maximum: rule.max }];
       return null;
     }
     case "TEXT":
@@ -85,7 +93,7 @@ function problemOf(rule: CustomFieldRule, value: string): Problem | null {
 
 function lengthProblem(rule: CustomFieldRule, value: string): Problem | null {
   const length = [...value].length;
-  if (rule.min !== null && length < rule.min) return ["min.string", { minimum: rule.min }];
-  if (rule.max !== null && length > rule.max) return ["max.string", { maximum: rule.max }];
+  if (rule.min !== null && length < rule.min) return [inputMessages.minString, { minimum: rule.min }];
+  if (rule.max !== null && length > rule.max) return [inputMessages.maxString, { maximum: rule.max }];
   return null;
 }

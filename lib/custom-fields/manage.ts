@@ -1,10 +1,13 @@
 import { z } from "zod";
 import type { StoreContext } from "#lib/context/context.ts";
+import type { FieldMessage } from "#lib/core/field-messages.ts";
 import { line } from "#lib/core/text.ts";
 import { db } from "#lib/db/client.ts";
 import { sql } from "#lib/db/pool.ts";
 import { AppError, type FieldProblem } from "#lib/errors/app-error.ts";
+import { referenceMessages } from "#lib/errors/reference-messages.ts";
 import type { CustomFieldModel } from "#prisma/generated/models.ts";
+import { customFieldMessages } from "./messages.ts";
 
 const ids = z.array(z.uuid()).max(1000);
 const MOST = 1_000_000_000_000;
@@ -12,7 +15,7 @@ const bound = z
   .number()
   .min(-MOST)
   .max(MOST)
-  .refine((value) => Number(value.toFixed(6)) === value, { error: "field.decimals" });
+  .refine((value) => Number(value.toFixed(6)) === value, { error: customFieldMessages.decimals });
 const TYPES = ["TEXT", "NUMBER", "EMAIL", "GAME_USERNAME"] as const;
 
 const fields = {
@@ -102,10 +105,10 @@ async function check(ctx: StoreContext, before: Scope, body: Given): Promise<voi
   const problems: FieldProblem[] = [];
   const { min = before.min, max = before.max, allProducts = before.allProducts } = body;
   if (min !== null && max !== null && max < min)
-    problems.push({ path: "max", message: "customField.max_below_min" });
+    problems.push({ path: "max", message: customFieldMessages.maxBelowMin });
   const placed = [...(body.products ?? before.products), ...(body.categories ?? before.categories)];
   if (!allProducts && placed.length === 0)
-    problems.push({ path: "products", message: "customField.nowhere" });
+    problems.push({ path: "products", message: customFieldMessages.nowhere });
   const { products = [], categories = [] } = body;
   if (products.length + categories.length > 0) {
     const rows = await sql<{ id: string }>(
@@ -115,12 +118,12 @@ async function check(ctx: StoreContext, before: Scope, body: Given): Promise<voi
       [ctx.store.id, products, categories],
     );
     const own = new Set(rows.map((row) => row.id));
-    const missing = (list: string, given: string[], message: string) =>
+    const missing = (list: string, given: string[], message: FieldMessage) =>
       given.forEach((id, index) => {
         if (!own.has(id.toLowerCase())) problems.push({ path: `${list}.${index}`, message });
       });
-    missing("products", products, "product.unknown");
-    missing("categories", categories, "category.unknown");
+    missing("products", products, referenceMessages.product);
+    missing("categories", categories, referenceMessages.category);
   }
   if (problems.length > 0) throw new AppError("ValidationError", { fields: problems });
 }

@@ -1,9 +1,18 @@
+import type { FieldMessage, ParamsOf } from "#lib/core/field-messages.ts";
+import type { TextParams } from "#lib/core/fill.ts";
 import type { ErrorCode } from "./codes.ts";
 
-export type ErrorParams = Record<string, string | number>;
+/** One wrong field: where it is (`items.0.quantity`) and its message with the parameters of the text. */
+export type FieldProblem = { path: string; message: FieldMessage; params?: TextParams };
 
-/** One wrong field: where it stands (`items.0.quantity`) and the message key with its parameters. */
-export type FieldProblem = { path: string; message: string; params?: ErrorParams };
+/** A FieldProblem whose message gets exactly the parameters that its text needs. */
+export function fieldProblem<P extends string>(
+  path: string,
+  message: FieldMessage<P>,
+  ...[params]: ParamsOf<P>
+): FieldProblem {
+  return { path, message: message as FieldMessage, ...(params ? { params } : {}) };
+}
 
 /**
  * A rule was broken. Any room throws it; only lib/http turns it into a status and a text in the reader's
@@ -11,7 +20,9 @@ export type FieldProblem = { path: string; message: string; params?: ErrorParams
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly params: ErrorParams;
+  readonly params: TextParams;
+  /** Parameters that are the text of a field message: `{problem}` of "The Pix key is not valid: {problem}.". */
+  readonly texts: Readonly<Record<string, FieldMessage>>;
   readonly fields: FieldProblem[];
   /** Sent as `details` when there are no fields: ids that the caller needs to go on. */
   readonly details: unknown;
@@ -20,7 +31,8 @@ export class AppError extends Error {
   constructor(
     code: ErrorCode,
     options: {
-      params?: ErrorParams;
+      params?: TextParams;
+      texts?: Record<string, FieldMessage>;
       fields?: FieldProblem[];
       details?: unknown;
       retryAfter?: number;
@@ -31,13 +43,18 @@ export class AppError extends Error {
     this.name = "AppError";
     this.code = code;
     this.params = options.params ?? {};
+    this.texts = options.texts ?? {};
     this.fields = options.fields ?? [];
     this.details = options.details;
     this.retryAfter = options.retryAfter;
   }
 }
 
-/** A ValidationError for one field, found by a rule that a schema can't express. */
-export function invalidField(path: string, message: string, params?: ErrorParams): AppError {
-  return new AppError("ValidationError", { fields: [{ path, message, ...(params ? { params } : {}) }] });
+/** A ValidationError for one field, found by a rule that a schema cannot express. */
+export function invalidField<P extends string>(
+  path: string,
+  message: FieldMessage<P>,
+  ...params: ParamsOf<P>
+): AppError {
+  return new AppError("ValidationError", { fields: [fieldProblem(path, message, ...params)] });
 }

@@ -7,6 +7,7 @@ import { findStore } from "#lib/stores/ref.ts";
 import type { Access } from "./endpoint.ts";
 import type { Exchange } from "./exchange.ts";
 import { CountedError, consume, type LimitState } from "./rate-limit.ts";
+import { requestMessages } from "./request-messages.ts";
 import { UUID } from "./uuid.ts";
 
 /** Who calls, not yet asked whether they may. `limit` is what the call was counted against. */
@@ -68,7 +69,7 @@ async function withStore(kind: PublicLimit, { request, address }: Exchange): Pro
   const id = request.headers.get("x-store-id");
   const limit = await consume(kind, `${address}|${id && UUID.test(id) ? id : ""}`);
   if (!id) {
-    const fields = [{ path: "X-Store-ID", message: "header.missing" }];
+    const fields = [{ path: "X-Store-ID", message: requestMessages.headerMissing }];
     throw new CountedError("ValidationError", limit, { fields });
   }
   const store = UUID.test(id) ? await findStore(id) : null;

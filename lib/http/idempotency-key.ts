@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
+import { requestMessages } from "./request-messages.ts";
 
 const KEY = /^[A-Za-z0-9._:-]{8,128}$/;
 
@@ -27,6 +28,6 @@ function givenKey(request: Request, body: unknown): string | null {
 
 function checked(key: string, path: string): string {
   if (!KEY.test(key))
-    throw new AppError("ValidationError", { fields: [{ path, message: "idempotency.key" }] });
+    throw new AppError("ValidationError", { fields: [{ path, message: requestMessages.idempotencyKey }] });
   return key;
 }

@@ -3,6 +3,7 @@ import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
 import type { Exchange } from "./exchange.ts";
 import { parseJson } from "./json.ts";
+import { requestMessages } from "./request-messages.ts";
 
 export const MAX_BODY_BYTES = 1024 * 1024;
 
@@ -55,7 +56,7 @@ function checkInput(definition: AnyEndpoint, raw: RawInput): RawInput {
 function readQuery(url: URL): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [name, value] of url.searchParams) {
-    if (Object.hasOwn(query, name)) throw invalidField(name, "query.repeated");
+    if (Object.hasOwn(query, name)) throw invalidField(name, requestMessages.queryRepeated);
     query[name] = value;
   }
   return query;
@@ -67,13 +68,13 @@ async function readJson(request: Request, optional: boolean): Promise<unknown> {
   if (type !== "application/json") {
     const empty = !request.body || request.headers.get("content-length") === "0";
     if (empty && optional) return {};
-    if (!type && empty) throw invalidField("body", "body.missing");
+    if (!type && empty) throw invalidField("body", requestMessages.bodyMissing);
     throw new AppError("UnsupportedMediaType");
   }
   const text = await readText(request);
   if (text.trim() === "") {
     if (optional) return {};
-    throw invalidField("body", "body.missing");
+    throw invalidField("body", requestMessages.bodyMissing);
   }
   return parseJson(text);
 }
@@ -83,7 +84,7 @@ async function readText(request: Request): Promise<string> {
   try {
     return utf8.decode(bytes);
   } catch {
-    throw invalidField("body", "body.json");
+    throw invalidField("body", requestMessages.bodyJson);
   }
 }
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { AppError } from "#lib/errors/app-error.ts";
 import { parseJson } from "./json.ts";
+import { requestMessages } from "./request-messages.ts";
 
 function refused(text: string): { path: string; message: string } {
   try {
@@ -14,19 +15,19 @@ function refused(text: string): { path: string; message: string } {
 }
 
 test("what two readers could understand differently is refused, with its place", () => {
-  expect(refused('{"a":1,"a":2}')).toEqual({ path: "a", message: "body.duplicate" });
+  expect(refused('{"a":1,"a":2}')).toEqual({ path: "a", message: requestMessages.bodyDuplicate });
   expect(refused('{"items":[{"x":1},{"x":1,"\\u0078":2}]}')).toEqual({
     path: "items.1.x",
-    message: "body.duplicate",
+    message: requestMessages.bodyDuplicate,
   });
-  expect(refused('{"amount":1e400}')).toEqual({ path: "amount", message: "body.number" });
-  expect(refused('{"a":[0,-0]}')).toEqual({ path: "a.1", message: "body.number" });
-  expect(refused("-0")).toEqual({ path: "body", message: "body.number" });
-  expect(refused("[".repeat(21) + "]".repeat(21)).message).toBe("body.depth");
+  expect(refused('{"amount":1e400}')).toEqual({ path: "amount", message: requestMessages.bodyNumber });
+  expect(refused('{"a":[0,-0]}')).toEqual({ path: "a.1", message: requestMessages.bodyNumber });
+  expect(refused("-0")).toEqual({ path: "body", message: requestMessages.bodyNumber });
+  expect(refused("[".repeat(21) + "]".repeat(21)).message).toBe(requestMessages.bodyDepth);
   expect(refused("[".repeat(20) + "]".repeat(20)).message).toBe("accepted");
-  expect(refused("[".repeat(100_000)).message).toMatch(/^body\.(json|depth)$/);
+  expect(refused("[".repeat(100_000)).message).toMatch(/^request\.body(Json|Depth)$/);
   for (const text of ["{", "NaN", '{"a":NaN}', "{'a':1}", '{"a":1,}', '{"a":1}x', '{"a":"\u0000"}'])
-    expect(refused(text)).toEqual({ path: "body", message: "body.json" });
+    expect(refused(text)).toEqual({ path: "body", message: requestMessages.bodyJson });
   // The same name in two objects, or as a value, is no repetition.
   expect(refused('{"a":{"a":"a"},"b":["a","a"]}').message).toBe("accepted");
 });

@@ -1,5 +1,6 @@
 import { type JSONPath, visit } from "jsonc-parser";
 import { invalidField } from "#lib/errors/app-error.ts";
+import { requestMessages } from "./request-messages.ts";
 
 /** Deeper than anything the API takes; a body that goes on is not meant for it. */
 const MAX_DEPTH = 20;
@@ -14,7 +15,7 @@ export function parseJson(text: string): unknown {
   try {
     value = JSON.parse(text);
   } catch {
-    throw invalidField("body", "body.json");
+    throw invalidField("body", requestMessages.bodyJson);
   }
   // A text without objects, lists and numbers needs no second look.
   if (/[{[]|^\s*-?\d/.test(text)) inspect(text);
@@ -25,7 +26,8 @@ function inspect(text: string): void {
   /** The names seen in each open object; an open list has null. */
   const open: (Set<string> | null)[] = [];
   const begin = (names: Set<string> | null, path: JSONPath) => {
-    if (open.length >= MAX_DEPTH) throw invalidField(place(path), "body.depth", { maximum: MAX_DEPTH });
+    if (open.length >= MAX_DEPTH)
+      throw invalidField(place(path), requestMessages.bodyDepth, { maximum: MAX_DEPTH });
     open.push(names);
   };
   const end = () => void open.pop();
@@ -36,12 +38,12 @@ function inspect(text: string): void {
     onArrayEnd: end,
     onObjectProperty: (name, _offset, _length, _line, _column, path) => {
       const names = open.at(-1);
-      if (names?.has(name)) throw invalidField(place([...path(), name]), "body.duplicate");
+      if (names?.has(name)) throw invalidField(place([...path(), name]), requestMessages.bodyDuplicate);
       names?.add(name);
     },
     onLiteralValue: (value, _offset, _length, _line, _column, path) => {
       if (typeof value === "number" && (!Number.isFinite(value) || Object.is(value, -0)))
-        throw invalidField(place(path()), "body.number");
+        throw invalidField(place(path()), requestMessages.bodyNumber);
     },
   });
 }

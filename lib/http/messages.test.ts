@@ -4,11 +4,12 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { addressAllowed, looksLikeApiKey, newApiKey } from "#lib/auth/api-keys.ts";
 import { amount } from "#lib/core/amounts.ts";
+import { allFieldMessages, fieldText } from "#lib/core/field-messages.ts";
 import { LOCALES } from "#lib/core/locale.ts";
 import { ERROR_CODES } from "#lib/errors/codes.ts";
 import { fingerprint } from "#lib/idempotency/claim.ts";
-import { fieldProblems, isFieldMessage } from "./field-messages.ts";
 import { errorText } from "./messages.ts";
+import { fieldProblems } from "./schema-problems.ts";
 import { isRetryable, statusName, statusOf } from "./statuses.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -18,6 +19,22 @@ const read = (dir: string): string[] =>
     if (statSync(join(ROOT, path)).isDirectory()) return read(path);
     return /\.ts$/.test(name) && !name.endsWith(".test.ts") ? [readFileSync(join(ROOT, path), "utf8")] : [];
   });
+
+const messageFiles = (dir: string): string[] =>
+  readdirSync(join(ROOT, dir), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory()
+      ? messageFiles(`${dir}/${entry.name}`)
+      : /messages\.ts$/.test(entry.name)
+        ? [`${dir}/${entry.name}`]
+        : [],
+  );
+
+/** The wrong fields of a schema's error with their English texts. */
+const told = (error: z.ZodError | undefined): [path: string, text: string][] =>
+  fieldProblems(error?.issues ?? []).map(({ path, message, params }) => [
+    path,
+    fieldText(message, "en", params),
+  ]);
 
 test("every code has a text in every language, a status with a name, and no text twice alike", () => {
   for (const code of ERROR_CODES) {
@@ -34,16 +51,25 @@ test("every code has a text in every language, a status with a name, and no text
   expect(isRetryable("PaymentPendingConfirmation")).toBe(false);
 });
 
-test("every message key that the code names has its texts", () => {
+test("no message is named by a text of its own: each is defined by fieldMessages", () => {
   const code = ["lib", "app/api"].flatMap(read).join("\n");
-  const keys = [
+  const texts = [
     ...code.matchAll(/invalidField\(\s*[^,]+,\s*"([\w.]+)"/g),
     ...code.matchAll(/\{ error: "([\w.]+)" \}/g),
     ...code.matchAll(/path: [^,]+,\s*message: "([\w.]+)"/g),
-    ...code.matchAll(/return \["\w+", "(order\.\w+)"\]/g),
   ].map(([, key]) => key as string);
-  expect(keys.length).toBeGreaterThan(15);
-  expect(keys.filter((key) => !isFieldMessage(key))).toEqual([]);
+  expect(texts).toEqual([]);
+});
+
+test("every message has both languages, with the same parameters", async () => {
+  for (const path of messageFiles("lib")) await import(join(ROOT, path));
+  const messages = [...allFieldMessages()];
+  expect(messages.length).toBeGreaterThanOrEqual(117);
+  const namesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted();
+  for (const [key, texts] of messages) {
+    expect([key, ...LOCALES.map((locale) => texts[locale].length > 5)]).toEqual([key, true, true]);
+    expect([key, namesOf(texts["pt-BR"])]).toEqual([key, namesOf(texts.en)]);
+  }
 });
 
 test("each wrong field gets its own text", () => {
@@ -58,8 +84,7 @@ test("each wrong field gets its own text", () => {
     { name: "abcd", price: 1.001, kind: "c", tags: ["x"], count: 1.5, more: 1, other: 2 },
     { reportInput: true },
   );
-  const problems = fieldProblems(result.error?.issues ?? [], "body", "en");
-  expect(Object.fromEntries(problems.map(({ path, message }) => [path, message]))).toEqual({
+  expect(Object.fromEntries(told(result.error))).toEqual({
     name: "must have at most 3 characters",
     price: "must have at most two decimals",
     kind: "must be one of: a, b",
@@ -69,9 +94,7 @@ test("each wrong field gets its own text", () => {
     other: "is not a known field; remove it",
   });
   const missing = schema.safeParse({}, { reportInput: true });
-  expect(
-    new Set(fieldProblems(missing.error?.issues ?? [], "body", "en").map(({ message }) => message)),
-  ).toEqual(new Set(["is required"]));
+  expect(new Set(told(missing.error).map(([, text]) => text))).toEqual(new Set(["is required"]));
 });
 
 test("a fingerprint ignores the order of fields and the key itself, and nothing else", () => {

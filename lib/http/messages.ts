@@ -1,8 +1,6 @@
-import type { Locale } from "#lib/core/locale.ts";
-import type { ErrorParams } from "#lib/errors/app-error.ts";
+import { fill, type TextParams } from "#lib/core/fill.ts";
+import type { Locale, Texts } from "#lib/core/locale.ts";
 import type { ErrorCode } from "#lib/errors/codes.ts";
-
-type Texts = Record<Locale, string>;
 
 /** The text of each error code. `{name}` is filled from the error's parameters. */
 const ERRORS: Record<ErrorCode, Texts> = {
@@ -147,21 +145,6 @@ const ERRORS: Record<ErrorCode, Texts> = {
 };
 
 /** The text of a code in the reader's language. */
-export function errorText(code: ErrorCode, locale: Locale, params: ErrorParams): string {
+export function errorText(code: ErrorCode, locale: Locale, params: TextParams): string {
   return fill(ERRORS[code][locale], params, locale);
-}
-
-/**
- * Fills `{name}` placeholders; a parameter `x` may come localised as `x.pt-BR` and `x.en`. An amount after `R$` is
- * written as the reader writes it: 1.234,50 or 1,234.50.
- */
-export function fill(text: string, params: ErrorParams, locale: Locale): string {
-  return text.replace(/(R\$ )?\{(\w+)\}/g, (_, reais: string | undefined, name: string) => {
-    const value = params[`${name}.${locale}`] ?? params[name] ?? "";
-    return reais && value !== "" ? reais + asReais(Number(value), locale) : String(value);
-  });
-}
-
-function asReais(amount: number, locale: Locale): string {
-  return amount.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }

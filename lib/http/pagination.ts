@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputMessages } from "#lib/core/input-messages.ts";
 
 const MAX_OFFSET = 1_000_000_000;
 
@@ -30,7 +31,7 @@ export function idList(most: number) {
 function wholeNumber(min: number, max: number, fallback: number) {
   return z
     .string()
-    .regex(/^\d{1,10}$/, { error: "type.int" })
+    .regex(/^\d{1,10}$/, { error: inputMessages.typeInt })
     .transform(Number)
     .pipe(z.number().int().min(min).max(max))
     .default(fallback)

@@ -1,11 +1,12 @@
 import type { Logger } from "pino";
+import { fieldText } from "#lib/core/field-messages.ts";
 import type { Locale } from "#lib/core/locale.ts";
 import { isTransient } from "#lib/db/connection-errors.ts";
-import { AppError, type ErrorParams } from "#lib/errors/app-error.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import type { ErrorCode } from "#lib/errors/codes.ts";
-import { fieldProblems, fieldText } from "./field-messages.ts";
 import { SchemaError } from "./input.ts";
 import { errorText } from "./messages.ts";
+import { fieldProblems } from "./schema-problems.ts";
 import { isRetryable, statusName, statusOf } from "./statuses.ts";
 
 /** The error object of service.md 2.9, whole. */
@@ -28,13 +29,21 @@ export function toProblem(
   requestId: string,
   log: Logger,
 ): { status: number; body: Problem; headers: Record<string, string> } {
-  const known = toAppError(error, locale, log);
+  const known = toAppError(error, log);
   const status = statusOf(known.code);
   const retryAfter = known.retryAfter ?? (status === 503 || status === 409 ? RETRY_LATER_SECONDS : undefined);
-  const params = retryAfter === undefined ? known.params : { seconds: retryAfter, ...known.params };
-  const fields = known.fields.map(({ path, message, params: own }) => ({
-    path,
-    message: fieldText(message, locale, own),
+  const texts = Object.entries(known.texts).map(([name, text]) => [
+    name,
+    fieldText(text, locale, known.params),
+  ]);
+  const params = {
+    ...(retryAfter === undefined ? {} : { seconds: retryAfter }),
+    ...known.params,
+    ...Object.fromEntries(texts),
+  };
+  const fields = known.fields.map((field) => ({
+    path: field.path,
+    message: fieldText(field.message, locale, field.params),
   }));
   return {
     status,
@@ -42,7 +51,7 @@ export function toProblem(
       success: false,
       error: statusName(status),
       code: known.code,
-      message: errorText(known.code, locale, withFieldTexts(params, locale)),
+      message: errorText(known.code, locale, params),
       details: fields.length > 0 ? fields : (known.details ?? null),
       retryable: isRetryable(known.code),
       requestId,
@@ -56,20 +65,10 @@ export function toProblem(
   };
 }
 
-// A parameter `field:<key>` stands for the text of that field message.
-function withFieldTexts(params: ErrorParams, locale: Locale): ErrorParams {
-  const texts = Object.entries(params).map(([name, value]) =>
-    typeof value === "string" && value.startsWith("field:")
-      ? [name, fieldText(value.slice(6), locale, params)]
-      : [name, value],
-  );
-  return Object.fromEntries(texts);
-}
-
-function toAppError(error: unknown, locale: Locale, log: Logger): AppError {
+function toAppError(error: unknown, log: Logger): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof SchemaError) {
-    return new AppError("ValidationError", { fields: fieldProblems(error.issues, "body", locale) });
+    return new AppError("ValidationError", { fields: fieldProblems(error.issues) });
   }
   if (isTransient(error)) {
     log.warn({ err: error }, "database unavailable or busy");

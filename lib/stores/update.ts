@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { StoreContext } from "#lib/context/context.ts";
+import { slugMessages } from "#lib/core/input-messages.ts";
 import { line, paragraph, webAddress } from "#lib/core/text.ts";
 import { db } from "#lib/db/client.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
@@ -10,7 +11,7 @@ export const updateStoreBody = z.strictObject({
   name: line(80).optional(),
   slug: z
     .string()
-    .regex(/^[a-z0-9]([a-z0-9-]{0,58}[a-z0-9])?$/, { error: "slug.format" })
+    .regex(/^[a-z0-9]([a-z0-9-]{0,58}[a-z0-9])?$/, { error: slugMessages.format })
     .optional(),
   description: paragraph(1000).nullish(),
   image: webAddress().nullish(),
@@ -31,7 +32,7 @@ export async function updateStore(ctx: StoreContext, body: z.output<typeof updat
       select: { id: true },
     });
   } catch (error) {
-    if (refusedAs(error) === "storeSlugTaken") throw invalidField("slug", "slug.taken");
+    if (refusedAs(error) === "storeSlugTaken") throw invalidField("slug", slugMessages.taken);
     throw error;
   }
   forgetStores();

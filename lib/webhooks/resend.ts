@@ -4,6 +4,7 @@ import { sql, transaction } from "#lib/db/pool.ts";
 import { onlyRow } from "#lib/db/rows.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { makeEvent } from "./events.ts";
+import { webhookMessages } from "./messages.ts";
 
 // A receiver to which events are sent: its key works and it is not paused.
 const LIVE = `p.paused_at IS NULL AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())`;
@@ -26,7 +27,7 @@ export async function redeliver(ctx: StoreContext, id: string): Promise<void> {
     ctx.store.id,
     id,
   ]);
-  throw known ? invalidField("id", "webhook.no_receiver") : new AppError("NotFound");
+  throw known ? invalidField("id", webhookMessages.noReceiver) : new AppError("NotFound");
 }
 
 /** Sends the events since then again: the failed deliveries, or all. Returns how many deliveries that are. */
@@ -61,8 +62,8 @@ export async function sendTestEvent(
       [ctx.store.id, keyId],
     );
     if (!key) throw new AppError("NotFound");
-    if (!key.endpointId) throw invalidField("webhook", "webhook.none");
-    if (key.pausedAt || key.revokedAt) throw invalidField("webhook", "webhook.paused");
+    if (!key.endpointId) throw invalidField("webhook", webhookMessages.none, { id: keyId });
+    if (key.pausedAt || key.revokedAt) throw invalidField("webhook", webhookMessages.paused);
     const now = new Date();
     const event = makeEvent(
       "payment.paid",

@@ -7,8 +7,10 @@ import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { maskPixKey, parsePixKey } from "#lib/pix/keys.ts";
+import { pixKeyMessages } from "#lib/pix/messages.ts";
 import type { WithdrawalDestinationModel } from "#prisma/generated/models.ts";
 import { readGuards, tellOwners } from "./guards.ts";
+import { guardMessages } from "./messages.ts";
 
 export type DestinationView = {
   id: string;
@@ -39,8 +41,7 @@ export async function addDestination(
   label: string,
 ): Promise<DestinationView> {
   const parsed = parsePixKey(key);
-  if (!parsed.ok)
-    throw new AppError("PixKeyInvalid", { params: { problem: `field:pixkey.${parsed.reason}` } });
+  if (!parsed.ok) throw new AppError("PixKeyInvalid", { texts: { problem: pixKeyMessages[parsed.reason] } });
   return transaction(async (tx) => {
     const { guards } = await readGuards(tx, ctx.store.id);
     const [full] = await tx<{ count: number }>(
@@ -48,14 +49,14 @@ export async function addDestination(
       "SELECT count(*)::int AS count FROM withdrawal_destinations WHERE store_id = $1",
       [ctx.store.id],
     );
-    if ((full?.count ?? 0) >= MOST) throw invalidField("pixKey", "guard.list_full", { maximum: MOST });
+    if ((full?.count ?? 0) >= MOST) throw invalidField("pixKey", guardMessages.listFull, { maximum: MOST });
     const [made] = await tx<Destination>(
       "add-destination",
       `INSERT INTO withdrawal_destinations (store_id, key_hash, label, hint, usable_at)
        VALUES ($1, $2, $3, $4, now() + $5 * interval '1 hour') ON CONFLICT (store_id, key_hash) DO NOTHING RETURNING *`,
       [ctx.store.id, keyHash(parsed.value), label, maskPixKey(parsed.value), guards.coolingOffHours],
     );
-    if (!made) throw invalidField("pixKey", "guard.listed_already");
+    if (!made) throw invalidField("pixKey", guardMessages.listedAlready);
     const view = present(made);
     await auditBy(tx, ctx, "destination.added", {
       id: view.id,

@@ -6,6 +6,7 @@ import { refusedAs } from "#lib/db/refusals.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { keyOfCode } from "./destination.ts";
 import { guardWithdrawal } from "./guard.ts";
+import { withdrawalMessages } from "./messages.ts";
 import { findWithdrawal, readWithdrawal, type Withdrawal } from "./record.ts";
 import { approve, LEASE_SECONDS, reject, sendWithdrawal } from "./send.ts";
 
@@ -20,9 +21,10 @@ export async function approveByMember(ctx: StoreContext, id: string): Promise<Wi
     if (record.awaits !== "member") {
       if (record.status === "processing" || record.status === "approved" || record.awaits === "operator")
         return false;
-      throw invalidField("id", "withdrawal.not_waiting");
+      throw invalidField("id", withdrawalMessages.notWaiting);
     }
-    if (memberId === null || memberId === record.requestedBy) throw invalidField("id", "withdrawal.own");
+    if (memberId === null || memberId === record.requestedBy)
+      throw invalidField("id", withdrawalMessages.own);
     // The guards of now count, not those at the time of the request; so does the day or night limit.
     const { at } = await guardWithdrawal(tx, ctx, {
       key: keyOf(record),
@@ -62,7 +64,7 @@ export async function rejectByMember(
   await transaction(async (tx) => {
     const record = await lockOwn(tx, ctx, id);
     if (record.status === "rejected") return;
-    if (record.awaits !== "member") throw invalidField("id", "withdrawal.not_waiting");
+    if (record.awaits !== "member") throw invalidField("id", withdrawalMessages.notWaiting);
     await reject(tx, record, reason ?? "recusado na loja");
     await auditBy(tx, ctx, "withdrawal.refused", { withdrawalId: id, reason });
   });
@@ -80,16 +82,19 @@ export async function approveByOperator(ctx: Context, id: string, endToEndId: st
       await note(tx, ctx, waiting, "withdrawal.paid_by_hand", { endToEndId });
     });
     if (!decided && record.endToEndId !== endToEndId) {
-      await note(sql, ctx, record, "withdrawal.paid_twice", { first: record.endToEndId, second: endToEndId });
+      await note(sql, ctx, record, withdrawalMessages.paidTwice, {
+        first: record.endToEndId,
+        second: endToEndId,
+      });
       throw invalidField(
         "endToEndId",
-        record.status === "approved" ? "withdrawal.paid_twice" : "withdrawal.returned",
+        record.status === "approved" ? withdrawalMessages.paidTwice : withdrawalMessages.returned,
       );
     }
     return record;
   } catch (error) {
     if (refusedAs(error) === "endToEndIdTaken")
-      throw invalidField("endToEndId", "withdrawal.end_to_end_id_used");
+      throw invalidField("endToEndId", withdrawalMessages.endToEndIdUsed);
     throw error;
   }
 }
@@ -100,7 +105,7 @@ export async function rejectByOperator(ctx: Context, id: string, reason: string)
     await reject(tx, waiting, reason);
     await note(tx, ctx, waiting, "withdrawal.refused_by_operator", { reason });
   });
-  if (record.status !== "rejected") throw invalidField("id", "withdrawal.not_waiting");
+  if (record.status !== "rejected") throw invalidField("id", withdrawalMessages.notWaiting);
   return record;
 }
 
@@ -113,7 +118,7 @@ async function decide(
     const record = await findWithdrawal(tx, id, true);
     if (record?.gateway !== "manual") throw new AppError("NotFound");
     if (record.status === "approved" || record.status === "rejected") return { record, decided: false };
-    if (record.awaits !== "operator") throw invalidField("id", "withdrawal.not_waiting");
+    if (record.awaits !== "operator") throw invalidField("id", withdrawalMessages.notWaiting);
     await work(tx, record);
     return { record: (await findWithdrawal(tx, id)) as Withdrawal, decided: true };
   });

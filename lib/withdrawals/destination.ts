@@ -5,6 +5,8 @@ import type { BrCode } from "#lib/pix/brcode.ts";
 import { readBrCode } from "#lib/pix/brcode-read.ts";
 import { gatewayNamed, hasGateway } from "#lib/pix/gateways/registry.ts";
 import { parsePixKey } from "#lib/pix/keys.ts";
+import { brCodeMessages, pixKeyMessages } from "#lib/pix/messages.ts";
+import { withdrawalMessages } from "./messages.ts";
 import { MIN_WITHDRAWAL, type WithdrawalBody } from "./schemas.ts";
 
 /** Where a withdrawal goes, and its amount. `key` is null for a dynamic code: only its bank knows the payee. */
@@ -20,15 +22,15 @@ const PAYS_CODES = new Set(["efi", "sandbox", "manual"]);
 export async function destinationOf(ctx: StoreContext, body: WithdrawalBody): Promise<Destination> {
   const found = body.brCode === undefined ? byKey(body) : await byCode(ctx, body.brCode, body.amount);
   if (found.amount.lessThan(MIN_WITHDRAWAL))
-    throw invalidField("amount", "withdrawal.below", { minimum: toFixed(MIN_WITHDRAWAL) });
+    throw invalidField("amount", withdrawalMessages.below, { minimum: toFixed(MIN_WITHDRAWAL) });
   if (found.amount.greaterThan(ctx.store.withdrawalMax))
-    throw invalidField("amount", "withdrawal.above", { maximum: toFixed(ctx.store.withdrawalMax) });
+    throw invalidField("amount", withdrawalMessages.above, { maximum: toFixed(ctx.store.withdrawalMax) });
   return found;
 }
 
 function byKey(body: WithdrawalBody): Destination {
   const key = parsePixKey(body.pixKey ?? "");
-  if (!key.ok) throw new AppError("PixKeyInvalid", { params: { problem: `field:pixkey.${key.reason}` } });
+  if (!key.ok) throw new AppError("PixKeyInvalid", { texts: { problem: pixKeyMessages[key.reason] } });
   return { value: key.value, isCode: false, key: key.value, amount: money(body.amount) };
 }
 
@@ -105,8 +107,6 @@ function normalKey(printed: string | null): string | null {
   return key.ok ? key.value : null;
 }
 
-function refused(
-  problem: "crc" | "format" | "recurrence" | "gone" | "expired" | "paid" | "cancelled" | "amount_unknown",
-): AppError {
-  return new AppError("BrCodeInvalid", { params: { problem: `field:brcode.${problem}` } });
+function refused(problem: keyof typeof brCodeMessages): AppError {
+  return new AppError("BrCodeInvalid", { texts: { problem: brCodeMessages[problem] } });
 }

@@ -7,6 +7,7 @@ import { usableFrom } from "./allow-list.ts";
 import type { Destination } from "./destination.ts";
 import type { Guards } from "./guard-rules.ts";
 import { readGuards } from "./guards.ts";
+import { guardMessages } from "./messages.ts";
 
 /** Destination and amount; `withdrawalId` for a withdrawal that is stored already. */
 export type Guarded = Pick<Destination, "key" | "isCode" | "amount"> & { withdrawalId?: string };
@@ -42,8 +43,8 @@ export async function guardWithdrawal(
 async function requireListed(tx: Sql, ctx: StoreContext, guarded: Guarded, at: Date): Promise<void> {
   const field = guarded.withdrawalId ? "id" : guarded.isCode ? "brCode" : "pixKey";
   const from = guarded.key === null ? null : await usableFrom(tx, ctx.store.id, guarded.key);
-  if (!from) throw invalidField(field, "guard.not_listed");
-  if (from > at) throw invalidField(field, "guard.cooling", { from: inSaoPaulo(from, ctx.locale) });
+  if (!from) throw invalidField(field, guardMessages.notListed);
+  if (from > at) throw invalidField(field, guardMessages.cooling, { from: inSaoPaulo(from, ctx.locale) });
 }
 
 async function requireWithinLimit(
@@ -68,7 +69,7 @@ async function requireWithinLimit(
   if (amount.greaterThan(left))
     throw invalidField(
       withdrawalId ? "id" : "amount",
-      period.night ? "guard.night_limit" : "guard.day_limit",
+      period.night ? guardMessages.nightLimit : guardMessages.dayLimit,
       { left: toFixed(left.isNegative() ? money(0) : left) },
     );
 }

@@ -5,6 +5,7 @@ import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { invalidField } from "#lib/errors/app-error.ts";
 import { queueOwnersNotice } from "#lib/mail/notice.ts";
 import { type GuardChange, type Guards, NO_GUARDS, split } from "./guard-rules.ts";
+import { guardMessages } from "./messages.ts";
 
 export type GuardState = {
   guards: Guards;
@@ -103,7 +104,7 @@ async function requireSecondMember(tx: Sql, storeId: string): Promise<void> {
     "SELECT count(*)::int AS members FROM memberships WHERE store_id = $1 AND role = 'owner'",
     [storeId],
   );
-  if ((row?.members ?? 0) < 2) throw invalidField("approvalAbove", "guard.no_second");
+  if ((row?.members ?? 0) < 2) throw invalidField("approvalAbove", guardMessages.noSecond);
 }
 
 function toState(row: GuardRow | undefined): GuardState {

@@ -3,6 +3,7 @@ import { totpCode } from "#lib/auth/totp-field.ts";
 import { amount } from "#lib/core/amounts.ts";
 import { line } from "#lib/core/text.ts";
 import { transfer } from "#lib/webhooks/payloads.ts";
+import { withdrawalMessages } from "./messages.ts";
 
 export const MIN_WITHDRAWAL = 2;
 
@@ -26,7 +27,7 @@ export const withdrawalBody = z
       issues.addIssue({
         code: "custom",
         path: [given === 0 ? "pixKey" : "brCode"],
-        message: given === 0 ? "withdrawal.destination" : "withdrawal.either",
+        message: given === 0 ? withdrawalMessages.destination : withdrawalMessages.either,
       });
   });
 

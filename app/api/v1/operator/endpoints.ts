@@ -5,13 +5,14 @@ import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
 import { isEndToEndId } from "#lib/pix/end-to-end-id.ts";
 import { approveByOperator, rejectByOperator } from "#lib/withdrawals/decide.ts";
+import { withdrawalMessages } from "#lib/withdrawals/messages.ts";
 import { listQueue, type Queued, readQueued } from "#lib/withdrawals/operator-queue.ts";
 import { presentWithdrawal, type Withdrawal } from "#lib/withdrawals/record.ts";
 import { withdrawal } from "#lib/withdrawals/schemas.ts";
 
 const tag = "Operator";
 /** Checked before the code is spent. */
-const endToEndId = () => line(32).refine((id) => isEndToEndId(id), { error: "withdrawal.end_to_end_id" });
+const endToEndId = () => line(32).refine((id) => isEndToEndId(id), { error: withdrawalMessages.endToEndId });
 const access = { kind: "session", least: "operator" } as const;
 const params = z.object({ id: z.uuid() });
 const store = z.object({ id: z.uuid(), name: z.string() });

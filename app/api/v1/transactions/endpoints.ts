@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cancelCharge } from "#lib/checkout/cancel-charge.ts";
 import { createCharge, resumeCharge } from "#lib/checkout/create-charge.ts";
+import { chargeMessages } from "#lib/checkout/messages.ts";
 import { checkDates, dateRange } from "#lib/core/dates.ts";
 import type { Locale } from "#lib/core/locale.ts";
 import { line } from "#lib/core/text.ts";
@@ -44,7 +45,7 @@ export const transactions = endpoints({
       // A charge for products is an order; saying so here would charge without holding any.
       if (body.has_products)
         throw new AppError("ValidationError", {
-          fields: [{ path: "has_products", message: "charge.has_products" }],
+          fields: [{ path: "has_products", message: chargeMessages.hasProducts }],
         });
       const record = await createCharge(ctx, {
         amount: body.amount,

@@ -2,6 +2,7 @@ import { sql, transaction } from "#lib/db/pool.ts";
 import { invalidField } from "#lib/errors/app-error.ts";
 import { addJob } from "#lib/queue/add.ts";
 import { type BankCharge, lookUpCode, sendPix } from "./bank.ts";
+import { sandboxMessages } from "./messages.ts";
 
 export type SandboxScenario = "paid" | "expired" | "late" | "twice" | "wrong_amount";
 
@@ -23,7 +24,7 @@ export async function paySandbox(
   expire: (transactionId: string) => Promise<void>,
 ): Promise<{ endToEndId: string | null; status: string }> {
   const charge = await lookUpCode(payment.copyPaste);
-  if (!charge) throw invalidField("copyPaste", "sandbox.code_unknown");
+  if (!charge) throw invalidField("copyPaste", sandboxMessages.codeUnknown);
   const pays = (amount: number) => pay(charge, payment, amount, 1);
   switch (payment.scenario) {
     case "expired":
@@ -31,7 +32,7 @@ export async function paySandbox(
       await expireNow(charge, expire);
       return { endToEndId: null, status: "expired" };
     case "late":
-      if (charge.status === "paid") throw invalidField("copyPaste", "sandbox.not_payable");
+      if (charge.status === "paid") throw invalidField("copyPaste", sandboxMessages.notPayable);
       if (charge.status === "payable") await expireNow(charge, expire);
       return pays(charge.amount);
     case "twice":
@@ -40,21 +41,21 @@ export async function paySandbox(
     case "wrong_amount":
       requirePayable(charge);
       if (payment.amount === undefined || payment.amount === charge.amount) {
-        throw invalidField("amount", "sandbox.amount_required");
+        throw invalidField("amount", sandboxMessages.amountRequired);
       }
       return pays(payment.amount);
     case "paid":
       // A charge that only we cancelled is still open at the PSP, as it would be at a real one.
       if (charge.status !== "cancelled") requirePayable(charge);
       if (payment.amount !== undefined && payment.amount !== charge.amount) {
-        throw invalidField("amount", "sandbox.amount_other");
+        throw invalidField("amount", sandboxMessages.amountOther);
       }
       return pays(charge.amount);
   }
 }
 
 function requirePayable(charge: BankCharge): void {
-  if (charge.status !== "payable") throw invalidField("copyPaste", "sandbox.not_payable");
+  if (charge.status !== "payable") throw invalidField("copyPaste", sandboxMessages.notPayable);
 }
 
 async function pay(charge: BankCharge, payment: SandboxPayment, amount: number, times: number) {

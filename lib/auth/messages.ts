@@ -1,0 +1,20 @@
+import { fieldMessages } from "#lib/core/field-messages.ts";
+
+export const keyMessages = fieldMessages("key", {
+  address: {
+    "pt-BR": "deve ser um endereço IP ou uma faixa CIDR, como 203.0.113.0/24",
+    en: "must be an IP address or a CIDR range, like 203.0.113.0/24",
+  },
+  revoked: {
+    "pt-BR": "esta chave já foi revogada ou venceu; crie outra",
+    en: "this key is revoked or expired; create another",
+  },
+});
+
+export const signInMessages = fieldMessages("signIn", {
+  passwordWrong: { "pt-BR": "está incorreta", en: "is wrong" },
+  codeFormat: {
+    "pt-BR": "são os 6 dígitos do autenticador",
+    en: "it is the 6 digits of the authenticator",
+  },
+});

@@ -1,0 +1,58 @@
+import { fieldMessages } from "#lib/core/field-messages.ts";
+
+export const variationMessages = fieldMessages("variation", {
+  required: {
+    "pt-BR": "escolha uma variação deste produto",
+    en: "choose a variation of this product",
+  },
+  ofAnotherProduct: {
+    "pt-BR": "esta variação não é deste produto",
+    en: "this variation is not of this product",
+  },
+  notUsed: {
+    "pt-BR": "este produto não tem variações; remova",
+    en: "this product has no variations; remove it",
+  },
+  repeated: {
+    "pt-BR": "já é o nome de outra variação deste produto",
+    en: "is the name of another variation of this product",
+  },
+  unknown: {
+    "pt-BR": "não é uma variação deste produto; remova o id para criar outra",
+    en: "is not a variation of this product; leave the id out to add one",
+  },
+  twice: {
+    "pt-BR": "a mesma variação aparece mais de uma vez",
+    en: "the same variation appears more than once",
+  },
+});
+
+export const productMessages = fieldMessages("product", {
+  noVariations: {
+    "pt-BR": "só produtos do tipo variable têm variações; remova",
+    en: "only products of type variable have variations; remove it",
+  },
+  comparative: {
+    "pt-BR": "deve ser maior que o preço; envie outro valor ou null",
+    en: "must be above the price; send another value or null",
+  },
+});
+
+export const stockMessages = fieldMessages("stock", {
+  what: {
+    "pt-BR": "envie items (uma unidade por texto) ou quantity (unidades iguais)",
+    en: "send items (a unit for each text) or quantity (equal units)",
+  },
+  either: {
+    "pt-BR": "envie items ou quantity, não os dois",
+    en: "send items or quantity, not both",
+  },
+  content: {
+    "pt-BR": "só vale com quantity; com items, cada texto já é uma unidade",
+    en: "goes with quantity only; with items each text is a unit already",
+  },
+  notAvailable: {
+    "pt-BR": "esta unidade está reservada ou já foi entregue e não pode ser removida",
+    en: "this unit is reserved or delivered and can't be removed",
+  },
+});

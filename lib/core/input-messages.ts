@@ -1,0 +1,75 @@
+import { fieldMessages } from "./field-messages.ts";
+
+/** What a schema finds wrong by itself. */
+export const inputMessages = fieldMessages("input", {
+  required: { "pt-BR": "é obrigatório", en: "is required" },
+  typeString: { "pt-BR": "deve ser um texto", en: "must be a string" },
+  typeNumber: { "pt-BR": "deve ser um número, sem aspas", en: "must be a number, without quotes" },
+  typeInt: { "pt-BR": "deve ser um número inteiro", en: "must be a whole number" },
+  typeBoolean: { "pt-BR": "deve ser true ou false", en: "must be true or false" },
+  typeArray: { "pt-BR": "deve ser uma lista", en: "must be a list" },
+  typeObject: { "pt-BR": "deve ser um objeto", en: "must be an object" },
+  type: { "pt-BR": "tem um tipo inválido", en: "has a wrong type" },
+  unknown: { "pt-BR": "não é um campo conhecido; remova-o", en: "is not a known field; remove it" },
+  choice: { "pt-BR": "deve ser um destes: {values}", en: "must be one of: {values}" },
+  minNumber: { "pt-BR": "deve ser no mínimo {minimum}", en: "must be at least {minimum}" },
+  minString: {
+    "pt-BR": "deve ter ao menos {minimum} caractere(s)",
+    en: "must have at least {minimum} character(s)",
+  },
+  minArray: { "pt-BR": "deve ter ao menos {minimum} item", en: "must have at least {minimum} item" },
+  maxNumber: { "pt-BR": "deve ser no máximo {maximum}", en: "must be at most {maximum}" },
+  maxString: {
+    "pt-BR": "deve ter no máximo {maximum} caracteres",
+    en: "must have at most {maximum} characters",
+  },
+  maxArray: { "pt-BR": "deve ter no máximo {maximum} itens", en: "must have at most {maximum} items" },
+  formatEmail: {
+    "pt-BR": "deve ser um e-mail válido, como nome@exemplo.com.br",
+    en: "must be a valid e-mail address",
+  },
+  formatUuid: { "pt-BR": "deve ser um UUID", en: "must be a UUID" },
+  formatUrl: {
+    "pt-BR": "deve ser um endereço http(s) completo",
+    en: "must be a complete http(s) address",
+  },
+  formatDatetime: {
+    "pt-BR": "deve ser data e hora ISO 8601 com fuso, como 2026-01-31T12:00:00.000Z",
+    en: "must be an ISO 8601 date and time with a zone, like 2026-01-31T12:00:00.000Z",
+  },
+  format: { "pt-BR": "não tem o formato esperado", en: "does not have the expected format" },
+});
+
+export const dateMessages = fieldMessages("date", {
+  rangeReversed: {
+    "pt-BR": "deve ser antes de dateTo",
+    en: "must be earlier than dateTo",
+  },
+  past: { "pt-BR": "deve ser no futuro", en: "must be in the future" },
+});
+
+export const textMessages = fieldMessages("text", {
+  control: {
+    "pt-BR": "tem caracteres de controle; remova-os",
+    en: "has control characters; remove them",
+  },
+});
+
+export const moneyMessages = fieldMessages("money", {
+  decimals: {
+    "pt-BR": "deve ter no máximo duas casas decimais",
+    en: "must have at most two decimals",
+  },
+  text: {
+    "pt-BR": 'deve ser um valor em texto, como "60.00"',
+    en: 'must be an amount as text, like "60.00"',
+  },
+});
+
+export const slugMessages = fieldMessages("slug", {
+  format: {
+    "pt-BR": "use letras minúsculas sem acento, números e hífens",
+    en: "use lower case letters, digits and hyphens",
+  },
+  taken: { "pt-BR": "já está em uso; escolha outro", en: "is taken; choose another" },
+});

@@ -1,0 +1,17 @@
+import { fieldMessages } from "#lib/core/field-messages.ts";
+
+/** A reference to a record that the store does not have. */
+export const referenceMessages = fieldMessages("reference", {
+  product: {
+    "pt-BR": "não é um produto desta loja",
+    en: "is not a product of this store",
+  },
+  category: {
+    "pt-BR": "não é uma categoria desta loja; veja GET /categories",
+    en: "is not a category of this store; see GET /categories",
+  },
+  store: {
+    "pt-BR": "não é uma loja ativa deste servidor",
+    en: "is not an active store of this server",
+  },
+});

@@ -1,0 +1,25 @@
+import { fieldMessages } from "#lib/core/field-messages.ts";
+
+/** What is wrong with a request before its fields are looked at. */
+export const requestMessages = fieldMessages("request", {
+  queryRepeated: { "pt-BR": "foi enviado mais de uma vez", en: "was sent more than once" },
+  bodyMissing: { "pt-BR": "envie um corpo em JSON", en: "send a JSON body" },
+  bodyJson: { "pt-BR": "não é um JSON válido", en: "is not valid JSON" },
+  bodyDuplicate: {
+    "pt-BR": "aparece mais de uma vez no mesmo objeto; deixe uma só",
+    en: "appears more than once in the same object; keep one",
+  },
+  bodyDepth: {
+    "pt-BR": "está aninhado demais; no máximo {maximum} níveis",
+    en: "is nested too deeply; at most {maximum} levels",
+  },
+  bodyNumber: {
+    "pt-BR": "é um número que não se pode representar; envie-o em forma decimal comum",
+    en: "is a number that can't be represented; send it in plain decimal form",
+  },
+  headerMissing: { "pt-BR": "é um cabeçalho obrigatório", en: "is a required header" },
+  idempotencyKey: {
+    "pt-BR": "deve ter de 8 a 128 caracteres: letras, números e . _ : -",
+    en: "must have 8 to 128 characters: letters, digits and . _ : -",
+  },
+});

@@ -1,0 +1,69 @@
+import type { z } from "zod";
+import { type FieldMessage, isFieldMessage } from "#lib/core/field-messages.ts";
+import type { TextParams } from "#lib/core/fill.ts";
+import { inputMessages } from "#lib/core/input-messages.ts";
+import type { FieldProblem } from "#lib/errors/app-error.ts";
+
+type Issue = z.core.$ZodIssue;
+
+/** Every wrong field of a zod error with its message; unknown keys are named one by one. */
+export function fieldProblems(issues: readonly Issue[]): FieldProblem[] {
+  return issues.flatMap((issue): FieldProblem[] => {
+    const at = (...more: string[]) => [...issue.path.map(String), ...more].join(".") || "body";
+    if (issue.code === "unrecognized_keys")
+      return issue.keys.map((key) => ({ path: at(key), message: inputMessages.unknown }));
+    const [message, params] = messageOf(issue);
+    return [{ path: at(), message, ...(params ? { params } : {}) }];
+  });
+}
+
+type Told = [message: FieldMessage, params?: TextParams];
+
+/** Messages by zod's own names. */
+const TYPES: Record<string, FieldMessage> = {
+  string: inputMessages.typeString,
+  number: inputMessages.typeNumber,
+  int: inputMessages.typeInt,
+  boolean: inputMessages.typeBoolean,
+  array: inputMessages.typeArray,
+  object: inputMessages.typeObject,
+};
+const FORMATS: Record<string, FieldMessage> = {
+  email: inputMessages.formatEmail,
+  uuid: inputMessages.formatUuid,
+  url: inputMessages.formatUrl,
+  datetime: inputMessages.formatDatetime,
+};
+
+function messageOf(issue: Issue): Told {
+  switch (issue.code) {
+    case "invalid_type":
+      if (issue.input === undefined && !("received" in issue && issue.received === "nan"))
+        return [inputMessages.required];
+      return [TYPES[issue.expected] ?? inputMessages.type];
+    case "too_small":
+      return [minimumOf(issue.origin), { minimum: String(issue.minimum) }];
+    case "too_big":
+      return [maximumOf(issue.origin), { maximum: String(issue.maximum) }];
+    case "invalid_format":
+      if (isFieldMessage(issue.message)) return [issue.message];
+      return [FORMATS[issue.format] ?? inputMessages.format];
+    case "invalid_value":
+      if (issue.input === undefined) return [inputMessages.required];
+      return [inputMessages.choice, { values: issue.values.map(String).join(", ") }];
+    case "custom":
+      return [isFieldMessage(issue.message) ? issue.message : inputMessages.type];
+    default:
+      return [inputMessages.type];
+  }
+}
+
+function minimumOf(origin: string): FieldMessage {
+  if (origin === "string") return inputMessages.minString;
+  return origin === "array" ? inputMessages.minArray : inputMessages.minNumber;
+}
+
+function maximumOf(origin: string): FieldMessage {
+  if (origin === "string") return inputMessages.maxString;
+  return origin === "array" ? inputMessages.maxArray : inputMessages.maxNumber;
+}

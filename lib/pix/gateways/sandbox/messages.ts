@@ -1,0 +1,20 @@
+import { fieldMessages } from "#lib/core/field-messages.ts";
+
+export const sandboxMessages = fieldMessages("sandbox", {
+  codeUnknown: {
+    "pt-BR": "este código não é de uma cobrança do ambiente de testes",
+    en: "this code is not of a sandbox charge",
+  },
+  amountRequired: {
+    "pt-BR": "informe o valor a pagar, diferente do cobrado",
+    en: "send the amount to pay, other than the one charged",
+  },
+  amountOther: {
+    "pt-BR": "é outro que o cobrado; use o cenário wrong_amount para pagar outro valor",
+    en: "is not the one charged; use the scenario wrong_amount to pay another amount",
+  },
+  notPayable: {
+    "pt-BR": "esta cobrança não pode mais ser paga; use o cenário late para pagar com atraso",
+    en: "this charge can no longer be paid; use the scenario late to pay it late",
+  },
+});

@@ -1,0 +1,70 @@
+import { fieldMessages } from "#lib/core/field-messages.ts";
+
+export const withdrawalMessages = fieldMessages("withdrawal", {
+  destination: {
+    "pt-BR": "informe a chave Pix em pixKey ou o código em brCode",
+    en: "send a Pix key in pixKey or a code in brCode",
+  },
+  either: {
+    "pt-BR": "envie pixKey ou brCode, não os dois",
+    en: "send pixKey or brCode, not both",
+  },
+  notWaiting: {
+    "pt-BR": "este saque não espera por esta decisão",
+    en: "this withdrawal does not wait for this decision",
+  },
+  paidTwice: {
+    "pt-BR":
+      "este saque já foi pago com outro endToEndId; se este Pix também saiu, foi pago duas vezes: anote e peça a devolução",
+    en: "this withdrawal was paid with another endToEndId; if this Pix left too, it was paid twice: note it and ask for it back",
+  },
+  returned: {
+    "pt-BR": "este saque foi recusado e o valor voltou; se o Pix saiu, peça a devolução",
+    en: "this withdrawal was refused and its value is back; if the Pix has left, ask for it back",
+  },
+  own: {
+    "pt-BR": "quem pediu o saque não pode aprová-lo; peça a outro membro",
+    en: "who asked for the withdrawal can't approve it; ask another member",
+  },
+  endToEndId: {
+    "pt-BR": "não é um endToEndId (E, ISPB, data e 11 caracteres)",
+    en: "is no endToEndId (E, ISPB, date and 11 characters)",
+  },
+  endToEndIdUsed: {
+    "pt-BR": "este endToEndId já pagou outro saque",
+    en: "this endToEndId has paid another withdrawal",
+  },
+  below: {
+    "pt-BR": "o mínimo por saque é R$ {minimum}",
+    en: "a withdrawal is at least R$ {minimum}",
+  },
+  above: {
+    "pt-BR": "o máximo por saque desta loja é R$ {maximum}",
+    en: "this store's withdrawals are at most R$ {maximum}",
+  },
+});
+
+export const guardMessages = fieldMessages("guard", {
+  noSecond: {
+    "pt-BR": "a loja precisa de um segundo dono, que possa aprovar (npm run member no servidor)",
+    en: "the store needs a second owner, who can approve (npm run member on the server)",
+  },
+  listFull: { "pt-BR": "a lista comporta {maximum} chaves", en: "the list holds {maximum} keys" },
+  listedAlready: { "pt-BR": "esta chave já está na lista", en: "this key is on the list already" },
+  notListed: {
+    "pt-BR": "esta loja só saca para chaves da lista, e esta não está nela",
+    en: "this store withdraws to listed keys only, and this one is not listed",
+  },
+  cooling: {
+    "pt-BR": "esta chave é nova na lista e recebe a partir de {from}",
+    en: "this key is new on the list and receives from {from} on",
+  },
+  dayLimit: {
+    "pt-BR": "passa do limite das 6h às 20h; restam R$ {left}",
+    en: "is above the limit from 6h to 20h; R$ {left} are left",
+  },
+  nightLimit: {
+    "pt-BR": "passa do limite das 20h às 6h; restam R$ {left}",
+    en: "is above the limit from 20h to 6h; R$ {left} are left",
+  },
+});
