@@ -1,6 +1,7 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { money, toFixed } from "#lib/core/money.ts";
 import { sql } from "#lib/db/pool.ts";
+import { refusedAs } from "#lib/db/refusals.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import type { Charge } from "#lib/transactions/charge.ts";
 import { readTransaction } from "#lib/transactions/read.ts";
@@ -42,7 +43,11 @@ export async function createCharge(ctx: StoreContext, input: ChargeInput): Promi
     expiresAt: new Date(createdAt.getTime() + store.chargeExpiryMinutes * 60_000),
     createdAt,
   });
-  await insertCharge(ctx, charge);
+  await insertCharge(ctx, charge).catch((error: unknown) => {
+    throw refusedAs(error) === "idempotencyClaimLost"
+      ? new AppError("IdempotencyInProgress", { retryAfter: 1 })
+      : error;
+  });
   const copyPaste = await openCharge(ctx, charge, (code) => input.present({ ...charge, copyPaste: code }));
   if (!copyPaste) throw new AppError("PaymentFailed", { details: { transactionId: charge.id } });
   return { ...charge, copyPaste };

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { databaseUrl, env } from "#lib/env.ts";
-import { countRoundTrip, type Row } from "./pool.ts";
+import { countRoundTrip } from "./pool.ts";
 import { columnTypes, namedRows } from "./rows.ts";
 
 const globals = globalThis as unknown as { vitrineListPool?: pg.Pool };
@@ -9,7 +9,10 @@ const globals = globalThis as unknown as { vitrineListPool?: pg.Pool };
  * A statement of a list, planned for its very values: which index is best depends on how rare what is asked
  * for is. On connections of their own, since the others make one plan for all values (lib/db/pool.ts).
  */
-export async function listQuery<R extends Row = Row>(text: string, values: readonly unknown[]): Promise<R[]> {
+export async function listQuery<R extends object = never>(
+  text: string,
+  values: readonly unknown[],
+): Promise<R[]> {
   globals.vitrineListPool ??= makePool();
   countRoundTrip();
   return namedRows<R>(

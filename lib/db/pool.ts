@@ -50,10 +50,8 @@ function makePool(): pg.Pool {
   return made;
 }
 
-export type Row = Record<string, unknown>;
-
-/** Anything that can run a statement: the pool or a transaction. */
-export type Sql = <R extends Row = Row>(
+/** Anything that can run a statement: the pool or a transaction. A statement that returns rows names their type. */
+export type Sql = <R extends object = never>(
   name: string,
   text: string,
   values?: readonly unknown[],
@@ -99,7 +97,7 @@ async function runTransaction<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
   }
 }
 
-async function run<R extends Row>(
+async function run<R extends object>(
   on: pg.Pool | pg.PoolClient,
   name: string,
   text: string,
