@@ -1,8 +1,12 @@
 import { defineConfig } from "@playwright/test";
 
-/** Run by `npm test` (scripts/test/), which brings up the stack and names it in the environment. */
+/**
+ * The browser tests. The global set-up starts the Vitrine that they talk to and names it in the environment; this file
+ * is read again in every process that runs tests, and finds it there.
+ */
 export default defineConfig({
   testDir: "e2e",
+  globalSetup: "./e2e/fixtures/global-setup.ts",
   testMatch: ["shop/**/*.spec.ts", "docs/**/*.spec.ts", "panel/**/*.spec.ts"],
   outputDir: "test-results/browser",
   timeout: 60_000,

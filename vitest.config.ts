@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** `unit` needs nothing; `api` talks to the stack that scripts/test.mjs brings up (e2e/fixtures/). */
+/** `unit` needs nothing; `api` starts a Vitrine of its own (e2e/fixtures/global-setup.ts). */
 export default defineConfig({
   test: {
     environment: "node",
@@ -16,8 +16,18 @@ export default defineConfig({
         test: {
           name: "api",
           include: ["e2e/api/**/*.test.ts"],
+          globalSetup: "e2e/fixtures/global-setup.ts",
+          // Not the default 0: with one worker (two cores) Vitest runs that one after all others.
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: "after-api",
+          include: ["e2e/after-api/**/*.test.ts"],
+          sequence: { groupOrder: 2 },
         },
       },
     ],

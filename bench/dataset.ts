@@ -3,7 +3,7 @@ import { pool } from "#lib/db/pool.ts";
 
 export type Dataset = { storeId: string; apiKey: string; productIds: string[] };
 
-/** A store with `products` products on sale, each with 20 to 119 keys in stock, and an API key without a real limit. */
+/** A store with `products` products on sale, each with 20 to 119 keys in stock, and an API key with a limit that is never reached. */
 export async function makeDataset(products: number): Promise<Dataset> {
   const { key, prefix, hash } = newApiKey();
   await pool().query(

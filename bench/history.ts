@@ -9,9 +9,9 @@ export const LAST =
   "Almeida,Barbosa,Cardoso,Dias,Esteves,Ferreira,Gonçalves,Henriques,Iglesias,Junqueira,Klein,Lopes,Moreira,Nascimento,Oliveira,Pereira,Queiroz,Ribeiro,Souza,Teixeira,Uchoa,Vasconcelos,Xavier,Zanetti,Azevedo,Brandão,Correia,Duarte,Evangelista,Figueiredo";
 
 /**
- * A store with a past: `orders` orders of one item over two years, each with its charge, most of them paid (what
- * is still pending stays so, or the worker would end it while we measure). Loaded
- * in bulk (triggers off, the word index made afterwards), then counted and made searchable as the triggers would have.
+ * A store with `orders` orders of one item over two years, each with its charge, most of them paid. Pending charges
+ * do not expire, or the worker would end them during the measurement. Loaded in bulk (triggers off, the word index
+ * built afterwards), then counted and indexed as the triggers would have done.
  */
 export async function makeHistory(orders: number): Promise<History> {
   const { key, prefix, hash } = newApiKey();
@@ -99,7 +99,7 @@ export async function makeHistory(orders: number): Promise<History> {
       code: sample.rows[0]?.code as string,
     };
   } finally {
-    // Its settings are not for anybody else.
+    // This connection has its own settings: the pool must not reuse it.
     client.release(true);
   }
 }

@@ -34,7 +34,7 @@ export async function timeLists(url: string, history: History, orders: number): 
   );
 }
 
-/** Each page asked for a few times, one after the other. */
+/** Requests each page a few times, one after the other. */
 export async function timePages(
   url: string,
   apiKey: string,

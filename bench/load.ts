@@ -9,18 +9,18 @@ export type Figures = {
   p95: number;
   p99: number;
   requests: number;
-  /** Answers other than 2xx, and connections that broke. */
+  /** Responses other than 2xx, and connections that broke. */
   errors: number;
 };
 
 type Phase = { connections: number; seconds: number };
 
-/** The rate of an answer that touches no database: what the server can do at most. */
+/** The rate of a response that needs no database: the most that the server can do. */
 export function loadJson(url: string, phase: Phase): Promise<Figures> {
   return fire({ url: `${url}/api/health` }, phase);
 }
 
-/** Orders of 1 to 3 random products, each with an Idempotency-Key and a QR picture in its answer. */
+/** Orders of 1 to 3 random products, each with an Idempotency-Key and a QR code in its response. */
 export function loadOrders(url: string, data: Dataset, phase: Phase): Promise<Figures> {
   const pick = () => data.productIds[Math.floor(Math.random() * data.productIds.length)];
   const body = () =>
@@ -87,7 +87,7 @@ function fire(options: autocannon.Options, { connections, seconds }: Phase): Pro
   });
 }
 
-/** Single-row inserts, each its own transaction, over as many connections: what this disk and database can do. */
+/** Single-row inserts, each its own transaction, over as many connections: the most that this disk and database can do. */
 export async function loadInserts(databaseUrl: string, { connections, seconds }: Phase): Promise<Figures> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: connections });
   await pool.query(

@@ -52,7 +52,7 @@ try {
 async function benchOrders(url: string): Promise<void> {
   const { makeDataset } = await import("./dataset.ts");
   const data = await makeDataset(PRODUCTS);
-  // Long enough for the compiler to have seen everything.
+  // Long enough for the compiler to have optimised everything.
   const brief = { connections: CONNECTIONS, seconds: Math.max(3, seconds / 2) };
   await loadJson(url, brief);
   await loadOrders(url, data, brief);
@@ -62,7 +62,7 @@ async function benchOrders(url: string): Promise<void> {
   const orders = await loadOrders(url, data, phase);
   const after = await loadJson(url, phase);
   const inserts = await loadInserts(database.url, phase);
-  // The machine's speed drifts: the plain rate right before and right after the orders, on average.
+  // The machine's speed changes: the plain rate is the average of right before and right after the orders.
   const plain = (before.perSecond + after.perSecond) / 2;
   report({
     "plain JSON, before": before,
@@ -89,7 +89,7 @@ async function benchOrders(url: string): Promise<void> {
   if (orders.errors > 0) process.exitCode = 1;
 }
 
-/** The same pages of three stores, each ten times as long as the one before: what should not grow with it. */
+/** The same pages of three stores, each ten times as large as the one before: their times should not grow with it. */
 async function benchLists(url: string): Promise<void> {
   const { makeHistory } = await import("./history.ts");
   const { timeLists } = await import("./lists.ts");
@@ -109,7 +109,7 @@ async function benchLists(url: string): Promise<void> {
   save("lists", results);
 }
 
-/** What one store's wallet bears, and what its size costs; the ledger has to agree with itself after all of it. */
+/** The rates of one store's wallet and the times of a large one; afterwards every balance must be the sum of its movements. */
 async function benchWallet(url: string): Promise<void> {
   const wallet = await import("./wallet.ts");
   console.log("\nMeasuring one store's wallet …");

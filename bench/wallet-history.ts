@@ -6,7 +6,7 @@ import { FIRST, LAST } from "./history.ts";
 
 export type Shop = { storeId: string; apiKey: string };
 
-/** A store with nothing to sell but a wallet, and a webhook that wants every event if it is given an address. */
+/** A store without products, with a wallet, and with a webhook for every event when an address is given. */
 export async function makeShop(slug: string, webhook?: string): Promise<Shop> {
   const { key, prefix, hash } = newApiKey();
   const { rows } = await pool().query<{ id: string; key_id: string }>(
@@ -28,7 +28,7 @@ export async function makeShop(slug: string, webhook?: string): Promise<Shop> {
   return { storeId: made.id, apiKey: key };
 }
 
-/** Charges that a shopper has paid and nobody has told us of: one Pix each in the sandbox's book. Answers the txids. */
+/** Creates charges that are paid and not yet reported: one Pix each in the sandbox bank. Returns the txids. */
 export async function makePaidCharges(storeId: string, charges: number): Promise<string[]> {
   const { rows } = await pool().query<{ txid: string }>(
     `WITH charge AS (
@@ -99,10 +99,10 @@ export async function makeMovements(storeId: string, entries: number): Promise<v
     );
     await client.query("DROP TABLE rounds");
     await client.query("VACUUM (ANALYZE) ledger_entries, withdrawals, wallets");
-    // Or what the load has left to write would go to the disk while pages are timed.
+    // Otherwise the loaded rows would be written to the disk while pages are timed.
     await client.query("CHECKPOINT");
   } finally {
-    // Its settings are not for anybody else.
+    // This connection has its own settings: the pool must not reuse it.
     client.release(true);
   }
 }

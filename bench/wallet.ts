@@ -11,7 +11,7 @@ export type Check = { entries: number; seconds: number; differences: number };
 
 const MOVEMENTS = 1_000_000;
 const CHARGES = 3_000;
-/** What the worker runs at once is 8; a process of its own can do more. */
+/** The worker runs 8 jobs at once; a process of its own can do more. */
 const AT_ONCE = 16;
 
 export const LIMITS = { settlementsPerSecond: 200, balanceMs: 5, pageMs: 50, checkSeconds: 30 };
@@ -24,7 +24,7 @@ export async function benchSettlements(): Promise<Settlements[]> {
   await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
   const { port } = listener.address() as { port: number };
   try {
-    // For the compiler; not told.
+    // For the compiler; not reported.
     await byWorker("settle-warm", "warm");
     return [
       await byWorker("settle-quiet", "worker, no webhook"),
@@ -47,12 +47,12 @@ async function byWorker(slug: string, how: string, webhook?: string): Promise<Se
   );
   while (await anyPending(shop.storeId)) await pause();
   const perSecond = rate(started);
-  await untilAnnounced(shop.storeId);
+  await untilDelivered(shop.storeId);
   await expectBooked(shop.storeId);
   return { how, charges: CHARGES, perSecond };
 }
 
-/** Without the queue: what settling costs by itself. */
+/** Settles without the queue: the cost of a settlement by itself. */
 async function byCalls(): Promise<Settlements> {
   const shop = await makeShop("settle-direct");
   const txids = await makePaidCharges(shop.storeId, CHARGES);
@@ -67,7 +67,7 @@ async function byCalls(): Promise<Settlements> {
   return { how: `${AT_ONCE} calls at once, no queue`, charges: CHARGES, perSecond };
 }
 
-/** A rate of something that was not done is worth nothing. */
+/** Fails when the work that was timed was not done. */
 async function expectBooked(storeId: string): Promise<void> {
   const { rows } = await pool().query<{ sales: number; completed: number }>(
     `SELECT sales, (SELECT count(*)::int FROM transactions WHERE store_id = $1 AND status = 'COMPLETED') AS completed
@@ -79,8 +79,8 @@ async function expectBooked(storeId: string): Promise<void> {
     throw new Error(`Of ${CHARGES} charges ${completed} were settled and ${sales} booked`);
 }
 
-/** What is still being announced would slow down whatever is measured next. */
-async function untilAnnounced(storeId: string): Promise<void> {
+/** Waits until every event is delivered: deliveries would slow down the next measurement. */
+async function untilDelivered(storeId: string): Promise<void> {
   const due = `SELECT FROM webhook_deliveries d JOIN webhook_events e ON e.id = d.event_id
     WHERE e.store_id = $1 AND d.status = 'pending' LIMIT 1`;
   while ((await pool().query(due, [storeId])).rows.length > 0) await pause();
@@ -113,12 +113,12 @@ export async function benchWithdrawals(
   return loadWithdrawals(url, shop.apiKey, phase);
 }
 
-/** A wallet with a million movements: what its owner looks at, and the check of every balance. */
+/** A wallet with a million movements: the pages that its owner reads, and the check of every balance. */
 export async function benchWalletPages(url: string): Promise<{ pages: ListTiming[]; check: Check }> {
   const shop = await makeShop("wallet-history");
   await makeMovements(shop.storeId, MOVEMENTS);
   const view = (name: string, offset: number) => `wallet/activity?view=${name}&offset=${offset}`;
-  // For the compiler; not told.
+  // For the compiler; not reported.
   await timePages(url, shop.apiKey, [["balance", "warm", "wallet/balance"]]);
   const pages = await timePages(url, shop.apiKey, [
     ["balance", "", "wallet/balance"],
@@ -139,7 +139,7 @@ export async function benchWalletPages(url: string): Promise<{ pages: ListTiming
   return { pages, check: await timeCheck() };
 }
 
-/** Every balance recomputed from its movements. */
+/** Recomputes every balance from its movements. */
 export async function timeCheck(): Promise<Check> {
   const started = performance.now();
   const { entries, differences } = await checkLedgers();
@@ -151,7 +151,7 @@ export async function timeCheck(): Promise<Check> {
   };
 }
 
-/** In words, what took longer than it may. */
+/** One line for each measurement that is over its limit. */
 export function missedLimits(settlements: Settlements[], pages: ListTiming[], check: Check): string[] {
   return [
     ...settlements

@@ -4,8 +4,9 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * What stands between a fresh clone and the project's own programs: dependencies, and the Node that is one of
- * them. Runs on the system's Node, so it is plain JavaScript and imports nothing that npm brings.
+ * Installs the dependencies of a fresh clone, one of which is the pinned Node, and runs the project's programs on it.
+ * This file runs on the system's Node and before npm has installed anything: it is plain JavaScript and imports no
+ * package (so no execa: docs/decisions/0013-processes-by-execa.md).
  */
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -21,7 +22,7 @@ export async function runOnPinnedNode(script, args) {
   if (!isInstalled(readLock("package-lock.json"), readLock("node_modules/.package-lock.json")))
     await install();
   const node = join(ROOT, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
-  // Where npm does not run the scripts of packages, this one is needed all the same.
+  // npm may be told not to run the scripts of packages; this package needs its script.
   if (!existsSync(node)) await npm(["rebuild", "node"], "Fetching Node 24");
   if (!existsSync(node))
     fail("The pinned Node is not in node_modules/node: remove node_modules and start again.");
@@ -30,7 +31,8 @@ export async function runOnPinnedNode(script, args) {
 
 /**
  * Whether what npm says it installed is what the lock file asks for: compared by version and content hash, so
- * that neither a fresh checkout's times nor an aborted install mislead. Packages for other systems may lack.
+ * that neither the file times of a fresh checkout nor an aborted install mislead. Packages for other systems may be
+ * missing.
  */
 export function isInstalled(lock, installed) {
   if (!installed?.packages) return false;
@@ -66,16 +68,16 @@ async function install() {
   if (failure !== null) giveUp(title, failure);
 }
 
-let said = "";
+let lastTitle = "";
 
-/** Runs npm out of sight, with one line that says what goes on; null, or its output when it fails. */
+/** Runs npm and shows one line instead of its output. Returns null, or the output when npm fails. */
 function npm(args, title) {
   const started = Date.now();
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
   const tty = process.stdout.isTTY;
   const show = (text) => process.stdout.write(tty ? `\r\x1b[2K${text}` : `${text}\n`);
-  if (tty || title !== said) show(`${title} …`);
-  said = title;
+  if (tty || title !== lastTitle) show(`${title} …`);
+  lastTitle = title;
   const ticking = tty ? setInterval(() => show(`${title} … ${seconds()}`), 1000) : undefined;
   const viaNpm = process.env.npm_execpath;
   const isScript = viaNpm && /\.[cm]?js$/.test(viaNpm);
@@ -111,9 +113,9 @@ function giveUp(title, output) {
   fail(`${title} failed:\n${shown.join("\n")}`);
 }
 
-/** Node can't replace itself by another program on every version: the child is given everything that we get. */
+/** Not every Node version can replace itself by another program: this one passes every signal on to a child. */
 function become(node, args) {
-  // The channel tells the child when we are gone, however we went.
+  // The channel closes when this process is gone, also when it was killed; then the child ends too.
   const child = spawn(node, args, { cwd: ROOT, stdio: ["inherit", "inherit", "inherit", "ipc"] });
   child.channel?.unref();
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
@@ -127,7 +129,7 @@ function become(node, args) {
   });
 }
 
-/** npm passes signals on; one that it can't pass on (SIGKILL) shows in a new parent. */
+/** npm passes signals on, except SIGKILL; after that this process has another parent. */
 function leaveWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

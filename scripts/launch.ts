@@ -6,24 +6,24 @@ import { banner, readDemo } from "./launch/banner.ts";
 import { build, buildNeeded, clientNeeded, generateClient } from "./launch/build.ts";
 import { command } from "./launch/command.ts";
 import { openDatabase, serviceEnv } from "./launch/database.ts";
-import { openLedger } from "./launch/ledger.ts";
 import type { Lifetime } from "./launch/lifetime.ts";
-import { readSettings, takePlace } from "./launch/prepare.ts";
+import { claimDataDir, readSettings } from "./launch/prepare.ts";
 import { untilReady } from "./launch/ready.ts";
 import { runTask } from "./launch/run.ts";
 import { ensureSecret } from "./launch/secret.ts";
 import { startServices } from "./launch/services.ts";
+import { listStartedProcesses } from "./launch/started-processes.ts";
 import { endProgress, progress, say } from "./launch/terminal.ts";
 
 /** `npm start` on the pinned Node; with --dev, `npm run dev`. */
 async function start(life: Lifetime, dev: boolean): Promise<void> {
   const settings = readSettings();
-  const { dataDir, logs, lock } = await takePlace(settings, true);
+  const { dataDir, logs, lock } = await claimDataDir(settings, true);
   life.onEnd(lock.release);
   void life.asked.then(lock.markStopping);
   const secret = settings.APP_SECRET ?? ensureSecret(dataDir);
 
-  // The database comes up while the sources are looked over.
+  // The database starts while the sources are compared with the last build.
   const opening = openDatabase(settings, dataDir, life);
   opening.catch(() => {});
   const client = clientNeeded();
@@ -60,15 +60,15 @@ async function start(life: Lifetime, dev: boolean): Promise<void> {
   life.signal.throwIfAborted();
 
   progress("Starting …");
-  const ledger = openLedger(dataDir);
-  life.onEnd(ledger.clear);
-  const services = startServices({ settings, env, logs, dev, ledger });
+  const started = listStartedProcesses(dataDir);
+  life.onEnd(started.clear);
+  const services = startServices({ env, logs, dev, started });
   life.onEnd(services.stop);
   const url = `http://127.0.0.1:${settings.PORT}`;
-  // A server that can't run at all is not waited for.
+  // A server that fails at each start is not waited for.
   const ready = await Promise.race([
     untilReady(`${url}/api/health/ready`, 120_000, life.signal),
-    services.hopeless,
+    services.serverFails,
   ]);
   if (ready !== true) {
     const where = relative(process.cwd(), logs);

@@ -3,7 +3,7 @@ import { clientNeeded, generateClient } from "./launch/build.ts";
 import { command, withDatabase } from "./launch/command.ts";
 import { say } from "./launch/terminal.ts";
 
-/** `npm run member`: who works in which store, until the panel does this. */
+/** `npm run member`: manages the members of stores, until the panel does this. */
 const USAGE = `npm run member -- list <store's slug>
 npm run member -- add <store's slug> <e-mail> <owner | manager | support> [name]
 npm run member -- remove <store's slug> <e-mail>

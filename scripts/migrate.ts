@@ -90,7 +90,7 @@ async function write(life: Lifetime): Promise<void> {
   say(`Written: ${file}\nRead it before you commit it, and add what Prisma's language can't say.`);
 }
 
-/** On a server of its own: neither the working database nor its neighbours are touched. */
+/** Compares on a throwaway server: the working database is not touched. */
 async function difference(life: Lifetime): Promise<string> {
   const server = await startThrowaway();
   life.onEnd(server.stop);

@@ -3,13 +3,13 @@ import next from "next";
 import { env } from "#lib/env.ts";
 
 /**
- * The web server: Next behind a plain Node server, which alone knows who is really on the other end of
- * a connection. `node scripts/server.ts`, with `--dev` for hot reload.
+ * The web server: Next behind a plain Node server, which alone knows the real address of a
+ * connection. `node scripts/server.ts`, with `--dev` for hot reload.
  */
 process.title = "vitrine-server";
 
 const settings = env();
-// Where next-auth says that it lives; it reads this by itself.
+// next-auth reads its public address from this variable.
 process.env.NEXTAUTH_URL ??= settings.APP_URL;
 const dev = process.argv.includes("--dev");
 const app = next({ dev, port: settings.PORT, hostname: "localhost" });
@@ -17,7 +17,7 @@ const handle = app.getRequestHandler();
 
 const server = createServer((request, response) => {
   request.headers["x-forwarded-for"] = clientAddress(request);
-  // Next believes these two; without a proxy of ours nobody has a say in them.
+  // Next trusts these two headers; without a proxy of ours a client could set them.
   if (!settings.TRUST_PROXY) {
     delete request.headers["x-forwarded-host"];
     delete request.headers["x-forwarded-proto"];
@@ -28,7 +28,7 @@ const server = createServer((request, response) => {
     response.end();
   });
 });
-// Longer than the idle time of common proxies, so that it is never us who hangs up first.
+// Longer than the idle time of common proxies, so that the proxy closes a connection first.
 server.keepAliveTimeout = 65_000;
 server.headersTimeout = 66_000;
 
@@ -51,7 +51,7 @@ function clientAddress(request: IncomingMessage): string {
   return chain.at(-1) || direct;
 }
 
-/** A path that can't be decoded is nobody's: it is answered as an unknown one instead of breaking the router. */
+/** A path that can't be decoded would break the router: it becomes an unknown path, and the answer a 404. */
 function decodable(url: string): string {
   const [path = "/"] = url.split("?", 1);
   try {
@@ -66,7 +66,7 @@ let stopping = false;
 function stop(): void {
   if (stopping) return;
   stopping = true;
-  // Answers under way are finished; a connection that only waits is closed at once.
+  // Requests that have begun get their response; an idle connection is closed at once.
   server.close(() => process.exit(0));
   server.closeIdleConnections();
   setTimeout(() => process.exit(0), 8_000).unref();

@@ -77,6 +77,27 @@ describe("somebody was faster", () => {
     expect(answer).toMatchObject({ status: 404, body: { code: "NotFound" } });
   });
 
+  test("a coupon is used while its limit is lowered below that", async () => {
+    const { coupon } = (await api("POST", "/coupons", { code: "CORRIDA", type: "fixed", value: 5 })).body;
+    const answer = await meanwhile([["UPDATE coupons SET used_count = 2 WHERE id = $1", coupon.id]], () =>
+      api("PUT", `/coupons/${coupon.id}`, { maxUses: 1 }),
+    );
+    expect([answer.status, paths(answer)]).toEqual([400, ["maxUses"]]);
+    expect((await api("PUT", `/coupons/${coupon.id}`, { maxUses: 2 })).body.coupon.usedCount).toBe(2);
+  });
+
+  test("a custom field gets a greatest value while it gets a least one above that", async () => {
+    const { customField } = (
+      await api("POST", "/stores/me/custom-fields", { label: "Idade", type: "NUMBER", allProducts: true })
+    ).body;
+    const path = `/stores/me/custom-fields/${customField.id}`;
+    const answer = await meanwhile([["UPDATE custom_fields SET max = 5 WHERE id = $1", customField.id]], () =>
+      api("PUT", path, { min: 10 }),
+    );
+    expect([answer.status, paths(answer)]).toEqual([400, ["max"]]);
+    expect((await api("PUT", path, { min: 3 })).body.customField).toMatchObject({ min: 3, max: 5 });
+  });
+
   test("the same items into two variations at once: each is added once, nobody waits in a circle", async () => {
     const { product } = (await api("POST", "/products", variable("A", "B"))).body;
     const items = Array.from({ length: 1000 }, (_, index) => `S-${index}`);

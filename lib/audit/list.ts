@@ -1,6 +1,7 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { listQuery } from "#lib/db/listing.ts";
-import type { Row } from "#lib/db/pool.ts";
+import type { Stored } from "#lib/db/rows.ts";
+import type { AuditEntryModel } from "#prisma/generated/models.ts";
 
 export type AuditView = { id: string; actor: string; action: string; details: unknown; createdAt: string };
 
@@ -9,7 +10,8 @@ export async function listAudit(
   ctx: StoreContext,
   page: { limit: number; offset: number },
 ): Promise<{ entries: AuditView[]; total: number }> {
-  const rows = await listQuery<Row>(
+  // An empty page is one row without an entry.
+  const rows = await listQuery<{ total: number } & (Stored<AuditEntryModel> | { id: null })>(
     `SELECT c.total, e.* FROM (SELECT count(*)::int AS total FROM audit_entries WHERE store_id = $1) c
      LEFT JOIN LATERAL (
        SELECT * FROM audit_entries WHERE store_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3
@@ -17,15 +19,15 @@ export async function listAudit(
     [ctx.store.id, page.limit, page.offset],
   );
   return {
-    total: rows[0]?.total as number,
+    total: rows[0]?.total ?? 0,
     entries: rows
       .filter((row) => row.id !== null)
       .map((row) => ({
-        id: row.id as string,
-        actor: row.actor as string,
-        action: row.action as string,
+        id: row.id,
+        actor: row.actor,
+        action: row.action,
         details: row.details,
-        createdAt: (row.createdAt as Date).toISOString(),
+        createdAt: row.createdAt.toISOString(),
       })),
   };
 }

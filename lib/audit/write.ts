@@ -10,7 +10,7 @@ export type AuditEntry = {
   address?: string | null;
 };
 
-/** Notes who did what, in the transaction that did it. Nothing changes or removes an entry. */
+/** Writes who did what, in the transaction that did it. Entries are never changed or removed. */
 export async function audit(on: Sql, entry: AuditEntry): Promise<void> {
   await on(
     "audit",

@@ -2,8 +2,10 @@ import { createHash, randomBytes } from "node:crypto";
 import ipaddr from "ipaddr.js";
 import type { StoreRef } from "#lib/context/context.ts";
 import { BriefCache } from "#lib/core/brief-cache.ts";
-import { type Row, sql } from "#lib/db/pool.ts";
-import { clearWithStores, STORE_COLUMNS, toStoreRef } from "#lib/stores/ref.ts";
+import { sql } from "#lib/db/pool.ts";
+import type { Stored } from "#lib/db/rows.ts";
+import { clearWithStores, STORE_COLUMNS, type StoreRow, toStoreRef } from "#lib/stores/ref.ts";
+import type { ApiKeyModel } from "#prisma/generated/models.ts";
 
 const PREFIX = "vt_";
 const SECRET_BYTES = 24;
@@ -19,7 +21,7 @@ export function hashApiKey(key: string): Buffer {
   return createHash("sha256").update(key).digest();
 }
 
-/** False for anything that no key of ours can be, so that rubbish never reaches the database. */
+/** False for a text that can't be a key of ours, so that the database is not asked for it. */
 export function looksLikeApiKey(value: string): boolean {
   return /^vt_[A-Za-z0-9_-]{32}$/.test(value);
 }
@@ -34,7 +36,7 @@ export type KeyRecord = {
   store: StoreRef;
 };
 
-/** A revoked or changed key is seen as such by every process after this long at the latest. */
+/** Every process sees that a key was revoked or changed after this time at the latest. */
 const KEY_SEEN_FOR_MS = 1_000;
 const keys = new BriefCache<KeyRecord>(KEY_SEEN_FOR_MS);
 clearWithStores(keys);
@@ -50,28 +52,34 @@ export async function findApiKey(key: string): Promise<KeyRecord | null> {
   return keys.get(hash.toString("base64"), () => readApiKey(hash));
 }
 
+type KeyRow = Stored<
+  ApiKeyModel,
+  "scopes" | "allowedAddresses" | "rateLimitPerMinute" | "lastUsedAt" | "createdBy"
+> &
+  StoreRow & { keyId: string; storeActive: boolean };
+
 async function readApiKey(hash: Buffer): Promise<KeyRecord | null> {
-  const [row] = await sql<Row>(
+  const [row] = await sql<KeyRow>(
     "find-api-key",
-    `SELECT k.id AS key_id, k.scopes, k.allowed_addresses, k.rate_limit_per_minute, k.last_used_at, k.created_by, s.active, ${STORE_COLUMNS}
+    `SELECT k.id AS key_id, k.scopes, k.allowed_addresses, k.rate_limit_per_minute, k.last_used_at, k.created_by, s.active AS store_active, ${STORE_COLUMNS}
      FROM api_keys k JOIN stores s ON s.id = k.store_id
      WHERE k.key_hash = $1 AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())`,
     [hash],
   );
   if (!row) return null;
-  noteUse(row.keyId as string, row.lastUsedAt as Date | null);
+  noteUse(row.keyId, row.lastUsedAt);
   return {
-    id: row.keyId as string,
-    scopes: row.scopes as string[],
-    allowedAddresses: row.allowedAddresses as string[],
-    rateLimitPerMinute: row.rateLimitPerMinute as number | null,
-    storeActive: row.active as boolean,
-    createdBy: row.createdBy as string | null,
+    id: row.keyId,
+    scopes: row.scopes,
+    allowedAddresses: row.allowedAddresses,
+    rateLimitPerMinute: row.rateLimitPerMinute,
+    storeActive: row.storeActive,
+    createdBy: row.createdBy,
     store: toStoreRef(row),
   };
 }
 
-// Once a minute is exact enough for "last used", and keeps the write off the path of nearly every request.
+// "Last used" is exact to the minute, so that nearly no request writes it.
 function noteUse(id: string, lastUsedAt: Date | null): void {
   if (lastUsedAt && Date.now() - lastUsedAt.getTime() < LAST_USED_STEP_MS) return;
   sql(
@@ -82,17 +90,17 @@ function noteUse(id: string, lastUsedAt: Date | null): void {
   ).catch(() => {});
 }
 
-/** True when the list is empty or holds the address (single addresses or CIDR ranges, IPv4 and IPv6). */
+/** True when the list is empty or contains the address (single addresses or CIDR ranges, IPv4 and IPv6). */
 export function addressAllowed(address: string, allowed: readonly string[]): boolean {
   if (allowed.length === 0) return true;
   if (!ipaddr.isValid(address)) return false;
   const client = ipaddr.process(address);
   return allowed.some((entry) => {
     const [written, given] = entry.split("/", 2) as [string, string?];
-    // An IPv4 address in IPv6 clothes (::ffff:10.0.0.5) is the IPv4 address, its range as much shorter.
+    // An IPv4 address can be written as IPv6 (::ffff:10.0.0.5); its prefix is then 96 bits longer.
     const range = ipaddr.process(written);
-    const undressed = ipaddr.parse(written).kind() === "ipv6" && range.kind() === "ipv4" ? 96 : 0;
-    const bits = given === undefined ? (range.kind() === "ipv4" ? 32 : 128) : Number(given) - undressed;
+    const extraBits = ipaddr.parse(written).kind() === "ipv6" && range.kind() === "ipv4" ? 96 : 0;
+    const bits = given === undefined ? (range.kind() === "ipv4" ? 32 : 128) : Number(given) - extraBits;
     return range.kind() === client.kind() && bits >= 0 && client.match(range, bits);
   });
 }

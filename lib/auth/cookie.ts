@@ -1,6 +1,6 @@
 import { env } from "#lib/env.ts";
 
-/** Over TLS the browser itself sees to it that only this host sets the cookie, and only for its whole site. */
+/** With the prefix `__Host-` the browser accepts the cookie only from this host, over TLS, for the whole site. */
 export function sessionCookieName(): string {
   return isSecure() ? "__Host-vitrine.session" : "vitrine.session";
 }

@@ -3,7 +3,8 @@ import { generateSecret, generateURI } from "otplib";
 import { audit } from "#lib/audit/write.ts";
 import { inSaoPaulo } from "#lib/core/dates.ts";
 import { seal, unseal } from "#lib/core/seal.ts";
-import { type Row, type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { db } from "#lib/db/client.ts";
+import { type Sql, transaction } from "#lib/db/pool.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { queueNotice } from "#lib/mail/notice.ts";
 import { looksLikeRecoveryCode, replaceRecoveryCodes } from "./recovery-codes.ts";
@@ -20,7 +21,7 @@ import {
 import { endOtherSessions, forgetSessions } from "./sessions.ts";
 
 const ISSUER = "Vitrine";
-/** An authenticator that a recovery code opened the way for confirms no money before this is over. */
+/** An authenticator that was begun with a recovery code confirms no money for this time. */
 const RECOVERED_HOURS = 24;
 
 export type Member = { id: string; email: string; sessionId: string };
@@ -36,22 +37,17 @@ export type Proof = {
 export async function readSecondFactor(
   memberId: string,
 ): Promise<{ enabledAt: string | null; recoveryCodesLeft: number }> {
-  const [row] = await sql<Row>(
-    "second-factor-state",
-    `SELECT m.totp_enabled_at, (SELECT count(*)::int FROM recovery_codes r WHERE r.member_id = m.id AND r.used_at IS NULL) AS codes
-     FROM members m WHERE m.id = $1`,
-    [memberId],
-  );
-  return {
-    enabledAt: (row?.totpEnabledAt as Date | null)?.toISOString() ?? null,
-    recoveryCodesLeft: row?.codes as number,
-  };
+  const { totpEnabledAt, _count } = await db().member.findUniqueOrThrow({
+    where: { id: memberId },
+    select: { totpEnabledAt: true, _count: { select: { recoveryCodes: { where: { usedAt: null } } } } },
+  });
+  return { enabledAt: totpEnabledAt?.toISOString() ?? null, recoveryCodesLeft: _count.recoveryCodes };
 }
 
 /**
  * A new secret for the authenticator, shown this once; nothing changes until its first code confirms it. A session is
- * not enough to begin: the first time it takes the password, later a code of the one in use or, when that is lost, the
- * password and a recovery code. A stolen browser gets nowhere.
+ * not enough to begin, because a browser can be stolen: the first time it takes the password, later a code of the
+ * authenticator in use or, when that is lost, the password and a recovery code.
  */
 export async function beginEnrolment(member: Member, proof: Proof): Promise<{ secret: string; uri: string }> {
   const secret = generateSecret();
@@ -62,7 +58,7 @@ export async function beginEnrolment(member: Member, proof: Proof): Promise<{ se
     await tx(
       "begin-enrolment",
       "UPDATE members SET totp_pending = $2, totp_pending_at = now() WHERE id = $1",
-      // How it was begun is sealed with it, and counts once it is confirmed.
+      // How the enrolment was begun is sealed with the secret: the confirmation needs it.
       [member.id, seal(`${proven}:${secret}`)],
     );
     if (proven === "recovered") await note(tx, member, "totp.recovery_begun");
@@ -72,7 +68,7 @@ export async function beginEnrolment(member: Member, proof: Proof): Promise<{ se
   return { secret, uri: generateURI({ issuer: ISSUER, label: member.email, secret }) };
 }
 
-/** An error is returned, not thrown: that a guess was wrong must stay written. */
+/** An error is returned, not thrown, so that the transaction commits the count of wrong guesses. */
 async function prove(
   tx: Sql,
   now: LockedMember,
@@ -94,7 +90,7 @@ async function prove(
 }
 
 /**
- * The first code of the new secret puts it in force; ten recovery codes are shown, this once. Every other browser is
+ * The first code of the new secret confirms it. Ten recovery codes are returned, this once. Every other browser is
  * signed out, and the member is told by mail.
  */
 export async function confirmEnrolment(member: Member, code: string): Promise<string[]> {
@@ -112,7 +108,7 @@ export async function confirmEnrolment(member: Member, code: string): Promise<st
        WHERE id = $1 RETURNING CASE WHEN totp_trusted_from > now() THEN totp_trusted_from END AS trusted`,
       [member.id, seal(secret), how === "recovered", RECOVERED_HOURS],
     );
-    // The code that confirmed it is spent; steps of the secret before say nothing about this one's.
+    // The code that confirmed the secret is spent. Spent steps of the earlier secret do not count for this one.
     await tx("forget-steps", "DELETE FROM totp_uses WHERE member_id = $1", [member.id]);
     await tx("spend-first-code", "INSERT INTO totp_uses (member_id, step, bound_to) VALUES ($1, $2, '')", [
       member.id,

@@ -21,7 +21,7 @@ function isAddress(value: string): boolean {
   return bits === undefined ? most > 0 : /^\d{1,3}$/.test(bits) && Number(bits) <= most;
 }
 
-// Whether a private network is allowed is a setting, which the verb asks for.
+// The verb checks whether a private network is allowed, because that is a setting.
 const url = webAddress().refine((value) => targetProblem(value, true) !== "credentials", {
   error: "webhook.credentials",
 });

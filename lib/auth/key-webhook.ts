@@ -1,6 +1,6 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { seal } from "#lib/core/seal.ts";
-import { type Row, type Sql, sql } from "#lib/db/pool.ts";
+import { type Sql, sql } from "#lib/db/pool.ts";
 import { env } from "#lib/env.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { newWebhookSecret } from "#lib/webhooks/sign.ts";
@@ -14,7 +14,7 @@ export async function rotateSecret(
   overlapMinutes: number,
 ): Promise<{ webhookSecret: string; previousSecretExpiresAt: string }> {
   const secret = newWebhookSecret();
-  const [row] = await sql<Row>(
+  const [row] = await sql<{ previousSecretExpiresAt: Date }>(
     "rotate-secret",
     `UPDATE webhook_endpoints SET previous_secret = secret, secret = $3,
        previous_secret_expires_at = now() + $4 * interval '1 minute'
@@ -30,16 +30,16 @@ export async function rotateSecret(
   }
   return {
     webhookSecret: secret,
-    previousSecretExpiresAt: (row.previousSecretExpiresAt as Date).toISOString(),
+    previousSecretExpiresAt: row.previousSecretExpiresAt.toISOString(),
   };
 }
 
-/** Makes, changes, takes up again or removes a key's webhook; answers the secret of a new one. */
+/** Makes, changes, resumes or removes a key's webhook; returns the secret of a new one. */
 export async function changeWebhook(
   tx: Sql,
   ctx: StoreContext,
   keyId: string,
-  before: Row,
+  hasWebhook: boolean,
   webhook: UpdateKey["webhook"],
 ): Promise<string | null> {
   if (webhook === undefined) return null;
@@ -48,7 +48,7 @@ export async function changeWebhook(
     return null;
   }
   const { url, events } = webhook;
-  if (!before.endpoint) {
+  if (!hasWebhook) {
     if (!url || !events) {
       throw new AppError("ValidationError", {
         fields: [
@@ -68,7 +68,7 @@ export async function changeWebhook(
   return null;
 }
 
-/** Answers the signing secret, which is kept sealed. */
+/** Returns the signing secret, which is kept sealed. */
 export async function addEndpoint(
   tx: Sql,
   ctx: StoreContext,
@@ -90,7 +90,7 @@ export function requireTarget(url: string | undefined): void {
     throw invalidField("webhook.url", "webhook.private");
 }
 
-/** What a revoked key's webhook still had to send is failed, not pending for ever. */
+/** What a revoked key's webhook still had to send fails, so that it is not pending for ever. */
 export async function dropDeliveries(tx: Sql, keyId: string): Promise<void> {
   await tx(
     "drop-deliveries",

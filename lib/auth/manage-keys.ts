@@ -1,19 +1,21 @@
 import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
-import { listQuery } from "#lib/db/listing.ts";
-import { type Row, type Sql, transaction } from "#lib/db/pool.ts";
+import { db } from "#lib/db/client.ts";
+import { type Sql, transaction } from "#lib/db/pool.ts";
+import { onlyRow, type Stored } from "#lib/db/rows.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
+import type { ApiKeyModel, WebhookEndpointModel } from "#prisma/generated/models.ts";
 import { forgetKeys, newApiKey } from "./api-keys.ts";
 import type { ApiKeyView, CreateKey, UpdateKey } from "./key-schemas.ts";
 import { addEndpoint, changeWebhook, dropDeliveries, requireTarget } from "./key-webhook.ts";
 
-const KEY = `SELECT k.*, to_jsonb(e) AS endpoint FROM api_keys k LEFT JOIN webhook_endpoints e ON e.api_key_id = k.id`;
-
-/** Newest first, revoked ones included: the list tells the whole story. */
+/** All keys, newest first, revoked ones included. */
 export async function listKeys(ctx: StoreContext): Promise<ApiKeyView[]> {
-  const rows = await listQuery<Row>(`${KEY} WHERE k.store_id = $1 ORDER BY k.created_at DESC, k.id DESC`, [
-    ctx.store.id,
-  ]);
+  const rows = await db().apiKey.findMany({
+    where: { storeId: ctx.store.id },
+    include: { endpoint: true },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });
   return rows.map(present);
 }
 
@@ -24,7 +26,7 @@ export async function createKey(ctx: StoreContext, body: CreateKey): Promise<New
   requireTarget(body.webhook?.url);
   const { key, prefix, hash } = newApiKey();
   return transaction(async (tx) => {
-    const [made] = await tx<{ id: string }>(
+    const made = await tx<{ id: string }>(
       "create-key",
       `INSERT INTO api_keys (store_id, name, prefix, key_hash, scopes, allowed_addresses, rate_limit_per_minute, expires_at, created_by)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
@@ -40,17 +42,14 @@ export async function createKey(ctx: StoreContext, body: CreateKey): Promise<New
         memberBehind(ctx),
       ],
     );
-    const id = made?.id as string;
+    const { id } = onlyRow(made);
     await auditBy(tx, ctx, "key.created", { keyId: id, name: body.name, scopes: body.scopes });
     const webhookSecret = body.webhook ? await addEndpoint(tx, ctx, id, body.webhook) : null;
-    return { apiKey: await readKey(tx, ctx, id), key, webhookSecret };
+    return { apiKey: await readKey(tx, id), key, webhookSecret };
   });
 }
 
-/**
- * Changes what was sent. A webhook that is made here answers its secret, this once; one that is changed is taken
- * up again if it was paused.
- */
+/** Changes what was sent. The secret of a new webhook is returned this once; a change resumes a paused webhook. */
 export async function updateKey(
   ctx: StoreContext,
   id: string,
@@ -74,14 +73,14 @@ export async function updateKey(
       ],
     );
     await auditBy(tx, ctx, "key.changed", { keyId: id, changed: Object.keys(body) });
-    const webhookSecret = await changeWebhook(tx, ctx, id, before, body.webhook);
-    return { apiKey: await readKey(tx, ctx, id), webhookSecret };
+    const webhookSecret = await changeWebhook(tx, ctx, id, before.hasWebhook, body.webhook);
+    return { apiKey: await readKey(tx, id), webhookSecret };
   });
   forgetKeys();
   return changed;
 }
 
-/** The key stops working; its webhook sends nothing more. A repeat answers the same. */
+/** The key stops working; its webhook sends nothing more. A repeat returns the same. */
 export async function revokeKey(ctx: StoreContext, id: string): Promise<ApiKeyView> {
   const revoked = await transaction(async (tx) => {
     await lockKey(tx, ctx, id);
@@ -90,7 +89,7 @@ export async function revokeKey(ctx: StoreContext, id: string): Promise<ApiKeyVi
     ]);
     await dropDeliveries(tx, id);
     await auditBy(tx, ctx, "key.revoked", { keyId: id });
-    return readKey(tx, ctx, id);
+    return readKey(tx, id);
   });
   forgetKeys();
   return revoked;
@@ -108,9 +107,9 @@ export async function rotateKey(
   const { key, prefix, hash } = newApiKey();
   const rotated = await transaction(async (tx) => {
     const before = await lockKey(tx, ctx, id);
-    if (before.revokedAt || (before.expiresAt && (before.expiresAt as Date) <= new Date()))
+    if (before.revokedAt || (before.expiresAt && before.expiresAt <= new Date()))
       throw invalidField("id", "key.revoked");
-    const [made] = await tx<{ id: string }>(
+    const made = await tx<{ id: string }>(
       "rotate-key",
       `INSERT INTO api_keys (store_id, name, prefix, key_hash, scopes, allowed_addresses, rate_limit_per_minute, expires_at, created_by)
        SELECT store_id, name, $2, $3, scopes, allowed_addresses, rate_limit_per_minute, expires_at, coalesce($4, created_by)
@@ -118,6 +117,7 @@ export async function rotateKey(
        RETURNING id`,
       [id, prefix, hash, memberBehind(ctx)],
     );
+    const { id: newId } = onlyRow(made);
     await tx(
       "end-old-key",
       "UPDATE api_keys SET expires_at = least(expires_at, now() + $2 * interval '1 minute') WHERE id = $1",
@@ -125,56 +125,70 @@ export async function rotateKey(
     );
     await tx("move-webhook", "UPDATE webhook_endpoints SET api_key_id = $2 WHERE api_key_id = $1", [
       id,
-      made?.id,
+      newId,
     ]);
-    await auditBy(tx, ctx, "key.rotated", { keyId: id, newKeyId: made?.id, overlapMinutes });
-    return { apiKey: await readKey(tx, ctx, made?.id as string), key };
+    await auditBy(tx, ctx, "key.rotated", { keyId: id, newKeyId: newId, overlapMinutes });
+    return { apiKey: await readKey(tx, newId), key };
   });
   forgetKeys();
   return rotated;
 }
 
-/** Whoever asks in a session, or stands behind the key that asks: what the new key does counts as done by them. */
+/** The member of the session, or the member behind the key that asks: what the new key does counts as theirs. */
 function memberBehind({ actor }: StoreContext): string | null {
   if (actor.kind === "session") return actor.memberId;
   return actor.kind === "key" ? actor.createdBy : null;
 }
 
-async function lockKey(tx: Sql, ctx: StoreContext, id: string): Promise<Row> {
-  const [row] = await tx<Row>("lock-key", `${KEY} WHERE k.store_id = $1 AND k.id = $2 FOR UPDATE OF k`, [
-    ctx.store.id,
-    id,
-  ]);
+type LockedKey = Stored<ApiKeyModel> & { hasWebhook: boolean };
+
+async function lockKey(tx: Sql, ctx: StoreContext, id: string): Promise<LockedKey> {
+  const [row] = await tx<LockedKey>(
+    "lock-key",
+    `SELECT k.*, EXISTS (SELECT FROM webhook_endpoints e WHERE e.api_key_id = k.id) AS has_webhook
+     FROM api_keys k WHERE k.store_id = $1 AND k.id = $2 FOR UPDATE OF k`,
+    [ctx.store.id, id],
+  );
   if (!row) throw new AppError("NotFound");
   return row;
 }
 
-async function readKey(tx: Sql, ctx: StoreContext, id: string): Promise<ApiKeyView> {
-  const [row] = await tx<Row>("read-key", `${KEY} WHERE k.store_id = $1 AND k.id = $2`, [ctx.store.id, id]);
-  return present(row as Row);
+/** In the transaction that made or changed it: what is shown only once must not be lost to a failed read. */
+async function readKey(tx: Sql, id: string): Promise<ApiKeyView> {
+  const key = await tx<Stored<ApiKeyModel>>("read-key", "SELECT * FROM api_keys WHERE id = $1", [id]);
+  const [endpoint = null] = await tx<Stored<WebhookEndpointModel>>(
+    "read-endpoint",
+    "SELECT * FROM webhook_endpoints WHERE api_key_id = $1",
+    [id],
+  );
+  return present({ ...onlyRow(key), endpoint });
 }
 
-function present(row: Row): ApiKeyView {
-  const at = (value: unknown) => (value ? new Date(value as string).toISOString() : null);
-  const endpoint = row.endpoint as Record<string, string | string[] | null> | null;
+function present(row: ApiKeyModel & { endpoint: WebhookEndpointModel | null }): ApiKeyView {
+  const { endpoint } = row;
   return {
-    id: row.id as string,
-    name: row.name as string,
-    prefix: row.prefix as string,
+    id: row.id,
+    name: row.name,
+    prefix: row.prefix,
+    // The schema of the request has checked scopes and events before they were written.
     scopes: row.scopes as ApiKeyView["scopes"],
-    allowedAddresses: row.allowedAddresses as string[],
-    rateLimitPerMinute: row.rateLimitPerMinute as number | null,
-    expiresAt: at(row.expiresAt),
-    lastUsedAt: at(row.lastUsedAt),
-    revokedAt: at(row.revokedAt),
-    webhook: endpoint && {
-      url: endpoint.url as string,
-      events: endpoint.events as NonNullable<ApiKeyView["webhook"]>["events"],
-      pausedAt: at(endpoint.pausedAt),
-      pauseReason: endpoint.pauseReason as "gone" | "failing" | null,
-      failingSince: at(endpoint.failingSince),
-      createdAt: at(endpoint.createdAt) as string,
-    },
-    createdAt: at(row.createdAt) as string,
+    allowedAddresses: row.allowedAddresses,
+    rateLimitPerMinute: row.rateLimitPerMinute,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+    revokedAt: row.revokedAt?.toISOString() ?? null,
+    webhook: endpoint && presentWebhook(endpoint),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function presentWebhook(endpoint: WebhookEndpointModel): NonNullable<ApiKeyView["webhook"]> {
+  return {
+    url: endpoint.url,
+    events: endpoint.events as NonNullable<ApiKeyView["webhook"]>["events"],
+    pausedAt: endpoint.pausedAt?.toISOString() ?? null,
+    pauseReason: endpoint.pauseReason as "gone" | "failing" | null,
+    failingSince: endpoint.failingSince?.toISOString() ?? null,
+    createdAt: endpoint.createdAt.toISOString(),
   };
 }

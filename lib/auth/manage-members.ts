@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import { audit } from "#lib/audit/write.ts";
-import { type Row, type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { onlyRow } from "#lib/db/rows.ts";
 import { queueNotice, queueOwnersNotice } from "#lib/mail/notice.ts";
 import type { MemberRole } from "#prisma/generated/enums.ts";
 import { dropDeliveries } from "./key-webhook.ts";
 
-/** What whoever runs the server does from its command line; nobody reaches this over the network. */
+/** These verbs are called from the command line of the server; no request reaches them. */
 const ACTOR = "system:command-line";
 
 export type StoreMember = { email: string; name: string; role: MemberRole; hasSecondFactor: boolean };
@@ -15,26 +16,20 @@ export type StoreMember = { email: string; name: string; role: MemberRole; hasSe
 export async function listMembers(slug: string): Promise<StoreMember[] | null> {
   const store = await findStoreId(sql, slug);
   if (!store) return null;
-  const rows = await sql<Row>(
+  return sql<StoreMember>(
     "list-members",
-    `SELECT m.email, m.name, p.role, m.totp_enabled_at IS NOT NULL AS second_factor
+    `SELECT m.email, m.name, p.role, m.totp_enabled_at IS NOT NULL AS has_second_factor
      FROM memberships p JOIN members m ON m.id = p.member_id WHERE p.store_id = $1
      ORDER BY p.role = 'owner' DESC, m.email`,
     [store],
   );
-  return rows.map((row) => ({
-    email: row.email as string,
-    name: row.name as string,
-    role: row.role as MemberRole,
-    hasSecondFactor: row.secondFactor as boolean,
-  }));
 }
 
 export type Added = { password: string | null };
 
 /**
- * Puts a person into a store, or gives them another role there. Who is new gets a password, returned this once; who
- * has one keeps it. The owners are mailed. Null when there is no such store.
+ * Adds a person to a store, or gives them another role there. A new member gets a password, returned this once; a
+ * known one keeps theirs. The owners are mailed. Null when there is no such store.
  */
 export async function addMember(
   slug: string,
@@ -47,27 +42,28 @@ export async function addMember(
   return transaction(async (tx) => {
     const storeId = await findStoreId(tx, slug);
     if (!storeId) return null;
-    const [member] = await tx<Row>(
+    const added = await tx<{ id: string; isNew: boolean }>(
       "add-member",
       `INSERT INTO members (email, name, password_hash) VALUES ($1, $2, $3)
        ON CONFLICT (email) DO UPDATE SET email = excluded.email RETURNING id, xmax = 0 AS is_new`,
       [email, name, freshHash],
     );
+    const member = onlyRow(added);
     await tx(
       "add-membership",
       `INSERT INTO memberships (member_id, store_id, role) VALUES ($1, $2, $3)
        ON CONFLICT (member_id, store_id) DO UPDATE SET role = excluded.role`,
-      [member?.id, storeId, role],
+      [member.id, storeId, role],
     );
     await audit(tx, { storeId, actor: ACTOR, action: "member.added", details: { email, role } });
     await tellOwners(tx, storeId, `${email} agora faz parte da loja como ${ROLES[role]}.`);
-    return { password: member?.isNew === true ? fresh : null };
+    return { password: member.isNew ? fresh : null };
   });
 }
 
 /**
- * Takes a person out of a store: their sessions have no say there from then on, and the API keys that they or their
- * keys have made are revoked. Answers the names of those keys; null when they were not in the store.
+ * Removes a person from a store: their sessions have no rights there any more, and the API keys that they or their
+ * keys have made are revoked. Returns the names of those keys; null when they were not in the store.
  */
 export async function removeMember(slug: string, email: string): Promise<string[] | null> {
   return transaction(async (tx) => {
@@ -93,7 +89,7 @@ export async function removeMember(slug: string, email: string): Promise<string[
   });
 }
 
-/** A new password for who lost theirs, returned this once; every browser is signed out. Null when there is nobody. */
+/** A new password, returned this once; every browser is signed out. Null when there is no such member. */
 export async function resetPassword(email: string): Promise<string | null> {
   const password = newPassword();
   const passwordHash = await hash(password);
@@ -115,8 +111,8 @@ export async function resetPassword(email: string): Promise<string | null> {
 }
 
 /**
- * For who has lost authenticator and recovery codes: the account is as before its enrolment. The next authenticator
- * confirms no money for a day; the person is mailed. False when there is nobody.
+ * Removes a lost authenticator with its recovery codes. The next authenticator confirms no money for a day; the
+ * person is mailed. False when there is no such member.
  */
 export async function resetAuthenticator(email: string): Promise<boolean> {
   return transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Sql } from "#lib/db/pool.ts";
 
 const CODES = 10;
-// No 0, 1, i, l, o: what is read from paper must not be guessed at.
+// Without 0, 1, i, l and o, which look alike on paper.
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 const LENGTH = 16;
 
@@ -33,7 +33,7 @@ export async function replaceRecoveryCodes(tx: Sql, memberId: string): Promise<s
   return codes;
 }
 
-/** True when it is one of the member's and was not used; it is used now. */
+/** Uses the code. False when it is not one of the member's or was used before. */
 export async function invalidateRecoveryCode(tx: Sql, memberId: string, code: string): Promise<boolean> {
   const [used] = await tx(
     "use-recovery-code",

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { verify } from "otplib";
 import type { Context, StoreRef } from "#lib/context/context.ts";
 import { unseal } from "#lib/core/seal.ts";
-import { type Row, type Sql, transaction } from "#lib/db/pool.ts";
+import { type Sql, transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { invalidateRecoveryCode, looksLikeRecoveryCode } from "./recovery-codes.ts";
 
 const WRONG_CODES = 5;
 const LOCK_MINUTES = 15;
 const PERIOD_SECONDS = 30;
-/** An enrolment that was begun and left alone is void. */
+/** An enrolment that is not confirmed in this time is void. */
 const ENROLMENT_MINUTES = 10;
 
 /**
@@ -29,13 +29,13 @@ export async function confirmWithCode(
   if (outcome !== "ok") throw outcome;
 }
 
-/** Whether a code was right is committed on its own, so that no failure of what follows gives it back. */
+/** Spends the code in a transaction of its own, so that a later failure does not make it valid again. */
 export async function spendCode(memberId: string, code: string | undefined, what: object): Promise<void> {
   const outcome = await transaction((tx) => tryCode(tx, memberId, code, what));
   if (outcome !== "ok") throw outcome;
 }
 
-/** Recovery codes open the door; behind it they only begin a new authenticator. Money asks for the authenticator. */
+/** For signing in, where a recovery code is accepted too. Money always needs the authenticator. */
 export async function spendCodeOrRecovery(memberId: string, code: string | undefined): Promise<void> {
   const outcome = await transaction(async (tx) => {
     if (!code || !looksLikeRecoveryCode(code)) return tryCode(tx, memberId, code, { action: "sign-in" });
@@ -76,7 +76,7 @@ export async function tryCode(
     "INSERT INTO totp_uses (member_id, step, bound_to) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING step",
     [memberId, step, boundTo],
   );
-  // A right code that was used before is no guess, and is no good either.
+  // A right code that was used before is refused, but does not count as a wrong guess.
   if (!spent) return new AppError("TotpInvalid", { details: { used: true } });
   await tx("code-right", "UPDATE members SET totp_failures = 0 WHERE id = $1 AND totp_failures > 0", [
     memberId,
@@ -104,37 +104,30 @@ export type LockedMember = {
 };
 
 export async function lockMember(tx: Sql, memberId: string): Promise<LockedMember> {
-  const [row] = await tx<Row>(
+  const [member] = await tx<LockedMember>(
     "lock-member-code",
-    `SELECT CASE WHEN totp_enabled_at IS NOT NULL THEN totp_secret END AS secret, totp_failures, password_hash,
+    `SELECT CASE WHEN totp_enabled_at IS NOT NULL THEN totp_secret END AS secret, totp_failures AS failures, password_hash,
        CASE WHEN totp_pending_at > now() - $2 * interval '1 minute' THEN totp_pending END AS pending,
        CASE WHEN totp_locked_until > now() THEN totp_locked_until END AS locked_until,
        CASE WHEN totp_trusted_from > now() THEN totp_trusted_from END AS trusted_from
      FROM members WHERE id = $1 FOR UPDATE`,
     [memberId, ENROLMENT_MINUTES],
   );
-  if (!row) throw new AppError("Unauthorized");
-  return {
-    secret: row.secret as string | null,
-    pending: row.pending as string | null,
-    passwordHash: row.passwordHash as string,
-    trustedFrom: row.trustedFrom as Date | null,
-    failures: row.totpFailures as number,
-    lockedUntil: row.lockedUntil as Date | null,
-  };
+  if (!member) throw new AppError("Unauthorized");
+  return member;
 }
 
 /** Counts a wrong code or password of a signed-in person; the fifth locks the step. */
 export async function noteWrong(tx: Sql, memberId: string, failures: number): Promise<AppError> {
   const left = WRONG_CODES - 1 - failures;
-  const [row] = await tx<{ totpLockedUntil: Date | null }>(
+  const [member] = await tx<{ totpLockedUntil: Date | null }>(
     "code-wrong",
     `UPDATE members SET totp_failures = CASE WHEN $2 > 0 THEN totp_failures + 1 ELSE 0 END,
        totp_locked_until = CASE WHEN $2 > 0 THEN NULL ELSE now() + $3 * interval '1 minute' END
      WHERE id = $1 RETURNING totp_locked_until`,
     [memberId, left, LOCK_MINUTES],
   );
-  return left > 0 ? new AppError("TotpInvalid") : locked(row?.totpLockedUntil as Date);
+  return member?.totpLockedUntil ? locked(member.totpLockedUntil) : new AppError("TotpInvalid");
 }
 
 export function locked(until: Date): AppError {

@@ -1,16 +1,18 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { StoreRef } from "#lib/context/context.ts";
 import { BriefCache } from "#lib/core/brief-cache.ts";
-import { type Row, type Sql, sql } from "#lib/db/pool.ts";
+import { type Sql, sql } from "#lib/db/pool.ts";
+import type { Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { clearWithStores, STORE_COLUMNS, toStoreRef } from "#lib/stores/ref.ts";
+import { clearWithStores, STORE_COLUMNS, type StoreRow, toStoreRef } from "#lib/stores/ref.ts";
 import type { MemberRole } from "#prisma/generated/enums.ts";
+import type { SessionModel } from "#prisma/generated/models.ts";
 
-/** After this long without a request, and after this long in any case, one signs in again. */
+/** A session ends after this long without a request, and after this long in any case. */
 export const IDLE_HOURS = 12;
 export const LIFE_DAYS = 7;
 
-/** A revoked session is refused by every process after this long at the latest. */
+/** Every process refuses a revoked session after this time at the latest. */
 const SESSION_SEEN_FOR_MS = 1_000;
 const sessions = new BriefCache<SessionRecord>(SESSION_SEEN_FOR_MS);
 clearWithStores(sessions);
@@ -30,7 +32,7 @@ export type SessionRecord = {
 
 export type NewSession = { memberId: string; address: string; userAgent: string | null };
 
-/** Writes a session and answers its token, which only the cookie keeps. The member's first store is chosen. */
+/** Writes a session and returns its token, which only the cookie keeps. The member's first store is chosen. */
 export async function createSession(tx: Sql, session: NewSession): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await tx(
@@ -50,10 +52,14 @@ export async function findSession(token: string): Promise<SessionRecord | null> 
   return sessions.get(hash.toString("base64"), () => readSession(hash));
 }
 
+type MemberOfSession = Omit<SessionRecord, "store" | "role"> & { lastSeenAt: Date };
+type StoreOfSession = (StoreRow & { role: MemberRole }) | { storeId: null };
+
 async function readSession(hash: Buffer): Promise<SessionRecord | null> {
-  const [row] = await sql<Row>(
+  const [row] = await sql<MemberOfSession & StoreOfSession>(
     "find-session",
-    `SELECT n.id AS session_id, n.last_seen_at, m.id AS member_id, m.email, m.name AS member_name, m.totp_enabled_at, p.role, s.active, ${STORE_COLUMNS}
+    `SELECT n.id, n.last_seen_at, m.id AS member_id, m.email, m.name, m.totp_enabled_at IS NOT NULL AS has_second_factor,
+       p.role, coalesce(s.active, false) AS store_active, ${STORE_COLUMNS}
      FROM sessions n JOIN members m ON m.id = n.member_id
      LEFT JOIN memberships p ON p.member_id = m.id AND p.store_id = n.store_id
      LEFT JOIN stores s ON s.id = p.store_id
@@ -62,20 +68,14 @@ async function readSession(hash: Buffer): Promise<SessionRecord | null> {
     [hash, IDLE_HOURS],
   );
   if (!row) return null;
-  noteUse(row.sessionId as string, row.lastSeenAt as Date);
-  return {
-    id: row.sessionId as string,
-    memberId: row.memberId as string,
-    email: row.email as string,
-    name: row.memberName as string,
-    store: row.storeId ? toStoreRef(row) : null,
-    storeActive: row.active === true,
-    role: row.role as MemberRole | null,
-    hasSecondFactor: row.totpEnabledAt !== null,
-  };
+  noteUse(row.id, row.lastSeenAt);
+  const { id, memberId, email, name, storeActive, hasSecondFactor } = row;
+  const inStore =
+    row.storeId === null ? { store: null, role: null } : { store: toStoreRef(row), role: row.role };
+  return { id, memberId, email, name, storeActive, hasSecondFactor, ...inStore };
 }
 
-// Once a minute is exact enough, and keeps the write off the path of nearly every request.
+// "Last seen" is exact to the minute, so that nearly no request writes it.
 function noteUse(id: string, lastSeenAt: Date): void {
   if (Date.now() - lastSeenAt.getTime() < SEEN_STEP_MS) return;
   sql("note-session-use", "UPDATE sessions SET last_seen_at = now() WHERE id = $1", [id]).catch(() => {});
@@ -107,18 +107,18 @@ export type SessionView = {
 
 /** Where the member is signed in, newest first. */
 export async function listSessions(memberId: string, currentId: string): Promise<SessionView[]> {
-  const rows = await sql<Row>(
+  const rows = await sql<Stored<SessionModel>>(
     "list-sessions",
     `SELECT * FROM sessions WHERE member_id = $1 AND revoked_at IS NULL AND expires_at > now()
        AND last_seen_at > now() - $2 * interval '1 hour' ORDER BY created_at DESC LIMIT 100`,
     [memberId, IDLE_HOURS],
   );
   return rows.map((row) => ({
-    id: row.id as string,
-    address: row.address as string,
-    userAgent: row.userAgent as string | null,
-    createdAt: (row.createdAt as Date).toISOString(),
-    lastSeenAt: (row.lastSeenAt as Date).toISOString(),
+    id: row.id,
+    address: row.address,
+    userAgent: row.userAgent,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
     current: row.id === currentId,
   }));
 }

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import type { StoreContext } from "#lib/context/context.ts";
 import { line, paragraph } from "#lib/core/text.ts";
+import { db } from "#lib/db/client.ts";
 import { listQuery } from "#lib/db/listing.ts";
-import { type Row, sql, transaction } from "#lib/db/pool.ts";
+import { transaction } from "#lib/db/pool.ts";
+import type { Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import type { CategoryModel } from "#prisma/generated/models.ts";
 
 const order = z.number().int().min(-1_000_000).max(1_000_000);
 
@@ -27,7 +30,7 @@ export type Category = z.output<typeof category>;
 
 /** By display order, then by name as people sort it. */
 export async function listCategories(ctx: StoreContext): Promise<Category[]> {
-  const rows = await listQuery<Row>(
+  const rows = await listQuery<Stored<CategoryModel>>(
     `SELECT * FROM categories WHERE store_id = $1 ORDER BY position, name COLLATE "und-x-icu", id`,
     [ctx.store.id],
   );
@@ -38,12 +41,12 @@ export async function createCategory(
   ctx: StoreContext,
   body: z.output<typeof createCategoryBody>,
 ): Promise<Category> {
-  const [row] = await sql<Row>(
-    "create-category",
-    "INSERT INTO categories (store_id, name, description, position) VALUES ($1, $2, $3, $4) RETURNING *",
-    [ctx.store.id, body.name, body.description || null, body.order ?? 0],
+  const { order: position, description, ...fields } = body;
+  return present(
+    await db().category.create({
+      data: { ...fields, storeId: ctx.store.id, position, description: description || null },
+    }),
   );
-  return present(row as Row);
 }
 
 export async function updateCategory(
@@ -51,29 +54,20 @@ export async function updateCategory(
   id: string,
   body: z.output<typeof updateCategoryBody>,
 ): Promise<Category> {
-  const [row] = await sql<Row>(
-    "update-category",
-    `UPDATE categories SET name = coalesce($3, name), position = coalesce($4, position),
-       description = CASE WHEN $5 THEN $6 ELSE description END, updated_at = now()
-     WHERE store_id = $1 AND id = $2 RETURNING *`,
-    [
-      ctx.store.id,
-      id,
-      body.name ?? null,
-      body.order ?? null,
-      body.description !== undefined,
-      body.description || null,
-    ],
-  );
+  const { order: position, description, ...fields } = body;
+  const [row] = await db().category.updateManyAndReturn({
+    where: { id, storeId: ctx.store.id },
+    data: { ...fields, position, description: description === "" ? null : description },
+  });
   if (!row) throw new AppError("NotFound");
   return present(row);
 }
 
-/** Removes an empty category. Products that were removed themselves don't hold it back. */
+/** Removes an empty category. Removed products do not count. */
 export async function removeCategory(ctx: StoreContext, id: string): Promise<void> {
   await transaction(async (tx) => {
-    // Locked, so that no product can move in meanwhile (its foreign key waits for this row).
-    const [found] = await tx<Row>(
+    // The lock keeps products from moving in meanwhile: their foreign key waits for this row.
+    const [found] = await tx<{ id: string }>(
       "lock-category",
       "SELECT id FROM categories WHERE store_id = $1 AND id = $2 FOR UPDATE",
       [ctx.store.id, id],
@@ -90,13 +84,13 @@ export async function removeCategory(ctx: StoreContext, id: string): Promise<voi
   });
 }
 
-function present(row: Row): Category {
+function present(row: Stored<CategoryModel>): Category {
   return {
-    id: row.id as string,
-    name: row.name as string,
-    description: row.description as string | null,
-    order: row.position as number,
-    createdAt: (row.createdAt as Date).toISOString(),
-    updatedAt: (row.updatedAt as Date).toISOString(),
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    order: row.position,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
   };
 }

@@ -34,7 +34,7 @@ export async function createProduct(ctx: StoreContext, body: CreateProduct): Pro
   return readProduct(ctx, id);
 }
 
-/** What the database refused because somebody was faster: a slug that was taken, a category that was removed. */
+/** The field error for what another request has changed meanwhile: the slug was taken, the category removed. */
 export function explainRefusal(error: unknown): unknown {
   if (slugTaken(error)) return invalidField("slug", "slug.taken");
   if (refusedAs(error) === "categoryUnknown") return invalidField("category_id", "category.unknown");
@@ -54,13 +54,13 @@ async function insert(ctx: StoreContext, id: string, slug: string, body: CreateP
   // A normal product is sold through one hidden variation, whose price is the product's.
   const variations =
     body.type === "normal"
-      ? [{ name: body.name, price: null, comparative_price: null, position: 0, is_default: true }]
+      ? [{ name: body.name, price: null, comparativePrice: null, position: 0, isDefault: true }]
       : (body.variations ?? []).map((variation, index) => ({
           name: variation.name,
           price: variation.price,
-          comparative_price: variation.comparativePrice ?? null,
+          comparativePrice: variation.comparativePrice ?? null,
           position: variation.position ?? index,
-          is_default: false,
+          isDefault: false,
         }));
   await transaction(async (tx) => {
     await tx(
@@ -84,8 +84,8 @@ async function insert(ctx: StoreContext, id: string, slug: string, body: CreateP
     await tx(
       "insert-variations",
       `INSERT INTO variations (store_id, product_id, name, price, comparative_price, position, is_default)
-       SELECT $1, $2, v.name, v.price, v.comparative_price, v.position, v.is_default
-       FROM jsonb_to_recordset($3) AS v (name text, price numeric, comparative_price numeric, position int, is_default boolean)`,
+       SELECT $1, $2, v.name, v.price, v."comparativePrice", v.position, v."isDefault"
+       FROM jsonb_to_recordset($3) AS v (name text, price numeric, "comparativePrice" numeric, position int, "isDefault" boolean)`,
       [ctx.store.id, id, JSON.stringify(variations)],
     );
   });

@@ -1,9 +1,11 @@
 import type { StoreContext } from "#lib/context/context.ts";
-import { toNumber } from "#lib/core/money.ts";
+import { toFixed, toNumber } from "#lib/core/money.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
-import { type Row, sql } from "#lib/db/pool.ts";
+import { sql } from "#lib/db/pool.ts";
+import { onlyRow, type Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import type { ProductModel } from "#prisma/generated/models.ts";
 import type { Product } from "./product-schemas.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -22,8 +24,8 @@ export type ProductFilter = {
   active?: boolean | undefined;
 };
 
-/** A product's row with its variations; `available` of all of them is its stock. */
-export type ProductRow = Row & {
+/** A product with its variations; the sum of their `stock` is its own. Amounts inside JSON are text. */
+export type ProductRow = Stored<ProductModel> & {
   variations: {
     id: string;
     name: string;
@@ -60,8 +62,8 @@ export async function findProducts(
      ) k JOIN products p ON p.id = k.id ORDER BY p.created_at DESC, p.id DESC`,
     values,
   );
-  const [[counted], rows] = await Promise.all([count, page]);
-  return { rows, total: counted?.total as number };
+  const [counted, rows] = await Promise.all([count, page]);
+  return { rows, total: onlyRow(counted).total };
 }
 
 export async function listProducts(ctx: StoreContext, filter: ProductFilter) {
@@ -79,7 +81,7 @@ export async function readProduct(ctx: StoreContext, id: string): Promise<Produc
   return presentProduct(row);
 }
 
-/** By id or slug; null when the store has none of that name, or (asked so) none on sale. */
+/** By id or slug; null when the store has no such product, or with `onSale` none that is on sale. */
 export async function findProduct(
   storeId: string,
   idOrSlug: string,
@@ -96,21 +98,21 @@ export async function findProduct(
 
 function presentProduct(row: ProductRow): Product {
   return {
-    id: row.id as string,
-    name: row.name as string,
-    slug: row.slug as string,
-    price: toNumber(row.price as string),
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    price: toNumber(row.price),
     stock: row.variations.reduce((sum, variation) => sum + variation.stock, 0),
-    category_id: row.categoryId as string | null,
-    type: row.type as Product["type"],
-    description: row.description as string | null,
-    images: row.images as string[],
-    comparativePrice: row.comparativePrice as string | null,
-    active: row.active as boolean,
+    category_id: row.categoryId,
+    type: row.type,
+    description: row.description,
+    images: row.images,
+    comparativePrice: row.comparativePrice && toFixed(row.comparativePrice),
+    active: row.active,
     variations: row.variations
       .filter((variation) => !variation.isDefault)
       .map(({ isDefault: _, price, ...variation }) => ({ ...variation, price: toNumber(price) })),
-    created_at: (row.createdAt as Date).toISOString(),
-    updated_at: (row.updatedAt as Date).toISOString(),
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
   };
 }

@@ -1,6 +1,6 @@
-import { toNumber } from "#lib/core/money.ts";
+import { toFixed, toNumber } from "#lib/core/money.ts";
 import { db } from "#lib/db/client.ts";
-import { type Row, sql } from "#lib/db/pool.ts";
+import { sql } from "#lib/db/pool.ts";
 import { findProduct, findProducts, type ProductRow } from "./products.ts";
 
 /** A shop front sees whether there is stock and a number up to this, never how much there really is. */
@@ -64,14 +64,14 @@ export async function readPublicProduct(
 ): Promise<PublicProductDetail | null> {
   const product = await findProduct(storeId, idOrSlug, true);
   if (!product) return null;
-  const fields = await sql<Row>(
+  const customFields = await sql<PublicCustomField>(
     "fields-of-product",
     `SELECT id, label, type, placeholder, required, min::float8, max::float8 FROM custom_fields
      WHERE store_id = $1 AND (all_products OR $2::uuid = ANY (product_ids) OR $3::uuid = ANY (category_ids))
      ORDER BY position, id`,
-    [storeId, product.id, product.category_id],
+    [storeId, product.id, product.categoryId],
   );
-  return { ...present(product), customFields: fields as PublicCustomField[] };
+  return { ...present(product), customFields };
 }
 
 /** The categories that have something on sale, in display order. */
@@ -89,15 +89,15 @@ function present(product: ProductRow): PublicProduct {
     product.variations.reduce((sum, variation) => sum + variation.stock, 0),
   );
   return {
-    id: product.id as string,
-    slug: product.slug as string,
-    name: product.name as string,
-    description: product.description as string | null,
-    images: product.images as string[],
-    type: product.type as PublicProduct["type"],
-    price: toNumber(product.price as string),
-    comparativePrice: product.comparative_price as string | null,
-    category_id: product.category_id as string | null,
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    description: product.description,
+    images: product.images,
+    type: product.type,
+    price: toNumber(product.price),
+    comparativePrice: product.comparativePrice && toFixed(product.comparativePrice),
+    category_id: product.categoryId,
     in_stock: stock > 0,
     stock,
     variations: product.variations

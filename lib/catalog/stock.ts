@@ -4,8 +4,10 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { paragraph } from "#lib/core/text.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
-import { type Row, type Sql, transaction } from "#lib/db/pool.ts";
+import { type Sql, transaction } from "#lib/db/pool.ts";
+import { onlyRow, type Stored } from "#lib/db/rows.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
+import type { ProductModel, StockUnitModel } from "#prisma/generated/models.ts";
 
 /** A call can bring in this many units. */
 const MAX_UNITS = 10_000;
@@ -48,7 +50,7 @@ export async function addStock(ctx: StoreContext, productId: string, body: AddSt
     const added = body.items
       ? await insertItems(tx, ctx, productId, variation, body.items)
       : await insertEqual(tx, ctx, productId, variation, body.quantity as number, body.content ?? "");
-    const [after] = await tx<{ available: number }>(
+    const after = await tx<{ available: number }>(
       "stock-added",
       "UPDATE variations SET available = available + $2 WHERE id = $1 RETURNING available",
       [variation, added],
@@ -58,19 +60,19 @@ export async function addStock(ctx: StoreContext, productId: string, body: AddSt
       variantId: body.variantId?.toLowerCase() ?? null,
       added,
       duplicates: (body.items?.length ?? added) - added,
-      available: after?.available as number,
+      available: onlyRow(after).available,
     };
   });
 }
 
-/** The variation that is stocked, locked as everybody who touches stock locks it. */
+/** The variation that is stocked, locked as everything that changes stock locks it. */
 async function lockVariation(
   tx: Sql,
   ctx: StoreContext,
   productId: string,
   variantId: string | null,
 ): Promise<string> {
-  const [product] = await tx<Row>(
+  const [product] = await tx<Stored<ProductModel, "type">>(
     "stock-product",
     "SELECT type FROM products WHERE store_id = $1 AND id = $2 AND deleted_at IS NULL",
     [ctx.store.id, productId],
@@ -86,7 +88,7 @@ async function lockVariation(
      FOR UPDATE`,
     [productId, variantId],
   );
-  // The hidden variation goes only with its product: removed a moment ago.
+  // The hidden variation is removed only with its product, so the product was removed a moment ago.
   if (!variation && variantId === null) throw new AppError("NotFound");
   if (!variation) throw invalidField("variantId", "order.variant_unknown");
   return variation.id;
@@ -100,9 +102,9 @@ async function insertItems(
   items: readonly string[],
 ): Promise<number> {
   const fingerprints = items.map((item) => createHash("sha256").update(item).digest());
-  // In the order of the index that finds repetitions, so that two calls with the same items never wait in a circle;
+  // In the order of the index that finds repetitions, so that two calls with the same items never deadlock;
   // the ids keep the order in which they were sent, which is the order in which they are sold.
-  const [row] = await tx<{ added: number }>(
+  const inserted = await tx<{ added: number }>(
     "stock-items",
     `WITH given AS (
        SELECT content, fingerprint, min(place) AS place
@@ -118,7 +120,7 @@ async function insertItems(
      SELECT count(*)::int AS added FROM added`,
     [ctx.store.id, productId, variation, items, fingerprints],
   );
-  return row?.added as number;
+  return onlyRow(inserted).added;
 }
 
 async function insertEqual(
@@ -145,7 +147,10 @@ export type StockFilter = {
   variantId?: string | undefined;
 };
 
-/** The units of a product in the order in which they are sold; what they hold is only hinted at. */
+/** `shown` is false for a unit of the hidden variation of a normal product. */
+type ListedUnit = Stored<StockUnitModel> & { shown: boolean };
+
+/** The units of a product in the order in which they are sold, their contents masked. An empty page is one row without id. */
 export async function listStock(ctx: StoreContext, productId: string, filter: StockFilter) {
   const { values, bind } = binder();
   const [store, product] = [bind(ctx.store.id), bind(productId)];
@@ -156,7 +161,7 @@ export async function listStock(ctx: StoreContext, productId: string, filter: St
   ]
     .filter(Boolean)
     .join(" AND ");
-  const rows = await listQuery<Row>(
+  const rows = await listQuery<{ hits: number } & (ListedUnit | { id: null })>(
     `SELECT c.hits, u.*, NOT v.is_default AS shown
      FROM products p
      CROSS JOIN LATERAL (SELECT count(*)::int AS hits FROM stock_units u WHERE ${where}) c
@@ -167,19 +172,20 @@ export async function listStock(ctx: StoreContext, productId: string, filter: St
      WHERE p.store_id = ${store} AND p.id = ${product} AND p.deleted_at IS NULL ORDER BY u.id`,
     values,
   );
-  if (rows.length === 0) throw new AppError("NotFound");
+  const [first] = rows;
+  if (!first) throw new AppError("NotFound");
   return {
     units: rows
       .filter((row) => row.id !== null)
       .map((row) => ({
-        id: row.id as string,
-        variantId: row.shown ? (row.variationId as string) : null,
-        status: row.status as "available" | "reserved" | "delivered",
-        content: masked(row.content as string),
-        createdAt: (row.createdAt as Date).toISOString(),
-        deliveredAt: (row.deliveredAt as Date | null)?.toISOString() ?? null,
+        id: row.id,
+        variantId: row.shown ? row.variationId : null,
+        status: row.status,
+        content: masked(row.content),
+        createdAt: row.createdAt.toISOString(),
+        deliveredAt: row.deliveredAt?.toISOString() ?? null,
       })),
-    pagination: { limit: filter.limit, offset: filter.offset, total: rows[0]?.hits as number },
+    pagination: { limit: filter.limit, offset: filter.offset, total: first.hits },
   };
 }
 
@@ -194,7 +200,7 @@ export function masked(text: string): string {
 /** Removes a unit that nobody has bought. Throws NotFound, and a ValidationError for a reserved or delivered one. */
 export async function removeUnit(ctx: StoreContext, productId: string, unitId: string): Promise<void> {
   await transaction(async (tx) => {
-    const [unit] = await tx<Row>(
+    const [unit] = await tx<Stored<StockUnitModel, "variationId">>(
       "find-unit",
       `SELECT u.variation_id FROM stock_units u JOIN products p ON p.id = u.product_id
        WHERE u.id = $3 AND u.product_id = $2 AND p.store_id = $1 AND p.deleted_at IS NULL`,

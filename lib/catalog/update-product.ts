@@ -1,6 +1,9 @@
 import type { StoreContext } from "#lib/context/context.ts";
-import { type Row, type Sql, transaction } from "#lib/db/pool.ts";
+import { money, toFixed } from "#lib/core/money.ts";
+import { type Sql, transaction } from "#lib/db/pool.ts";
+import type { Stored } from "#lib/db/rows.ts";
 import { AppError, type FieldProblem } from "#lib/errors/app-error.ts";
+import type { ProductModel } from "#prisma/generated/models.ts";
 import { explainRefusal, ownsCategory } from "./create-product.ts";
 import type { Product, UpdateProduct } from "./product-schemas.ts";
 import { readProduct } from "./products.ts";
@@ -24,18 +27,18 @@ async function write(
   body: UpdateProduct,
   knowsCategory: boolean,
 ): Promise<void> {
-  const [before] = await tx<Row>(
+  const [before] = await tx<Stored<ProductModel>>(
     "lock-product",
     "SELECT * FROM products WHERE store_id = $1 AND id = $2 AND deleted_at IS NULL FOR UPDATE",
     [ctx.store.id, id],
   );
   if (!before) throw new AppError("NotFound");
-  const price = body.price ?? (before.price as string);
-  const comparative =
-    body.comparativePrice === undefined ? (before.comparativePrice as string | null) : body.comparativePrice;
+  const price = money(body.price ?? before.price);
+  const { comparativePrice = before.comparativePrice } = body;
+  const comparative = comparativePrice === null ? null : money(comparativePrice);
   const problems: FieldProblem[] = [];
   if (!knowsCategory) problems.push({ path: "category_id", message: "category.unknown" });
-  if (comparative !== null && Number(comparative) <= Number(price))
+  if (comparative?.lessThanOrEqualTo(price))
     problems.push({ path: "comparativePrice", message: "product.comparative" });
   if (before.type === "normal" && body.variations?.length)
     problems.push({ path: "variations", message: "product.no_variations" });
@@ -51,8 +54,8 @@ async function write(
     [
       id,
       body.name ?? before.name,
-      price,
-      comparative,
+      toFixed(price),
+      comparative && toFixed(comparative),
       body.category_id ?? before.categoryId,
       body.description === undefined ? before.description : body.description || null,
       body.images ?? before.images,
@@ -64,12 +67,12 @@ async function write(
 }
 
 /**
- * Takes the product out of the catalog for good. Orders, deliveries and sales stay whole; an order that holds units
- * of it can still be paid.
+ * Removes the product from the catalog. Orders and deliveries stay as they are; an order that holds units of it can
+ * still be paid.
  */
 export async function removeProduct(ctx: StoreContext, id: string): Promise<void> {
   await transaction(async (tx) => {
-    const [removed] = await tx<Row>(
+    const [removed] = await tx<{ id: string }>(
       "remove-product",
       `UPDATE products SET deleted_at = now(), active = false, updated_at = now()
        WHERE store_id = $1 AND id = $2 AND deleted_at IS NULL RETURNING id`,

@@ -1,5 +1,8 @@
-import type { Row, Sql } from "#lib/db/pool.ts";
+import { type Money, money } from "#lib/core/money.ts";
+import type { Sql } from "#lib/db/pool.ts";
+import type { Stored } from "#lib/db/rows.ts";
 import type { FieldProblem } from "#lib/errors/app-error.ts";
+import type { VariationModel } from "#prisma/generated/models.ts";
 import type { UpdateProduct } from "./product-schemas.ts";
 
 type Wanted = NonNullable<UpdateProduct["variations"]>;
@@ -17,30 +20,30 @@ export function repeatedNames(variations: readonly { name?: string | undefined }
   return problems;
 }
 
-/** A variation as it shall be; without an id it is a new one. */
+/** A variation to write; without an id it is a new one. A plan without problems has every name and price. */
 type Planned = {
   id: string | null;
-  name: unknown;
-  price: unknown;
-  comparative_price: unknown;
-  position: unknown;
+  name: string | undefined;
+  price: Money | null;
+  comparativePrice: Money | null;
+  position: number;
 };
 
 /**
- * What the list would make of a product's variations, and each entry that can't be. The rows are locked in the
- * order that orders use.
+ * The variations of a product as the list changes them, and the problems of its entries. The rows are locked in the
+ * same order as by orders.
  */
 export async function planVariations(
   tx: Sql,
   productId: string,
   wanted: Wanted,
 ): Promise<{ rows: Planned[]; problems: FieldProblem[] }> {
-  const now = await tx<Row>(
+  const now = await tx<Stored<VariationModel>>(
     "lock-variations",
     "SELECT * FROM variations WHERE product_id = $1 AND NOT is_default AND deleted_at IS NULL ORDER BY id FOR UPDATE",
     [productId],
   );
-  const known = new Map(now.map((row) => [row.id as string, row]));
+  const known = new Map(now.map((row) => [row.id, row]));
   const problems: FieldProblem[] = [];
   const rows = wanted.map((entry, index): Planned => {
     const id = entry.id?.toLowerCase();
@@ -49,27 +52,27 @@ export async function planVariations(
     if (id !== undefined && !before) problems.push({ path: at("id"), message: "variation.unknown" });
     if (!before && entry.name === undefined) problems.push({ path: at("name"), message: "required" });
     if (!before && entry.price === undefined) problems.push({ path: at("price"), message: "required" });
-    const row = {
+    const { comparativePrice = before?.comparativePrice ?? null } = entry;
+    const row: Planned = {
       id: id ?? null,
       name: entry.name ?? before?.name,
-      price: entry.price ?? before?.price,
-      comparative_price:
-        entry.comparativePrice === undefined ? (before?.comparativePrice ?? null) : entry.comparativePrice,
+      price: entry.price === undefined ? (before?.price ?? null) : money(entry.price),
+      comparativePrice: comparativePrice === null ? null : money(comparativePrice),
       position: entry.position ?? before?.position ?? index,
     };
-    if (row.comparative_price !== null && Number(row.comparative_price) <= Number(row.price))
+    if (row.price && row.comparativePrice?.lessThanOrEqualTo(row.price))
       problems.push({ path: at("comparativePrice"), message: "product.comparative" });
     return row;
   });
   const ids = rows.flatMap((row) => row.id ?? []);
   if (new Set(ids).size < ids.length) problems.push({ path: "variations", message: "variation.twice" });
-  problems.push(...repeatedNames(rows as { name?: string }[]));
+  problems.push(...repeatedNames(rows));
   return { rows, problems };
 }
 
 /**
- * Makes the variations of a product what was planned: changes those with an id, adds those without, removes the
- * others (their units stay, unsold; earlier orders are whole).
+ * Writes the plan: changes variations with an id, adds those without, removes the others. The units of a removed
+ * variation stay unsold; earlier orders stay as they are.
  */
 export async function writeVariations(
   tx: Sql,
@@ -80,16 +83,16 @@ export async function writeVariations(
   await tx(
     "write-variations",
     `WITH list AS (
-       SELECT * FROM jsonb_to_recordset($3) AS v (id uuid, name text, price numeric, comparative_price numeric, position int)
+       SELECT * FROM jsonb_to_recordset($3) AS v (id uuid, name text, price numeric, "comparativePrice" numeric, position int)
      ), gone AS (
        UPDATE variations SET deleted_at = now()
        WHERE product_id = $2 AND NOT is_default AND deleted_at IS NULL AND id NOT IN (SELECT id FROM list WHERE id IS NOT NULL)
      ), changed AS (
-       UPDATE variations v SET name = l.name, price = l.price, comparative_price = l.comparative_price, position = l.position
+       UPDATE variations v SET name = l.name, price = l.price, comparative_price = l."comparativePrice", position = l.position
        FROM list l WHERE v.id = l.id
      )
      INSERT INTO variations (store_id, product_id, name, price, comparative_price, position)
-     SELECT $1, $2, name, price, comparative_price, position FROM list WHERE id IS NULL`,
+     SELECT $1, $2, name, price, "comparativePrice", position FROM list WHERE id IS NULL`,
     [storeId, productId, JSON.stringify(rows)],
   );
 }

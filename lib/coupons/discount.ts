@@ -16,7 +16,7 @@ export type CouponRule = {
   categoryIds: readonly string[];
 };
 
-/** What is being bought, as far as a coupon cares. `amount` is the line's price times quantity. */
+/** The facts of an order line that a coupon needs. `amount` is the line's price times quantity. */
 export type CouponLine = { productId: string; categoryId: string | null; amount: Money };
 
 /**
@@ -57,25 +57,6 @@ export function applies(coupon: CouponRule, line: { productId: string; categoryI
 
 function sum(lines: readonly CouponLine[]): Money {
   return lines.reduce((total, line) => total.plus(line.amount), money(0));
-}
-
-/** A coupon row of the database (as a row or as JSON with text amounts). */
-export function toCouponRule(row: Record<string, unknown>): CouponRule {
-  const amount = (value: unknown) => (value === null ? null : money(value as string));
-  return {
-    id: row.id as string,
-    code: row.code as string,
-    type: row.type as CouponRule["type"],
-    value: money(row.value as string),
-    maxUses: row.maxUses as number | null,
-    usedCount: row.usedCount as number,
-    active: row.active as boolean,
-    expiresAt: row.expiresAt === null ? null : new Date(row.expiresAt as string),
-    minPurchase: amount(row.minPurchase),
-    maxDiscount: amount(row.maxDiscount),
-    productIds: row.productIds as string[],
-    categoryIds: row.categoryIds as string[],
-  };
 }
 
 /** The columns of a CouponRule, for a query whose coupons are aliased `c`. */

@@ -10,7 +10,7 @@ export type CustomFieldRule = {
   max: number | null;
 };
 
-/** What an order keeps of an answer; a later change or removal of the field doesn't reach it. */
+/** What an order keeps of an answer; a later change or removal of the field does not change it. */
 export type CustomFieldAnswer = { id: string; label: string; type: CustomFieldRule["type"]; value: string };
 
 const GAME_USERNAME = /^[A-Za-z0-9_]{3,20}$/;

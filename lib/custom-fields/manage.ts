@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { StoreContext } from "#lib/context/context.ts";
 import { line } from "#lib/core/text.ts";
-import { listQuery } from "#lib/db/listing.ts";
-import { type Row, type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { db } from "#lib/db/client.ts";
+import { sql } from "#lib/db/pool.ts";
 import { AppError, type FieldProblem } from "#lib/errors/app-error.ts";
+import type { CustomFieldModel } from "#prisma/generated/models.ts";
 
 const ids = z.array(z.uuid()).max(1000);
 const MOST = 1_000_000_000_000;
@@ -47,89 +48,67 @@ export const customField = z.object({
 export type CustomField = z.output<typeof customField>;
 type Given = z.output<typeof updateCustomFieldBody>;
 
-const COLUMNS =
-  "id, label, type, placeholder, required, all_products, product_ids, category_ids, min::float8, max::float8, position";
-
 /** In the order of the checkout's form. */
 export async function listCustomFields(ctx: StoreContext): Promise<CustomField[]> {
-  const rows = await listQuery<Row>(
-    `SELECT ${COLUMNS} FROM custom_fields WHERE store_id = $1 ORDER BY position, id`,
-    [ctx.store.id],
-  );
+  const rows = await db().customField.findMany({
+    where: { storeId: ctx.store.id },
+    orderBy: [{ position: "asc" }, { id: "asc" }],
+  });
   return rows.map(present);
 }
 
-const BLANK: Omit<CustomField, "id" | "label"> = {
-  type: "TEXT",
-  placeholder: null,
-  required: false,
-  allProducts: false,
-  products: [],
-  categories: [],
-  min: null,
-  max: null,
-  position: 0,
-};
+/** The settings of a field that are checked together. */
+type Scope = Pick<CustomField, "min" | "max" | "allProducts" | "products" | "categories">;
+
+const NOWHERE: Scope = { min: null, max: null, allProducts: false, products: [], categories: [] };
 
 export async function createCustomField(
   ctx: StoreContext,
   body: Given & { label: string },
 ): Promise<CustomField> {
-  const next = { ...BLANK, ...sent(body), label: body.label };
-  await check(sql, ctx, next, body);
-  const [row] = await sql<Row>(
-    "create-custom-field",
-    `INSERT INTO custom_fields (store_id, label, type, placeholder, required, all_products, product_ids, category_ids, min, max, position)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING ${COLUMNS}`,
-    [ctx.store.id, ...valuesOf(next)],
+  await check(ctx, NOWHERE, body);
+  const { products: productIds, categories: categoryIds, ...same } = body;
+  return present(
+    await db().customField.create({ data: { ...same, productIds, categoryIds, storeId: ctx.store.id } }),
   );
-  return present(row as Row);
 }
 
-/** Changes what was sent; answers that orders already hold stay as they were given. */
+/** Changes what was sent; the values in existing orders stay as they were given. */
 export async function updateCustomField(ctx: StoreContext, id: string, body: Given): Promise<CustomField> {
-  return transaction(async (tx) => {
-    const [before] = await tx<Row>(
-      "lock-custom-field",
-      `SELECT ${COLUMNS} FROM custom_fields WHERE store_id = $1 AND id = $2 FOR UPDATE`,
-      [ctx.store.id, id],
-    );
-    if (!before) throw new AppError("NotFound");
-    const next = { ...present(before), ...sent(body) };
-    await check(tx, ctx, next, body);
-    const [row] = await tx<Row>(
-      "update-custom-field",
-      `UPDATE custom_fields SET label = $2, type = $3, placeholder = $4, required = $5, all_products = $6, product_ids = $7,
-         category_ids = $8, min = $9, max = $10, position = $11, updated_at = now() WHERE id = $1 RETURNING ${COLUMNS}`,
-      [id, ...valuesOf(next)],
-    );
-    return present(row as Row);
+  const before = await db().customField.findFirst({ where: { id, storeId: ctx.store.id } });
+  if (!before) throw new AppError("NotFound");
+  await check(ctx, present(before), body);
+  const { products: productIds, categories: categoryIds, ...same } = body;
+  const { min, max, allProducts } = before;
+  const [row] = await db().customField.updateManyAndReturn({
+    // The settings that the change was checked with must be the same now; otherwise it is checked again.
+    where: {
+      ...{ id, min, max, allProducts },
+      productIds: { equals: before.productIds },
+      categoryIds: { equals: before.categoryIds },
+    },
+    data: { ...same, productIds, categoryIds },
   });
+  return row ? present(row) : updateCustomField(ctx, id, body);
 }
 
 export async function removeCustomField(ctx: StoreContext, id: string): Promise<void> {
-  const removed = await sql(
-    "remove-custom-field",
-    "DELETE FROM custom_fields WHERE store_id = $1 AND id = $2 RETURNING id",
-    [ctx.store.id, id],
-  );
-  if (removed.length === 0) throw new AppError("NotFound");
+  const { count } = await db().customField.deleteMany({ where: { id, storeId: ctx.store.id } });
+  if (count === 0) throw new AppError("NotFound");
 }
 
-function sent(body: Given): Partial<CustomField> {
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-}
-
-/** What a schema can't say: bounds in order, somewhere to appear, and only the store's own products. */
-async function check(on: Sql, ctx: StoreContext, next: Omit<CustomField, "id">, body: Given): Promise<void> {
+/** Checks what a schema can't: min is not above max, the field appears somewhere, and its products are the store's. */
+async function check(ctx: StoreContext, before: Scope, body: Given): Promise<void> {
   const problems: FieldProblem[] = [];
-  if (next.min !== null && next.max !== null && next.max < next.min)
+  const { min = before.min, max = before.max, allProducts = before.allProducts } = body;
+  if (min !== null && max !== null && max < min)
     problems.push({ path: "max", message: "customField.max_below_min" });
-  if (!next.allProducts && next.products.length + next.categories.length === 0)
+  const placed = [...(body.products ?? before.products), ...(body.categories ?? before.categories)];
+  if (!allProducts && placed.length === 0)
     problems.push({ path: "products", message: "customField.nowhere" });
   const { products = [], categories = [] } = body;
   if (products.length + categories.length > 0) {
-    const rows = await on<{ id: string }>(
+    const rows = await sql<{ id: string }>(
       "own-field-scope",
       `SELECT id FROM products WHERE store_id = $1 AND id = ANY ($2::uuid[]) AND deleted_at IS NULL
        UNION ALL SELECT id FROM categories WHERE store_id = $1 AND id = ANY ($3::uuid[])`,
@@ -146,23 +125,18 @@ async function check(on: Sql, ctx: StoreContext, next: Omit<CustomField, "id">, 
   if (problems.length > 0) throw new AppError("ValidationError", { fields: problems });
 }
 
-function valuesOf(field: Omit<CustomField, "id">): unknown[] {
-  const { label, type, placeholder, required, allProducts, products, categories, min, max, position } = field;
-  return [label, type, placeholder, required, allProducts, products, categories, min, max, position];
-}
-
-function present(row: Row): CustomField {
+function present(row: CustomFieldModel): CustomField {
   return {
-    id: row.id as string,
-    label: row.label as string,
-    type: row.type as CustomField["type"],
-    placeholder: row.placeholder as string | null,
-    required: row.required as boolean,
-    allProducts: row.allProducts as boolean,
-    products: row.productIds as string[],
-    categories: row.categoryIds as string[],
-    min: row.min as number | null,
-    max: row.max as number | null,
-    position: row.position as number,
+    id: row.id,
+    label: row.label,
+    type: row.type,
+    placeholder: row.placeholder,
+    required: row.required,
+    allProducts: row.allProducts,
+    products: row.productIds,
+    categories: row.categoryIds,
+    min: row.min?.toNumber() ?? null,
+    max: row.max?.toNumber() ?? null,
+    position: row.position,
   };
 }

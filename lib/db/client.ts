@@ -1,30 +1,69 @@
 import { PrismaPg } from "@prisma/adapter-pg";
-import { databaseUrl, env } from "#lib/env.ts";
-import { PrismaClient } from "#prisma/generated/client.ts";
+import { Prisma, PrismaClient } from "#prisma/generated/client.ts";
 import { closeListing } from "./listing.ts";
-import { closePool } from "./pool.ts";
+import { closePool, countRoundTrip, pool } from "./pool.ts";
 
 const globals = globalThis as unknown as { vitrinePrisma?: PrismaClient };
 
-/**
- * Prisma: for reads and writes that are not on a hot path. On connections of its own, since its
- * statements (lists with any filter) want plans made for their values, and those of the pool don't.
- */
+/** Prisma, for plain reads and writes (docs/decisions/0017-prisma-and-sql.md), on the one pool of the process. */
 export function db(): PrismaClient {
-  globals.vitrinePrisma ??= new PrismaClient({
-    adapter: new PrismaPg({
-      connectionString: databaseUrl(),
-      max: Math.max(2, Math.ceil(env().DATABASE_POOL_SIZE / 2)),
-    }),
-  });
+  globals.vitrinePrisma ??= makeClient();
   return globals.vitrinePrisma;
 }
 
-/** Closes every connection of this process; whoever asks again gets new ones. */
+/** Closes every connection of this process; the next call of `db` or `pool` opens new ones. */
 export async function closeDatabase(): Promise<void> {
   const prisma = globals.vitrinePrisma;
   delete globals.vitrinePrisma;
+  // Prisma does not close a pool that it was given.
   await prisma?.$disconnect();
   await closeListing();
   await closePool();
+}
+
+function makeClient(): PrismaClient {
+  const client = new PrismaClient({
+    adapter: new PrismaPg(pool()),
+    log: [{ emit: "event", level: "query" }],
+  });
+  client.$on("query", countRoundTrip);
+  const translated = client.$extends({
+    query: {
+      async $allOperations({ args, query }) {
+        try {
+          return await query(args);
+        } catch (error) {
+          throw asPoolError(error);
+        }
+      },
+    },
+  });
+  // The extension changes no types.
+  return translated as unknown as PrismaClient;
+}
+
+/** The part of a Prisma error that tells what the driver said (see @prisma/adapter-pg). */
+type DriverCause = {
+  kind?: string;
+  originalCode?: string;
+  originalMessage?: string;
+  constraint?: { index?: string };
+};
+
+const CONNECTION_CODES: Record<string, string> = {
+  DatabaseNotReachable: "ECONNREFUSED",
+  ConnectionClosed: "ECONNRESET",
+  SocketTimeout: "ETIMEDOUT",
+};
+
+/** A database error of Prisma in the form of the pool's errors, so that what tells them apart reads one form only. */
+export function asPoolError(error: unknown): unknown {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return error;
+  const driver = error.meta?.driverAdapterError as { cause?: DriverCause } | undefined;
+  const { kind = "", originalCode, originalMessage = "", constraint } = driver?.cause ?? {};
+  const code = originalCode ?? CONNECTION_CODES[kind];
+  if (!code) return error;
+  // A broken CHECK is named by the message alone, in quotes at its end, in every language of the server.
+  const named = constraint?.index ?? /"(\w+)"[^"]*$/.exec(originalMessage)?.[1];
+  return Object.assign(new Error(originalMessage, { cause: error }), { code, constraint: named });
 }

@@ -1,4 +1,3 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
 import {
   chmodSync,
   closeSync,
@@ -13,12 +12,12 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { promisify } from "node:util";
+import { execa, type Result } from "execa";
 import { type Binaries, findBinaries } from "./embedded/binaries.ts";
 import { SetupError } from "./embedded/data-dir.ts";
 import { type Identity, identityFor } from "./embedded/identity.ts";
 import { clearLeftover, STOP_STEPS } from "./embedded/leftover.ts";
-import { ask, ensureDatabase, lastWords } from "./embedded/probe.ts";
+import { ask, ensureDatabase, failureIn } from "./embedded/probe.ts";
 import { type ProcessRecord, recordOf, stopProcess } from "./embedded/processes.ts";
 import {
   type Access,
@@ -34,7 +33,7 @@ import {
 export type EmbeddedOptions = {
   /** The Vitrine's data folder, marked and locked by the caller (embedded/data-dir.ts). */
   dataDir: string;
-  /** Faster and not crash-safe: for databases that nobody will miss. */
+  /** Faster, and a crash of the machine may lose data: for databases of tests. */
   throwaway?: boolean;
 };
 
@@ -43,14 +42,14 @@ export type EmbeddedDatabase = {
   process: ProcessRecord;
   /** True when this start made the database. */
   created: boolean;
-  /** Resolves when the server ends, asked or not. */
+  /** Resolves when the server has ended, whatever ended it. */
   ended: Promise<void>;
   /** Another database on the same server. */
   urlOf(database: string): string;
   stop(): Promise<void>;
 };
 
-/** Where the server of a data folder can be reached while it runs. */
+/** The address of a data folder's server while it runs. */
 export function embeddedUrl(dataDir: string): string | null {
   const access = readAccess(accessFile(dataDir));
   return access && urlOf(access);
@@ -60,7 +59,7 @@ const accessFile = (dataDir: string) => join(dataDir, "postgres.json");
 const clusterOf = (dataDir: string) => join(dataDir, "postgres");
 const logOf = (dataDir: string) => join(dataDir, "logs", "postgres.log");
 
-/** Brings up the PostgreSQL of a data folder, making it first when there is none. */
+/** Starts the PostgreSQL of a data folder; makes the database first when there is none. */
 export async function startEmbedded({
   dataDir,
   throwaway = false,
@@ -85,7 +84,7 @@ export async function startEmbedded({
     await clearLeftover(cluster);
     identity.own(cluster);
   }
-  // A port can be taken between the look and the start; then another one is as good.
+  // Another program can take the port between the look and the start; then another port is as good.
   for (let attempt = 1; ; attempt += 1) {
     access = { ...access, port: await freePort(attempt === 1 ? access.port : 0) };
     const server = launch(binaries, identity, dataDir, access.port, throwaway);
@@ -111,7 +110,7 @@ function refuseOtherMajor(cluster: string, major: number): void {
   }
 }
 
-/** Made beside its place and moved there when whole: a start that is killed half way leaves nothing half. */
+/** Makes the database beside its place and moves it there when it is whole: a start that is killed leaves no half of one. */
 async function initialise(
   binaries: Binaries,
   identity: Identity,
@@ -130,17 +129,18 @@ async function initialise(
   try {
     const flags = [`--pgdata=${draft}`, ...initFlags(access.user, passwordFile, throwaway)];
     const { file, args, options } = identity.command(binaries.initdb, flags);
-    await promisify(execFile)(file, args, { ...options, env: plainEnv() } as object);
-  } catch (error) {
-    const output = (error as { stderr?: string }).stderr?.trim().split("\n").at(-1) ?? String(error);
-    throw new SetupError(`The embedded PostgreSQL can't be made in ${dataDir}: ${output}`);
+    const made = await execa(file, args, { ...options, env: plainEnv(), extendEnv: false, reject: false });
+    if (made.failed) {
+      const output = made.stderr.trim().split("\n").at(-1) || made.shortMessage;
+      throw new SetupError(`The embedded PostgreSQL can't be made in ${dataDir}: ${output}`);
+    }
   } finally {
     rmSync(passwordFile, { force: true });
   }
   renameSync(draft, clusterOf(dataDir));
 }
 
-/** PostgreSQL reads PG* variables; a developer's own must not lead it elsewhere. */
+/** PostgreSQL reads PG* variables; a developer's own must not change what it does. */
 function plainEnv(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith("PG"));
   return { NODE_ENV: process.env.NODE_ENV, ...Object.fromEntries(kept), LC_ALL: "C", TZ: "UTC" };
@@ -148,50 +148,49 @@ function plainEnv(): NodeJS.ProcessEnv {
 
 const LOG_LIMIT = 5 * 1024 * 1024;
 
-function launch(
-  binaries: Binaries,
-  identity: Identity,
-  dataDir: string,
-  port: number,
-  throwaway: boolean,
-): ChildProcess {
+function launch(binaries: Binaries, identity: Identity, dataDir: string, port: number, throwaway: boolean) {
   const log = logOf(dataDir);
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT) renameSync(log, `${log}.old`);
-  const output = openSync(log, "a", 0o600);
+  // PostgreSQL writes the file itself: it must be able to when we are gone. (execa takes every
+  // descriptor; its types name only those below ten.)
+  const output = openSync(log, "a", 0o600) as 3;
   const flags = ["-D", clusterOf(dataDir), ...serverFlags(port, throwaway)];
   const { file, args, options } = identity.command(binaries.postgres, flags);
-  // Its own process group: Ctrl-C in the terminal must not stop the database under the server.
-  const child = spawn(file, args, {
+  const server = execa(file, args, {
     ...options,
     env: plainEnv(),
+    extendEnv: false,
+    // Its own process group: Ctrl-C in the terminal must not stop the database before the server and the worker.
     detached: true,
-    stdio: ["ignore", output, output],
+    stdin: "ignore",
+    stdout: output,
+    stderr: output,
+    reject: false,
   });
   closeSync(output);
-  return child;
+  return server;
 }
+
+type Server = ReturnType<typeof launch>;
 
 const START_LIMIT = 120_000;
 
-/** Null when it answers; else why it never will. Recovery after a power cut may take a while. */
-async function untilReady(server: ChildProcess, access: Access, dataDir: string): Promise<string | null> {
+/** Returns null when it accepts connections, else why it never will. Recovery after a power cut may take a while. */
+async function untilReady(server: Server, access: Access, dataDir: string): Promise<string | null> {
   let ended: string | null = null;
   const from = statSync(logOf(dataDir)).size;
-  server.once("error", (error) => {
-    ended = error.message;
-  });
-  server.once("exit", () => {
-    ended ??= lastWords(logOf(dataDir), from);
+  void server.then(({ code, originalMessage }: Result) => {
+    ended = code === undefined ? failureIn(logOf(dataDir), from) : (originalMessage ?? code);
   });
   const deadline = Date.now() + START_LIMIT;
   while (Date.now() < deadline) {
-    const answer = await ask(urlOf(access, "postgres"));
-    if (answer === "ready") {
+    const found = await ask(urlOf(access, "postgres"));
+    if (found === "ready") {
       await ensureDatabase(access);
       return null;
     }
     if (ended !== null) return ended;
-    if (answer === "refused") {
+    if (found === "refused") {
       server.kill("SIGINT");
       return "it refuses the password in postgres.json";
     }
@@ -201,19 +200,16 @@ async function untilReady(server: ChildProcess, access: Access, dataDir: string)
   return "it did not answer within two minutes";
 }
 
-function handle(server: ChildProcess, access: Access, created: boolean): EmbeddedDatabase {
+function handle(server: Server, access: Access, created: boolean): EmbeddedDatabase {
   const record = server.pid === undefined ? null : recordOf(server.pid);
   if (!record) throw new SetupError("The embedded PostgreSQL ended as soon as it had started.");
-  const ended = new Promise<void>((resolve) => {
-    server.once("exit", () => resolve());
-    if (server.exitCode !== null || server.signalCode !== null) resolve();
-  });
   return {
     url: urlOf(access),
     process: record,
     created,
-    ended,
+    ended: server.then(() => {}),
     urlOf: (database) => urlOf(access, database),
+    // Not execa's kill(): PostgreSQL has two ways to be asked, and a start stops a leftover server in the same steps.
     async stop() {
       await stopProcess(record, STOP_STEPS);
     },

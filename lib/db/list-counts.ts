@@ -1,5 +1,5 @@
 import { listQuery } from "./listing.ts";
-import type { Row } from "./pool.ts";
+import { onlyRow } from "./rows.ts";
 
 /** What a list is narrowed to, as far as its counts know. `from` is inclusive, `to` exclusive. */
 export type CountedFilter = {
@@ -50,7 +50,7 @@ export async function findPlace(
   const newer = whole ? count(endDay, filter.to) : count(filter.from, filter.to);
   const older = whole ? count(filter.from, firstDay) : "0";
   const at = bind(offset);
-  const [row] = await listQuery<Row>(
+  const found = await listQuery<{ total: number; before: string | null; skip: number }>(
     `WITH days AS (
        SELECT day, sum(n) AS n FROM (
          SELECT day, count AS n FROM list_counts WHERE store_id = ${store} AND list = '${list}' ${kind} ${days}
@@ -66,12 +66,10 @@ export async function findPlace(
      ) s ON true`,
     values,
   );
-  const before = row?.before === null ? null : new Date(`${row?.before}T00:00:00.000Z`);
-  return {
-    total: row?.total as number,
-    before,
-    skip: before === null ? offset : (row?.skip as number),
-  };
+  const { total, before, skip } = onlyRow(found);
+  return before === null
+    ? { total, before, skip: offset }
+    : { total, before: new Date(`${before}T00:00:00.000Z`), skip };
 }
 
 /** Collects the values of a statement that is put together from parts. */

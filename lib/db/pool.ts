@@ -35,10 +35,10 @@ function makePool(): pg.Pool {
     max: env().DATABASE_POOL_SIZE,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    // Every statement here is named and finds its rows by index, so one plan serves all values; planning
+    // Every statement of `sql` is named and finds its rows by index, so one plan serves all values; planning
     // each anew would cost more than running it. A plan made while a table was still small must not go on
-    // reading all of it once it has grown.
-    options: "-c plan_cache_mode=force_generic_plan -c enable_seqscan=off",
+    // reading all of it once it has grown. Prisma writes and reads timestamps without a zone and means UTC.
+    options: "-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c timezone=UTC",
     types: columnTypes,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,

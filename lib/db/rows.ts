@@ -64,3 +64,10 @@ export function columnsOf(record: object): Record<string, unknown> {
   }
   return row;
 }
+
+/** The row of a statement that always returns one. */
+export function onlyRow<R>(rows: readonly R[]): R {
+  const [row] = rows;
+  if (row === undefined) throw new Error("a statement that always returns a row returned none");
+  return row;
+}

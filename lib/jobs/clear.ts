@@ -6,7 +6,7 @@ const KEEP_EVENT_DAYS = 90;
 const KEEP_SESSION_DAYS = 30;
 const BATCH = 5_000;
 
-/** Clears what has had its time, in batches that never hold locks for long. */
+/** Deletes what is older than its time, in batches, so that locks are short. */
 export async function clearOldRows(): Promise<void> {
   // The key stays as a tombstone, so that a very late repeat gets a 410 and never a second order.
   await sql(
@@ -32,7 +32,7 @@ export async function clearOldRows(): Promise<void> {
     `DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE expires_at < now() - $1 * interval '1 day' LIMIT $2)`,
     [KEEP_SESSION_DAYS, BATCH],
   );
-  // Codes of steps long past can't be right any more.
+  // The codes of past steps are not accepted any more.
   await sql(
     "clear-code-steps",
     `DELETE FROM totp_uses WHERE (member_id, step) IN (SELECT member_id, step FROM totp_uses WHERE used_at < now() - $1 * interval '1 day' LIMIT $2)`,

@@ -2,13 +2,14 @@ import { EventEmitter } from "node:events";
 import { Logger, makeWorkerUtils, type WorkerEvents } from "graphile-worker";
 import pg from "pg";
 import { pool, sql } from "#lib/db/pool.ts";
+import { onlyRow } from "#lib/db/rows.ts";
 import { databaseUrl } from "#lib/env.ts";
 import { log } from "#lib/log.ts";
 
 /**
- * A job that a killed worker had locked is freed by graphile-worker only after hours. So each worker
- * process keeps one database session open and writes down which session and worker pool are its own:
- * PostgreSQL knows at once when a session ends, and any worker can then free what the dead one held.
+ * graphile-worker frees a job that a killed worker had locked only after hours. So each worker process keeps one
+ * database session open and writes down which session and worker pool are its own. PostgreSQL sees at once when a
+ * session ends, and any worker can then free the jobs of the dead one.
  */
 export async function announceWorker() {
   const client = new pg.Client({
@@ -21,8 +22,8 @@ export async function announceWorker() {
     `INSERT INTO worker_processes (backend_pid, backend_start, worker_ids)
      SELECT pid, backend_start, '{}' FROM pg_stat_activity WHERE pid = pg_backend_pid() RETURNING id`,
   );
-  const id = rows[0]?.id as string;
-  // Without its session this process would be taken for dead while it still works: better to start anew.
+  const { id } = onlyRow(rows);
+  // Without its session others take this process for dead while it still works, so it ends and starts anew.
   client.on("error", (err) => {
     log().fatal({ err }, "lost the database session");
     process.exit(1);
@@ -67,7 +68,7 @@ export async function freeDeadWorkers(): Promise<void> {
   const ids = dead.flatMap((row) => row.workerIds);
   const utils = await makeWorkerUtils({ pgPool: pool() });
   await utils.forceUnlockWorkers(ids);
-  // Forgotten only once freed: a crash in between finds them again.
+  // They are forgotten after they are freed, so that a crash in between finds them again.
   await sql("forget-workers", "DELETE FROM worker_processes WHERE id = ANY ($1)", [
     dead.map((row) => row.id),
   ]);

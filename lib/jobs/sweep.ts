@@ -1,6 +1,6 @@
 import { log } from "#lib/log.ts";
 
-/** Calls `work` again and again with a pause between; a call that finds a full batch is followed at once. */
+/** Calls `work` again and again with a pause between, also after a failure. */
 export function every(
   name: string,
   pauseMs: number,

@@ -9,8 +9,8 @@ import { checkLedgers, type Difference } from "#lib/wallet/check-ledger.ts";
 export const LEDGER_CRONTAB = "30 6 * * * watch-ledger ?fill=12h&max=3";
 
 /**
- * Recomputes every ledger. A difference is nobody's to repair by machine: it is logged, written into the audit log of
- * each store, and mailed to the platform's own people.
+ * Recomputes every ledger. A difference is never repaired by the program: it is logged, written into the audit log
+ * of each store, and mailed to the platform's administrators.
  */
 export async function watchLedger(): Promise<void> {
   const { stores, entries, differences } = await checkLedgers();

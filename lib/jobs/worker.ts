@@ -15,7 +15,7 @@ import { announceWorker, freeDeadWorkers } from "./liveness.ts";
 import { every } from "./sweep.ts";
 import { LEDGER_CRONTAB, watchLedger } from "./watch-ledger.ts";
 
-/** The worker: everything that may wait. Run as `node lib/jobs/worker.ts`. */
+/** The worker: everything that no request waits for. Run as `node lib/jobs/worker.ts`. */
 process.title = "vitrine-worker";
 
 const tasks: { [N in keyof Jobs]: (payload: Jobs[N]) => Promise<void> } = {
@@ -50,7 +50,7 @@ const sweeps = [
 const dispatcher = startDispatcher();
 log().info("worker ready");
 
-/** So that a list's total adds up a few counts, not a day's changes. */
+/** Keeps the changes few that the total of a list has to add up. */
 async function foldListDeltas(): Promise<void> {
   // prisma/functions/fold_list_deltas.sql
   await sql("fold-list-deltas", "SELECT fold_list_deltas($1)", [50_000]);
@@ -68,5 +68,5 @@ async function stop(): Promise<void> {
 
 process.on("SIGTERM", () => void stop());
 process.on("SIGINT", () => void stop());
-// The launcher holds our IPC channel; when it is gone, nobody would ever stop us.
+// The channel to the launcher closes when the launcher ends; then nothing else would stop this process.
 process.on("disconnect", () => void stop());

@@ -1,6 +1,8 @@
 import { asLocale, type Locale } from "#lib/core/locale.ts";
-import type { Row, Sql } from "#lib/db/pool.ts";
+import type { Sql } from "#lib/db/pool.ts";
+import type { Stored } from "#lib/db/rows.ts";
 import { env } from "#lib/env.ts";
+import type { OrderModel } from "#prisma/generated/models.ts";
 import { layout } from "./layout.ts";
 import { queueMail } from "./queue.ts";
 
@@ -26,9 +28,15 @@ const TEXTS: Record<
   },
 };
 
+type PaidOrder = Stored<OrderModel, "storeId" | "orderCode" | "customerName" | "customerEmail" | "locale"> & {
+  storeName: string;
+  slug: string;
+  items: { name: string; quantity: number; token: string }[];
+};
+
 /** Mails the buyer the links to the goods of a paid order, in the language of the order. */
 export async function queueDeliveryMail(tx: Sql, orderId: string): Promise<void> {
-  const [order] = await tx<Row>(
+  const [order] = await tx<PaidOrder>(
     "delivery-mail",
     `SELECT o.store_id, o.order_code, o.customer_name, o.customer_email, o.locale, s.name AS store_name, s.slug,
        (SELECT jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity, 'token', i.delivery_token) ORDER BY i.position)
@@ -37,23 +45,19 @@ export async function queueDeliveryMail(tx: Sql, orderId: string): Promise<void>
     [orderId],
   );
   if (!order) return;
-  const texts = TEXTS[asLocale(order.locale as string)];
-  const values = {
-    code: order.orderCode as string,
-    name: order.customerName as string,
-    store: order.storeName as string,
-  };
+  const texts = TEXTS[asLocale(order.locale)];
+  const values = { code: order.orderCode, name: order.customerName, store: order.storeName };
   const say = (text: string) =>
     text.replace(/\{(\w+)\}/g, (_, key: keyof typeof values) => values[key] ?? "");
   const url = `${env().APP_URL}/loja/${order.slug}/pedido/${order.orderCode}`;
-  const items = (order.items as { name: string; quantity: number; token: string }[]).map((item) => ({
+  const items = order.items.map((item) => ({
     label: `${item.quantity} × ${item.name}`,
     url: `${env().APP_URL}/entrega/${item.token}`,
   }));
   await queueMail(tx, {
-    storeId: order.storeId as string,
+    storeId: order.storeId,
     kind: "delivery",
-    to: order.customerEmail as string,
+    to: order.customerEmail,
     subject: say(texts.subject),
     text: [
       say(texts.hello),

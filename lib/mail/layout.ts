@@ -6,7 +6,7 @@ export type MailContent = {
   footer: string;
 };
 
-/** A mail that every reader shows alike: one column, inline styles, no pictures from anywhere. */
+/** A mail that looks the same in every reader: one column, inline styles, no pictures. */
 export function layout(content: MailContent): string {
   const paragraphs = content.paragraphs
     .map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`)

@@ -3,7 +3,7 @@ import { env } from "#lib/env.ts";
 import { layout } from "./layout.ts";
 import { queueMail } from "./queue.ts";
 
-/** The same to every owner of the store. */
+/** Queues the same notice for every owner of the store. */
 export async function queueOwnersNotice(
   tx: Sql,
   storeId: string,

@@ -1,6 +1,8 @@
 import nodemailer, { type Transporter } from "nodemailer";
-import { type Row, sql } from "#lib/db/pool.ts";
+import { sql } from "#lib/db/pool.ts";
+import type { Stored } from "#lib/db/rows.ts";
 import { env } from "#lib/env.ts";
+import type { MailModel } from "#prisma/generated/models.ts";
 
 let transport: Transporter | undefined;
 
@@ -9,7 +11,7 @@ let transport: Transporter | undefined;
  * Throws when the mail server refuses, so that the job is tried again.
  */
 export async function sendMail(id: string): Promise<void> {
-  const [mail] = await sql<Row>(
+  const [mail] = await sql<Stored<MailModel> & { storeName: string | null }>(
     "read-mail",
     `SELECT m.*, s.name AS store_name FROM mails m LEFT JOIN stores s ON s.id = m.store_id WHERE m.id = $1 AND m.status IN ('queued', 'failed')`,
     [id],
@@ -23,11 +25,11 @@ export async function sendMail(id: string): Promise<void> {
   transport ??= nodemailer.createTransport(address);
   try {
     await transport.sendMail({
-      from: { name: (mail.storeName as string | null) ?? "Vitrine", address: senderOf(address) },
-      to: mail.toAddress as string,
-      subject: mail.subject as string,
-      text: mail.text as string,
-      html: mail.html as string,
+      from: { name: mail.storeName ?? "Vitrine", address: senderOf(address) },
+      to: mail.toAddress,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
       // The same mail sent again after a crash is the same message to a mail reader.
       messageId: `<${id}@${new URL(env().APP_URL).hostname}>`,
     });

@@ -1,6 +1,8 @@
 import { asLocale, type Locale } from "#lib/core/locale.ts";
-import type { Row, Sql } from "#lib/db/pool.ts";
+import type { Sql } from "#lib/db/pool.ts";
+import type { Stored } from "#lib/db/rows.ts";
 import { env } from "#lib/env.ts";
+import type { OrderModel } from "#prisma/generated/models.ts";
 import { layout } from "./layout.ts";
 import { queueMail } from "./queue.ts";
 
@@ -28,9 +30,14 @@ const TEXTS: Record<
   },
 };
 
+type SentOrder = { storeName: string; slug: string } & Stored<
+  OrderModel,
+  "storeId" | "orderCode" | "customerName" | "customerEmail" | "locale" | "trackingCode" | "trackingUrl"
+>;
+
 /** Tells the buyer that the order was sent, with its tracking, in the language of the order. */
 export async function queueShipmentMail(tx: Sql, orderId: string): Promise<void> {
-  const [order] = await tx<Row>(
+  const [order] = await tx<SentOrder>(
     "shipment-mail",
     `SELECT o.store_id, o.order_code, o.customer_name, o.customer_email, o.locale, o.tracking_code, o.tracking_url,
        s.name AS store_name, s.slug
@@ -38,23 +45,23 @@ export async function queueShipmentMail(tx: Sql, orderId: string): Promise<void>
     [orderId],
   );
   if (!order) return;
-  const texts = TEXTS[asLocale(order.locale as string)];
+  const texts = TEXTS[asLocale(order.locale)];
   const values: Record<string, string> = {
-    code: order.orderCode as string,
-    name: order.customerName as string,
-    store: order.storeName as string,
-    tracking: (order.trackingCode as string | null) ?? "",
+    code: order.orderCode,
+    name: order.customerName,
+    store: order.storeName,
+    tracking: order.trackingCode ?? "",
   };
   const say = (text: string) => text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? "");
   const paragraphs = [say(texts.hello), say(texts.body), ...(values.tracking ? [say(texts.code)] : [])];
   const page = `${env().APP_URL}/loja/${order.slug}/pedido/${order.orderCode}`;
   const button = order.trackingUrl
-    ? { label: texts.track, url: order.trackingUrl as string }
+    ? { label: texts.track, url: order.trackingUrl }
     : { label: texts.order, url: page };
   await queueMail(tx, {
-    storeId: order.storeId as string,
+    storeId: order.storeId,
     kind: "shipment",
-    to: order.customerEmail as string,
+    to: order.customerEmail,
     subject: say(texts.subject),
     text: [...paragraphs, "", `${button.label}: ${button.url}`, "", say(texts.footer)].join("\n"),
     html: layout({ title: say(texts.subject), paragraphs, links: [], button, footer: say(texts.footer) }),

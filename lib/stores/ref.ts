@@ -1,37 +1,43 @@
 import type { StoreRef } from "#lib/context/context.ts";
 import { BriefCache } from "#lib/core/brief-cache.ts";
-import { money } from "#lib/core/money.ts";
-import { type Row, sql } from "#lib/db/pool.ts";
+import { sql } from "#lib/db/pool.ts";
 
 /** The columns of a StoreRef, for a query whose stores are aliased `s`. */
 export const STORE_COLUMNS = `s.id AS store_id, s.name AS store_name, s.slug AS store_slug, s.city,
   s.cover_fee, s.fee_percent, s.fee_fixed, s.charge_expiry_minutes, s.inbound_gateway, s.outbound_gateway,
   s.withdrawal_fee, s.withdrawal_max`;
 
-export function toStoreRef(row: Row): StoreRef {
+/** What STORE_COLUMNS returns: names that other tables of a query have, too, begin with `store`. */
+export type StoreRow = Omit<StoreRef, "id" | "name" | "slug"> & {
+  storeId: string;
+  storeName: string;
+  storeSlug: string;
+};
+
+export function toStoreRef(row: StoreRow): StoreRef {
   return {
-    id: row.storeId as string,
-    name: row.storeName as string,
-    slug: row.storeSlug as string,
-    city: row.city as string,
-    coverFee: row.coverFee as boolean,
-    feePercent: money(row.feePercent as string),
-    feeFixed: money(row.feeFixed as string),
-    chargeExpiryMinutes: row.chargeExpiryMinutes as number,
-    inboundGateway: row.inboundGateway as string,
-    outboundGateway: row.outboundGateway as string,
-    withdrawalFee: money(row.withdrawalFee as string),
-    withdrawalMax: money(row.withdrawalMax as string),
+    id: row.storeId,
+    name: row.storeName,
+    slug: row.storeSlug,
+    city: row.city,
+    coverFee: row.coverFee,
+    feePercent: row.feePercent,
+    feeFixed: row.feeFixed,
+    chargeExpiryMinutes: row.chargeExpiryMinutes,
+    inboundGateway: row.inboundGateway,
+    outboundGateway: row.outboundGateway,
+    withdrawalFee: row.withdrawalFee,
+    withdrawalMax: row.withdrawalMax,
   };
 }
 
-/** A change of a store is seen by every process after this long at the latest. */
+/** Every process sees a change of a store after this time at the latest. */
 const STORE_SEEN_FOR_MS = 1_000;
 const stores = new BriefCache<StoreRef>(STORE_SEEN_FOR_MS);
 
 const caches: { clear(): void }[] = [stores];
 
-/** For a cache whose records hold a StoreRef: it is cleared when a store changes. */
+/** For a cache whose records contain a StoreRef: it is cleared when a store changes. */
 export function clearWithStores(cache: { clear(): void }): void {
   caches.push(cache);
 }
@@ -44,7 +50,7 @@ export function forgetStores(): void {
 /** The active store with this id, or null. */
 export async function findStore(id: string): Promise<StoreRef | null> {
   return stores.get(id.toLowerCase(), async () => {
-    const [row] = await sql(
+    const [row] = await sql<StoreRow>(
       "find-store",
       `SELECT ${STORE_COLUMNS} FROM stores s WHERE s.id = $1 AND s.active`,
       [id],
@@ -55,7 +61,7 @@ export async function findStore(id: string): Promise<StoreRef | null> {
 
 /** The active store with this slug, or null. */
 export async function findStoreBySlug(slug: string): Promise<StoreRef | null> {
-  const [row] = await sql(
+  const [row] = await sql<StoreRow>(
     "find-store-by-slug",
     `SELECT ${STORE_COLUMNS} FROM stores s WHERE s.slug = $1 AND s.active`,
     [slug],

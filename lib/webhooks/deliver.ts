@@ -1,14 +1,16 @@
 import { unseal } from "#lib/core/seal.ts";
-import { type Row, type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
+import type { Stored } from "#lib/db/rows.ts";
 import { env } from "#lib/env.ts";
 import { queueOwnersNotice } from "#lib/mail/notice.ts";
+import type { WebhookEndpointModel } from "#prisma/generated/models.ts";
 import { pauseAfter, retryAfterSeconds } from "./schedule.ts";
 import { type SendResult, sendEvent } from "./send.ts";
 import { signatureHeader } from "./sign.ts";
 
-/** A delivery whose worker died is tried again after this: the time limit of a send, and some. */
+/** The lease of a delivery: a little more than the time limit of a send. */
 const LEASE_SECONDS = 20;
-/** One endpoint never has more than this on the way, so a slow one can't take the places of others. */
+/** One endpoint never has more than this under way, so that a slow one can't take the places of others. */
 const PER_ENDPOINT = 4;
 const GIVE_UP_DAYS = 5;
 
@@ -26,13 +28,12 @@ export type DueDelivery = {
 };
 
 /**
- * Takes up to `limit` due deliveries, fairly: each endpoint gets what it may still have under way.
- * A taken delivery is put off by a lease instead of being marked, so that it comes back by itself
- * when this process dies.
+ * Takes up to `limit` due deliveries; each endpoint gets only what it may still have under way. A taken delivery
+ * is not marked: its next attempt moves behind a lease, so that another worker takes it when this one dies.
  */
-export async function takeDue(limit: number, underWay: ReadonlyMap<string, number>): Promise<DueDelivery[]> {
+export function takeDue(limit: number, underWay: ReadonlyMap<string, number>): Promise<DueDelivery[]> {
   const busy = [...underWay.keys()];
-  const rows = await sql<Row>(
+  return sql<DueDelivery>(
     "take-deliveries",
     `WITH busy AS (SELECT * FROM unnest($1::uuid[], $2::int[]) AS b (endpoint_id, running)),
      picked AS (
@@ -48,24 +49,13 @@ export async function takeDue(limit: number, underWay: ReadonlyMap<string, numbe
      UPDATE webhook_deliveries d SET next_attempt_at = now() + $5 * interval '1 second'
      FROM picked p, webhook_events v, webhook_endpoints e
      WHERE d.id = p.id AND v.id = d.event_id AND e.id = d.endpoint_id
-     RETURNING d.id, d.endpoint_id, d.attempts, d.run, v.id AS event_id, v.event, v.body, e.url, e.secret,
-       CASE WHEN e.previous_secret_expires_at > now() THEN e.previous_secret END AS previous_secret`,
+     RETURNING d.id, d.endpoint_id, d.attempts, d.run, v.id AS event_id, v.event, v.body, e.url,
+       array_remove(ARRAY[e.secret, CASE WHEN e.previous_secret_expires_at > now() THEN e.previous_secret END], NULL) AS secrets`,
     [busy, busy.map((id) => underWay.get(id)), PER_ENDPOINT, limit, LEASE_SECONDS],
   );
-  return rows.map((row) => ({
-    id: row.id as string,
-    endpointId: row.endpointId as string,
-    eventId: row.eventId as string,
-    event: row.event as string,
-    body: row.body as string,
-    attempts: row.attempts as number,
-    run: row.run as number,
-    url: row.url as string,
-    secrets: [row.secret, row.previousSecret].filter((secret) => secret !== null) as string[],
-  }));
 }
 
-/** Sends one delivery and writes what came of it. */
+/** Sends one delivery and writes its result. */
 export async function deliver(delivery: DueDelivery): Promise<void> {
   const startedAt = new Date();
   const result = await send(delivery, startedAt);
@@ -76,9 +66,9 @@ async function send(delivery: DueDelivery, at: Date): Promise<SendResult> {
   let secrets: string[];
   try {
     const [newest = "", ...older] = delivery.secrets;
-    secrets = [unseal(newest), ...older.flatMap(openedOrNot)];
+    secrets = [unseal(newest), ...older.flatMap(unsealIfPossible)];
   } catch {
-    // Sealed under another APP_SECRET: this endpoint's trouble, and nobody else's.
+    // It was sealed under another APP_SECRET. Other endpoints are not concerned.
     const error = "the signing secret can't be opened: APP_SECRET has changed, make a new secret";
     return { statusCode: null, error, answer: null, retryAfter: undefined, durationMs: 0 };
   }
@@ -93,8 +83,8 @@ async function send(delivery: DueDelivery, at: Date): Promise<SendResult> {
   );
 }
 
-// The secret that is being replaced may be one that can't be opened any more; that is why it is replaced.
-function openedOrNot(sealed: string): string[] {
+// A secret is also replaced because it can't be opened any more.
+function unsealIfPossible(sealed: string): string[] {
   try {
     return [unseal(sealed)];
   } catch {
@@ -104,7 +94,7 @@ function openedOrNot(sealed: string): string[] {
 
 async function record(tx: Sql, delivery: DueDelivery, startedAt: Date, result: SendResult): Promise<void> {
   const number = delivery.attempts + 1;
-  // The endpoint first, as everybody locks: attempts that end together then take turns instead of each other's rows.
+  // The endpoint is locked first, as everywhere, so that attempts that end together do not deadlock.
   const [endpoint] = await tx<{ paused: boolean }>(
     "lock-endpoint",
     "SELECT paused_at IS NOT NULL AS paused FROM webhook_endpoints WHERE id = $1 FOR NO KEY UPDATE",
@@ -126,7 +116,7 @@ async function record(tx: Sql, delivery: DueDelivery, startedAt: Date, result: S
       [delivery.id, number, delivery.run],
     );
     await tx(
-      "endpoint-well",
+      "endpoint-succeeded",
       "UPDATE webhook_endpoints SET failing_since = NULL WHERE id = $1 AND failing_since IS NOT NULL",
       [delivery.endpointId],
     );
@@ -144,10 +134,10 @@ async function record(tx: Sql, delivery: DueDelivery, startedAt: Date, result: S
   await noteFailure(tx, delivery, gone);
 }
 
-/** A receiver that says 410 is paused at once, one that has failed for five days too; its merchant is told. */
+/** Pauses an endpoint that responded 410 or has failed for five days, and mails the owners. */
 async function noteFailure(tx: Sql, delivery: DueDelivery, gone: boolean): Promise<void> {
-  const [paused] = await tx<Row>(
-    "endpoint-ill",
+  const [paused] = await tx<Stored<WebhookEndpointModel, "storeId" | "url" | "pausedAt">>(
+    "endpoint-failed",
     `UPDATE webhook_endpoints SET failing_since = coalesce(failing_since, now()),
        paused_at = CASE WHEN $2 OR failing_since < now() - $3 * interval '1 day' THEN now() END,
        pause_reason = CASE WHEN $2 THEN 'gone' WHEN failing_since < now() - $3 * interval '1 day' THEN 'failing' END
@@ -157,12 +147,12 @@ async function noteFailure(tx: Sql, delivery: DueDelivery, gone: boolean): Promi
   );
   if (!paused?.pausedAt) return;
   await tx(
-    "endpoint-drain",
+    "fail-pending-deliveries",
     "UPDATE webhook_deliveries SET status = 'failed', next_attempt_at = NULL WHERE endpoint_id = $1 AND status = 'pending'",
     [delivery.endpointId],
   );
   const why = gone ? "respondeu 410 (Gone)" : `falhou por ${GIVE_UP_DAYS} dias seguidos`;
-  await queueOwnersNotice(tx, paused.storeId as string, {
+  await queueOwnersNotice(tx, paused.storeId, {
     kind: "webhook-paused",
     title: "Seu webhook foi pausado",
     paragraphs: [

@@ -32,7 +32,7 @@ const attempt = z.object({
   answer: z.string().nullable(),
 });
 
-/** An event with what it carries and every attempt to bring it. */
+/** An event with its payload and every attempt to deliver it. */
 export const webhookEventDetail = webhookEvent.extend({
   payload: z.record(z.string(), z.unknown()),
   deliveries: z.array(delivery.extend({ log: z.array(attempt) })),

@@ -90,7 +90,7 @@ export function refundEvent(
   return makeEvent(event, presentRefund(facts));
 }
 
-/** A refund as events and answers show it. */
+/** A refund as events and responses show it. */
 export function presentRefund(facts: RefundFacts) {
   return {
     id: facts.id,

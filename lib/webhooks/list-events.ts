@@ -1,8 +1,9 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
-import type { Row } from "#lib/db/pool.ts";
+import { onlyRow, type Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import type { WebhookEventModel } from "#prisma/generated/models.ts";
 import type { WebhookEventDetail, WebhookEventView } from "./event-schemas.ts";
 import type { EventName } from "./events.ts";
 
@@ -27,8 +28,8 @@ const LOG = `, 'log', (SELECT coalesce(jsonb_agg(jsonb_build_object('number', a.
   FROM webhook_attempts a WHERE a.delivery_id = d.id)`;
 
 /**
- * What was announced, newest first, and how it went, with the exact total. What failed or still waits is rare and
- * is found by the state of its deliveries; what arrived is nearly everything and is found by walking the list.
+ * The events, newest first, with the state of their deliveries and the exact total. Failed and pending events are few
+ * and are found by the state of their deliveries; delivered ones are nearly all and are found by walking the list.
  */
 export async function listEvents(
   ctx: StoreContext,
@@ -58,57 +59,61 @@ export async function listEvents(
     `SELECT count(*)::int AS total FROM webhook_events e WHERE ${where}`,
     [...values],
   );
-  const page = listQuery<Row>(
+  const page = listQuery<EventRow<Delivery>>(
     `SELECT e.id, e.event, e.created_at, ${deliveries("")} FROM (
        SELECT id FROM webhook_events e WHERE ${where}
        ORDER BY e.created_at DESC, e.id DESC LIMIT ${bind(query.limit)} OFFSET ${bind(query.offset)}
      ) k JOIN webhook_events e ON e.id = k.id ORDER BY e.created_at DESC, e.id DESC`,
     values,
   );
-  const [[counted], rows] = await Promise.all([count, page]);
-  return { events: rows.map(present), total: counted?.total as number };
+  const [counted, rows] = await Promise.all([count, page]);
+  return { events: rows.map(present), total: onlyRow(counted).total };
 }
 
 /** One event of this store, with its payload and every attempt. */
 export async function readEvent(ctx: StoreContext, id: string): Promise<WebhookEventDetail> {
-  const [row] = await listQuery<Row>(
+  const [row] = await listQuery<EventRow<LoggedDelivery> & { body: string }>(
     `SELECT e.id, e.event, e.body, e.created_at, ${deliveries(LOG)} FROM webhook_events e
      WHERE e.store_id = $1 AND e.id = $2`,
     [ctx.store.id, id],
   );
   if (!row) throw new AppError("NotFound");
-  const view = present(row);
   return {
-    ...view,
-    payload: JSON.parse(row.body as string) as Record<string, unknown>,
-    deliveries: (row.deliveries as { log: Record<string, unknown>[] }[]).map(({ log }, index) => ({
-      ...(view.deliveries[index] as WebhookEventView["deliveries"][number]),
+    ...present(row),
+    payload: JSON.parse(row.body),
+    deliveries: row.deliveries.map(({ log, ...delivery }) => ({
+      ...presentDelivery(delivery),
       log: log.map((attempt) => ({ ...attempt, startedAt: iso(attempt.startedAt) })),
-    })) as WebhookEventDetail["deliveries"],
+    })),
   };
 }
 
 type Delivery = WebhookEventView["deliveries"][number];
+type LoggedDelivery = WebhookEventDetail["deliveries"][number];
 
-function present(row: Row): WebhookEventView {
-  const list = (row.deliveries as (Delivery & { log?: unknown })[]).map(
-    ({ log: _, nextAttemptAt, deliveredAt, ...delivery }) => ({
-      ...delivery,
-      nextAttemptAt: iso(nextAttemptAt),
-      deliveredAt: iso(deliveredAt),
-    }),
-  );
-  const any = (status: Delivery["status"]) => list.some((delivery) => delivery.status === status);
+/** The moments inside the JSON of its deliveries are text in PostgreSQL's form. */
+type EventRow<D> = Stored<WebhookEventModel, "id" | "createdAt"> & { event: EventName; deliveries: D[] };
+
+function present(row: EventRow<Delivery>): WebhookEventView {
+  const any = (status: Delivery["status"]) => row.deliveries.some((delivery) => delivery.status === status);
   return {
-    id: row.id as string,
-    event: row.event as EventName,
-    // One receiver that missed it is what the merchant has to see.
+    id: row.id,
+    event: row.event,
+    // One failed delivery is enough, because the merchant has to see it.
     status: any("failed") ? "failed" : any("pending") ? "pending" : "delivered",
-    createdAt: (row.createdAt as Date).toISOString(),
-    deliveries: list,
+    createdAt: row.createdAt.toISOString(),
+    deliveries: row.deliveries.map(presentDelivery),
   };
 }
 
-function iso(value: unknown): string | null {
-  return value ? new Date(value as string).toISOString() : null;
+function presentDelivery({ nextAttemptAt, deliveredAt, ...delivery }: Delivery): Delivery {
+  return {
+    ...delivery,
+    nextAttemptAt: nextAttemptAt && iso(nextAttemptAt),
+    deliveredAt: deliveredAt && iso(deliveredAt),
+  };
+}
+
+function iso(text: string): string {
+  return new Date(text).toISOString();
 }

@@ -1,16 +1,17 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { newId } from "#lib/core/ids.ts";
-import { type Row, sql, transaction } from "#lib/db/pool.ts";
+import { sql, transaction } from "#lib/db/pool.ts";
+import { onlyRow } from "#lib/db/rows.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { makeEvent } from "./events.ts";
 
-// A receiver that is there: its key works and it isn't paused.
+// A receiver to which events are sent: its key works and it is not paused.
 const LIVE = `p.paused_at IS NULL AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())`;
-// An attempt that may be on its way this moment is waited for; then the new run begins.
+// A delivery whose lease may still run begins its new run after the lease.
 const AGAIN = `status = 'pending', attempts = 0, run = d.run + 1, delivered_at = NULL, next_attempt_at =
   CASE WHEN d.status = 'pending' AND d.next_attempt_at BETWEEN now() AND now() + interval '20 seconds' THEN d.next_attempt_at ELSE now() END`;
 
-/** Sends an event once more to every receiver it was meant for, with a fresh schedule of retries. */
+/** Sends an event once more to each of its receivers, with a new schedule of retries. */
 export async function redeliver(ctx: StoreContext, id: string): Promise<void> {
   const sent = await sql(
     "redeliver",
@@ -28,9 +29,9 @@ export async function redeliver(ctx: StoreContext, id: string): Promise<void> {
   throw known ? invalidField("id", "webhook.no_receiver") : new AppError("NotFound");
 }
 
-/** Sends again what was announced since then: what failed, or everything. Returns how many deliveries were set going. */
+/** Sends the events since then again: the failed deliveries, or all. Returns how many deliveries that are. */
 export async function replay(ctx: StoreContext, since: Date, onlyFailed: boolean): Promise<number> {
-  const [row] = await sql<{ replayed: number }>(
+  const counted = await sql<{ replayed: number }>(
     "replay",
     `WITH again AS (
        UPDATE webhook_deliveries d SET ${AGAIN}
@@ -41,7 +42,7 @@ export async function replay(ctx: StoreContext, since: Date, onlyFailed: boolean
      ) SELECT count(*)::int AS replayed FROM again`,
     [ctx.store.id, since, onlyFailed],
   );
-  return row?.replayed as number;
+  return onlyRow(counted).replayed;
 }
 
 /**
@@ -53,7 +54,7 @@ export async function sendTestEvent(
   keyId: string,
 ): Promise<{ id: string; event: string }> {
   return transaction(async (tx) => {
-    const [key] = await tx<Row>(
+    const [key] = await tx<{ endpointId: string | null; pausedAt: Date | null; revokedAt: Date | null }>(
       "test-target",
       `SELECT p.id AS endpoint_id, p.paused_at, k.revoked_at FROM api_keys k
        LEFT JOIN webhook_endpoints p ON p.api_key_id = k.id WHERE k.store_id = $1 AND k.id = $2`,

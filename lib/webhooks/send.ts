@@ -13,7 +13,7 @@ export type SendResult = {
   durationMs: number;
 };
 
-// A receiver is called again and again; keeping its connection saves it the handshakes.
+// A receiver is called often: an open connection saves the handshakes.
 const agents = {
   "http:": new http.Agent({ keepAlive: true, maxSockets: 8, timeout: 30_000 }),
   "https:": new https.Agent({ keepAlive: true, maxSockets: 8, timeout: 30_000 }),
@@ -70,7 +70,7 @@ export async function sendEvent(
       response.on("data", (chunk: Buffer) => {
         if (size < KEPT_BYTES) chunks.push(chunk);
         size += chunk.length;
-        // The status is what counts; nobody has to send us a long answer.
+        // Only the status counts, so a long response is not read to its end.
         if (size > 64 * KEPT_BYTES) {
           end();
           call.destroy();

@@ -20,7 +20,7 @@ export function targetProblem(
   return null;
 }
 
-/** A DNS lookup that refuses private answers, so that a name can't be pointed at our own network later. */
+/** A DNS lookup that refuses private addresses, so that a name can't point to our own network later. */
 export const publicOnlyLookup: LookupFunction = (hostname, options, callback) => {
   systemLookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, "", 0);

@@ -21,10 +21,9 @@ LANGUAGE plpgsql
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET plan_cache_mode = force_generic_plan
 AS $$
 DECLARE
-  wanted int;
+  wanted int := jsonb_array_length(p -> 'items');
   changed int;
 BEGIN
-  SELECT count(*) INTO wanted FROM jsonb_array_elements(p -> 'items');
   PERFORM FROM variations v
     WHERE v.id IN (SELECT (i ->> 'variation_id')::uuid FROM jsonb_array_elements(p -> 'items') i)
     ORDER BY v.id FOR UPDATE;
@@ -83,7 +82,11 @@ BEGIN
   END IF;
 
   IF p -> 'idempotency' ->> 'id' IS NOT NULL THEN
-    PERFORM link_idempotency((p -> 'idempotency' ->> 'id')::uuid, (p -> 'idempotency' ->> 'claim')::int,
-      (p -> 'order' ->> 'id')::uuid);
+    -- As link_idempotency does it; written out here, since a nested call costs 15 microseconds of every order.
+    UPDATE idempotency_keys SET resource_id = (p -> 'order' ->> 'id')::uuid
+      WHERE id = (p -> 'idempotency' ->> 'id')::uuid AND claim = (p -> 'idempotency' ->> 'claim')::int AND state = 'running';
+    IF NOT FOUND THEN
+      RAISE EXCEPTION 'idempotencyClaimLost' USING ERRCODE = 'VT001';
+    END IF;
   END IF;
 END $$;

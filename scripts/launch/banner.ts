@@ -22,7 +22,7 @@ export function readDemo(path: string): Demo | null {
   }
 }
 
-/** In Portuguese: the shopkeeper reads this one. */
+/** What a start prints when it is ready, in Portuguese: shopkeepers read it. */
 export function banner(appUrl: string, demo: Demo | null, demoPath: string): string {
   const rows: [string, string][] = demo
     ? [

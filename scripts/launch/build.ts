@@ -34,7 +34,7 @@ export async function build({ env, logs, signal }: Options): Promise<void> {
   await oneBuildAtATime(async () => {
     const mark = buildNeeded();
     if (!mark) return;
-    // A build that fails or is cut short leaves no mark, whatever it has left in the folder.
+    // A build that fails or is interrupted leaves no mark, whatever files it leaves.
     rmSync(join(ROOT, BUILD_MARK), { force: true });
     await runTask({
       title: "The build",

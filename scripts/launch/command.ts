@@ -3,13 +3,13 @@ import { embeddedUrl } from "#lib/db/embedded.ts";
 import { type Env, EnvError } from "#lib/env.ts";
 import { type Database, openDatabase, serviceEnv } from "./database.ts";
 import { beginLifetime, type Lifetime } from "./lifetime.ts";
-import { readSettings, takePlace } from "./prepare.ts";
+import { claimDataDir, readSettings } from "./prepare.ts";
 import { ensureSecret } from "./secret.ts";
-import { complain } from "./terminal.ts";
+import { printError } from "./terminal.ts";
 
 /**
- * Runs a command to its end: a fault that a person can put right is one line, and the exit code is 1. A
- * number that the command returns is the exit code.
+ * Runs a command to its end: a fault that a person can correct is shown as one line, with the exit code 1.
+ * A number that the command returns is the exit code.
  */
 export async function command(
   work: (life: Lifetime) => Promise<unknown>,
@@ -21,12 +21,12 @@ export async function command(
     const result = await work(life);
     if (typeof result === "number") code = result;
   } catch (error) {
-    // Asked to stop in the middle: whether that is a failure depends on what the command is for.
+    // Interrupted: the command decides whether that is a failure.
     if (life.signal.aborted) code = interrupted;
     else {
       code = 1;
-      if (error instanceof SetupError || error instanceof EnvError) complain(error.message);
-      else complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      if (error instanceof SetupError || error instanceof EnvError) printError(error.message);
+      else printError(error instanceof Error ? (error.stack ?? error.message) : String(error));
     }
   }
   life.end();
@@ -35,8 +35,8 @@ export async function command(
 }
 
 /**
- * The database as `npm start` would find it, for a command that needs it for a moment: one's own, the one of a
- * Vitrine that runs at this moment, or the embedded one brought up for as long as the command lasts.
+ * The database that `npm start` would use, for a command that needs it for a short time: the one in DATABASE_URL, the
+ * one of a Vitrine that runs now, or the embedded one, started for as long as the command runs.
  */
 export async function withDatabase(
   life: Lifetime,
@@ -49,7 +49,7 @@ export async function withDatabase(
       throw new SetupError(`The Vitrine on DATA_DIR ${settings.DATA_DIR} is still starting: try again.`);
     return contextOf(settings, settings.DATA_DIR, { url, embedded: null });
   }
-  const { dataDir, lock } = await takePlace(settings, false);
+  const { dataDir, lock } = await claimDataDir(settings, false);
   life.onEnd(lock.release);
   return contextOf(settings, dataDir, await openDatabase(settings, dataDir, life));
 }

@@ -4,12 +4,12 @@ import { ensureReachable } from "#lib/db/migrate.ts";
 import type { Env } from "#lib/env.ts";
 import { OPERATOR_EMAIL } from "#prisma/demo/people.ts";
 import type { Lifetime } from "./lifetime.ts";
-import { complain } from "./terminal.ts";
+import { printError } from "./terminal.ts";
 
-/** The database that a start works on: one's own, or the embedded one. */
+/** The database that a start uses: the one in DATABASE_URL, or the embedded one. */
 export type Database = { url: string; embedded: EmbeddedDatabase | null };
 
-/** Opens it for as long as the launcher lives. */
+/** Opens it for as long as the launcher runs. */
 export async function openDatabase(settings: Env, dataDir: string, life: Lifetime): Promise<Database> {
   if (settings.DATABASE_URL) {
     await ensureReachable(settings.DATABASE_URL);
@@ -29,8 +29,8 @@ export async function openDatabase(settings: Env, dataDir: string, life: Lifetim
 }
 
 /**
- * Brings the embedded database back when it dies by itself (out of memory, say): everything else waits for it
- * and goes on.
+ * Starts the embedded database again when it ends by itself (out of memory, for example). The server and the worker
+ * wait for it and continue.
  */
 function keepRunning(
   database: EmbeddedDatabase,
@@ -40,21 +40,21 @@ function keepRunning(
 ): void {
   void database.ended.then(async () => {
     if (life.signal.aborted) return;
-    complain("The database ended; it is started again.");
+    printError("The database ended; it is started again.");
     try {
       const again = await startEmbedded({ dataDir });
       onReturn(again);
-      // The others know it by its address.
+      // The server and the worker have its address.
       if (again.url !== database.url) throw new SetupError("its port is taken by another program");
       keepRunning(again, dataDir, life, onReturn);
     } catch (error) {
-      complain(`The database does not come back: ${error instanceof Error ? error.message : error}`);
+      printError(`The database does not come back: ${error instanceof Error ? error.message : error}`);
       life.end();
     }
   });
 }
 
-/** What every process of the application gets to know, whoever starts it. */
+/** The environment of every process of the application. */
 export function serviceEnv(
   settings: Env,
   dataDir: string,
@@ -71,7 +71,7 @@ export function serviceEnv(
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     APP_SECRET: secret,
-    // The demo's own webhooks go to this machine; an installation with a database of its own has to say so.
+    // The demo's webhooks go to this machine; an installation with a database of its own must allow that itself.
     ALLOW_PRIVATE_WEBHOOKS: given || (database.embedded ? "1" : "0"),
     // The demo's operator; a real installation names its own.
     PLATFORM_ADMIN_EMAILS:

@@ -1,13 +1,13 @@
-import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { execa } from "execa";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { lockDataDir, openDataDir } from "#lib/db/embedded/data-dir.ts";
 import { ROOT } from "./run.ts";
 
-/** The launcher itself, for starts that must end before anything is begun. */
+/** Runs the launcher in situations in which it must end before it starts anything. */
 
 let root: string;
 let dataDir: string;
@@ -22,9 +22,9 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-type Outcome = { code: number | null; stdout: string; stderr: string };
+type Outcome = { code: number | undefined; stdout: string; stderr: string };
 
-function start(env: Record<string, string>): Promise<Outcome> {
+async function start(env: Record<string, string>): Promise<Outcome> {
   const clean = {
     PATH: process.env.PATH,
     DATA_DIR: dataDir,
@@ -33,18 +33,13 @@ function start(env: Record<string, string>): Promise<Outcome> {
     APP_URL: "",
     ...env,
   };
-  const child = spawn(process.execPath, ["scripts/launch.ts"], {
+  const { exitCode, stdout, stderr } = await execa(process.execPath, ["scripts/launch.ts"], {
     cwd: ROOT,
     env: { ...clean, NODE_ENV: "production" },
+    extendEnv: false,
+    reject: false,
   });
-  const outcome: Outcome = { code: null, stdout: "", stderr: "" };
-  child.stdout.on("data", (chunk) => {
-    outcome.stdout += chunk;
-  });
-  child.stderr.on("data", (chunk) => {
-    outcome.stderr += chunk;
-  });
-  return new Promise((resolve) => child.once("close", (code) => resolve({ ...outcome, code })));
+  return { code: exitCode, stdout, stderr };
 }
 
 async function occupiedPort(): Promise<number> {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Files that are beside the sources but in no build. */
+/** Files among the sources that no build reads. */
 const IGNORED = /(\.(test|spec)\.tsx?|\.tsbuildinfo|\.DS_Store)$/;
 
 /** A hash over the contents of files and folders: equal exactly when a build of them would be. */
@@ -20,7 +20,7 @@ function add(hash: ReturnType<typeof createHash>, root: string, path: string): v
     for (const name of readdirSync(full).sort()) add(hash, root, `${path}/${name}`);
   } else if (!IGNORED.test(path)) {
     const content = readFileSync(full);
-    // Lengths keep one file's end from passing for the next one's beginning.
+    // The length separates one file's content from the next one's path.
     hash.update(`${path}\0${content.length}\0`).update(content);
   }
 }

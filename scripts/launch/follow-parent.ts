@@ -1,14 +1,15 @@
 /**
- * Preloaded into every Node process that the launcher starts. The channel to the launcher closes when it is gone,
- * however it went: then this process asks itself to stop as the launcher would have, and does not outlive it.
+ * Preloaded into every Node program that startNode (run.ts) starts. The channel to the parent closes when the parent
+ * is gone, also when it was killed and could pass no signal on: then this process sends itself the signal that the
+ * parent would have sent, so that it does not outlive it.
  *
- * Processes that those start in their turn inherit the preload; their channel is their parent's business.
+ * Programs that this one starts inherit the preload; their channel, if they have one, is not this one's.
  */
 if (process.env.VITRINE_LAUNCHER === String(process.ppid)) {
   process.on("disconnect", () => {
     process.kill(process.pid, "SIGTERM");
     setTimeout(() => process.exit(1), 8_000).unref();
   });
-  // The channel alone is no reason to stay.
+  // The channel alone must not keep the process running.
   process.channel?.unref();
 }

@@ -1,18 +1,18 @@
-import { complain, say } from "./terminal.ts";
+import { printError, say } from "./terminal.ts";
 
 /**
- * The launcher's own life: what has been brought up is taken down in the opposite order, once, whatever ends it.
+ * How long a command runs: what it has started is stopped in the opposite order, once, whatever ends the command.
  */
 export type Lifetime = {
-  /** Aborted when somebody wants us to stop: whatever is under way gives up. */
+  /** Aborted when the command is asked to stop: work that has begun then gives up. */
   signal: AbortSignal;
-  /** To be undone at the end. */
+  /** Adds something to do at the end. */
   onEnd(undo: () => Promise<void> | void): void;
   /** Asks for the end, as a signal would. */
   end(): void;
   /** Resolves when the end was asked for. */
   asked: Promise<void>;
-  /** Takes everything down. */
+  /** Does everything that onEnd has added. */
   finish(): Promise<void>;
 };
 
@@ -35,7 +35,7 @@ export function beginLifetime(): Lifetime {
       if (signal === "SIGINT") say("Stopping … (Ctrl-C again to force)");
       end();
     } else if (signal === "SIGINT" && Date.now() - askedAt > SAME_KEYSTROKE) {
-      complain("Stopped by force: the next start clears up.");
+      printError("Stopped by force: the next start clears up.");
       process.exit(130);
     }
   };
@@ -53,7 +53,7 @@ export function beginLifetime(): Lifetime {
         try {
           await undo();
         } catch (error) {
-          complain(`While stopping: ${error instanceof Error ? error.message : error}`);
+          printError(`While stopping: ${error instanceof Error ? error.message : error}`);
         }
       }
     },

@@ -14,15 +14,15 @@ export type Output = {
 };
 
 /**
- * A service's log lines. Where a machine reads them (no terminal) they pass straight through; a person gets a
- * file of everything, and on the screen only what is a warning or worse.
+ * A service's log lines. Without a terminal they go to our own output; with one they go to a file, and only warnings
+ * and errors are shown.
  */
 export function outputOf(name: string, logs: string, terminal = isTerminal): Output {
   if (!terminal) return { stdio: "inherit", take() {} };
   const path = join(logs, `${name}.log`);
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > LIMIT) renameSync(path, `${path}.old`);
   const file = createWriteStream(path, { flags: "a", mode: 0o600 });
-  // A full disk must not take the shop down with its log.
+  // When the disk is full, the shop must go on without its log.
   file.on("error", () => {});
   const follow = (stream: Readable | null, isError: boolean) => {
     if (!stream) return;
@@ -41,7 +41,7 @@ export function outputOf(name: string, logs: string, terminal = isTerminal): Out
   };
 }
 
-/** What a person should see of a line, if anything: warnings and errors, and whatever is said outside the log. */
+/** What a person should see of a line, else null: warnings, errors, and errors that are not JSON. */
 export function worthShowing(line: string, isError: boolean): string | null {
   if (!line.startsWith("{")) return isError && line.trim() ? line : null;
   try {

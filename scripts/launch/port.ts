@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { SetupError } from "#lib/db/embedded/data-dir.ts";
 
-/** A port that can't be served is told before anything else is begun. */
+/** Throws when the port can't be used; called before anything is started. */
 export async function checkPort(port: number): Promise<void> {
   const require = createRequire(import.meta.url);
   const reserved = require("next/dist/lib/helpers/get-reserved-port") as {
@@ -23,7 +23,7 @@ export async function checkPort(port: number): Promise<void> {
 const another = (port: number) =>
   `choose another one, for example PORT=${port === 3001 ? 3002 : 3001} npm start`;
 
-/** As Next listens: on every address. */
+/** Listens on every address, as Next does. */
 function tryListen(port: number): Promise<string | null> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -10,11 +10,11 @@ import {
   openDataDir,
 } from "#lib/db/embedded/data-dir.ts";
 import { type Env, parseEnv } from "#lib/env.ts";
-import { clearLeftProcesses } from "./ledger.ts";
 import { checkPort } from "./port.ts";
 import { ROOT } from "./run.ts";
+import { stopLeftProcesses } from "./started-processes.ts";
 
-/** Settings from the environment, and from `.env` for what the environment leaves open. */
+/** Settings from the environment, and from `.env` for what the environment does not set. */
 export function readSettings(): Env {
   const file = join(ROOT, ".env");
   if (existsSync(file)) process.loadEnvFile(file);
@@ -22,16 +22,16 @@ export function readSettings(): Env {
   return { ...settings, DATA_DIR: resolve(ROOT, settings.DATA_DIR) };
 }
 
-export type Place = { dataDir: string; logs: string; lock: DataDirLock };
+export type ClaimedDataDir = { dataDir: string; logs: string; lock: DataDirLock };
 
 /**
- * Makes the data folder ours. The port is looked at when a killed start's server is out of the way, and before
- * anything is made.
+ * Makes the data folder ours. The port is checked after a killed start's server was stopped, and before
+ * anything is created.
  */
-export async function takePlace(settings: Env, needsPort: boolean): Promise<Place> {
+export async function claimDataDir(settings: Env, needsPort: boolean): Promise<ClaimedDataDir> {
   const known = isDataDir(settings.DATA_DIR);
   if (known) await untilReleased(settings.DATA_DIR);
-  if (known && !holderOf(settings.DATA_DIR)) await clearLeftProcesses(settings.DATA_DIR);
+  if (known && !holderOf(settings.DATA_DIR)) await stopLeftProcesses(settings.DATA_DIR);
   const busy = known && holderOf(settings.DATA_DIR) !== null;
   if (needsPort && !busy) await checkPort(settings.PORT);
   const dataDir = openDataDir(settings.DATA_DIR);
@@ -41,7 +41,7 @@ export async function takePlace(settings: Env, needsPort: boolean): Promise<Plac
   return { dataDir, logs, lock };
 }
 
-/** A start right after a stop waits for the stop, rather than complaining of it. */
+/** A start right after a stop waits until the stop is complete, and does not fail. */
 async function untilReleased(dataDir: string): Promise<void> {
   const began = Date.now();
   while (holderOf(dataDir) !== null) {

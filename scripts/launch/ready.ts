@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Asks until the answer is 200; false when the time is over. Stops at once when the signal says so. */
+/** Asks until the status is 200; returns false when the time is over. The signal ends it at once. */
 export async function untilReady(url: string, limitMs: number, signal?: AbortSignal): Promise<boolean> {
   const deadline = Date.now() + limitMs;
   while (Date.now() < deadline) {

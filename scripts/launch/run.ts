@@ -1,7 +1,7 @@
-import { spawn } from "node:child_process";
-import { closeSync, openSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { execaNode, type Options, type Result } from "execa";
 import { SetupError } from "#lib/db/embedded/data-dir.ts";
 
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -11,43 +11,57 @@ export const bin = {
   prisma: join(ROOT, "node_modules", "prisma", "build", "index.js"),
 };
 
-const FOLLOW = ["--import", new URL("./follow-parent.ts", import.meta.url).href];
+const FOLLOW_PARENT = ["--import", new URL("./follow-parent.ts", import.meta.url).href];
 
-/** A Node process that leaves when we do, for spawn(). It needs a fourth, "ipc" channel. */
-export function follower(args: readonly string[], env: NodeJS.ProcessEnv) {
-  return { args: [...FOLLOW, ...args], env: { ...env, VITRINE_LAUNCHER: String(process.pid) } };
+type NodeOptions = Pick<Options, "detached" | "cancelSignal" | "killSignal" | "forceKillAfterDelay"> & {
+  env: NodeJS.ProcessEnv;
+  /** Where stdout and stderr go: ours, two pipes, a file, or the descriptor of an open file. */
+  output?: "inherit" | "pipe" | { file: string } | number;
+};
+
+/**
+ * Starts a Node program of the project. It ends when this process ends: execa passes an ordinary end on, and
+ * follow-parent.ts notices when this process is killed.
+ */
+export function startNode([script = "", ...args]: readonly string[], options: NodeOptions) {
+  const { env, output = "inherit", ...more } = options;
+  // execa takes every descriptor; its types name only those below ten.
+  const target = output as Exclude<typeof output, number> | 3;
+  return execaNode(script, args, {
+    ...more,
+    cwd: ROOT,
+    nodeOptions: FOLLOW_PARENT,
+    extendEnv: false,
+    env: { ...env, VITRINE_LAUNCHER: String(process.pid) },
+    stdin: "ignore",
+    stdout: target,
+    stderr: target,
+    // A server's output has no end: it must not collect in memory.
+    buffer: false,
+    // How a program ended is in its result; the caller decides whether that is a failure.
+    reject: false,
+  });
+}
+
+/** How a program ended, for a message. */
+export function endOf({ exitCode, signal, originalMessage }: Result): string {
+  return signal ?? (exitCode === undefined ? (originalMessage ?? "not started") : `exit code ${exitCode}`);
 }
 
 export type Task = {
   title: string;
   args: readonly string[];
   env: NodeJS.ProcessEnv;
-  /** Where its output goes; shown only when it fails. */
+  /** The file that its output goes to; its end is shown when the program fails. */
   log: string;
   signal?: AbortSignal;
 };
 
 /** Runs a Node program to its end. */
 export async function runTask({ title, args, env, log, signal }: Task): Promise<void> {
-  const output = openSync(log, "w", 0o600);
-  const node = follower(args, env);
-  const child = spawn(process.execPath, node.args, {
-    cwd: ROOT,
-    env: node.env,
-    stdio: ["ignore", output, output, "ipc"],
-  });
-  closeSync(output);
-  const stop = () => child.kill("SIGTERM");
-  signal?.addEventListener("abort", stop);
-  if (signal?.aborted) stop();
-  const how = await new Promise<string | null>((resolve) => {
-    child.once("error", (error) => resolve(error.message));
-    child.once("exit", (code, killer) => resolve(code === 0 ? null : (killer ?? `exit code ${code}`)));
-  });
-  signal?.removeEventListener("abort", stop);
+  const result = await startNode(args, { env, output: { file: log }, cancelSignal: signal });
   signal?.throwIfAborted();
-  if (how !== null) {
-    const tail = readFileSync(log, "utf8").trimEnd().split("\n").slice(-40).join("\n");
-    throw new SetupError(`${tail}\n${title} failed (${how}); its whole output is in ${log}.`);
-  }
+  if (!result.failed) return;
+  const tail = readFileSync(log, "utf8").trimEnd().split("\n").slice(-40).join("\n");
+  throw new SetupError(`${tail}\n${title} failed (${endOf(result)}); its whole output is in ${log}.`);
 }

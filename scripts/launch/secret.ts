@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { SetupError } from "#lib/db/embedded/data-dir.ts";
 import { parseEnv } from "#lib/env.ts";
 
-/** The installation's key: made once, kept where only its owner reads it. */
+/** The installation's key: created once, in a file that only its owner can read. */
 export function ensureSecret(dataDir: string): string {
   const path = join(dataDir, "secret.key");
   const found = read(path);
   if (found !== null) return check(path, found);
-  // Appears whole or not at all: half a key would make every secret unreadable later.
+  // The file appears whole or not at all: half a key would make every secret unreadable later.
   const made = randomBytes(32).toString("base64");
   writeFileSync(`${path}.new`, `${made}\n`, { mode: 0o600 });
   renameSync(`${path}.new`, path);

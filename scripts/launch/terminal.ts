@@ -1,12 +1,12 @@
 import { styleText } from "node:util";
 
-/** What a person sees of the start: one line that changes on a terminal, plain lines elsewhere. */
+/** Messages of a start: one line that changes on a terminal, plain lines elsewhere. */
 
 export const isTerminal = process.stdout.isTTY === true;
 
 type Style = Parameters<typeof styleText>[0];
 
-/** Colour only where it is seen; NO_COLOR is respected by styleText itself. */
+/** Colours on a terminal only; styleText itself respects NO_COLOR. */
 export function paint(style: Style, text: string): string {
   return isTerminal ? styleText(style, text, { stream: process.stdout }) : text;
 }
@@ -19,13 +19,13 @@ function clear(): void {
   pending = false;
 }
 
-/** A line that stays. */
+/** Prints a line that stays. */
 export function say(text: string): void {
   clear();
   process.stdout.write(`${text}\n`);
 }
 
-/** A line about what goes on now; on a terminal the next one takes its place. */
+/** Prints a line about the current step; on a terminal the next one replaces it. */
 export function progress(text: string): void {
   if (!isTerminal) {
     process.stdout.write(`${text}\n`);
@@ -40,8 +40,8 @@ export function endProgress(): void {
   clear();
 }
 
-/** Why it does not go on. */
-export function complain(text: string): void {
+/** Prints an error. */
+export function printError(text: string): void {
   clear();
   process.stderr.write(`${text}\n`);
 }

@@ -2,11 +2,11 @@ import { watch } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./run.ts";
 
-/** What the worker is made of. */
+/** The folders of the worker's sources. */
 const FOLDERS = ["lib", "prisma/generated"];
 const SOURCE = /(?<!\.test)\.ts$/;
 
-/** Calls back once for each burst of changes to the worker's sources; returns what ends it. */
+/** Calls back once for each burst of changes to the worker's sources; returns the function that ends it. */
 export function watchSources(onChange: () => void): () => void {
   let waiting: NodeJS.Timeout | undefined;
   const watchers = FOLDERS.map((folder) =>

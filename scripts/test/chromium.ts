@@ -1,8 +1,7 @@
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
+import { execa } from "execa";
 import { SetupError } from "#lib/db/embedded/data-dir.ts";
-import { runProgram } from "./program.ts";
 
 const PLACES = [
   "/usr/bin/chromium",
@@ -14,7 +13,7 @@ const PLACES = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** A Chromium that is here already; one that is named has to be. */
+/** The Chromium of this system. One that CHROMIUM_PATH names must exist. */
 export function findChromium(): string | null {
   const named = process.env.CHROMIUM_PATH?.trim();
   if (named) {
@@ -22,10 +21,10 @@ export function findChromium(): string | null {
       throw new SetupError(`CHROMIUM_PATH ${named} does not exist: name a Chromium or nothing.`);
     return named;
   }
-  return PLACES.find((path) => existsSync(path)) ?? playwrights();
+  return PLACES.find((path) => existsSync(path)) ?? downloadedByPlaywright();
 }
 
-function playwrights(): string | null {
+function downloadedByPlaywright(): string | null {
   try {
     const { chromium } = createRequire(import.meta.url)("playwright-core") as {
       chromium: { executablePath(): string };
@@ -39,26 +38,36 @@ function playwrights(): string | null {
 
 const REMEDY = "install Chromium, or name one in CHROMIUM_PATH";
 
-/** Finds a Chromium or installs Debian's; where neither works it is one line that says what to do. */
+/** Finds a Chromium or installs Debian's; where neither works, the error is one line that says what to do. */
 export async function ensureChromium(log: string, signal: AbortSignal): Promise<string> {
   const found = findChromium();
   if (found) return found;
-  if (spawnSync("apt-get", ["--version"], { stdio: "ignore" }).status !== 0) {
+  const succeeds = async (file: string, args: string[]) =>
+    !(await execa(file, args, { reject: false })).failed;
+  if (!(await succeeds("apt-get", ["--version"]))) {
     throw new SetupError(`The browser tests need Chromium and this system has no apt-get: ${REMEDY}.`);
   }
   const root = process.getuid?.() === 0;
-  if (!root && spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status !== 0) {
+  if (!root && !(await succeeds("sudo", ["-n", "true"]))) {
     throw new SetupError(`The browser tests need Chromium, and installing it needs root: ${REMEDY}.`);
   }
   const aptGet = async (args: readonly string[]) => {
     const [file, ...first] = root ? ["apt-get"] : ["sudo", "-n", "DEBIAN_FRONTEND=noninteractive", "apt-get"];
-    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-    const code = await runProgram(file as string, [...first, ...args], { env, log, signal });
-    if (code !== 0) {
+    const output = { file: log, append: true };
+    const { failed } = await execa(file as string, [...first, ...args], {
+      env: { DEBIAN_FRONTEND: "noninteractive" },
+      stdin: "ignore",
+      stdout: output,
+      stderr: output,
+      cancelSignal: signal,
+      reject: false,
+    });
+    signal.throwIfAborted();
+    if (failed) {
       throw new SetupError(`apt-get ${args.join(" ")} failed (output: ${log}): ${REMEDY}.`);
     }
   };
-  // A fresh machine's list of packages may be empty or of yesterday.
+  // A fresh machine's list of packages may be empty or old.
   await aptGet(["update"]);
   await aptGet(["install", "-y", "--no-install-recommends", "chromium"]);
   const installed = findChromium();

@@ -1,11 +1,10 @@
-/** How a runner's report becomes two numbers. */
-
+/** The numbers of one step. */
 export type Counts = { passed: number; failed: number; skipped: number };
 
-/** Also of a step that only prepares others. */
+/** The numbers of a step that tests nothing. */
 export const UNCOUNTED: Counts = { passed: 0, failed: 0, skipped: 0 };
 
-/** The numbers of one step that either succeeds or doesn't. */
+/** The numbers of a step that counts as one test. */
 export const single = (ok: boolean): Counts => ({ ...UNCOUNTED, passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 
 type VitestReport = {
@@ -13,18 +12,15 @@ type VitestReport = {
 };
 
 export function countVitest(report: unknown, exitCode: number): Counts {
-  const counts = { ...UNCOUNTED };
-  for (const file of (report as VitestReport | null)?.testResults ?? []) {
-    const tests = file.assertionResults ?? [];
-    for (const { status } of tests) {
-      if (status === "passed") counts.passed += 1;
-      else if (status === "failed") counts.failed += 1;
-      else counts.skipped += 1;
-    }
-    // A file that can't even be loaded has no tests, and has failed all the same.
-    if (file.status === "failed" && !tests.some((test) => test.status === "failed")) counts.failed += 1;
-  }
-  return mindful(counts, exitCode);
+  const files = (report as VitestReport | null)?.testResults ?? [];
+  const statuses = files.flatMap(({ status: file, assertionResults: tests = [] }) => {
+    const found = tests.map(({ status }) => status);
+    // A file that can't be loaded has no tests, and has failed.
+    return file === "failed" && !found.includes("failed") ? [...found, "failed"] : found;
+  });
+  const passed = statuses.filter((status) => status === "passed").length;
+  const failed = statuses.filter((status) => status === "failed").length;
+  return atLeastOneFailure({ passed, failed, skipped: statuses.length - passed - failed }, exitCode);
 }
 
 type PlaywrightReport = {
@@ -35,21 +31,11 @@ type PlaywrightReport = {
 export function countPlaywright(report: unknown, exitCode: number): Counts {
   const { stats = {}, errors = [] } = (report as PlaywrightReport | null) ?? {};
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats;
-  return mindful({ passed: expected + flaky, failed: unexpected + errors.length, skipped }, exitCode);
+  const failed = unexpected + errors.length;
+  return atLeastOneFailure({ passed: expected + flaky, failed, skipped }, exitCode);
 }
 
-/** A runner that says it failed has failed, even when it can't say at what. */
-function mindful(counts: Counts, exitCode: number): Counts {
+/** A runner's exit code counts when its report names no failure: after a crash, or a global teardown that threw. */
+function atLeastOneFailure(counts: Counts, exitCode: number): Counts {
   return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
-}
-
-export function total(all: readonly Counts[]): Counts {
-  return all.reduce(
-    (sum, counts) => ({
-      passed: sum.passed + counts.passed,
-      failed: sum.failed + counts.failed,
-      skipped: sum.skipped + counts.skipped,
-    }),
-    UNCOUNTED,
-  );
 }

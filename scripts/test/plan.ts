@@ -1,7 +1,7 @@
 import { SetupError } from "#lib/db/embedded/data-dir.ts";
 
 /** What `npm test` runs, and in which order. */
-export const STEPS = ["lint", "types", "unit", "build", "api", "browser"] as const;
+export const STEPS = ["client", "lint", "types", "unit", "build", "api", "browser"] as const;
 export type Step = (typeof STEPS)[number];
 
 export type Plan = {
@@ -14,17 +14,17 @@ export type Plan = {
 
 const FOLDERS = ["shop", "docs", "panel"];
 
-/** Parts that can be asked for; what a part stands on comes with it. */
+/** The parts that can be named, with the steps that each needs. */
 const PARTS: Record<string, readonly Step[]> = {
-  lint: ["lint"],
-  types: ["types"],
-  unit: ["unit"],
-  build: ["build"],
-  api: ["build", "api"],
-  shop: ["build", "browser"],
-  docs: ["build", "browser"],
-  panel: ["build", "browser"],
-  browser: ["build", "browser"],
+  lint: ["client", "lint"],
+  types: ["client", "types"],
+  unit: ["client", "unit"],
+  build: ["client", "build"],
+  api: ["client", "build", "api"],
+  shop: ["client", "build", "browser"],
+  docs: ["client", "build", "browser"],
+  panel: ["client", "build", "browser"],
+  browser: ["client", "build", "browser"],
 };
 
 /** `npm test`, `npm test -- unit`, `npm test -- api orders`, `npm test -- shop` … */

@@ -6,9 +6,9 @@ import { summary, verdict } from "./summary.ts";
 describe("what is run", () => {
   test("everything, or a part with what it stands on", () => {
     expect(planOf([])).toEqual({ steps: STEPS, files: [], folders: ["shop", "docs", "panel"] });
-    expect(planOf(["unit"]).steps).toEqual(["unit"]);
-    expect(planOf(["api", "orders"])).toMatchObject({ steps: ["build", "api"], files: ["orders"] });
-    expect(planOf(["shop"])).toMatchObject({ steps: ["build", "browser"], folders: ["shop"] });
+    expect(planOf(["unit"]).steps).toEqual(["client", "unit"]);
+    expect(planOf(["api", "orders"])).toMatchObject({ steps: ["client", "build", "api"], files: ["orders"] });
+    expect(planOf(["shop"])).toMatchObject({ steps: ["client", "build", "browser"], folders: ["shop"] });
     expect(() => planOf(["everything"])).toThrow(/no "everything"/);
   });
 });
@@ -63,5 +63,10 @@ describe("what is said at the end", () => {
     const results = [good, { name: "api", seconds: 0, counts: null }];
     expect(summary(results)).toMatch(/api +not run/);
     expect(verdict(results).ok).toBe(false);
+  });
+
+  test("a run that tested nothing is no success", () => {
+    const nothing = { name: "unit", seconds: 0, counts: { passed: 0, failed: 0, skipped: 3 } };
+    expect(verdict([nothing])).toEqual({ line: "0 passed, 0 failed", ok: false });
   });
 });

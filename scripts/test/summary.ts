@@ -1,4 +1,4 @@
-import { type Counts, total } from "./counts.ts";
+import type { Counts } from "./counts.ts";
 
 /** `counts` is null for a step that could not be run because an earlier one failed. */
 export type Result = { name: string; seconds: number; counts: Counts | null };
@@ -18,9 +18,11 @@ export function summary(results: readonly Result[]): string {
   return rows.map(line).join("\n");
 }
 
-/** The last line, and whether all is well. */
+/** The last line, and whether the run is a success: something passed, nothing failed, every step was run. */
 export function verdict(results: readonly Result[]): { line: string; ok: boolean } {
-  const sum = total(results.flatMap(({ counts }) => counts ?? []));
-  const ok = sum.failed === 0 && results.every(({ counts }) => counts !== null);
-  return { line: `${sum.passed} passed, ${sum.failed} failed`, ok };
+  const sum = (name: "passed" | "failed") =>
+    results.reduce((total, { counts }) => total + (counts?.[name] ?? 0), 0);
+  const [passed, failed] = [sum("passed"), sum("failed")];
+  const ok = passed > 0 && failed === 0 && results.every(({ counts }) => counts !== null);
+  return { line: `${passed} passed, ${failed} failed`, ok };
 }

@@ -54,7 +54,7 @@ export function checkAnswer(method: string, path: string, answer: Answered): voi
   }
 }
 
-/** For the status matrix, which is put together after all suites (scripts/test/matrix.ts). */
+/** For the status matrix, which is put together after all suites (e2e/after-api). */
 function note(id: string, status: number): void {
   const line = `${id}\t${status}\n`;
   if (seen.has(line) || !process.env.VITRINE_TEST_LOGS) return;

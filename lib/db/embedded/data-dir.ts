@@ -9,10 +9,10 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { isRunning, type ProcessRecord, recordOf } from "./processes.ts";
 
-/** Something a person has to put right: told in one line, without a stack. */
+/** A fault that a person has to correct: shown as one line, without a stack. */
 export class SetupError extends Error {
   override name = "SetupError";
 }
@@ -20,10 +20,10 @@ export class SetupError extends Error {
 const MARKER = "vitrine.json";
 const LOCK = "launcher.lock";
 
-/** What a fresh disk or a checkout may hold without being somebody's. */
+/** Names that a fresh disk or a checkout may hold and that belong to nobody. */
 const IGNORED = new Set(["lost+found", ".DS_Store", ".gitkeep"]);
 
-/** Takes a folder as ours: an empty or missing one is marked, one of somebody else is left as it is. */
+/** Takes a folder as ours: marks an empty or missing one, and does not touch one that holds other files. */
 export function openDataDir(path: string): string {
   const dir = resolve(path);
   let names: string[];
@@ -42,7 +42,7 @@ export function openDataDir(path: string): string {
     );
   }
   try {
-    // Others may pass through (PostgreSQL runs as a user of its own when we are root), not look around.
+    // PostgreSQL runs as another user when we are root: that user may pass through, and list nothing.
     mkdirSync(dir, { recursive: true, mode: 0o711 });
     const marker = { what: "Data of a Vitrine", createdAt: new Date().toISOString() };
     writeFileSync(join(dir, MARKER), `${JSON.stringify(marker)}\n`, { mode: 0o644 });
@@ -59,25 +59,28 @@ function unusable(dir: string, error: unknown): SetupError {
 
 export type DataDirLock = {
   dir: string;
-  /** Tells a next start that it is worth waiting. */
+  /** Tells the next start that this one is about to end. */
   markStopping(): void;
   release(): void;
 };
 
-/** Whether the holder is on its way out. */
+/** Whether the holder is about to end. */
 export function isStopping(dir: string): boolean {
   return readText(join(dir, LOCK)).includes(STOPPING);
 }
 
 const STOPPING = '"stopping":true';
 
-/** Who runs on this folder now; null when nobody does (a lock left by a killed run counts as nobody). */
+/** The process that runs on this folder; null when none does (the lock of a killed run counts as none). */
 export function holderOf(dir: string): ProcessRecord | null {
   const holder = readLock(dir);
   return holder && isRunning(holder) ? holder : null;
 }
 
-/** One Vitrine to a folder: two servers on the same database files would be its end. */
+/**
+ * One Vitrine for each folder: two servers on the same database files would destroy them. Why this is not
+ * proper-lockfile: docs/decisions/0016-embedded-database-heals-a-crash.md.
+ */
 export function lockDataDir(dir: string): DataDirLock {
   const self = recordOf(process.pid);
   if (!self) throw new Error("this process can't see itself in the process table");
@@ -107,32 +110,18 @@ export function lockDataDir(dir: string): DataDirLock {
   }
 }
 
-/** A link appears whole or not at all, and fails when the name is taken. */
+/** A hard link appears whole or not at all, and fails when the name is taken. */
 function claim(draft: string, path: string): boolean {
   try {
     linkSync(draft, path);
     return true;
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    if (code === "EEXIST") return false;
-    if (code === "EPERM" || code === "ENOTSUP" || code === "EOPNOTSUPP")
-      return claimWithoutLinks(draft, path);
-    throw error;
-  }
-}
-
-/** Some network and desktop file systems have no hard links. */
-function claimWithoutLinks(draft: string, path: string): boolean {
-  try {
-    writeFileSync(path, readFileSync(draft), { flag: "wx", mode: 0o644 });
-    return true;
-  } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
-    throw error;
+    throw unusable(dirname(path), error);
   }
 }
 
-/** Moved away first and looked at again, so that a lock taken in between by another start is given back. */
+/** Moves the file away and reads it again, so that a lock which another start took in between is given back. */
 function discardStale(path: string, draft: string): void {
   const aside = `${draft}.stale`;
   try {
@@ -179,7 +168,7 @@ export function parseRecord(text: string): ProcessRecord | null {
   }
 }
 
-/** True when the folder is already one of ours; makes nothing. */
+/** Whether the folder is already one of ours; creates nothing. */
 export function isDataDir(path: string): boolean {
   return statSync(join(resolve(path), MARKER), { throwIfNoEntry: false })?.isFile() ?? false;
 }

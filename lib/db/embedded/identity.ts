@@ -1,19 +1,22 @@
-import { execFileSync, type SpawnOptions, spawnSync } from "node:child_process";
 import { lchownSync, lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { execaSync } from "execa";
 import { SetupError } from "./data-dir.ts";
 
 /**
- * As whom PostgreSQL runs. It refuses to run as root, so as root it gets
- * - a system user `postgres`, when that user can reach both the programs and the data; else
- * - a user namespace in which root goes by another name (a checkout under /root lets nobody else in).
+ * The user that PostgreSQL runs as. It refuses to run as root, so when we are root it runs
+ * - as the system user `postgres`, when that user can reach both the programs and the data; else
+ * - in a user namespace in which root has another id (no other user can enter a checkout under /root).
+ * Both are needed: a container without the right to make namespaces has only the first, /root only the second.
  */
 export type Identity = {
   /** How to start one of PostgreSQL's programs. */
-  command(file: string, args: readonly string[]): { file: string; args: string[]; options: SpawnOptions };
-  /** Gives files to whoever PostgreSQL runs as. */
+  command(file: string, args: readonly string[]): { file: string; args: string[]; options: RunAs };
+  /** Gives files to the user that PostgreSQL runs as. */
   own(path: string): void;
 };
+
+type RunAs = { uid?: number; gid?: number; cwd?: string };
 
 const USER = "postgres";
 
@@ -47,13 +50,8 @@ function systemUser(): Ids | null {
 }
 
 function lookUp(): Ids | null {
-  try {
-    const id = (flag: string) =>
-      Number(execFileSync("id", [flag, USER], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
-    return { uid: id("-u"), gid: id("-g") };
-  } catch {
-    return null;
-  }
+  const [uid, gid] = ["-u", "-g"].map((flag) => execaSync("id", [flag, USER], { reject: false }));
+  return uid?.failed || gid?.failed ? null : { uid: Number(uid?.stdout), gid: Number(gid?.stdout) };
 }
 
 function createUser(): boolean {
@@ -67,16 +65,19 @@ function createUser(): boolean {
     "/bin/false",
     USER,
   ];
-  return spawnSync("useradd", args, { stdio: "ignore" }).status === 0;
+  return succeeds("useradd", args);
 }
 
-// Tried rather than worked out from mode bits: access lists and mounts have a say too.
+const succeeds = (file: string, args: readonly string[], as: RunAs = {}) =>
+  !execaSync(file, args, { ...as, stdio: "ignore", reject: false }).failed;
+
+// Tried, not read from mode bits: access lists and mounts decide too.
 function canRun(ids: Ids, program: string): boolean {
-  return spawnSync(program, ["--version"], { ...ids, cwd: "/", stdio: "ignore" }).status === 0;
+  return succeeds(program, ["--version"], { ...ids, cwd: "/" });
 }
 
 function canEnter(ids: Ids, dir: string): boolean {
-  return spawnSync("sh", ["-c", 'cd "$1"', "sh", dir], { ...ids, cwd: "/", stdio: "ignore" }).status === 0;
+  return succeeds("sh", ["-c", 'cd "$1"', "sh", dir], { ...ids, cwd: "/" });
 }
 
 function asUser(ids: Ids): Identity {
@@ -90,7 +91,7 @@ const NOBODY = "65534";
 const NAMESPACE = ["--user", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
 
 function canNamespace(postgres: string): boolean {
-  return spawnSync("unshare", [...NAMESPACE, postgres, "--version"], { stdio: "ignore" }).status === 0;
+  return succeeds("unshare", [...NAMESPACE, postgres, "--version"]);
 }
 
 const inNamespace: Identity = {
@@ -99,13 +100,13 @@ const inNamespace: Identity = {
   own: (path) => chownTree(path, 0, 0),
 };
 
-/** Also puts right a data folder that a run under another identity has left behind. */
+/** The whole tree: a data folder that was copied, or moved out of /root, belongs to another user. */
 function chownTree(path: string, uid: number, gid: number): void {
   const stat = lstatSync(path, { throwIfNoEntry: false });
   if (!stat || (stat.uid === uid && stat.gid === gid)) return;
   if (stat.isDirectory()) {
     for (const name of readdirSync(path)) chownTree(join(path, name), uid, gid);
   }
-  // The folder itself comes last: as long as it is not done, the next start begins again.
+  // The folder itself comes last: a start that is killed before that makes the next one begin again.
   lchownSync(path, uid, gid);
 }

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { SetupError } from "./data-dir.ts";
 import { commandOf, recordOf, startOf, stopProcess } from "./processes.ts";
 
-/** How a database is asked to stop: at once but cleanly; then without the closing checkpoint; then not asked. */
+/** How PostgreSQL is stopped: cleanly; then at once, without the closing checkpoint; then by force. */
 export const STOP_STEPS = [
   ["SIGINT", 30_000],
   ["SIGQUIT", 10_000],
@@ -11,8 +11,8 @@ export const STOP_STEPS = [
 ] as const;
 
 /**
- * Clears what a killed run has left of its database. Only called while the folder's lock is ours, so a server
- * that is still alive here has lost its Vitrine.
+ * Stops the server that a killed run has left, or removes its pid file. Called only by the holder of the folder's lock,
+ * so a server that still runs here belongs to nobody.
  */
 export async function clearLeftover(clusterDir: string): Promise<void> {
   const pidFile = join(clusterDir, "postmaster.pid");
@@ -23,7 +23,7 @@ export async function clearLeftover(clusterDir: string): Promise<void> {
     return;
   }
   if (!isServerOf(pid, clusterDir)) {
-    // The pid is somebody else's by now. PostgreSQL can't tell and would refuse to start.
+    // Another program has this pid by now. PostgreSQL does not check that and would refuse to start.
     rmSync(pidFile, { force: true });
     return;
   }

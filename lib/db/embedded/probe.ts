@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import pg from "pg";
 import { type Access, urlOf } from "./settings.ts";
 
-/** One try at a connection: a server that starts is not there yet, one that refuses us never will be. */
+const NO_MESSAGE = "it ended without a message";
+
+/** Tries one connection. A server that starts is "not yet" ready; one that refuses our password never will be. */
 export async function ask(url: string): Promise<"ready" | "not yet" | "refused"> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on("error", () => {});
@@ -30,11 +32,11 @@ export async function ensureDatabase(access: Access): Promise<void> {
   }
 }
 
-/** What a server that ended has written since it was started. */
-export function lastWords(log: string, from: number): string {
-  // A throwaway server's files can be gone before its last message is looked for.
-  if (!existsSync(log)) return "it ended without a word";
+/** Why a server ended: its fatal messages, else the last line that it has written since it was started. */
+export function failureIn(log: string, from: number): string {
+  // A throwaway server's files can be removed before its log is read.
+  if (!existsSync(log)) return NO_MESSAGE;
   const lines = readFileSync(log).subarray(from).toString("utf8").trim().split("\n");
   const fatal = lines.filter((line) => /FATAL|PANIC|could not/.test(line));
-  return (fatal.join(" ") || lines.at(-1) || "it ended without a word").replace(/\s+/g, " ").slice(0, 300);
+  return (fatal.join(" ") || lines.at(-1) || NO_MESSAGE).replace(/\s+/g, " ").slice(0, 300);
 }

@@ -1,19 +1,20 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
+import { execaSync } from "execa";
 
 /**
- * A process that can be told from a later one with the same pid. Pids are reused (in a container the launcher
- * nearly always gets the same one), so a remembered pid alone must never be signalled.
+ * A process that another run may have started, told from a later one with the same pid. Pids are reused (in a container
+ * the launcher nearly always gets the same one), so a pid from a file alone must never get a signal. execa can't do
+ * this: it only knows processes that this run has started.
  */
 export type ProcessRecord = { pid: number; startedAt: string };
 
-/** When the process began, in whatever unit the system has; null when it is gone (or a zombie). */
+/** When the process began, in the unit of the system; null when it is gone (or a zombie). */
 export function startOf(pid: number): string | null {
   if (!Number.isInteger(pid) || pid <= 0) return null;
   if (process.platform === "linux") {
     try {
-      // The command may hold spaces and brackets: what follows its last bracket is plain.
+      // The command may contain spaces and brackets: the fields follow its last bracket.
       const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
       const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
       return fields[0] === "Z" ? null : (fields[19] ?? null);
@@ -21,12 +22,14 @@ export function startOf(pid: number): string | null {
       return null;
     }
   }
-  try {
-    const out = execFileSync("ps", ["-o", "stat=,lstart=", "-p", String(pid)], { encoding: "utf8" }).trim();
-    return out === "" || out.startsWith("Z") ? null : out.replace(/^\S+\s+/, "");
-  } catch {
-    return null;
-  }
+  const out = ps("stat=,lstart=", pid);
+  return out === "" || out.startsWith("Z") ? null : out.replace(/^\S+\s+/, "");
+}
+
+/** One process's columns, for systems without /proc; empty when the process is gone or there is no ps. */
+function ps(columns: string, pid: number): string {
+  const { stdout, failed } = execaSync("ps", ["-o", columns, "-p", String(pid)], { reject: false });
+  return failed ? "" : stdout.trim();
 }
 
 export function recordOf(pid: number): ProcessRecord | null {
@@ -38,12 +41,11 @@ export function isRunning(record: ProcessRecord): boolean {
   return startOf(record.pid) === record.startedAt;
 }
 
-/** The command line, for telling what a pid found in a file really is; empty when it can't be read. */
+/** The command line of a pid that was read from a file, to see what it really is; empty when it can't be read. */
 export function commandOf(pid: number): string {
+  if (process.platform !== "linux") return ps("command=", pid);
   try {
-    return process.platform === "linux"
-      ? readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ")
-      : execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
   } catch {
     return "";
   }
@@ -60,7 +62,7 @@ export function send(record: ProcessRecord, signal: NodeJS.Signals): boolean {
   }
 }
 
-/** Asks with each signal in turn, waits for its time, and goes on to the next. True when the process is gone. */
+/** Sends each signal in turn and waits for its time, until the process is gone. Returns whether it is. */
 export async function stopProcess(
   record: ProcessRecord,
   steps: readonly (readonly [signal: NodeJS.Signals, graceMs: number])[],

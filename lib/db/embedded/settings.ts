@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 
-/** What must stay the same from one start to the next; the port only if it can. */
+/** What stays the same from one start to the next; the port only while it is free. */
 export type Access = { port: number; user: string; password: string; database: string };
 
 export function readAccess(path: string): Access | null {
@@ -28,7 +28,7 @@ export function urlOf(access: Access, database = access.database): string {
   return `postgresql://${access.user}:${access.password}@127.0.0.1:${access.port}/${database}`;
 }
 
-/** The preferred port when nobody has it, else one that the system picks. */
+/** Returns the preferred port when it is free, else one that the system chooses. */
 export async function freePort(preferred = 0): Promise<number> {
   return (
     (await tryPort(preferred)) ?? (await tryPort(0)) ?? Promise.reject(new Error("no free port on loopback"))
@@ -48,7 +48,7 @@ function tryPort(port: number): Promise<number | null> {
 }
 
 /**
- * Sized for a small server. Nothing here trades safety for speed: fsync, full_page_writes and
+ * Sized for a small server. Nothing here gives up safety for speed: fsync, full_page_writes and
  * synchronous_commit keep their defaults (on).
  */
 const SERVER = {
@@ -65,7 +65,7 @@ const SERVER = {
   log_line_prefix: "%m [%p] ",
 };
 
-/** For databases that are thrown away: a crash of the machine may lose them, a crash of a process does not. */
+/** For throwaway databases: a crash of the machine may lose data, a crash of a process does not. */
 const THROWAWAY = {
   fsync: "off",
   full_page_writes: "off",

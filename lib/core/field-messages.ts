@@ -1,0 +1,53 @@
+import { fill, type TextParams } from "./fill.ts";
+import type { Locale, Texts } from "./locale.ts";
+
+declare const parameters: unique symbol;
+
+/**
+ * The message for one wrong field: a key that schemas and errors carry, and that only the border turns into a text. Its
+ * type names the parameters that the text needs.
+ */
+export type FieldMessage<P extends string = string> = string & { readonly [parameters]: P };
+
+/** The names in the braces of a text: "above {maximum}" has "maximum". */
+type NamesIn<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+
+/** The parameters of a message, as the last argument of a function; left out where the text has none. */
+export type ParamsOf<P extends string> = [P] extends [never] ? [] : [params: Record<P, string | number>];
+
+const known = new Map<string, Texts>();
+
+/**
+ * Defines the messages of one concept, beside the concept: `fieldMessages("refund", { above: { "pt-BR": …, en: … } })`.
+ * Each text says what is wrong and what to do, and begins in lower case, since the field's name stands before it.
+ */
+export function fieldMessages<const M extends Record<string, Texts>>(
+  concept: string,
+  messages: M,
+): { readonly [K in keyof M]: FieldMessage<NamesIn<M[K]["en"]>> } {
+  const keys = Object.entries(messages).map(([name, texts]) => {
+    const key = `${concept}.${name}`;
+    known.set(key, texts);
+    return [name, key];
+  });
+  return Object.fromEntries(keys);
+}
+
+/** The text of a message in the reader's language. */
+export function fieldText(message: FieldMessage, locale: Locale, params: TextParams = {}): string {
+  const texts = known.get(message);
+  if (!texts) throw new Error(`no field message is called ${message}`);
+  return fill(texts[locale], params, locale);
+}
+
+/** Whether a text of a schema's error is the key of a message. */
+export function isFieldMessage(key: string): key is FieldMessage {
+  return known.has(key);
+}
+
+/** Every message that is defined so far, for tests. */
+export function allFieldMessages(): ReadonlyMap<string, Texts> {
+  return known;
+}

@@ -1,0 +1,18 @@
+import type { Locale } from "./locale.ts";
+
+/** What fills the `{name}` of a text; `x.pt-BR` and `x.en` where a value has a language of its own. */
+export type TextParams = Record<string, string | number>;
+
+/**
+ * Fills the `{name}` of a text. An amount after `R$` is written as the reader writes it: 1.234,50 or 1,234.50.
+ */
+export function fill(text: string, params: TextParams, locale: Locale): string {
+  return text.replace(/(R\$ )?\{(\w+)\}/g, (_, reais: string | undefined, name: string) => {
+    const value = params[`${name}.${locale}`] ?? params[name] ?? "";
+    return reais && value !== "" ? reais + asReais(Number(value), locale) : String(value);
+  });
+}
+
+function asReais(amount: number, locale: Locale): string {
+  return amount.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+}

@@ -1,0 +1,47 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseRecord } from "#lib/db/embedded/data-dir.ts";
+import { type ProcessRecord, stopProcess } from "#lib/db/embedded/processes.ts";
+
+/**
+ * The list of processes that a start has brought up. After a start that was killed, the next one stops what is on
+ * the list. (PostgreSQL writes such a file itself.) Used only by the holder of the data folder's lock.
+ */
+export type StartedProcesses = { add(name: string, record: ProcessRecord): void; clear(): void };
+
+const fileOf = (dataDir: string) => join(dataDir, "processes.json");
+
+export function listStartedProcesses(dataDir: string): StartedProcesses {
+  const started: Record<string, ProcessRecord> = {};
+  const file = fileOf(dataDir);
+  return {
+    add(name, record) {
+      started[name] = record;
+      writeFileSync(`${file}.new`, `${JSON.stringify(started)}\n`, { mode: 0o600 });
+      renameSync(`${file}.new`, file);
+    },
+    clear: () => rmSync(file, { force: true }),
+  };
+}
+
+/** Stops what an earlier start that was killed has left running. A later process with the same pid is not touched. */
+export async function stopLeftProcesses(dataDir: string): Promise<void> {
+  await Promise.all(
+    readList(fileOf(dataDir)).map((record) =>
+      stopProcess(record, [
+        ["SIGTERM", 3_000],
+        ["SIGKILL", 3_000],
+      ]),
+    ),
+  );
+  rmSync(fileOf(dataDir), { force: true });
+}
+
+function readList(file: string): ProcessRecord[] {
+  try {
+    const started = JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>;
+    return Object.values(started).flatMap((value) => parseRecord(JSON.stringify(value)) ?? []);
+  } catch {
+    return [];
+  }
+}
