@@ -1,16 +1,13 @@
 import { findApiKey, type KeyRecord, looksLikeApiKey } from "#lib/auth/api-keys.ts";
 import { sessionTokenOf } from "#lib/auth/cookie.ts";
 import { findSession, type SessionRecord } from "#lib/auth/sessions.ts";
-import type { StoreRef } from "#lib/context/context.ts";
 import type { ErrorCode } from "#lib/errors/codes.ts";
-import { findStore } from "#lib/stores/ref.ts";
 import type { Access } from "./endpoint.ts";
 import type { Exchange } from "./exchange.ts";
 import { CountedError, consume, type LimitState } from "./rate-limit.ts";
-import { requestMessages } from "./request-messages.ts";
 import { UUID } from "./uuid.ts";
 
-/** Who calls, not yet asked whether they may. `limit` is what the call was counted against. */
+/** Who calls; whether they may is the next step. `limit` is what the call was counted against. */
 export type Credential = KeyCredential | SessionCredential | PublicCredential;
 
 type Counted = { limit: LimitState };
@@ -20,15 +17,14 @@ export type SessionCredential = Counted & {
   access: KeyAccess | SessionAccess;
   session: SessionRecord;
 };
-type PublicCredential = Counted & { kind: "public"; store: StoreRef | null };
+/** `storeId` is the X-Store-ID that was sent, whatever it holds. */
+export type PublicCredential = Counted & { kind: "public"; access: PublicAccess; storeId: string | null };
 
 type KeyAccess = Extract<Access, { kind: "key" }>;
 type SessionAccess = Extract<Access, { kind: "session" }>;
+type PublicAccess = Extract<Access, { kind: "store" | "open" }>;
 
-/**
- * Finds out who calls and counts the call against their limit. Throws Unauthorized, RateLimited, and for a public
- * endpoint of a store ValidationError (no X-Store-ID) and NotFound.
- */
+/** Finds out who calls and counts the call against their limit. Throws Unauthorized and RateLimited. */
 export function authenticate(access: Access, exchange: Exchange): Promise<Credential> {
   switch (access.kind) {
     case "key":
@@ -38,9 +34,8 @@ export function authenticate(access: Access, exchange: Exchange): Promise<Creden
     case "session":
       return withSession(access, exchange);
     case "store":
-      return withStore(access.limit, exchange);
     case "open":
-      return withNothing(access.limit, exchange);
+      return withoutCredential(access, exchange);
   }
 }
 
@@ -63,25 +58,17 @@ async function withSession(
   return { kind: "session", access, session, limit };
 }
 
-type PublicLimit = Extract<Access, { kind: "store" }>["limit"];
-
-async function withStore(kind: PublicLimit, { request, address }: Exchange): Promise<Credential> {
-  const id = request.headers.get("x-store-id");
-  const limit = await consume(kind, `${address}|${id && UUID.test(id) ? id : ""}`);
-  if (!id) {
-    const fields = [{ path: "X-Store-ID", message: requestMessages.headerMissing }];
-    throw new CountedError("ValidationError", limit, { fields });
-  }
-  const store = UUID.test(id) ? await findStore(id) : null;
-  if (!store) throw await failed(address, "NotFound");
-  return { kind: "public", store, limit };
-}
-
-async function withNothing(kind: PublicLimit, { address }: Exchange): Promise<Credential> {
-  return { kind: "public", store: null, limit: await consume(kind, `${address}|`) };
+async function withoutCredential(
+  access: PublicAccess,
+  { request, address }: Exchange,
+): Promise<PublicCredential> {
+  const storeId = access.kind === "store" ? request.headers.get("x-store-id") : null;
+  const counted = storeId && UUID.test(storeId) ? storeId : "";
+  const limit = await consume(access.limit, `${address}|${counted}`);
+  return { kind: "public", access, storeId, limit };
 }
 
 /** Counts a failed credential against its address, so that nobody can try keys without end. */
-async function failed(address: string, code: ErrorCode): Promise<CountedError> {
+export async function failed(address: string, code: ErrorCode): Promise<CountedError> {
   return new CountedError(code, await consume("failure", address));
 }

@@ -4,23 +4,35 @@ import { holds, type Scope } from "#lib/auth/scopes.ts";
 import type { SessionRecord } from "#lib/auth/sessions.ts";
 import type { Actor, SessionActor, StoreRef } from "#lib/context/context.ts";
 import { env } from "#lib/env.ts";
-import { AppError } from "#lib/errors/app-error.ts";
+import { AppError, invalidField } from "#lib/errors/app-error.ts";
+import { findStore } from "#lib/stores/ref.ts";
 import type { MemberRole } from "#prisma/generated/enums.ts";
-import type { Credential, KeyCredential, SessionCredential } from "./authenticate.ts";
+import {
+  type Credential,
+  failed,
+  type KeyCredential,
+  type PublicCredential,
+  type SessionCredential,
+} from "./authenticate.ts";
 import type { Exchange } from "./exchange.ts";
+import { requestMessages } from "./request-messages.ts";
+import { UUID } from "./uuid.ts";
 
 /** Who calls and for which store; null where the access needs none. */
 export type Caller = { actor: Actor; store: StoreRef | null };
 
-/** Whether the caller may do this, from there. Throws Forbidden, ScopeMissing, StoreInactive, TotpRequired. */
-export function authorize(credential: Credential, exchange: Exchange): Caller {
+/**
+ * Whether the caller may do this, from there, and for which store. Throws Forbidden, ScopeMissing, StoreInactive,
+ * TotpRequired; for X-Store-ID ValidationError and NotFound.
+ */
+export async function authorize(credential: Credential, exchange: Exchange): Promise<Caller> {
   switch (credential.kind) {
     case "key":
       return authorizeKey(credential, exchange);
     case "session":
       return authorizeSession(credential, exchange);
     case "public":
-      return { actor: { kind: "shopper" }, store: credential.store };
+      return { actor: { kind: "shopper" }, store: await namedStore(credential, exchange) };
   }
 }
 
@@ -75,6 +87,18 @@ function chosenStore(
   if (!store || !role) throw new AppError("Forbidden");
   if (!storeActive) throw new AppError("StoreInactive");
   if (least ? !reaches(role, least) : !holds(scopesOf(role), scopes)) throw new AppError("Forbidden");
+  return store;
+}
+
+/** The store that the header names; null for an endpoint without a store. */
+async function namedStore(
+  { access, storeId }: PublicCredential,
+  { address }: Exchange,
+): Promise<StoreRef | null> {
+  if (access.kind === "open") return null;
+  if (!storeId) throw invalidField("X-Store-ID", requestMessages.headerMissing);
+  const store = UUID.test(storeId) ? await findStore(storeId) : null;
+  if (!store) throw await failed(address, "NotFound");
   return store;
 }
 

@@ -26,7 +26,7 @@ async function perform(definition: AnyEndpoint, exchange: Exchange, route: Route
     headers = limitHeaders(refuseBlocked(exchange.address));
     const credential = await authenticate(definition.access, exchange);
     headers = limitHeaders(credential.limit);
-    const caller = authorize(credential, exchange);
+    const caller = await authorize(credential, exchange);
     const input = await readInput(definition, exchange, await route.params);
     const call = { definition, exchange, caller, input };
     const key = idempotencyKeyOf(definition, exchange.request, input.json);
