@@ -82,7 +82,7 @@ export async function approveByOperator(ctx: Context, id: string, endToEndId: st
       await note(tx, ctx, waiting, "withdrawal.paid_by_hand", { endToEndId });
     });
     if (!decided && record.endToEndId !== endToEndId) {
-      await note(sql, ctx, record, withdrawalMessages.paidTwice, {
+      await note(sql, ctx, record, "withdrawal.paid_twice", {
         first: record.endToEndId,
         second: endToEndId,
       });
