@@ -89,7 +89,7 @@ export async function revokeKey(ctx: StoreContext, id: string): Promise<ApiKeyVi
       id,
     ]);
     await dropDeliveries(tx, id);
-    await auditBy(tx, ctx, keyMessages.revoked, { keyId: id });
+    await auditBy(tx, ctx, "key.revoked", { keyId: id });
     return readKey(tx, id);
   });
   forgetKeys();
