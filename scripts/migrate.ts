@@ -11,6 +11,8 @@ import { say } from "./launch/terminal.ts";
 
 const USAGE = "npm run migrate -- [deploy | status | new <name> | check]";
 
+const FILE_REMOVED = "Functions whose file was removed (a migration has to drop them)";
+
 const [action = "deploy", name] = process.argv.slice(2);
 
 await command(async (life) => {
@@ -54,8 +56,6 @@ async function status(life: Lifetime): Promise<void> {
   if (!found.upToDate) throw new SetupError("The database is not up to date.");
   say("The database is up to date.");
 }
-
-const FILE_REMOVED = "Functions whose file was removed (a migration has to drop them)";
 
 /** Says the lists that are not empty; false when all are. */
 function sayLists(lines: [string, string[]][]): boolean {

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -187,6 +188,34 @@ describe("the project's own database", () => {
     const names = new Set(known.map(({ name }) => name));
     const constraints = Object.values(REFUSALS).filter((code) => !code.startsWith("VT"));
     expect(constraints.filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  test("is what the command tells about and brings up to date", async () => {
+    const command = (action: string) => {
+      const env = { ...process.env, DATABASE_URL: url, DATA_DIR: join(root, "data") };
+      const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/migrate.ts", action], {
+        env,
+        encoding: "utf8",
+      });
+      return { ok: status === 0, text: stdout + stderr };
+    };
+    expect(command("status")).toEqual({ ok: true, text: "The database is up to date.\n" });
+    await query(
+      url,
+      `UPDATE applied_functions SET checksum = 'older' WHERE name = 'emit_event';
+       CREATE FUNCTION forgotten() RETURNS int LANGUAGE sql RETURN 1;
+       INSERT INTO applied_functions (name, checksum) VALUES ('forgotten', 'any')`,
+    );
+    const status = command("status");
+    expect(status.ok).toBe(false);
+    expect(status.text).toContain("Functions not applied yet: emit_event\n");
+    expect(status.text).toMatch(/file was removed.*: forgotten\n/);
+    expect(command("deploy").text).toMatch(
+      /^Functions replaced: emit_event\n.*file was removed.*: forgotten\n$/,
+    );
+    await query(url, "DROP FUNCTION forgotten()");
+    expect(command("deploy")).toEqual({ ok: true, text: "The database is up to date.\n" });
+    expect(command("status").ok).toBe(true);
   });
 
   test("is up to date after one run", async () => {
