@@ -62,7 +62,8 @@ test("the key is asked for once in a tab, and a wrong one is told as the API tel
 
 // Light and in English on the phone, dark and in Portuguese on the desktop.
 test("every page reads well", async ({ page }) => {
-  test.slow();
+  // Some forty pages, each looked at by axe.
+  test.setTimeout(600_000);
   const phone = test.info().project.name === "phone";
   const start = phone ? "/docs/en" : "/docs";
   await page.emulateMedia({ colorScheme: phone ? "light" : "dark" });
