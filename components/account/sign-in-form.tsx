@@ -16,7 +16,7 @@ const REFUSALS: Record<string, string> = {
   RateLimited: "Muitas tentativas. Espere um minuto e tente de novo.",
 };
 
-/** Password first, then the code of the authenticator for who has one. */
+/** The form asks for the password first, then for the code if the account has an authenticator. */
 export function SignInForm({ after }: { after: string }) {
   const { register, handleSubmit, formState, setFocus, resetField } = useForm<Values>({
     defaultValues: { email: "", password: "", code: "" },

@@ -9,7 +9,7 @@ import { useCart } from "./cart-store.ts";
 import { formatMoney } from "./money.ts";
 import { QuantityPicker } from "./quantity-picker.tsx";
 
-/** Variation, quantity and the two buttons of a product page. */
+/** The price of a product, the choice of variation and quantity, and the two buttons to buy. */
 export function BuyBox({
   storeId,
   slug,

@@ -9,10 +9,10 @@ import { QueuedWithdrawal } from "./queued-withdrawal.tsx";
 
 const PAGE = 20;
 
-/** What waits to be paid by hand, oldest first. */
+/** The withdrawals that an operator pays by hand, oldest first. */
 export function WithdrawalQueue() {
   const [offset, setOffset] = useState(0);
-  /** What must stay in sight though its withdrawal leaves the list. */
+  /** Messages that stay on the page after their withdrawal has left the list. */
   const [alarms, setAlarms] = useState<string[]>([]);
   const queue = useQuery({
     queryKey: ["queue", offset],

@@ -6,7 +6,7 @@ import { Method } from "./method.tsx";
 import { PropertyTable } from "./property-table.tsx";
 import { TryIt } from "./try-it.tsx";
 
-/** One operation: what it does and takes on the left, the code for it on the right. */
+/** One operation: its description and parameters on the left, example code on the right. */
 export function Operation({
   operation,
   code,
@@ -106,7 +106,7 @@ function Access({ operation, texts }: { operation: OperationData; texts: PageTex
   );
 }
 
-/** By status; each code with what to do about it. */
+/** The errors by status. Each code says what to do. */
 function Errors({ operation, texts }: { operation: OperationData; texts: PageTexts }) {
   const statuses = [...new Set(operation.errors.map((error) => error.status))];
   return (
@@ -148,7 +148,7 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
   );
 }
 
-/** `words` between backticks as code. */
+/** Shows text between backticks as code. */
 export function withCode(text: string): React.ReactNode[] {
   return text.split("`").map((part, index) =>
     index % 2 ? (

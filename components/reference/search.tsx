@@ -7,7 +7,7 @@ import { quietButton } from "#components/ui/styles.ts";
 
 export type SearchEntry = { href: string; title: string; detail: string; words: string; group: string };
 
-/** Search over operations, guides, fields and error codes; `/` or Ctrl+K opens it. */
+/** Searches operations, guides, fields and error codes. The keys `/` and Ctrl+K open it. */
 export function Search({
   entries,
   label,
