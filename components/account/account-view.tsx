@@ -9,7 +9,7 @@ import { SecondFactor } from "./second-factor.tsx";
 import { Sessions } from "./sessions.tsx";
 import { StoreChoice } from "./store-choice.tsx";
 
-/** Who is signed in, with which second factor, in which stores, on which browsers. */
+/** The account page: the person, the second factor, the stores and the sessions. */
 export function AccountView() {
   const account = useQuery({
     queryKey: ["account"],
@@ -22,7 +22,7 @@ export function AccountView() {
     },
   });
   if (account.isPending) return <p className="text-muted">Carregando…</p>;
-  // A look that failed in the background must not take away what is being shown only once.
+  // A failed refresh must not remove the recovery codes: the page shows them only once.
   if (!account.data) return <Notice tone="danger">{account.error?.message}</Notice>;
   const { email, secondFactor, stores } = account.data;
   return (

@@ -1,6 +1,6 @@
 import { Field } from "../ui/field.tsx";
 
-/** What react-hook-form asks of it. */
+/** The rules of the field, for react-hook-form. */
 export const CODE_RULES = {
   required: "Informe o código.",
   pattern: { value: /^\s*\d{6}\s*$/, message: "São 6 dígitos." },

@@ -7,12 +7,12 @@ import { CODE_RULES, CodeField } from "./code-field.tsx";
 type Props = {
   label: string;
   button: string;
-  /** Answers null when it worked, else what to tell. */
+  /** Returns null after success, else the message for the person. */
   send: (code: string) => Promise<string | null>;
   cancel: () => void;
 };
 
-/** Six digits and a button. */
+/** The field for the six digits of an authenticator, and its buttons. */
 export function CodeForm({ label, button, send, cancel }: Props) {
   const { register, handleSubmit, formState, setError, resetField, setFocus } = useForm({
     defaultValues: { code: "" },

@@ -7,14 +7,14 @@ import { primaryButton, quietButton } from "../ui/styles.ts";
 export type Proof = { password: string; recoveryCode?: string };
 
 type Props = {
-  /** Asks for a recovery code, too. */
+  /** The form also asks for a recovery code. */
   recovery: boolean;
-  /** Answers null when it was enough, else what to tell. */
+  /** Returns null after success, else the message for the person. */
   send: (proof: Proof) => Promise<string | null>;
   cancel: () => void;
 };
 
-/** The password once more, and for who has lost the authenticator one of the recovery codes. */
+/** Asks for the password again; a person who lost the authenticator also gives a recovery code. */
 export function ProofForm({ recovery, send, cancel }: Props) {
   const { register, handleSubmit, formState, setError, resetField } = useForm({
     defaultValues: { password: "", recoveryCode: "" },

@@ -4,7 +4,7 @@ import { CopyButton } from "../ui/copy-button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { primaryButton, quietButton } from "../ui/styles.ts";
 
-/** Shown once, to be kept on paper or in a password manager. */
+/** The recovery codes. The server shows them only once, so the person must store them now. */
 export function RecoveryCodes({ codes, done }: { codes: string[]; done: () => void }) {
   return (
     <div className="grid gap-4">

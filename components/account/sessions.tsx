@@ -5,7 +5,7 @@ import { shopApi } from "#lib/client/browser.ts";
 import { Notice } from "../ui/notice.tsx";
 import { card, smallButton } from "../ui/styles.ts";
 
-/** Where the account is open; each can be signed out from here. */
+/** The open sessions of the account, each with a button that ends it. */
 export function Sessions() {
   const queries = useQueryClient();
   const list = useQuery({ queryKey: ["sessions"], queryFn: () => shopApi().listSessions() });
@@ -43,7 +43,7 @@ export function Sessions() {
   );
 }
 
-/** Enough to know one's own browser again. */
+/** A short name of the browser, so that a person recognises their own browser. */
 function browserOf(userAgent: string | null): string {
   const browser = /(Edg|OPR|Firefox|Chrome|Safari)\//.exec(userAgent ?? "")?.[1];
   const system = /(Android|iPhone|iPad|Windows|Mac OS|Linux)/.exec(userAgent ?? "")?.[1];

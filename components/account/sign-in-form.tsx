@@ -16,8 +16,8 @@ const REFUSALS: Record<string, string> = {
   RateLimited: "Muitas tentativas. Espere um minuto e tente de novo.",
 };
 
-/** Password first, then the code of the authenticator for who has one. */
-export function SignInForm({ after }: { after: string }) {
+/** Signs in with the password first, then with the code if the account has an authenticator. */
+function useSignIn(after: string) {
   const { register, handleSubmit, formState, setFocus, resetField } = useForm<Values>({
     defaultValues: { email: "", password: "", code: "" },
   });
@@ -38,7 +38,12 @@ export function SignInForm({ after }: { after: string }) {
     setProblem(REFUSALS[answer?.error ?? ""] ?? "Não deu para entrar agora. Tente de novo em instantes.");
     setFocus(step === "code" && answer?.error !== "Unauthorized" ? "code" : "password");
   });
+  return { register, formState, step, problem, send };
+}
 
+/** The form asks for the password first, then for the code if the account has an authenticator. */
+export function SignInForm({ after }: { after: string }) {
+  const { register, formState, step, problem, send } = useSignIn(after);
   return (
     <form onSubmit={send} method="post" className={`${card} grid gap-5 p-5 sm:p-6`} noValidate>
       {problem && <Notice tone="danger">{problem}</Notice>}

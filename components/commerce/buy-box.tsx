@@ -9,16 +9,10 @@ import { useCart } from "./cart-store.ts";
 import { formatMoney } from "./money.ts";
 import { QuantityPicker } from "./quantity-picker.tsx";
 
-/** Variation, quantity and the two buttons of a product page. */
-export function BuyBox({
-  storeId,
-  slug,
-  product,
-}: {
-  storeId: string;
-  slug: string;
-  product: PublicProduct;
-}) {
+type Props = { storeId: string; slug: string; product: PublicProduct };
+
+/** The price of a product, the choice of variation and quantity, and the two buttons to buy. */
+export function BuyBox({ storeId, slug, product }: Props) {
   const router = useRouter();
   const cart = useCart(storeId);
   const isVariable = product.type === "variable";
@@ -42,32 +36,14 @@ export function BuyBox({
         )}
       </p>
       {isVariable && (
-        <fieldset className="grid gap-2">
-          <legend className="mb-2 text-sm font-medium">Escolha uma opção</legend>
-          {product.variations.map((variation) => (
-            <label
-              key={variation.id}
-              className="flex min-h-12 cursor-pointer items-center gap-3 rounded-xl border border-line bg-surface px-4 has-checked:border-brand has-checked:bg-soft has-disabled:cursor-not-allowed has-disabled:opacity-60"
-            >
-              <input
-                type="radio"
-                name="variation"
-                value={variation.id}
-                checked={variation.id === variantId}
-                disabled={!variation.in_stock}
-                onChange={() => {
-                  setVariantId(variation.id);
-                  setQuantity(1);
-                }}
-                className="size-5 accent-brand"
-              />
-              <span className="grow font-medium">{variation.name}</span>
-              <span className="tabular-nums">
-                {variation.in_stock ? formatMoney(variation.price) : "Esgotado"}
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <VariationChoice
+          variations={product.variations}
+          chosen={variantId}
+          choose={(id) => {
+            setVariantId(id);
+            setQuantity(1);
+          }}
+        />
       )}
       {chosen?.in_stock ? (
         <>
@@ -93,5 +69,39 @@ export function BuyBox({
         <Notice tone="warn">Este produto está esgotado no momento.</Notice>
       )}
     </div>
+  );
+}
+
+type VariationProps = {
+  variations: PublicProduct["variations"];
+  chosen: string | null;
+  choose: (id: string) => void;
+};
+
+function VariationChoice({ variations, chosen, choose }: VariationProps) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 text-sm font-medium">Escolha uma opção</legend>
+      {variations.map((variation) => (
+        <label
+          key={variation.id}
+          className="flex min-h-12 cursor-pointer items-center gap-3 rounded-xl border border-line bg-surface px-4 has-checked:border-brand has-checked:bg-soft has-disabled:cursor-not-allowed has-disabled:opacity-60"
+        >
+          <input
+            type="radio"
+            name="variation"
+            value={variation.id}
+            checked={variation.id === chosen}
+            disabled={!variation.in_stock}
+            onChange={() => choose(variation.id)}
+            className="size-5 accent-brand"
+          />
+          <span className="grow font-medium">{variation.name}</span>
+          <span className="tabular-nums">
+            {variation.in_stock ? formatMoney(variation.price) : "Esgotado"}
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

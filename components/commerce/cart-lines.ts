@@ -13,7 +13,7 @@ export type CartLine = {
   stock: number;
 };
 
-/** The products of a cart as the shop sells them now; lines of products that are gone come back as `gone`. */
+/** The lines of a cart with current names, prices and stock; `gone` holds the items no longer on sale. */
 export function useCartLines(storeId: string, items: CartItem[]) {
   const ids = [...new Set(items.map((item) => item.productId))];
   const results = useQueries({

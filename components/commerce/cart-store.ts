@@ -3,7 +3,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { z } from "zod";
 
-/** What the browser remembers of a cart: never a price, those come from the shop each time. */
+/** The part of a cart that the browser stores. It has no prices: the shop sends them each time. */
 const Cart = z.object({
   version: z.literal(1),
   items: z
@@ -51,7 +51,7 @@ export function writeCart(key: string, cart: CartState): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Another tab of the same shop.
+  // Another tab of the same shop changed the cart.
   window.addEventListener("storage", listener);
   return () => {
     listeners.delete(listener);
@@ -59,7 +59,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The cart of a store; `ready` is false on the server and until the browser has read its own. */
+/** The cart of a store. `ready` is false on the server and until the browser has read its storage. */
 export function useCart(storeId: string) {
   const key = keyOf(storeId);
   const cart = useSyncExternalStore<CartState | null>(
@@ -101,7 +101,7 @@ function merge(items: CartItem[], added: CartItem): CartItem[] {
   );
 }
 
-/** What a finished order was made of, so that an expired one can be bought again with one tap. */
+/** Stores the cart of an order, so that the buyer can buy again when the order expires. */
 export function rememberOrder(code: string, cart: CartState): void {
   localStorage.setItem(`vitrine.order.${code}`, JSON.stringify(cart));
 }

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { Notice } from "../ui/notice.tsx";
 import { card, primaryButton, quietButton } from "../ui/styles.ts";
-import { useCartLines } from "./cart-lines.ts";
+import { type CartLine, useCartLines } from "./cart-lines.ts";
 import { useCart } from "./cart-store.ts";
 import { CouponBox, useCoupon } from "./coupon-box.tsx";
 import { formatMoney } from "./money.ts";
@@ -40,36 +40,12 @@ export function CartView({ storeId, slug }: { storeId: string; slug: string }) {
       ))}
       <ul className={`${card} divide-y divide-line`}>
         {lines.map((line) => (
-          <li key={`${line.item.productId}${line.item.variantId}`} className="grid gap-3 p-4">
-            <div className="flex items-start justify-between gap-4">
-              <Link href={`/loja/${slug}/p/${line.product.slug}`} className="font-semibold hover:text-brand">
-                {line.name}
-              </Link>
-              <span className="font-semibold tabular-nums">
-                {formatMoney(line.price * line.item.quantity)}
-              </span>
-            </div>
-            <div className="flex items-center justify-between gap-4">
-              <QuantityPicker
-                value={line.item.quantity}
-                max={Math.max(1, line.stock)}
-                label={line.name}
-                onChange={(quantity) => setQuantity(line.item, quantity)}
-              />
-              <button
-                type="button"
-                className="min-h-11 text-sm font-medium text-muted underline hover:text-danger"
-                onClick={() => setQuantity(line.item, 0)}
-              >
-                Remover<span className="sr-only"> {line.name}</span>
-              </button>
-            </div>
-            {line.stock < line.item.quantity && (
-              <p className="text-sm text-warn">
-                {line.stock === 0 ? "Esgotou. Remova para continuar." : `Só há ${line.stock} em estoque.`}
-              </p>
-            )}
-          </li>
+          <CartItemLine
+            key={`${line.item.productId}${line.item.variantId}`}
+            line={line}
+            slug={slug}
+            setQuantity={(quantity) => setQuantity(line.item, quantity)}
+          />
         ))}
       </ul>
       <div className={`${card} grid gap-4 p-4`}>
@@ -87,5 +63,40 @@ export function CartView({ storeId, slug }: { storeId: string; slug: string }) {
         Continuar comprando
       </Link>
     </div>
+  );
+}
+
+type LineProps = { line: CartLine; slug: string; setQuantity: (quantity: number) => void };
+
+function CartItemLine({ line, slug, setQuantity }: LineProps) {
+  return (
+    <li className="grid gap-3 p-4">
+      <div className="flex items-start justify-between gap-4">
+        <Link href={`/loja/${slug}/p/${line.product.slug}`} className="font-semibold hover:text-brand">
+          {line.name}
+        </Link>
+        <span className="font-semibold tabular-nums">{formatMoney(line.price * line.item.quantity)}</span>
+      </div>
+      <div className="flex items-center justify-between gap-4">
+        <QuantityPicker
+          value={line.item.quantity}
+          max={Math.max(1, line.stock)}
+          label={line.name}
+          onChange={setQuantity}
+        />
+        <button
+          type="button"
+          className="min-h-11 text-sm font-medium text-muted underline hover:text-danger"
+          onClick={() => setQuantity(0)}
+        >
+          Remover<span className="sr-only"> {line.name}</span>
+        </button>
+      </div>
+      {line.stock < line.item.quantity && (
+        <p className="text-sm text-warn">
+          {line.stock === 0 ? "Esgotou. Remova para continuar." : `Só há ${line.stock} em estoque.`}
+        </p>
+      )}
+    </li>
   );
 }

@@ -9,7 +9,7 @@ import type { CartLine } from "./cart-lines.ts";
 
 type Coupon = { code: string; discount: number; finalTotal: number };
 
-/** What the cart's coupon takes off; asked anew whenever the cart changes. */
+/** The discount of the cart's coupon. The shop validates the coupon again when the cart changes. */
 export function useCoupon(storeId: string, code: string | null, lines: CartLine[], subtotal: number) {
   const productIds = [...new Set(lines.map((line) => line.product.id))];
   const query = useQuery({

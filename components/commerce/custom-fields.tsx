@@ -13,7 +13,7 @@ export type CheckoutValues = {
   customFields: Record<string, string>;
 };
 
-/** The fields that apply to the products of a cart, each once. */
+/** The custom fields of all products in a cart, without duplicates. */
 export function fieldsOf(lines: CartLine[]): PublicCustomField[] {
   const fields = new Map(
     lines.flatMap((line) => line.product.customFields.map((field) => [field.id, field] as const)),
@@ -29,7 +29,7 @@ type Props = {
 
 const INPUT_MODE = { TEXT: "text", NUMBER: "decimal", EMAIL: "email", GAME_USERNAME: "text" } as const;
 
-/** The shop checks the answers; here only an empty required one is caught. */
+/** The form refuses only an empty required field. The server checks everything else. */
 export function CustomFields({ fields, register, errors }: Props) {
   return fields.map((field) => (
     <Field

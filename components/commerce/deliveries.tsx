@@ -1,7 +1,7 @@
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import { card, primaryButton } from "../ui/styles.ts";
 
-/** What was bought, with the links that show it. */
+/** The delivered products of an order, with their links. */
 export function Deliveries({ deliveries }: { deliveries: NonNullable<OrderStatusView["deliveries"]> }) {
   return (
     <section className={`${card} grid gap-4 p-5 sm:p-8`} aria-label="Sua compra">

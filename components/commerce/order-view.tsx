@@ -12,7 +12,7 @@ import { PixPanel, type ShopRef } from "./pix-panel.tsx";
 
 const POLL_MS = 2_500;
 
-/** An order as its buyer sees it: the Pix while it waits, the goods once it is paid, without a reload. */
+/** The buyer's page of an order: the Pix before payment, the deliveries after it, without a reload. */
 export function OrderView({ store, initial }: { store: ShopRef; initial: OrderStatusView }) {
   const { data: order } = useQuery({
     queryKey: ["order", initial.id],
@@ -21,10 +21,10 @@ export function OrderView({ store, initial }: { store: ShopRef; initial: OrderSt
       const answer = await shopApi(store.id).getOrderStatus({ params: { id: initial.orderCode }, signal });
       return answer.order;
     },
-    // A cancelled order can still be paid (late money) for a while; nothing else changes by itself.
+    // A late payment can still pay a cancelled order for some time. Other final states do not change.
     refetchInterval: ({ state }) =>
       state.data?.status === "pending" ? POLL_MS : state.data?.status === "cancelled" ? 15_000 : false,
-    // The buyer comes back from the bank's app: look again at once.
+    // The buyer returns from the bank's app: read the order again at once.
     refetchOnWindowFocus: "always",
     retry: true,
   });

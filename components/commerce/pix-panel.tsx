@@ -16,7 +16,7 @@ const TIME = new Intl.DateTimeFormat("pt-BR", {
   timeZone: "America/Sao_Paulo",
 });
 
-/** QR, code to copy, time left: everything a buyer needs to pay, by eye, by ear or by keyboard. */
+/** What a buyer needs to pay: QR, code to copy and time left, also by screen reader or keyboard. */
 export function PixPanel({ store, order, pix }: Props) {
   const until = TIME.format(new Date(pix.expires_at));
   return (
@@ -61,7 +61,7 @@ export function PixPanel({ store, order, pix }: Props) {
   );
 }
 
-/** The seconds run for the eye only; a screen reader hears the minutes that matter. */
+/** The time left. A screen reader does not read each second, only some of the minutes. */
 function Countdown({ until }: { until: string }) {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The product's picture, or a calm tile with its initial, always the same for the same product. */
+/** The picture of a product. Without one: a plain tile with its initial, always in the same colour. */
 export function ProductPicture({
   name,
   image,

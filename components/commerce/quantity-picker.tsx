@@ -2,7 +2,7 @@
 
 type Props = { value: number; max: number; onChange: (value: number) => void; label: string };
 
-/** Minus, number, plus: big enough for a thumb. */
+/** A quantity with a minus and a plus button, large enough for a touch screen. */
 export function QuantityPicker({ value, max, onChange, label }: Props) {
   const step = "size-11 rounded-lg text-xl font-bold hover:bg-soft disabled:opacity-40";
   return (

@@ -9,12 +9,9 @@ import { QueuedWithdrawal } from "./queued-withdrawal.tsx";
 
 const PAGE = 20;
 
-/** What waits to be paid by hand, oldest first. */
-export function WithdrawalQueue() {
-  const [offset, setOffset] = useState(0);
-  /** What must stay in sight though its withdrawal leaves the list. */
-  const [alarms, setAlarms] = useState<string[]>([]);
-  const queue = useQuery({
+/** One page of the queue, read again every 30 seconds. */
+function useQueue(offset: number) {
+  return useQuery({
     queryKey: ["queue", offset],
     queryFn: async () => {
       const result = await outcome(shopApi().listManualWithdrawals({ query: { limit: PAGE, offset } }));
@@ -27,6 +24,14 @@ export function WithdrawalQueue() {
     retry: false,
     refetchInterval: 30_000,
   });
+}
+
+/** The withdrawals that an operator pays by hand, oldest first. */
+export function WithdrawalQueue() {
+  const [offset, setOffset] = useState(0);
+  /** Messages that stay on the page after their withdrawal has left the list. */
+  const [alarms, setAlarms] = useState<string[]>([]);
+  const queue = useQueue(offset);
   if (queue.isPending) return <p className="text-muted">Carregando…</p>;
   if (!queue.data) return <Notice tone="danger">{queue.error?.message}</Notice>;
   const { withdrawals, pagination } = queue.data;
@@ -54,28 +59,31 @@ export function WithdrawalQueue() {
         ))}
       </ul>
       {pagination.total > PAGE && (
-        <div className="flex items-center justify-between gap-3">
-          <button
-            type="button"
-            className={quietButton}
-            disabled={offset === 0}
-            onClick={() => setOffset(offset - PAGE)}
-          >
-            Anteriores
-          </button>
-          <span className="text-sm text-muted">
-            {offset + 1}–{offset + withdrawals.length} de {pagination.total}
-          </span>
-          <button
-            type="button"
-            className={quietButton}
-            disabled={offset + PAGE >= pagination.total}
-            onClick={() => setOffset(offset + PAGE)}
-          >
-            Seguintes
-          </button>
-        </div>
+        <PageButtons offset={offset} shown={withdrawals.length} total={pagination.total} go={setOffset} />
       )}
     </>
+  );
+}
+
+type PageProps = { offset: number; shown: number; total: number; go: (offset: number) => void };
+
+function PageButtons({ offset, shown, total, go }: PageProps) {
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <button type="button" className={quietButton} disabled={offset === 0} onClick={() => go(offset - PAGE)}>
+        Anteriores
+      </button>
+      <span className="text-sm text-muted">
+        {offset + 1}–{offset + shown} de {total}
+      </span>
+      <button
+        type="button"
+        className={quietButton}
+        disabled={offset + PAGE >= total}
+        onClick={() => go(offset + PAGE)}
+      >
+        Seguintes
+      </button>
+    </div>
   );
 }

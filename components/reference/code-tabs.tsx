@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The same code in several languages. The choice counts for every example and for the next visit. */
+/** The same code in several languages. The browser stores the choice and uses it for all examples. */
 export function CodeTabs({
   code,
   label,
@@ -63,7 +63,7 @@ export function CodeTabs({
   );
 }
 
-/** Code that scrolls in its own box, by keyboard, too. */
+/** Code in a box that scrolls, also by keyboard. */
 export function Code({ text, label }: { text: string; label: string }) {
   return (
     <ScrollBox label={label} className="max-h-[28rem] overflow-auto p-4">

@@ -6,7 +6,7 @@ import { Method } from "./method.tsx";
 import { PropertyTable } from "./property-table.tsx";
 import { TryIt } from "./try-it.tsx";
 
-/** One operation: what it does and takes on the left, the code for it on the right. */
+/** One operation: its description and parameters on the left, example code on the right. */
 export function Operation({
   operation,
   code,
@@ -17,25 +17,12 @@ export function Operation({
   locale: Locale;
   texts: PageTexts;
 }) {
-  const { id, method, path, parameters, body, answer } = operation;
-  const inAddress = parameters.filter((parameter) => parameter.in !== "header");
+  const { id, parameters, body, answer } = operation;
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24 border-t border-line py-10">
       <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="grid min-w-0 content-start gap-5">
-          <div className="grid gap-2">
-            <h2 id={`${id}-title`} className="text-xl font-bold tracking-tight">
-              <a href={`#${id}`} className="hover:underline">
-                {operation.summary}
-              </a>
-            </h2>
-            <p className="flex flex-wrap items-center gap-2">
-              <Method name={method} />
-              <code className="break-all font-mono text-sm">{path}</code>
-            </p>
-            {operation.description && <p className="text-muted">{withCode(operation.description)}</p>}
-            <Access operation={operation} texts={texts} />
-          </div>
+          <Heading operation={operation} texts={texts} />
           {parameters.length > 0 && (
             <Part title={texts.parameters}>
               <PropertyTable
@@ -65,27 +52,56 @@ export function Operation({
             </p>
             <Code text={JSON.stringify(answer.example, null, 2)} label={texts.example} />
           </div>
-          <TryIt
-            method={method}
-            path={path}
-            access={operation.access}
-            idempotent={operation.idempotent}
-            parameters={inAddress.map((parameter) => ({
-              name: parameter.name,
-              in: parameter.in as "path" | "query",
-              required: parameter.required,
-              type: parameter.row.type,
-            }))}
-            body={body ? JSON.stringify(body.example, null, 2) : null}
-            texts={texts.try}
-          />
+          <OperationTryIt operation={operation} texts={texts} />
         </div>
       </div>
     </section>
   );
 }
 
-function Access({ operation, texts }: { operation: OperationData; texts: PageTexts }) {
+type PartProps = { operation: OperationData; texts: PageTexts };
+
+function Heading({ operation, texts }: PartProps) {
+  const { id, method, path } = operation;
+  return (
+    <div className="grid gap-2">
+      <h2 id={`${id}-title`} className="text-xl font-bold tracking-tight">
+        <a href={`#${id}`} className="hover:underline">
+          {operation.summary}
+        </a>
+      </h2>
+      <p className="flex flex-wrap items-center gap-2">
+        <Method name={method} />
+        <code className="break-all font-mono text-sm">{path}</code>
+      </p>
+      {operation.description && <p className="text-muted">{withCode(operation.description)}</p>}
+      <Access operation={operation} texts={texts} />
+    </div>
+  );
+}
+
+function OperationTryIt({ operation, texts }: PartProps) {
+  const { method, path, parameters, body } = operation;
+  const inAddress = parameters.filter((parameter) => parameter.in !== "header");
+  return (
+    <TryIt
+      method={method}
+      path={path}
+      access={operation.access}
+      idempotent={operation.idempotent}
+      parameters={inAddress.map((parameter) => ({
+        name: parameter.name,
+        in: parameter.in as "path" | "query",
+        required: parameter.required,
+        type: parameter.row.type,
+      }))}
+      body={body ? JSON.stringify(body.example, null, 2) : null}
+      texts={texts.try}
+    />
+  );
+}
+
+function Access({ operation, texts }: PartProps) {
   const { access, scopes } = operation;
   if (access !== "key")
     return (
@@ -106,8 +122,8 @@ function Access({ operation, texts }: { operation: OperationData; texts: PageTex
   );
 }
 
-/** By status; each code with what to do about it. */
-function Errors({ operation, texts }: { operation: OperationData; texts: PageTexts }) {
+/** The errors by status. Each code says what to do. */
+function Errors({ operation, texts }: PartProps) {
   const statuses = [...new Set(operation.errors.map((error) => error.status))];
   return (
     <div className="divide-y divide-line rounded-xl border border-line bg-surface">
@@ -148,7 +164,7 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
   );
 }
 
-/** `words` between backticks as code. */
+/** Shows text between backticks as code. */
 export function withCode(text: string): React.ReactNode[] {
   return text.split("`").map((part, index) =>
     index % 2 ? (

@@ -6,11 +6,11 @@ type Row = {
   required: boolean;
   rules: string[];
   description: string | null;
-  /** Where a parameter stands. */
+  /** The place of a parameter: path, query or header. */
   place?: string;
 };
 
-/** Properties as a list that reads well on a phone: name, type and rules in one line, the meaning below. */
+/** A list of properties that fits a phone: name, type and rules in one line, the meaning below. */
 export function PropertyTable({ rows, required }: { rows: readonly Row[]; required: string }) {
   return (
     <dl className="divide-y divide-line rounded-xl border border-line bg-surface">

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { primaryButton } from "./styles.ts";
 
-/** Copies a text and says so, to the eye and to a screen reader. */
+/** A button that copies a text and confirms it on the screen and to a screen reader. */
 export function CopyButton({
   text,
   label,
@@ -15,7 +15,7 @@ export function CopyButton({
   text: string;
   label: string;
   done?: string;
-  /** What a screen reader hears. */
+  /** The confirmation for a screen reader. */
   told?: string;
   failed?: string;
   className?: string;
@@ -44,7 +44,7 @@ export function CopyButton({
   );
 }
 
-// Without TLS a browser has no clipboard API; a shop on a local network still wants the button.
+// Without TLS a browser has no clipboard API, but the button must also work on a local network.
 function copyTheOldWay(text: string): boolean {
   const area = document.createElement("textarea");
   area.value = text;

@@ -7,7 +7,7 @@ type Props = Omit<React.ComponentProps<"input">, "id"> & {
   error?: string | undefined;
 };
 
-/** A labelled text field; its error is read out together with it. */
+/** A text field with its label. A screen reader reads the error together with the field. */
 export function Field({ label, hint, error, required, ...props }: Props) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");

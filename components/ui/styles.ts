@@ -1,4 +1,4 @@
-/** Class names of the primitives that are plain elements. */
+/** Class names for plain HTML elements: buttons, inputs, cards and links. */
 const button =
   "inline-flex min-h-12 items-center justify-center gap-2 rounded-xl px-5 text-base font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-50";
 

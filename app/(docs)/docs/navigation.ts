@@ -12,7 +12,7 @@ import { GUIDES, TEXTS } from "#lib/reference/texts.ts";
 
 export const serverUrl = `${env().APP_URL}/api/v1`;
 
-// The definitions don't change while a server runs: everything is made once.
+// The definitions do not change while the server runs, so the pages use one copy.
 const document = openApiDocument(serverUrl) as unknown as Document;
 export const webhooks = webhooksOf(document);
 
@@ -51,7 +51,7 @@ export function navigation(view: View): NavGroup[] {
   ];
 }
 
-/** What the search knows: small enough to come with the page. */
+/** The entries of the search. They are small, so the page contains them. */
 export function searchEntries(locale: Locale): SearchEntry[] {
   const texts = TEXTS[locale];
   return [

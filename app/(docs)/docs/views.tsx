@@ -151,7 +151,7 @@ export async function GuideView({ locale, file }: { locale: Locale; file: string
   );
 }
 
-/** Every code there is, from the tables that the server itself answers by. */
+/** All error codes, from the same tables that the server uses. */
 function ErrorTable({ locale }: { locale: Locale }) {
   const texts = TEXTS[locale];
   const lines = ERROR_CODES.map((code) => errorLine(statusOf(code), code, locale)).toSorted(

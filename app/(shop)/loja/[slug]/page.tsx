@@ -11,13 +11,10 @@ const UUID = /^[0-9a-f-]{36}$/i;
 
 type Query = { categoria?: string; q?: string; pagina?: string };
 
-export default async function StoreFront({
-  params,
-  searchParams,
-}: {
-  params: Promise<{ slug: string }>;
-  searchParams: Promise<Query>;
-}) {
+type Props = { params: Promise<{ slug: string }>; searchParams: Promise<Query> };
+type AddressOf = (change: Query) => string;
+
+export default async function StoreFront({ params, searchParams }: Props) {
   const ref = await findStoreBySlug((await params).slug);
   if (!ref) notFound();
   const query = await searchParams;
@@ -30,7 +27,7 @@ export default async function StoreFront({
     listPublicProducts(ref.id, { limit: PAGE, offset: (page - 1) * PAGE, search, categoryId }),
   ]);
   const pages = Math.max(1, Math.ceil(list.pagination.total / PAGE));
-  const at = (change: Query) => {
+  const at: AddressOf = (change) => {
     const next = new URLSearchParams();
     for (const [name, value] of Object.entries({ categoria: categoryId, q: search, ...change })) {
       if (value) next.set(name, value);
@@ -43,34 +40,8 @@ export default async function StoreFront({
         <h1 className="text-3xl font-bold tracking-tight sm:text-4xl">{ref.name}</h1>
         {store?.description && <p className="max-w-2xl text-lg text-muted">{store.description}</p>}
       </div>
-      <form action={`/loja/${ref.slug}`} className="flex max-w-xl gap-2">
-        {categoryId && <input type="hidden" name="categoria" value={categoryId} />}
-        <input
-          type="search"
-          name="q"
-          defaultValue={search}
-          placeholder="Buscar produtos"
-          aria-label="Buscar produtos"
-          className={input}
-        />
-        <button type="submit" className={quietButton}>
-          Buscar
-        </button>
-      </form>
-      {categories.length > 0 && (
-        <nav aria-label="Categorias" className="-mx-4 flex gap-2 overflow-x-auto px-4">
-          {[{ id: undefined, name: "Tudo" }, ...categories].map((category) => (
-            <Link
-              key={category.name}
-              href={at({ categoria: category.id ?? "" })}
-              aria-current={category.id === categoryId ? "page" : undefined}
-              className="shrink-0 rounded-full border border-line bg-surface px-4 py-2 font-medium aria-[current=page]:border-brand aria-[current=page]:bg-soft"
-            >
-              {category.name}
-            </Link>
-          ))}
-        </nav>
-      )}
+      <SearchForm slug={ref.slug} categoryId={categoryId} search={search} />
+      {categories.length > 0 && <CategoryLinks categories={categories} chosen={categoryId} at={at} />}
       {list.products.length === 0 ? (
         <p className="py-12 text-center text-muted">
           Nada por aqui{search ? ` com “${search}”` : ""}. <Link href={`/loja/${ref.slug}`}>Ver tudo</Link>
@@ -84,23 +55,71 @@ export default async function StoreFront({
           ))}
         </ul>
       )}
-      {pages > 1 && (
-        <nav aria-label="Páginas" className="flex items-center justify-center gap-4">
-          {page > 1 && (
-            <Link className={quietButton} href={at({ pagina: String(page - 1) })}>
-              Anterior
-            </Link>
-          )}
-          <span className="text-muted">
-            {page} de {pages}
-          </span>
-          {page < pages && (
-            <Link className={quietButton} href={at({ pagina: String(page + 1) })}>
-              Próxima
-            </Link>
-          )}
-        </nav>
-      )}
+      {pages > 1 && <PageLinks page={page} pages={pages} at={at} />}
     </div>
+  );
+}
+
+type SearchProps = { slug: string; categoryId: string | undefined; search: string | undefined };
+
+function SearchForm({ slug, categoryId, search }: SearchProps) {
+  return (
+    <form action={`/loja/${slug}`} className="flex max-w-xl gap-2">
+      {categoryId && <input type="hidden" name="categoria" value={categoryId} />}
+      <input
+        type="search"
+        name="q"
+        defaultValue={search}
+        placeholder="Buscar produtos"
+        aria-label="Buscar produtos"
+        className={input}
+      />
+      <button type="submit" className={quietButton}>
+        Buscar
+      </button>
+    </form>
+  );
+}
+
+type CategoryProps = {
+  categories: readonly { id: string; name: string }[];
+  chosen: string | undefined;
+  at: AddressOf;
+};
+
+function CategoryLinks({ categories, chosen, at }: CategoryProps) {
+  return (
+    <nav aria-label="Categorias" className="-mx-4 flex gap-2 overflow-x-auto px-4">
+      {[{ id: undefined, name: "Tudo" }, ...categories].map((category) => (
+        <Link
+          key={category.name}
+          href={at({ categoria: category.id ?? "" })}
+          aria-current={category.id === chosen ? "page" : undefined}
+          className="shrink-0 rounded-full border border-line bg-surface px-4 py-2 font-medium aria-[current=page]:border-brand aria-[current=page]:bg-soft"
+        >
+          {category.name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function PageLinks({ page, pages, at }: { page: number; pages: number; at: AddressOf }) {
+  return (
+    <nav aria-label="Páginas" className="flex items-center justify-center gap-4">
+      {page > 1 && (
+        <Link className={quietButton} href={at({ pagina: String(page - 1) })}>
+          Anterior
+        </Link>
+      )}
+      <span className="text-muted">
+        {page} de {pages}
+      </span>
+      {page < pages && (
+        <Link className={quietButton} href={at({ pagina: String(page + 1) })}>
+          Próxima
+        </Link>
+      )}
+    </nav>
   );
 }

@@ -1,0 +1,66 @@
+"use client";
+import { useEffect, useState } from "react";
+import {
+  isJson,
+  newIdempotencyKey,
+  sendRequest,
+  type TryOperation,
+  type TryResponse,
+  type TryValues,
+} from "./try-request.ts";
+
+export type TryForm = ReturnType<typeof useTryForm>;
+
+/** The form "Try it": what the reader typed, the call, and its response. */
+export function useTryForm(operation: TryOperation) {
+  const [parameters, setParameters] = useState<Record<string, string>>({});
+  const [body, setBody] = useState(operation.body ?? "");
+  const [credential, setCredential] = useSessionValue(
+    operation.access === "key" ? "vitrine-docs-key" : "vitrine-docs-store",
+  );
+  const [idempotencyKey, setIdempotencyKey] = useState("");
+  const [state, setState] = useState<"idle" | "sending" | "failed" | "badJson">("idle");
+  const [response, setResponse] = useState<TryResponse | null>(null);
+  const renewKey = () => setIdempotencyKey(newIdempotencyKey());
+  // The browser makes the key. The server would give the same key to every reader.
+  useEffect(() => setIdempotencyKey(newIdempotencyKey()), []);
+
+  const values: TryValues = { parameters, body, credential, idempotencyKey };
+  const send = async (event: React.FormEvent) => {
+    event.preventDefault();
+    if (operation.body !== null && !isJson(body)) return setState("badJson");
+    setState("sending");
+    setResponse(null);
+    try {
+      setResponse(await sendRequest(operation, values));
+      setState("idle");
+    } catch {
+      setState("failed");
+    }
+  };
+
+  return {
+    values,
+    setParameter: (name: string, value: string) => setParameters({ ...parameters, [name]: value }),
+    setBody,
+    setCredential,
+    setIdempotencyKey,
+    renewKey,
+    state,
+    response,
+    send,
+  };
+}
+
+/** A value that all forms of this browser tab share. The browser deletes it when the tab closes. */
+function useSessionValue(name: string): [string, (value: string) => void] {
+  const [value, setValue] = useState("");
+  useEffect(() => setValue(sessionStorage.getItem(name) ?? ""), [name]);
+  return [
+    value,
+    (next) => {
+      sessionStorage.setItem(name, next);
+      setValue(next);
+    },
+  ];
+}
