@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -213,8 +214,19 @@ test("no barrels, no drawers for odds and ends, no giants", () => {
   expect(files.filter((file) => /\/(index|utils|helpers)\.tsx?$/.test(file))).toEqual([]);
   const giants = files.filter((file) => (sources.get(file) ?? "").split("\n").length > 250);
   // The texts of all errors, fields and operations in two languages, and the client's operations: tables, not code.
-  const tables = ["lib/client/operations.ts", "lib/http/field-messages.ts", "lib/http/messages.ts"];
+  const tables = ["lib/client/operations.ts", "lib/http/messages.ts"];
   expect(giants).toEqual(tables.filter((file) => giants.includes(file)));
+});
+
+test("no file of the repository has the marks of an unfinished merge", () => {
+  const tracked = execFileSync("git", ["ls-files"], { cwd: ROOT, encoding: "utf8" }).split("\n");
+  const marked = tracked.filter(
+    (file) =>
+      /\.(tsx?|mjs|md|sql|prisma|json|css)$/.test(file) &&
+      existsSync(join(ROOT, file)) &&
+      /^(<{7}|>{7}) /m.test(readFileSync(join(ROOT, file), "utf8")),
+  );
+  expect(marked).toEqual([]);
 });
 
 /** The code of a file without its comments and texts. */

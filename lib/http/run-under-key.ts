@@ -1,5 +1,5 @@
 import type { IdempotencyClaim } from "#lib/context/context.ts";
-import { type Claim, claimKey, fingerprint, keepAnswer, releaseKey } from "#lib/idempotency/claim.ts";
+import { type Claim, claimKey, fingerprint, keepResponse, releaseKey } from "#lib/idempotency/claim.ts";
 import type { Caller } from "./authorize.ts";
 import type { Reply } from "./exchange.ts";
 import { type AnyContext, bodyOf, type Call, confirm, contextOf } from "./run.ts";
@@ -60,7 +60,7 @@ async function runOrResume(call: Call, ctx: AnyContext, resourceId: string | nul
 
 /** Done is done: a reply that can't be kept is still the reply, and a repeat looks at what was made. */
 async function keep({ definition, exchange }: Call, claim: Claim, body: string): Promise<void> {
-  await keepAnswer(claim, definition.status, body).catch((cause) =>
+  await keepResponse(claim, definition.status, body).catch((cause) =>
     exchange.log.error({ err: cause }, "reply not kept"),
   );
 }

@@ -75,7 +75,7 @@ export async function linkResource(tx: Sql, claim: Claim | null, resourceId: str
 }
 
 /** Keeps the response for every repeat. */
-export async function keepAnswer(claim: Claim, status: number, body: string): Promise<void> {
+export async function keepResponse(claim: Claim, status: number, body: string): Promise<void> {
   await sql(
     "idempotency-keep",
     `UPDATE idempotency_keys SET state = 'done', response_status = $3, response_body = $4
