@@ -9,7 +9,7 @@ const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as
 
 const FLAGS: Record<string, boolean> = { "1": true, true: true, "0": false, false: false };
 
-/** What to write instead, by setting: the second half of the line a wrong setting answers with. */
+/** What to write instead, by setting: the second half of the line that a wrong setting prints. */
 const REMEDY = {
   PORT: "a whole number from 1 to 65535, for example 3000",
   APP_URL: "the shop's public address without a path, for example https://loja.example",
@@ -98,7 +98,7 @@ export class EnvError extends Error {
 const SECRETS: readonly Setting[] = ["APP_SECRET", "DATABASE_URL", "SMTP_URL"];
 
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  // A variable that is set to nothing is how compose files and shells say "unset".
+  // Compose files and shells set a variable to nothing where they mean "unset".
   const given: Record<string, string> = {};
   for (const name of Object.keys(REMEDY)) {
     const value = source[name]?.trim();
@@ -131,7 +131,7 @@ export function databaseUrl(settings: Env = env()): string {
   return settings.DATABASE_URL;
 }
 
-/** The key that everything secret is derived from. The launcher makes one when none is given. */
+/** The secret from which all other keys are derived. The launcher makes one when none is given. */
 export function appSecret(settings: Env = env()): Buffer {
   if (!settings.APP_SECRET) throw new EnvError([problem("APP_SECRET", undefined)]);
   return secretBytes(settings.APP_SECRET);

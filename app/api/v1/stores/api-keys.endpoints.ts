@@ -8,7 +8,7 @@ import { EVENTS } from "#lib/webhooks/events.ts";
 import { sendTestEvent } from "#lib/webhooks/resend.ts";
 
 const access = { kind: "key", scopes: ["*"] } as const;
-/** The code of a signed-in owner stands for the whole change, as it was sent. */
+/** The code of a signed-in owner confirms the whole change, exactly as it was sent. */
 const confirm = ({ body: { totpCode: _code, ...change } }: { body: { totpCode?: string | undefined } }) =>
   change;
 const byId = z.object({ id: z.uuid() });

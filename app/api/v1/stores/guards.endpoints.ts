@@ -10,7 +10,7 @@ import { changeGuards, readOwnGuards } from "#lib/withdrawals/guards.ts";
 
 const tag = "Guards";
 const reads = { kind: "key", scopes: ["balance.read"] } as const;
-/** A key that leaked must not be able to open the way for itself. */
+/** Only sessions: a leaked API key must not be able to change the guards that limit it. */
 const changes = { kind: "session", least: "owner" } as const;
 
 const state = z.object({

@@ -33,7 +33,7 @@ export async function lookUpCode(copyPaste: string, on: Sql = sql): Promise<Bank
   return charge ? { ...charge, amount: toNumber(charge.amount) } : null;
 }
 
-/** Writes a Pix into the sandbox PSP's book; returns its endToEndId. Tells nobody: that is the notification's job. */
+/** Stores a Pix at the sandbox PSP and returns its endToEndId. The caller sends the notification. */
 export async function sendPix(
   tx: Sql,
   pix: { txid: string; amount: number; payerName: string; payerDocument: string },

@@ -28,9 +28,9 @@ function codeOf(txid: string, charge: SandboxCharge): string {
 }
 
 /**
- * A PSP in a box: charges that can be paid in the sandbox bank, refunds and transfers that end as the
- * contract's steering addresses say. Its books are the sandbox_* tables; a charge exists there as soon
- * as we have written its txid down, so creating one costs no round trip.
+ * A PSP for tests: its charges can be paid in the sandbox bank; refunds and transfers end as the addresses of
+ * `STEER` say. Its own records are the sandbox_* tables. A charge exists there as soon as its txid is stored here, so
+ * creating one costs no round trip.
  */
 export const sandboxGateway: Gateway = {
   name: "sandbox",

@@ -15,9 +15,8 @@ export type SandboxPayment = {
 };
 
 /**
- * Plays a shopper's bank: writes the Pix into the sandbox PSP's book and notifies us of it, in one
- * transaction, the way a real PSP's notification arrives. The settlement itself is the worker's. `expire` ends a charge
- * whose time is up, as time itself would.
+ * Plays a shopper's bank: stores the Pix at the sandbox PSP and queues the notification, in one transaction. The
+ * worker settles it, as after the notification of a real PSP. `expire` ends a charge that has just been made to expire.
  */
 export async function paySandbox(
   payment: SandboxPayment,
