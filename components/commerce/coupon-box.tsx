@@ -11,7 +11,11 @@ type Coupon = { code: string; discount: number; finalTotal: number };
 
 /** The discount of the cart's coupon. The shop validates the coupon again when the cart changes. */
 export function useCoupon(storeId: string, code: string | null, lines: CartLine[], subtotal: number) {
-  const items = lines.map(({ item: { productId, variantId, quantity } }) => ({ productId, variantId, quantity }));
+  const items = lines.map(({ item: { productId, variantId, quantity } }) => ({
+    productId,
+    variantId,
+    quantity,
+  }));
   const query = useQuery({
     queryKey: ["coupon", storeId, code, subtotal, items],
     enabled: code !== null && subtotal > 0,

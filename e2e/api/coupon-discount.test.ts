@@ -45,7 +45,13 @@ test("with items it is exactly the discount of the order", async () => {
     ["CANECA50", two()],
     ["CANECA10", [{ productId: listed.id, quantity: 3 }, ...two()]],
     ["DEZ", two()],
-    ["CAMISETA10", [{ productId: store.products.shirt.id, variantId: store.products.shirt.variants.Verde, quantity: 2 }, ...two()]],
+    [
+      "CAMISETA10",
+      [
+        { productId: store.products.shirt.id, variantId: store.products.shirt.variants.Verde, quantity: 2 },
+        ...two(),
+      ],
+    ],
   ] as const) {
     const said = await validate(code, { items });
     const { order } = (await placeOrder(store.apiKey, [...items], { couponCode: code })).body;
@@ -111,7 +117,9 @@ test("what the order would refuse is refused already, by the same code and words
   const belowFee = await placeOrder(store.apiKey, two(), { couponCode: "QUASE" });
   expect(belowFee.body.code).toBe("AmountBelowFee");
   expect((await validate("QUASE", { items: two() })).body.message).toBe(belowFee.body.message);
-  expect((await validate("DEZ", { items: [{ productId: store.categoryId, quantity: 1 }] })).body).toMatchObject({
+  expect(
+    (await validate("DEZ", { items: [{ productId: store.categoryId, quantity: 1 }] })).body,
+  ).toMatchObject({
     code: "ProductNotFound",
     details: [{ path: "items.0.productId" }],
   });

@@ -113,7 +113,10 @@ test("orders and charges", async () => {
     "items",
   );
   const dear = await makeStore({ feeFixed: "5" });
-  const charge = await call("POST", "/transactions", { key: dear.apiKey, body: { type: "PIX_IN", amount: 2 } });
+  const charge = await call("POST", "/transactions", {
+    key: dear.apiKey,
+    body: { type: "PIX_IN", amount: 2 },
+  });
   expectRefused(charge, "AmountBelowFee", "amount");
   const paid = await placeOrder(store.apiKey, [{ productId: card.id, quantity: 1 }]);
   await pay(paid.body.order.pix.copy_paste);

@@ -20,7 +20,9 @@ async function traces(store: TestStore) {
   const rows = async (text: string) => (await pool().query(text, [store.id])).rows;
   return {
     orders: await rows("SELECT * FROM orders WHERE store_id = $1"),
-    items: await rows("SELECT i.* FROM order_items i JOIN orders o ON o.id = i.order_id WHERE o.store_id = $1"),
+    items: await rows(
+      "SELECT i.* FROM order_items i JOIN orders o ON o.id = i.order_id WHERE o.store_id = $1",
+    ),
     charges: await rows("SELECT * FROM transactions WHERE store_id = $1"),
     search: await rows("SELECT * FROM charge_search WHERE store_id = $1"),
     events: await rows("SELECT * FROM webhook_events WHERE store_id = $1"),
@@ -69,7 +71,9 @@ test("an order whose bank is unavailable leaves nothing, and its key is as new",
   // Even other data: the key was never used.
   const other = await placeOrder(store.apiKey, [{ productId: card.id, quantity: 1 }], {}, key);
   expect(other.status).toBe(201);
-  expect((await placeOrder(store.apiKey, [{ productId: card.id, quantity: 1 }], {}, key)).text).toBe(other.text);
+  expect((await placeOrder(store.apiKey, [{ productId: card.id, quantity: 1 }], {}, key)).text).toBe(
+    other.text,
+  );
 });
 
 test("many at once: stock, coupon and counts come out as they were", async () => {
@@ -109,7 +113,10 @@ test("a charge whose bank is unavailable leaves nothing, and its key is as new",
 
 test("what is more than a beginning is not undone", async () => {
   const store = await makeStore();
-  const open = await call("POST", "/transactions", { key: store.apiKey, body: { type: "PIX_IN", amount: 5 } });
+  const open = await call("POST", "/transactions", {
+    key: store.apiKey,
+    body: { type: "PIX_IN", amount: 5 },
+  });
   const { id } = open.body.data;
   const undo = async (key: string | null, claim: number | null) =>
     (await pool().query("SELECT undo_charge($1, $2, $3) AS undone", [id, key, claim])).rows[0].undone;
@@ -132,7 +139,9 @@ test("a withdrawal: the answer and the event say that it was debited and returne
     status: 503,
     body: {
       code: "WithdrawalUnavailable",
-      message: expect.stringMatching(/^O banco não está disponível e nada foi enviado: o valor foi debitado e devolvido/),
+      message: expect.stringMatching(
+        /^O banco não está disponível e nada foi enviado: o valor foi debitado e devolvido/,
+      ),
       details: { withdrawalId: expect.any(String) },
     },
   });
@@ -150,20 +159,26 @@ test("a withdrawal: the answer and the event say that it was debited and returne
   await expectNoDifference();
 });
 
-test.each(["none", "manual", "psp-de-fora"])("a store on the gateway %s: 503 that says so, and nothing is there", async (inboundGateway) => {
-  const store = await makeStore({ inboundGateway });
-  const before = await traces(store);
-  const order = await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }]);
-  const charge = await call("POST", "/transactions", { key: store.apiKey, body: { type: "PIX_IN", amount: 5 } });
-  for (const answer of [order, charge]) {
-    expect(answer).toMatchObject({
-      status: 503,
-      body: { code: "ServiceUnavailable", message: expect.stringContaining(`(${inboundGateway})`) },
+test.each(["none", "manual", "psp-de-fora"])(
+  "a store on the gateway %s: 503 that says so, and nothing is there",
+  async (inboundGateway) => {
+    const store = await makeStore({ inboundGateway });
+    const before = await traces(store);
+    const order = await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }]);
+    const charge = await call("POST", "/transactions", {
+      key: store.apiKey,
+      body: { type: "PIX_IN", amount: 5 },
     });
-    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-  }
-  expect(await traces(store)).toEqual(before);
-});
+    for (const answer of [order, charge]) {
+      expect(answer).toMatchObject({
+        status: 503,
+        body: { code: "ServiceUnavailable", message: expect.stringContaining(`(${inboundGateway})`) },
+      });
+      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    }
+    expect(await traces(store)).toEqual(before);
+  },
+);
 
 test("a store that leaves the sandbox: its codes are not found there; a charge of a gateway that is gone expires", async () => {
   const store = await makeStore();

@@ -28,7 +28,9 @@ export async function rotateSecret(
       ctx.store.id,
       id,
     ]);
-    throw known ? refusedField("WebhookNotConfigured", "webhook", webhookMessages.none, { id }) : new AppError("NotFound");
+    throw known
+      ? refusedField("WebhookNotConfigured", "webhook", webhookMessages.none, { id })
+      : new AppError("NotFound");
   }
   return {
     webhookSecret: secret,

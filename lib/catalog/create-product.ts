@@ -44,7 +44,8 @@ export async function createProduct(ctx: StoreContext, body: CreateProduct): Pro
 /** The field error for what another request has changed meanwhile: the slug was taken, the category removed. */
 export function explainRefusal(error: unknown): unknown {
   if (slugTaken(error)) return refusedField("SlugTaken", "slug", slugMessages.taken);
-  if (refusedAs(error) === "categoryUnknown") return refusedField("CategoryNotFound", "category_id", referenceMessages.category);
+  if (refusedAs(error) === "categoryUnknown")
+    return refusedField("CategoryNotFound", "category_id", referenceMessages.category);
   return error;
 }
 

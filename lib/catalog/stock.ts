@@ -217,7 +217,9 @@ export async function removeUnit(ctx: StoreContext, productId: string, unitId: s
     );
     if (removed.length === 0) {
       const [still] = await tx("unit-left", "SELECT FROM stock_units WHERE id = $1", [unitId]);
-      throw still ? refusedField("StockUnitNotAvailable", "unitId", stockMessages.notAvailable) : new AppError("NotFound");
+      throw still
+        ? refusedField("StockUnitNotAvailable", "unitId", stockMessages.notAvailable)
+        : new AppError("NotFound");
     }
     await tx("stock-removed", "UPDATE variations SET available = available - 1 WHERE id = $1", [
       unit.variationId,

@@ -40,7 +40,8 @@ async function write(
   const { comparativePrice = before.comparativePrice } = body;
   const comparative = comparativePrice === null ? null : money(comparativePrice);
   const problems: FieldProblem[] = [];
-  if (!knowsCategory) problems.push({
+  if (!knowsCategory)
+    problems.push({
       path: "category_id",
       message: referenceMessages.category,
       code: "CategoryNotFound",

@@ -78,7 +78,9 @@ async function refund(ctx: StoreContext, chargeId: string, wish: RefundWish): Pr
       if (payment.tooOld) throw new AppError("RefundNotAllowed", { details: { days: REFUNDABLE_DAYS } });
       const amount = wish.amount === undefined ? left : money(wish.amount);
       if (amount.greaterThan(left))
-        throw refusedField("RefundExceedsPayment", "amount", refundMessages.above, { maximum: toFixed(left) });
+        throw refusedField("RefundExceedsPayment", "amount", refundMessages.above, {
+          maximum: toFixed(left),
+        });
       const made = await requestRefund(tx, {
         storeId: ctx.store.id,
         transactionId: chargeId,

@@ -127,8 +127,14 @@ async function foreignIds(
   const missing = (list: string, given: string[] = [], is: Omit<FieldProblem, "path">): FieldProblem[] =>
     given.flatMap((id, index) => (own.has(id.toLowerCase()) ? [] : [{ path: `${list}.${index}`, ...is }]));
   return [
-    ...missing("productIds", body.productIds, { message: referenceMessages.product, code: "ProductNotFound" }),
-    ...missing("categoryIds", body.categoryIds, { message: referenceMessages.category, code: "CategoryNotFound" }),
+    ...missing("productIds", body.productIds, {
+      message: referenceMessages.product,
+      code: "ProductNotFound",
+    }),
+    ...missing("categoryIds", body.categoryIds, {
+      message: referenceMessages.category,
+      code: "CategoryNotFound",
+    }),
   ];
 }
 

@@ -27,7 +27,9 @@ export async function redeliver(ctx: StoreContext, id: string): Promise<void> {
     ctx.store.id,
     id,
   ]);
-  throw known ? refusedField("WebhookNotConfigured", "id", webhookMessages.noReceiver) : new AppError("NotFound");
+  throw known
+    ? refusedField("WebhookNotConfigured", "id", webhookMessages.noReceiver)
+    : new AppError("NotFound");
 }
 
 /** Sends the events since then again: the failed deliveries, or all. Returns how many deliveries that are. */
@@ -62,7 +64,8 @@ export async function sendTestEvent(
       [ctx.store.id, keyId],
     );
     if (!key) throw new AppError("NotFound");
-    if (!key.endpointId) throw refusedField("WebhookNotConfigured", "webhook", webhookMessages.none, { id: keyId });
+    if (!key.endpointId)
+      throw refusedField("WebhookNotConfigured", "webhook", webhookMessages.none, { id: keyId });
     if (key.pausedAt || key.revokedAt) throw refusedField("WebhookPaused", "webhook", webhookMessages.paused);
     const now = new Date();
     const event = makeEvent(

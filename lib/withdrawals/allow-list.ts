@@ -49,7 +49,8 @@ export async function addDestination(
       "SELECT count(*)::int AS count FROM withdrawal_destinations WHERE store_id = $1",
       [ctx.store.id],
     );
-    if ((full?.count ?? 0) >= MOST) throw refusedField("DestinationListFull", "pixKey", guardMessages.listFull, { maximum: MOST });
+    if ((full?.count ?? 0) >= MOST)
+      throw refusedField("DestinationListFull", "pixKey", guardMessages.listFull, { maximum: MOST });
     const [made] = await tx<Destination>(
       "add-destination",
       `INSERT INTO withdrawal_destinations (store_id, key_hash, label, hint, usable_at)

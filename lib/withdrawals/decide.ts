@@ -64,7 +64,8 @@ export async function rejectByMember(
   await transaction(async (tx) => {
     const record = await lockOwn(tx, ctx, id);
     if (record.status === "rejected") return;
-    if (record.awaits !== "member") throw refusedField("WithdrawalTransitionNotAllowed", "id", withdrawalMessages.notWaiting);
+    if (record.awaits !== "member")
+      throw refusedField("WithdrawalTransitionNotAllowed", "id", withdrawalMessages.notWaiting);
     await reject(tx, record, reason ?? "recusado na loja");
     await auditBy(tx, ctx, "withdrawal.refused", { withdrawalId: id, reason });
   });
@@ -106,7 +107,8 @@ export async function rejectByOperator(ctx: Context, id: string, reason: string)
     await reject(tx, waiting, reason);
     await note(tx, ctx, waiting, "withdrawal.refused_by_operator", { reason });
   });
-  if (record.status !== "rejected") throw refusedField("WithdrawalTransitionNotAllowed", "id", withdrawalMessages.notWaiting);
+  if (record.status !== "rejected")
+    throw refusedField("WithdrawalTransitionNotAllowed", "id", withdrawalMessages.notWaiting);
   return record;
 }
 
@@ -119,7 +121,8 @@ async function decide(
     const record = await findWithdrawal(tx, id, true);
     if (record?.gateway !== "manual") throw new AppError("NotFound");
     if (record.status === "approved" || record.status === "rejected") return { record, decided: false };
-    if (record.awaits !== "operator") throw refusedField("WithdrawalTransitionNotAllowed", "id", withdrawalMessages.notWaiting);
+    if (record.awaits !== "operator")
+      throw refusedField("WithdrawalTransitionNotAllowed", "id", withdrawalMessages.notWaiting);
     await work(tx, record);
     return { record: (await findWithdrawal(tx, id)) as Withdrawal, decided: true };
   });

@@ -22,9 +22,13 @@ const PAYS_CODES = new Set(["efi", "sandbox", "manual"]);
 export async function destinationOf(ctx: StoreContext, body: WithdrawalBody): Promise<Destination> {
   const found = body.brCode === undefined ? byKey(body) : await byCode(ctx, body.brCode, body.amount);
   if (found.amount.lessThan(MIN_WITHDRAWAL))
-    throw refusedField("AmountBelowMinimum", "amount", withdrawalMessages.below, { minimum: toFixed(MIN_WITHDRAWAL) });
+    throw refusedField("AmountBelowMinimum", "amount", withdrawalMessages.below, {
+      minimum: toFixed(MIN_WITHDRAWAL),
+    });
   if (found.amount.greaterThan(ctx.store.withdrawalMax))
-    throw refusedField("AmountAboveMaximum", "amount", withdrawalMessages.above, { maximum: toFixed(ctx.store.withdrawalMax) });
+    throw refusedField("AmountAboveMaximum", "amount", withdrawalMessages.above, {
+      maximum: toFixed(ctx.store.withdrawalMax),
+    });
   return found;
 }
 

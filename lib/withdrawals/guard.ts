@@ -43,7 +43,10 @@ async function requireListed(tx: Sql, ctx: StoreContext, guarded: Guarded, at: D
   const field = guarded.withdrawalId ? "id" : guarded.isCode ? "brCode" : "pixKey";
   const from = guarded.key === null ? null : await usableFrom(tx, ctx.store.id, guarded.key);
   if (!from) throw refusedField("DestinationNotAllowed", field, guardMessages.notListed);
-  if (from > at) throw refusedField("DestinationNotAllowed", field, guardMessages.cooling, { from: inSaoPaulo(from, ctx.locale) });
+  if (from > at)
+    throw refusedField("DestinationNotAllowed", field, guardMessages.cooling, {
+      from: inSaoPaulo(from, ctx.locale),
+    });
 }
 
 async function requireWithinLimit(

@@ -104,7 +104,8 @@ async function requireSecondMember(tx: Sql, storeId: string): Promise<void> {
     "SELECT count(*)::int AS members FROM memberships WHERE store_id = $1 AND role = 'owner'",
     [storeId],
   );
-  if ((row?.members ?? 0) < 2) throw refusedField("SecondMemberRequired", "approvalAbove", guardMessages.noSecond);
+  if ((row?.members ?? 0) < 2)
+    throw refusedField("SecondMemberRequired", "approvalAbove", guardMessages.noSecond);
 }
 
 function toState(row: GuardRow | undefined): GuardState {

@@ -172,12 +172,12 @@ async function resultOf(ctx: StoreContext, written: NewWithdrawal, sent: Sent): 
       // We have sent nothing: the money goes back and the key can be used again. Unless the bank took so long to say
       // so that the job has taken the withdrawal up meanwhile, and may have sent it.
       const returned = await transaction(async (tx) => {
-        if (!(await returnUnsent(tx, written, "o banco não estava disponível; nada foi enviado"))) return false;
+        if (!(await returnUnsent(tx, written, "o banco não estava disponível; nada foi enviado")))
+          return false;
         await unlinkResource(tx, ctx.idempotency);
         return true;
       });
-      if (returned)
-        throw new AppError("WithdrawalUnavailable", { says: RETURNED, details, retryAfter: 5 });
+      if (returned) throw new AppError("WithdrawalUnavailable", { says: RETURNED, details, retryAfter: 5 });
       throw new AppError("WithdrawalConfirmationPending", { details });
     }
     case "uncertain":

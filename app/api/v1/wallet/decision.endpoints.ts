@@ -32,7 +32,12 @@ export const decisions = endpoints({
     body: z.strictObject({ totpCode }),
     bodyOptional: true,
     confirm: () => ({}),
-    errors: ["WithdrawalTransitionNotAllowed", "SecondMemberRequired", "DestinationNotAllowed", "DailyLimitReached"],
+    errors: [
+      "WithdrawalTransitionNotAllowed",
+      "SecondMemberRequired",
+      "DestinationNotAllowed",
+      "DailyLimitReached",
+    ],
     run: (ctx, { params }) => approveByMember(ctx, params.id),
   }),
 

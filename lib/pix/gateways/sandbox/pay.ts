@@ -35,7 +35,8 @@ export async function paySandbox(
       await expireNow(charge, expire);
       return { endToEndId: null, status: "expired" };
     case "late":
-      if (charge.status === "paid") throw refusedField("ChargeNotPayable", "copyPaste", sandboxMessages.notPayable);
+      if (charge.status === "paid")
+        throw refusedField("ChargeNotPayable", "copyPaste", sandboxMessages.notPayable);
       if (charge.status === "payable") await expireNow(charge, expire);
       return pays(charge.amount);
     case "twice":
@@ -58,7 +59,8 @@ export async function paySandbox(
 }
 
 function requirePayable(charge: BankCharge): void {
-  if (charge.status !== "payable") throw refusedField("ChargeNotPayable", "copyPaste", sandboxMessages.notPayable);
+  if (charge.status !== "payable")
+    throw refusedField("ChargeNotPayable", "copyPaste", sandboxMessages.notPayable);
 }
 
 async function pay(charge: BankCharge, payment: SandboxPayment, amount: number, times: number) {
