@@ -142,7 +142,7 @@ async function sell(world: World, store: TestStore, step: Extract<Action, { do: 
   world.charges.push(charge);
   const other = step.scenario === "wrong_amount" ? { amount: (step.cents - 1) / 100 } : {};
   // Refused when another lane has paid or cancelled it just before.
-  oneOf(await pay(payment.copyPaste, { scenario: step.scenario, ...other }), ["200", "400 ValidationError"]);
+  oneOf(await pay(payment.copyPaste, { scenario: step.scenario, ...other }), ["200", "400 ChargeNotPayable"]);
   if (step.back) await refund(charge, { cents: null, times: 2 });
 }
 
@@ -166,7 +166,7 @@ async function refund({ store, id }: Charge, step: { cents: number | null; times
           "201",
           "400 RefundNotAllowed",
           "400 InsufficientBalance",
-          "400 ValidationError",
+          "400 RefundExceedsPayment",
           "409 IdempotencyInProgress",
         ],
       ),

@@ -7,7 +7,7 @@ import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { onlyRow, type Stored } from "#lib/db/rows.ts";
-import { AppError, invalidField } from "#lib/errors/app-error.ts";
+import { AppError, invalidField, refusedField } from "#lib/errors/app-error.ts";
 import type { ProductModel, StockUnitModel } from "#prisma/generated/models.ts";
 import { stockMessages, variationMessages } from "./messages.ts";
 
@@ -92,7 +92,7 @@ async function lockVariation(
   );
   // The hidden variation is removed only with its product, so the product was removed a moment ago.
   if (!variation && variantId === null) throw new AppError("NotFound");
-  if (!variation) throw invalidField("variantId", variationMessages.ofAnotherProduct);
+  if (!variation) throw refusedField("VariantNotFound", "variantId", variationMessages.ofAnotherProduct);
   return variation.id;
 }
 
@@ -199,7 +199,7 @@ export function masked(text: string): string {
   return `${signs.slice(0, 2).join("")}•••••${signs.slice(-2).join("")}`;
 }
 
-/** Removes a unit that nobody has bought. Throws NotFound, and a ValidationError for a reserved or delivered one. */
+/** Removes a unit that nobody has bought. Throws NotFound, and StockUnitNotAvailable for a reserved or delivered one. */
 export async function removeUnit(ctx: StoreContext, productId: string, unitId: string): Promise<void> {
   await transaction(async (tx) => {
     const [unit] = await tx<Stored<StockUnitModel, "variationId">>(
@@ -217,7 +217,9 @@ export async function removeUnit(ctx: StoreContext, productId: string, unitId: s
     );
     if (removed.length === 0) {
       const [still] = await tx("unit-left", "SELECT FROM stock_units WHERE id = $1", [unitId]);
-      throw still ? invalidField("unitId", stockMessages.notAvailable) : new AppError("NotFound");
+      throw still
+        ? refusedField("StockUnitNotAvailable", "unitId", stockMessages.notAvailable)
+        : new AppError("NotFound");
     }
     await tx("stock-removed", "UPDATE variations SET available = available - 1 WHERE id = $1", [
       unit.variationId,

@@ -2,7 +2,8 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { money, toFixed } from "#lib/core/money.ts";
 import { sql } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
-import { AppError, invalidField } from "#lib/errors/app-error.ts";
+import { AppError, refusedField } from "#lib/errors/app-error.ts";
+import { gatewayNamed } from "#lib/pix/gateways/registry.ts";
 import type { Charge } from "#lib/transactions/charge.ts";
 import { readTransaction } from "#lib/transactions/read.ts";
 import { saleAmounts } from "#lib/wallet/fee.ts";
@@ -26,10 +27,12 @@ export type ChargeInput = {
  */
 export async function createCharge(ctx: StoreContext, input: ChargeInput): Promise<Charge> {
   const { store } = ctx;
+  // Nothing is written for a gateway that is not connected.
+  gatewayNamed(store.inboundGateway);
   const amount = money(input.amount);
   const sale = saleAmounts(store, amount);
   if (sale.net.lessThanOrEqualTo(0))
-    throw invalidField("amount", chargeMessages.feeAbove, { fee: toFixed(sale.fee) });
+    throw refusedField("AmountBelowFee", "amount", chargeMessages.feeAbove, { fee: toFixed(sale.fee) });
   const createdAt = new Date();
   const charge = newCharge(store, {
     amount,
@@ -93,6 +96,7 @@ export async function resumeCharge(ctx: StoreContext, id: string): Promise<Charg
   await reconcileCharge(id);
   const charge = await readTransaction(ctx, id);
   if (charge.status === "FAILED") throw new AppError("PaymentFailed", { details: { transactionId: id } });
-  if (!charge.copyPaste) throw new AppError("PaymentPendingConfirmation", { details: { transactionId: id } });
+  if (!charge.copyPaste && charge.status === "PENDING")
+    throw new AppError("PaymentPendingConfirmation", { details: { transactionId: id } });
   return charge;
 }

@@ -8,6 +8,7 @@ import { columnsOf } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { newOrderCode } from "#lib/orders/code.ts";
 import type { CreatedOrder, CustomFieldAnswer, ItemView, Order, OrderItem } from "#lib/orders/order.ts";
+import { gatewayNamed } from "#lib/pix/gateways/registry.ts";
 import { type Cart, type CartLine, readCart, type WantedItem } from "./cart.ts";
 import { type ChargeWithOrder, newCharge } from "./charge.ts";
 import { openCharge } from "./open-charge.ts";
@@ -29,6 +30,8 @@ export type OrderRequest = {
  * PaymentPendingConfirmation (the PSP's response is unknown) and ServiceUnavailable (it was not reached).
  */
 export async function placeOrder(ctx: StoreContext, request: OrderRequest): Promise<CreatedOrder> {
+  // Nothing is held for a gateway that is not connected.
+  gatewayNamed(ctx.store.inboundGateway);
   const now = new Date();
   const cart = await readCart(ctx.store.id, request.items, request.couponCode);
   const customFields = checkAnswers(cart.fields, request.customFields);

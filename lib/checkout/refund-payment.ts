@@ -3,7 +3,7 @@ import { type Money, money, toFixed } from "#lib/core/money.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 import type { Stored } from "#lib/db/rows.ts";
-import { AppError, invalidField } from "#lib/errors/app-error.ts";
+import { AppError, refusedField } from "#lib/errors/app-error.ts";
 import { linkResource } from "#lib/idempotency/claim.ts";
 import { readOrder } from "#lib/orders/read.ts";
 import { readTransaction } from "#lib/transactions/read.ts";
@@ -78,7 +78,9 @@ async function refund(ctx: StoreContext, chargeId: string, wish: RefundWish): Pr
       if (payment.tooOld) throw new AppError("RefundNotAllowed", { details: { days: REFUNDABLE_DAYS } });
       const amount = wish.amount === undefined ? left : money(wish.amount);
       if (amount.greaterThan(left))
-        throw invalidField("amount", refundMessages.above, { maximum: toFixed(left) });
+        throw refusedField("RefundExceedsPayment", "amount", refundMessages.above, {
+          maximum: toFixed(left),
+        });
       const made = await requestRefund(tx, {
         storeId: ctx.store.id,
         transactionId: chargeId,

@@ -77,6 +77,9 @@ async function settle(
        payer_name = $3, payer_document = $4, end_to_end_id = $5, reconcile_at = NULL, updated_at = now() WHERE id = $1`,
     [charge.id, pix.paidAt, pix.payerName, pix.payerDocument, pix.endToEndId, copyPaste],
   );
+  // Paid before we knew that the PSP had opened it: events still begin with payment.created.
+  if (charge.status === "PENDING" && charge.chargeState !== "open")
+    await emit(tx, charge.storeId, paymentEvent("pending", paymentFacts(charge)));
   const refused = charge.refusePayerMismatch && isOtherPayer(charge, pix);
   const kept = refused
     ? await turnAway(tx, charge, pix)

@@ -2,13 +2,12 @@ import { z } from "zod";
 import type { StoreContext } from "#lib/context/context.ts";
 import { amount } from "#lib/core/amounts.ts";
 import { instant } from "#lib/core/dates.ts";
-import type { FieldMessage } from "#lib/core/field-messages.ts";
 import { inputMessages } from "#lib/core/input-messages.ts";
 import { line } from "#lib/core/text.ts";
 import { db } from "#lib/db/client.ts";
 import { sql } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
-import { AppError, type FieldProblem } from "#lib/errors/app-error.ts";
+import { AppError, type FieldProblem, problemsError, refusedField } from "#lib/errors/app-error.ts";
 import { referenceMessages } from "#lib/errors/reference-messages.ts";
 import type { CouponModel } from "#prisma/generated/models.ts";
 import { couponMessages } from "./messages.ts";
@@ -72,12 +71,12 @@ export async function createCoupon(
   const problems = await foreignIds(ctx, body);
   if (body.type === "percentage" && body.value > 100)
     problems.push({ path: "value", message: inputMessages.maxNumber, params: { maximum: 100 } });
-  if (problems.length > 0) throw new AppError("ValidationError", { fields: problems });
+  if (problems.length > 0) throw problemsError(problems);
   try {
     return present(await db().coupon.create({ data: { ...body, storeId: ctx.store.id } }));
   } catch (error) {
     if (refusedAs(error) !== "couponCodeTaken") throw error;
-    throw new AppError("ValidationError", { fields: [{ path: "code", message: couponMessages.taken }] });
+    throw refusedField("CouponCodeTaken", "code", couponMessages.taken);
   }
 }
 
@@ -91,7 +90,7 @@ export async function updateCoupon(ctx: StoreContext, id: string, body: UpdateCo
     problems.push({ path: "value", message: inputMessages.maxNumber, params: { maximum: 100 } });
   if (body.maxUses != null && body.maxUses < before.usedCount)
     problems.push({ path: "maxUses", message: couponMessages.used, params: { used: before.usedCount } });
-  if (problems.length > 0) throw new AppError("ValidationError", { fields: problems });
+  if (problems.length > 0) throw problemsError(problems);
   try {
     const [row] = await db().coupon.updateManyAndReturn({ where, data: body });
     if (!row) throw new AppError("NotFound");
@@ -125,11 +124,17 @@ async function foreignIds(
     [ctx.store.id, body.productIds ?? [], body.categoryIds ?? []],
   );
   const own = new Set(rows.map((row) => row.id));
-  const missing = (list: string, given: string[] = [], message: FieldMessage): FieldProblem[] =>
-    given.flatMap((id, index) => (own.has(id.toLowerCase()) ? [] : [{ path: `${list}.${index}`, message }]));
+  const missing = (list: string, given: string[] = [], is: Omit<FieldProblem, "path">): FieldProblem[] =>
+    given.flatMap((id, index) => (own.has(id.toLowerCase()) ? [] : [{ path: `${list}.${index}`, ...is }]));
   return [
-    ...missing("productIds", body.productIds, referenceMessages.product),
-    ...missing("categoryIds", body.categoryIds, referenceMessages.category),
+    ...missing("productIds", body.productIds, {
+      message: referenceMessages.product,
+      code: "ProductNotFound",
+    }),
+    ...missing("categoryIds", body.categoryIds, {
+      message: referenceMessages.category,
+      code: "CategoryNotFound",
+    }),
   ];
 }
 

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import type { StoreContext } from "#lib/context/context.ts";
-import type { FieldMessage } from "#lib/core/field-messages.ts";
 import { line } from "#lib/core/text.ts";
 import { db } from "#lib/db/client.ts";
 import { sql } from "#lib/db/pool.ts";
-import { AppError, type FieldProblem } from "#lib/errors/app-error.ts";
+import { AppError, type FieldProblem, problemsError } from "#lib/errors/app-error.ts";
 import { referenceMessages } from "#lib/errors/reference-messages.ts";
 import type { CustomFieldModel } from "#prisma/generated/models.ts";
 import { customFieldMessages } from "./messages.ts";
@@ -118,14 +117,14 @@ async function check(ctx: StoreContext, before: Scope, body: Given): Promise<voi
       [ctx.store.id, products, categories],
     );
     const own = new Set(rows.map((row) => row.id));
-    const missing = (list: string, given: string[], message: FieldMessage) =>
+    const missing = (list: string, given: string[], is: Omit<FieldProblem, "path">) =>
       given.forEach((id, index) => {
-        if (!own.has(id.toLowerCase())) problems.push({ path: `${list}.${index}`, message });
+        if (!own.has(id.toLowerCase())) problems.push({ path: `${list}.${index}`, ...is });
       });
-    missing("products", products, referenceMessages.product);
-    missing("categories", categories, referenceMessages.category);
+    missing("products", products, { message: referenceMessages.product, code: "ProductNotFound" });
+    missing("categories", categories, { message: referenceMessages.category, code: "CategoryNotFound" });
   }
-  if (problems.length > 0) throw new AppError("ValidationError", { fields: problems });
+  if (problems.length > 0) throw problemsError(problems);
 }
 
 function present(row: CustomFieldModel): CustomField {

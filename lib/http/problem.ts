@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { fieldText } from "#lib/core/field-messages.ts";
+import { fill } from "#lib/core/fill.ts";
 import type { Locale } from "#lib/core/locale.ts";
 import { isTransient } from "#lib/db/connection-errors.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -51,7 +52,7 @@ export function toProblem(
       success: false,
       error: statusName(status),
       code: known.code,
-      message: errorText(known.code, locale, params),
+      message: known.says ? fill(known.says[locale], params, locale) : errorText(known.code, locale, params),
       details: fields.length > 0 ? fields : (known.details ?? null),
       retryable: isRetryable(known.code),
       requestId,

@@ -2,21 +2,24 @@ import { z } from "zod";
 import { email, line, webAddress } from "#lib/core/text.ts";
 import { document } from "#lib/pix/document-field.ts";
 
+/** What is bought: the items of an order. */
+export const orderItems = z
+  .array(
+    z.strictObject({
+      productId: z.uuid(),
+      variantId: z.uuid().nullish(),
+      quantity: z.number().int().min(1).max(10_000),
+    }),
+  )
+  .min(1)
+  .max(100);
+
 export const createOrderBody = z.strictObject({
   customerName: line(120),
   customerEmail: email(),
   customerDocument: document.optional(),
   paymentMethod: z.literal("PIX"),
-  items: z
-    .array(
-      z.strictObject({
-        productId: z.uuid(),
-        variantId: z.uuid().nullish(),
-        quantity: z.number().int().min(1).max(10_000),
-      }),
-    )
-    .min(1)
-    .max(100),
+  items: orderItems,
   customFields: z.record(z.uuid(), z.string().max(1000)).optional(),
   couponCode: line(40).nullish(),
   idempotencyKey: z.string().optional(),

@@ -42,6 +42,9 @@ export const transfer = z.object({
   totalAmount: z.number(),
   currency: z.literal("BRL"),
   externalReference: nullableText,
+  rejectReason: nullableText.meta({
+    description: "Why it was rejected: by the bank, a member or the operator.",
+  }),
   createdAt: z.iso.datetime(),
   processedAt: z.iso.datetime().nullable(),
 });

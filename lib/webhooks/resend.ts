@@ -2,7 +2,7 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { newId } from "#lib/core/ids.ts";
 import { sql, transaction } from "#lib/db/pool.ts";
 import { onlyRow } from "#lib/db/rows.ts";
-import { AppError, invalidField } from "#lib/errors/app-error.ts";
+import { AppError, refusedField } from "#lib/errors/app-error.ts";
 import { makeEvent } from "./events.ts";
 import { webhookMessages } from "./messages.ts";
 
@@ -27,7 +27,9 @@ export async function redeliver(ctx: StoreContext, id: string): Promise<void> {
     ctx.store.id,
     id,
   ]);
-  throw known ? invalidField("id", webhookMessages.noReceiver) : new AppError("NotFound");
+  throw known
+    ? refusedField("WebhookNotConfigured", "id", webhookMessages.noReceiver)
+    : new AppError("NotFound");
 }
 
 /** Sends the events since then again: the failed deliveries, or all. Returns how many deliveries that are. */
@@ -62,8 +64,9 @@ export async function sendTestEvent(
       [ctx.store.id, keyId],
     );
     if (!key) throw new AppError("NotFound");
-    if (!key.endpointId) throw invalidField("webhook", webhookMessages.none, { id: keyId });
-    if (key.pausedAt || key.revokedAt) throw invalidField("webhook", webhookMessages.paused);
+    if (!key.endpointId)
+      throw refusedField("WebhookNotConfigured", "webhook", webhookMessages.none, { id: keyId });
+    if (key.pausedAt || key.revokedAt) throw refusedField("WebhookPaused", "webhook", webhookMessages.paused);
     const now = new Date();
     const event = makeEvent(
       "payment.paid",

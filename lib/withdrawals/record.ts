@@ -72,6 +72,7 @@ export function presentWithdrawal(
     | "feeAmount"
     | "totalAmount"
     | "externalReference"
+    | "rejectReason"
     | "createdAt"
     | "processedAt"
   >,
@@ -84,6 +85,7 @@ export function presentWithdrawal(
     totalAmount: toNumber(withdrawal.totalAmount),
     currency: "BRL",
     externalReference: withdrawal.externalReference,
+    rejectReason: withdrawal.rejectReason,
     createdAt: withdrawal.createdAt.toISOString(),
     processedAt: withdrawal.processedAt?.toISOString() ?? null,
   };

@@ -141,7 +141,7 @@ export async function reject(tx: Sql, record: Withdrawal, reason: string): Promi
      WHERE id = $1`,
     [record.id, reason, processedAt],
   );
-  const ended = presentWithdrawal({ ...record, status: "rejected", processedAt });
+  const ended = presentWithdrawal({ ...record, status: "rejected", rejectReason: reason, processedAt });
   await emit(tx, record.storeId, transferEvent("transfer.failed", ended));
   await post(tx, {
     storeId: record.storeId,

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { wantedItems } from "#lib/checkout/cart.ts";
+import { validateCoupon } from "#lib/checkout/validate-coupon.ts";
 import { amount } from "#lib/core/amounts.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { line } from "#lib/core/text.ts";
@@ -12,8 +14,8 @@ import {
   updateCoupon,
   updateCouponBody,
 } from "#lib/coupons/manage.ts";
-import { validateCoupon } from "#lib/coupons/validate.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { orderItems } from "#lib/orders/schemas.ts";
 
 const writes = { kind: "key", scopes: ["catalog.write"] } as const;
 const byId = z.object({ id: z.uuid() });
@@ -30,8 +32,9 @@ export const coupons = endpoints({
     path: "/coupons/validate",
     summary: { "pt-BR": "Calcular o desconto de um cupom", en: "What a coupon takes off a purchase" },
     description: {
-      "pt-BR": "Não reserva nada: o uso é do pedido. Aplique o desconto devolvido como ele vem.",
-      en: "Holds nothing: the use is taken by the order. Apply the returned discount as it is.",
+      "pt-BR":
+        "Não reserva nada: o uso é do pedido. Aplique o desconto devolvido como ele vem. Com `items` ele é exatamente o do pedido, com os preços do catálogo (`total` e `product_ids` não contam). Sem `items`, um cupom que vale só para alguns produtos desconta do `total` inteiro quando todos os `product_ids` são deles; senão, só dos preços de catálogo dos produtos dele em `product_ids`, um por repetição. `appliesTo` diz se o desconto foi calculado sobre o pedido inteiro (`order`) ou só sobre os produtos do cupom (`products`), e `eligibleTotal`, sobre quanto. Um cupom que deixaria o pedido de graça é recusado, como no pedido.",
+      en: "Holds nothing: the use is taken by the order. Apply the returned discount as it is. With `items` it is exactly that of the order, at the catalog's prices (`total` and `product_ids` do not count). Without `items`, a coupon for some products only takes its discount from the whole `total` when all `product_ids` are among them; otherwise only from the catalog prices of its products in `product_ids`, one for each time that one is named. `appliesTo` tells whether the discount was taken from the whole order (`order`) or from the coupon's products only (`products`), and `eligibleTotal` from how much. A coupon that would make the order free is refused, as the order would be.",
     },
     access: { kind: "open", limit: "publicRead" },
     body: z.strictObject({
@@ -39,6 +42,7 @@ export const coupons = endpoints({
       store_id: z.uuid(),
       total: amount({ min: 0.01 }),
       product_ids: z.array(z.uuid()).max(100).optional(),
+      items: orderItems.optional(),
     }),
     response: z.object({
       valid: z.literal(true),
@@ -49,6 +53,8 @@ export const coupons = endpoints({
         value: z.number(),
         discount: z.number(),
         finalTotal: z.number(),
+        appliesTo: z.enum(["order", "products"]),
+        eligibleTotal: z.number(),
       }),
     }),
     status: 200,
@@ -59,6 +65,11 @@ export const coupons = endpoints({
       "CouponLimitReached",
       "CouponMinimumNotReached",
       "CouponNotApplicable",
+      "ProductNotFound",
+      "VariantNotFound",
+      "OrderTotalZero",
+      "AmountAboveMaximum",
+      "AmountBelowFee",
     ],
     run: async (_ctx, { body }) => ({
       valid: true,
@@ -67,6 +78,7 @@ export const coupons = endpoints({
         storeId: body.store_id,
         total: body.total,
         productIds: body.product_ids,
+        items: body.items && wantedItems(body.items),
       }),
     }),
   }),
@@ -96,6 +108,7 @@ export const coupons = endpoints({
     body: createCouponBody,
     response: z.object({ message, coupon }),
     status: 201,
+    errors: ["CouponCodeTaken", "ProductNotFound", "CategoryNotFound"],
     run: (ctx, { body }) => createCoupon(ctx, body),
     present: (ctx, made: Coupon) => ({ message: CREATED[ctx.locale], coupon: made }),
   }),
@@ -115,6 +128,7 @@ export const coupons = endpoints({
     body: updateCouponBody,
     response: z.object({ message, coupon }),
     status: 200,
+    errors: ["ProductNotFound", "CategoryNotFound"],
     run: (ctx, { params, body }) => updateCoupon(ctx, params.id, body),
     present: (ctx, changed: Coupon) => ({ message: UPDATED[ctx.locale], coupon: changed }),
   }),

@@ -89,6 +89,7 @@ export const operator = endpoints({
     params,
     body: z.strictObject({ endToEndId: endToEndId(), totpCode }),
     confirm: ({ body: { endToEndId } }) => ({ endToEndId }),
+    errors: ["WithdrawalTransitionNotAllowed", "EndToEndIdTaken"],
     run: (ctx, { params: { id }, body }) => approveByOperator(ctx, id, body.endToEndId),
   }),
 
@@ -105,6 +106,7 @@ export const operator = endpoints({
     params,
     body: z.strictObject({ reason: line(140), totpCode }),
     confirm: () => ({}),
+    errors: ["WithdrawalTransitionNotAllowed"],
     run: (ctx, { params: { id }, body }) => rejectByOperator(ctx, id, body.reason),
   }),
 });

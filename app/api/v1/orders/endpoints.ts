@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cancelOrder } from "#lib/checkout/cancel-order.ts";
+import { wantedItems } from "#lib/checkout/cart.ts";
 import { type OrderRequest, placeOrder } from "#lib/checkout/place-order.ts";
 import { resumeOrder } from "#lib/checkout/resume-order.ts";
 import { checkDates, dateRange } from "#lib/core/dates.ts";
@@ -30,6 +31,11 @@ const creates = {
   response: createdOrder,
   status: 201,
   errors: [
+    "ProductNotFound",
+    "VariantNotFound",
+    "OrderTotalZero",
+    "AmountAboveMaximum",
+    "AmountBelowFee",
     "InsufficientStock",
     "CouponNotFound",
     "CouponExpired",
@@ -176,12 +182,7 @@ function toRequest(body: z.output<typeof createOrderBody>): OrderRequest {
     customerName: body.customerName,
     customerEmail: body.customerEmail,
     customerDocument: checkedDocument(body.customerDocument, "customerDocument"),
-    // The database writes ids in lower case, and they are compared as text.
-    items: body.items.map((item) => ({
-      productId: item.productId.toLowerCase(),
-      variantId: item.variantId?.toLowerCase() ?? null,
-      quantity: item.quantity,
-    })),
+    items: wantedItems(body.items),
     customFields: body.customFields ?? {},
     couponCode: body.couponCode ?? null,
   };

@@ -19,7 +19,7 @@ const common = {
   bodyOptional: true,
   response: z.object({ refund }),
   status: 201,
-  errors: ["RefundNotAllowed", "InsufficientBalance"],
+  errors: ["RefundNotAllowed", "RefundExceedsPayment", "InsufficientBalance"],
   idempotent: { resume: resumeRefund, always: true },
   present: (_ctx: unknown, facts: RefundFacts) => ({ refund: presentRefund(facts) }),
 } as const;

@@ -29,6 +29,7 @@ export const sandbox = endpoints({
       payment: z.object({ endToEndId: z.string().nullable(), status: z.enum(["paid", "expired"]) }),
     }),
     status: 200,
+    errors: ["ChargeNotPayable", "NotFound"],
     run: async (_ctx, { body }) => ({
       payment: await paySandbox(
         {

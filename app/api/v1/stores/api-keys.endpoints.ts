@@ -50,6 +50,7 @@ export const apiKeys = endpoints({
     response: z.object({ apiKey, key, webhookSecret: secret.nullable() }),
     status: 201,
     confirm,
+    errors: ["WebhookTargetRefused"],
     run: (ctx, { body }) => createKey(ctx, body),
   }),
 
@@ -69,6 +70,7 @@ export const apiKeys = endpoints({
     response: z.object({ apiKey, webhookSecret: secret.nullable() }),
     status: 200,
     confirm,
+    errors: ["ApiKeyRevoked", "WebhookTargetRefused"],
     run: (ctx, { params, body }) => updateKey(ctx, params.id, body),
   }),
 
@@ -110,6 +112,7 @@ export const apiKeys = endpoints({
     response: z.object({ apiKey, key }),
     status: 201,
     confirm,
+    errors: ["ApiKeyRevoked"],
     run: (ctx, { params, body }) => rotateKey(ctx, params.id, body.overlapMinutes),
   }),
 
@@ -132,6 +135,7 @@ export const apiKeys = endpoints({
     response: z.object({ webhookSecret: secret, previousSecretExpiresAt: z.iso.datetime() }),
     status: 201,
     confirm,
+    errors: ["WebhookNotConfigured"],
     run: (ctx, { params, body }) => rotateSecret(ctx, params.id, body.overlapMinutes),
   }),
 
@@ -154,6 +158,7 @@ export const apiKeys = endpoints({
       event: z.object({ id: z.uuid(), event: z.enum(EVENTS) }),
     }),
     status: 201,
+    errors: ["WebhookNotConfigured", "WebhookPaused"],
     run: (ctx, { params }) => sendTestEvent(ctx, params.id),
     present: (ctx, event: { id: string; event: string }) => ({ message: TESTED[ctx.locale], event }),
   }),

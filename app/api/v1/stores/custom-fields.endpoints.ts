@@ -41,6 +41,7 @@ export const customFields = endpoints({
     body: createCustomFieldBody,
     response: z.object({ customField }),
     status: 201,
+    errors: ["ProductNotFound", "CategoryNotFound"],
     run: async (ctx, { body }) => ({ customField: await createCustomField(ctx, body) }),
   }),
 
@@ -58,6 +59,7 @@ export const customFields = endpoints({
     body: updateCustomFieldBody,
     response: z.object({ customField }),
     status: 200,
+    errors: ["ProductNotFound", "CategoryNotFound"],
     run: async (ctx, { params, body }) => ({ customField: await updateCustomField(ctx, params.id, body) }),
   }),
 

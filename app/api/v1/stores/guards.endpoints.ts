@@ -62,6 +62,7 @@ export const withdrawalGuards = endpoints({
     confirm: ({ body: { totpCode: _code, ...change } }) => change,
     response: state,
     status: 200,
+    errors: ["SecondMemberRequired"],
     run: (ctx, { body: { totpCode: _code, ...change } }) => changeGuards(ctx, change),
   }),
 
@@ -97,7 +98,7 @@ export const withdrawalGuards = endpoints({
     confirm: ({ body: { pixKey } }) => ({ pixKey }),
     response: z.object({ destination }),
     status: 201,
-    errors: ["PixKeyInvalid"],
+    errors: ["PixKeyInvalid", "DestinationListed", "DestinationListFull"],
     run: async (ctx, { body }) => ({ destination: await addDestination(ctx, body.pixKey, body.label) }),
   }),
 

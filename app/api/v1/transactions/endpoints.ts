@@ -36,7 +36,7 @@ export const transactions = endpoints({
     body: createTransactionBody,
     response: createdTransaction,
     status: 200,
-    errors: ["TypeNotImplemented", "PaymentPendingConfirmation", "PaymentFailed"],
+    errors: ["TypeNotImplemented", "AmountBelowFee", "PaymentPendingConfirmation", "PaymentFailed"],
     idempotent: {
       resume: async (ctx, id) => ({ record: await resumeCharge(ctx, id), withImage: true }),
     },

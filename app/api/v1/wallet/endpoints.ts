@@ -11,7 +11,7 @@ import { activityItem } from "#lib/statements/schemas.ts";
 import { readBalance } from "#lib/wallet/balance.ts";
 import { balance } from "#lib/wallet/schemas.ts";
 import { readPayableCode } from "#lib/withdrawals/destination.ts";
-import { quote } from "#lib/withdrawals/quote.ts";
+import { quote, withdrawalQuote } from "#lib/withdrawals/quote.ts";
 import {
   type NewWithdrawal,
   presentWithdrawal,
@@ -62,10 +62,15 @@ export const wallet = endpoints({
       "pt-BR": "Quanto custa um saque e quais são os limites",
       en: "What a withdrawal costs, and its limits",
     },
+    description: {
+      "pt-BR":
+        "O que é possível agora: `maxAmount` é o máximo da loja por saque ou, se for menor, o que resta do limite do período (das 6h às 20h, das 20h às 6h). Nada é reservado.",
+      en: "What is possible now: `maxAmount` is the store's maximum for a withdrawal or, if that is less, what is left of the limit of the period (6h to 20h, 20h to 6h). Nothing is reserved.",
+    },
     access: moves,
-    response: z.object({ fee: z.number(), minAmount: z.number(), maxAmount: z.number() }),
+    response: withdrawalQuote,
     status: 200,
-    run: async (ctx) => quote(ctx),
+    run: (ctx) => quote(ctx),
   }),
 
   createWithdrawal: endpoint({
@@ -75,8 +80,8 @@ export const wallet = endpoints({
     summary: { "pt-BR": "Sacar por Pix", en: "Withdraw by Pix" },
     description: {
       "pt-BR":
-        "Quem recebe ganha `amount`; da carteira saem `amount` mais a tarifa. Depois de um 502 `WithdrawalConfirmationPending` o dinheiro pode ter sido enviado: guarde a chave, acompanhe o saque e nunca repita com outra. Sem `Idempotency-Key`, a resposta informa a que foi criada.",
-      en: "The recipient receives `amount`; the wallet is debited `amount` plus the fee. After a 502 `WithdrawalConfirmationPending` the money may have been sent: keep the key, follow the withdrawal, never repeat it under another key. Without an `Idempotency-Key` the answer names the one it made.",
+        "Quem recebe ganha `amount`; da carteira saem `amount` mais a tarifa. Depois de um 502 `WithdrawalConfirmationPending` o dinheiro pode ter sido enviado: guarde a chave, acompanhe o saque e nunca repita com outra. Um 503 `WithdrawalUnavailable` diz que nada foi enviado; com `details.withdrawalId`, o valor foi debitado e devolvido, e os dois movimentos ficam no extrato. Sem `Idempotency-Key`, a resposta informa a que foi criada.",
+      en: "The recipient receives `amount`; the wallet is debited `amount` plus the fee. After a 502 `WithdrawalConfirmationPending` the money may have been sent: keep the key, follow the withdrawal, never repeat it under another key. A 503 `WithdrawalUnavailable` means that nothing was sent; with `details.withdrawalId` the amount was debited and returned, and both movements stay in the statement. Without an `Idempotency-Key` the answer names the one it made.",
     },
     access: moves,
     body: withdrawalBody,
@@ -86,6 +91,10 @@ export const wallet = endpoints({
       "PixKeyInvalid",
       "BrCodeInvalid",
       "BrCodeNotSupported",
+      "AmountBelowMinimum",
+      "AmountAboveMaximum",
+      "DestinationNotAllowed",
+      "DailyLimitReached",
       "InsufficientBalance",
       "WithdrawalConfirmationPending",
       "WithdrawalProcessingFailed",

@@ -1,7 +1,7 @@
 import { sql, transaction } from "#lib/db/pool.ts";
-import { invalidField } from "#lib/errors/app-error.ts";
+import { AppError, invalidField, refusedField } from "#lib/errors/app-error.ts";
 import { addJob } from "#lib/queue/add.ts";
-import { type BankCharge, lookUpCode, sendPix } from "./bank.ts";
+import { type BankCharge, isElsewhere, lookUpCode, sendPix } from "./bank.ts";
 import { sandboxMessages } from "./messages.ts";
 
 export type SandboxScenario = "paid" | "expired" | "late" | "twice" | "wrong_amount";
@@ -23,7 +23,10 @@ export async function paySandbox(
   expire: (transactionId: string) => Promise<void>,
 ): Promise<{ endToEndId: string | null; status: string }> {
   const charge = await lookUpCode(payment.copyPaste);
-  if (!charge) throw invalidField("copyPaste", sandboxMessages.codeUnknown);
+  if (!charge) {
+    if (await isElsewhere(payment.copyPaste)) throw new AppError("NotFound");
+    throw invalidField("copyPaste", sandboxMessages.codeUnknown);
+  }
   const pays = (amount: number) => pay(charge, payment, amount, 1);
   switch (payment.scenario) {
     case "expired":
@@ -31,7 +34,8 @@ export async function paySandbox(
       await expireNow(charge, expire);
       return { endToEndId: null, status: "expired" };
     case "late":
-      if (charge.status === "paid") throw invalidField("copyPaste", sandboxMessages.notPayable);
+      if (charge.status === "paid")
+        throw refusedField("ChargeNotPayable", "copyPaste", sandboxMessages.notPayable);
       if (charge.status === "payable") await expireNow(charge, expire);
       return pays(charge.amount);
     case "twice":
@@ -54,7 +58,8 @@ export async function paySandbox(
 }
 
 function requirePayable(charge: BankCharge): void {
-  if (charge.status !== "payable") throw invalidField("copyPaste", sandboxMessages.notPayable);
+  if (charge.status !== "payable")
+    throw refusedField("ChargeNotPayable", "copyPaste", sandboxMessages.notPayable);
 }
 
 async function pay(charge: BankCharge, payment: SandboxPayment, amount: number, times: number) {
