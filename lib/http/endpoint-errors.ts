@@ -4,7 +4,8 @@ import { statusOf } from "./statuses.ts";
 
 /** Every code an endpoint can return: its own, and those that follow from the rest of its definition. */
 export function errorCodesOf(definition: AnyEndpoint): ErrorCode[] {
-  const { access, method, path, params, query, body, confirm, idempotent, errors = [] } = definition;
+  const { access, method, path, query, body, confirm, idempotent, errors = [] } = definition;
+  const params = definition.params && !definition.badIdNotFound;
   const codes: ErrorCode[] = [...errors, ...codesOfAccess(access, method)];
   if (confirm) codes.push("TotpRequired", "TotpInvalid");
   // A path with a parameter names a record, and another store's record is not found.

@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from "./endpoint.ts";
 import { exampleOf, type Samples } from "./example.ts";
+import { keySchemaOf } from "./idempotency-key.ts";
 import { jsonSchemaOf } from "./json-schema.ts";
 
 const whole = { type: "integer", minimum: 0 };
@@ -93,7 +94,7 @@ function headerParameters(definition: AnyEndpoint): object[] {
             "Idempotency-Key",
             false,
             "Names this operation: a repeat under the same key never does it twice. Wins over `idempotencyKey` in the body.",
-            { minLength: 8, maxLength: 128, pattern: "^[A-Za-z0-9._:\\-]{8,128}$" },
+            keySchemaOf(definition),
             "pedido-2026-000123",
           ),
         ]

@@ -37,7 +37,7 @@ export function unknownPath(): Handlers {
   const refuse: Handler = (request) =>
     respond(request, false, async (exchange) => {
       const limit = await consume("publicRead", `unknown|${exchange.address}`);
-      return errorReply(exchange, new AppError("NotFound"), limitHeaders(limit));
+      return errorReply(exchange, new AppError("NotFound"), { known: limitHeaders(limit) });
     });
   return Object.fromEntries([...METHODS, "OPTIONS"].map((method) => [method, refuse])) as Handlers;
 }
@@ -47,7 +47,7 @@ function refuseMethod(allow: string, open: boolean): Handler {
     const response = await respond(request, open, async (exchange) => {
       const limit = await consume("publicRead", `method|${exchange.address}`);
       const error = new AppError("MethodNotAllowed", { params: { method: request.method, allow } });
-      return errorReply(exchange, error, limitHeaders(limit));
+      return errorReply(exchange, error, { known: limitHeaders(limit) });
     });
     response.headers.set("Allow", allow);
     return response;

@@ -91,7 +91,7 @@ export const wallet = endpoints({
       "WithdrawalProcessingFailed",
       "WithdrawalUnavailable",
     ],
-    idempotent: { resume: resumeWithdrawal, always: true },
+    idempotent: { resume: resumeWithdrawal, always: true, strictKey: true },
     confirm: ({ body: { amount, pixKey, brCode } }) => ({ amount, pixKey, brCode }),
     run: (ctx, { body }) => requestWithdrawal(ctx, body),
     present: (ctx, record: NewWithdrawal) => ({
