@@ -1,7 +1,6 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { newId, newToken } from "#lib/core/ids.ts";
 import { toFixed } from "#lib/core/money.ts";
-import { checkAnswers } from "#lib/custom-fields/check.ts";
 import { sql } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 import { columnsOf } from "#lib/db/rows.ts";
@@ -10,6 +9,7 @@ import { newOrderCode } from "#lib/orders/code.ts";
 import type { CreatedOrder, CustomFieldAnswer, ItemView, Order, OrderItem } from "#lib/orders/order.ts";
 import { type Cart, type CartLine, readCart, type WantedItem } from "./cart.ts";
 import { type ChargeWithOrder, newCharge } from "./charge.ts";
+import { checkOrder } from "./check-order.ts";
 import { openCharge } from "./open-charge.ts";
 import { insufficientStock, type Price, priceOf } from "./price.ts";
 
@@ -30,8 +30,7 @@ export type OrderRequest = {
  */
 export async function placeOrder(ctx: StoreContext, request: OrderRequest): Promise<CreatedOrder> {
   const now = new Date();
-  const cart = await readCart(ctx.store.id, request.items, request.couponCode);
-  const customFields = checkAnswers(cart.fields, request.customFields);
+  const { cart, customFields } = await checkOrder(ctx.store.id, request);
   const price = priceOf(ctx.store, cart.lines, cart.coupon, now);
   const order = newOrder(ctx, request, { price, coupon: cart.coupon, customFields, now });
   const items = cart.lines.map((line, position) => newItem(order.id, line, position));
