@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkDates, dateRange } from "#lib/core/dates.ts";
+import { dateRange, datesInOrder } from "#lib/core/dates.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { line } from "#lib/core/text.ts";
@@ -62,7 +62,7 @@ export const wallet = endpoints({
       "pt-BR": "Quanto custa um saque e quais são os limites",
       en: "What a withdrawal costs, and its limits",
     },
-    access: moves,
+    access: { ...moves, role: "support" },
     response: z.object({ fee: z.number(), minAmount: z.number(), maxAmount: z.number() }),
     status: 200,
     run: async (ctx) => quote(ctx),
@@ -161,7 +161,7 @@ export const wallet = endpoints({
     access: reads,
     query: z
       .strictObject({ view: z.enum(["withdrawals", "sales", "all"]).default("all"), ...dateRange })
-      .superRefine(checkDates),
+      .refine(...datesInOrder),
     response: z.string(),
     file: "text/csv",
     status: 200,
