@@ -22,11 +22,12 @@ function codesOfAccess(access: Access, method: Method): ErrorCode[] {
     case "key":
       return ["Unauthorized", "Forbidden", "ScopeMissing", "StoreInactive"];
     case "session":
-      if (access.least === "operator") return ["Unauthorized", "TotpRequired", "Forbidden"];
+      if (access.least === "operator")
+        return ["Unauthorized", "SessionRequired", "TotpRequired", "Forbidden"];
       // Anybody who is signed in may read what is their own; a write must come from a page of ours.
       if (access.least === "member")
-        return method === "GET" ? ["Unauthorized"] : ["Unauthorized", "Forbidden"];
-      return ["Unauthorized", "Forbidden", "StoreInactive"];
+        return ["Unauthorized", "SessionRequired", ...(method === "GET" ? [] : (["Forbidden"] as const))];
+      return ["Unauthorized", "SessionRequired", "Forbidden", "StoreInactive"];
     case "store":
       return ["ValidationError", "NotFound"];
     case "open":

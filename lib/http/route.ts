@@ -1,6 +1,7 @@
 import { AppError } from "#lib/errors/app-error.ts";
 import { isPublic, preflight } from "./cors.ts";
 import type { AnyEndpoint, Method } from "./endpoint.ts";
+import { exchangeOf } from "./exchange.ts";
 import { handle, type RouteContext } from "./handler.ts";
 import { consume } from "./rate-limit.ts";
 import { errorReply, limitHeaders, respond } from "./respond.ts";
@@ -25,8 +26,11 @@ export function route(...definitions: AnyEndpoint[]): Handlers {
 export function allowing(methods: readonly Method[], open: boolean): Handlers {
   const allow = [...methods, "OPTIONS"].join(", ");
   const handlers: Partial<Handlers> = {
-    OPTIONS: async () =>
-      new Response(null, { status: 204, headers: { Allow: allow, ...(open ? preflight(allow) : {}) } }),
+    OPTIONS: async (request) => {
+      const { requestId } = exchangeOf(request);
+      const headers = { Allow: allow, "X-Request-Id": requestId, ...(open ? preflight(allow) : {}) };
+      return new Response(null, { status: 204, headers });
+    },
   };
   for (const method of METHODS) handlers[method] = refuseMethod(allow, open);
   return handlers as Handlers;
