@@ -8,7 +8,7 @@ import { command } from "./launch/command.ts";
 import { openDatabase, serviceEnv } from "./launch/database.ts";
 import type { Lifetime } from "./launch/lifetime.ts";
 import { claimDataDir, readSettings } from "./launch/prepare.ts";
-import { untilReady } from "./launch/ready.ts";
+import { localUrl, untilReady } from "./launch/ready.ts";
 import { runTask } from "./launch/run.ts";
 import { ensureSecret } from "./launch/secret.ts";
 import { startServices } from "./launch/services.ts";
@@ -64,7 +64,7 @@ async function start(life: Lifetime, dev: boolean): Promise<void> {
   life.onEnd(started.clear);
   const services = startServices({ env, logs, dev, started });
   life.onEnd(services.stop);
-  const url = `http://127.0.0.1:${settings.PORT}`;
+  const url = localUrl(settings);
   // A server that fails at each start is not waited for.
   const ready = await Promise.race([
     untilReady(`${url}/api/health/ready`, 120_000, life.signal),
