@@ -19,10 +19,10 @@ function isBetween(ms: number): boolean {
   return ms >= EARLIEST && ms <= LATEST;
 }
 
-/** `dateFrom` (inclusive) and `dateTo` (exclusive) of a list; `.refine(...datesInOrder)` keeps them in order. */
+/** `dateFrom` (inclusive) and `dateTo` (exclusive) of a list; `.refine(...risingDates)` keeps them so. */
 export const dateRange = { dateFrom: instant().optional(), dateTo: instant().optional() };
 
-export const datesInOrder = acrossFields(
+export const risingDates = acrossFields(
   ({ dateFrom, dateTo }) => !(dateFrom instanceof Date && dateTo instanceof Date && dateFrom >= dateTo),
   "dateFrom",
   dateMessages.rangeReversed,

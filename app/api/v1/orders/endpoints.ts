@@ -3,7 +3,7 @@ import { cancelOrder } from "#lib/checkout/cancel-order.ts";
 import { orderProblems } from "#lib/checkout/check-order.ts";
 import { type OrderRequest, placeOrder } from "#lib/checkout/place-order.ts";
 import { resumeOrder } from "#lib/checkout/resume-order.ts";
-import { dateRange, datesInOrder } from "#lib/core/dates.ts";
+import { dateRange, risingDates } from "#lib/core/dates.ts";
 import { line } from "#lib/core/text.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
@@ -90,7 +90,7 @@ export const orders = endpoints({
         ...dateRange,
         productIds: idList(100).optional(),
       })
-      .refine(...datesInOrder),
+      .refine(...risingDates),
     response: z.object({ orders: z.array(listedOrder), pagination }),
     status: 200,
     run: (ctx, { query }) => listOrders(ctx, query),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cancelCharge } from "#lib/checkout/cancel-charge.ts";
 import { createCharge, resumeCharge } from "#lib/checkout/create-charge.ts";
 import { chargeMessages } from "#lib/checkout/messages.ts";
-import { dateRange, datesInOrder } from "#lib/core/dates.ts";
+import { dateRange, risingDates } from "#lib/core/dates.ts";
 import type { Locale } from "#lib/core/locale.ts";
 import { line } from "#lib/core/text.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -90,7 +90,7 @@ export const transactions = endpoints({
         ...dateRange,
         ...page(20, 100),
       })
-      .refine(...datesInOrder),
+      .refine(...risingDates),
     response: transactionList,
     status: 200,
     run: async (ctx, { query: { type, has_products, limit, offset, ...narrow } }) => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dateRange, datesInOrder } from "#lib/core/dates.ts";
+import { dateRange, risingDates } from "#lib/core/dates.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { line } from "#lib/core/text.ts";
@@ -161,7 +161,7 @@ export const wallet = endpoints({
     access: reads,
     query: z
       .strictObject({ view: z.enum(["withdrawals", "sales", "all"]).default("all"), ...dateRange })
-      .refine(...datesInOrder),
+      .refine(...risingDates),
     response: z.string(),
     file: "text/csv",
     status: 200,
