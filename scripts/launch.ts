@@ -8,7 +8,7 @@ import { command } from "./launch/command.ts";
 import { type Database, openDatabase, serviceEnv } from "./launch/database.ts";
 import type { Lifetime } from "./launch/lifetime.ts";
 import { claimDataDir, readSettings } from "./launch/prepare.ts";
-import { untilReady } from "./launch/ready.ts";
+import { localUrl, untilReady } from "./launch/ready.ts";
 import { runTask } from "./launch/run.ts";
 import { ensureSecret } from "./launch/secret.ts";
 import { startServices } from "./launch/services.ts";
@@ -43,7 +43,7 @@ async function start(life: Lifetime, dev: boolean): Promise<void> {
   life.onEnd(started.clear);
   const services = startServices({ env, logs, dev, started });
   life.onEnd(services.stop);
-  await requireReady(`http://127.0.0.1:${settings.PORT}/api/health/ready`, services.serverFails, logs, life);
+  await requireReady(`${localUrl(settings)}/api/health/ready`, services.serverFails, logs, life);
   endProgress();
   say(banner(settings.APP_URL, embedded ? readDemo(demoPath) : null, demoPath));
   await life.asked;

@@ -112,6 +112,7 @@ describe("a withdrawal", () => {
     const again = await withdraw(store, { amount: 5, pixKey: KEY }, key);
     expect(again.headers.get("idempotency-replayed")).toBe("true");
     expect(again.body).toEqual(first.body);
+    expect(again.body.requestId).toBe(again.headers.get("x-original-request-id"));
     expect((await withdraw(store, { amount: 6, pixKey: KEY }, key)).body.code).toBe("IdempotencyKeyReused");
     expect((await withdraw(store, { amount: 5, pixKey: KEY }, { "Idempotency-Key": "short" })).status).toBe(
       400,

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { StoreContext } from "#lib/context/context.ts";
+import { acrossFields } from "#lib/core/across-fields.ts";
 import { inputMessages } from "#lib/core/input-messages.ts";
 import { paragraph } from "#lib/core/text.ts";
 import { binder } from "#lib/db/list-counts.ts";
@@ -15,6 +16,8 @@ import { stockMessages, variationMessages } from "./messages.ts";
 const MAX_UNITS = 10_000;
 const content = paragraph(5000).refine((value) => value.trim() !== "", { error: inputMessages.required });
 
+const isGiven = (value: unknown) => value !== undefined;
+
 export const addStockBody = z
   .strictObject({
     variantId: z.uuid().nullish(),
@@ -27,13 +30,23 @@ export const addStockBody = z
     quantity: z.number().int().min(1).max(MAX_UNITS).optional(),
     content: content.optional().meta({ description: "What each of the `quantity` equal units delivers." }),
   })
-  .superRefine((body, issues) => {
-    const refuse = (path: string, message: string) =>
-      issues.addIssue({ code: "custom", path: [path], message });
-    if (body.items === undefined && body.quantity === undefined) refuse("items", stockMessages.what);
-    if (body.items !== undefined && body.quantity !== undefined) refuse("quantity", stockMessages.either);
-    if (body.content !== undefined && body.quantity === undefined) refuse("content", stockMessages.content);
-  });
+  .refine(
+    ...acrossFields((body) => isGiven(body.items) || isGiven(body.quantity), "items", stockMessages.what),
+  )
+  .refine(
+    ...acrossFields(
+      (body) => !isGiven(body.items) || !isGiven(body.quantity),
+      "quantity",
+      stockMessages.either,
+    ),
+  )
+  .refine(
+    ...acrossFields(
+      (body) => !isGiven(body.content) || isGiven(body.quantity),
+      "content",
+      stockMessages.content,
+    ),
+  );
 
 export type AddStock = z.output<typeof addStockBody>;
 

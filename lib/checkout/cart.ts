@@ -34,16 +34,30 @@ export function wantedItems(items: z.output<typeof orderItems>): WantedItem[] {
 
 const MAX_QUANTITY = 10_000;
 
-/**
- * Reads all that an order needs of the catalog, in one query: the wanted lines with the prices of now, the
- * coupon, and the custom fields that apply. The same variation twice becomes one line.
- * Throws CouponNotFound, and an error that names each item that cannot be bought.
- */
+/** The cart of an order. Throws CouponNotFound, and an error that names each item that cannot be bought. */
 export async function readCart(
   storeId: string,
   wanted: readonly WantedItem[],
   couponCode: string | null,
 ): Promise<Cart> {
+  const { problems, ...cart } = await lookUpCart(storeId, wanted, couponCode);
+  if (couponCode !== null && !cart.coupon) throw new AppError("CouponNotFound");
+  if (problems.length > 0) throw problemsError(problems);
+  return cart;
+}
+
+/** A cart with the items that cannot be bought as `problems`; without a coupon where there is none of that code. */
+export type LookedUpCart = Cart & { problems: FieldProblem[] };
+
+/**
+ * Reads all that an order needs of the catalog, in one query: the wanted lines with the prices of now, the
+ * coupon, and the custom fields that apply. The same variation twice becomes one line.
+ */
+export async function lookUpCart(
+  storeId: string,
+  wanted: readonly WantedItem[],
+  couponCode: string | null,
+): Promise<LookedUpCart> {
   const [row] = await sql<CartRow>(
     "read-cart",
     `WITH wanted AS (SELECT DISTINCT product_id FROM unnest($2::uuid[]) AS w (product_id)),
@@ -71,9 +85,8 @@ export async function readCart(
     [storeId, wanted.map((w) => w.productId), wanted.map((w) => w.variantId), couponCode],
   );
   const { offers, products, fields, ...coupon } = row as CartRow;
-  if (couponCode !== null && coupon.id === null) throw new AppError("CouponNotFound");
   return {
-    lines: matchLines(wanted, offers, products),
+    ...matchLines(wanted, offers, products),
     coupon: coupon.id === null ? null : (coupon as CouponRule),
     fields,
   };
@@ -100,7 +113,7 @@ function matchLines(
   wanted: readonly WantedItem[],
   offers: readonly Offer[],
   products: readonly Product[],
-): CartLine[] {
+): { lines: CartLine[]; problems: FieldProblem[] } {
   const types = new Map(products.map((product) => [product.id, product.type]));
   const byVariation = new Map(
     offers.map((offer) => [offer.isDefault ? offer.productId : offer.variationId, offer]),
@@ -137,8 +150,7 @@ function matchLines(
       quantity,
     });
   }
-  if (problems.length > 0) throw problemsError(problems);
-  return [...lines.values()];
+  return { lines: [...lines.values()], problems };
 }
 
 const VARIANT_UNKNOWN: FieldProblem = {

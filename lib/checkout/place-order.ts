@@ -1,7 +1,6 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { newId, newToken } from "#lib/core/ids.ts";
 import { toFixed } from "#lib/core/money.ts";
-import { checkAnswers } from "#lib/custom-fields/check.ts";
 import { sql } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 import { columnsOf } from "#lib/db/rows.ts";
@@ -11,6 +10,7 @@ import type { CreatedOrder, CustomFieldAnswer, ItemView, Order, OrderItem } from
 import { gatewayNamed } from "#lib/pix/gateways/registry.ts";
 import { type Cart, type CartLine, readCart, type WantedItem } from "./cart.ts";
 import { type ChargeWithOrder, newCharge } from "./charge.ts";
+import { checkOrder } from "./check-order.ts";
 import { openCharge } from "./open-charge.ts";
 import { insufficientStock, type Price, priceOf } from "./price.ts";
 
@@ -33,8 +33,7 @@ export async function placeOrder(ctx: StoreContext, request: OrderRequest): Prom
   // Nothing is held for a gateway that is not connected.
   gatewayNamed(ctx.store.inboundGateway);
   const now = new Date();
-  const cart = await readCart(ctx.store.id, request.items, request.couponCode);
-  const customFields = checkAnswers(cart.fields, request.customFields);
+  const { cart, customFields } = await checkOrder(ctx.store.id, request);
   const price = priceOf(ctx.store, cart.lines, cart.coupon, now);
   const order = newOrder(ctx, request, { price, coupon: cart.coupon, customFields, now });
   const items = cart.lines.map((line, position) => newItem(order.id, line, position));

@@ -4,6 +4,7 @@ export const ERROR_CODES = [
   "Unauthorized",
   "Forbidden",
   "ScopeMissing",
+  "SessionRequired",
   "StoreInactive",
   "NotFound",
   "MethodNotAllowed",

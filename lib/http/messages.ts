@@ -17,8 +17,13 @@ const ERRORS: Record<ErrorCode, Texts> = {
     en: "This credential may not do this from this address.",
   },
   ScopeMissing: {
-    "pt-BR": "Falta à chave o escopo {scope}. Crie ou altere uma chave com esse escopo.",
-    en: "The key lacks the scope {scope}. Create or change a key so that it has it.",
+    "pt-BR":
+      "Esta chave não pode usar esta rota: falta-lhe o escopo {scope}. Crie ou altere uma chave com esse escopo.",
+    en: "This key cannot use this route: it lacks the scope {scope}. Create or change a key so that it has it.",
+  },
+  SessionRequired: {
+    "pt-BR": "Só uma pessoa que entrou em /entrar pode usar esta rota; uma chave de API não pode.",
+    en: "Only a person who signed in at /entrar can use this route; an API key cannot.",
   },
   StoreInactive: { "pt-BR": "Esta loja está desativada.", en: "This store is inactive." },
   NotFound: { "pt-BR": "Não encontrado.", en: "Not found." },

@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from "./endpoint.ts";
 import { exampleOf, type Samples } from "./example.ts";
+import { keySchemaOf } from "./idempotency-key.ts";
 import { jsonSchemaOf } from "./json-schema.ts";
 
 const whole = { type: "integer", minimum: 0 };
@@ -22,6 +23,10 @@ export const HEADERS: Record<string, { description: string; schema: object }> = 
     description: "`true` when this is the kept answer of the first request under the key.",
     schema: { type: "string", enum: ["true"] },
   },
+  "X-Original-Request-Id": {
+    description: "On a kept answer: the X-Request-Id of the request that it was made for.",
+    schema: { type: "string", format: "uuid" },
+  },
   ETag: { description: "Names this state; send it in If-None-Match.", schema: { type: "string" } },
 };
 
@@ -35,7 +40,8 @@ export function headersOfResponse(definition: AnyEndpoint, status: number): obje
     "RateLimit-Limit",
     "RateLimit-Remaining",
     "RateLimit-Reset",
-    ...(success && definition.idempotent ? ["Idempotency-Key", "Idempotency-Replayed"] : []),
+    ...(definition.idempotent && (success || status === 400) ? ["Idempotency-Key"] : []),
+    ...(success && definition.idempotent ? ["Idempotency-Replayed", "X-Original-Request-Id"] : []),
     ...(success && definition.etag ? ["ETag"] : []),
     ...(status === 429 || status === 503 ? ["Retry-After"] : []),
   ]);
@@ -93,7 +99,7 @@ function headerParameters(definition: AnyEndpoint): object[] {
             "Idempotency-Key",
             false,
             "Names this operation: a repeat under the same key never does it twice. Wins over `idempotencyKey` in the body.",
-            { minLength: 8, maxLength: 128, pattern: "^[A-Za-z0-9._:\\-]{8,128}$" },
+            keySchemaOf(definition),
             "pedido-2026-000123",
           ),
         ]

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { totpCode } from "#lib/auth/totp-field.ts";
+import { acrossFields } from "#lib/core/across-fields.ts";
 import { amount } from "#lib/core/amounts.ts";
 import { line } from "#lib/core/text.ts";
 import { transfer } from "#lib/webhooks/payloads.ts";
@@ -21,15 +22,20 @@ export const withdrawalBody = z
     idempotencyKey: z.string().optional(),
     totpCode,
   })
-  .superRefine((body, issues) => {
-    const given = [body.pixKey, body.brCode].filter((value) => value !== undefined).length;
-    if (given !== 1)
-      issues.addIssue({
-        code: "custom",
-        path: [given === 0 ? "pixKey" : "brCode"],
-        message: given === 0 ? withdrawalMessages.destination : withdrawalMessages.either,
-      });
-  });
+  .refine(
+    ...acrossFields(
+      ({ pixKey, brCode }) => pixKey !== undefined || brCode !== undefined,
+      "pixKey",
+      withdrawalMessages.destination,
+    ),
+  )
+  .refine(
+    ...acrossFields(
+      ({ pixKey, brCode }) => pixKey === undefined || brCode === undefined,
+      "brCode",
+      withdrawalMessages.either,
+    ),
+  );
 
 export type WithdrawalBody = z.output<typeof withdrawalBody>;
 

@@ -13,9 +13,10 @@ type SessionToken = { session?: string };
 
 /**
  * Sign-in by next-auth, sessions by our own rows: its "JWT" is only the row's random token, so a revoked session ends
- * at once. The name of an error tells the page what to ask for.
+ * at once. The name of an error tells the page what to ask for. `onLimited` is called after too many tries, for which
+ * the library has no status.
  */
-export function authOptions(request: Request): NextAuthOptions {
+export function authOptions(request: Request, onLimited: (error: AppError) => void): NextAuthOptions {
   return {
     secret: derivedKey("vitrine sign-in v1").toString("base64"),
     session: { strategy: "jwt", maxAge: LIFE_DAYS * 86_400 },
@@ -30,7 +31,7 @@ export function authOptions(request: Request): NextAuthOptions {
     providers: [
       Credentials({
         credentials: { email: {}, password: {}, code: {} },
-        authorize: (given) => authorize(given, request),
+        authorize: (given) => authorize(given, request, onLimited),
       }),
     ],
     jwt: {
@@ -62,7 +63,9 @@ export function authOptions(request: Request): NextAuthOptions {
   };
 }
 
-async function authorize(given: Record<"email" | "password" | "code", string> | undefined, request: Request) {
+type Given = Record<"email" | "password" | "code", string> | undefined;
+
+async function authorize(given: Given, request: Request, onLimited: (error: AppError) => void) {
   const email = String(given?.email ?? "")
     .trim()
     .toLowerCase();
@@ -82,6 +85,7 @@ async function authorize(given: Record<"email" | "password" | "code", string> | 
       log().error({ err: error }, "sign-in failed");
       throw new Error("ServiceUnavailable");
     }
+    if (error.code === "RateLimited") onLimited(error);
     // An address that tries many accounts is refused, as one that tries many keys is.
     if (error.code === "Unauthorized") await consume("failure", address).catch(() => {});
     const until = (error.details as { lockedUntil?: string } | undefined)?.lockedUntil;

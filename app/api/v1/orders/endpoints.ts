@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { cancelOrder } from "#lib/checkout/cancel-order.ts";
 import { wantedItems } from "#lib/checkout/cart.ts";
+import { orderProblems } from "#lib/checkout/check-order.ts";
 import { type OrderRequest, placeOrder } from "#lib/checkout/place-order.ts";
 import { resumeOrder } from "#lib/checkout/resume-order.ts";
-import { checkDates, dateRange } from "#lib/core/dates.ts";
+import { dateRange, risingDates } from "#lib/core/dates.ts";
 import { line } from "#lib/core/text.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
@@ -22,7 +23,6 @@ import {
 } from "#lib/orders/schemas.ts";
 import { shipOrder } from "#lib/orders/ship.ts";
 import { readOrderStatus } from "#lib/orders/status.ts";
-import { checkedDocument } from "#lib/pix/document-field.ts";
 
 const creates = {
   tag: "Orders",
@@ -48,6 +48,7 @@ const creates = {
     "PaymentPendingConfirmation",
   ],
   idempotent: { resume: resumeOrder },
+  alsoWrong: orderProblems,
   present: presentCreated,
 } as const;
 
@@ -95,7 +96,7 @@ export const orders = endpoints({
         ...dateRange,
         productIds: idList(100).optional(),
       })
-      .superRefine(checkDates),
+      .refine(...risingDates),
     response: z.object({ orders: z.array(listedOrder), pagination }),
     status: 200,
     run: (ctx, { query }) => listOrders(ctx, query),
@@ -166,6 +167,7 @@ export const orders = endpoints({
     },
     access: { kind: "store", limit: "publicRead" },
     params: z.object({ id: z.union([z.uuid(), z.string().regex(/^[0-9A-Za-z]{10}$/)]) }),
+    badIdNotFound: true,
     response: orderStatusAnswer,
     status: 200,
     etag: true,
@@ -181,7 +183,7 @@ function toRequest(body: z.output<typeof createOrderBody>): OrderRequest {
   return {
     customerName: body.customerName,
     customerEmail: body.customerEmail,
-    customerDocument: checkedDocument(body.customerDocument, "customerDocument"),
+    customerDocument: body.customerDocument ?? null,
     items: wantedItems(body.items),
     customFields: body.customFields ?? {},
     couponCode: body.couponCode ?? null,

@@ -3,7 +3,7 @@ import { expireCharge } from "#lib/checkout/expire.ts";
 import { amount } from "#lib/core/amounts.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
-import { checkedDocument, document } from "#lib/pix/document-field.ts";
+import { document } from "#lib/pix/document-field.ts";
 import { paySandbox } from "#lib/pix/gateways/sandbox/pay.ts";
 
 const TEST_PAYER = { name: "Pagador de Testes", document: "12345678909" };
@@ -35,7 +35,7 @@ export const sandbox = endpoints({
         {
           copyPaste: body.copyPaste,
           payerName: body.payerName ?? TEST_PAYER.name,
-          payerDocument: checkedDocument(body.payerDocument, "payerDocument") ?? TEST_PAYER.document,
+          payerDocument: body.payerDocument ?? TEST_PAYER.document,
           amount: body.amount,
           scenario: body.scenario,
         },

@@ -129,7 +129,7 @@ export const withdrawalGuards = endpoints({
       "pt-BR": "Do mais novo ao mais antigo. Nada é alterado nem apagado.",
       en: "Newest first. Entries are never changed or removed.",
     },
-    access: { kind: "key", scopes: ["*"] },
+    access: { kind: "key", scopes: ["*"], role: "manager" },
     query: z.strictObject(page(50, 100)),
     response: z.object({
       entries: z.array(

@@ -8,7 +8,8 @@ import { EVENTS } from "#lib/webhooks/events.ts";
 import { listEvents, readEvent } from "#lib/webhooks/list-events.ts";
 import { redeliver, replay } from "#lib/webhooks/resend.ts";
 
-const access = { kind: "key", scopes: ["*"], role: "manager" } as const;
+const reads = { kind: "key", scopes: ["*"], role: "support" } as const;
+const writes = { kind: "key", scopes: ["*"], role: "manager" } as const;
 const byId = z.object({ id: z.uuid() });
 
 const AGAIN: Texts = { "pt-BR": "Evento a caminho de novo.", en: "Event on its way again." };
@@ -28,7 +29,7 @@ export const webhookEvents = endpoints({
         "Do mais novo ao mais antigo, por 90 dias. Um evento está `failed` quando um dos destinos desistiu e `pending` enquanto falta alcançar algum.",
       en: "Newest first; kept for 90 days. An event is `failed` when one of its receivers gave up, `pending` while one is still to be reached.",
     },
-    access,
+    access: reads,
     query: z.strictObject({
       ...page(50, 100),
       event: z.enum(EVENTS).optional(),
@@ -51,7 +52,7 @@ export const webhookEvents = endpoints({
       "pt-BR": "Ler um evento com cada tentativa de entrega",
       en: "Read an event with every attempt to bring it",
     },
-    access,
+    access: reads,
     params: byId,
     response: z.object({ event: webhookEventDetail }),
     status: 200,
@@ -67,7 +68,7 @@ export const webhookEvents = endpoints({
       "pt-BR": "A todos os destinos, com o mesmo id e corpo e uma nova agenda de tentativas.",
       en: "To every receiver it was meant for, with the same id and body and a fresh schedule of retries.",
     },
-    access,
+    access: writes,
     params: byId,
     response: z.object({ message: z.string(), event: webhookEventDetail }),
     status: 200,
@@ -89,7 +90,7 @@ export const webhookEvents = endpoints({
       "pt-BR": "O que falhou ou, com `onlyFailed: false`, tudo. `replayed` conta as entregas.",
       en: "What failed, or with `onlyFailed: false` everything. `replayed` counts deliveries.",
     },
-    access,
+    access: writes,
     body: replayBody,
     response: z.object({ message: z.string(), replayed: z.number().int() }),
     status: 200,

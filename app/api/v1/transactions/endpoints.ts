@@ -2,13 +2,12 @@ import { z } from "zod";
 import { cancelCharge } from "#lib/checkout/cancel-charge.ts";
 import { createCharge, resumeCharge } from "#lib/checkout/create-charge.ts";
 import { chargeMessages } from "#lib/checkout/messages.ts";
-import { checkDates, dateRange } from "#lib/core/dates.ts";
+import { dateRange, risingDates } from "#lib/core/dates.ts";
 import type { Locale } from "#lib/core/locale.ts";
 import { line } from "#lib/core/text.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { flag, page } from "#lib/http/pagination.ts";
-import { checkedDocument } from "#lib/pix/document-field.ts";
 import type { Charge } from "#lib/transactions/charge.ts";
 import { listTransactions } from "#lib/transactions/list.ts";
 import { presentTransaction } from "#lib/transactions/present.ts";
@@ -54,7 +53,7 @@ export const transactions = endpoints({
         customer: {
           name: body.customer?.name ?? null,
           email: body.customer?.email ?? null,
-          document: checkedDocument(body.customer?.document, "customer.document"),
+          document: body.customer?.document ?? null,
         },
         present: (made) => ({ record: made, withImage: body.include_qr_image }),
       });
@@ -91,7 +90,7 @@ export const transactions = endpoints({
         ...dateRange,
         ...page(20, 100),
       })
-      .superRefine(checkDates),
+      .refine(...risingDates),
     response: transactionList,
     status: 200,
     run: async (ctx, { query: { type, has_products, limit, offset, ...narrow } }) => {
@@ -125,6 +124,7 @@ export const transactions = endpoints({
     summary: { "pt-BR": "Ler uma cobrança", en: "Read a charge" },
     access: { kind: "key", scopes: ["transaction.verify"] },
     params: byId,
+    badIdNotFound: true,
     response: transactionAnswer,
     status: 200,
     run: (ctx, { params }) => readTransaction(ctx, params.id),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkDates, dateRange } from "#lib/core/dates.ts";
+import { dateRange, risingDates } from "#lib/core/dates.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { line } from "#lib/core/text.ts";
@@ -67,7 +67,7 @@ export const wallet = endpoints({
         "O que é possível agora: `maxAmount` é o máximo da loja por saque ou, se for menor, o que resta do limite do período (das 6h às 20h, das 20h às 6h). Nada é reservado.",
       en: "What is possible now: `maxAmount` is the store's maximum for a withdrawal or, if that is less, what is left of the limit of the period (6h to 20h, 20h to 6h). Nothing is reserved.",
     },
-    access: moves,
+    access: { ...moves, role: "support" },
     response: withdrawalQuote,
     status: 200,
     run: (ctx) => quote(ctx),
@@ -100,7 +100,7 @@ export const wallet = endpoints({
       "WithdrawalProcessingFailed",
       "WithdrawalUnavailable",
     ],
-    idempotent: { resume: resumeWithdrawal, always: true },
+    idempotent: { resume: resumeWithdrawal, always: true, strictKey: true },
     confirm: ({ body: { amount, pixKey, brCode } }) => ({ amount, pixKey, brCode }),
     run: (ctx, { body }) => requestWithdrawal(ctx, body),
     present: (ctx, record: NewWithdrawal) => ({
@@ -170,7 +170,7 @@ export const wallet = endpoints({
     access: reads,
     query: z
       .strictObject({ view: z.enum(["withdrawals", "sales", "all"]).default("all"), ...dateRange })
-      .superRefine(checkDates),
+      .refine(...risingDates),
     response: z.string(),
     file: "text/csv",
     status: 200,
