@@ -3,7 +3,7 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { amount } from "#lib/core/amounts.ts";
 import { instant } from "#lib/core/dates.ts";
 import type { FieldMessage } from "#lib/core/field-messages.ts";
-import { inputMessages } from "#lib/core/input-messages.ts";
+import { dateMessages, inputMessages } from "#lib/core/input-messages.ts";
 import { line } from "#lib/core/text.ts";
 import { db } from "#lib/db/client.ts";
 import { sql } from "#lib/db/pool.ts";
@@ -29,6 +29,10 @@ export const createCouponBody = z.strictObject({
   code: line(40).refine((code) => !/\s/.test(code), { error: couponMessages.spaces }),
   type: z.enum(["percentage", "fixed"]),
   ...conditions,
+  // A change may set the end to now: that ends a coupon. A new one without a single use left is a mistake.
+  expiresAt: instant()
+    .refine((at) => at > new Date(), { error: dateMessages.past })
+    .nullish(),
 });
 export const updateCouponBody = z.strictObject({
   ...conditions,
