@@ -1,5 +1,6 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { newId, newToken } from "#lib/core/ids.ts";
+import type { Metadata } from "#lib/core/metadata.ts";
 import { toFixed } from "#lib/core/money.ts";
 import { checkAnswers } from "#lib/custom-fields/check.ts";
 import { sql } from "#lib/db/pool.ts";
@@ -20,6 +21,8 @@ export type OrderRequest = {
   items: WantedItem[];
   customFields: Record<string, string>;
   couponCode: string | null;
+  externalReference: string | null;
+  metadata: Metadata;
 };
 
 /**
@@ -43,7 +46,9 @@ export async function placeOrder(ctx: StoreContext, request: OrderRequest): Prom
     customerName: order.customerName,
     customerEmail: order.customerEmail,
     customerDocument: order.customerDocument,
-    externalReference: null,
+    // Its events and its place in the list of charges say the same as the order.
+    externalReference: order.externalReference,
+    metadata: order.metadata,
     expiresAt: order.expiresAt,
     createdAt: order.createdAt,
   });
@@ -52,7 +57,12 @@ export async function placeOrder(ctx: StoreContext, request: OrderRequest): Prom
   } catch (error) {
     throw await explain(error, ctx, request, cart.lines);
   }
-  const created: CreatedOrder = { ...order, items: items.map(viewOf), copyPaste: null };
+  const created: CreatedOrder = {
+    ...order,
+    items: items.map(viewOf),
+    copyPaste: null,
+    transactionId: charge.id,
+  };
   const copyPaste = await openCharge(ctx, charge, (code) => ({ ...created, copyPaste: code }));
   return copyPaste ? { ...created, copyPaste } : { ...created, status: "cancelled" };
 }
@@ -78,6 +88,8 @@ function newOrder(ctx: StoreContext, request: OrderRequest, decided: Decided): O
     couponId: coupon?.id ?? null,
     couponCode: coupon?.code ?? null,
     customFields,
+    externalReference: request.externalReference,
+    metadata: request.metadata,
     holdsStock: true,
     locale: ctx.locale,
     trackingCode: null,

@@ -29,6 +29,17 @@ export function checkDates(
     issues.addIssue({ code: "custom", path: ["dateFrom"], message: dateMessages.rangeReversed });
 }
 
+/** `from` (inclusive) and `to` (exclusive) of a list; `checkPeriod` keeps them in order. */
+export const period = { from: instant().optional(), to: instant().optional() };
+
+export function checkPeriod(
+  query: { from?: Date | undefined; to?: Date | undefined },
+  issues: z.core.$RefinementCtx,
+): void {
+  if (query.from && query.to && query.from >= query.to)
+    issues.addIssue({ code: "custom", path: ["from"], message: dateMessages.periodReversed });
+}
+
 /** A time as a person in Brazil reads it: São Paulo time, in the reader's language. */
 export function inSaoPaulo(at: Date, locale: Locale = DEFAULT_LOCALE): string {
   return at.toLocaleString(locale, { timeZone: "America/Sao_Paulo" });
