@@ -9,12 +9,9 @@ import { SANDBOX_ISPB } from "./gateways/sandbox/codes.ts";
 export const payer = z.object({
   name: z.string().nullable(),
   document: z.string().nullable().meta({ description: "CPF or CNPJ, masked." }),
-  institution: z
-    .string()
-    .nullable()
-    .meta({
-      description: "The payer's bank, from the ISPB in `endToEndId`; null for one that is not listed.",
-    }),
+  institution: z.string().nullable().meta({
+    description: "The payer's bank, from the ISPB in `endToEndId`; null for one that is not listed.",
+  }),
 });
 
 export type Payer = z.output<typeof payer>;
