@@ -388,6 +388,19 @@ describe("the wallet's activity", () => {
       });
   });
 
+  test("so can coupons, checkout fields and keys", async () => {
+    const store = await makeStore();
+    const read = reader(store);
+    for (const [path, list, one] of [
+      ["/coupons", "coupons", "coupon"],
+      ["/stores/me/custom-fields", "customFields", "customField"],
+      ["/stores/me/api-keys", "apiKeys", "apiKey"],
+    ] as const) {
+      const [first] = (await read(path))[list];
+      expect((await read(`${path}/${first.id}`))[one].id).toBe(first.id);
+    }
+  });
+
   test("a withdrawal shows its endToEndId, or why it was rejected", async () => {
     const store = await storeWithMoney(50);
     const read = reader(store);

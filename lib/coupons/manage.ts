@@ -68,6 +68,13 @@ export async function listCoupons(ctx: StoreContext): Promise<Coupon[]> {
   return rows.map(present);
 }
 
+/** The coupon of this store; NotFound for any other. */
+export async function readCoupon(ctx: StoreContext, id: string): Promise<Coupon> {
+  const row = await db().coupon.findFirst({ where: { id, storeId: ctx.store.id, deletedAt: null } });
+  if (!row) throw new AppError("NotFound");
+  return present(row);
+}
+
 /** A code is unique in its store without regard to capitals, because buyers type it. */
 export async function createCoupon(
   ctx: StoreContext,

@@ -8,6 +8,7 @@ import {
   createCoupon,
   createCouponBody,
   listCoupons,
+  readCoupon,
   removeCoupon,
   updateCoupon,
   updateCouponBody,
@@ -98,6 +99,18 @@ export const coupons = endpoints({
     status: 201,
     run: (ctx, { body }) => createCoupon(ctx, body),
     present: (ctx, made: Coupon) => ({ message: CREATED[ctx.locale], coupon: made }),
+  }),
+
+  getCoupon: endpoint({
+    tag: "Coupons",
+    method: "GET",
+    path: "/coupons/{id}",
+    summary: { "pt-BR": "Ler um cupom", en: "Read a coupon" },
+    access: { kind: "key", scopes: ["catalog.read", "catalog.write"] },
+    params: byId,
+    response: z.object({ coupon }),
+    status: 200,
+    run: async (ctx, { params }) => ({ coupon: await readCoupon(ctx, params.id) }),
   }),
 
   updateCoupon: endpoint({

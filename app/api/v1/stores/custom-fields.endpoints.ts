@@ -4,6 +4,7 @@ import {
   createCustomFieldBody,
   customField,
   listCustomFields,
+  readCustomField,
   removeCustomField,
   updateCustomField,
   updateCustomFieldBody,
@@ -42,6 +43,18 @@ export const customFields = endpoints({
     response: z.object({ customField }),
     status: 201,
     run: async (ctx, { body }) => ({ customField: await createCustomField(ctx, body) }),
+  }),
+
+  getCustomField: endpoint({
+    tag: "Store",
+    method: "GET",
+    path: "/stores/me/custom-fields/{id}",
+    summary: { "pt-BR": "Ler um campo do checkout", en: "Read a checkout field" },
+    access,
+    params: byId,
+    response: z.object({ customField }),
+    status: 200,
+    run: async (ctx, { params }) => ({ customField: await readCustomField(ctx, params.id) }),
   }),
 
   updateCustomField: endpoint({
