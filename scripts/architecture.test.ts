@@ -89,7 +89,7 @@ const BELOW: Record<string, readonly string[]> = {
     ...["audit", "auth", "context", "core", "db", "errors", "idempotency", "log", "mail", "pix", "webhooks"],
     "wallet",
   ],
-  statements: ["context", "core", "db", "withdrawals"],
+  statements: ["context", "core", "db", "errors", "withdrawals"],
   jobs: [...["audit", "checkout", "db", "env", "log", "mail", "queue", "wallet", "webhooks"], "withdrawals"],
   http: ["auth", "context", "core", "db", "env", "errors", "idempotency", "log", "stores"],
   client: ["webhooks"],

@@ -265,7 +265,6 @@ describe("payments", () => {
     const store = await makeStore({ feePercent: "0", feeFixed: "0" });
     const id = await earn(store, 40, { email: "refundfails@sandbox.test" });
     const { refund } = (await poster(store)(`/transactions/${id}/refund`, { amount: 15 })).body;
-    expect((await reader(store)(`/transactions/${id}`)).data.refundedAmount).toBe(15);
     await eventually(
       async () => (await reader(store)(`/refunds/${refund.id}`)).refund.status === "failed" || null,
     );
