@@ -117,6 +117,17 @@ describe("coupons", () => {
     ]);
   });
 
+  test("a new one that has expired already is refused with the reason; a change may end one", async () => {
+    const past = new Date(Date.now() - 1000).toISOString();
+    const refused = await api("POST", "/coupons", coupon({ code: "PASSADO", expiresAt: past }));
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { details: [{ path: "expiresAt", message: expect.stringContaining("futuro") }] },
+    });
+    const { coupon: made } = (await api("POST", "/coupons", coupon({ code: "ACABA" }))).body;
+    expect((await api("PUT", `/coupons/${made.id}`, { expiresAt: past })).body.coupon.expiresAt).toBe(past);
+  });
+
   test("used up reads inactive, a use given back makes it active; history stays", async () => {
     const { coupon: made } = (await api("POST", "/coupons", coupon({ code: "UMA", maxUses: 1 }))).body;
     const read = async () =>

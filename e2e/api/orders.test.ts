@@ -65,6 +65,9 @@ test("an order has the shape, the prices and the Pix that the specification prom
       expires_at: expect.any(String),
       amount: 162,
     },
+    transaction_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    external_reference: null,
+    metadata: {},
     created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
   });
   const { pix } = made.body.order;

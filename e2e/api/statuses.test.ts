@@ -252,6 +252,11 @@ describe("idempotent endpoints", () => {
       const path = pathOf(definition, { id: await paid(definition.id === "refundOrder") });
       return { good: { path, body: { amount: 1 } }, other: { path, body: { amount: 2 } } };
     }
+    if (definition.id === "refundPayment") {
+      const { id } = await db().payment.findFirstOrThrow({ where: { transactionId: await paid(false) } });
+      const path = pathOf(definition, { id });
+      return { good: { path, body: { amount: 1 } }, other: { path, body: { amount: 2 } } };
+    }
     return { good: { body: body(definition) }, other: { body: body(definition, "outra@example.com") } };
   }
 

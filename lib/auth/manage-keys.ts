@@ -20,6 +20,16 @@ export async function listKeys(ctx: StoreContext): Promise<ApiKeyView[]> {
   return rows.map(present);
 }
 
+/** One of them; NotFound for another store's. */
+export async function readOwnKey(ctx: StoreContext, id: string): Promise<ApiKeyView> {
+  const row = await db().apiKey.findFirst({
+    where: { id, storeId: ctx.store.id },
+    include: { endpoint: true },
+  });
+  if (!row) throw new AppError("NotFound");
+  return present(row);
+}
+
 /** `key` and `webhookSecret` are shown this once; only the hash and the sealed secret are kept. */
 export type NewKey = { apiKey: ApiKeyView; key: string; webhookSecret: string | null };
 

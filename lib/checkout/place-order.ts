@@ -1,5 +1,6 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { newId, newToken } from "#lib/core/ids.ts";
+import type { Metadata } from "#lib/core/metadata.ts";
 import { toFixed } from "#lib/core/money.ts";
 import { sql } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
@@ -21,6 +22,8 @@ export type OrderRequest = {
   items: WantedItem[];
   customFields: Record<string, string>;
   couponCode: string | null;
+  externalReference: string | null;
+  metadata: Metadata;
 };
 
 /**
@@ -45,7 +48,9 @@ export async function placeOrder(ctx: StoreContext, request: OrderRequest): Prom
     customerName: order.customerName,
     customerEmail: order.customerEmail,
     customerDocument: order.customerDocument,
-    externalReference: null,
+    // Its events and its place in the list of charges say the same as the order.
+    externalReference: order.externalReference,
+    metadata: order.metadata,
     expiresAt: order.expiresAt,
     createdAt: order.createdAt,
   });
@@ -54,7 +59,12 @@ export async function placeOrder(ctx: StoreContext, request: OrderRequest): Prom
   } catch (error) {
     throw await explain(error, ctx, request, cart.lines);
   }
-  const created: CreatedOrder = { ...order, items: items.map(viewOf), copyPaste: null };
+  const created: CreatedOrder = {
+    ...order,
+    items: items.map(viewOf),
+    copyPaste: null,
+    transactionId: charge.id,
+  };
   const copyPaste = await openCharge(ctx, charge, (code) => ({ ...created, copyPaste: code }));
   return copyPaste ? { ...created, copyPaste } : { ...created, status: "cancelled" };
 }
@@ -80,6 +90,8 @@ function newOrder(ctx: StoreContext, request: OrderRequest, decided: Decided): O
     couponId: coupon?.id ?? null,
     couponCode: coupon?.code ?? null,
     customFields,
+    externalReference: request.externalReference,
+    metadata: request.metadata,
     holdsStock: true,
     locale: ctx.locale,
     trackingCode: null,

@@ -28,6 +28,15 @@ export const risingDates = acrossFields(
   dateMessages.rangeReversed,
 );
 
+/** `from` (inclusive) and `to` (exclusive) of a list; `.refine(...risingPeriod)` keeps them so. */
+export const period = { from: instant().optional(), to: instant().optional() };
+
+export const risingPeriod = acrossFields(
+  ({ from, to }) => !(from instanceof Date && to instanceof Date && from >= to),
+  "from",
+  dateMessages.periodReversed,
+);
+
 /** A time as a person in Brazil reads it: São Paulo time, in the reader's language. */
 export function inSaoPaulo(at: Date, locale: Locale = DEFAULT_LOCALE): string {
   return at.toLocaleString(locale, { timeZone: "America/Sao_Paulo" });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { StoreContext } from "#lib/context/context.ts";
 import { amount } from "#lib/core/amounts.ts";
 import { instant } from "#lib/core/dates.ts";
-import { inputMessages } from "#lib/core/input-messages.ts";
+import { dateMessages, inputMessages } from "#lib/core/input-messages.ts";
 import { line } from "#lib/core/text.ts";
 import { db } from "#lib/db/client.ts";
 import { sql } from "#lib/db/pool.ts";
@@ -28,6 +28,10 @@ export const createCouponBody = z.strictObject({
   code: line(40).refine((code) => !/\s/.test(code), { error: couponMessages.spaces }),
   type: z.enum(["percentage", "fixed"]),
   ...conditions,
+  // A change may set the end to now: that ends a coupon. A new one without a single use left is a mistake.
+  expiresAt: instant()
+    .refine((at) => at > new Date(), { error: dateMessages.past })
+    .nullish(),
 });
 export const updateCouponBody = z.strictObject({
   ...conditions,
@@ -61,6 +65,13 @@ export async function listCoupons(ctx: StoreContext): Promise<Coupon[]> {
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
   });
   return rows.map(present);
+}
+
+/** The coupon of this store; NotFound for any other. */
+export async function readCoupon(ctx: StoreContext, id: string): Promise<Coupon> {
+  const row = await db().coupon.findFirst({ where: { id, storeId: ctx.store.id, deletedAt: null } });
+  if (!row) throw new AppError("NotFound");
+  return present(row);
 }
 
 /** A code is unique in its store without regard to capitals, because buyers type it. */

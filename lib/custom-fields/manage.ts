@@ -67,6 +67,13 @@ export async function listCustomFields(ctx: StoreContext): Promise<CustomField[]
   return rows.map(present);
 }
 
+/** The field of this store; NotFound for any other. */
+export async function readCustomField(ctx: StoreContext, id: string): Promise<CustomField> {
+  const row = await db().customField.findFirst({ where: { id, storeId: ctx.store.id } });
+  if (!row) throw new AppError("NotFound");
+  return present(row);
+}
+
 /** The settings of a field that are checked together. */
 type Scope = Pick<CustomField, "min" | "max" | "allProducts" | "products" | "categories">;
 

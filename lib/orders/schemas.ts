@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { metadata, shownMetadata } from "#lib/core/metadata.ts";
 import { email, line, webAddress } from "#lib/core/text.ts";
 import { document } from "#lib/pix/document-field.ts";
+import { refund } from "#lib/webhooks/payloads.ts";
 
 /** What is bought: the items of an order. */
 export const orderItems = z
@@ -22,6 +24,8 @@ export const createOrderBody = z.strictObject({
   items: orderItems,
   customFields: z.record(z.uuid(), z.string().max(1000)).optional(),
   couponCode: line(40).nullish(),
+  externalReference: line(100).nullish(),
+  metadata: metadata().optional(),
   idempotencyKey: z.string().optional(),
 });
 
@@ -59,6 +63,9 @@ export const createdOrder = z.object({
       }),
     ),
     pix: pix.nullable(),
+    transaction_id: z.uuid().nullable(),
+    external_reference: z.string().nullable(),
+    metadata: shownMetadata,
     created_at: z.iso.datetime(),
   }),
   warning: z.string().optional(),
@@ -91,6 +98,13 @@ export const orderAnswer = z.object({
     customFields: z.array(z.object({ id: z.uuid(), label: z.string(), type: z.string(), value: z.string() })),
     trackingCode: z.string().nullable(),
     trackingUrl: z.string().nullable(),
+    transactionId: z.uuid().nullable(),
+    externalReference: z.string().nullable(),
+    metadata: shownMetadata,
+    refundedAmount: z.number().meta({
+      description: "What went back, or is on its way back, of the payment that settled the order.",
+    }),
+    refunds: z.array(refund).meta({ description: "Every refund of the order's charge, oldest first." }),
     expiresAt: z.iso.datetime(),
     paidAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
@@ -108,6 +122,10 @@ export const listedOrder = orderAnswer.shape.order
     customerName: true,
     customerEmail: true,
     payerName: true,
+    transactionId: true,
+    externalReference: true,
+    metadata: true,
+    refundedAmount: true,
     createdAt: true,
   })
   .extend({ items: z.array(orderAnswer.shape.order.shape.items.element.omit({ deliveredAt: true })) });

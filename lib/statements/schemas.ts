@@ -30,11 +30,15 @@ const listedWithdrawal = z.object({
 });
 
 /** A movement between two accounts of the wallet, with the available balance right after it. */
-const movement = z.object({
+export const movement = z.object({
   id: z.uuid(),
   type: z.literal("MOVEMENT"),
   cause: z.enum(CAUSES),
   causeId: z.uuid(),
+  causeType: z.enum(["payment", "refund", "withdrawal"]).meta({
+    description:
+      "Where `causeId` is read: GET /payments/{id}, GET /refunds/{id} or GET /wallet/withdrawals/{id}.",
+  }),
   from: z.enum(ACCOUNTS),
   to: z.enum(ACCOUNTS),
   amount: z.number(),
@@ -49,6 +53,8 @@ const sale = z.object({
   type: z.literal("PIX_IN"),
   cause: z.enum(["sale", "late_payment", "surplus_payment", "wrong_amount_payment"]),
   paymentId: z.uuid(),
+  transactionId: z.uuid(),
+  endToEndId: z.string(),
   amount: z.number(),
   feeAmount: z.number(),
   netAmount: z.number(),
@@ -57,4 +63,5 @@ const sale = z.object({
 });
 
 export const activityItem = z.discriminatedUnion("type", [listedWithdrawal, movement, sale]);
+export type MovementView = z.output<typeof movement>;
 export type ActivityItem = z.output<typeof activityItem>;

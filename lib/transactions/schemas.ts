@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { amount } from "#lib/core/amounts.ts";
+import { metadata, shownMetadata } from "#lib/core/metadata.ts";
 import { email, line } from "#lib/core/text.ts";
+import { payment } from "#lib/payments/schemas.ts";
 import { document } from "#lib/pix/document-field.ts";
+import { payer } from "#lib/pix/payer.ts";
+import { refund } from "#lib/webhooks/payloads.ts";
 
 export const MIN_CHARGE = 1;
 
@@ -20,6 +24,7 @@ export const createTransactionBody = z.strictObject({
     .nullish(),
   include_qr_image: z.boolean().default(true),
   externalReference: line(100).nullish(),
+  metadata: metadata().optional(),
   idempotencyKey: z.string().optional(),
 });
 
@@ -41,10 +46,24 @@ export const transaction = z.object({
     .object({ copyPaste: nullableText, qrCodeBase64: nullableText, qrcodeUrl: nullableText })
     .nullable(),
   externalReference: nullableText,
+  metadata: shownMetadata,
+  orderId: z.uuid().nullable(),
+  orderCode: nullableText,
+  endToEndId: nullableText.meta({ description: "Of the Pix that completed it." }),
+  payer: payer.nullable().meta({ description: "Who paid; null for a withdrawal and before it is paid." }),
+  refundedAmount: z.number().meta({
+    description: "What went back, or is on its way back, of the payment that completed it.",
+  }),
   gateway: nullableText,
   expiresAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
+});
+
+/** The same in a read of its own. */
+export const transactionDetail = transaction.extend({
+  payments: z.array(payment).meta({ description: "Every Pix that arrived for it, oldest first." }),
+  refunds: z.array(refund).meta({ description: "Every refund of these payments, oldest first." }),
 });
 
 export const createdTransaction = z.object({
@@ -53,7 +72,9 @@ export const createdTransaction = z.object({
   data: transaction,
   requestId: z.uuid(),
 });
-export const transactionAnswer = createdTransaction.omit({ message: true });
+export const transactionAnswer = createdTransaction
+  .omit({ message: true })
+  .extend({ data: transactionDetail });
 export const transactionList = z.object({
   success: z.literal(true),
   data: z.object({

@@ -93,6 +93,7 @@ function newWithdrawal(ctx: StoreContext, body: WithdrawalBody, destination: Des
     isCode: destination.isCode,
     description: body.description ?? null,
     externalReference: body.externalReference ?? null,
+    metadata: body.metadata ?? {},
     gateway: store.outboundGateway,
     // At most 35 letters and digits, the limit of PSPs for idEnvio.
     idEnvio: id.replaceAll("-", ""),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { totpCode } from "#lib/auth/totp-field.ts";
 import { acrossFields } from "#lib/core/across-fields.ts";
 import { amount } from "#lib/core/amounts.ts";
+import { metadata } from "#lib/core/metadata.ts";
 import { line } from "#lib/core/text.ts";
 import { transfer } from "#lib/webhooks/payloads.ts";
 import { withdrawalMessages } from "./messages.ts";
@@ -19,6 +20,7 @@ export const withdrawalBody = z
     brCode: line(512).optional().meta({ description: "A whole Pix copy-and-paste code." }),
     description: line(140).nullish(),
     externalReference: line(100).nullish(),
+    metadata: metadata().optional(),
     idempotencyKey: z.string().optional(),
     totpCode,
   })

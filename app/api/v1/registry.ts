@@ -5,6 +5,7 @@ import { categories } from "./categories/endpoints.ts";
 import { coupons } from "./coupons/endpoints.ts";
 import { operator } from "./operator/endpoints.ts";
 import { orders } from "./orders/endpoints.ts";
+import { payments } from "./payments/endpoints.ts";
 import { products } from "./products/endpoints.ts";
 import { publicProducts } from "./products/public.endpoints.ts";
 import { refunds } from "./refunds/endpoints.ts";
@@ -28,6 +29,7 @@ const groups = [
   decisions,
   operator,
   orders,
+  payments,
   products,
   publicProducts,
   refunds,

@@ -10,6 +10,7 @@ import {
   createCoupon,
   createCouponBody,
   listCoupons,
+  readCoupon,
   removeCoupon,
   updateCoupon,
   updateCouponBody,
@@ -111,6 +112,18 @@ export const coupons = endpoints({
     errors: ["CouponCodeTaken", "ProductNotFound", "CategoryNotFound"],
     run: (ctx, { body }) => createCoupon(ctx, body),
     present: (ctx, made: Coupon) => ({ message: CREATED[ctx.locale], coupon: made }),
+  }),
+
+  getCoupon: endpoint({
+    tag: "Coupons",
+    method: "GET",
+    path: "/coupons/{id}",
+    summary: { "pt-BR": "Ler um cupom", en: "Read a coupon" },
+    access: { kind: "key", scopes: ["catalog.read", "catalog.write"] },
+    params: byId,
+    response: z.object({ coupon }),
+    status: 200,
+    run: async (ctx, { params }) => ({ coupon: await readCoupon(ctx, params.id) }),
   }),
 
   updateCoupon: endpoint({

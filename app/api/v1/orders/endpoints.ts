@@ -84,8 +84,8 @@ export const orders = endpoints({
     summary: { "pt-BR": "Listar os pedidos da loja", en: "List the orders of the store" },
     description: {
       "pt-BR":
-        "Do mais novo ao mais antigo. `search` encontra nome e e-mail de quem comprou e código do pedido, sem diferenciar acentos nem maiúsculas; uma ou duas letras valem como começo de palavra.",
-      en: "Newest first. `search` finds buyers' names, e-mails and order codes, without regard to accents or capitals; one or two letters match the beginning of a word.",
+        "Do mais novo ao mais antigo. `search` encontra nome e e-mail de quem comprou e código do pedido, sem diferenciar acentos nem maiúsculas; uma ou duas letras valem como começo de palavra. `externalReference` encontra a referência exata.",
+      en: "Newest first. `search` finds buyers' names, e-mails and order codes, without regard to accents or capitals; one or two letters match the beginning of a word. `externalReference` finds that very reference.",
     },
     access: { kind: "key", scopes: ["transaction.verify"] },
     query: z
@@ -93,6 +93,7 @@ export const orders = endpoints({
         ...page(50, 100),
         status: orderStatus.optional(),
         search: line(100).optional(),
+        externalReference: line(100).optional(),
         ...dateRange,
         productIds: idList(100).optional(),
       })
@@ -187,5 +188,7 @@ function toRequest(body: z.output<typeof createOrderBody>): OrderRequest {
     items: wantedItems(body.items),
     customFields: body.customFields ?? {},
     couponCode: body.couponCode ?? null,
+    externalReference: body.externalReference ?? null,
+    metadata: body.metadata ?? {},
   };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type ApiKeyView, apiKey, createKeyBody, overlapBody, updateKeyBody } from "#lib/auth/key-schemas.ts";
 import { rotateSecret } from "#lib/auth/key-webhook.ts";
-import { createKey, listKeys, revokeKey, rotateKey, updateKey } from "#lib/auth/manage-keys.ts";
+import { createKey, listKeys, readOwnKey, revokeKey, rotateKey, updateKey } from "#lib/auth/manage-keys.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { EVENTS } from "#lib/webhooks/events.ts";
@@ -52,6 +52,18 @@ export const apiKeys = endpoints({
     confirm,
     errors: ["WebhookTargetRefused"],
     run: (ctx, { body }) => createKey(ctx, body),
+  }),
+
+  getApiKey: endpoint({
+    tag: "API keys",
+    method: "GET",
+    path: "/stores/me/api-keys/{id}",
+    summary: { "pt-BR": "Ler uma chave de API, sem o segredo", en: "Read an API key, without its secret" },
+    access,
+    params: byId,
+    response: z.object({ apiKey }),
+    status: 200,
+    run: async (ctx, { params }) => ({ apiKey: await readOwnKey(ctx, params.id) }),
   }),
 
   updateApiKey: endpoint({

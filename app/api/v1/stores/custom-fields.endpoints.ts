@@ -5,6 +5,7 @@ import {
   customField,
   listCustomFields,
   newFieldProblems,
+  readCustomField,
   removeCustomField,
   updateCustomField,
   updateCustomFieldBody,
@@ -48,6 +49,18 @@ export const customFields = endpoints({
     status: 201,
     errors: ["ProductNotFound", "CategoryNotFound"],
     run: async (ctx, { body }) => ({ customField: await createCustomField(ctx, body) }),
+  }),
+
+  getCustomField: endpoint({
+    tag: "Store",
+    method: "GET",
+    path: "/stores/me/custom-fields/{id}",
+    summary: { "pt-BR": "Ler um campo do checkout", en: "Read a checkout field" },
+    access: reads,
+    params: byId,
+    response: z.object({ customField }),
+    status: 200,
+    run: async (ctx, { params }) => ({ customField: await readCustomField(ctx, params.id) }),
   }),
 
   updateCustomField: endpoint({

@@ -65,15 +65,18 @@ export const webhookEvents = endpoints({
     path: "/stores/me/webhook-events/{id}/redelivery",
     summary: { "pt-BR": "Reenviar um evento", en: "Send an event again" },
     description: {
-      "pt-BR": "A todos os destinos, com o mesmo id e corpo e uma nova agenda de tentativas.",
-      en: "To every receiver it was meant for, with the same id and body and a fresh schedule of retries.",
+      "pt-BR":
+        "A todos os destinos, ou só ao da chave `apiKeyId`, com o mesmo id e corpo e uma nova agenda de tentativas.",
+      en: "To every receiver it was meant for, or to that of the key `apiKeyId` alone, with the same id and body and a fresh schedule of retries.",
     },
     access: writes,
     params: byId,
+    body: z.strictObject({ apiKeyId: z.uuid().optional() }),
+    bodyOptional: true,
     response: z.object({ message: z.string(), event: webhookEventDetail }),
     status: 200,
-    run: async (ctx, { params }) => {
-      await redeliver(ctx, params.id);
+    run: async (ctx, { params, body }) => {
+      await redeliver(ctx, params.id, body.apiKeyId);
       return { message: AGAIN[ctx.locale], event: await readEvent(ctx, params.id) };
     },
   }),

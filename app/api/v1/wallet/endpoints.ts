@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { dateRange, risingDates } from "#lib/core/dates.ts";
+import { dateRange, period, risingDates, risingPeriod } from "#lib/core/dates.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
-import { listActivity } from "#lib/statements/activity.ts";
+import { listActivity, readMovement } from "#lib/statements/activity.ts";
 import { activityCsv } from "#lib/statements/activity-csv.ts";
-import { activityItem } from "#lib/statements/schemas.ts";
+import { activityItem, movement } from "#lib/statements/schemas.ts";
 import { readBalance } from "#lib/wallet/balance.ts";
 import { balance } from "#lib/wallet/schemas.ts";
 import { readPayableCode } from "#lib/withdrawals/destination.ts";
@@ -187,16 +187,35 @@ export const wallet = endpoints({
     summary: { "pt-BR": "O que se moveu na carteira", en: "What moved in the wallet" },
     description: {
       "pt-BR":
-        "`withdrawals`: dinheiro enviado. `sales`: dinheiro recebido, com tarifa e líquido. `all`: cada movimento do livro-razão com o saldo depois dele; o saldo é a soma deles. Chave, titular e banco de destino nunca aparecem.",
-      en: "`withdrawals`: money sent. `sales`: money that came in, with fee and net. `all`: every movement of the ledger with the balance after it; the balance is the sum of these. Keys, holders and banks of destinations are never listed.",
+        "`withdrawals`: dinheiro enviado. `sales`: dinheiro recebido, com tarifa e líquido. `all`: cada movimento do livro-razão com o saldo depois dele; o saldo é a soma deles. Chave, titular e banco de destino nunca aparecem. `from` (inclusive) e `to` (exclusive) limitam o período.",
+      en: "`withdrawals`: money sent. `sales`: money that came in, with fee and net. `all`: every movement of the ledger with the balance after it; the balance is the sum of these. Keys, holders and banks of destinations are never listed. `from` (inclusive) and `to` (exclusive) narrow it to a period.",
     },
     access: reads,
-    query: z.strictObject({ view: z.enum(["withdrawals", "sales", "all"]), ...page(20, 100) }),
+    query: z
+      .strictObject({ view: z.enum(["withdrawals", "sales", "all"]), ...period, ...page(20, 100) })
+      .refine(...risingPeriod),
     response: z.object({ transactions: z.array(activityItem), pagination }),
     status: 200,
-    run: async (ctx, { query: { view, limit, offset } }) => {
-      const { transactions, total } = await listActivity(ctx, view, { limit, offset });
-      return { transactions, pagination: { limit, offset, total } };
+    run: async (ctx, { query: { view, ...query } }) => {
+      const { transactions, total } = await listActivity(ctx, view, query);
+      return { transactions, pagination: { limit: query.limit, offset: query.offset, total } };
     },
+  }),
+
+  getMovement: endpoint({
+    tag: "Wallet",
+    method: "GET",
+    path: "/wallet/activity/{id}",
+    summary: { "pt-BR": "Ler um movimento da carteira", en: "Read a movement of the wallet" },
+    description: {
+      "pt-BR":
+        "Um movimento de `all`, ou o de uma venda de `sales`, pelo `id`. `causeType` diz onde ler `causeId`. Um saque se lê em GET /wallet/withdrawals/{id}.",
+      en: "A movement of `all`, or that of a sale of `sales`, by its `id`. `causeType` tells where `causeId` is read. A withdrawal is read with GET /wallet/withdrawals/{id}.",
+    },
+    access: reads,
+    params: z.object({ id: z.uuid() }),
+    response: z.object({ movement }),
+    status: 200,
+    run: async (ctx, { params }) => ({ movement: await readMovement(ctx, params.id) }),
   }),
 });
