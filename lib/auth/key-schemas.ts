@@ -45,18 +45,8 @@ const fields = {
   expiresAt: instant()
     .refine((at) => at > new Date(), { error: dateMessages.past })
     .nullish(),
-  allowedAddresses: z
-    .array(address)
-    .max(50)
-    .optional()
-    .meta({ description: "Addresses or CIDR ranges that may use the key; empty for any." }),
-  rateLimitPerMinute: z
-    .number()
-    .int()
-    .min(1)
-    .max(100_000)
-    .nullish()
-    .meta({ description: "A limit of its own; null for the default." }),
+  allowedAddresses: z.array(address).max(50).optional(),
+  rateLimitPerMinute: z.number().int().min(1).max(100_000).nullish(),
 };
 
 export const createKeyBody = z.strictObject({
@@ -69,21 +59,12 @@ export const updateKeyBody = z.strictObject({
   ...fields,
   name: fields.name.optional(),
   scopes: fields.scopes.optional(),
-  webhook: z.strictObject({ url: url.optional(), events: events.optional() }).nullish().meta({
-    description:
-      "Makes or changes the key's webhook and takes up a paused one again; null removes it with its deliveries.",
-  }),
+  webhook: z.strictObject({ url: url.optional(), events: events.optional() }).nullish(),
   totpCode,
 });
 
 export const overlapBody = z.strictObject({
-  overlapMinutes: z
-    .number()
-    .int()
-    .min(0)
-    .max(10_080)
-    .default(60)
-    .meta({ description: "How long the old one keeps working; a week at most." }),
+  overlapMinutes: z.number().int().min(0).max(10_080).default(60),
   totpCode,
 });
 

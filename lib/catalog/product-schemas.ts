@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount, MAX_AMOUNT_TEXT, priceText } from "#lib/core/amounts.ts";
+import { amount, MAX_AMOUNT_TEXT, priceText, reais } from "#lib/core/amounts.ts";
 import { slugMessages } from "#lib/core/input-messages.ts";
 import { line, paragraph, webAddress } from "#lib/core/text.ts";
 
@@ -7,10 +7,7 @@ const MIN_PRICE = 0.01;
 const MAX_VARIATIONS = 100;
 
 const image = webAddress();
-export const slug = z
-  .string()
-  .regex(/^[a-z0-9]([a-z0-9-]{0,78}[a-z0-9])?$/, { error: slugMessages.format })
-  .meta({ description: "Lower case letters, digits and hyphens; the product's place in the shop." });
+export const slug = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,78}[a-z0-9])?$/, { error: slugMessages.format });
 
 const newVariation = z.strictObject({
   name: line(80),
@@ -22,11 +19,7 @@ const newVariation = z.strictObject({
 const common = {
   description: paragraph(5000).nullish(),
   images: z.array(image).max(2).optional(),
-  comparativePrice: priceText()
-    .nullish()
-    .meta({
-      description: `The "from" price, shown struck through; above the price, at most ${MAX_AMOUNT_TEXT}.`,
-    }),
+  comparativePrice: priceText().nullish(),
   active: z.boolean().optional(),
   slug: slug.optional(),
 };
@@ -36,7 +29,7 @@ export const createProductBody = z.strictObject({
   price: amount({ min: MIN_PRICE }),
   category_id: z.uuid(),
   type: z.enum(["normal", "variable"]),
-  stock: z.literal(0).meta({ description: "Always 0: units are added with POST /products/{id}/stock." }),
+  stock: z.literal(0),
   ...common,
   variations: z.array(newVariation).max(MAX_VARIATIONS).optional(),
 });
@@ -49,18 +42,14 @@ export const updateProductBody = z.strictObject({
   variations: z
     .array(newVariation.partial().extend({ id: z.uuid().optional() }))
     .max(MAX_VARIATIONS)
-    .optional()
-    .meta({
-      description:
-        "The whole list: entries with an id are changed, entries without are added, those left out are removed.",
-    }),
+    .optional(),
 });
 
 export const product = z.object({
   id: z.uuid(),
   name: z.string(),
   slug: z.string(),
-  price: z.number(),
+  price: reais(),
   stock: z.number().int(),
   category_id: z.uuid().nullable(),
   type: z.enum(["normal", "variable"]),
@@ -72,7 +61,7 @@ export const product = z.object({
     z.object({
       id: z.uuid(),
       name: z.string(),
-      price: z.number(),
+      price: reais(),
       comparativePrice: z.string().nullable(),
       stock: z.number().int(),
       position: z.number().int(),

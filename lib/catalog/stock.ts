@@ -18,14 +18,9 @@ const content = paragraph(5000).refine((value) => value.trim() !== "", { error: 
 export const addStockBody = z
   .strictObject({
     variantId: z.uuid().nullish(),
-    items: z
-      .array(content)
-      .min(1)
-      .max(MAX_UNITS)
-      .optional()
-      .meta({ description: "One unit each: a code, a text or an https link." }),
+    items: z.array(content).min(1).max(MAX_UNITS).optional(),
     quantity: z.number().int().min(1).max(MAX_UNITS).optional(),
-    content: content.optional().meta({ description: "What each of the `quantity` equal units delivers." }),
+    content: content.optional(),
   })
   .superRefine((body, issues) => {
     const refuse = (path: string, message: string) =>

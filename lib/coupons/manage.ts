@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { StoreContext } from "#lib/context/context.ts";
-import { amount } from "#lib/core/amounts.ts";
+import { amount, reais } from "#lib/core/amounts.ts";
 import { instant } from "#lib/core/dates.ts";
 import type { FieldMessage } from "#lib/core/field-messages.ts";
 import { inputMessages } from "#lib/core/input-messages.ts";
@@ -16,7 +16,7 @@ import { couponMessages } from "./messages.ts";
 const ids = z.array(z.uuid()).max(1000);
 const maxUses = z.number().int().min(1).max(1_000_000_000);
 const conditions = {
-  value: amount({ min: 0.01 }),
+  value: amount({ min: 0.01 }).meta({ "x-money": false }),
   maxUses: maxUses.nullish(),
   expiresAt: instant().nullish(),
   minPurchase: amount({ min: 0.01 }).nullish(),
@@ -45,8 +45,8 @@ export const coupon = z.object({
   usedCount: z.number().int(),
   active: z.boolean(),
   expiresAt: z.iso.datetime().nullable(),
-  minPurchase: z.number().nullable(),
-  maxDiscount: z.number().nullable(),
+  minPurchase: reais().nullable(),
+  maxDiscount: reais().nullable(),
   productIds: z.array(z.uuid()),
   categoryIds: z.array(z.uuid()),
   createdAt: z.iso.datetime(),

@@ -25,7 +25,15 @@ export function idList(most: number) {
     .string()
     .transform((value) => value.split(",").map((id) => id.trim().toLowerCase()))
     .pipe(z.array(z.uuid()).min(1).max(most))
-    .meta({ openapi: { type: "string", description: `UUIDs separated by commas, at most ${most}.` } });
+    .meta({
+      openapi: {
+        type: "string",
+        "x-said": [
+          `UUIDs separados por vírgula, no máximo ${most}.`,
+          `UUIDs separated by commas, at most ${most}.`,
+        ],
+      },
+    });
 }
 
 function wholeNumber(min: number, max: number, fallback: number) {

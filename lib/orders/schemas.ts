@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { reais } from "#lib/core/amounts.ts";
 import { email, line, webAddress } from "#lib/core/text.ts";
 import { document } from "#lib/pix/document-field.ts";
 
@@ -26,7 +27,7 @@ const pix = z.object({
   qr_code: z.string(),
   copy_paste: z.string(),
   expires_at: z.iso.datetime(),
-  amount: z.number(),
+  amount: reais(),
 });
 export const orderStatus = z.enum(["pending", "paid", "shipped", "cancelled", "refunded"]);
 
@@ -38,11 +39,11 @@ export const createdOrder = z.object({
     customer_email: z.string(),
     financial: z.object({
       currency: z.literal("BRL"),
-      price: z.number(),
-      subtotal: z.number(),
-      discount: z.number(),
-      fee: z.number(),
-      amount_due: z.number(),
+      price: reais(),
+      subtotal: reais(),
+      discount: reais(),
+      fee: reais(),
+      amount_due: reais(),
       coupon_code: z.string().nullable(),
     }),
     status: z.object({ code: orderStatus, display: z.string() }),
@@ -52,7 +53,7 @@ export const createdOrder = z.object({
         variant_id: z.uuid().nullable(),
         name: z.string(),
         quantity: z.number().int(),
-        price: z.number(),
+        price: reais(),
       }),
     ),
     pix: pix.nullable(),
@@ -66,7 +67,7 @@ export const orderAnswer = z.object({
     id: z.uuid(),
     orderCode: z.string(),
     status: orderStatus,
-    total: z.number(),
+    total: reais(),
     customerName: z.string(),
     customerEmail: z.string(),
     payerName: z.string().nullable(),
@@ -76,14 +77,14 @@ export const orderAnswer = z.object({
         variantId: z.uuid().nullable(),
         name: z.string(),
         quantity: z.number().int(),
-        price: z.number(),
+        price: reais(),
         deliveredAt: z.iso.datetime().nullable(),
       }),
     ),
-    subtotal: z.number(),
-    discount: z.number(),
-    fee: z.number(),
-    amountDue: z.number(),
+    subtotal: reais(),
+    discount: reais(),
+    fee: reais(),
+    amountDue: reais(),
     couponCode: z.string().nullable(),
     customFields: z.array(z.object({ id: z.uuid(), label: z.string(), type: z.string(), value: z.string() })),
     trackingCode: z.string().nullable(),
@@ -119,7 +120,7 @@ export const orderStatusAnswer = z.object({
     id: z.uuid(),
     orderCode: z.string(),
     status: orderStatus,
-    total: z.number(),
+    total: reais(),
     currency: z.literal("BRL"),
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime(),

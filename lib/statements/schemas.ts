@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { reais } from "#lib/core/amounts.ts";
 import { withdrawal } from "#lib/withdrawals/schemas.ts";
 
 const ACCOUNTS = ["available", "pending", "blocked", "fees", "clearing"] as const;
@@ -22,7 +23,7 @@ const listedWithdrawal = z.object({
   id: z.uuid(),
   type: z.literal("PIX_OUT"),
   status: z.enum(["PENDING", "COMPLETED", "FAILED"]),
-  amount: z.number(),
+  amount: reais(),
   description: z.string().nullable(),
   externalReference: z.string().nullable(),
   createdAt: z.iso.datetime(),
@@ -37,8 +38,8 @@ const movement = z.object({
   causeId: z.uuid(),
   from: z.enum(ACCOUNTS),
   to: z.enum(ACCOUNTS),
-  amount: z.number(),
-  availableAfter: z.number(),
+  amount: reais(),
+  availableAfter: reais(),
   description: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
@@ -49,9 +50,9 @@ const sale = z.object({
   type: z.literal("PIX_IN"),
   cause: z.enum(["sale", "late_payment", "surplus_payment", "wrong_amount_payment"]),
   paymentId: z.uuid(),
-  amount: z.number(),
-  feeAmount: z.number(),
-  netAmount: z.number(),
+  amount: reais(),
+  feeAmount: reais(),
+  netAmount: reais(),
   description: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });

@@ -15,12 +15,9 @@ export const updateStoreBody = z.strictObject({
     .optional(),
   description: paragraph(1000).nullish(),
   image: webAddress().nullish(),
-  coverFee: z.boolean().optional().meta({ description: "The customer pays the fee on top of the price." }),
+  coverFee: z.boolean().optional(),
   chargeExpiryMinutes: z.number().int().min(5).max(1440).optional(),
-  refusePayerMismatch: z
-    .boolean()
-    .optional()
-    .meta({ description: "Sends back a payment by another person than the buyer." }),
+  refusePayerMismatch: z.boolean().optional(),
 });
 
 /** Changes what was sent. Fees, the withdrawal limit and the gateways are the operator's. */

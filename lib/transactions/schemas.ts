@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount } from "#lib/core/amounts.ts";
+import { amount, reais } from "#lib/core/amounts.ts";
 import { email, line } from "#lib/core/text.ts";
 import { document } from "#lib/pix/document-field.ts";
 
@@ -29,9 +29,9 @@ export const transaction = z.object({
   id: z.uuid(),
   type: z.enum(["PIX_IN", "PIX_OUT"]),
   status: z.enum(["PENDING", "COMPLETED", "CANCELLED", "FAILED"]),
-  amount: z.number(),
-  feeAmount: z.number(),
-  netAmount: z.number(),
+  amount: reais(),
+  feeAmount: reais(),
+  netAmount: reais(),
   has_products: z.boolean(),
   coverFee: z.boolean(),
   currency: z.literal("BRL"),

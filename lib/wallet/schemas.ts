@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { reais } from "#lib/core/amounts.ts";
 
 export const balance = z.object({
-  available: z.number(),
-  pending: z.number(),
-  blocked: z.number(),
+  available: reais(),
+  pending: reais(),
+  blocked: reais(),
   currency: z.literal("BRL"),
   updatedAt: z.iso.datetime(),
 });

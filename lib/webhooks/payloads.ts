@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { reais } from "#lib/core/amounts.ts";
 import type { EventName } from "./events.ts";
 
 /** The shapes of what is sent (service.md 6, contract.md Events); OpenAPI and the client describe events by them. */
@@ -9,7 +10,7 @@ const payment = (status: "pending" | "paid" | "failed" | "expired") =>
     id: z.uuid(),
     type: z.literal("PIX_IN"),
     status: z.literal(status),
-    amount: z.number(),
+    amount: reais(),
     currency: z.literal("BRL"),
     hasProducts: z.boolean(),
     customer: z.object({ name: nullableText, document: nullableText }),
@@ -25,7 +26,7 @@ export const refund = z.object({
   id: z.uuid(),
   transactionId: z.uuid(),
   orderId: z.uuid().nullable(),
-  amount: z.number(),
+  amount: reais(),
   currency: z.literal("BRL"),
   reason: nullableText,
   status: z.enum(["requested", "processing", "completed", "failed"]),
@@ -37,9 +38,9 @@ export const refund = z.object({
 export const transfer = z.object({
   id: z.uuid(),
   status: z.enum(["pending", "processing", "approved", "rejected"]),
-  amount: z.number(),
-  feeAmount: z.number(),
-  totalAmount: z.number(),
+  amount: reais(),
+  feeAmount: reais(),
+  totalAmount: reais(),
   currency: z.literal("BRL"),
   externalReference: nullableText,
   createdAt: z.iso.datetime(),

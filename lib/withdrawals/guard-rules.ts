@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount } from "#lib/core/amounts.ts";
+import { amount, reais } from "#lib/core/amounts.ts";
 
 const limit = () => amount({ min: 0.01 }).nullable();
 
@@ -8,10 +8,10 @@ export const guards = z.object({
   /** Only keys on the list may receive. */
   allowListOnly: z.boolean(),
   /** What may leave in all between 6h and 20h, and between 20h and 6h, São Paulo time. */
-  dayLimit: z.number().nullable(),
-  nightLimit: z.number().nullable(),
+  dayLimit: reais().nullable(),
+  nightLimit: reais().nullable(),
   /** A withdrawal of more than this waits for a second member. */
-  approvalAbove: z.number().nullable(),
+  approvalAbove: reais().nullable(),
   /** How long a loosening and a new destination wait. */
   coolingOffHours: z.number().int(),
 });

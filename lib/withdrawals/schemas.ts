@@ -9,13 +9,9 @@ export const MIN_WITHDRAWAL = 2;
 
 export const withdrawalBody = z
   .strictObject({
-    amount: amount({ min: MIN_WITHDRAWAL }).meta({
-      description: "What the recipient receives. A code with a fixed value is paid with its own value.",
-    }),
-    pixKey: line(100)
-      .optional()
-      .meta({ description: "CPF, CNPJ, e-mail, phone with country code 55, or random key." }),
-    brCode: line(512).optional().meta({ description: "A whole Pix copy-and-paste code." }),
+    amount: amount({ min: MIN_WITHDRAWAL }),
+    pixKey: line(100).optional(),
+    brCode: line(512).optional(),
     description: line(140).nullish(),
     externalReference: line(100).nullish(),
     idempotencyKey: z.string().optional(),

@@ -17,9 +17,7 @@ import { qrDataUrl } from "#lib/qr/draw.ts";
 
 const access = { kind: "session", least: "member" } as const;
 const code = totpCode.unwrap();
-const recoveryCodes = z
-  .array(z.string())
-  .meta({ description: "Ten of them, each good once; shown only here." });
+const recoveryCodes = z.array(z.string());
 
 function memberOf({ actor }: MemberContext): Member {
   return { id: actor.memberId, email: actor.email, sessionId: actor.sessionId };
@@ -100,9 +98,9 @@ export const account = endpoints({
     }),
     bodyOptional: true,
     response: z.object({
-      secret: z.string().meta({ description: "Base32, for typing." }),
-      uri: z.string().meta({ description: "otpauth://, for the QR." }),
-      qrCode: z.string().meta({ description: "The QR as a data URL of a PNG." }),
+      secret: z.string(),
+      uri: z.string(),
+      qrCode: z.string(),
     }),
     status: 201,
     errors: ["TotpRequired", "TotpInvalid"],

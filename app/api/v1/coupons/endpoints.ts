@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount } from "#lib/core/amounts.ts";
+import { amount, reais } from "#lib/core/amounts.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { line } from "#lib/core/text.ts";
 import {
@@ -47,8 +47,8 @@ export const coupons = endpoints({
         code: z.string(),
         type: z.enum(["percentage", "fixed"]),
         value: z.number(),
-        discount: z.number(),
-        finalTotal: z.number(),
+        discount: reais(),
+        finalTotal: reais(),
       }),
     }),
     status: 200,

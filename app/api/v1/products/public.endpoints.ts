@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listPublicProducts, readPublicProduct } from "#lib/catalog/public.ts";
+import { reais } from "#lib/core/amounts.ts";
 import { line } from "#lib/core/text.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
@@ -8,7 +9,7 @@ import { page, pagination } from "#lib/http/pagination.ts";
 const variation = z.object({
   id: z.uuid(),
   name: z.string(),
-  price: z.number(),
+  price: reais(),
   comparativePrice: z.string().nullable(),
   in_stock: z.boolean(),
   stock: z.number().int(),
@@ -22,7 +23,7 @@ const publicProduct = z.object({
   description: z.string().nullable(),
   images: z.array(z.string()),
   type: z.enum(["normal", "variable"]),
-  price: z.number(),
+  price: reais(),
   comparativePrice: z.string().nullable(),
   category_id: z.uuid().nullable(),
   in_stock: z.boolean(),

@@ -12,7 +12,7 @@ const common = {
   access: { kind: "key", scopes: ["refund.create"] },
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({
-    amount: amount({ min: 0.01 }).optional().meta({ description: "A part; without it, all that is left." }),
+    amount: amount({ min: 0.01 }).optional(),
     reason: line(140).nullish(),
     idempotencyKey: z.string().optional(),
   }),

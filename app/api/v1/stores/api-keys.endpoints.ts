@@ -12,8 +12,8 @@ const access = { kind: "key", scopes: ["*"] } as const;
 const confirm = ({ body: { totpCode: _code, ...change } }: { body: { totpCode?: string | undefined } }) =>
   change;
 const byId = z.object({ id: z.uuid() });
-const key = z.string().meta({ description: "The key itself; shown only here." });
-const secret = z.string().meta({ description: "The webhook's signing secret; shown only here." });
+const key = z.string();
+const secret = z.string();
 
 const REVOKED: Texts = { "pt-BR": "Chave revogada.", en: "Key revoked." };
 const TESTED: Texts = { "pt-BR": "Evento de teste a caminho.", en: "Test event on its way." };

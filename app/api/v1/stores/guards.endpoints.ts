@@ -15,16 +15,13 @@ const changes = { kind: "session", least: "owner" } as const;
 
 const state = z.object({
   guards,
-  pending: z
-    .object({ guards, effectiveAt: z.iso.datetime() })
-    .nullable()
-    .meta({ description: "A loosening that waits for its time." }),
+  pending: z.object({ guards, effectiveAt: z.iso.datetime() }).nullable(),
 });
 
 const destination = z.object({
   id: z.uuid(),
   label: z.string(),
-  hint: z.string().meta({ description: "The key, masked." }),
+  hint: z.string(),
   usableAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { reais } from "#lib/core/amounts.ts";
 import { checkDates, dateRange } from "#lib/core/dates.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { toNumber } from "#lib/core/money.ts";
@@ -63,7 +64,7 @@ export const wallet = endpoints({
       en: "What a withdrawal costs, and its limits",
     },
     access: moves,
-    response: z.object({ fee: z.number(), minAmount: z.number(), maxAmount: z.number() }),
+    response: z.object({ fee: reais(), minAmount: reais(), maxAmount: reais() }),
     status: 200,
     run: async (ctx) => quote(ctx),
   }),
@@ -131,7 +132,7 @@ export const wallet = endpoints({
     response: z.object({
       preview: z.object({
         type: z.enum(["static", "dynamic"]),
-        amount: z.number().nullable(),
+        amount: reais().nullable(),
         requiresAmount: z.boolean(),
         merchantName: z.string(),
         recipientReference: z.string(),
