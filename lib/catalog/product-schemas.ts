@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { amount, MAX_AMOUNT_TEXT, priceText, reais } from "#lib/core/amounts.ts";
+import { nameSchema, type Said } from "#lib/core/described.ts";
 import { slugMessages } from "#lib/core/input-messages.ts";
 import { line, paragraph, webAddress } from "#lib/core/text.ts";
 
@@ -74,3 +75,76 @@ export const product = z.object({
 export type Product = z.output<typeof product>;
 export type CreateProduct = z.output<typeof createProductBody>;
 export type UpdateProduct = z.output<typeof updateProductBody>;
+
+const FROM_PRICE: Said = [
+  `O preço "de", que aparece riscado; acima do preço, no máximo ${MAX_AMOUNT_TEXT}.`,
+  `The "from" price, shown struck through; above the price, at most ${MAX_AMOUNT_TEXT}.`,
+];
+const NAME: Said = ["Nome do produto.", "Name of the product."];
+const KIND: Said = [
+  "`normal`, ou `variable` quando há variações a escolher.",
+  "`normal`, or `variable` when there are variations to choose from.",
+];
+const WRITTEN = {
+  name: NAME,
+  price: ["Preço de uma unidade.", "Price of one unit."],
+  category_id: ["Categoria do produto.", "Category of the product."],
+  description: ["Texto da página do produto.", "Text of the product's page."],
+  images: ["Endereços de até 2 imagens.", "Addresses of up to 2 images."],
+  comparativePrice: FROM_PRICE,
+  active: [
+    "`false` tira o produto da vitrine sem removê-lo.",
+    "`false` hides the product without removing it.",
+  ],
+  slug: [
+    "Letras minúsculas, dígitos e hifens: o endereço do produto na loja.",
+    "Lower case letters, digits and hyphens: the product's address in the shop.",
+  ],
+} as const satisfies Record<string, Said>;
+const VARIATION = {
+  id: [
+    "Identificador da variação: o `variantId` de um pedido.",
+    "Identifier of the variation: the `variantId` of an order.",
+  ],
+  name: ["Nome da variação.", "Name of the variation."],
+  price: ["Preço de uma unidade desta variação.", "Price of one unit of this variation."],
+  comparativePrice: FROM_PRICE,
+  position: ["Ordem de exibição, da menor à maior.", "Display order, smallest first."],
+} as const satisfies Record<string, Said>;
+const inside = (name: string, texts: Record<string, Said>) =>
+  Object.fromEntries(Object.entries(texts).map(([key, said]) => [`${name}.${key}`, said]));
+
+nameSchema("NewProduct", createProductBody, ["Um produto a criar.", "A product to create."], {
+  ...WRITTEN,
+  type: KIND,
+  stock: [
+    "Sempre 0: as unidades entram com POST /products/{id}/stock.",
+    "Always 0: units are added with POST /products/{id}/stock.",
+  ],
+  variations: ["Só com `variable`: o que se escolhe.", "With `variable` only: what there is to choose from."],
+  ...inside("variations", VARIATION),
+});
+nameSchema("ProductChange", updateProductBody, ["O que muda num produto.", "What changes in a product."], {
+  ...WRITTEN,
+  variations: [
+    "A lista inteira: as que têm id mudam, as sem id entram, as que faltam saem.",
+    "The whole list: entries with an id are changed, entries without are added, those left out are removed.",
+  ],
+  ...inside("variations", VARIATION),
+});
+nameSchema("Product", product, ["Um produto do catálogo.", "A product of the catalog."], {
+  ...WRITTEN,
+  price: [
+    "Preço de uma unidade; com variações, o menor delas.",
+    "Price of one unit; with variations, the lowest of them.",
+  ],
+  stock: ["Unidades disponíveis agora.", "Units available now."],
+  category_id: ["Categoria do produto, ou null.", "Category of the product, or null."],
+  type: KIND,
+  variations: [
+    "O que se escolhe; vazia num produto `normal`.",
+    "What there is to choose from; empty for a `normal` product.",
+  ],
+  ...inside("variations", VARIATION),
+  "variations.stock": ["Unidades disponíveis desta variação.", "Available units of this variation."],
+});

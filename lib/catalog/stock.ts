@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { StoreContext } from "#lib/context/context.ts";
+import { nameSchema } from "#lib/core/described.ts";
 import { inputMessages } from "#lib/core/input-messages.ts";
 import { paragraph } from "#lib/core/text.ts";
 import { binder } from "#lib/db/list-counts.ts";
@@ -29,6 +30,19 @@ export const addStockBody = z
     if (body.items !== undefined && body.quantity !== undefined) refuse("quantity", stockMessages.either);
     if (body.content !== undefined && body.quantity === undefined) refuse("content", stockMessages.content);
   });
+
+nameSchema("NewStock", addStockBody, ["Unidades a cadastrar.", "Units to register."], {
+  variantId: ["A variação, num produto `variable`.", "The variation, of a `variable` product."],
+  items: [
+    "Cada item é uma unidade: um código, um texto ou um link https.",
+    "One unit each: a code, a text or an https link.",
+  ],
+  quantity: ["Em vez de `items`: quantas unidades iguais.", "Instead of `items`: how many equal units."],
+  content: [
+    "O que cada uma das `quantity` unidades entrega.",
+    "What each of the `quantity` equal units delivers.",
+  ],
+});
 
 export type AddStock = z.output<typeof addStockBody>;
 

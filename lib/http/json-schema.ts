@@ -116,3 +116,16 @@ function at(schema: JsonSchema, [name, ...rest]: string[]): JsonSchema[] {
   const own = schema.properties?.[name];
   return [...(own ? at(own, rest) : []), ...inner.flatMap((one) => at(one, [name, ...rest]))];
 }
+
+/** The schema with its references replaced by what they stand for; what stands beside a reference is kept. */
+export function inlined(
+  schema: JsonSchema,
+  schemas: Record<string, JsonSchema> = schema.$defs ?? {},
+): JsonSchema {
+  return JSON.parse(JSON.stringify(schema), (_key, value: JsonSchema) => {
+    const name = /^#\/(?:components\/schemas|\$defs)\/(.+)$/.exec(String(value?.$ref))?.[1];
+    if (!name || !schemas[name]) return value;
+    const { $ref: _ref, ...beside } = value;
+    return { ...inlined(schemas[name], schemas), ...beside };
+  }) as JsonSchema;
+}

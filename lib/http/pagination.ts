@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { nameSchema } from "#lib/core/described.ts";
 import { inputMessages } from "#lib/core/input-messages.ts";
 
 const MAX_OFFSET = 1_000_000_000;
@@ -51,4 +52,8 @@ export const pagination = z.object({
   limit: z.number().int(),
   offset: z.number().int(),
   total: z.number().int(),
+});
+
+nameSchema("Pagination", pagination, ["Onde a página está na lista.", "Where the page stands in the list."], {
+  total: ["Quantos itens há ao todo.", "How many items there are in all."],
 });

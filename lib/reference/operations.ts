@@ -2,9 +2,8 @@ import type { Locale } from "#lib/core/locale.ts";
 import type { ErrorCode } from "#lib/errors/codes.ts";
 import type { AnyEndpoint } from "#lib/http/endpoint.ts";
 import { errorsByStatus } from "#lib/http/endpoint-errors.ts";
-import type { JsonSchema } from "#lib/http/json-schema.ts";
+import { inlined, type JsonSchema } from "#lib/http/json-schema.ts";
 import { errorText } from "#lib/http/messages.ts";
-import { inlined } from "#lib/http/openapi.ts";
 import { isRetryable, statusName } from "#lib/http/statuses.ts";
 import type { Tag } from "#lib/http/tags.ts";
 import { type PropertyRow, rowsOf } from "./rows.ts";
@@ -130,6 +129,10 @@ export type WebhookPage = { event: string; rows: PropertyRow[]; example: unknown
 export function webhooksOf(document: Document): WebhookPage[] {
   return Object.entries(document.webhooks).map(([event, { post }]) => {
     const content = post.requestBody?.content["application/json"];
-    return { event, rows: content ? rowsOf(content.schema) : [], example: content?.example };
+    return {
+      event,
+      rows: content ? rowsOf(inlined(content.schema, document.components.schemas)) : [],
+      example: content?.example,
+    };
   });
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { reais } from "#lib/core/amounts.ts";
+import { nameSchema } from "#lib/core/described.ts";
 import type { EventName } from "./events.ts";
 
 /** The shapes of what is sent (service.md 6, contract.md Events); OpenAPI and the client describe events by them. */
@@ -69,3 +70,49 @@ export const PAYLOADS = {
 } as const satisfies Record<EventName, z.ZodType>;
 
 export type WebhookPayload = { [E in EventName]: z.output<(typeof PAYLOADS)[E]> }[EventName];
+
+nameSchema("Refund", refund, ["Um reembolso.", "A refund."], {
+  transactionId: ["A cobrança devolvida.", "The charge that is returned."],
+  orderId: ["O pedido dela, ou null.", "Its order, or null."],
+  amount: ["O valor devolvido.", "The amount that is returned."],
+  reason: ["O motivo, ou null.", "The reason, or null."],
+  status: [
+    "`requested` pedido; `processing` enviado; `completed` confirmado pelo banco; `failed` recusado, o valor voltou ao saldo.",
+    "`requested`; `processing` sent; `completed` confirmed by the bank; `failed` refused, the value is back in the balance.",
+  ],
+  completedAt: ["Quando o banco confirmou, ou null.", "When the bank confirmed it, or null."],
+});
+nameSchema("Withdrawal", transfer, ["Um saque.", "A withdrawal."], {
+  status: [
+    "`pending` aguarda aprovação; `processing` enviado; `approved` chegou ao destino; `rejected` não concluído, o valor voltou ao saldo.",
+    "`pending` awaits approval; `processing` sent; `approved` has arrived; `rejected` not completed, the value is back in the balance.",
+  ],
+  amount: ["O que o destino recebe.", "What the recipient receives."],
+  feeAmount: ["A tarifa do saque.", "The fee of the withdrawal."],
+  totalAmount: ["O que sai da carteira: valor mais tarifa.", "What leaves the wallet: amount plus fee."],
+  processedAt: ["Quando terminou, ou null.", "When it ended, or null."],
+});
+for (const [event, payload] of Object.entries(PAYLOADS)) {
+  const name = event.replace(/(^|\.)(\w)/g, (_, _dot, letter: string) => letter.toUpperCase());
+  nameSchema(`${name}Event`, payload as z.ZodType<object>, [`O evento ${event}.`, `The event ${event}.`], {
+    event: ["O nome do evento.", "The name of the event."],
+    data: ["Do que se trata.", "What it is about."],
+    requestId: [
+      "Identifica o evento: igual em cada entrega.",
+      "Names the event: the same in every delivery.",
+    ],
+    createdAt: ["Quando aconteceu.", "When it happened."],
+    "data.type": ["Sempre `PIX_IN`.", "Always `PIX_IN`."],
+    "data.status": ["O que houve com a cobrança.", "What happened to the charge."],
+    "data.amount": ["O valor.", "The amount."],
+    "data.hasProducts": ["`true` na cobrança de um pedido.", "`true` for the charge of an order."],
+    "data.customer": ["Quem paga.", "Who pays."],
+    "data.customer.name": ["Nome, ou null.", "Name, or null."],
+    "data.customer.document": ["CPF ou CNPJ, ou null.", "CPF or CNPJ, or null."],
+    "data.referenceId": ["Sempre null; existe por compatibilidade.", "Always null; kept for compatibility."],
+    "data.paidAt": ["Quando foi pago, ou null.", "When it was paid, or null."],
+    "data.orderId": ["O pedido, quando há um.", "The order, when there is one."],
+    "data.orderCode": ["O código do pedido, quando há um.", "The order's code, when there is one."],
+    "data.test": ["`true` só num evento de teste.", "`true` in a test event only."],
+  } as object);
+}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { totpCode } from "#lib/auth/totp-field.ts";
 import { amount } from "#lib/core/amounts.ts";
+import { nameSchema } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
 import { transfer } from "#lib/webhooks/payloads.ts";
 import { withdrawalMessages } from "./messages.ts";
@@ -26,6 +27,22 @@ export const withdrawalBody = z
         message: given === 0 ? withdrawalMessages.destination : withdrawalMessages.either,
       });
   });
+
+nameSchema("NewWithdrawal", withdrawalBody, ["Um saque a fazer.", "A withdrawal to make."], {
+  amount: [
+    "O que o destino recebe. Um código com valor fixo é pago com o próprio valor.",
+    "What the recipient receives. A code with a fixed value is paid with its own value.",
+  ],
+  pixKey: [
+    "Chave de destino: CPF, CNPJ, e-mail, telefone com o código 55 ou chave aleatória.",
+    "Destination key: CPF, CNPJ, e-mail, phone with country code 55, or random key.",
+  ],
+  brCode: [
+    "Em vez de `pixKey`: um código Pix copia e cola inteiro.",
+    "Instead of `pixKey`: a whole Pix copy-and-paste code.",
+  ],
+  description: ["Uma anotação sua.", "A note of your own."],
+});
 
 export type WithdrawalBody = z.output<typeof withdrawalBody>;
 
