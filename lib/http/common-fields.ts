@@ -39,4 +39,7 @@ export const COMMON_FIELDS: Readonly<Record<string, Said>> = {
   categories: ["As categorias, na ordem de exibição.", "The categories, in display order."],
   coupons: ["Os cupons, do mais novo ao mais antigo.", "The coupons, newest first."],
   events: ["Os eventos.", "The events."],
+  variantId: ["A variação; null num produto `normal`.", "The variation; null for a `normal` product."],
+  categoryId: ["Só produtos desta categoria.", "Only products of this category."],
+  storeId: ["A loja.", "The store."],
 };

@@ -78,7 +78,7 @@ export const cancelledTransaction = z.object({
 const CUSTOMER = {
   customer: ["Quem paga.", "Who pays."],
   "customer.name": ["Nome.", "Name."],
-  "customer.email": ["E-mail.", "E-mail."],
+  "customer.email": ["Endereço de e-mail.", "E-mail address."],
   "customer.document": ["CPF ou CNPJ.", "CPF or CNPJ."],
 } as const satisfies Record<string, Said>;
 nameSchema("NewTransaction", createTransactionBody, ["Uma cobrança a criar.", "A charge to create."], {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { amount, reais } from "#lib/core/amounts.ts";
+import { describeFields, nameSchema } from "#lib/core/described.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { line } from "#lib/core/text.ts";
 import {
@@ -135,4 +136,26 @@ export const coupons = endpoints({
     run: (ctx, { params }) => removeCoupon(ctx, params.id),
     present: (ctx) => ({ message: REMOVED[ctx.locale] }),
   }),
+});
+
+const CODE = ["O código do cupom.", "The coupon's code."] as const;
+nameSchema("CouponQuestion", coupons.validateCoupon.body, ["Um cupom a conferir.", "A coupon to check."], {
+  code: CODE,
+  store_id: ["A loja.", "The store."],
+  total: ["A soma dos itens da compra.", "The sum of the items of the purchase."],
+  product_ids: [
+    "Os produtos da compra; um cupom só de alguns produtos precisa deles.",
+    "The products of the purchase; a coupon for some products only needs them.",
+  ],
+});
+describeFields(coupons.validateCoupon.response, { valid: ["Sempre `true`.", "Always `true`."] });
+nameSchema("ValidCoupon", coupons.validateCoupon.response.shape.coupon, ["O desconto.", "The discount."], {
+  code: CODE,
+  type: ["`percentage` ou `fixed`.", "`percentage` or `fixed`."],
+  value: [
+    "Pontos percentuais em `percentage`, reais em `fixed`.",
+    "Percentage points for `percentage`, reais for `fixed`.",
+  ],
+  discount: ["O desconto desta compra.", "The discount of this purchase."],
+  finalTotal: ["O total depois do desconto.", "The total after the discount."],
 });

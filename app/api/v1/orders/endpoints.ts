@@ -3,6 +3,7 @@ import { cancelOrder } from "#lib/checkout/cancel-order.ts";
 import { type OrderRequest, placeOrder } from "#lib/checkout/place-order.ts";
 import { resumeOrder } from "#lib/checkout/resume-order.ts";
 import { checkDates, dateRange } from "#lib/core/dates.ts";
+import { describeFields } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
@@ -186,3 +187,8 @@ function toRequest(body: z.output<typeof createOrderBody>): OrderRequest {
     couponCode: body.couponCode ?? null,
   };
 }
+
+describeFields(orders.listOrders.query, {
+  status: ["Só pedidos neste estado.", "Only orders in this state."],
+  search: ["Nome, e-mail ou código do pedido.", "Name, e-mail or order code."],
+});

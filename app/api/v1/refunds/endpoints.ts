@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { refundOrder, refundTransaction, resumeRefund } from "#lib/checkout/refund-payment.ts";
 import { amount } from "#lib/core/amounts.ts";
+import { nameSchema } from "#lib/core/described.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
@@ -57,4 +58,9 @@ export const refunds = endpoints({
     description: RULES,
     run: (ctx, { params, body }) => refundTransaction(ctx, params.id, body),
   }),
+});
+
+nameSchema("NewRefund", common.body, ["Um reembolso a fazer.", "A refund to make."], {
+  amount: ["Uma parte; sem ele, tudo o que resta.", "A part; without it, all that is left."],
+  reason: ["O motivo.", "The reason."],
 });
