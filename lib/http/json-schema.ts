@@ -86,21 +86,24 @@ function simplify(own: Noted, open: boolean): void {
 function inWords(schema: JsonSchema, locale: Locale): JsonSchema {
   const word = (said: Said) => said[locale === "en" ? 1 : 0];
   const money = word(MONEY);
-  const say = (own: JsonSchema | undefined, said: Said) => {
-    if (own) own.description = own.description === money ? `${word(said)} ${money}` : word(said);
+  const said = new WeakSet<object>();
+  const say = (own: JsonSchema | undefined, text: Said) => {
+    if (own) own.description = own.description?.endsWith(money) ? `${word(text)} ${money}` : word(text);
   };
   // Inner schemas come before those that they stand in, so what an outer one says of them wins.
   return JSON.parse(JSON.stringify(schema), (_key, own: Noted) => {
     if (own?.["x-money"] === true) own.description = money;
-    if (Array.isArray(own?.["x-said"])) own.description = word(own["x-said"]);
+    if (Array.isArray(own?.["x-said"])) {
+      own.description = word(own["x-said"]);
+      said.add(own);
+    }
     if (own?.type === "object" && own.properties) {
       for (const [name, property] of Object.entries(own.properties)) {
         const common = COMMON_FIELDS[name];
-        if (common && !property.$ref && [undefined, money].includes(property.description))
-          say(property, common);
+        if (common && !property.$ref && !said.has(property)) say(property, common);
       }
-      for (const [path, said] of Object.entries(own["x-fields"] ?? {}))
-        for (const property of at(own, path.split("."))) say(property, said);
+      for (const [path, text] of Object.entries(own["x-fields"] ?? {}))
+        for (const property of at(own, path.split("."))) say(property, text);
     }
     if (own && typeof own === "object") for (const note of NOTES) delete own[note];
     return own;

@@ -3,6 +3,7 @@ import type { Locale } from "#lib/core/locale.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
 import { exampleOf, type Samples } from "./example.ts";
 import { inlined, jsonSchemaOf } from "./json-schema.ts";
+import { SAMPLE_IDS } from "./sample-ids.ts";
 
 const whole = { type: "integer", minimum: 0 };
 
@@ -75,6 +76,11 @@ export function headersOfResponse(definition: AnyEndpoint, status: number): obje
   ]);
 }
 
+/** The Idempotency-Key of an operation's example. Each operation has its own: a key names one operation. */
+export function sampleKey(id: string): string {
+  return `${id}-000123`;
+}
+
 /** Path, query and header parameters of an endpoint. */
 export function parametersOf(definition: AnyEndpoint, samples: Samples, locale: Locale): object[] {
   const { id } = definition;
@@ -119,7 +125,7 @@ function headerParameters(definition: AnyEndpoint, locale: Locale): object[] {
             true,
             ["A loja, pelo id.", "The store, by its id."],
             { format: "uuid" },
-            SAMPLE_STORE,
+            SAMPLE_IDS.store,
           ),
         ]
       : []),
@@ -133,7 +139,7 @@ function headerParameters(definition: AnyEndpoint, locale: Locale): object[] {
               "Names this operation: a repeat under the same key never does it twice. Wins over `idempotencyKey` in the body.",
             ],
             { minLength: 8, maxLength: 128, pattern: "^[A-Za-z0-9._:\\-]{8,128}$" },
-            "pedido-2026-000123",
+            sampleKey(definition.id),
           ),
         ]
       : []),
@@ -164,5 +170,3 @@ function headerParameters(definition: AnyEndpoint, locale: Locale): object[] {
     ),
   ];
 }
-
-const SAMPLE_STORE = "01997f7a-1a2b-7c3d-8e4f-5a6b7c8d9e0f";

@@ -3,6 +3,7 @@ import { ERROR_CODES, type ErrorCode } from "#lib/errors/codes.ts";
 import type { Access, AnyEndpoint } from "./endpoint.ts";
 import { errorsByStatus } from "./endpoint-errors.ts";
 import { exampleOf, type Recorded, type Samples } from "./example.ts";
+import { EXAMPLE_PARAMS } from "./example-params.ts";
 import { inlined, type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
 import { errorText } from "./messages.ts";
 import { headers, headersOfResponse, parametersOf } from "./openapi-headers.ts";
@@ -163,14 +164,16 @@ function errorResponse(definition: AnyEndpoint, status: number, codes: ErrorCode
   };
 }
 
+const WRONG: Texts = { "pt-BR": "deve ser um número inteiro", en: "must be a whole number" };
+
 function problemExample(code: ErrorCode, locale: Locale) {
   const status = statusOf(code);
   return {
     success: false,
     error: statusName(status),
     code,
-    message: errorText(code, locale, {}),
-    details: code === "ValidationError" ? [{ path: "items.0.quantity", message: "…" }] : null,
+    message: errorText(code, locale, EXAMPLE_PARAMS),
+    details: code === "ValidationError" ? [{ path: "items.0.quantity", message: WRONG[locale] }] : null,
     retryable: isRetryable(code),
     requestId: "7b6c1d52-8f0e-4f6a-9d35-2c1b0a9e8d77",
   };

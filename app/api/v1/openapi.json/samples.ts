@@ -1,6 +1,7 @@
 import type { Samples } from "#lib/http/example.ts";
+import { SAMPLE_IDS } from "#lib/http/sample-ids.ts";
 
-const PRODUCT = "01997f7a-2b3c-7d4e-8f50-617283940516";
+const PRODUCT = SAMPLE_IDS.product;
 const CODE =
   "00020101021226770014br.gov.bcb.pix2555pix.sandbox.test/qr/v2/exemplo0000000000000000000000001520400005303986540550.005802BR5912LOJA EXEMPLO6009SAO PAULO62070503***6304A9E9";
 
@@ -28,14 +29,14 @@ export const SAMPLES: Samples = {
   },
   "validateCoupon.body": {
     code: "BEMVINDO10",
-    store_id: "01997f7a-1a2b-7c3d-8e4f-5a6b7c8d9e0f",
+    store_id: SAMPLE_IDS.store,
     total: 100,
   },
   "paySandboxCharge.body": { copyPaste: CODE },
   "createProduct.body": {
     name: "Cartão presente",
     price: 50,
-    category_id: "01997f7a-4d5e-7f60-8192-a3b4c5d6e7f8",
+    category_id: SAMPLE_IDS.category,
     type: "normal",
     stock: 0,
     description: "Chega por e-mail em segundos.",
@@ -71,7 +72,7 @@ export const SAMPLES: Samples = {
   "refuseWithdrawal.body": { reason: "Valor errado" },
   "approveManualWithdrawal.body": { endToEndId: "E1234567820261121150400000000abc", totpCode: "492039" },
   "rejectManualWithdrawal.body": { reason: "Chave de outra pessoa", totpCode: "492039" },
-  "chooseStore.body": { storeId: "01997f7a-1a2b-7c3d-8e4f-5a6b7c8d9e0f" },
+  "chooseStore.body": { storeId: SAMPLE_IDS.store },
   "beginTotpEnrolment.body": { password: "a senha de quem entrou" },
   "rotateApiKey.body": { overlapMinutes: 60 },
   "rotateWebhookSecret.body": { overlapMinutes: 60 },
