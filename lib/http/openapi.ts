@@ -1,14 +1,10 @@
 import { DEFAULT_LOCALE, type Locale, type Texts } from "#lib/core/locale.ts";
-import { ERROR_CODES, type ErrorCode } from "#lib/errors/codes.ts";
 import type { Access, AnyEndpoint } from "./endpoint.ts";
-import { errorsByStatus } from "./endpoint-errors.ts";
 import { exampleOf, type Recorded, type Samples } from "./example.ts";
-import { EXAMPLE_PARAMS } from "./example-params.ts";
 import { inlined, type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
-import { errorText } from "./messages.ts";
+import { type ErrorResponses, errorExamples, errorResponses } from "./openapi-errors.ts";
 import { headers, headersOfResponse, parametersOf } from "./openapi-headers.ts";
 import { problemSchema } from "./problem-schema.ts";
-import { isRetryable, statusName, statusOf } from "./statuses.ts";
 
 export type OpenApiOptions = {
   serverUrl: string;
@@ -24,13 +20,18 @@ export type OpenApiOptions = {
 type Schemas = Record<string, JsonSchema>;
 
 /** What each part of the document is made with. */
-type Making = OpenApiOptions & { schemas: Schemas; word: (texts: Texts) => string };
+type Making = OpenApiOptions & {
+  schemas: Schemas;
+  errors: ErrorResponses["of"];
+  word: (texts: Texts) => string;
+};
 
 /** The `paths` and `components` of the OpenAPI 3.1 document, made from the endpoint definitions alone. */
 export function describeApi(registry: readonly AnyEndpoint[], options: OpenApiOptions) {
   const { locale = "en" } = options;
   const schemas: Schemas = { Error: problemSchema(locale) };
-  const making: Making = { ...options, schemas, word: (texts) => texts[locale] };
+  const errors = errorResponses(registry);
+  const making: Making = { ...options, schemas, errors: errors.of, word: (texts) => texts[locale] };
   const paths: Record<string, Record<string, unknown>> = {};
   for (const definition of registry) {
     paths[definition.path] = {
@@ -38,20 +39,14 @@ export function describeApi(registry: readonly AnyEndpoint[], options: OpenApiOp
       [definition.method.toLowerCase()]: operationOf(definition, making),
     };
   }
-  return { paths, components: { schemas, ...componentsOf(registry, options) } };
+  return { paths, components: { schemas, responses: errors.shared, ...componentsOf(registry, options) } };
 }
 
 function componentsOf(registry: readonly AnyEndpoint[], { locale }: OpenApiOptions) {
   const word = (texts: Texts) => texts[locale ?? "en"];
-  const used = new Set(registry.flatMap((one) => [...errorsByStatus(one).values()].flat()));
   return {
     headers: headers(locale ?? "en"),
-    examples: Object.fromEntries(
-      ERROR_CODES.filter((code) => used.has(code)).map((code) => [
-        code,
-        { value: problemExample(code, locale ?? DEFAULT_LOCALE) },
-      ]),
-    ),
+    examples: errorExamples(registry, locale ?? DEFAULT_LOCALE),
     securitySchemes: {
       apiKey: { type: "http", scheme: "bearer", bearerFormat: "vt_…", description: word(KEY) },
       session: { type: "apiKey", in: "cookie", name: "vitrine.session", description: word(SESSION) },
@@ -71,7 +66,7 @@ const SESSION: Texts = {
 
 function operationOf(definition: AnyEndpoint, making: Making): object {
   const { id, tag, summary, access, body, response, status } = definition;
-  const { samples, recorded, word, schemas, closed, locale } = making;
+  const { samples, recorded, word, schemas, errors, closed, locale } = making;
   const key = access.kind === "key";
   const schemaOf = (schema: typeof response, io: "input" | "output") =>
     hoistDefinitions(jsonSchemaOf(schema, io, { closed, locale }), schemas);
@@ -107,12 +102,7 @@ function operationOf(definition: AnyEndpoint, making: Making): object {
           : json(schemaOf(response, "output"), (schema) => recorded?.[id]?.answer ?? whole(schema)),
       },
       ...(definition.etag ? { 304: { description: word(NOT_MODIFIED) } } : {}),
-      ...Object.fromEntries(
-        [...errorsByStatus(definition)].map(([code, codes]) => [
-          code,
-          errorResponse(definition, code, codes),
-        ]),
-      ),
+      ...errors(definition),
     },
   };
 }
@@ -144,39 +134,6 @@ function descriptionOf(definition: AnyEndpoint, word: (texts: Texts) => string):
 
 function json(schema: JsonSchema, example: (schema: JsonSchema) => unknown) {
   return { "application/json": { schema, example: example(schema) } };
-}
-
-function errorResponse(definition: AnyEndpoint, status: number, codes: ErrorCode[]) {
-  return {
-    description: `${statusName(status)}: ${codes.join(", ")}`,
-    headers: headersOfResponse(definition, status),
-    content: {
-      "application/json": {
-        schema: {
-          allOf: [
-            { $ref: "#/components/schemas/Error" },
-            { type: "object", properties: { code: { type: "string", enum: codes } } },
-          ],
-        },
-        examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
-      },
-    },
-  };
-}
-
-const WRONG: Texts = { "pt-BR": "deve ser um número inteiro", en: "must be a whole number" };
-
-function problemExample(code: ErrorCode, locale: Locale) {
-  const status = statusOf(code);
-  return {
-    success: false,
-    error: statusName(status),
-    code,
-    message: errorText(code, locale, EXAMPLE_PARAMS),
-    details: code === "ValidationError" ? [{ path: "items.0.quantity", message: WRONG[locale] }] : null,
-    retryable: isRetryable(code),
-    requestId: "7b6c1d52-8f0e-4f6a-9d35-2c1b0a9e8d77",
-  };
 }
 
 /** Moves named shapes ($defs) to components, where the whole document shares them. */

@@ -68,6 +68,8 @@ function webhook(
       operationId: `on.${event}`,
       tags: ["Webhooks"],
       summary: event,
+      // The signature proves who sends it.
+      security: [],
       parameters: [
         header("X-Webhook-Event", event, "O evento.", "The event."),
         header(
