@@ -9,7 +9,7 @@ import { problemSchema } from "./problem-schema.ts";
 export type OpenApiOptions = {
   serverUrl: string;
   samples: Samples;
-  /** What real requests and answers looked like, by operation. */
+  /** Real answers, which are shown instead of made ones. */
   recorded?: Recorded;
   /** The language of the texts. Without one the document is in English, its error messages in Portuguese. */
   locale?: Locale | undefined;
@@ -84,10 +84,7 @@ function operationOf(definition: AnyEndpoint, making: Making): object {
       ? {
           requestBody: {
             required: !definition.bodyOptional,
-            content: json(
-              schemaOf(body, "input"),
-              (schema) => recorded?.[id]?.body ?? samples[`${id}.body`] ?? whole(schema),
-            ),
+            content: json(schemaOf(body, "input"), (schema) => samples[`${id}.body`] ?? whole(schema)),
           },
         }
       : {}),

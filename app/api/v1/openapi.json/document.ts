@@ -1,17 +1,20 @@
 import type { Said } from "#lib/core/described.ts";
-import { exampleOf } from "#lib/http/example.ts";
+import { exampleOf, type Recorded } from "#lib/http/example.ts";
 import { inlined, type JsonSchema, jsonSchemaOf } from "#lib/http/json-schema.ts";
 import { describeApi, hoistDefinitions, type OpenApiOptions } from "#lib/http/openapi.ts";
 import { TAG_LIST, TAGS } from "#lib/http/tags.ts";
 import { PAYLOADS } from "#lib/webhooks/payloads.ts";
 import { registry } from "../registry.ts";
+import recorded from "./recorded.json" with { type: "json" };
 import { SAMPLES } from "./samples.ts";
+
+const RECORDED = recorded as Recorded;
 
 /** The whole OpenAPI 3.1 document of the API. `serverUrl` ends in /api/v1. */
 export function openApiDocument(serverUrl: string, options: Partial<OpenApiOptions> = {}) {
   const { locale = "en" } = options;
   const word = (...said: Said) => said[locale === "en" ? 1 : 0];
-  const described = describeApi(registry, { serverUrl, samples: SAMPLES, ...options });
+  const described = describeApi(registry, { serverUrl, samples: SAMPLES, recorded: RECORDED, ...options });
   return {
     openapi: "3.1.1",
     info: {
@@ -62,7 +65,7 @@ function webhook(
     schema: { type: "string" },
     example,
   });
-  const example = exampleOf(inlined(schema, components.schemas), SAMPLES, event);
+  const example = RECORDED[event]?.answer ?? exampleOf(inlined(schema, components.schemas), SAMPLES, event);
   return {
     post: {
       operationId: `on.${event}`,
