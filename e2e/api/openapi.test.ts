@@ -23,7 +23,15 @@ type Operation = {
 };
 
 const { body: document, headers } = await call("GET", "/openapi.json");
-const of = (method: string, path: string) => document.paths[path][method.toLowerCase()] as Operation;
+/** An operation, with the responses that it shares with others in their places. */
+function of(method: string, path: string): Operation {
+  const operation = document.paths[path][method.toLowerCase()];
+  const responses = Object.entries<{ $ref?: string }>(operation.responses).map(([status, response]) => [
+    status,
+    response.$ref ? document.components.responses[response.$ref.split("/").at(-1) as string] : response,
+  ]);
+  return { ...operation, responses: Object.fromEntries(responses) };
+}
 
 test("an independent validator finds no fault, and any origin may read it", async () => {
   expect(document.openapi).toBe("3.1.1");

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 import { instant } from "#lib/core/dates.ts";
+import { nameSchema, type Said } from "#lib/core/described.ts";
 import { dateMessages } from "#lib/core/input-messages.ts";
 import { line, webAddress } from "#lib/core/text.ts";
 import { EVENTS } from "#lib/webhooks/events.ts";
@@ -45,18 +46,8 @@ const fields = {
   expiresAt: instant()
     .refine((at) => at > new Date(), { error: dateMessages.past })
     .nullish(),
-  allowedAddresses: z
-    .array(address)
-    .max(50)
-    .optional()
-    .meta({ description: "Addresses or CIDR ranges that may use the key; empty for any." }),
-  rateLimitPerMinute: z
-    .number()
-    .int()
-    .min(1)
-    .max(100_000)
-    .nullish()
-    .meta({ description: "A limit of its own; null for the default." }),
+  allowedAddresses: z.array(address).max(50).optional(),
+  rateLimitPerMinute: z.number().int().min(1).max(100_000).nullish(),
 };
 
 export const createKeyBody = z.strictObject({
@@ -69,21 +60,12 @@ export const updateKeyBody = z.strictObject({
   ...fields,
   name: fields.name.optional(),
   scopes: fields.scopes.optional(),
-  webhook: z.strictObject({ url: url.optional(), events: events.optional() }).nullish().meta({
-    description:
-      "Makes or changes the key's webhook and takes up a paused one again; null removes it with its deliveries.",
-  }),
+  webhook: z.strictObject({ url: url.optional(), events: events.optional() }).nullish(),
   totpCode,
 });
 
 export const overlapBody = z.strictObject({
-  overlapMinutes: z
-    .number()
-    .int()
-    .min(0)
-    .max(10_080)
-    .default(60)
-    .meta({ description: "How long the old one keeps working; a week at most." }),
+  overlapMinutes: z.number().int().min(0).max(10_080).default(60),
   totpCode,
 });
 
@@ -113,3 +95,54 @@ export const apiKey = z.object({
 export type ApiKeyView = z.output<typeof apiKey>;
 export type CreateKey = z.output<typeof createKeyBody>;
 export type UpdateKey = z.output<typeof updateKeyBody>;
+
+const OWN = {
+  name: ["Nome da chave, para você.", "Name of the key, for you."],
+  scopes: ["O que a chave pode fazer.", "What the key may do."],
+  expiresAt: ["Até quando vale; null: não vence.", "Until when it is good; null: no expiry."],
+  allowedAddresses: [
+    "Endereços ou faixas CIDR que podem usar a chave; vazia: qualquer um.",
+    "Addresses or CIDR ranges that may use the key; empty for any.",
+  ],
+  rateLimitPerMinute: ["Um limite só dela; null: o padrão.", "A limit of its own; null for the default."],
+} as const satisfies Record<string, Said>;
+const TARGET = {
+  "webhook.url": ["Para onde os eventos vão.", "Where the events go."],
+  "webhook.events": ["Os eventos escolhidos.", "The events that were chosen."],
+} as const satisfies Record<string, Said>;
+nameSchema("NewApiKey", createKeyBody, ["Uma chave a criar.", "A key to create."], {
+  ...OWN,
+  webhook: ["O webhook da chave.", "The key's webhook."],
+  ...TARGET,
+});
+nameSchema("ApiKeyChange", updateKeyBody, ["O que muda numa chave.", "What changes in a key."], {
+  ...OWN,
+  webhook: [
+    "Cria ou muda o webhook da chave e retoma um pausado; null o remove com as entregas.",
+    "Makes or changes the key's webhook and takes up a paused one again; null removes it with its deliveries.",
+  ],
+  ...TARGET,
+});
+nameSchema("Overlap", overlapBody, ["Por quanto tempo os dois valem.", "How long both are good."], {
+  overlapMinutes: [
+    "Por quantos minutos o antigo ainda funciona; no máximo uma semana.",
+    "How many minutes the old one keeps working; a week at most.",
+  ],
+});
+nameSchema("ApiKey", apiKey, ["Uma chave de API, sem o segredo.", "An API key, without its secret."], {
+  ...OWN,
+  prefix: ["O começo da chave, para reconhecê-la.", "The beginning of the key, to recognise it."],
+  lastUsedAt: ["Quando foi usada pela última vez, ou null.", "When it was last used, or null."],
+  revokedAt: ["Quando foi revogada, ou null.", "When it was revoked, or null."],
+  webhook: ["O webhook da chave, ou null.", "The key's webhook, or null."],
+});
+nameSchema("Webhook", webhook, ["Para onde uma chave anuncia eventos.", "Where a key's events go."], {
+  url: TARGET["webhook.url"],
+  events: TARGET["webhook.events"],
+  pausedAt: ["Quando foi pausado, ou null.", "When it was paused, or null."],
+  pauseReason: [
+    "`gone`: respondeu 410; `failing`: falhou por cinco dias; null: ativo.",
+    "`gone`: it answered 410; `failing`: it failed for five days; null: active.",
+  ],
+  failingSince: ["Desde quando falha, ou null.", "Since when it fails, or null."],
+});

@@ -5,8 +5,4 @@ import { signInMessages } from "./messages.ts";
 export const totpCode = z
   .string()
   .regex(/^\d{6}$/, { error: signInMessages.codeFormat })
-  .optional()
-  .meta({
-    description:
-      "Only with a browser session: the authenticator's current code, single use, good for exactly this request.",
-  });
+  .optional();

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { StoreContext } from "#lib/context/context.ts";
+import { nameSchema, type Said } from "#lib/core/described.ts";
 import { line, paragraph } from "#lib/core/text.ts";
 import { db } from "#lib/db/client.ts";
 import { listQuery } from "#lib/db/listing.ts";
@@ -25,6 +26,20 @@ export const category = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
+
+const WRITTEN = {
+  name: ["Nome da categoria.", "Name of the category."],
+  description: ["Texto da categoria.", "Text of the category."],
+  order: ["Ordem de exibição, da menor à maior.", "Display order, smallest first."],
+} as const satisfies Record<string, Said>;
+nameSchema("NewCategory", createCategoryBody, ["Uma categoria a criar.", "A category to create."], WRITTEN);
+nameSchema(
+  "CategoryChange",
+  updateCategoryBody,
+  ["O que muda numa categoria.", "What changes in a category."],
+  WRITTEN,
+);
+nameSchema("Category", category, ["Uma categoria de produtos.", "A category of products."], WRITTEN);
 
 export type Category = z.output<typeof category>;
 

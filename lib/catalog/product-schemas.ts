@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { amount, MAX_AMOUNT_TEXT, priceText } from "#lib/core/amounts.ts";
+import { amount, MAX_AMOUNT_TEXT, priceText, reais } from "#lib/core/amounts.ts";
+import { nameSchema, type Said } from "#lib/core/described.ts";
 import { slugMessages } from "#lib/core/input-messages.ts";
 import { line, paragraph, webAddress } from "#lib/core/text.ts";
 
@@ -7,10 +8,7 @@ const MIN_PRICE = 0.01;
 const MAX_VARIATIONS = 100;
 
 const image = webAddress();
-export const slug = z
-  .string()
-  .regex(/^[a-z0-9]([a-z0-9-]{0,78}[a-z0-9])?$/, { error: slugMessages.format })
-  .meta({ description: "Lower case letters, digits and hyphens; the product's place in the shop." });
+export const slug = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,78}[a-z0-9])?$/, { error: slugMessages.format });
 
 const newVariation = z.strictObject({
   name: line(80),
@@ -22,11 +20,7 @@ const newVariation = z.strictObject({
 const common = {
   description: paragraph(5000).nullish(),
   images: z.array(image).max(2).optional(),
-  comparativePrice: priceText()
-    .nullish()
-    .meta({
-      description: `The "from" price, shown struck through; above the price, at most ${MAX_AMOUNT_TEXT}.`,
-    }),
+  comparativePrice: priceText().nullish(),
   active: z.boolean().optional(),
   slug: slug.optional(),
 };
@@ -36,7 +30,7 @@ export const createProductBody = z.strictObject({
   price: amount({ min: MIN_PRICE }),
   category_id: z.uuid(),
   type: z.enum(["normal", "variable"]),
-  stock: z.literal(0).meta({ description: "Always 0: units are added with POST /products/{id}/stock." }),
+  stock: z.literal(0),
   ...common,
   variations: z.array(newVariation).max(MAX_VARIATIONS).optional(),
 });
@@ -49,18 +43,14 @@ export const updateProductBody = z.strictObject({
   variations: z
     .array(newVariation.partial().extend({ id: z.uuid().optional() }))
     .max(MAX_VARIATIONS)
-    .optional()
-    .meta({
-      description:
-        "The whole list: entries with an id are changed, entries without are added, those left out are removed.",
-    }),
+    .optional(),
 });
 
 export const product = z.object({
   id: z.uuid(),
   name: z.string(),
   slug: z.string(),
-  price: z.number(),
+  price: reais(),
   stock: z.number().int(),
   category_id: z.uuid().nullable(),
   type: z.enum(["normal", "variable"]),
@@ -72,7 +62,7 @@ export const product = z.object({
     z.object({
       id: z.uuid(),
       name: z.string(),
-      price: z.number(),
+      price: reais(),
       comparativePrice: z.string().nullable(),
       stock: z.number().int(),
       position: z.number().int(),
@@ -85,3 +75,76 @@ export const product = z.object({
 export type Product = z.output<typeof product>;
 export type CreateProduct = z.output<typeof createProductBody>;
 export type UpdateProduct = z.output<typeof updateProductBody>;
+
+const FROM_PRICE: Said = [
+  `O preço "de", que aparece riscado; acima do preço, no máximo ${MAX_AMOUNT_TEXT}.`,
+  `The "from" price, shown struck through; above the price, at most ${MAX_AMOUNT_TEXT}.`,
+];
+const NAME: Said = ["Nome do produto.", "Name of the product."];
+const KIND: Said = [
+  "`normal`, ou `variable` quando há variações a escolher.",
+  "`normal`, or `variable` when there are variations to choose from.",
+];
+const WRITTEN = {
+  name: NAME,
+  price: ["Preço de uma unidade.", "Price of one unit."],
+  category_id: ["Categoria do produto.", "Category of the product."],
+  description: ["Texto da página do produto.", "Text of the product's page."],
+  images: ["Endereços de até 2 imagens.", "Addresses of up to 2 images."],
+  comparativePrice: FROM_PRICE,
+  active: [
+    "`false` tira o produto da vitrine sem removê-lo.",
+    "`false` hides the product without removing it.",
+  ],
+  slug: [
+    "Letras minúsculas, dígitos e hifens: o endereço do produto na loja.",
+    "Lower case letters, digits and hyphens: the product's address in the shop.",
+  ],
+} as const satisfies Record<string, Said>;
+const VARIATION = {
+  id: [
+    "Identificador da variação: o `variantId` de um pedido.",
+    "Identifier of the variation: the `variantId` of an order.",
+  ],
+  name: ["Nome da variação.", "Name of the variation."],
+  price: ["Preço de uma unidade desta variação.", "Price of one unit of this variation."],
+  comparativePrice: FROM_PRICE,
+  position: ["Ordem de exibição, da menor à maior.", "Display order, smallest first."],
+} as const satisfies Record<string, Said>;
+const inside = (name: string, texts: Record<string, Said>) =>
+  Object.fromEntries(Object.entries(texts).map(([key, said]) => [`${name}.${key}`, said]));
+
+nameSchema("NewProduct", createProductBody, ["Um produto a criar.", "A product to create."], {
+  ...WRITTEN,
+  type: KIND,
+  stock: [
+    "Sempre 0: as unidades entram com POST /products/{id}/stock.",
+    "Always 0: units are added with POST /products/{id}/stock.",
+  ],
+  variations: ["Só com `variable`: o que se escolhe.", "With `variable` only: what there is to choose from."],
+  ...inside("variations", VARIATION),
+});
+nameSchema("ProductChange", updateProductBody, ["O que muda num produto.", "What changes in a product."], {
+  ...WRITTEN,
+  variations: [
+    "A lista inteira: as que têm id mudam, as sem id entram, as que faltam saem.",
+    "The whole list: entries with an id are changed, entries without are added, those left out are removed.",
+  ],
+  ...inside("variations", VARIATION),
+});
+nameSchema("Product", product, ["Um produto do catálogo.", "A product of the catalog."], {
+  ...WRITTEN,
+  price: [
+    "Preço de uma unidade; com variações, o menor delas.",
+    "Price of one unit; with variations, the lowest of them.",
+  ],
+  stock: ["Unidades disponíveis agora.", "Units available now."],
+  category_id: ["Categoria do produto, ou null.", "Category of the product, or null."],
+  type: KIND,
+  variations: [
+    "O que se escolhe; vazia num produto `normal`.",
+    "What there is to choose from; empty for a `normal` product.",
+  ],
+  ...inside("variations", VARIATION),
+  "variations.stock": ["Unidades disponíveis desta variação.", "Available units of this variation."],
+});

@@ -8,7 +8,13 @@ export function amount(options: { min?: number; max?: number } = {}) {
     .number()
     .min(options.min ?? 0)
     .max(options.max ?? MAX_AMOUNT)
-    .refine((value) => hasCentavos(value), { error: moneyMessages.decimals });
+    .refine((value) => hasCentavos(value), { error: moneyMessages.decimals })
+    .meta({ "x-money": true });
+}
+
+/** An amount in reais in an answer: a JSON number with at most two decimals. */
+export function reais() {
+  return z.number().meta({ "x-money": true });
 }
 
 export const MAX_AMOUNT_TEXT = toFixed(MAX_AMOUNT);

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { StoreContext } from "#lib/context/context.ts";
-import { amount } from "#lib/core/amounts.ts";
+import { amount, reais } from "#lib/core/amounts.ts";
 import { instant } from "#lib/core/dates.ts";
+import { nameSchema, type Said } from "#lib/core/described.ts";
 import { dateMessages, inputMessages } from "#lib/core/input-messages.ts";
 import { line } from "#lib/core/text.ts";
 import { db } from "#lib/db/client.ts";
@@ -15,7 +16,7 @@ import { couponMessages } from "./messages.ts";
 const ids = z.array(z.uuid()).max(1000);
 const maxUses = z.number().int().min(1).max(1_000_000_000);
 const conditions = {
-  value: amount({ min: 0.01 }),
+  value: amount({ min: 0.01 }).meta({ "x-money": false }),
   maxUses: maxUses.nullish(),
   expiresAt: instant().nullish(),
   minPurchase: amount({ min: 0.01 }).nullish(),
@@ -48,12 +49,54 @@ export const coupon = z.object({
   usedCount: z.number().int(),
   active: z.boolean(),
   expiresAt: z.iso.datetime().nullable(),
-  minPurchase: z.number().nullable(),
-  maxDiscount: z.number().nullable(),
+  minPurchase: reais().nullable(),
+  maxDiscount: reais().nullable(),
   productIds: z.array(z.uuid()),
   categoryIds: z.array(z.uuid()),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+});
+
+const WRITTEN = {
+  value: [
+    "Pontos percentuais em `percentage`, reais em `fixed`; no máximo 2 casas decimais.",
+    "Percentage points for `percentage`, reais for `fixed`; at most 2 decimals.",
+  ],
+  maxUses: ["Quantas vezes pode ser usado; null: sem limite.", "How often it can be used; null: no limit."],
+  expiresAt: ["Até quando vale; null: não vence.", "Until when it is good; null: no expiry."],
+  minPurchase: ["Compra mínima; null: nenhuma.", "Least purchase; null: none."],
+  maxDiscount: ["Teto do desconto; null: nenhum.", "Cap of the discount; null: none."],
+  productIds: ["Só estes produtos; vazia: todos.", "Only these products; empty: all."],
+  categoryIds: [
+    "Só produtos destas categorias; vazia: todas.",
+    "Only products of these categories; empty: all.",
+  ],
+  active: [
+    "`false` suspende o cupom e mantém o histórico.",
+    "`false` suspends the coupon and keeps its history.",
+  ],
+} as const satisfies Record<string, Said>;
+const CODE = {
+  code: [
+    "O que a pessoa digita; único na loja, sem diferenciar maiúsculas.",
+    "What the buyer types; unique in the store, without regard to capitals.",
+  ],
+  type: ["`percentage` ou `fixed`.", "`percentage` or `fixed`."],
+} as const satisfies Record<string, Said>;
+const { active: _active, ...CONDITIONS } = WRITTEN;
+nameSchema("NewCoupon", createCouponBody, ["Um cupom a criar.", "A coupon to create."], {
+  ...CODE,
+  ...CONDITIONS,
+});
+nameSchema("CouponChange", updateCouponBody, ["O que muda num cupom.", "What changes in a coupon."], WRITTEN);
+nameSchema("Coupon", coupon, ["Um cupom de desconto.", "A discount coupon."], {
+  ...CODE,
+  ...WRITTEN,
+  active: [
+    "`false`: suspenso, ou já usado `maxUses` vezes.",
+    "`false`: suspended, or used `maxUses` times already.",
+  ],
+  usedCount: ["Quantos pedidos o seguram.", "How many orders hold it."],
 });
 
 export type Coupon = z.output<typeof coupon>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { StoreContext } from "#lib/context/context.ts";
 import { acrossFields } from "#lib/core/across-fields.ts";
+import { nameSchema, type Said } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
 import { db } from "#lib/db/client.ts";
 import { sql } from "#lib/db/pool.ts";
@@ -54,6 +55,47 @@ export const customField = z.object({
   max: z.number().nullable(),
   position: z.number().int(),
 });
+
+const TEXTS = {
+  label: ["O que a pessoa lê ao lado do campo.", "What the buyer reads next to the field."],
+  type: [
+    "`TEXT`, `NUMBER`, `EMAIL` ou `GAME_USERNAME` (nome de usuário de um jogo).",
+    "`TEXT`, `NUMBER`, `EMAIL` or `GAME_USERNAME` (a user name of a game).",
+  ],
+  placeholder: ["Exemplo dentro do campo vazio.", "Example inside the empty field."],
+  required: ["Sem este valor o pedido não é criado.", "Without this value the order is not created."],
+  allProducts: ["Aparece em todo produto.", "Shown on every product."],
+  products: ["Produtos em que aparece.", "Products that show it."],
+  categories: ["Aparece nos produtos destas categorias.", "Shown on all products of these categories."],
+  min: [
+    "Menor tamanho do texto ou menor número; null: nenhum.",
+    "Least length of the text or least number; null: none.",
+  ],
+  max: [
+    "Maior tamanho do texto ou maior número; null: nenhum.",
+    "Greatest length of the text or greatest number; null: none.",
+  ],
+  position: ["Ordem no formulário, da menor à maior.", "Order in the form, smallest first."],
+} as const satisfies Record<string, Said>;
+nameSchema("NewCustomField", createCustomFieldBody, ["Um campo a criar.", "A field to create."], TEXTS);
+nameSchema(
+  "CustomFieldChange",
+  updateCustomFieldBody,
+  ["O que muda num campo.", "What changes in a field."],
+  TEXTS,
+);
+nameSchema(
+  "CustomField",
+  customField,
+  ["Um campo a mais no checkout.", "A field of its own in the checkout."],
+  {
+    ...TEXTS,
+    id: [
+      "Identificador: a chave em `customFields` de um pedido.",
+      "Identifier: the key in `customFields` of an order.",
+    ],
+  },
+);
 
 export type CustomField = z.output<typeof customField>;
 type Given = z.output<typeof updateCustomFieldBody>;

@@ -1,21 +1,30 @@
+import { LOCALES, type Locale } from "#lib/core/locale.ts";
 import { consume } from "./rate-limit.ts";
 import { etagOf } from "./reply.ts";
 import { limitHeaders, respond } from "./respond.ts";
 import { allowing } from "./route.ts";
 
-/** The handlers of a document that is the same for everybody: made once, with an ETag. */
-export function publicDocument(make: () => object): ReturnType<typeof allowing> {
-  let made: { body: string; etag: string } | undefined;
+/**
+ * The handlers of a document that is the same for everybody: made once for each language, with an ETag. In English, or
+ * in the language that `?locale=` names.
+ */
+export function publicDocument(make: (locale: Locale | undefined) => object): ReturnType<typeof allowing> {
+  const made = new Map<Locale | undefined, { body: string; etag: string }>();
   const GET = (request: Request) =>
     respond(request, true, async ({ address }) => {
       const limit = await consume("publicRead", address);
-      if (!made) {
-        const body = JSON.stringify(make());
-        made = { body, etag: etagOf(body) };
+      const wanted = new URL(request.url).searchParams.get("locale");
+      const locale = LOCALES.find((one) => one === wanted);
+      let found = made.get(locale);
+      if (!found) {
+        const body = JSON.stringify(make(locale));
+        found = { body, etag: etagOf(body) };
+        made.set(locale, found);
       }
-      const headers = { ...limitHeaders(limit), ETag: made.etag, "Cache-Control": "no-cache" };
-      const known = request.headers.get("if-none-match")?.includes(made.etag);
-      return known ? { status: 304, body: "", headers } : { status: 200, body: made.body, headers };
+      const { body, etag } = found;
+      const headers = { ...limitHeaders(limit), ETag: etag, "Cache-Control": "no-cache" };
+      const known = request.headers.get("if-none-match")?.includes(etag);
+      return known ? { status: 304, body: "", headers } : { status: 200, body, headers };
     });
   return { ...allowing(["GET"], true), GET };
 }

@@ -3,6 +3,9 @@ import type { JsonSchema } from "./json-schema.ts";
 /** What a property of this name looks like; asked first by "Operation.property", then by "property". */
 export type Samples = Readonly<Record<string, unknown>>;
 
+/** A real answer of each operation, and a real payload of each event; made from a run of the tests. */
+export type Recorded = Readonly<Record<string, { answer: unknown }>>;
+
 /** A value that the schema accepts and a reader recognises. Optional properties are shown, too. */
 export function exampleOf(schema: JsonSchema, samples: Samples, operation: string, name = ""): unknown {
   for (const key of [`${operation}.${name}`, name]) {

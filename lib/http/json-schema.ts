@@ -1,4 +1,7 @@
 import { z } from "zod";
+import type { Said } from "#lib/core/described.ts";
+import type { Locale } from "#lib/core/locale.ts";
+import { COMMON_FIELDS } from "./common-fields.ts";
 
 /** A JSON Schema 2020-12, as OpenAPI 3.1 uses it. */
 export type JsonSchema = {
@@ -22,41 +25,110 @@ export type JsonSchema = {
   minItems?: number;
   maxItems?: number;
   $ref?: string;
+  $defs?: Record<string, JsonSchema>;
   [more: string]: unknown;
+};
+
+/** A schema with what lib/core/described.ts and lib/core/amounts.ts noted in it. */
+type Noted = JsonSchema & {
+  "x-said"?: Said;
+  "x-fields"?: Readonly<Record<string, Said>>;
+  "x-money"?: true;
+};
+
+export type SchemaOptions = {
+  /** Refuse properties that a response's schema does not list. */
+  closed?: boolean | undefined;
+  locale?: Locale | undefined;
 };
 
 /** Formats that need no pattern beside them: zod's long ones would hide what a reader looks for. */
 const FORMATS_WITHOUT_PATTERN = new Set(["uuid", "email", "date-time", "uri"]);
 
+const MONEY: Said = ["Em reais, no máximo 2 casas decimais.", "In reais, at most 2 decimals."];
+
 /**
  * The JSON Schema of what goes in or comes out. Schemas with an `openapi` meta (a number in a query, say) are
- * described by that. `closed` also refuses properties that a response's schema does not list.
+ * described by that. Named schemas stand in `$defs`.
  */
-export function jsonSchemaOf(schema: z.ZodType, io: "input" | "output", closed = false): JsonSchema {
+export function jsonSchemaOf(
+  schema: z.ZodType,
+  io: "input" | "output",
+  { closed = false, locale = "en" }: SchemaOptions = {},
+): JsonSchema {
   const made = z.toJSONSchema(schema, {
     io,
     target: "draft-2020-12",
     unrepresentable: "any",
-    override: ({ jsonSchema }) => {
-      const own = jsonSchema as JsonSchema & { openapi?: JsonSchema };
-      if (own.openapi) {
-        const kept = own.default === undefined ? {} : { default: own.default };
-        const described = own.openapi;
-        for (const key of Object.keys(own)) delete own[key];
-        Object.assign(own, described, kept);
-      }
-      // A union with a discriminator is a oneOf to zod; our readers of schemas handle anyOf only.
-      if (own.oneOf) {
-        own.anyOf = own.oneOf as JsonSchema[];
-        delete own.oneOf;
-      }
-      if (own.format && FORMATS_WITHOUT_PATTERN.has(own.format)) delete own.pattern;
-      if (io === "output" && !closed && own.additionalProperties === false) delete own.additionalProperties;
-      // Every zod integer has the bounds of a double's exact range, which help no reader.
-      if (own.minimum === Number.MIN_SAFE_INTEGER) delete own.minimum;
-      if (own.maximum === Number.MAX_SAFE_INTEGER) delete own.maximum;
-    },
+    override: ({ jsonSchema }) => simplify(jsonSchema as Noted, io === "output" && !closed),
   }) as JsonSchema;
   delete made.$schema;
-  return made;
+  return inWords(made, locale);
+}
+
+function simplify(own: Noted, open: boolean): void {
+  if (own.openapi) {
+    const kept = own.default === undefined ? {} : { default: own.default };
+    const { "x-said": said, openapi } = own;
+    for (const key of Object.keys(own)) delete own[key];
+    Object.assign(own, openapi, kept, said ? { "x-said": said } : {});
+  }
+  // A union with a discriminator is a oneOf to zod; our readers of schemas handle anyOf only.
+  if (own.oneOf) {
+    own.anyOf = own.oneOf as JsonSchema[];
+    delete own.oneOf;
+  }
+  if (own.format && FORMATS_WITHOUT_PATTERN.has(own.format)) delete own.pattern;
+  if (open && own.additionalProperties === false) delete own.additionalProperties;
+}
+
+/** The same schema, its notes written out as descriptions in one language. */
+function inWords(schema: JsonSchema, locale: Locale): JsonSchema {
+  const word = (said: Said) => said[locale === "en" ? 1 : 0];
+  const money = word(MONEY);
+  const said = new WeakSet<object>();
+  const say = (own: JsonSchema | undefined, text: Said) => {
+    if (own) own.description = own.description?.endsWith(money) ? `${word(text)} ${money}` : word(text);
+  };
+  // Inner schemas come before those that they stand in, so what an outer one says of them wins.
+  return JSON.parse(JSON.stringify(schema), (_key, own: Noted) => {
+    if (own?.["x-money"] === true) own.description = money;
+    if (Array.isArray(own?.["x-said"])) {
+      own.description = word(own["x-said"]);
+      said.add(own);
+    }
+    if (own?.type === "object" && own.properties) {
+      for (const [name, property] of Object.entries(own.properties)) {
+        const common = COMMON_FIELDS[name];
+        if (common && !property.$ref && !said.has(property)) say(property, common);
+      }
+      for (const [path, text] of Object.entries(own["x-fields"] ?? {}))
+        for (const property of at(own, path.split("."))) say(property, text);
+    }
+    if (own && typeof own === "object") for (const note of NOTES) delete own[note];
+    return own;
+  }) as JsonSchema;
+}
+
+const NOTES = ["x-money", "x-said", "x-fields"] as const;
+
+/** The properties at a path; a list stands for its items, a union for each of its shapes. */
+function at(schema: JsonSchema, [name, ...rest]: string[]): JsonSchema[] {
+  if (name === undefined) return [schema];
+  const inner = [...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])];
+  const own = schema.properties?.[name];
+  return [...(own ? at(own, rest) : []), ...inner.flatMap((one) => at(one, [name, ...rest]))];
+}
+
+/** The schema with its references replaced by what they stand for; what stands beside a reference is kept. */
+export function inlined(
+  schema: JsonSchema,
+  schemas: Record<string, JsonSchema> = schema.$defs ?? {},
+): JsonSchema {
+  return JSON.parse(JSON.stringify(schema), (_key, value: JsonSchema) => {
+    const name = /^#\/(?:components\/schemas|\$defs)\/(.+)$/.exec(String(value?.$ref))?.[1];
+    if (!name || !schemas[name]) return value;
+    const { $ref: _ref, ...beside } = value;
+    return { ...inlined(schemas[name], schemas), ...beside };
+  }) as JsonSchema;
 }

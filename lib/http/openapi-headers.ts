@@ -1,34 +1,72 @@
+import type { Said } from "#lib/core/described.ts";
+import type { Locale } from "#lib/core/locale.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
 import { exampleOf, type Samples } from "./example.ts";
 import { keySchemaOf } from "./idempotency-key.ts";
-import { jsonSchemaOf } from "./json-schema.ts";
+import { inlined, jsonSchemaOf } from "./json-schema.ts";
+import { SAMPLE_IDS } from "./sample-ids.ts";
 
 const whole = { type: "integer", minimum: 0 };
 
-/** Every header of a response, described once. */
-export const HEADERS: Record<string, { description: string; schema: object }> = {
+const HEADERS: Record<string, { said: Said; schema: object }> = {
   "X-Request-Id": {
-    description: "Names this request in our logs. A UUID that you send is kept.",
+    said: [
+      "Identifica esta requisição nos nossos registros. Um UUID que você envia é mantido.",
+      "Names this request in our logs. A UUID that you send is kept.",
+    ],
     schema: { type: "string", format: "uuid" },
   },
-  "RateLimit-Limit": { description: "Requests a minute that this caller has.", schema: whole },
-  "RateLimit-Remaining": { description: "How many of them are left.", schema: whole },
-  "RateLimit-Reset": { description: "Seconds until the count starts again.", schema: whole },
-  "Retry-After": { description: "Seconds to wait before the same request is sent again.", schema: whole },
+  "RateLimit-Limit": {
+    said: ["Requisições por minuto deste cliente.", "Requests a minute that this caller has."],
+    schema: whole,
+  },
+  "RateLimit-Remaining": { said: ["Quantas ainda restam.", "How many of them are left."], schema: whole },
+  "RateLimit-Reset": {
+    said: ["Segundos até a contagem recomeçar.", "Seconds until the count starts again."],
+    schema: whole,
+  },
+  "Retry-After": {
+    said: [
+      "Segundos a esperar antes de repetir a mesma requisição.",
+      "Seconds to wait before the same request is sent again.",
+    ],
+    schema: whole,
+  },
   "Idempotency-Key": {
-    description: "The key this operation runs under.",
+    said: ["A chave desta operação.", "The key this operation runs under."],
     schema: { type: "string" },
   },
   "Idempotency-Replayed": {
-    description: "`true` when this is the kept answer of the first request under the key.",
+    said: [
+      "`true` quando esta é a resposta guardada da primeira requisição com a chave.",
+      "`true` when this is the kept answer of the first request under the key.",
+    ],
     schema: { type: "string", enum: ["true"] },
   },
   "X-Original-Request-Id": {
-    description: "On a kept answer: the X-Request-Id of the request that it was made for.",
+    said: [
+      "Em uma resposta guardada: o X-Request-Id da requisição para a qual ela foi feita.",
+      "On a kept answer: the X-Request-Id of the request that it was made for.",
+    ],
     schema: { type: "string", format: "uuid" },
   },
-  ETag: { description: "Names this state; send it in If-None-Match.", schema: { type: "string" } },
+  ETag: {
+    said: ["Nomeia este estado; envie-o em If-None-Match.", "Names this state; send it in If-None-Match."],
+    schema: { type: "string" },
+  },
 };
+
+const word = (said: Said, locale: Locale) => said[locale === "en" ? 1 : 0];
+
+/** Every header of a response, described once. */
+export function headers(locale: Locale) {
+  return Object.fromEntries(
+    Object.entries(HEADERS).map(([name, { said, schema }]) => [
+      name,
+      { description: word(said, locale), schema },
+    ]),
+  );
+}
 
 const refs = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
@@ -47,12 +85,17 @@ export function headersOfResponse(definition: AnyEndpoint, status: number): obje
   ]);
 }
 
+/** The Idempotency-Key of an operation's example. Each operation has its own: a key names one operation. */
+export function sampleKey(id: string): string {
+  return `${id}-000123`;
+}
+
 /** Path, query and header parameters of an endpoint. */
-export function parametersOf(definition: AnyEndpoint, samples: Samples): object[] {
+export function parametersOf(definition: AnyEndpoint, samples: Samples, locale: Locale): object[] {
   const { id } = definition;
   const fromSchema = (place: "path" | "query", schema: AnyEndpoint["params"]) => {
     if (!schema) return [];
-    const { properties = {}, required = [] } = jsonSchemaOf(schema, "input");
+    const { properties = {}, required = [] } = inlined(jsonSchemaOf(schema, "input", { locale }));
     return Object.entries(properties).map(([name, own]) => {
       const { description, ...shape } = own;
       return {
@@ -70,46 +113,69 @@ export function parametersOf(definition: AnyEndpoint, samples: Samples): object[
   return [
     ...fromSchema("path", definition.params),
     ...fromSchema("query", definition.query),
-    ...headerParameters(definition),
+    ...headerParameters(definition, locale),
   ];
 }
 
-function headerParameters(definition: AnyEndpoint): object[] {
-  const header = (
-    name: string,
-    required: boolean,
-    description: string,
-    schema: object,
-    example?: unknown,
-  ) => ({
+function headerParameters(definition: AnyEndpoint, locale: Locale): object[] {
+  const header = (name: string, required: boolean, said: Said, schema: object, example?: unknown) => ({
     name,
     in: "header",
     required,
-    description,
+    description: word(said, locale),
     schema: { type: "string", ...schema },
     ...(example === undefined ? {} : { example }),
   });
   return [
     ...(definition.access.kind === "store"
-      ? [header("X-Store-ID", true, "The store, by its id.", { format: "uuid" }, SAMPLE_STORE)]
+      ? [
+          header(
+            "X-Store-ID",
+            true,
+            ["A loja, pelo id.", "The store, by its id."],
+            { format: "uuid" },
+            SAMPLE_IDS.store,
+          ),
+        ]
       : []),
     ...(definition.idempotent
       ? [
           header(
             "Idempotency-Key",
             false,
-            "Names this operation: a repeat under the same key never does it twice. Wins over `idempotencyKey` in the body.",
+            [
+              "Nomeia esta operação: repetir com a mesma chave nunca a faz duas vezes. Vale mais que `idempotencyKey` no corpo.",
+              "Names this operation: a repeat under the same key never does it twice. Wins over `idempotencyKey` in the body.",
+            ],
             keySchemaOf(definition),
-            "pedido-2026-000123",
+            sampleKey(definition.id),
           ),
         ]
       : []),
     ...(definition.etag
-      ? [header("If-None-Match", false, "An ETag seen before; a 304 says that nothing has changed.", {})]
+      ? [
+          header(
+            "If-None-Match",
+            false,
+            [
+              "Uma ETag já recebida; um 304 diz que nada mudou.",
+              "An ETag seen before; a 304 says that nothing has changed.",
+            ],
+            {},
+          ),
+        ]
       : []),
-    header("Accept-Language", false, "Language of the messages: pt-BR (default) or en.", {}),
-    header("X-Request-Id", false, "A UUID of your own for this request.", {}),
+    header(
+      "Accept-Language",
+      false,
+      ["Idioma das mensagens: pt-BR (padrão) ou en.", "Language of the messages: pt-BR (default) or en."],
+      {},
+    ),
+    header(
+      "X-Request-Id",
+      false,
+      ["Um UUID seu para esta requisição.", "A UUID of your own for this request."],
+      {},
+    ),
   ];
 }
-
-const SAMPLE_STORE = "01997f7a-1a2b-7c3d-8e4f-5a6b7c8d9e0f";

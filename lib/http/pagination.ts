@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { nameSchema } from "#lib/core/described.ts";
 import { inputMessages } from "#lib/core/input-messages.ts";
 
 const MAX_OFFSET = 1_000_000_000;
@@ -25,7 +26,15 @@ export function idList(most: number) {
     .string()
     .transform((value) => value.split(",").map((id) => id.trim().toLowerCase()))
     .pipe(z.array(z.uuid()).min(1).max(most))
-    .meta({ openapi: { type: "string", description: `UUIDs separated by commas, at most ${most}.` } });
+    .meta({
+      openapi: {
+        type: "string",
+        "x-said": [
+          `UUIDs separados por vírgula, no máximo ${most}.`,
+          `UUIDs separated by commas, at most ${most}.`,
+        ],
+      },
+    });
 }
 
 function wholeNumber(min: number, max: number, fallback: number) {
@@ -43,4 +52,8 @@ export const pagination = z.object({
   limit: z.number().int(),
   offset: z.number().int(),
   total: z.number().int(),
+});
+
+nameSchema("Pagination", pagination, ["Onde a página está na lista.", "Where the page stands in the list."], {
+  total: ["Quantos itens há ao todo.", "How many items there are in all."],
 });

@@ -1,8 +1,20 @@
 import { z } from "zod";
+import { reais } from "#lib/core/amounts.ts";
+import { nameSchema } from "#lib/core/described.ts";
 import { metadata, shownMetadata } from "#lib/core/metadata.ts";
 import { email, line, webAddress } from "#lib/core/text.ts";
 import { document } from "#lib/pix/document-field.ts";
 import { refund } from "#lib/webhooks/payloads.ts";
+import {
+  CREATED_ORDER,
+  CREATED_ORDER_ANSWER,
+  NEW_ORDER,
+  ORDER,
+  ORDER_PIX,
+  ORDER_STATUS,
+  READ_ORDER,
+  SHIPMENT,
+} from "./schema-texts.ts";
 
 /** What is bought: the items of an order. */
 export const orderItems = z
@@ -33,7 +45,7 @@ const pix = z.object({
   qr_code: z.string(),
   copy_paste: z.string(),
   expires_at: z.iso.datetime(),
-  amount: z.number(),
+  amount: reais(),
 });
 export const orderStatus = z.enum(["pending", "paid", "shipped", "cancelled", "refunded"]);
 
@@ -45,11 +57,11 @@ export const createdOrder = z.object({
     customer_email: z.string(),
     financial: z.object({
       currency: z.literal("BRL"),
-      price: z.number(),
-      subtotal: z.number(),
-      discount: z.number(),
-      fee: z.number(),
-      amount_due: z.number(),
+      price: reais(),
+      subtotal: reais(),
+      discount: reais(),
+      fee: reais(),
+      amount_due: reais(),
       coupon_code: z.string().nullable(),
     }),
     status: z.object({ code: orderStatus, display: z.string() }),
@@ -59,7 +71,7 @@ export const createdOrder = z.object({
         variant_id: z.uuid().nullable(),
         name: z.string(),
         quantity: z.number().int(),
-        price: z.number(),
+        price: reais(),
       }),
     ),
     pix: pix.nullable(),
@@ -76,7 +88,7 @@ export const orderAnswer = z.object({
     id: z.uuid(),
     orderCode: z.string(),
     status: orderStatus,
-    total: z.number(),
+    total: reais(),
     customerName: z.string(),
     customerEmail: z.string(),
     payerName: z.string().nullable(),
@@ -86,14 +98,14 @@ export const orderAnswer = z.object({
         variantId: z.uuid().nullable(),
         name: z.string(),
         quantity: z.number().int(),
-        price: z.number(),
+        price: reais(),
         deliveredAt: z.iso.datetime().nullable(),
       }),
     ),
-    subtotal: z.number(),
-    discount: z.number(),
-    fee: z.number(),
-    amountDue: z.number(),
+    subtotal: reais(),
+    discount: reais(),
+    fee: reais(),
+    amountDue: reais(),
     couponCode: z.string().nullable(),
     customFields: z.array(z.object({ id: z.uuid(), label: z.string(), type: z.string(), value: z.string() })),
     trackingCode: z.string().nullable(),
@@ -140,7 +152,7 @@ export const orderStatusAnswer = z.object({
     id: z.uuid(),
     orderCode: z.string(),
     status: orderStatus,
-    total: z.number(),
+    total: reais(),
     currency: z.literal("BRL"),
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime(),
@@ -159,3 +171,32 @@ export const orderStatusAnswer = z.object({
       .optional(),
   }),
 });
+
+nameSchema("NewOrder", createOrderBody, ["Um pedido a criar.", "An order to create."], NEW_ORDER);
+nameSchema("OrderPix", pix, ["Como pagar.", "How to pay."], ORDER_PIX);
+nameSchema(
+  "CreatedOrder",
+  createdOrder.shape.order,
+  ["O pedido criado.", "The order that was created."],
+  CREATED_ORDER,
+);
+nameSchema(
+  "CreatedOrderAnswer",
+  createdOrder,
+  ["O pedido criado.", "The order that was created."],
+  CREATED_ORDER_ANSWER,
+);
+nameSchema(
+  "ListedOrder",
+  listedOrder,
+  ["Um pedido, como a lista o mostra.", "An order as the list shows it."],
+  READ_ORDER,
+);
+nameSchema("Order", orderAnswer.shape.order, ["Um pedido.", "An order."], ORDER);
+nameSchema("Shipment", shipOrderBody, ["O rastreio.", "The tracking."], SHIPMENT);
+nameSchema(
+  "OrderStatus",
+  orderStatusAnswer.shape.order,
+  ["O que a vitrine mostra de um pedido.", "What a shop front shows of an order."],
+  ORDER_STATUS,
+);

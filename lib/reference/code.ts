@@ -1,3 +1,4 @@
+import { sampleKey } from "#lib/http/openapi-headers.ts";
 import type { Operation } from "./operations.ts";
 
 export const LANGUAGES = ["curl", "TypeScript", "Python", "PHP"] as const;
@@ -8,41 +9,52 @@ type Call = {
   url: string;
   headers: [name: string, value: string][];
   body: string | null;
+  /** The answer is JSON, otherwise a text. */
+  json: boolean;
 };
 
-/** The same call in four languages, ready to be run once the key is put in. */
+/** The same call in four languages. Each runs as it is, once $VITRINE_KEY or $STORE_ID is set. */
 export function codeFor(operation: Operation, serverUrl: string): Record<Language, string> {
   const call = callOf(operation, serverUrl);
   return { curl: curl(call), TypeScript: typescript(call), Python: python(call), PHP: php(call) };
 }
 
 function callOf(operation: Operation, serverUrl: string): Call {
-  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    String(operation.parameters.find((p) => p.in === "path" && p.name === name)?.example ?? name),
-  );
+  const { access, parameters, body } = operation;
+  const exampleOf = (name: string) =>
+    String(parameters.find((one) => one.in === "path" && one.name === name)?.example ?? name);
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => exampleOf(name));
+  const query = new URLSearchParams(
+    parameters
+      .filter((one) => one.in === "query" && one.required)
+      .map(({ name, example }) => [name, String(example)]),
+  ).toString();
+  const header = (given: boolean, name: string, value: string) =>
+    given ? [[name, value] as [string, string]] : [];
   return {
     method: operation.method,
-    url: serverUrl + path,
+    url: serverUrl + path + (query && `?${query}`),
     headers: [
-      ...(operation.access === "key" ? [["Authorization", "Bearer $VITRINE_KEY"] as [string, string]] : []),
-      ...(operation.access === "store" ? [["X-Store-ID", "$STORE_ID"] as [string, string]] : []),
-      ...(operation.body ? [["Content-Type", "application/json"] as [string, string]] : []),
-      ...(operation.idempotent ? [["Idempotency-Key", "pedido-2026-000123"] as [string, string]] : []),
+      ...header(access === "key", "Authorization", "Bearer $VITRINE_KEY"),
+      ...header(access === "store", "X-Store-ID", "$STORE_ID"),
+      ...header(body !== null, "Content-Type", "application/json"),
+      ...header(operation.idempotent, "Idempotency-Key", sampleKey(operation.id)),
     ],
-    body: operation.body ? JSON.stringify(operation.body.example, null, 2) : null,
+    body: body && JSON.stringify(body.example, null, 2),
+    json: operation.answer.file === null,
   };
 }
 
 function curl({ method, url, headers, body }: Call): string {
   const lines = [
-    `curl ${method === "GET" ? "" : `-X ${method} `}${url}`,
+    `curl ${method === "GET" ? "" : `-X ${method} `}"${url}"`,
     ...headers.map(([name, value]) => `-H "${name}: ${value}"`),
     ...(body ? [`-d '${body.replaceAll("'", "'\\''")}'`] : []),
   ];
   return lines.join(" \\\n  ");
 }
 
-function typescript({ method, url, headers, body }: Call): string {
+function typescript({ method, url, headers, body, json }: Call): string {
   const header = headers.map(
     ([name, value]) => `    "${name}": ${fromEnv(value, (n) => ["process", "env", n].join("."))},`,
   );
@@ -51,29 +63,37 @@ function typescript({ method, url, headers, body }: Call): string {
     ...(header.length > 0 ? ["  headers: {", ...header, "  },"] : []),
     ...(body ? [`  body: JSON.stringify(${indent(body, 2)}),`] : []),
   ];
-  return `const response = await fetch("${url}", {\n${options.join("\n")}\n});\nif (!response.ok) throw new Error((await response.json()).code);\nconst answer = await response.json();`;
-}
-
-function python({ method, url, headers, body }: Call): string {
-  const header = headers
-    .filter(([name]) => name !== "Content-Type")
-    .map(([name, value]) => `        "${name}": ${fromEnv(value, (n) => `os.environ["${n}"]`, " + ")},`);
-  const json = body && indent(pythonLiteral(body), 4);
   return [
-    "import os, requests",
-    "",
-    `response = requests.${method.toLowerCase()}(`,
-    `    "${url}",`,
-    ...(header.length > 0 ? ["    headers={", ...header, "    },"] : []),
-    ...(json ? [`    json=${json},`] : []),
-    "    timeout=30,",
-    ")",
-    "response.raise_for_status()",
-    "answer = response.json()",
+    options.length > 0
+      ? `const response = await fetch("${url}", {\n${options.join("\n")}\n});`
+      : `const response = await fetch("${url}");`,
+    "if (!response.ok) throw new Error((await response.json()).code);",
+    `const answer = await response.${json ? "json" : "text"}();`,
+    "console.log(answer);",
   ].join("\n");
 }
 
-function php({ method, url, headers, body }: Call): string {
+/** With the standard library only. */
+function python({ method, url, headers, body, json }: Call): string {
+  const header = headers.map(
+    ([name, value]) => `        "${name}": ${fromEnv(value, (n) => `os.environ["${n}"]`, " + ")},`,
+  );
+  return [
+    `import ${json || body ? "json, " : ""}os, urllib.request`,
+    "",
+    "request = urllib.request.Request(",
+    `    "${url}",`,
+    `    method="${method}",`,
+    ...(header.length > 0 ? ["    headers={", ...header, "    },"] : []),
+    ...(body ? [`    data=json.dumps(${indent(pythonLiteral(body), 4)}).encode(),`] : []),
+    ")",
+    "with urllib.request.urlopen(request, timeout=30) as response:",
+    `    answer = ${json ? "json.load(response)" : "response.read().decode()"}`,
+    "print(answer)",
+  ].join("\n");
+}
+
+function php({ method, url, headers, body, json }: Call): string {
   const header = headers.map(([name, value]) =>
     value.startsWith("Bearer $")
       ? `        "${name}: Bearer " . getenv("${value.slice(8)}"),`
@@ -82,16 +102,19 @@ function php({ method, url, headers, body }: Call): string {
         : `        "${name}: ${value}",`,
   );
   return [
+    "<?php",
     `$call = curl_init("${url}");`,
     "curl_setopt_array($call, [",
     `    CURLOPT_CUSTOMREQUEST => "${method}",`,
     "    CURLOPT_RETURNTRANSFER => true,",
+    "    CURLOPT_FAILONERROR => true,",
     "    CURLOPT_TIMEOUT => 30,",
     ...(header.length > 0 ? ["    CURLOPT_HTTPHEADER => [", ...header, "    ],"] : []),
     ...(body ? [`    CURLOPT_POSTFIELDS => <<<'JSON'\n${indent(body, 4, true)}\n    JSON,`] : []),
     "]);",
-    "$answer = json_decode(curl_exec($call), true);",
-    "$status = curl_getinfo($call, CURLINFO_RESPONSE_CODE);",
+    "$body = curl_exec($call);",
+    "if ($body === false) throw new RuntimeException(curl_error($call));",
+    json ? "print_r(json_decode($body, true));" : "echo $body;",
   ].join("\n");
 }
 

@@ -2,9 +2,9 @@ import type { Locale } from "#lib/core/locale.ts";
 import type { ErrorCode } from "#lib/errors/codes.ts";
 import type { AnyEndpoint } from "#lib/http/endpoint.ts";
 import { errorsByStatus } from "#lib/http/endpoint-errors.ts";
-import type { JsonSchema } from "#lib/http/json-schema.ts";
+import { EXAMPLE_PARAMS } from "#lib/http/example-params.ts";
+import { inlined, type JsonSchema } from "#lib/http/json-schema.ts";
 import { errorText } from "#lib/http/messages.ts";
-import { inlined } from "#lib/http/openapi.ts";
 import { isRetryable, statusName } from "#lib/http/statuses.ts";
 import type { Tag } from "#lib/http/tags.ts";
 import { type PropertyRow, rowsOf } from "./rows.ts";
@@ -49,7 +49,7 @@ export type Operation = {
   idempotent: boolean;
   parameters: (Omit<Parameter, "schema"> & { row: PropertyRow })[];
   body: { rows: PropertyRow[]; example: unknown; required: boolean } | null;
-  answer: { status: number; rows: PropertyRow[]; example: unknown };
+  answer: { status: number; file: string | null; rows: PropertyRow[]; example: unknown };
   errors: ErrorLine[];
 };
 
@@ -90,6 +90,7 @@ export function operationOf(document: Document, definition: AnyEndpoint, locale:
       : null,
     answer: {
       status: definition.status,
+      file: definition.file ?? null,
       rows: answer ? rowsOf(whole(answer.schema)) : [],
       example: answer?.example ?? null,
     },
@@ -104,32 +105,21 @@ export function errorLine(status: number, code: ErrorCode, locale: Locale): Erro
     status,
     name: statusName(status),
     code,
-    // Placeholders that only a real error can fill are shown as such.
-    text: errorText(code, locale, PLACEHOLDERS),
+    // A real error fills these places with its own values.
+    text: errorText(code, locale, EXAMPLE_PARAMS),
     retryable: isRetryable(code),
   };
 }
-
-const PLACEHOLDERS = {
-  scope: "…",
-  method: "…",
-  allow: "…",
-  limit: "1 MiB",
-  seconds: "N",
-  items: "…",
-  minimum: "…",
-  label: "…",
-  problem: "…",
-  status: "…",
-  from: "…",
-  to: "…",
-};
 
 export type WebhookPage = { event: string; rows: PropertyRow[]; example: unknown };
 
 export function webhooksOf(document: Document): WebhookPage[] {
   return Object.entries(document.webhooks).map(([event, { post }]) => {
     const content = post.requestBody?.content["application/json"];
-    return { event, rows: content ? rowsOf(content.schema) : [], example: content?.example };
+    return {
+      event,
+      rows: content ? rowsOf(inlined(content.schema, document.components.schemas)) : [],
+      example: content?.example,
+    };
   });
 }

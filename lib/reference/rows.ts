@@ -27,11 +27,18 @@ export function rowsOf(schema: JsonSchema, depth = 0): PropertyRow[] {
         type: typeOf(own),
         required: required.has(name) && own.default === undefined,
         rules: rulesOf(own),
-        description: own.description ?? inner.description ?? null,
+        description: wordsOf(own, inner),
       },
       ...rowsOf(nested, depth + 1),
     ];
   });
+}
+
+/** What is said of the property itself and, where that is of another kind than a named object, of its value. */
+function wordsOf(own: JsonSchema, inner: JsonSchema): string | null {
+  const said = [own.description, inner.properties ? undefined : inner.description];
+  const words = [...new Set(said)].filter(Boolean).join(" ");
+  return words || inner.description || null;
 }
 
 /** A property that only some shapes have is not always there. */

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { reais } from "#lib/core/amounts.ts";
+import { nameSchema } from "#lib/core/described.ts";
 import { withdrawal } from "#lib/withdrawals/schemas.ts";
 
 const ACCOUNTS = ["available", "pending", "blocked", "fees", "clearing"] as const;
@@ -22,7 +24,7 @@ const listedWithdrawal = z.object({
   id: z.uuid(),
   type: z.literal("PIX_OUT"),
   status: z.enum(["PENDING", "COMPLETED", "FAILED"]),
-  amount: z.number(),
+  amount: reais(),
   description: z.string().nullable(),
   externalReference: z.string().nullable(),
   createdAt: z.iso.datetime(),
@@ -41,8 +43,8 @@ export const movement = z.object({
   }),
   from: z.enum(ACCOUNTS),
   to: z.enum(ACCOUNTS),
-  amount: z.number(),
-  availableAfter: z.number(),
+  amount: reais(),
+  availableAfter: reais(),
   description: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
@@ -55,9 +57,9 @@ const sale = z.object({
   paymentId: z.uuid(),
   transactionId: z.uuid(),
   endToEndId: z.string(),
-  amount: z.number(),
-  feeAmount: z.number(),
-  netAmount: z.number(),
+  amount: reais(),
+  feeAmount: reais(),
+  netAmount: reais(),
   description: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
@@ -65,3 +67,51 @@ const sale = z.object({
 export const activityItem = z.discriminatedUnion("type", [listedWithdrawal, movement, sale]);
 export type MovementView = z.output<typeof movement>;
 export type ActivityItem = z.output<typeof activityItem>;
+
+const TYPE = [
+  "`PIX_IN` venda, `PIX_OUT` saque, `MOVEMENT` movimento do livro-razão.",
+  "`PIX_IN` sale, `PIX_OUT` withdrawal, `MOVEMENT` movement of the ledger.",
+] as const;
+const WORDS = ["Em palavras, ou null.", "In words, or null."] as const;
+nameSchema(
+  "WithdrawalActivity",
+  listedWithdrawal,
+  ["Um saque na lista da carteira.", "A withdrawal in the wallet's list."],
+  {
+    type: TYPE,
+    status: ["`PENDING`, `COMPLETED` ou `FAILED`.", "`PENDING`, `COMPLETED` or `FAILED`."],
+    amount: ["O que saiu da carteira, com a tarifa.", "What left the wallet, with the fee."],
+    description: WORDS,
+  },
+);
+nameSchema(
+  "Movement",
+  movement,
+  ["Um movimento entre duas contas da carteira.", "A movement between two accounts of the wallet."],
+  {
+    type: TYPE,
+    cause: ["Por que o dinheiro se moveu.", "Why the money moved."],
+    causeId: [
+      "O pagamento, reembolso ou saque que o causou.",
+      "The payment, refund or withdrawal that caused it.",
+    ],
+    from: ["A conta de onde sai.", "The account that it leaves."],
+    to: ["A conta aonde chega.", "The account that it enters."],
+    amount: ["Quanto se moveu.", "How much moved."],
+    availableAfter: ["O saldo disponível logo depois.", "The available balance right after it."],
+    description: WORDS,
+  },
+);
+nameSchema("Sale", sale, ["Dinheiro que entrou.", "Money that came in."], {
+  type: TYPE,
+  cause: [
+    "Uma venda, ou um pagamento atrasado, a mais ou de outro valor.",
+    "A sale, or a late, surplus or wrong payment.",
+  ],
+  paymentId: ["O pagamento.", "The payment."],
+  amount: ["O que foi pago.", "What was paid."],
+  feeAmount: ["A tarifa.", "The fee."],
+  netAmount: ["O que ficou na carteira.", "What stayed in the wallet."],
+  description: WORDS,
+});
+nameSchema("ActivityItem", activityItem, ["Uma linha da carteira.", "A line of the wallet."]);

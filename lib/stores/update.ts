@@ -1,11 +1,32 @@
 import { z } from "zod";
 import type { StoreContext } from "#lib/context/context.ts";
+import { nameSchema, type Said } from "#lib/core/described.ts";
 import { slugMessages } from "#lib/core/input-messages.ts";
 import { line, paragraph, webAddress } from "#lib/core/text.ts";
 import { db } from "#lib/db/client.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 import { refusedField } from "#lib/errors/app-error.ts";
 import { forgetStores } from "./ref.ts";
+
+/** What the properties of a store are. */
+export const STORE_FIELDS = {
+  name: ["Nome da loja.", "Name of the store."],
+  slug: [
+    "Endereço da loja: letras minúsculas, dígitos e hifens.",
+    "The store's address: lower case letters, digits and hyphens.",
+  ],
+  description: ["Texto sobre a loja, ou null.", "Text about the store, or null."],
+  image: ["Endereço da imagem da loja, ou null.", "Address of the store's picture, or null."],
+  coverFee: ["Quem compra paga a tarifa além do preço.", "The customer pays the fee on top of the price."],
+  chargeExpiryMinutes: [
+    "Por quantos minutos uma cobrança pode ser paga.",
+    "For how many minutes a charge can be paid.",
+  ],
+  refusePayerMismatch: [
+    "Devolve o pagamento feito por outra pessoa.",
+    "Sends back a payment by another person than the buyer.",
+  ],
+} as const satisfies Record<string, Said>;
 
 export const updateStoreBody = z.strictObject({
   name: line(80).optional(),
@@ -15,13 +36,17 @@ export const updateStoreBody = z.strictObject({
     .optional(),
   description: paragraph(1000).nullish(),
   image: webAddress().nullish(),
-  coverFee: z.boolean().optional().meta({ description: "The customer pays the fee on top of the price." }),
+  coverFee: z.boolean().optional(),
   chargeExpiryMinutes: z.number().int().min(5).max(1440).optional(),
-  refusePayerMismatch: z
-    .boolean()
-    .optional()
-    .meta({ description: "Sends back a payment by another person than the buyer." }),
+  refusePayerMismatch: z.boolean().optional(),
 });
+
+nameSchema(
+  "StoreChange",
+  updateStoreBody,
+  ["O que muda na loja.", "What changes in the store."],
+  STORE_FIELDS,
+);
 
 /** Changes what was sent. Fees, the withdrawal limit and the gateways are the operator's. */
 export async function updateStore(ctx: StoreContext, body: z.output<typeof updateStoreBody>): Promise<void> {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { amount } from "#lib/core/amounts.ts";
+import { amount, reais } from "#lib/core/amounts.ts";
+import { nameSchema, type Said } from "#lib/core/described.ts";
 import { metadata, shownMetadata } from "#lib/core/metadata.ts";
 import { email, line } from "#lib/core/text.ts";
 import { payment } from "#lib/payments/schemas.ts";
@@ -34,9 +35,9 @@ export const transaction = z.object({
   id: z.uuid(),
   type: z.enum(["PIX_IN", "PIX_OUT"]),
   status: z.enum(["PENDING", "COMPLETED", "CANCELLED", "FAILED"]),
-  amount: z.number(),
-  feeAmount: z.number(),
-  netAmount: z.number(),
+  amount: reais(),
+  feeAmount: reais(),
+  netAmount: reais(),
   has_products: z.boolean(),
   coverFee: z.boolean(),
   currency: z.literal("BRL"),
@@ -94,3 +95,85 @@ export const cancelledTransaction = z.object({
   data: z.object({ id: z.uuid(), status: z.literal("CANCELLED") }),
   requestId: z.uuid(),
 });
+
+const CUSTOMER = {
+  customer: ["Quem paga.", "Who pays."],
+  "customer.name": ["Nome.", "Name."],
+  "customer.email": ["Endereço de e-mail.", "E-mail address."],
+  "customer.document": ["CPF ou CNPJ.", "CPF or CNPJ."],
+} as const satisfies Record<string, Said>;
+nameSchema("NewTransaction", createTransactionBody, ["Uma cobrança a criar.", "A charge to create."], {
+  ...CUSTOMER,
+  type: ["Só `PIX_IN` é criado aqui.", "Only `PIX_IN` is created here."],
+  amount: ["O valor da cobrança.", "The amount of the charge."],
+  has_products: [
+    "`false`: uma cobrança de produtos é um pedido.",
+    "`false`: a charge for products is an order.",
+  ],
+  description: ["O que a pessoa lê no aplicativo do banco.", "What the payer reads in the bank's app."],
+  include_qr_image: [
+    "`false` deixa de fora a imagem do QR Code.",
+    "`false` leaves out the picture of the QR code.",
+  ],
+});
+nameSchema(
+  "Transaction",
+  transaction,
+  ["Uma cobrança Pix, ou um saque enviado.", "A Pix charge, or a withdrawal that was sent."],
+  {
+    ...CUSTOMER,
+    type: ["`PIX_IN` cobrança, `PIX_OUT` saque.", "`PIX_IN` charge, `PIX_OUT` withdrawal."],
+    status: [
+      "`PENDING` aguarda; `COMPLETED` pago; `CANCELLED` cancelado ou vencido; `FAILED` recusado pelo banco.",
+      "`PENDING` waits; `COMPLETED` paid; `CANCELLED` cancelled or expired; `FAILED` refused by the bank.",
+    ],
+    amount: ["O valor.", "The amount."],
+    feeAmount: ["A tarifa da plataforma.", "The platform's fee."],
+    netAmount: ["O que entra na carteira.", "What enters the wallet."],
+    has_products: ["`true` na cobrança de um pedido.", "`true` for the charge of an order."],
+    coverFee: [
+      "`true`: quem compra paga a tarifa a mais e a loja recebe o valor inteiro.",
+      "`true`: the customer pays the fee on top and the store receives the full amount.",
+    ],
+    description: ["Descrição, ou null.", "Description, or null."],
+    payment: ["Como pagar; null quando a cobrança falhou.", "How to pay; null when the charge failed."],
+    "payment.copyPaste": ["Código Pix copia e cola.", "Pix copy-and-paste code."],
+    "payment.qrCodeBase64": [
+      "Imagem do QR Code: um PNG em base64.",
+      "Picture of the QR code: a PNG in base64.",
+    ],
+    "payment.qrcodeUrl": ["A mesma imagem como data URL.", "The same picture as a data URL."],
+    gateway: ["O meio de pagamento, ou null.", "The gateway, or null."],
+    expiresAt: ["Até quando pode ser paga, ou null.", "Until when it can be paid, or null."],
+    paidAt: ["Quando foi paga, ou null.", "When it was paid, or null."],
+  },
+);
+nameSchema(
+  "TransactionPagination",
+  transactionList.shape.data.shape.pagination,
+  ["Onde a página está na lista.", "Where the page stands in the list."],
+  {
+    total: ["Quantos itens há ao todo.", "How many items there are in all."],
+    page: ["O número desta página, desde 1.", "The number of this page, from 1."],
+    pageSize: ["Quantos itens por página.", "How many items a page has."],
+    totalPages: ["Quantas páginas há.", "How many pages there are."],
+  },
+);
+nameSchema("TransactionListAnswer", transactionList, ["Uma página de cobranças.", "A page of charges."], {
+  data: ["A página.", "The page."],
+  "data.transactions": ["As cobranças desta página.", "The charges of this page."],
+});
+nameSchema("CreatedTransactionAnswer", createdTransaction, [
+  "A cobrança criada.",
+  "The charge that was created.",
+]);
+nameSchema("TransactionAnswer", transactionAnswer, ["A cobrança.", "The charge."]);
+nameSchema(
+  "CancelledTransactionAnswer",
+  cancelledTransaction,
+  ["A cobrança cancelada.", "The charge that was cancelled."],
+  {
+    data: ["A cobrança.", "The charge."],
+    "data.status": ["Sempre `CANCELLED`.", "Always `CANCELLED`."],
+  },
+);

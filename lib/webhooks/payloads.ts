@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { reais } from "#lib/core/amounts.ts";
+import { nameSchema } from "#lib/core/described.ts";
 import { shownMetadata } from "#lib/core/metadata.ts";
 import { payer } from "#lib/pix/payer.ts";
 import type { EventName } from "./events.ts";
@@ -11,7 +13,7 @@ const payment = (status: "pending" | "paid" | "failed" | "expired" | "surplus" |
     id: z.uuid(),
     type: z.literal("PIX_IN"),
     status: z.literal(status),
-    amount: z.number(),
+    amount: reais(),
     currency: z.literal("BRL"),
     hasProducts: z.boolean(),
     customer: z.object({ name: nullableText, document: nullableText }),
@@ -34,7 +36,7 @@ export const refund = z.object({
   orderId: z.uuid().nullable(),
   paymentId: z.uuid().nullable(),
   endToEndId: z.string().meta({ description: "Of the payment that goes back." }),
-  amount: z.number(),
+  amount: reais(),
   currency: z.literal("BRL"),
   reason: nullableText,
   externalReference: nullableText,
@@ -48,9 +50,9 @@ export const refund = z.object({
 export const transfer = z.object({
   id: z.uuid(),
   status: z.enum(["pending", "processing", "approved", "rejected"]),
-  amount: z.number(),
-  feeAmount: z.number(),
-  totalAmount: z.number(),
+  amount: reais(),
+  feeAmount: reais(),
+  totalAmount: reais(),
   currency: z.literal("BRL"),
   externalReference: nullableText,
   metadata: shownMetadata,
@@ -109,3 +111,49 @@ export const PAYLOADS = {
 } as const satisfies Record<EventName, z.ZodType>;
 
 export type WebhookPayload = { [E in EventName]: z.output<(typeof PAYLOADS)[E]> }[EventName];
+
+nameSchema("Refund", refund, ["Um reembolso.", "A refund."], {
+  transactionId: ["A cobrança devolvida.", "The charge that is returned."],
+  orderId: ["O pedido dela, ou null.", "Its order, or null."],
+  amount: ["O valor devolvido.", "The amount that is returned."],
+  reason: ["O motivo, ou null.", "The reason, or null."],
+  status: [
+    "`requested` pedido; `processing` enviado; `completed` confirmado pelo banco; `failed` recusado, o valor voltou ao saldo.",
+    "`requested`; `processing` sent; `completed` confirmed by the bank; `failed` refused, the value is back in the balance.",
+  ],
+  completedAt: ["Quando o banco confirmou, ou null.", "When the bank confirmed it, or null."],
+});
+nameSchema("Withdrawal", transfer, ["Um saque.", "A withdrawal."], {
+  status: [
+    "`pending` aguarda aprovação; `processing` enviado; `approved` chegou ao destino; `rejected` não concluído, o valor voltou ao saldo.",
+    "`pending` awaits approval; `processing` sent; `approved` has arrived; `rejected` not completed, the value is back in the balance.",
+  ],
+  amount: ["O que o destino recebe.", "What the recipient receives."],
+  feeAmount: ["A tarifa do saque.", "The fee of the withdrawal."],
+  totalAmount: ["O que sai da carteira: valor mais tarifa.", "What leaves the wallet: amount plus fee."],
+  processedAt: ["Quando terminou, ou null.", "When it ended, or null."],
+});
+for (const [event, payload] of Object.entries(PAYLOADS)) {
+  const name = event.replace(/(^|\.)(\w)/g, (_, _dot, letter: string) => letter.toUpperCase());
+  nameSchema(`${name}Event`, payload as z.ZodType<object>, [`O evento ${event}.`, `The event ${event}.`], {
+    event: ["O nome do evento.", "The name of the event."],
+    data: ["Do que se trata.", "What it is about."],
+    requestId: [
+      "Identifica o evento: igual em cada entrega.",
+      "Names the event: the same in every delivery.",
+    ],
+    createdAt: ["Quando aconteceu.", "When it happened."],
+    "data.type": ["Sempre `PIX_IN`.", "Always `PIX_IN`."],
+    "data.status": ["O que houve com a cobrança.", "What happened to the charge."],
+    "data.amount": ["O valor.", "The amount."],
+    "data.hasProducts": ["`true` na cobrança de um pedido.", "`true` for the charge of an order."],
+    "data.customer": ["Quem paga.", "Who pays."],
+    "data.customer.name": ["Nome, ou null.", "Name, or null."],
+    "data.customer.document": ["CPF ou CNPJ, ou null.", "CPF or CNPJ, or null."],
+    "data.referenceId": ["Sempre null; existe por compatibilidade.", "Always null; kept for compatibility."],
+    "data.paidAt": ["Quando foi pago, ou null.", "When it was paid, or null."],
+    "data.orderId": ["O pedido, quando há um.", "The order, when there is one."],
+    "data.orderCode": ["O código do pedido, quando há um.", "The order's code, when there is one."],
+    "data.test": ["`true` só num evento de teste.", "`true` in a test event only."],
+  } as object);
+}

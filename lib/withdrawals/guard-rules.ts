@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { amount } from "#lib/core/amounts.ts";
+import { amount, reais } from "#lib/core/amounts.ts";
+import { nameSchema, type Said } from "#lib/core/described.ts";
 
 const limit = () => amount({ min: 0.01 }).nullable();
 
@@ -8,10 +9,10 @@ export const guards = z.object({
   /** Only keys on the list may receive. */
   allowListOnly: z.boolean(),
   /** What may leave in all between 6h and 20h, and between 20h and 6h, São Paulo time. */
-  dayLimit: z.number().nullable(),
-  nightLimit: z.number().nullable(),
+  dayLimit: reais().nullable(),
+  nightLimit: reais().nullable(),
   /** A withdrawal of more than this waits for a second member. */
-  approvalAbove: z.number().nullable(),
+  approvalAbove: reais().nullable(),
   /** How long a loosening and a new destination wait. */
   coolingOffHours: z.number().int(),
 });
@@ -25,6 +26,28 @@ export const changeGuardsBody = z.strictObject({
   approvalAbove: amount({ min: 0 }).nullable().optional(),
   coolingOffHours: z.number().int().min(1).max(168).optional(),
 });
+
+/** What each guard is. */
+export const GUARD_FIELDS = {
+  allowListOnly: ["Só chaves da lista recebem.", "Only keys on the list may receive."],
+  dayLimit: [
+    "O que pode sair ao todo entre 6h e 20h de São Paulo; null: sem limite.",
+    "What may leave in all between 6h and 20h, São Paulo time; null: no limit.",
+  ],
+  nightLimit: [
+    "O que pode sair ao todo entre 20h e 6h de São Paulo; null: sem limite.",
+    "What may leave in all between 20h and 6h, São Paulo time; null: no limit.",
+  ],
+  approvalAbove: [
+    "Acima deste valor outro dono aprova o saque; null: nunca.",
+    "A withdrawal of more than this waits for another owner; null: never.",
+  ],
+  coolingOffHours: [
+    "Quantas horas espera o que afrouxa e uma chave nova.",
+    "How many hours a loosening and a new key wait.",
+  ],
+} as const satisfies Record<string, Said>;
+nameSchema("Guards", guards, ["O que protege os saques.", "What protects withdrawals."], GUARD_FIELDS);
 
 export type GuardChange = Partial<Guards>;
 

@@ -1,4 +1,8 @@
+import { SAMPLE_IDS } from "#lib/http/sample-ids.ts";
+
 export type DemoProduct = {
+  /** Chosen for the product that the reference's examples buy. */
+  id?: string;
   name: string;
   slug: string;
   category: string;
@@ -53,6 +57,7 @@ export const PRODUCTS: DemoProduct[] = [
     },
   },
   {
+    id: SAMPLE_IDS.product,
     name: "Assinatura de música",
     slug: "assinatura-musica",
     category: "Assinaturas",

@@ -3,6 +3,7 @@ import { hash } from "@node-rs/argon2";
 import { newApiKey } from "#lib/auth/api-keys.ts";
 import { seal } from "#lib/core/seal.ts";
 import { db } from "#lib/db/client.ts";
+import { SAMPLE_IDS } from "#lib/http/sample-ids.ts";
 import type { Prisma } from "#prisma/generated/client.ts";
 import { CATEGORIES, type DemoProduct, PRODUCTS } from "./catalog.ts";
 import { MERCHANT_EMAIL, OPERATOR_EMAIL } from "./people.ts";
@@ -35,6 +36,7 @@ export async function makeDemoStore(): Promise<Demo | null> {
       if ((await tx.store.count()) > 0) return null;
       const store = await tx.store.create({
         data: {
+          id: SAMPLE_IDS.store,
           name: "Loja Demonstração",
           slug: "demo",
           description: "Jogos, assinaturas e cursos entregues na hora, pagos com Pix.",
@@ -91,7 +93,10 @@ export async function makeDemoStore(): Promise<Demo | null> {
 async function makeCatalog(tx: Prisma.TransactionClient, storeId: string): Promise<void> {
   const categories = new Map<string, string>();
   for (const [position, name] of CATEGORIES.entries()) {
-    const category = await tx.category.create({ data: { storeId, name, position } });
+    const category = await tx.category.create({
+      // The ids of the reference's examples, so that its samples run here.
+      data: { storeId, name, position, ...(position === 0 ? { id: SAMPLE_IDS.category } : {}) },
+    });
     categories.set(name, category.id);
   }
   // The newest comes first in the shop, so the list is made from its end.
@@ -107,6 +112,7 @@ async function makeProduct(
   const variations = product.variations ?? [{ name: product.name, price: null, stock: product.stock ?? [] }];
   const made = await tx.product.create({
     data: {
+      ...(product.id ? { id: product.id } : {}),
       storeId,
       categoryId: categories.get(product.category) ?? null,
       name: product.name,

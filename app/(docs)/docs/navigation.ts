@@ -6,18 +6,31 @@ import { LOCALES, type Locale } from "#lib/core/locale.ts";
 import { env } from "#lib/env.ts";
 import { TAG_LIST, TAGS, type Tag } from "#lib/http/tags.ts";
 import { codeFor, type Language } from "#lib/reference/code.ts";
-import { type Document, type Operation, operationOf, webhooksOf } from "#lib/reference/operations.ts";
+import {
+  type Document,
+  type Operation,
+  operationOf,
+  type WebhookPage,
+  webhooksOf,
+} from "#lib/reference/operations.ts";
 import { hrefOf, type View } from "#lib/reference/site.ts";
 import { GUIDES, TEXTS } from "#lib/reference/texts.ts";
 
 export const serverUrl = `${env().APP_URL}/api/v1`;
 
-// The definitions do not change while the server runs, so the pages use one copy.
-const document = openApiDocument(serverUrl) as unknown as Document;
-export const webhooks = webhooksOf(document);
+// The definitions do not change while the server runs, so the pages use one copy for each language.
+const documents = Object.fromEntries(
+  LOCALES.map((locale) => [locale, openApiDocument(serverUrl, { locale }) as unknown as Document]),
+) as Record<Locale, Document>;
+export const webhooks = Object.fromEntries(
+  LOCALES.map((locale) => [locale, webhooksOf(documents[locale])]),
+) as Record<Locale, WebhookPage[]>;
 
 const operations = Object.fromEntries(
-  LOCALES.map((locale) => [locale, registry.map((definition) => operationOf(document, definition, locale))]),
+  LOCALES.map((locale) => [
+    locale,
+    registry.map((definition) => operationOf(documents[locale], definition, locale)),
+  ]),
 ) as Record<Locale, Operation[]>;
 
 export function operationsOf(tag: Tag, locale: Locale): Operation[] {
@@ -76,7 +89,7 @@ export function searchEntries(locale: Locale): SearchEntry[] {
       ].join(" "),
       group: texts.reference,
     })),
-    ...webhooks.map(({ event }) => ({
+    ...webhooks[locale].map(({ event }) => ({
       href: `${hrefOf({ kind: "events", locale })}#${event}`,
       title: event,
       detail: texts.events,

@@ -116,7 +116,7 @@ export function EventsView({ locale }: { locale: Locale }) {
         <h1 className="text-3xl font-bold tracking-tight">{texts.events}</h1>
         <p className="text-lg text-muted">{texts.eventsLead}</p>
       </div>
-      {webhooks.map(({ event, rows, example }) => (
+      {webhooks[locale].map(({ event, rows, example }) => (
         <section
           key={event}
           id={event}

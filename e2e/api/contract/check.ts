@@ -25,11 +25,13 @@ export function checkAnswer(method: string, path: string, answer: Answered): voi
   if (!definition) return;
   const { status, headers, body } = answer;
   const where = `${method} ${definition.path} ${status}`;
-  const pointer = `openapi#/paths/${pointerPart(definition.path)}/${method.toLowerCase()}/responses/${status}`;
   const operation = (
-    document.paths[definition.path] as Record<string, { responses: Record<string, object> }>
+    document.paths[definition.path] as Record<string, { responses: Record<string, { $ref?: string }> }>
   )[method.toLowerCase()];
-  if (!operation?.responses[status]) throw new Error(`${where} is not in the OpenAPI document`);
+  const response = operation?.responses[status];
+  if (!response) throw new Error(`${where} is not in the OpenAPI document`);
+  const own = `#/paths/${pointerPart(definition.path)}/${method.toLowerCase()}/responses/${status}`;
+  const pointer = `openapi${response.$ref ?? own}`;
   for (const name of ["x-request-id", "ratelimit-limit", "ratelimit-remaining", "ratelimit-reset"]) {
     if (!headers.has(name)) throw new Error(`${where} lacks the header ${name}`);
   }

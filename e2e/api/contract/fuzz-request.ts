@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { AnyEndpoint } from "#lib/http/endpoint.ts";
-import { type JsonSchema, jsonSchemaOf } from "#lib/http/json-schema.ts";
+import { inlined, type JsonSchema, jsonSchemaOf } from "#lib/http/json-schema.ts";
 import { exampleBody } from "./example-request.ts";
 
 export type FuzzRequest = {
@@ -163,7 +163,7 @@ function nearlyRight(example: unknown): fc.Arbitrary<unknown> {
 function bodyFor(definition: AnyEndpoint, known: readonly string[]): fc.Arbitrary<string | undefined> {
   if (!definition.body) return fc.constant(undefined);
   const json = fc.oneof(
-    { weight: 3, arbitrary: valueFor(jsonSchemaOf(definition.body, "input"), known) },
+    { weight: 3, arbitrary: valueFor(inlined(jsonSchemaOf(definition.body, "input")), known) },
     { weight: 2, arbitrary: nearlyRight(exampleBody(definition)) },
   );
   return fc.oneof(
@@ -188,7 +188,7 @@ const weirdPath = fc.constantFrom(
 
 function queryFor(definition: AnyEndpoint, known: readonly string[]): fc.Arbitrary<string> {
   if (!definition.query) return fc.constant("");
-  const { properties = {} } = jsonSchemaOf(definition.query, "input");
+  const { properties = {} } = inlined(jsonSchemaOf(definition.query, "input"));
   const pairs = Object.entries(properties).map(([name, own]) =>
     fc.option(
       valueFor(own, known).map(

@@ -11,15 +11,14 @@ import { listMemberships } from "#lib/auth/memberships.ts";
 import { chooseStore, forgetSessions, listSessions, revokeSession } from "#lib/auth/sessions.ts";
 import { totpCode } from "#lib/auth/totp-field.ts";
 import type { MemberContext } from "#lib/context/context.ts";
+import { describeFields, type Said } from "#lib/core/described.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { qrDataUrl } from "#lib/qr/draw.ts";
 
 const access = { kind: "session", least: "member" } as const;
 const code = totpCode.unwrap();
-const recoveryCodes = z
-  .array(z.string())
-  .meta({ description: "Ten of them, each good once; shown only here." });
+const recoveryCodes = z.array(z.string());
 
 function memberOf({ actor }: MemberContext): Member {
   return { id: actor.memberId, email: actor.email, sessionId: actor.sessionId };
@@ -100,9 +99,9 @@ export const account = endpoints({
     }),
     bodyOptional: true,
     response: z.object({
-      secret: z.string().meta({ description: "Base32, for typing." }),
-      uri: z.string().meta({ description: "otpauth://, for the QR." }),
-      qrCode: z.string().meta({ description: "The QR as a data URL of a PNG." }),
+      secret: z.string(),
+      uri: z.string(),
+      qrCode: z.string(),
     }),
     status: 201,
     errors: ["TotpRequired", "TotpInvalid"],
@@ -192,4 +191,50 @@ export const account = endpoints({
       return { success: true };
     },
   }),
+});
+
+const RECOVERY: Said = [
+  "Dez códigos, cada um vale uma vez; só aparecem aqui.",
+  "Ten codes, each good once; shown only here.",
+];
+describeFields(account.getAccount.response, {
+  email: ["O e-mail de quem entrou.", "The e-mail of who is signed in."],
+  secondFactor: ["O segundo fator.", "The second factor."],
+  "secondFactor.enabledAt": ["Desde quando há um, ou null.", "Since when there is one, or null."],
+  "secondFactor.recoveryCodesLeft": [
+    "Quantos códigos de recuperação restam.",
+    "How many recovery codes are left.",
+  ],
+  stores: ["As lojas em que trabalha.", "The stores that this person works in."],
+  "stores.name": ["Nome da loja.", "Name of the store."],
+  "stores.slug": ["Endereço da loja.", "Address of the store."],
+  "stores.role": [
+    "`owner` dono, `manager` gerente, `support` atendimento.",
+    "`owner`, `manager` or `support`.",
+  ],
+  "stores.chosen": ["`true` na loja escolhida nesta sessão.", "`true` for the store chosen in this session."],
+});
+describeFields(account.beginTotpEnrolment.body, {
+  password: ["A senha de quem entrou.", "The password of who is signed in."],
+  recoveryCode: [
+    "Um código de recuperação, se o autenticador se perdeu.",
+    "A recovery code, if the authenticator is lost.",
+  ],
+});
+describeFields(account.beginTotpEnrolment.response, {
+  secret: ["O segredo em Base32, para digitar.", "The secret in Base32, for typing."],
+  uri: ["O endereço otpauth:// do QR Code.", "The otpauth:// address of the QR code."],
+  qrCode: ["O QR Code como data URL de um PNG.", "The QR code as the data URL of a PNG."],
+});
+describeFields(account.confirmTotpEnrolment.body, {
+  code: ["O primeiro código do autenticador novo.", "The first code of the new authenticator."],
+});
+describeFields(account.confirmTotpEnrolment.response, { recoveryCodes: RECOVERY });
+describeFields(account.renewRecoveryCodes.response, { recoveryCodes: RECOVERY });
+describeFields(account.listSessions.response, {
+  sessions: ["As sessões abertas.", "The open sessions."],
+  "sessions.address": ["De que endereço entrou.", "The address that it was opened from."],
+  "sessions.userAgent": ["O navegador, ou null.", "The browser, or null."],
+  "sessions.lastSeenAt": ["Quando foi usada pela última vez.", "When it was last used."],
+  "sessions.current": ["`true` na sessão desta chamada.", "`true` for the session of this call."],
 });

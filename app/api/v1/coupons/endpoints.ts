@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { wantedItems } from "#lib/checkout/cart.ts";
 import { validateCoupon } from "#lib/checkout/validate-coupon.ts";
-import { amount } from "#lib/core/amounts.ts";
+import { amount, reais } from "#lib/core/amounts.ts";
+import { describeFields, nameSchema } from "#lib/core/described.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { line } from "#lib/core/text.ts";
 import {
@@ -52,10 +53,10 @@ export const coupons = endpoints({
         code: z.string(),
         type: z.enum(["percentage", "fixed"]),
         value: z.number(),
-        discount: z.number(),
-        finalTotal: z.number(),
+        discount: reais(),
+        finalTotal: reais(),
         appliesTo: z.enum(["order", "products"]),
-        eligibleTotal: z.number(),
+        eligibleTotal: reais(),
       }),
     }),
     status: 200,
@@ -162,4 +163,26 @@ export const coupons = endpoints({
     run: (ctx, { params }) => removeCoupon(ctx, params.id),
     present: (ctx) => ({ message: REMOVED[ctx.locale] }),
   }),
+});
+
+const CODE = ["O código do cupom.", "The coupon's code."] as const;
+nameSchema("CouponQuestion", coupons.validateCoupon.body, ["Um cupom a conferir.", "A coupon to check."], {
+  code: CODE,
+  store_id: ["A loja.", "The store."],
+  total: ["A soma dos itens da compra.", "The sum of the items of the purchase."],
+  product_ids: [
+    "Os produtos da compra; um cupom só de alguns produtos precisa deles.",
+    "The products of the purchase; a coupon for some products only needs them.",
+  ],
+});
+describeFields(coupons.validateCoupon.response, { valid: ["Sempre `true`.", "Always `true`."] });
+nameSchema("ValidCoupon", coupons.validateCoupon.response.shape.coupon, ["O desconto.", "The discount."], {
+  code: CODE,
+  type: ["`percentage` ou `fixed`.", "`percentage` or `fixed`."],
+  value: [
+    "Pontos percentuais em `percentage`, reais em `fixed`.",
+    "Percentage points for `percentage`, reais for `fixed`.",
+  ],
+  discount: ["O desconto desta compra.", "The discount of this purchase."],
+  finalTotal: ["O total depois do desconto.", "The total after the discount."],
 });

@@ -4,6 +4,6 @@ import { openApiDocument } from "./document.ts";
 
 export const dynamic = "force-dynamic";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = publicDocument(() =>
-  openApiDocument(`${env().APP_URL}/api/v1`),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = publicDocument((locale) =>
+  openApiDocument(`${env().APP_URL}/api/v1`, { locale }),
 );

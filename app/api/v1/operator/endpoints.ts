@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { totpCode } from "#lib/auth/totp-field.ts";
+import { describeFields } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
@@ -110,3 +111,22 @@ export const operator = endpoints({
     run: (ctx, { params: { id }, body }) => rejectByOperator(ctx, id, body.reason),
   }),
 });
+
+const STORE = {
+  store: ["A loja que pediu.", "The store that asked for it."],
+  "store.name": ["Nome da loja.", "Name of the store."],
+} as const;
+describeFields(queued, STORE);
+describeFields(operator.listManualWithdrawals.response, {
+  withdrawals: ["Os que esperam, desta página.", "Those that wait, of this page."],
+});
+describeFields(operator.getManualWithdrawal.response, {
+  ...STORE,
+  destination: ["Para onde pagar.", "Where to pay it to."],
+  "destination.kind": ["`pixKey` ou `brCode`.", "`pixKey` or `brCode`."],
+  "destination.value": ["A chave ou o código.", "The key or the code."],
+});
+describeFields(operator.approveManualWithdrawal.body, {
+  endToEndId: ["O endToEndId do Pix que foi feito.", "The end-to-end id of the Pix that was made."],
+});
+describeFields(operator.rejectManualWithdrawal.body, { reason: ["O motivo.", "The reason."] });

@@ -5,6 +5,7 @@ import { orderProblems } from "#lib/checkout/check-order.ts";
 import { type OrderRequest, placeOrder } from "#lib/checkout/place-order.ts";
 import { resumeOrder } from "#lib/checkout/resume-order.ts";
 import { dateRange, risingDates } from "#lib/core/dates.ts";
+import { describeFields } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
@@ -192,3 +193,8 @@ function toRequest(body: z.output<typeof createOrderBody>): OrderRequest {
     metadata: body.metadata ?? {},
   };
 }
+
+describeFields(orders.listOrders.query, {
+  status: ["Só pedidos neste estado.", "Only orders in this state."],
+  search: ["Nome, e-mail ou código do pedido.", "Name, e-mail or order code."],
+});

@@ -4,6 +4,7 @@ import { createProductBody, type Product, product, updateProductBody } from "#li
 import { listProducts, readProduct } from "#lib/catalog/products.ts";
 import { addStock, addStockBody, listStock, removeUnit, type StockAdded } from "#lib/catalog/stock.ts";
 import { removeProduct, updateProduct } from "#lib/catalog/update-product.ts";
+import { describeFields, nameSchema } from "#lib/core/described.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
@@ -182,3 +183,27 @@ export const products = endpoints({
     present: (ctx) => ({ message: UNIT_REMOVED[ctx.locale] }),
   }),
 });
+
+describeFields(products.listProducts.query, {
+  active: ["`true`: só os que a vitrine mostra.", "`true`: only those that the shop shows."],
+});
+nameSchema("AddedStock", products.addStock.response.shape.stock, ["O que entrou.", "What came in."], {
+  productId: ["O produto.", "The product."],
+  added: ["Quantas unidades entraram.", "How many units were added."],
+  duplicates: ["Quantas o produto já tinha.", "How many the product had already."],
+  available: ["Quantas estão disponíveis agora.", "How many are available now."],
+});
+const STATE = ["`available`, `reserved` ou `delivered`.", "`available`, `reserved` or `delivered`."] as const;
+describeFields(products.listStock.query, {
+  status: STATE,
+  variantId: ["Só unidades desta variação.", "Only units of this variation."],
+});
+describeFields(products.listStock.response, {
+  units: ["As unidades desta página.", "The units of this page."],
+});
+nameSchema("StockUnit", products.listStock.response.shape.units.element, ["Uma unidade.", "A unit."], {
+  status: STATE,
+  content: ["O que ela entrega, mascarado.", "What it delivers, masked."],
+  deliveredAt: ["Quando foi entregue, ou null.", "When it was delivered, or null."],
+});
+describeFields(products.deleteStockUnit.params, { unitId: ["A unidade.", "The unit."] });

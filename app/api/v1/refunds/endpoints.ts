@@ -2,6 +2,7 @@ import { z } from "zod";
 import { refundOrder, refundPayment, refundTransaction, resumeRefund } from "#lib/checkout/refund-payment.ts";
 import { amount } from "#lib/core/amounts.ts";
 import { period, risingPeriod } from "#lib/core/dates.ts";
+import { nameSchema } from "#lib/core/described.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { metadata } from "#lib/core/metadata.ts";
 import { line } from "#lib/core/text.ts";
@@ -16,7 +17,7 @@ const common = {
   access: { kind: "key", scopes: ["refund.create"] },
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({
-    amount: amount({ min: 0.01 }).optional().meta({ description: "A part; without it, all that is left." }),
+    amount: amount({ min: 0.01 }).optional(),
     reason: line(140).nullish(),
     externalReference: line(100).nullish(),
     metadata: metadata().optional(),
@@ -121,4 +122,9 @@ export const refunds = endpoints({
     status: 200,
     run: async (ctx, { params }) => ({ refund: presentRefund(await readOwnRefund(ctx, params.id)) }),
   }),
+});
+
+nameSchema("NewRefund", common.body, ["Um reembolso a fazer.", "A refund to make."], {
+  amount: ["Uma parte; sem ele, tudo o que resta.", "A part; without it, all that is left."],
+  reason: ["O motivo.", "The reason."],
 });

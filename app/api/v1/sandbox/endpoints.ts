@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { expireCharge } from "#lib/checkout/expire.ts";
 import { amount } from "#lib/core/amounts.ts";
+import { describeFields } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { document } from "#lib/pix/document-field.ts";
@@ -43,4 +44,20 @@ export const sandbox = endpoints({
       ),
     }),
   }),
+});
+
+describeFields(sandbox.paySandboxCharge.body, {
+  copyPaste: ["O código Pix copia e cola da cobrança.", "The Pix copy-and-paste code of the charge."],
+  payerName: ["O titular da conta que paga.", "The holder of the account that pays."],
+  payerDocument: ["O CPF ou CNPJ dele.", "That person's CPF or CNPJ."],
+  amount: ["O valor pago; sem ele, o da cobrança.", "The amount paid; without it, that of the charge."],
+  scenario: [
+    "`paid` paga; `expired` vence; `late` paga depois de vencer; `twice` paga duas vezes; `wrong_amount` paga outro valor.",
+    "`paid`; `expired`; `late` pays after the expiry; `twice` pays two times; `wrong_amount` pays another amount.",
+  ],
+});
+describeFields(sandbox.paySandboxCharge.response, {
+  payment: ["O pagamento.", "The payment."],
+  "payment.endToEndId": ["O endToEndId do Pix, ou null.", "The end-to-end id of the Pix, or null."],
+  "payment.status": ["`paid` ou `expired`.", "`paid` or `expired`."],
 });

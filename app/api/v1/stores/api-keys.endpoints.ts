@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type ApiKeyView, apiKey, createKeyBody, overlapBody, updateKeyBody } from "#lib/auth/key-schemas.ts";
 import { rotateSecret } from "#lib/auth/key-webhook.ts";
 import { createKey, listKeys, readOwnKey, revokeKey, rotateKey, updateKey } from "#lib/auth/manage-keys.ts";
+import { describeFields, type Said } from "#lib/core/described.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { EVENTS } from "#lib/webhooks/events.ts";
@@ -12,8 +13,8 @@ const access = { kind: "key", scopes: ["*"] } as const;
 const confirm = ({ body: { totpCode: _code, ...change } }: { body: { totpCode?: string | undefined } }) =>
   change;
 const byId = z.object({ id: z.uuid() });
-const key = z.string().meta({ description: "The key itself; shown only here." });
-const secret = z.string().meta({ description: "The webhook's signing secret; shown only here." });
+const key = z.string();
+const secret = z.string();
 
 const REVOKED: Texts = { "pt-BR": "Chave revogada.", en: "Key revoked." };
 const TESTED: Texts = { "pt-BR": "Evento de teste a caminho.", en: "Test event on its way." };
@@ -174,4 +175,22 @@ export const apiKeys = endpoints({
     run: (ctx, { params }) => sendTestEvent(ctx, params.id),
     present: (ctx, event: { id: string; event: string }) => ({ message: TESTED[ctx.locale], event }),
   }),
+});
+
+const KEY: Said = ["A chave; só aparece aqui.", "The key itself; shown only here."];
+const SECRET: Said = [
+  "O segredo de assinatura do webhook; só aparece aqui.",
+  "The webhook's signing secret; shown only here.",
+];
+describeFields(apiKeys.listApiKeys.response, { apiKeys: ["As chaves.", "The keys."] });
+describeFields(apiKeys.createApiKey.response, { key: KEY, webhookSecret: SECRET });
+describeFields(apiKeys.updateApiKey.response, { webhookSecret: SECRET });
+describeFields(apiKeys.rotateApiKey.response, { key: KEY });
+describeFields(apiKeys.rotateWebhookSecret.response, {
+  webhookSecret: SECRET,
+  previousSecretExpiresAt: ["Até quando o segredo antigo assina.", "Until when the old secret signs."],
+});
+describeFields(apiKeys.sendTestEvent.response, {
+  event: ["O evento de teste.", "The test event."],
+  "event.event": ["O nome do evento.", "The name of the event."],
 });

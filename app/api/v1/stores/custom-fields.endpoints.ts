@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { describeFields } from "#lib/core/described.ts";
 import {
   createCustomField,
   createCustomFieldBody,
@@ -99,4 +100,8 @@ export const customFields = endpoints({
     run: (ctx, { params }) => removeCustomField(ctx, params.id),
     present: () => ({ success: true }),
   }),
+});
+
+describeFields(customFields.listCustomFields.response, {
+  customFields: ["Os campos, na ordem do formulário.", "The fields, in the order of the form."],
 });

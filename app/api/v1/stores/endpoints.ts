@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { nameSchema } from "#lib/core/described.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { readOwnStore } from "#lib/stores/own.ts";
 import { readPublicStore } from "#lib/stores/public.ts";
-import { updateStore, updateStoreBody } from "#lib/stores/update.ts";
+import { STORE_FIELDS, updateStore, updateStoreBody } from "#lib/stores/update.ts";
 
 const facts = {
   id: z.uuid(),
@@ -77,3 +78,20 @@ export const stores = endpoints({
     },
   }),
 });
+
+nameSchema("Store", ownStore.shape.store, ["A loja da chave.", "The store of the key."], {
+  ...STORE_FIELDS,
+  api_key: ["A chave usada nesta chamada, ou null.", "The key that this call used, or null."],
+});
+const { name, slug, description, image } = STORE_FIELDS;
+nameSchema(
+  "PublicStore",
+  stores.getPublicStore.response.shape.store,
+  ["A loja, como a vitrine a mostra.", "The store as its shop front shows it."],
+  {
+    name,
+    slug,
+    description,
+    image,
+  },
+);

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { listAudit } from "#lib/audit/list.ts";
 import { totpCode } from "#lib/auth/totp-field.ts";
+import { describeFields, nameSchema } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
 import { addDestination, listDestinations, removeDestination } from "#lib/withdrawals/allow-list.ts";
-import { changeGuardsBody, guards } from "#lib/withdrawals/guard-rules.ts";
+import { changeGuardsBody, GUARD_FIELDS, guards } from "#lib/withdrawals/guard-rules.ts";
 import { changeGuards, readOwnGuards } from "#lib/withdrawals/guards.ts";
 
 const tag = "Guards";
@@ -15,16 +16,13 @@ const changes = { kind: "session", least: "owner" } as const;
 
 const state = z.object({
   guards,
-  pending: z
-    .object({ guards, effectiveAt: z.iso.datetime() })
-    .nullable()
-    .meta({ description: "A loosening that waits for its time." }),
+  pending: z.object({ guards, effectiveAt: z.iso.datetime() }).nullable(),
 });
 
 const destination = z.object({
   id: z.uuid(),
   label: z.string(),
-  hint: z.string().meta({ description: "The key, masked." }),
+  hint: z.string(),
   usableAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
 });
@@ -149,4 +147,34 @@ export const withdrawalGuards = endpoints({
       return { entries, pagination: { ...query, total } };
     },
   }),
+});
+
+nameSchema(
+  "GuardChange",
+  withdrawalGuards.changeWithdrawalGuards.body,
+  ["O que muda.", "What changes."],
+  GUARD_FIELDS,
+);
+nameSchema("GuardState", state, ["As proteções agora e depois.", "The guards now and later."], {
+  pending: ["O que afrouxa e espera a sua hora, ou null.", "A loosening that waits for its time, or null."],
+  "pending.effectiveAt": ["Quando passa a valer.", "When it takes effect."],
+});
+const LABEL = ["Nome do destino, para você.", "Name of the destination, for you."] as const;
+nameSchema("WithdrawalDestination", destination, ["Uma chave que pode receber.", "A key that may receive."], {
+  label: LABEL,
+  hint: ["A chave, mascarada.", "The key, masked."],
+  usableAt: ["A partir de quando pode receber.", "From when on it may receive."],
+});
+describeFields(withdrawalGuards.listWithdrawalDestinations.response, {
+  destinations: ["As chaves da lista.", "The keys of the list."],
+});
+describeFields(withdrawalGuards.addWithdrawalDestination.body, {
+  pixKey: ["A chave Pix.", "The Pix key."],
+  label: LABEL,
+});
+describeFields(withdrawalGuards.listAuditEntries.response, {
+  entries: ["Os registros desta página.", "The entries of this page."],
+  "entries.actor": ["Quem fez.", "Who did it."],
+  "entries.action": ["O que foi feito.", "What was done."],
+  "entries.details": ["Os pormenores da ação.", "The details of the action."],
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { instant } from "#lib/core/dates.ts";
+import { describeFields } from "#lib/core/described.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
@@ -102,4 +103,13 @@ export const webhookEvents = endpoints({
       replayed: await replay(ctx, body.since, body.onlyFailed),
     }),
   }),
+});
+
+describeFields(webhookEvents.listWebhookEvents.query, {
+  event: ["Só eventos com este nome.", "Only events of this name."],
+  status: ["Só eventos neste estado.", "Only events in this state."],
+  since: ["Só eventos a partir deste momento.", "Only events from this time on."],
+});
+describeFields(webhookEvents.replayWebhookEvents.response, {
+  replayed: ["Quantas entregas estão a caminho.", "How many deliveries are on their way."],
 });

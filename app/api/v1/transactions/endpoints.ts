@@ -3,6 +3,7 @@ import { cancelCharge } from "#lib/checkout/cancel-charge.ts";
 import { createCharge, resumeCharge } from "#lib/checkout/create-charge.ts";
 import { chargeMessages } from "#lib/checkout/messages.ts";
 import { dateRange, risingDates } from "#lib/core/dates.ts";
+import { describeFields } from "#lib/core/described.ts";
 import type { Locale } from "#lib/core/locale.ts";
 import { line } from "#lib/core/text.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -166,4 +167,17 @@ export const transactions = endpoints({
       requestId: ctx.requestId,
     }),
   }),
+});
+
+describeFields(transactions.listTransactions.query, {
+  type: ["`PIX_IN` cobranças, `PIX_OUT` saques.", "`PIX_IN` charges, `PIX_OUT` withdrawals."],
+  status: ["Só cobranças neste estado.", "Only charges in this state."],
+  has_products: [
+    "`true`: só de pedidos; `false`: só avulsas.",
+    "`true`: only of orders; `false`: only standalone ones.",
+  ],
+  search: [
+    "Referência, pagador, cliente, documento ou descrição.",
+    "Reference, payer, customer, document or description.",
+  ],
 });

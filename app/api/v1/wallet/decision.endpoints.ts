@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { totpCode } from "#lib/auth/totp-field.ts";
+import { describeFields } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { approveByMember, rejectByMember } from "#lib/withdrawals/decide.ts";
@@ -61,3 +62,5 @@ export const decisions = endpoints({
     run: (ctx, { params, body }) => rejectByMember(ctx, params.id, body.reason ?? null),
   }),
 });
+
+describeFields(decisions.refuseWithdrawal.body, { reason: ["O motivo.", "The reason."] });

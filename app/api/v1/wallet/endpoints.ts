@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { reais } from "#lib/core/amounts.ts";
 import { dateRange, period, risingDates, risingPeriod } from "#lib/core/dates.ts";
+import { describeFields, nameSchema } from "#lib/core/described.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { line } from "#lib/core/text.ts";
@@ -140,7 +142,7 @@ export const wallet = endpoints({
     response: z.object({
       preview: z.object({
         type: z.enum(["static", "dynamic"]),
-        amount: z.number().nullable(),
+        amount: reais().nullable(),
         requiresAmount: z.boolean(),
         merchantName: z.string(),
         recipientReference: z.string(),
@@ -219,3 +221,38 @@ export const wallet = endpoints({
     run: async (ctx, { params }) => ({ movement: await readMovement(ctx, params.id) }),
   }),
 });
+
+const VIEW = {
+  view: [
+    "`withdrawals` saques, `sales` vendas, `all` cada movimento do livro-razão.",
+    "`withdrawals`, `sales`, or `all`: every movement of the ledger.",
+  ],
+} as const;
+describeFields(wallet.listActivity.query, VIEW);
+describeFields(wallet.exportActivity.query, VIEW);
+describeFields(wallet.listActivity.response, {
+  transactions: ["As linhas desta página.", "The lines of this page."],
+});
+nameSchema("WithdrawalQuote", wallet.getWithdrawalQuote.response, ["Custo e limites.", "Cost and limits."], {
+  fee: ["Tarifa de cada saque, somada ao débito.", "Fee of each withdrawal, added to the debit."],
+  minAmount: ["O mínimo que o destino pode receber.", "The least that the recipient can receive."],
+  maxAmount: ["O máximo de um saque.", "The most of one withdrawal."],
+});
+describeFields(wallet.previewPixCode.body, {
+  brCode: ["Um código Pix copia e cola inteiro.", "A whole Pix copy-and-paste code."],
+});
+nameSchema(
+  "PixCodePreview",
+  wallet.previewPixCode.response.shape.preview,
+  ["O que um código Pix diz.", "What a Pix code says."],
+  {
+    type: ["`static` ou `dynamic`.", "`static` or `dynamic`."],
+    amount: ["O valor fixo do código, ou null.", "The fixed amount of the code, or null."],
+    requiresAmount: [
+      "`true`: o código não tem valor; informe `amount`.",
+      "`true`: the code has no amount; send `amount`.",
+    ],
+    merchantName: ["O nome de quem recebe.", "The name of the recipient."],
+    recipientReference: ["A referência de quem recebe.", "The recipient's reference."],
+  },
+);

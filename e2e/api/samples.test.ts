@@ -1,0 +1,167 @@
+import { writeFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openApiDocument } from "#app/api/v1/openapi.json/document.ts";
+import recorded from "#app/api/v1/openapi.json/recorded.json" with { type: "json" };
+import { SAMPLES } from "#app/api/v1/openapi.json/samples.ts";
+import { registry } from "#app/api/v1/registry.ts";
+import { closeDatabase } from "#lib/db/client.ts";
+import { SAMPLE_IDS } from "#lib/http/sample-ids.ts";
+import { closeListeners, type Listener, listen } from "../fixtures/listener.ts";
+import { makeSampleStore } from "../fixtures/sample-store.ts";
+import { eventually } from "../fixtures/wait.ts";
+import { type Answer, call, pay } from "./client.ts";
+import { type Records, stable } from "./contract/stable.ts";
+
+/**
+ * A day of the store of the reference's examples. What the server answers is recorded for the examples of the
+ * reference: `npm run generate -- examples` keeps it in app/api/v1/openapi.json/recorded.json.
+ */
+let listener: Listener;
+let key: string;
+const records: Records = {};
+const serverUrl = process.env.VITRINE_TEST_URL as string;
+
+beforeAll(async () => {
+  listener = await listen((response) => response.writeHead(200).end());
+  ({ apiKey: key } = await makeSampleStore(listener.url));
+});
+afterAll(async () => {
+  closeListeners();
+  await closeDatabase();
+});
+
+/** Calls an operation with the reference's own body and keeps the answer. */
+async function ask(
+  id: string,
+  ids: Record<string, string> = {},
+  query = "",
+  body?: object,
+): Promise<Answer["body"]> {
+  const definition = registry.find((one) => one.id === id);
+  if (!definition) throw new Error(`There is no operation ${id}`);
+  const path = definition.path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] as string);
+  const { access } = definition;
+  const answer = await call(definition.method, path + query, {
+    ...(access.kind === "key" ? { key } : access.kind === "store" ? { store: SAMPLE_IDS.store } : {}),
+    ...(definition.body ? { body: body ?? SAMPLES[`${id}.body`] ?? {} } : {}),
+  });
+  expect([id, answer.status, answer.status === definition.status ? null : answer.body]).toEqual([
+    id,
+    definition.status,
+    null,
+  ]);
+  records[id] ??= { answer: answer.body };
+  return answer.body;
+}
+
+test("the catalog of the examples", async () => {
+  await ask("getStore");
+  await ask("getPublicStore");
+  const { category } = await ask("createCategory");
+  await ask("updateCategory", { id: category.id });
+  await ask("listCategories");
+  await ask("deleteCategory", { id: category.id });
+  const { product } = await ask("createProduct");
+  await ask("updateProduct", { id: product.id });
+  await ask("addStock", { id: product.id });
+  const { units } = await ask("listStock", { id: product.id }, "?limit=2");
+  await ask("deleteStockUnit", { id: product.id, unitId: units[0].id });
+  await ask("getProduct", { id: SAMPLE_IDS.product });
+  await ask("listProducts", {}, "?limit=1");
+  await ask("deleteProduct", { id: product.id });
+  await ask("listPublicProducts", {}, "?limit=1");
+  await ask("getPublicProduct", { id: SAMPLE_IDS.product });
+  const { coupon } = await ask("createCoupon");
+  await ask("updateCoupon", { id: coupon.id });
+  await ask("listCoupons");
+  await ask("deleteCoupon", { id: coupon.id });
+  await ask("validateCoupon");
+});
+
+/** Pays a charge and waits until the store knows. */
+async function settle(copyPaste: string, paid: () => Promise<boolean>): Promise<void> {
+  expect((await pay(copyPaste, { payerName: "Maria Souza" })).status).toBe(200);
+  await eventually(paid, { what: "the payment" });
+}
+
+test("the orders of the examples", async () => {
+  const { order } = await ask("createOrder");
+  await ask("paySandboxCharge", {}, "", { copyPaste: order.pix.copy_paste, payerName: "Maria Souza" });
+  const read = async () => (await call("GET", `/orders/${order.id}`, { key })).body.order;
+  await eventually(async () => (await read()).status === "paid", { what: "the payment" });
+  await ask("getOrder", { id: order.id });
+  await ask("getOrderStatus", { id: order.id });
+  await ask("listOrders", {}, "?limit=1");
+  await ask("shipOrder", { id: order.id });
+  const { order: other } = await ask("createPublicOrder");
+  await ask("cancelOrder", { id: other.id });
+  expect(order.financial).toMatchObject({ subtotal: 50, discount: 5, price: 45, coupon_code: "BEMVINDO10" });
+  await ask("refundOrder", { id: order.id });
+});
+
+test("the money of the examples", async () => {
+  const { data: charge } = await ask("createTransaction");
+  const status = async (id: string) => (await call("GET", `/transactions/${id}`, { key })).body.data.status;
+  await settle(charge.payment.copyPaste, async () => (await status(charge.id)) === "COMPLETED");
+  await ask("getTransaction", { id: charge.id });
+  const more = { type: "PIX_IN", amount: 500, customer: { name: "João Lima" } };
+  const { data: big } = (await call("POST", "/transactions", { key, body: more })).body;
+  await settle(big.payment.copyPaste, async () => (await status(big.id)) === "COMPLETED");
+  const { data: unpaid } = (await call("POST", "/transactions", { key, body: more })).body;
+  await ask("previewPixCode", {}, "", { brCode: unpaid.payment.copyPaste });
+  await ask("cancelTransaction", { id: unpaid.id });
+  await ask("listTransactions", {}, "?limit=1&status=COMPLETED");
+  await ask("getWithdrawalQuote");
+  const { withdrawal } = await ask("createWithdrawal");
+  const ended = async () =>
+    (await call("GET", `/wallet/withdrawals/${withdrawal.id}`, { key })).body.withdrawal;
+  await eventually(async () => (await ended()).status === "approved", { what: "the withdrawal" });
+  await ask("getWithdrawal", { id: withdrawal.id });
+  const { refund } = await ask("refundTransaction", { id: charge.id });
+  const events = async () => listener.deliveries.map(({ body }) => JSON.parse(body));
+  await eventually(
+    async () =>
+      (await events()).some(({ event, data }) => event === "refund.completed" && data.id === refund.id),
+    { what: "the refund" },
+  );
+  await ask("getBalance");
+  await ask("listActivity", {}, "?view=all&limit=3");
+  await ask("getWithdrawalGuards");
+  await ask("listWithdrawalDestinations");
+  for (const { event, ...more } of await events()) records[event] ??= { answer: { event, ...more } };
+});
+
+test("the settings of the examples", async () => {
+  const { customField } = await ask("createCustomField");
+  await ask("updateCustomField", { id: customField.id });
+  await ask("listCustomFields");
+  await ask("deleteCustomField", { id: customField.id });
+  const { apiKey } = await ask("createApiKey");
+  await ask("updateApiKey", { id: apiKey.id });
+  await ask("rotateWebhookSecret", { id: apiKey.id });
+  await ask("sendTestEvent", { id: apiKey.id });
+  const { apiKey: next } = await ask("rotateApiKey", { id: apiKey.id });
+  await ask("listApiKeys");
+  await ask("revokeApiKey", { id: next.id });
+  const { events } = await ask("listWebhookEvents", {}, "?limit=1&event=payment.paid&status=delivered");
+  await ask("getWebhookEvent", { id: events[0].id });
+  await ask("redeliverWebhookEvent", { id: events[0].id });
+  await ask("replayWebhookEvents", {}, "", { since: new Date().toISOString() });
+  await ask("listAuditEntries", {}, "?limit=2");
+});
+
+test("the reference's examples are of these operations: npm run generate -- examples", () => {
+  const kept = stable(records, serverUrl, Object.values(SAMPLE_IDS));
+  const path = process.env.VITRINE_EXAMPLES;
+  if (path) writeFileSync(path, `${JSON.stringify(kept, null, 2)}\n`);
+  else expect(Object.keys(recorded).toSorted()).toEqual(Object.keys(kept).toSorted());
+  const text = JSON.stringify(kept);
+  expect(text).not.toContain(key);
+  expect(text).not.toMatch(/127\.0\.0\.1|localhost/);
+});
+
+test("the document shows what the server answered", () => {
+  const { paths } = openApiDocument(`${serverUrl}/api/v1`);
+  const { answer } = (recorded as Records).getOrder as { answer: unknown };
+  expect(JSON.stringify(paths["/orders/{id}"])).toContain(JSON.stringify(answer));
+});

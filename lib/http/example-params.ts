@@ -1,0 +1,21 @@
+import type { TextParams } from "#lib/core/fill.ts";
+
+/** What fills the texts of errors where there is no real error: in the document's examples and in the reference. */
+export const EXAMPLE_PARAMS: TextParams = {
+  scope: "transaction.create",
+  method: "PATCH",
+  allow: "GET, POST, OPTIONS",
+  limit: "1 MiB",
+  seconds: 30,
+  items: "Cartão presente (2)",
+  minimum: "50.00",
+  label: "Usuário no jogo",
+  "problem.pt-BR": "não pode ter espaços",
+  "problem.en": "must not have spaces",
+  "status.pt-BR": "paga",
+  "status.en": "paid",
+  "from.pt-BR": "pendente",
+  "from.en": "pending",
+  "to.pt-BR": "enviado",
+  "to.en": "shipped",
+};

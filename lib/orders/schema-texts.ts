@@ -1,0 +1,158 @@
+import type { Said } from "#lib/core/described.ts";
+
+// What the properties of the schemas of orders are.
+const ITEM = {
+  name: ["Nome do produto no momento da compra.", "Name of the product at the time of the purchase."],
+  quantity: ["Quantas unidades.", "How many units."],
+  price: ["Preço de uma unidade.", "Price of one unit."],
+} as const satisfies Record<string, Said>;
+const PRODUCT: Said = ["O produto.", "The product."];
+const VARIANT: Said = [
+  "A variação; null num produto `normal`.",
+  "The variation; null for a `normal` product.",
+];
+const BUYER_NAME: Said = ["Nome de quem compra.", "Name of the buyer."];
+const BUYER_EMAIL: Said = [
+  "E-mail de quem compra; a entrega vai para ele.",
+  "E-mail of the buyer; the delivery goes there.",
+];
+const STATE: Said = [
+  "`pending` aguarda pagamento; `paid` pago; `shipped` enviado; `cancelled` cancelado; `refunded` devolvido.",
+  "`pending` awaits payment; `paid`; `shipped`; `cancelled`; `refunded`.",
+];
+const CODE: Said = ["Código curto do pedido, para pessoas.", "Short code of the order, for people."];
+const SUBTOTAL: Said = ["Soma dos itens.", "Sum of the items."];
+const DISCOUNT: Said = ["Desconto do cupom.", "Discount of the coupon."];
+const COUPON: Said = ["O cupom usado, ou null.", "The coupon that was used, or null."];
+const TOTAL: Said = ["Itens menos desconto.", "Items less discount."];
+const FEE: Said = [
+  "Tarifa que quem compra paga a mais; 0 se a loja a assume.",
+  "Fee that the buyer pays on top; 0 if the store bears it.",
+];
+const DUE: Said = ["O que o Pix cobra: total mais tarifa.", "What the Pix charges: total plus fee."];
+const UNTIL: Said = ["Até quando pode ser pago.", "Until when it can be paid."];
+const PAID_AT: Said = ["Quando foi pago, ou null.", "When it was paid, or null."];
+
+export const NEW_ORDER = {
+  customerName: BUYER_NAME,
+  customerEmail: BUYER_EMAIL,
+  customerDocument: ["CPF ou CNPJ de quem compra.", "CPF or CNPJ of the buyer."],
+  paymentMethod: ["Sempre `PIX`.", "Always `PIX`."],
+  items: ["O que é comprado; o preço é o do catálogo.", "What is bought; the price is the catalog's."],
+  "items.productId": PRODUCT,
+  "items.variantId": [
+    "A variação; obrigatória num produto `variable`.",
+    "The variation; required for a `variable` product.",
+  ],
+  "items.quantity": ITEM.quantity,
+  customFields: [
+    "Valor de cada campo do checkout, pelo id do campo.",
+    "Value of each checkout field, by the field's id.",
+  ],
+  couponCode: ["Código de um cupom.", "Code of a coupon."],
+} as const satisfies Record<string, Said>;
+
+export const ORDER_PIX = {
+  qr_code: [
+    "Imagem do QR Code, como data URL de um PNG.",
+    "Picture of the QR code, as the data URL of a PNG.",
+  ],
+  copy_paste: ["Código Pix copia e cola.", "Pix copy-and-paste code."],
+  expires_at: UNTIL,
+  amount: ["O que o Pix cobra.", "What the Pix charges."],
+} as const satisfies Record<string, Said>;
+
+export const CREATED_ORDER = {
+  order_code: CODE,
+  customer_name: BUYER_NAME,
+  customer_email: BUYER_EMAIL,
+  financial: ["Os valores.", "The amounts."],
+  "financial.price": TOTAL,
+  "financial.subtotal": SUBTOTAL,
+  "financial.discount": DISCOUNT,
+  "financial.fee": FEE,
+  "financial.amount_due": DUE,
+  "financial.coupon_code": COUPON,
+  status: ["O estado.", "The state."],
+  "status.code": STATE,
+  "status.display": [
+    "O mesmo em palavras, no idioma da requisição.",
+    "The same in words, in the request's language.",
+  ],
+  items: ["O que foi comprado.", "What was bought."],
+  "items.product_id": PRODUCT,
+  "items.variant_id": VARIANT,
+  "items.name": ITEM.name,
+  "items.quantity": ITEM.quantity,
+  "items.price": ITEM.price,
+  pix: [
+    "Como pagar; null quando o banco recusou a cobrança.",
+    "How to pay; null when the bank refused the charge.",
+  ],
+} as const satisfies Record<string, Said>;
+
+export const CREATED_ORDER_ANSWER = {
+  warning: ["Só quando `pix` é null: o que fazer.", "Only when `pix` is null: what to do."],
+} as const satisfies Record<string, Said>;
+
+export const READ_ORDER = {
+  orderCode: CODE,
+  status: STATE,
+  total: TOTAL,
+  customerName: BUYER_NAME,
+  customerEmail: BUYER_EMAIL,
+  payerName: ["Titular da conta que pagou, ou null.", "Holder of the account that paid, or null."],
+  items: ["O que foi comprado.", "What was bought."],
+  "items.productId": PRODUCT,
+  "items.variantId": VARIANT,
+  "items.name": ITEM.name,
+  "items.quantity": ITEM.quantity,
+  "items.price": ITEM.price,
+} as const satisfies Record<string, Said>;
+
+export const ORDER = {
+  ...READ_ORDER,
+  "items.deliveredAt": ["Quando foi entregue, ou null.", "When it was delivered, or null."],
+  subtotal: SUBTOTAL,
+  discount: DISCOUNT,
+  fee: FEE,
+  amountDue: DUE,
+  couponCode: COUPON,
+  customFields: ["Os valores dos campos do checkout.", "The values of the checkout fields."],
+  "customFields.label": [
+    "O nome do campo no momento da compra.",
+    "The field's label at the time of the purchase.",
+  ],
+  "customFields.type": ["O tipo do campo.", "The type of the field."],
+  "customFields.value": ["O que foi preenchido.", "What was filled in."],
+  trackingCode: ["Código de rastreio, ou null.", "Tracking code, or null."],
+  trackingUrl: ["Página de rastreio, ou null.", "Tracking page, or null."],
+  expiresAt: UNTIL,
+  paidAt: PAID_AT,
+} as const satisfies Record<string, Said>;
+
+export const SHIPMENT = {
+  trackingCode: ["Código de rastreio.", "Tracking code."],
+  trackingUrl: ["Página de rastreio.", "Tracking page."],
+} as const satisfies Record<string, Said>;
+
+export const ORDER_STATUS = {
+  orderCode: CODE,
+  status: STATE,
+  total: TOTAL,
+  expiresAt: UNTIL,
+  paidAt: PAID_AT,
+  pix: ["Como pagar, enquanto é possível.", "How to pay, as long as that is possible."],
+  deliveries: [
+    "Depois do pagamento: onde está cada produto digital.",
+    "After the payment: where each digital product is.",
+  ],
+  "deliveries.productId": PRODUCT,
+  "deliveries.variantId": VARIANT,
+  "deliveries.name": ITEM.name,
+  "deliveries.url": [
+    "Página da entrega; quem tem o link a vê.",
+    "Page of the delivery; whoever has the link sees it.",
+  ],
+  "deliveries.deliveredAt": ["Quando foi entregue.", "When it was delivered."],
+} as const satisfies Record<string, Said>;
