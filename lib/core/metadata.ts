@@ -54,6 +54,4 @@ export function metadata() {
 }
 
 /** Metadata as it is returned. */
-export const shownMetadata = z
-  .record(z.string(), z.string())
-  .meta({ description: "The texts that came with it; `{}` when none did." });
+export const shownMetadata = z.record(z.string(), z.string());

@@ -113,10 +113,8 @@ export const orderAnswer = z.object({
     transactionId: z.uuid().nullable(),
     externalReference: z.string().nullable(),
     metadata: shownMetadata,
-    refundedAmount: z.number().meta({
-      description: "What went back, or is on its way back, of the payment that settled the order.",
-    }),
-    refunds: z.array(refund).meta({ description: "Every refund of the order's charge, oldest first." }),
+    refundedAmount: reais(),
+    refunds: z.array(refund),
     expiresAt: z.iso.datetime(),
     paidAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),

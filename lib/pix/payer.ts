@@ -1,6 +1,7 @@
 // By its own path: the package's index would bring its tables of cities along.
 import { getBankByIspb } from "@brazilian-utils/brazilian-utils/get-bank-by-ispb";
 import { z } from "zod";
+import { nameSchema } from "#lib/core/described.ts";
 import { maskDocument } from "./documents.ts";
 import { readEndToEndId } from "./end-to-end-id.ts";
 import { SANDBOX_ISPB } from "./gateways/sandbox/codes.ts";
@@ -8,10 +9,17 @@ import { SANDBOX_ISPB } from "./gateways/sandbox/codes.ts";
 /** Who paid a Pix, as the PSP told it. */
 export const payer = z.object({
   name: z.string().nullable(),
-  document: z.string().nullable().meta({ description: "CPF or CNPJ, masked." }),
-  institution: z.string().nullable().meta({
-    description: "The payer's bank, from the ISPB in `endToEndId`; null for one that is not listed.",
-  }),
+  document: z.string().nullable(),
+  institution: z.string().nullable(),
+});
+
+nameSchema("Payer", payer, ["Quem pagou um Pix.", "Who paid a Pix."], {
+  name: ["Nome do titular da conta, ou null.", "Name of the account's holder, or null."],
+  document: ["CPF ou CNPJ, mascarado, ou null.", "CPF or CNPJ, masked, or null."],
+  institution: [
+    "O banco de quem pagou, pelo ISPB do `endToEndId`; null quando não está na lista do BCB.",
+    "The payer's bank, from the ISPB in `endToEndId`; null for one that is not listed.",
+  ],
 });
 
 export type Payer = z.output<typeof payer>;

@@ -37,10 +37,7 @@ export const movement = z.object({
   type: z.literal("MOVEMENT"),
   cause: z.enum(CAUSES),
   causeId: z.uuid(),
-  causeType: z.enum(["payment", "refund", "withdrawal"]).meta({
-    description:
-      "Where `causeId` is read: GET /payments/{id}, GET /refunds/{id} or GET /wallet/withdrawals/{id}.",
-  }),
+  causeType: z.enum(["payment", "refund", "withdrawal"]),
   from: z.enum(ACCOUNTS),
   to: z.enum(ACCOUNTS),
   amount: reais(),
@@ -94,6 +91,10 @@ nameSchema(
     causeId: [
       "O pagamento, reembolso ou saque que o causou.",
       "The payment, refund or withdrawal that caused it.",
+    ],
+    causeType: [
+      "Onde ler `causeId`: GET /payments/{id}, GET /refunds/{id} ou GET /wallet/withdrawals/{id}.",
+      "Where `causeId` is read: GET /payments/{id}, GET /refunds/{id} or GET /wallet/withdrawals/{id}.",
     ],
     from: ["A conta de onde sai.", "The account that it leaves."],
     to: ["A conta aonde chega.", "The account that it enters."],

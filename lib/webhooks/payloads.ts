@@ -22,7 +22,7 @@ const payment = (status: "pending" | "paid" | "failed" | "expired" | "surplus" |
     referenceId: nullableText,
     paidAt: z.iso.datetime().nullable(),
     paymentId: z.uuid().nullable(),
-    paidAmount: z.number().nullable().meta({ description: "What the Pix of this event is worth." }),
+    paidAmount: reais().nullable(),
     endToEndId: nullableText,
     payer: payer.nullable(),
     orderId: z.uuid().optional(),
@@ -35,7 +35,7 @@ export const refund = z.object({
   transactionId: z.uuid(),
   orderId: z.uuid().nullable(),
   paymentId: z.uuid().nullable(),
-  endToEndId: z.string().meta({ description: "Of the payment that goes back." }),
+  endToEndId: z.string(),
   amount: reais(),
   currency: z.literal("BRL"),
   reason: nullableText,
@@ -56,10 +56,8 @@ export const transfer = z.object({
   currency: z.literal("BRL"),
   externalReference: nullableText,
   metadata: shownMetadata,
-  endToEndId: nullableText.meta({ description: "Once it is approved." }),
-  rejectReason: nullableText.meta({
-    description: "Why it was rejected: by the bank, a member or the operator.",
-  }),
+  endToEndId: nullableText,
+  rejectReason: nullableText,
   createdAt: z.iso.datetime(),
   processedAt: z.iso.datetime().nullable(),
 });
@@ -68,7 +66,7 @@ const order = z.object({
   id: z.uuid(),
   orderCode: z.string(),
   status: z.enum(["pending", "paid", "shipped", "cancelled", "refunded"]),
-  total: z.number(),
+  total: reais(),
   currency: z.literal("BRL"),
   customerName: z.string(),
   customerEmail: z.string(),
@@ -116,6 +114,8 @@ nameSchema("Refund", refund, ["Um reembolso.", "A refund."], {
   transactionId: ["A cobrança devolvida.", "The charge that is returned."],
   orderId: ["O pedido dela, ou null.", "Its order, or null."],
   amount: ["O valor devolvido.", "The amount that is returned."],
+  paymentId: ["O pagamento devolvido, ou null.", "The payment that goes back, or null."],
+  endToEndId: ["O id do Pix devolvido.", "The id of the Pix that goes back."],
   reason: ["O motivo, ou null.", "The reason, or null."],
   status: [
     "`requested` pedido; `processing` enviado; `completed` confirmado pelo banco; `failed` recusado, o valor voltou ao saldo.",
@@ -131,6 +131,14 @@ nameSchema("Withdrawal", transfer, ["Um saque.", "A withdrawal."], {
   amount: ["O que o destino recebe.", "What the recipient receives."],
   feeAmount: ["A tarifa do saque.", "The fee of the withdrawal."],
   totalAmount: ["O que sai da carteira: valor mais tarifa.", "What leaves the wallet: amount plus fee."],
+  endToEndId: [
+    "O id do Pix enviado, depois de aprovado.",
+    "The id of the Pix that was sent, once it is approved.",
+  ],
+  rejectReason: [
+    "Por que foi rejeitado: pelo banco, por um membro ou pelo operador; senão null.",
+    "Why it was rejected: by the bank, a member or the operator; else null.",
+  ],
   processedAt: ["Quando terminou, ou null.", "When it ended, or null."],
 });
 for (const [event, payload] of Object.entries(PAYLOADS)) {
@@ -154,6 +162,24 @@ for (const [event, payload] of Object.entries(PAYLOADS)) {
     "data.paidAt": ["Quando foi pago, ou null.", "When it was paid, or null."],
     "data.orderId": ["O pedido, quando há um.", "The order, when there is one."],
     "data.orderCode": ["O código do pedido, quando há um.", "The order's code, when there is one."],
+    "data.paymentId": ["O Pix deste evento, ou null.", "The Pix of this event, or null."],
+    "data.paidAmount": [
+      "O valor do Pix deste evento, ou null.",
+      "What the Pix of this event is worth, or null.",
+    ],
+    "data.endToEndId": [
+      "O id do Pix no sistema do BCB, ou null.",
+      "The id of the Pix in the BCB's system, or null.",
+    ],
+    "data.payer": ["Quem pagou, ou null.", "Who paid, or null."],
+    "data.total": ["O total do pedido.", "The total of the order."],
+    "data.customerName": ["Quem comprou.", "The buyer."],
+    "data.customerEmail": ["O e-mail de quem comprou.", "The buyer's e-mail address."],
+    "data.transactionId": ["A cobrança do pedido, ou null.", "The order's charge, or null."],
+    "data.trackingCode": ["O código de rastreio, ou null.", "The tracking code, or null."],
+    "data.trackingUrl": ["O endereço do rastreio, ou null.", "The address of the tracking, or null."],
+    "data.shippedAt": ["Quando foi enviado, ou null.", "When it was shipped, or null."],
+    "data.cancelledAt": ["Quando foi cancelado, ou null.", "When it was cancelled, or null."],
     "data.test": ["`true` só num evento de teste.", "`true` in a test event only."],
   } as object);
 }

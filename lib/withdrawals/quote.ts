@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { StoreContext } from "#lib/context/context.ts";
+import { reais } from "#lib/core/amounts.ts";
 import { type Money, money, toNumber } from "#lib/core/money.ts";
 import { sql } from "#lib/db/pool.ts";
 import { readBalance } from "#lib/wallet/balance.ts";
@@ -8,22 +9,18 @@ import { readGuards } from "./guards.ts";
 import { MIN_WITHDRAWAL } from "./schemas.ts";
 
 export const withdrawalQuote = z.object({
-  fee: z.number().meta({ description: "Reais for each withdrawal, debited on top of its amount." }),
-  minAmount: z.number().meta({ description: "The least that the recipient can receive." }),
-  maxAmount: z.number().meta({
-    description:
-      "The most that one withdrawal can send now: the store's maximum, or what is left of the limit of this period. Below minAmount, nothing can leave in this period.",
-  }),
-  storeMaximum: z.number().meta({ description: "The most of any withdrawal of this store." }),
-  available: z.number().meta({ description: "The balance; amount and fee have to fit into it." }),
+  fee: reais(),
+  minAmount: reais(),
+  maxAmount: reais(),
+  storeMaximum: reais(),
+  available: reais(),
   periodLimit: z
     .object({
-      period: z.enum(["day", "night"]).meta({ description: "6h to 20h, or 20h to 6h, São Paulo time." }),
-      limit: z.number().meta({ description: "What may leave in the whole period." }),
-      left: z.number().meta({ description: "What may still leave in it." }),
+      period: z.enum(["day", "night"]),
+      limit: reais(),
+      left: reais(),
     })
-    .nullable()
-    .meta({ description: "The limit that is in force now; null when the store has set none." }),
+    .nullable(),
 });
 
 /** What a withdrawal costs, and how large one may be now. Reserves nothing. */

@@ -18,6 +18,7 @@ import { webhookEvents } from "./stores/webhook-events.endpoints.ts";
 import { transactions } from "./transactions/endpoints.ts";
 import { decisions } from "./wallet/decision.endpoints.ts";
 import { wallet } from "./wallet/endpoints.ts";
+import { withdrawals } from "./wallet/withdrawals.endpoints.ts";
 
 /** What every endpoints file exports. */
 const groups = [
@@ -39,6 +40,7 @@ const groups = [
   wallet,
   webhookEvents,
   withdrawalGuards,
+  withdrawals,
 ] as const;
 
 type All<Groups extends readonly object[]> = Groups extends readonly [

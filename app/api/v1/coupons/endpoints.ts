@@ -174,6 +174,13 @@ nameSchema("CouponQuestion", coupons.validateCoupon.body, ["Um cupom a conferir.
     "Os produtos da compra; um cupom só de alguns produtos precisa deles.",
     "The products of the purchase; a coupon for some products only needs them.",
   ],
+  items: [
+    "Os itens da compra: com eles o desconto é exato.",
+    "The items of the purchase: with them the discount is exact.",
+  ],
+  "items.productId": ["O produto.", "The product."],
+  "items.variantId": ["A variação de um produto `variable`.", "The variation of a `variable` product."],
+  "items.quantity": ["Quantas unidades.", "How many units."],
 });
 describeFields(coupons.validateCoupon.response, { valid: ["Sempre `true`.", "Always `true`."] });
 nameSchema("ValidCoupon", coupons.validateCoupon.response.shape.coupon, ["O desconto.", "The discount."], {
@@ -185,4 +192,12 @@ nameSchema("ValidCoupon", coupons.validateCoupon.response.shape.coupon, ["O desc
   ],
   discount: ["O desconto desta compra.", "The discount of this purchase."],
   finalTotal: ["O total depois do desconto.", "The total after the discount."],
+  appliesTo: [
+    "`order`: vale para o pedido inteiro; `products`: só para os produtos da lista do cupom.",
+    "`order`: it holds for the whole order; `products`: only for the products of the coupon's list.",
+  ],
+  eligibleTotal: [
+    "A parte da compra da qual o desconto foi calculado.",
+    "The part of the purchase that the discount was taken from.",
+  ],
 });

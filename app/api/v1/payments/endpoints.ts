@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { describeFields } from "#lib/core/described.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { presentPaymentDetail, readPayment } from "#lib/payments/payment.ts";
 import { paymentDetail } from "#lib/payments/schemas.ts";
@@ -21,3 +22,4 @@ export const payments = endpoints({
     run: async (ctx, { params }) => ({ payment: presentPaymentDetail(await readPayment(ctx, params.id)) }),
   }),
 });
+describeFields(payments.getPayment.response, { payment: ["O pagamento.", "The payment."] });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { refundOrder, refundPayment, refundTransaction, resumeRefund } from "#lib/checkout/refund-payment.ts";
 import { amount } from "#lib/core/amounts.ts";
 import { period, risingPeriod } from "#lib/core/dates.ts";
-import { nameSchema } from "#lib/core/described.ts";
+import { describeFields, nameSchema } from "#lib/core/described.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { metadata } from "#lib/core/metadata.ts";
 import { line } from "#lib/core/text.ts";
@@ -127,4 +127,7 @@ export const refunds = endpoints({
 nameSchema("NewRefund", common.body, ["Um reembolso a fazer.", "A refund to make."], {
   amount: ["Uma parte; sem ele, tudo o que resta.", "A part; without it, all that is left."],
   reason: ["O motivo.", "The reason."],
+});
+describeFields(refunds.listRefunds.query, {
+  status: ["Só os deste estado.", "Only those in this state."],
 });

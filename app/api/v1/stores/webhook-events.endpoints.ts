@@ -113,3 +113,9 @@ describeFields(webhookEvents.listWebhookEvents.query, {
 describeFields(webhookEvents.replayWebhookEvents.response, {
   replayed: ["Quantas entregas estão a caminho.", "How many deliveries are on their way."],
 });
+describeFields(webhookEvents.redeliverWebhookEvent.body, {
+  apiKeyId: [
+    "Só ao webhook desta chave; sem ele, a todos os destinos.",
+    "Only to the webhook of this key; without it, to every receiver.",
+  ],
+});
