@@ -71,6 +71,7 @@ export const webhookEvents = endpoints({
     params: byId,
     response: z.object({ message: z.string(), event: webhookEventDetail }),
     status: 200,
+    errors: ["WebhookNotConfigured"],
     run: async (ctx, { params }) => {
       await redeliver(ctx, params.id);
       return { message: AGAIN[ctx.locale], event: await readEvent(ctx, params.id) };
