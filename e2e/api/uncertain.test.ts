@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, expect, test } from "vitest";
-import { closeDatabase } from "#lib/db/client.ts";
+import { closeDatabase, db } from "#lib/db/client.ts";
 import { closeListeners, type Listener, listen } from "../fixtures/listener.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -18,33 +18,38 @@ async function listeningStore(): Promise<{ store: TestStore; listener: Listener 
 
 const eventsOf = (listener: Listener) => listener.deliveries.map(({ body }) => JSON.parse(body).event).sort();
 
-test.each(["repeated at once", "left alone"])("a charge, %s: paid a few seconds later", async (how) => {
-  const { store, listener } = await listeningStore();
-  const headers = { "Idempotency-Key": randomUUID() };
-  const ask = () =>
-    call("POST", "/transactions", {
-      key: store.apiKey,
-      headers,
-      body: { type: "PIX_IN", amount: 10, customer: { email: "uncertain@sandbox.test" } },
-    });
-  const first = await ask();
-  expect(first).toMatchObject({ status: 502, body: { code: "PaymentPendingConfirmation" } });
-  const id = first.body.details.transactionId;
-  if (how === "repeated at once") {
-    const again = await ask();
-    expect(again).toMatchObject({ status: 200, body: { data: { id, status: "PENDING" } } });
-    expect((await ask()).text).toBe(again.text);
-  }
-  await eventually(
-    async () => {
-      const read = await call("GET", `/transactions/${id}`, { key: store.apiKey });
-      return read.body.data.status === "COMPLETED" && read.body.data.paidAt;
-    },
-    { what: "the payment" },
-  );
-  await eventually(async () => listener.deliveries.length >= 2);
-  expect(eventsOf(listener)).toEqual(["payment.created", "payment.paid"]);
-});
+test.each(["repeated at once", "left alone", "told of by the bank first"])(
+  "a charge, %s: paid a few seconds later",
+  async (how) => {
+    const { store, listener } = await listeningStore();
+    const headers = { "Idempotency-Key": randomUUID() };
+    const ask = () =>
+      call("POST", "/transactions", {
+        key: store.apiKey,
+        headers,
+        body: { type: "PIX_IN", amount: 10, customer: { email: "uncertain@sandbox.test" } },
+      });
+    const first = await ask();
+    expect(first).toMatchObject({ status: 502, body: { code: "PaymentPendingConfirmation" } });
+    const id = first.body.details.transactionId;
+    if (how === "repeated at once") {
+      const again = await ask();
+      expect(again).toMatchObject({ status: 200, body: { data: { id, status: "PENDING" } } });
+      expect((await ask()).text).toBe(again.text);
+    }
+    if (how === "told of by the bank first")
+      await db().transaction.update({ where: { id }, data: { reconcileAt: null } });
+    await eventually(
+      async () => {
+        const read = await call("GET", `/transactions/${id}`, { key: store.apiKey });
+        return read.body.data.status === "COMPLETED" && read.body.data.paidAt;
+      },
+      { what: "the payment" },
+    );
+    await eventually(async () => listener.deliveries.length >= 2);
+    expect(eventsOf(listener)).toEqual(["payment.created", "payment.paid"]);
+  },
+);
 
 test("an order, repeated at once: paid a few seconds later", async () => {
   const { store, listener } = await listeningStore();

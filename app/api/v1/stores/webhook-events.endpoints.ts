@@ -76,6 +76,7 @@ export const webhookEvents = endpoints({
     bodyOptional: true,
     response: z.object({ message: z.string(), event: webhookEventDetail }),
     status: 200,
+    errors: ["WebhookNotConfigured"],
     run: async (ctx, { params, body }) => {
       await redeliver(ctx, params.id, body.apiKeyId);
       return { message: AGAIN[ctx.locale], event: await readEvent(ctx, params.id) };
