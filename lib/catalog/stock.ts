@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { StoreContext } from "#lib/context/context.ts";
-import { acrossFields } from "#lib/core/across-fields.ts";
+import { acrossFields, wholeNumber } from "#lib/core/across-fields.ts";
 import { inputMessages } from "#lib/core/input-messages.ts";
 import { paragraph } from "#lib/core/text.ts";
 import { binder } from "#lib/db/list-counts.ts";
@@ -27,7 +27,7 @@ export const addStockBody = z
       .max(MAX_UNITS)
       .optional()
       .meta({ description: "One unit each: a code, a text or an https link." }),
-    quantity: z.number().int().min(1).max(MAX_UNITS).optional(),
+    quantity: wholeNumber(1, MAX_UNITS).optional(),
     content: content.optional().meta({ description: "What each of the `quantity` equal units delivers." }),
   })
   .refine(

@@ -16,7 +16,7 @@ export const HEADERS: Record<string, { description: string; schema: object }> = 
   "RateLimit-Reset": { description: "Seconds until the count starts again.", schema: whole },
   "Retry-After": { description: "Seconds to wait before the same request is sent again.", schema: whole },
   "Idempotency-Key": {
-    description: "The key this operation runs under.",
+    description: "The key this operation runs under; what is no ASCII in it is percent-encoded.",
     schema: { type: "string" },
   },
   "Idempotency-Replayed": {
