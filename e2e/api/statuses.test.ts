@@ -186,10 +186,11 @@ describe("400", () => {
     // Only withdrawals limit the characters and the least length (service.md 4.8).
     const withdrawal = definition.id === "createWithdrawal";
     for (const key of withdrawal ? ["short", "k".repeat(129), "chave com espaço"] : ["", "k".repeat(256)]) {
-      expect(await ask(definition, { headers: { "Idempotency-Key": key } })).toMatchObject({
-        status: 400,
-        body: { details: [{ path: "Idempotency-Key" }] },
-      });
+      const { status, body } = await ask(definition, { headers: { "Idempotency-Key": key } });
+      const paths = body.details.map((detail: { path: string }) => detail.path);
+      expect([status, paths[0]]).toEqual([400, "Idempotency-Key"]);
+      // The example's product is nobody's, which a look into the database adds.
+      if (!definition.alsoWrong) expect(paths).toHaveLength(1);
     }
   });
 });

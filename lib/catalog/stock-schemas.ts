@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { acrossFields } from "#lib/core/across-fields.ts";
+import { acrossFields, wholeNumber } from "#lib/core/across-fields.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import { inputMessages } from "#lib/core/input-messages.ts";
 import { paragraph } from "#lib/core/text.ts";
@@ -15,7 +15,7 @@ export const addStockBody = z
   .strictObject({
     variantId: z.uuid().nullish(),
     items: z.array(content).min(1).max(MAX_UNITS).optional(),
-    quantity: z.number().int().min(1).max(MAX_UNITS).optional(),
+    quantity: wholeNumber(1, MAX_UNITS).optional(),
     content: content.optional(),
   })
   .refine(

@@ -4,6 +4,7 @@ import { answerProblems, checkedAnswers, type LookedAt, lookAtAnswers } from "#l
 import { sql } from "#lib/db/pool.ts";
 import { AppError, type FieldProblem, problemsError } from "#lib/errors/app-error.ts";
 import type { CustomFieldAnswer } from "#lib/orders/order.ts";
+import { createOrderBody } from "#lib/orders/schemas.ts";
 import { type Cart, type LookedUpCart, lookUpCart, type WantedItem } from "./cart.ts";
 import { orderMessages } from "./messages.ts";
 
@@ -41,14 +42,7 @@ export async function orderProblems(ctx: StoreContext, json: unknown): Promise<F
   return fields.map((field) => ({ ...field, path: asSent(field.path, items) }));
 }
 
-const ID = z.uuid().transform((id) => id.toLowerCase());
-const ITEM = z.object({
-  productId: ID,
-  variantId: ID.nullish().transform((id) => id ?? null),
-  quantity: z.number().int().min(1).max(10_000),
-});
-const ANSWERS = z.record(z.uuid(), z.string().max(1000));
-const COUPON_CODE = z.string().trim().min(1).max(40);
+const { items: ITEMS, customFields: ANSWERS, couponCode: COUPON_CODE } = createOrderBody.shape;
 const MOST_ITEMS = 100;
 
 type ReadableItem = { index: number; item: WantedItem };
@@ -57,8 +51,11 @@ type ReadableItem = { index: number; item: WantedItem };
 function readableItems(given: unknown): { all: number; items: ReadableItem[] } {
   if (!Array.isArray(given) || given.length > MOST_ITEMS) return { all: 0, items: [] };
   const items = given.flatMap((one, index): ReadableItem[] => {
-    const item = ITEM.safeParse(one).data;
-    return item ? [{ index, item }] : [];
+    const { success, data } = ITEMS.element.safeParse(one);
+    if (!success) return [];
+    const productId = data.productId.toLowerCase();
+    const variantId = data.variantId?.toLowerCase() ?? null;
+    return [{ index, item: { productId, variantId, quantity: data.quantity } }];
   });
   return { all: given.length, items };
 }

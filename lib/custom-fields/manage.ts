@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { StoreContext } from "#lib/context/context.ts";
-import { acrossFields } from "#lib/core/across-fields.ts";
+import { acrossFields, wholeNumber } from "#lib/core/across-fields.ts";
 import { nameSchema, type Said } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
 import { db } from "#lib/db/client.ts";
@@ -29,7 +29,7 @@ const fields = {
   placeholder: line(120).nullable(),
   min: bound.nullable(),
   max: bound.nullable(),
-  position: z.number().int().min(-1_000_000).max(1_000_000),
+  position: wholeNumber(-1_000_000, 1_000_000),
 };
 
 const maxNotBelowMin = acrossFields(

@@ -3,7 +3,7 @@ import { authorize } from "./authorize.ts";
 import { isPublic } from "./cors.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
 import type { Exchange, Headers, Reply } from "./exchange.ts";
-import { runningKeyOf } from "./idempotency-key.ts";
+import { asHeader, runningKeyOf } from "./idempotency-key.ts";
 import { readInput } from "./input.ts";
 import { refuseBlocked } from "./rate-limit.ts";
 import { errorReply, limitHeaders, respond } from "./respond.ts";
@@ -29,10 +29,10 @@ async function perform(definition: AnyEndpoint, exchange: Exchange, route: Route
     const caller = await authorize(credential, exchange);
     const input = await readInput(definition, exchange, await route.params);
     const call = { definition, exchange, caller, input };
-    if (input.key) headers = { ...headers, "Idempotency-Key": input.key };
+    if (input.key) headers = { ...headers, "Idempotency-Key": asHeader(input.key) };
     await refuseWrongFields(call);
     const key = runningKeyOf(definition, input.key);
-    if (key) headers = { ...headers, "Idempotency-Key": key };
+    if (key) headers = { ...headers, "Idempotency-Key": asHeader(key) };
     const reply = key ? await runUnderKey(call, key) : await runDirectly(call);
     return { ...reply, headers: { ...headers, ...reply.headers } };
   } catch (error) {

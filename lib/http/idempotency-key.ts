@@ -5,8 +5,7 @@ import { requestMessages } from "./request-messages.ts";
 
 /** Withdrawals limit the form of their keys (service.md 4.8); elsewhere a key is any short text. */
 const STRICT = /^[A-Za-z0-9._:-]{8,128}$/;
-const ANY = /^[^\p{Cc}\p{Cs}]+$/u;
-const MOST_BYTES = 255;
+const ANY = /^[^\p{Cc}\p{Cs}]{1,255}$/u;
 
 /** The form of an endpoint's keys, as OpenAPI describes it. */
 export function keySchemaOf({ idempotent }: AnyEndpoint): object {
@@ -23,12 +22,10 @@ const NONE: GivenKey = { key: null, problem: null };
 export function givenKeyOf(definition: AnyEndpoint, request: Request, body: unknown): GivenKey {
   if (!definition.idempotent) return NONE;
   const header = request.headers.get("idempotency-key");
-  if (header !== null) return checked(definition, header, "Idempotency-Key");
+  if (header !== null) return checked(definition, textOf(header), "Idempotency-Key");
   const inBody =
     body && typeof body === "object" && "idempotencyKey" in body ? body.idempotencyKey : undefined;
-  if (typeof inBody !== "string") return NONE;
-  if (!ANY.test(inBody)) return refused(definition, "idempotencyKey");
-  return checked(definition, asHeader(inBody), "idempotencyKey");
+  return typeof inBody === "string" ? checked(definition, inBody, "idempotencyKey") : NONE;
 }
 
 /** The key that a call runs under; one of our own where none was sent and the definition always wants one. */
@@ -36,22 +33,27 @@ export function runningKeyOf({ idempotent }: AnyEndpoint, given: string | null):
   return given ?? (idempotent?.always ? randomUUID() : null);
 }
 
-/** A header carries bytes, one in each character: a text of the body becomes what a header would bring for it. */
-function asHeader(text: string): string {
-  return Buffer.from(text, "utf8").toString("latin1");
+/** The key as a header of the response: one that is no plain ASCII is percent-encoded. */
+export function asHeader(key: string): string {
+  return key.replace(/[^\x20-\x7E]+/g, encodeURIComponent);
 }
 
-function checked(definition: AnyEndpoint, sent: string, path: string): GivenKey {
-  // Not trim(): its wider idea of a space would cut a byte off some letters.
-  const key = sent.replace(/^[ \t]+|[ \t]+$/g, "");
-  const right = definition.idempotent?.strictKey
-    ? STRICT.test(key)
-    : key.length > 0 && key.length <= MOST_BYTES;
-  return right ? { key, problem: null } : refused(definition, path);
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+/** A header arrives as bytes, one in each character: mostly ASCII, else UTF-8, else Latin-1. */
+function textOf(header: string): string {
+  if (/^[\x20-\x7E]*$/.test(header)) return header;
+  try {
+    return utf8.decode(Buffer.from(header, "latin1"));
+  } catch {
+    return header;
+  }
 }
 
-function refused({ idempotent }: AnyEndpoint, path: string): GivenKey {
+function checked({ idempotent }: AnyEndpoint, sent: string, path: string): GivenKey {
+  const key = sent.trim();
   const { idempotencyKey, idempotencyKeyStrict } = requestMessages;
+  if (idempotent?.strictKey ? STRICT.test(key) : ANY.test(key)) return { key, problem: null };
   return {
     key: null,
     problem: { path, message: idempotent?.strictKey ? idempotencyKeyStrict : idempotencyKey },

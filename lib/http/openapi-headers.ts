@@ -33,7 +33,10 @@ const HEADERS: Record<string, { said: Said; schema: object }> = {
     schema: whole,
   },
   "Idempotency-Key": {
-    said: ["A chave desta operação.", "The key this operation runs under."],
+    said: [
+      "A chave desta operação; o que nela não é ASCII vem codificado com %.",
+      "The key this operation runs under; what is no ASCII in it is percent-encoded.",
+    ],
     schema: { type: "string" },
   },
   "Idempotency-Replayed": {

@@ -49,9 +49,11 @@ function hasBody({ headers }: IncomingMessage): boolean {
 function countBytes(exchange: Exchange): void {
   const { request } = exchange;
   let bytes = 0;
+  let refused = false;
   const count = (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes <= MAX_BYTES || request.isPaused()) return;
+    if (bytes <= MAX_BYTES || refused) return;
+    refused = true;
     // Whoever reads the body gets no more of it, by events or by reading, and so the connection brings no more.
     request.pause();
     request.read = () => null;
