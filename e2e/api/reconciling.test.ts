@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
+import { transaction } from "#lib/db/pool.ts";
 import { PAYLOADS } from "#lib/webhooks/payloads.ts";
 import { closeListeners, type Listener, listen } from "../fixtures/listener.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
@@ -361,6 +362,38 @@ describe("the wallet's activity", () => {
     );
   });
 
+  test("of any period of a long past, also where times and numbers differ in order", async () => {
+    const store = await makeStore({ feePercent: "0", feeFixed: "0" });
+    const read = reader(store);
+    for (let sale = 0; sale < 9; sale++) await earn(store, 10 + sale);
+    // One each 50 minutes; every other one began 55 minutes before the one with the number below it.
+    await transaction(async (tx) => {
+      await tx("test-role", "SELECT set_config('session_replication_role', 'replica', true)");
+      await tx(
+        "test-past",
+        `UPDATE ledger_entries SET created_at = '2026-01-01T00:00:00Z'::timestamptz
+           + position * interval '50 minutes' - (position % 2) * interval '55 minutes' WHERE store_id = $1`,
+        [store.id],
+      );
+    });
+    const whole = (await read("/wallet/activity?view=all&limit=100")).transactions as { createdAt: string }[];
+    expect(whole).toHaveLength(9);
+    const moments = whole.flatMap(({ createdAt }) => [
+      createdAt,
+      new Date(Date.parse(createdAt) + 1).toISOString(),
+    ]);
+    for (const from of moments)
+      for (const to of moments.filter((moment) => moment > from)) {
+        const wanted = whole.filter(({ createdAt }) => createdAt >= from && createdAt < to);
+        const found = await read(`/wallet/activity?view=all&limit=100&from=${from}&to=${to}`);
+        expect([from, to, found]).toEqual([
+          from,
+          to,
+          { transactions: wanted, pagination: { limit: 100, offset: 0, total: wanted.length } },
+        ]);
+      }
+  });
+
   test("everything that is listed can be read: movements and their causes, payments, refunds, withdrawals", async () => {
     const store = await storeWithMoney(50, { feePercent: "1", withdrawalFee: "0.5" });
     const read = reader(store);
@@ -528,13 +561,18 @@ describe("events", () => {
     await post("/transactions", { type: "PIX_IN", amount: 5 });
     await eventually(async () => first.deliveries.length === 1 && second.deliveries.length === 1);
     const [event] = (await reader(store)("/stores/me/webhook-events")).events;
-    await eventually(
-      async () => (await reader(store)(`/stores/me/webhook-events/${event.id}`)).event.status === "delivered",
-    );
+    const delivered = () =>
+      eventually(
+        async () =>
+          (await reader(store)(`/stores/me/webhook-events/${event.id}`)).event.status === "delivered",
+      );
+    await delivered();
     const path = `/stores/me/webhook-events/${event.id}/redelivery`;
     expect((await post(path, { apiKeyId: apiKey.id })).status).toBe(200);
     await eventually(async () => second.deliveries.length === 2);
     expect(first.deliveries).toHaveLength(1);
+    // An attempt that is not recorded yet would hold the next one back.
+    await delivered();
     expect((await post(path)).status).toBe(200);
     await eventually(async () => second.deliveries.length === 3 && first.deliveries.length === 2);
     const other = await makeStore();

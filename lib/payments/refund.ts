@@ -10,9 +10,12 @@ export type Refund = Omit<Stored<RefundModel>, "metadata"> & {
   paymentId: string | null;
 };
 
-/** The payment of a refund `refunds` or `r`: a column of a statement that reads or writes it. */
-export const paymentIdOf = (refund: "refunds" | "r") =>
-  `(SELECT p.id FROM payments p WHERE p.transaction_id = ${refund}.transaction_id AND p.end_to_end_id = ${refund}.end_to_end_id) AS payment_id`;
+/** The payment of a refund: looked up alone, since a join would make the planner read all payments. */
+const paymentOf = (refund: "refunds" | "r") =>
+  `(SELECT p.id FROM payments p WHERE p.transaction_id = ${refund}.transaction_id AND p.end_to_end_id = ${refund}.end_to_end_id)`;
+
+/** The same as a column of a statement that reads or writes the refund. */
+export const paymentIdOf = (refund: "refunds" | "r") => `${paymentOf(refund)} AS payment_id`;
 
 /** The refunds `r` of one charge as JSON, oldest first. `payment` is an expression for the payment's id. */
 export const refundsAsJson = (payment: string) => `coalesce(jsonb_agg(jsonb_build_object(
@@ -22,9 +25,8 @@ export const refundsAsJson = (payment: string) => `coalesce(jsonb_agg(jsonb_buil
     'createdAt', r.created_at, 'completedAt', r.completed_at) ORDER BY r.created_at, r.id), '[]')`;
 
 /** The refunds of a charge `t`: a column of a statement that reads it. */
-export const REFUNDS = `(SELECT ${refundsAsJson("p.id")}
-  FROM refunds r LEFT JOIN payments p ON p.transaction_id = r.transaction_id AND p.end_to_end_id = r.end_to_end_id
-  WHERE r.transaction_id = t.id) AS refunds`;
+export const REFUNDS = `(SELECT ${refundsAsJson(paymentOf("r"))}
+  FROM refunds r WHERE r.transaction_id = t.id) AS refunds`;
 
 /** What went back, or is on its way back, of the payment that completed a charge `t`: a column, too. */
 export const REFUNDED = `(SELECT coalesce(sum(r.amount), 0) FROM refunds r

@@ -97,7 +97,6 @@ export const SAMPLES: Samples = {
   "refundOrder.body": { amount: 20, reason: "Produto com defeito" },
   "refundTransaction.body": { reason: "Pago em dobro" },
   "refundPayment.body": { reason: "Pago em dobro", externalReference: "devolucao-7" },
-  "redeliverWebhookEvent.body": {},
   "shipOrder.body": {
     trackingCode: "BR123456789BR",
     trackingUrl: "https://example.com/rastreio/BR123456789BR",
