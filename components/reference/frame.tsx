@@ -1,5 +1,6 @@
 import Link from "next/link";
-import { Search, type SearchEntry } from "./search.tsx";
+import type { SearchEntry } from "#lib/reference/search.ts";
+import { Search } from "./search.tsx";
 
 export type NavGroup = { title: string; links: { href: string; label: string; current: boolean }[] };
 

@@ -4,8 +4,7 @@ import { useRouter } from "next/navigation";
 import { Dialog } from "radix-ui";
 import { useEffect, useState } from "react";
 import { quietButton } from "#components/ui/styles.ts";
-
-export type SearchEntry = { href: string; title: string; detail: string; words: string; group: string };
+import { fitOf, type SearchEntry } from "#lib/reference/search.ts";
 
 type Props = { entries: readonly SearchEntry[]; label: string; hint: string; nothing: string };
 
@@ -65,7 +64,7 @@ type ResultsProps = Omit<Props, "label"> & { go: (href: string) => void };
 function SearchResults({ entries, hint, nothing, go }: ResultsProps) {
   const groups = [...new Set(entries.map((entry) => entry.group))];
   return (
-    <Command label={hint}>
+    <Command label={hint} filter={fitOf}>
       <Command.Input
         placeholder={hint}
         className="min-h-14 w-full border-b border-line bg-surface px-4 text-base text-ink outline-none placeholder:text-muted"

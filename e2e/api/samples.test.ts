@@ -1,15 +1,21 @@
-import { writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openApiDocument } from "#app/api/v1/openapi.json/document.ts";
 import recorded from "#app/api/v1/openapi.json/recorded.json" with { type: "json" };
 import { SAMPLES } from "#app/api/v1/openapi.json/samples.ts";
 import { registry } from "#app/api/v1/registry.ts";
 import { closeDatabase } from "#lib/db/client.ts";
+import type { AnyEndpoint } from "#lib/http/endpoint.ts";
 import { SAMPLE_IDS } from "#lib/http/sample-ids.ts";
+import { slugOf } from "#lib/reference/site.ts";
+import { copiedSamples } from "../fixtures/copied-samples.ts";
 import { closeListeners, type Listener, listen } from "../fixtures/listener.ts";
 import { makeSampleStore } from "../fixtures/sample-store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { type Answer, call, pay } from "./client.ts";
+import { documented } from "./contract/example-request.ts";
 import { type Records, stable } from "./contract/stable.ts";
 
 /**
@@ -160,8 +166,58 @@ test("the reference's examples are of these operations: npm run generate -- exam
   expect(text).not.toMatch(/127\.0\.0\.1|localhost/);
 });
 
-test("the document shows what the server answered", () => {
-  const { paths } = openApiDocument(`${serverUrl}/api/v1`);
-  const { answer } = (recorded as Records).getOrder as { answer: unknown };
-  expect(JSON.stringify(paths["/orders/{id}"])).toContain(JSON.stringify(answer));
-});
+/** How a copied sample is run: in a shell, or from a file of this name. */
+const RUNTIMES: Record<string, { program: string; file: string | null }> = {
+  curl: { program: "bash", file: null },
+  TypeScript: { program: process.execPath, file: "sample.mts" },
+  Python: { program: "python3", file: "sample.py" },
+  PHP: { program: "php", file: "sample.php" },
+};
+
+/** Samples that a reader runs with a value of their own: a code of a charge, a coupon that is not there yet. */
+const WITH_OWN_VALUES = ["paySandboxCharge", "previewPixCode", "createCoupon"];
+
+/** The operations whose sample needs nothing but what the demo store has. */
+function runnable(): AnyEndpoint[] {
+  const ids: readonly unknown[] = Object.values(SAMPLE_IDS);
+  return registry.filter((definition) => {
+    const inPath = documented(definition).parameters.filter((one) => one.in === "path");
+    return (
+      definition.access.kind !== "session" &&
+      inPath.every(({ example }) => ids.includes(example)) &&
+      !WITH_OWN_VALUES.includes(definition.id)
+    );
+  });
+}
+
+test.each(
+  Object.entries(RUNTIMES).filter(([, { program }]) => spawnSync(program, ["--version"]).error === undefined),
+)(
+  "the samples copied from the pages run as they are: %s",
+  async (language, { program, file }) => {
+    const folder = mkdtempSync(join(tmpdir(), "vitrine-samples-"));
+    const env: NodeJS.ProcessEnv = {
+      NODE_ENV: "test",
+      PATH: process.env.PATH,
+      VITRINE_KEY: key,
+      STORE_ID: SAMPLE_IDS.store,
+    };
+    const failed: string[] = [];
+    for (const definition of runnable()) {
+      const page = await (await fetch(`${serverUrl}/docs/en/api/${slugOf(definition.tag)}`)).text();
+      const code = copiedSamples(page, definition.id)[language] as string;
+      if (file) writeFileSync(join(folder, file), code);
+      const args = file ? [join(folder, file)] : ["-c", code];
+      const { status, stdout, stderr } = spawnSync(program, args, { env, encoding: "utf8", timeout: 60_000 });
+      // curl prints the error that the others end with.
+      if (status !== 0 || stdout.trim() === "" || stdout.includes('"success":false'))
+        failed.push(
+          `${definition.id}: ${stdout.slice(0, 300)} ${language === "curl" ? "" : stderr.slice(0, 800)}`,
+        );
+    }
+    rmSync(folder, { recursive: true, force: true });
+    expect(failed).toEqual([]);
+    expect(runnable().length).toBeGreaterThan(25);
+  },
+  300_000,
+);

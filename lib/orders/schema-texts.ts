@@ -25,11 +25,11 @@ const SUBTOTAL: Said = ["Soma dos itens.", "Sum of the items."];
 const DISCOUNT: Said = ["Desconto do cupom.", "Discount of the coupon."];
 const COUPON: Said = ["O cupom usado, ou null.", "The coupon that was used, or null."];
 const TOTAL: Said = ["Itens menos desconto.", "Items less discount."];
-const FEE: Said = [
-  "Tarifa que quem compra paga a mais; 0 se a loja a assume.",
-  "Fee that the buyer pays on top; 0 if the store bears it.",
+const FEE: Said = ["A tarifa da plataforma.", "The platform's fee."];
+const DUE: Said = [
+  "O que o Pix cobra: o total e, numa loja com `coverFee`, também a tarifa.",
+  "What the Pix charges: the total and, in a store with `coverFee`, the fee, too.",
 ];
-const DUE: Said = ["O que o Pix cobra: total mais tarifa.", "What the Pix charges: total plus fee."];
 const UNTIL: Said = ["Até quando pode ser pago.", "Until when it can be paid."];
 const PAID_AT: Said = ["Quando foi pago, ou null.", "When it was paid, or null."];
 

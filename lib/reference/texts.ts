@@ -41,7 +41,8 @@ export const TEXTS = {
     meaning: "O que é",
     status: "Status",
     code: "Código",
-    what: "O que aconteceu e o que fazer",
+    what: "O que aconteceu",
+    remedy: "O que fazer",
     again: "Repetir?",
     yes: "sim",
     no: "não",
@@ -104,7 +105,8 @@ export const TEXTS = {
     meaning: "What it is",
     status: "Status",
     code: "Code",
-    what: "What happened and what to do",
+    what: "What happened",
+    remedy: "What to do",
     again: "Repeat?",
     yes: "yes",
     no: "no",
@@ -136,20 +138,29 @@ export type PageTexts = (typeof TEXTS)[Locale];
 export const GUIDES: Record<Locale, readonly (readonly [file: string, title: string, about: string])[]> = {
   "pt-BR": [
     ["primeiro-pedido", "Primeiro pedido", "Do zero a um pedido pago, sem dinheiro de verdade."],
+    ["autenticacao", "Autenticação", "Chaves, escopos, sessões, papéis e totpCode."],
     ["idempotencia", "Idempotência", "Repetir sem medo depois de uma queda."],
     ["saques", "Saques e reembolsos", "Tirar dinheiro da carteira, devolver, conferir e proteger."],
+    ["conciliacao", "Conciliar um mês", "Vendas, tarifas, reembolsos e saques contra o livro-razão."],
     ["webhooks", "Webhooks", "Receber avisos e conferir a assinatura, em quatro linguagens."],
     ["listas", "Listas e busca", "Filtros, páginas, limites por minuto."],
     ["erros", "Erros e o que fazer", "Um só formato, e todos os códigos."],
     ["em-producao", "Em produção", "O que conferir antes de vender de verdade."],
+    ["novidades", "Novidades", "O que mudou na API, por data."],
   ],
   en: [
     ["first-order", "First order", "From nothing to a paid order, without real money."],
+    ["authentication", "Authentication", "Keys, scopes, sessions, roles and totpCode."],
     ["idempotency", "Idempotency", "Repeat without fear after an outage."],
     ["withdrawals", "Withdrawals and refunds", "Take money out, send it back, check and protect it."],
+    ["reconciling", "Reconciling a month", "Sales, fees, refunds and withdrawals against the ledger."],
     ["webhooks", "Webhooks", "Be told, and check the signature, in four languages."],
     ["lists", "Lists and search", "Filters, pages, limits a minute."],
     ["errors", "Errors and what to do", "One shape, and every code."],
     ["going-live", "Going live", "What to check before you sell for real."],
+    ["changelog", "Changelog", "What changed in the API, by date."],
   ],
 };
+
+/** The guide below which all error codes are listed. */
+export const ERRORS_GUIDE: Record<Locale, string> = { "pt-BR": "erros", en: "errors" };

@@ -158,7 +158,7 @@ for (const [event, payload] of Object.entries(PAYLOADS)) {
     "data.customer": ["Quem paga.", "Who pays."],
     "data.customer.name": ["Nome, ou null.", "Name, or null."],
     "data.customer.document": ["CPF ou CNPJ, ou null.", "CPF or CNPJ, or null."],
-    "data.referenceId": ["Sempre null; existe por compatibilidade.", "Always null; kept for compatibility."],
+    "data.referenceId": ["O id do pedido, ou null.", "The id of the order, or null."],
     "data.paidAt": ["Quando foi pago, ou null.", "When it was paid, or null."],
     "data.orderId": ["O pedido, quando há um.", "The order, when there is one."],
     "data.orderCode": ["O código do pedido, quando há um.", "The order's code, when there is one."],

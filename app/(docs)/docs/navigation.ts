@@ -1,11 +1,11 @@
 import { openApiDocument } from "#app/api/v1/openapi.json/document.ts";
 import { registry } from "#app/api/v1/registry.ts";
 import type { NavGroup } from "#components/reference/frame.tsx";
-import type { SearchEntry } from "#components/reference/search.tsx";
 import { LOCALES, type Locale } from "#lib/core/locale.ts";
 import { env } from "#lib/env.ts";
 import { TAG_LIST, TAGS, type Tag } from "#lib/http/tags.ts";
 import { codeFor, type Language } from "#lib/reference/code.ts";
+import { entriesOf } from "#lib/reference/entries.ts";
 import {
   type Document,
   type Operation,
@@ -13,6 +13,7 @@ import {
   type WebhookPage,
   webhooksOf,
 } from "#lib/reference/operations.ts";
+import type { SearchEntry } from "#lib/reference/search.ts";
 import { hrefOf, type View } from "#lib/reference/site.ts";
 import { GUIDES, TEXTS } from "#lib/reference/texts.ts";
 
@@ -66,35 +67,9 @@ export function navigation(view: View): NavGroup[] {
 
 /** The entries of the search. They are small, so the page contains them. */
 export function searchEntries(locale: Locale): SearchEntry[] {
-  const texts = TEXTS[locale];
-  return [
-    ...GUIDES[locale].map(([file, title, about]) => ({
-      href: hrefOf({ kind: "guide", locale, file, title }),
-      title,
-      detail: about,
-      words: file,
-      group: texts.guides,
-    })),
-    ...operations[locale].map((operation) => ({
-      href: `${hrefOf({ kind: "tag", locale, tag: operation.tag })}#${operation.id}`,
-      title: operation.summary,
-      detail: `${operation.method} ${operation.path}`,
-      words: [
-        ...new Set([
-          operation.id,
-          ...(operation.body?.rows ?? []).map((row) => row.name),
-          ...operation.parameters.map((parameter) => parameter.name),
-          ...operation.errors.map((error) => error.code),
-        ]),
-      ].join(" "),
-      group: texts.reference,
-    })),
-    ...webhooks[locale].map(({ event }) => ({
-      href: `${hrefOf({ kind: "events", locale })}#${event}`,
-      title: event,
-      detail: texts.events,
-      words: "webhook",
-      group: texts.events,
-    })),
-  ];
+  return entriesOf(
+    locale,
+    operations[locale],
+    webhooks[locale].map(({ event }) => event),
+  );
 }

@@ -1,17 +1,15 @@
 import Link from "next/link";
 import { Code } from "#components/reference/code-tabs.tsx";
+import { ErrorTable } from "#components/reference/error-table.tsx";
 import { Method } from "#components/reference/method.tsx";
-import { Operation, withCode } from "#components/reference/operation.tsx";
+import { Operation } from "#components/reference/operation.tsx";
 import { PropertyTable } from "#components/reference/property-table.tsx";
-import { ScrollBox } from "#components/reference/scroll-box.tsx";
 import { card } from "#components/ui/styles.ts";
 import type { Locale } from "#lib/core/locale.ts";
-import { ERROR_CODES } from "#lib/errors/codes.ts";
-import { statusOf } from "#lib/http/statuses.ts";
 import { TAG_LIST, TAGS, type Tag } from "#lib/http/tags.ts";
-import { errorLine } from "#lib/reference/operations.ts";
+import { errorRows } from "#lib/reference/errors.ts";
 import { guideHtml, hrefOf } from "#lib/reference/site.ts";
-import { GUIDES, TEXTS } from "#lib/reference/texts.ts";
+import { ERRORS_GUIDE, GUIDES, TEXTS } from "#lib/reference/texts.ts";
 import { codeOf, operationsOf, webhooks } from "./navigation.ts";
 
 export function StartView({ locale }: { locale: Locale }) {
@@ -146,40 +144,7 @@ export async function GuideView({ locale, file }: { locale: Locale; file: string
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, nothing of a user's */}
       <article className="prose-docs max-w-3xl" dangerouslySetInnerHTML={{ __html: html }} />
-      {file === GUIDES[locale][4]?.[0] && <ErrorTable locale={locale} />}
+      {file === ERRORS_GUIDE[locale] && <ErrorTable rows={errorRows(locale)} texts={TEXTS[locale]} />}
     </>
-  );
-}
-
-/** All error codes, from the same tables that the server uses. */
-function ErrorTable({ locale }: { locale: Locale }) {
-  const texts = TEXTS[locale];
-  const lines = ERROR_CODES.map((code) => errorLine(statusOf(code), code, locale)).toSorted(
-    (a, b) => a.status - b.status || a.code.localeCompare(b.code),
-  );
-  return (
-    <ScrollBox label={texts.errors} className="mt-6 overflow-x-auto rounded-xl border border-line bg-surface">
-      <table className="w-full min-w-[40rem] text-left text-sm">
-        <thead>
-          <tr className="border-b border-line">
-            {[texts.status, texts.code, texts.what, texts.again].map((head) => (
-              <th key={head} scope="col" className="px-4 py-3 font-semibold">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {lines.map((error) => (
-            <tr key={error.code} id={error.code} className="scroll-mt-24 align-top">
-              <td className="px-4 py-2.5 font-mono font-bold">{error.status}</td>
-              <td className="px-4 py-2.5 font-mono text-xs font-semibold">{error.code}</td>
-              <td className="px-4 py-2.5 text-muted">{withCode(error.text)}</td>
-              <td className="px-4 py-2.5">{error.retryable ? texts.yes : texts.no}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
   );
 }

@@ -21,9 +21,14 @@ export function stable(records: Records, serverUrl: string, kept: readonly strin
     uuid,
     kept,
   );
+  text = text.replaceAll(/\bvt_[A-Za-z0-9_-]{7}\b/g, "vt_Q7mK2xP");
   text = numbered(text, /\bE\d{20}[A-Za-z0-9]{11}\b/g, endToEndId);
   text = numbered(text, /(?<="order_?[cC]ode":")[0-9A-Z]{10}(?=")/g, orderCode, [], true);
-  text = numbered(text, /(?<=\/(?:entrega|qr\/v2|pedido)\/)[A-Za-z0-9_-]{20,}/g, token);
+  text = numbered(
+    text,
+    /(?<=\/qr\/v2\/)[A-Za-z0-9]{32}|(?<=loja\.example\/[a-z]+\/)[A-Za-z0-9_-]{20,}/g,
+    token,
+  );
   return JSON.parse(atStableTimes(text), (_key, value) =>
     typeof value === "string" && value.startsWith("000201") ? withChecksum(value) : value,
   ) as Records;
@@ -35,7 +40,7 @@ function short(key: string, value: string): string {
   if (/^(api_)?key$/.test(key) && value.startsWith("vt_")) return "vt_…";
   if (key === "webhookSecret") return "whsec_…";
   if (key === "prefix") return "vt_Q7mK2xP";
-  if (key === "url" && /^http:\/\/127\.0\.0\.1/.test(value)) return "https://example.com/vitrine";
+  if (key === "url" && /^http:\/\/127\.0\.0\.1:\d+\/hook$/.test(value)) return "https://example.com/vitrine";
   return value;
 }
 

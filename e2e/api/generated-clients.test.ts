@@ -1,0 +1,65 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closeDatabase } from "#lib/db/client.ts";
+import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { API, call } from "./client.ts";
+
+/** The types and clients that integrators generate from our document, with programs that use them (e2e/clients). */
+const FOLDER = join(import.meta.dirname, "../clients");
+const GENERATED = join(FOLDER, "generated");
+let store: TestStore;
+
+/** Runs a program of e2e/clients on this Node. */
+function run(script: string, args: readonly string[] = [], env: Record<string, string> = {}): string {
+  return execFileSync(process.execPath, [join(FOLDER, script), ...args], {
+    cwd: FOLDER,
+    encoding: "utf8",
+    env: { NODE_ENV: "test", PATH: process.env.PATH, HOME: process.env.HOME, DO_NOT_TRACK: "1", ...env },
+  });
+}
+
+beforeAll(async () => {
+  store = await makeStore();
+  rmSync(GENERATED, { recursive: true, force: true });
+  mkdirSync(join(GENERATED, "js"), { recursive: true });
+  writeFileSync(join(GENERATED, "js/package.json"), '{ "type": "commonjs" }');
+  const { body } = await call("GET", "/openapi.json");
+  writeFileSync(join(GENERATED, "openapi.json"), JSON.stringify(body));
+});
+afterAll(async () => {
+  rmSync(GENERATED, { recursive: true, force: true });
+  await closeDatabase();
+});
+
+test("openapi-typescript and @hey-api/openapi-ts generate, and what uses them compiles", () => {
+  run("node_modules/openapi-typescript/bin/cli.js", [
+    "generated/openapi.json",
+    "-o",
+    "generated/schema.d.ts",
+  ]);
+  run("node_modules/@hey-api/openapi-ts/bin/run.js", [
+    "-i",
+    "./generated/openapi.json",
+    "-o",
+    "generated/hey-api",
+  ]);
+  run("node_modules/typescript/bin/tsc", ["-p", "."]);
+  const types = readFileSync(join(GENERATED, "hey-api/types.gen.ts"), "utf8");
+  for (const name of ["Order", "Transaction", "Product", "Coupon", "Refund", "Withdrawal", "Pagination"])
+    expect(types).toContain(`export type ${name} = {`);
+  // What an operation returns refers to these names, so it is short.
+  const [, getOrder = ""] = /export type GetOrderResponses = \{([\s\S]*?)\n\};/.exec(types) ?? [];
+  expect(getOrder).toContain("order: Order;");
+  expect(getOrder.split("\n").length).toBeLessThan(10);
+});
+
+test.each(["sell-openapi-fetch", "sell-hey-api"])("a generated client sells an order: %s", (name) => {
+  const output = run(`generated/js/${name}.js`, [], {
+    API,
+    VITRINE_KEY: store.apiKey,
+    PRODUCT: store.products.card.id,
+  });
+  expect(JSON.parse(output)).toMatchObject({ status: "paid", total: 50, customerName: "Ana Lima" });
+});

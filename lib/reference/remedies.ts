@@ -1,0 +1,118 @@
+import type { Locale, Texts } from "#lib/core/locale.ts";
+
+/** What to do, for the codes whose message says only what happened, or whose message is about one case. */
+const REMEDIES: Readonly<Record<string, Texts>> = {
+  Forbidden: {
+    "pt-BR": "Use a credencial do endereço e do site a que ela pertence, ou peça a quem tem o papel.",
+    en: "Use the credential from the address and site it belongs to, or ask somebody with the role.",
+  },
+  SessionRequired: {
+    "pt-BR": "Entre em /entrar e chame a partir do navegador.",
+    en: "Sign in at /entrar and call it from the browser.",
+  },
+  StoreInactive: {
+    "pt-BR": "Fale com quem opera a plataforma.",
+    en: "Talk to who runs the platform.",
+  },
+  NotFound: {
+    "pt-BR": "Confira o endereço e o id; o registro pode ser de outra loja.",
+    en: "Check the path and the id; the record may be another store's.",
+  },
+  MethodNotAllowed: {
+    "pt-BR": "Use um dos métodos que o cabeçalho Allow lista.",
+    en: "Use one of the methods that the header Allow lists.",
+  },
+  UnsupportedMediaType: {
+    "pt-BR": "Envie Content-Type: application/json e um corpo em JSON.",
+    en: "Send Content-Type: application/json and a body in JSON.",
+  },
+  IdempotencyKeyGone: {
+    "pt-BR": "Procure o recurso antes de criar outro com uma chave nova.",
+    en: "Look for the resource before you create another under a new key.",
+  },
+  WithdrawalProcessingFailed: {
+    "pt-BR": "Corrija o destino e envie com uma Idempotency-Key nova.",
+    en: "Correct the destination and send it under a new Idempotency-Key.",
+  },
+  InsufficientStock: {
+    "pt-BR": "Peça no máximo o que details mostra como disponível.",
+    en: "Order at most what details shows as available.",
+  },
+  InsufficientBalance: {
+    "pt-BR": "Leia GET /wallet/balance e envie um valor menor, contando a tarifa.",
+    en: "Read GET /wallet/balance and send a smaller amount, the fee included.",
+  },
+  CouponNotFound: {
+    "pt-BR": "Confira o código, ou siga sem cupom.",
+    en: "Check the code, or go on without a coupon.",
+  },
+  CouponExpired: { "pt-BR": "Siga sem este cupom.", en: "Go on without this coupon." },
+  CouponInactive: {
+    "pt-BR": "Siga sem este cupom, ou reative-o com PUT /coupons/{id}.",
+    en: "Go on without this coupon, or switch it on with PUT /coupons/{id}.",
+  },
+  CouponLimitReached: {
+    "pt-BR": "Siga sem este cupom, ou aumente maxUses.",
+    en: "Go on without this coupon, or raise maxUses.",
+  },
+  CouponMinimumNotReached: {
+    "pt-BR": "Acrescente itens, ou siga sem o cupom.",
+    en: "Add items, or go on without the coupon.",
+  },
+  CouponNotApplicable: {
+    "pt-BR": "Siga sem o cupom, ou escolha produtos em que ele vale.",
+    en: "Go on without the coupon, or choose products that it applies to.",
+  },
+  CustomFieldRequired: {
+    "pt-BR": "Envie o valor em customFields, pelo id do campo.",
+    en: "Send the value in customFields, by the field's id.",
+  },
+  CustomFieldInvalid: {
+    "pt-BR": "Corrija o valor em customFields.",
+    en: "Correct the value in customFields.",
+  },
+  TransactionNotCancellable: {
+    "pt-BR": "Para devolver uma cobrança paga, use POST /transactions/{id}/refund.",
+    en: "To return a paid charge, use POST /transactions/{id}/refund.",
+  },
+  OrderTransitionNotAllowed: {
+    "pt-BR": "Leia o pedido e faça o que o estado dele permite.",
+    en: "Read the order and do what its state allows.",
+  },
+  RefundNotAllowed: {
+    "pt-BR":
+      "Só o que foi pago há até 90 dias e ainda não voltou pode ser devolvido; leia o pedido ou a cobrança.",
+    en: "Only what was paid within 90 days and has not gone back can be returned; read the order or the charge.",
+  },
+  StockUnitNotAvailable: {
+    "pt-BR": "Escolha uma unidade com status available.",
+    en: "Choose a unit whose status is available.",
+  },
+  SecondMemberRequired: {
+    "pt-BR": "Peça a outro dono da loja.",
+    en: "Ask another owner of the store.",
+  },
+  TotpRequired: {
+    "pt-BR": "Cadastre um autenticador em /conta e envie o código atual.",
+    en: "Enrol an authenticator at /conta and send its current code.",
+  },
+  TotpInvalid: {
+    "pt-BR": "Espere o próximo código e envie-o uma só vez.",
+    en: "Wait for the next code and send it once.",
+  },
+  BrCodeInvalid: {
+    "pt-BR": "Copie o código de novo, inteiro, ou peça outro a quem recebe.",
+    en: "Copy the whole code again, or ask the recipient for another.",
+  },
+  PixKeyInvalid: {
+    "pt-BR": "Confira a chave: CPF, CNPJ, e-mail, telefone com 55 ou chave aleatória.",
+    en: "Check the key: CPF, CNPJ, e-mail, phone with 55, or random key.",
+  },
+};
+
+/** An error's message as what happened (its first sentence) and what to do. */
+export function meaningAndRemedy(code: string, message: string, locale: Locale) {
+  const [, first = message, rest = ""] = /^(.+?[.!?])\s+(.+)$/s.exec(message) ?? [];
+  const own = REMEDIES[code]?.[locale];
+  return { meaning: own && !rest ? message : first, remedy: own ?? rest };
+}

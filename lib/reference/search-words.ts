@@ -1,0 +1,67 @@
+/**
+ * What people call things, each with the operations that they look for. Both languages find the same, since the words
+ * of payments are used in both. An operation that a server does not have is left out.
+ */
+export const SEARCH_WORDS: readonly (readonly [words: string, operations: string])[] = [
+  [
+    "reembolso reembolsar estorno estornar devolução devolver refund chargeback reversal",
+    "refundOrder refundTransaction refundPayment listRefunds getRefund",
+  ],
+  [
+    "saque sacar retirada retirar payout withdraw transferência transferir transfer cashout enviar pagar",
+    "createWithdrawal getWithdrawal getWithdrawalQuote",
+  ],
+  ["tarifa taxa custo limite fee cost", "getWithdrawalQuote"],
+  [
+    "webhook notificação callback notification aviso ipn postback",
+    "createApiKey updateApiKey listWebhookEvents getWebhookEvent redeliverWebhookEvent replayWebhookEvents sendTestEvent rotateWebhookSecret",
+  ],
+  [
+    "cupom cupons desconto voucher promoção coupon discount promo",
+    "createCoupon listCoupons updateCoupon deleteCoupon validateCoupon",
+  ],
+  [
+    "pedido compra venda checkout carrinho order purchase sale cart",
+    "createOrder createPublicOrder listOrders getOrder",
+  ],
+  [
+    "cobrança cobrar fatura pagamento receber charge invoice payment qrcode copia cola mensalidade",
+    "createTransaction getTransaction listTransactions createOrder",
+  ],
+  ["saldo carteira balance wallet dinheiro money", "getBalance"],
+  [
+    "extrato conciliação conciliar livro-razão movimentação statement reconcile reconciliation ledger",
+    "listActivity exportActivity getMovement listTransactions",
+  ],
+  ["csv planilha excel spreadsheet download exportar export relatório report", "exportActivity"],
+  ["estoque inventário licença código unidade stock inventory license", "addStock listStock deleteStockUnit"],
+  ["rastreio envio entrega correios shipping tracking shipment delivery", "shipOrder getOrderStatus"],
+  ["cancelar desistir cancel void", "cancelOrder cancelTransaction"],
+  ["acompanhar polling status situação", "getOrderStatus getOrder getTransaction getWithdrawal"],
+  [
+    "token credencial chave segredo credential secret apikey",
+    "createApiKey listApiKeys rotateApiKey revokeApiKey",
+  ],
+  ["2fa mfa autenticador totp authenticator", "beginTotpEnrolment confirmTotpEnrolment renewRecoveryCodes"],
+  ["login sessão sair logout session signin dispositivo device", "listSessions revokeSession getAccount"],
+  [
+    "proteção limite whitelist allowlist segurança guard security",
+    "getWithdrawalGuards changeWithdrawalGuards addWithdrawalDestination listWithdrawalDestinations",
+  ],
+  [
+    "aprovar aprovação approve approval segunda",
+    "approveWithdrawal refuseWithdrawal approveManualWithdrawal",
+  ],
+  ["auditoria histórico registro audit log history", "listAuditEntries"],
+  ["sandbox teste testar simular simulate test mock", "paySandboxCharge sendTestEvent"],
+  ["brcode emv decodificar decode ler", "previewPixCode"],
+  ["catálogo item mercadoria catalog goods sku", "createProduct listProducts getProduct updateProduct"],
+  ["checkout formulário pergunta form field", "createCustomField listCustomFields"],
+];
+
+/** The words by operation. */
+export function searchWordsOf(operationId: string): string[] {
+  return SEARCH_WORDS.flatMap(([words, operations]) =>
+    operations.split(" ").includes(operationId) ? words.split(" ") : [],
+  );
+}
