@@ -87,11 +87,13 @@ test("approved with the end-to-end id of the payment, which pays one withdrawal 
   expect((await operate("POST", `/${id}/rejection`, { reason: "tarde" })).body.details[0].path).toBe("id");
 });
 
-test("rejected with a reason: the whole of it is back", async () => {
+test("rejected with a reason, which the merchant reads: the whole of it is back", async () => {
   const { store, id } = await queued();
   expect((await operate("POST", `/${id}/rejection`, {})).body.details[0].path).toBe("reason");
   const answer = await operate("POST", `/${id}/rejection`, { reason: "Chave de outra pessoa" });
   expect(answer.body.withdrawal.status).toBe("rejected");
+  const read = await call("GET", `/wallet/withdrawals/${id}`, { key: store.apiKey });
+  expect(read.body.withdrawal.rejectReason).toBe("Chave de outra pessoa");
   expect(await balanceOf(store)).toEqual({ available: 100, pending: 0, blocked: 0 });
 });
 
