@@ -177,6 +177,15 @@ const RUNTIMES: Record<string, { program: string; file: string | null }> = {
 /** Samples that a reader runs with a value of their own: a code of a charge, a coupon that is not there yet. */
 const WITH_OWN_VALUES = ["paySandboxCharge", "previewPixCode", "createCoupon"];
 
+const pages = new Map<string, Promise<string>>();
+
+/** The page of the reference that shows the operations of a chapter. */
+function pageOf(tag: string): Promise<string> {
+  const page = pages.get(tag) ?? fetch(`${serverUrl}/docs/en/api/${slugOf(tag)}`).then((one) => one.text());
+  pages.set(tag, page);
+  return page;
+}
+
 /** The operations whose sample needs nothing but what the demo store has. */
 function runnable(): AnyEndpoint[] {
   const ids: readonly unknown[] = Object.values(SAMPLE_IDS);
@@ -204,8 +213,7 @@ test.each(
     };
     const failed: string[] = [];
     for (const definition of runnable()) {
-      const page = await (await fetch(`${serverUrl}/docs/en/api/${slugOf(definition.tag)}`)).text();
-      const code = copiedSamples(page, definition.id)[language] as string;
+      const code = copiedSamples(await pageOf(definition.tag), definition.id)[language] as string;
       if (file) writeFileSync(join(folder, file), code);
       const args = file ? [join(folder, file)] : ["-c", code];
       const { status, stdout, stderr } = spawnSync(program, args, { env, encoding: "utf8", timeout: 60_000 });
