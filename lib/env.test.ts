@@ -19,7 +19,7 @@ describe("settings", () => {
       APP_URL: "http://localhost:3000",
       DATA_DIR: ".data",
       ALLOW_PRIVATE_WEBHOOKS: false,
-      TRUST_PROXY: false,
+      TRUST_PROXY: [],
       PLATFORM_ADMIN_EMAILS: [],
       RATE_LIMIT_SCALE: 1,
       LOG_LEVEL: "info",
@@ -56,7 +56,13 @@ describe("settings", () => {
     ["DATABASE_URL", "mysql://localhost/loja"],
     ["SMTP_URL", "mail.example"],
     ["ALLOW_PRIVATE_WEBHOOKS", "talvez"],
-    ["TRUST_PROXY", "10.0.0.1"],
+    ["TRUST_PROXY", "proxy.local"],
+    ["TRUST_PROXY", "10.0.0.1,x"],
+    ["TRUST_PROXY", "10.0.0.0/33"],
+    ["TRUST_PROXY", "10.0.0.0/"],
+    ["TRUST_PROXY", "2"],
+    ["HOST", "localhost"],
+    ["HOST", "10.0.0.0/8"],
     ["PLATFORM_ADMIN_EMAILS", "ana@loja.example,rui"],
     ["RATE_LIMIT_SCALE", "0"],
     ["RATE_LIMIT_SCALE", "-1"],
@@ -69,6 +75,16 @@ describe("settings", () => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(new RegExp(`^${name} is .+: it must be .+\\.$`));
     expect(lines[0]).not.toContain("\n");
+  });
+
+  test("a proxy is believed by its address; 1 is one on this machine, and then nobody else reaches us", () => {
+    const local = ["127.0.0.0/8", "::1"];
+    for (const TRUST_PROXY of ["1", "true", "loopback", "LOOPBACK"])
+      expect(parseEnv({ TRUST_PROXY })).toMatchObject({ TRUST_PROXY: local, HOST: "127.0.0.1" });
+    expect(parseEnv({ TRUST_PROXY: "0" })).toMatchObject({ TRUST_PROXY: [], HOST: undefined });
+    const named = parseEnv({ TRUST_PROXY: "10.0.0.1, 2001:DB8::/32,loopback" });
+    expect(named).toMatchObject({ TRUST_PROXY: ["10.0.0.1", "2001:db8::/32", ...local], HOST: undefined });
+    expect(parseEnv({ TRUST_PROXY: "1", HOST: "::" }).HOST).toBe("::");
   });
 
   test("every wrong setting is reported at once, secrets unrepeated", () => {

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { z } from "zod";
 
 /**
@@ -9,7 +10,7 @@ const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as
 
 const FLAGS: Record<string, boolean> = { "1": true, true: true, "0": false, false: false };
 
-/** What to write instead, by setting: the second half of the line a wrong setting answers with. */
+/** What to write instead, by setting: the second half of the line that a wrong setting prints. */
 const REMEDY = {
   PORT: "a whole number from 1 to 65535, for example 3000",
   APP_URL: "the shop's public address without a path, for example https://loja.example",
@@ -17,7 +18,9 @@ const REMEDY = {
   DATA_DIR: "a folder that this user can write",
   SMTP_URL: "an smtp:// or smtps:// address, or nothing to keep mail in the database",
   ALLOW_PRIVATE_WEBHOOKS: "1 or 0",
-  TRUST_PROXY: "1 when a reverse proxy of your own sets X-Forwarded-For, else 0",
+  HOST: "the IP address to listen on, for example 127.0.0.1, or nothing for the default",
+  TRUST_PROXY:
+    "1 or loopback for a reverse proxy on this machine, the proxies' addresses or ranges, for example 10.0.0.1,10.1.0.0/16, or 0",
   PLATFORM_ADMIN_EMAILS: "e-mail addresses separated by commas",
   RATE_LIMIT_SCALE: "a number above 0, for example 1",
   LOG_LEVEL: LEVELS.join(", "),
@@ -44,6 +47,22 @@ const flag = () =>
     .transform((text) => FLAGS[text] === true)
     .default(false);
 
+const LOOPBACK = ["127.0.0.0/8", "::1"];
+
+/** What one entry of TRUST_PROXY stands for. A bare 1 is a proxy on this machine, never one elsewhere. */
+function proxies(entry: string): string[] {
+  const text = entry.trim().toLowerCase();
+  if (text === "loopback" || FLAGS[text] === true) return LOOPBACK;
+  return text === "" || FLAGS[text] === false ? [] : [text];
+}
+
+function isRange(text: string): boolean {
+  const [host = "", bits, ...rest] = text.split("/");
+  const most = isIP(host) === 6 ? 128 : isIP(host) === 4 ? 32 : 0;
+  if (most === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+}
+
 const Settings = z.object({
   PORT: wholeNumber(1, 65535).default(3000),
   APP_URL: address("http:", "https:")
@@ -57,7 +76,15 @@ const Settings = z.object({
   DATA_DIR: z.string().default(".data"),
   SMTP_URL: address("smtp:", "smtps:").optional(),
   ALLOW_PRIVATE_WEBHOOKS: flag(),
-  TRUST_PROXY: flag(),
+  HOST: z
+    .string()
+    .refine((text) => isIP(text) !== 0)
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform((text) => text.split(",").flatMap(proxies))
+    .refine((list) => list.every(isRange))
+    .default([]),
   PLATFORM_ADMIN_EMAILS: z
     .string()
     .transform((text) =>
@@ -82,7 +109,11 @@ const Settings = z.object({
   DATABASE_POOL_SIZE: wholeNumber(1, 1000).default(20),
 });
 
-export type Env = Omit<z.output<typeof Settings>, "APP_URL"> & { APP_URL: string };
+export type Env = Omit<z.output<typeof Settings>, "APP_URL" | "HOST"> & {
+  APP_URL: string;
+  /** Undefined for every address of the machine. */
+  HOST: string | undefined;
+};
 
 /** One line for each wrong setting: its name, the fault, the remedy. A secret's value is never repeated. */
 export class EnvError extends Error {
@@ -98,7 +129,7 @@ export class EnvError extends Error {
 const SECRETS: readonly Setting[] = ["APP_SECRET", "DATABASE_URL", "SMTP_URL"];
 
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  // A variable that is set to nothing is how compose files and shells say "unset".
+  // Compose files and shells set a variable to nothing where they mean "unset".
   const given: Record<string, string> = {};
   for (const name of Object.keys(REMEDY)) {
     const value = source[name]?.trim();
@@ -110,7 +141,17 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     throw new EnvError([...wrong].map((name) => problem(name, given[name])));
   }
   const settings = result.data;
-  return { ...settings, APP_URL: settings.APP_URL ?? `http://localhost:${settings.PORT}` };
+  return {
+    ...settings,
+    APP_URL: settings.APP_URL ?? `http://localhost:${settings.PORT}`,
+    HOST: settings.HOST ?? defaultHost(settings.TRUST_PROXY),
+  };
+}
+
+/** Behind a proxy on this machine nobody else has to reach us; a proxy elsewhere has to. */
+function defaultHost(trusted: readonly string[]): string | undefined {
+  const local = trusted.length > 0 && trusted.every((range) => LOOPBACK.includes(range));
+  return local ? "127.0.0.1" : undefined;
 }
 
 function problem(name: Setting, value: string | undefined): string {
@@ -131,7 +172,7 @@ export function databaseUrl(settings: Env = env()): string {
   return settings.DATABASE_URL;
 }
 
-/** The key that everything secret is derived from. The launcher makes one when none is given. */
+/** The secret from which all other keys are derived. The launcher makes one when none is given. */
 export function appSecret(settings: Env = env()): Buffer {
   if (!settings.APP_SECRET) throw new EnvError([problem("APP_SECRET", undefined)]);
   return secretBytes(settings.APP_SECRET);

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -58,25 +59,38 @@ const BELOW: Record<string, readonly string[]> = {
   idempotency: ["db", "errors"],
   audit: ["context", "db"],
   mail: ["core", "db", "env", "queue"],
-  webhooks: ["context", "core", "db", "env", "errors", "log", "mail"],
-  stores: ["context", "core", "db", "errors"],
   pix: ["core", "db", "errors", "queue"],
+  webhooks: ["context", "core", "db", "env", "errors", "log", "mail", "pix"],
+  payments: ["context", "core", "db", "errors", "pix", "webhooks"],
+  stores: ["context", "core", "db", "errors"],
   auth: ["audit", "context", "core", "db", "env", "errors", "mail", "stores", "webhooks"],
   catalog: ["context", "core", "db", "errors"],
   coupons: ["context", "core", "db", "errors"],
   "custom-fields": ["context", "core", "db", "errors"],
-  orders: ["context", "core", "db", "env", "errors", "mail", "pix", "qr"],
-  transactions: ["context", "core", "db", "errors", "pix", "qr"],
+  orders: ["context", "core", "db", "env", "errors", "mail", "payments", "pix", "qr", "webhooks"],
+  transactions: ["context", "core", "db", "errors", "payments", "pix", "qr", "webhooks"],
   wallet: ["context", "core", "db"],
   checkout: [
-    ...["context", "core", "db", "errors", "idempotency", "log", "mail", "pix", "queue", "webhooks"],
+    ...[
+      "context",
+      "core",
+      "db",
+      "errors",
+      "idempotency",
+      "log",
+      "mail",
+      "payments",
+      "pix",
+      "queue",
+      "webhooks",
+    ],
     ...["catalog", "coupons", "custom-fields", "orders", "stores", "transactions", "wallet"],
   ],
   withdrawals: [
     ...["audit", "auth", "context", "core", "db", "errors", "idempotency", "log", "mail", "pix", "webhooks"],
     "wallet",
   ],
-  statements: ["context", "core", "db", "withdrawals"],
+  statements: ["context", "core", "db", "errors", "withdrawals"],
   jobs: [...["audit", "checkout", "db", "env", "log", "mail", "queue", "wallet", "webhooks"], "withdrawals"],
   http: ["auth", "context", "core", "db", "env", "errors", "idempotency", "log", "stores"],
   client: ["webhooks"],
@@ -213,8 +227,19 @@ test("no barrels, no drawers for odds and ends, no giants", () => {
   expect(files.filter((file) => /\/(index|utils|helpers)\.tsx?$/.test(file))).toEqual([]);
   const giants = files.filter((file) => (sources.get(file) ?? "").split("\n").length > 250);
   // The texts of all errors, fields and operations in two languages, and the client's operations: tables, not code.
-  const tables = ["lib/client/operations.ts", "lib/http/field-messages.ts", "lib/http/messages.ts"];
+  const tables = ["lib/client/operations.ts", "lib/http/messages.ts"];
   expect(giants).toEqual(tables.filter((file) => giants.includes(file)));
+});
+
+test("no file of the repository has the marks of an unfinished merge", () => {
+  const tracked = execFileSync("git", ["ls-files"], { cwd: ROOT, encoding: "utf8" }).split("\n");
+  const marked = tracked.filter(
+    (file) =>
+      /\.(tsx?|mjs|md|sql|prisma|json|css)$/.test(file) &&
+      existsSync(join(ROOT, file)) &&
+      /^(<{7}|>{7}) /m.test(readFileSync(join(ROOT, file), "utf8")),
+  );
+  expect(marked).toEqual([]);
 });
 
 /** The code of a file without its comments and texts. */

@@ -5,10 +5,10 @@ import { migrate } from "#lib/db/migrate.ts";
 import { banner, readDemo } from "./launch/banner.ts";
 import { build, buildNeeded, clientNeeded, generateClient } from "./launch/build.ts";
 import { command } from "./launch/command.ts";
-import { openDatabase, serviceEnv } from "./launch/database.ts";
+import { type Database, openDatabase, serviceEnv } from "./launch/database.ts";
 import type { Lifetime } from "./launch/lifetime.ts";
 import { claimDataDir, readSettings } from "./launch/prepare.ts";
-import { untilReady } from "./launch/ready.ts";
+import { localUrl, untilReady } from "./launch/ready.ts";
 import { runTask } from "./launch/run.ts";
 import { ensureSecret } from "./launch/secret.ts";
 import { startServices } from "./launch/services.ts";
@@ -34,21 +34,44 @@ async function start(life: Lifetime, dev: boolean): Promise<void> {
   const env = serviceEnv(settings, dataDir, secret, database, dev ? "development" : "production");
   const task = { env, logs, signal: life.signal };
 
+  const demoPath = join(dataDir, "demo.json");
+  await prepareAll(task, database, { client: client !== null, stale, demoPath });
+  life.signal.throwIfAborted();
+
+  progress("Starting …");
+  const started = listStartedProcesses(dataDir);
+  life.onEnd(started.clear);
+  const services = startServices({ env, logs, dev, started });
+  life.onEnd(services.stop);
+  await requireReady(`${localUrl(settings)}/api/health/ready`, services.serverFails, logs, life);
+  endProgress();
+  say(banner(settings.APP_URL, embedded ? readDemo(demoPath) : null, demoPath));
+  await life.asked;
+}
+
+type Task = { env: NodeJS.ProcessEnv; logs: string; signal: AbortSignal };
+
+/** Makes the database client, the schema with its demo data, and the build: what is missing, side by side. */
+async function prepareAll(
+  task: Task,
+  { url, embedded }: Database,
+  { client, stale, demoPath }: { client: boolean; stale: boolean; demoPath: string },
+): Promise<void> {
   const prepare = async () => {
     if (!client) return;
     progress("Generating the database client …");
     await generateClient(task);
   };
   const prepared = prepare();
-  const demoPath = join(dataDir, "demo.json");
   const fill = async () => {
-    const { applied, functions } = await migrate(database.url);
+    const { applied, functions } = await migrate(url);
     if (applied.length > 0) say(`Migrations applied: ${applied.length}`);
     if (functions.length > 0) say(`Functions replaced: ${functions.length}`);
     if (!embedded || (!embedded.created && existsSync(demoPath))) return;
     await prepared;
+    const { env, logs, signal } = task;
     const log = join(logs, "seed.log");
-    await runTask({ title: "The demo data", args: ["prisma/seed.ts"], env, log, signal: life.signal });
+    await runTask({ title: "The demo data", args: ["prisma/seed.ts"], env, log, signal });
   };
   const compile = async () => {
     await prepared;
@@ -57,30 +80,23 @@ async function start(life: Lifetime, dev: boolean): Promise<void> {
     await build(task);
   };
   await Promise.all([fill(), compile()]);
-  life.signal.throwIfAborted();
+}
 
-  progress("Starting …");
-  const started = listStartedProcesses(dataDir);
-  life.onEnd(started.clear);
-  const services = startServices({ env, logs, dev, started });
-  life.onEnd(services.stop);
-  const url = `http://127.0.0.1:${settings.PORT}`;
-  // A server that fails at each start is not waited for.
-  const ready = await Promise.race([
-    untilReady(`${url}/api/health/ready`, 120_000, life.signal),
-    services.serverFails,
-  ]);
-  if (ready !== true) {
-    const where = relative(process.cwd(), logs);
-    throw new SetupError(
-      ready === false
-        ? `The server does not become ready: ${url}/api/health/ready does not answer 200 (logs: ${where}).`
-        : `The server does not start: ${ready} (logs: ${where}).`,
-    );
-  }
-  endProgress();
-  say(banner(settings.APP_URL, embedded ? readDemo(demoPath) : null, demoPath));
-  await life.asked;
+/** Waits until the server can take requests; a server that fails at each start is not waited for. */
+async function requireReady(
+  url: string,
+  serverFails: Promise<string>,
+  logs: string,
+  life: Lifetime,
+): Promise<void> {
+  const ready = await Promise.race([untilReady(url, 120_000, life.signal), serverFails]);
+  if (ready === true) return;
+  const where = relative(process.cwd(), logs);
+  throw new SetupError(
+    ready === false
+      ? `The server does not become ready: ${url} does not answer 200 (logs: ${where}).`
+      : `The server does not start: ${ready} (logs: ${where}).`,
+  );
 }
 
 await command((life) => start(life, process.argv.includes("--dev")));

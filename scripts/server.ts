@@ -1,10 +1,14 @@
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import next from "next";
 import { env } from "#lib/env.ts";
+import { bodyGuard } from "./server/body-limit.ts";
+import { clientAddress, trustOf } from "./server/client-address.ts";
+import { isApiPath, routable } from "./server/paths.ts";
+import { nameRequest } from "./server/request-id.ts";
 
 /**
  * The web server: Next behind a plain Node server, which alone knows the real address of a
- * connection. `node scripts/server.ts`, with `--dev` for hot reload.
+ * connection, and which limits bodies where Next does not. `node scripts/server.ts`, with `--dev` for hot reload.
  */
 process.title = "vitrine-server";
 
@@ -15,52 +19,44 @@ const dev = process.argv.includes("--dev");
 const app = next({ dev, port: settings.PORT, hostname: "localhost" });
 const handle = app.getRequestHandler();
 
-const server = createServer((request, response) => {
-  request.headers["x-forwarded-for"] = clientAddress(request);
-  // Next trusts these two headers; without a proxy of ours a client could set them.
-  if (!settings.TRUST_PROXY) {
+const isTrusted = trustOf(settings.TRUST_PROXY);
+const admitBody = bodyGuard();
+
+async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const requestId = nameRequest(request, response);
+  const address = clientAddress(request, isTrusted);
+  // Next trusts these two headers; only a proxy of ours may set them.
+  if (!isTrusted(request.socket.remoteAddress ?? "")) {
     delete request.headers["x-forwarded-host"];
     delete request.headers["x-forwarded-proto"];
   }
-  request.url = decodable(request.url ?? "/");
-  handle(request, response).catch(() => {
-    if (!response.headersSent) response.writeHead(500);
-    response.end();
-  });
-});
+  request.headers["x-forwarded-for"] = address;
+  request.url = routable(request.url ?? "/");
+  if (isApiPath(request.url) || (await admitBody({ request, response, requestId, address })))
+    await handle(request, response);
+}
+
+const server = createServer(
+  // Whoever sends slower than this has no place: a connection that never ends its request would be kept for nothing.
+  { headersTimeout: 20_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 },
+  (request, response) => {
+    serve(request, response).catch(() => {
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  },
+);
 // Longer than the idle time of common proxies, so that the proxy closes a connection first.
 server.keepAliveTimeout = 65_000;
-server.headersTimeout = 66_000;
 
 await app.prepare();
 server.on("upgrade", app.getUpgradeHandler());
 server.once("error", (error: NodeJS.ErrnoException) => {
-  console.error(`The server can't listen on port ${settings.PORT}: ${error.code ?? error.message}`);
+  const where = settings.HOST ? `HOST ${settings.HOST}, port ${settings.PORT}` : `port ${settings.PORT}`;
+  console.error(`The server can't listen on ${where}: ${error.code ?? error.message}`);
   process.exit(1);
 });
-server.listen(settings.PORT);
-
-/** The address of the connection; behind our own proxy the last entry of X-Forwarded-For, which it wrote. */
-function clientAddress(request: IncomingMessage): string {
-  const direct = request.socket.remoteAddress ?? "unknown";
-  if (!settings.TRUST_PROXY) return direct;
-  const given = request.headers["x-forwarded-for"];
-  const chain = (Array.isArray(given) ? given.join(",") : (given ?? ""))
-    .split(",")
-    .map((part) => part.trim());
-  return chain.at(-1) || direct;
-}
-
-/** A path that can't be decoded would break the router: it becomes an unknown path, and the answer a 404. */
-function decodable(url: string): string {
-  const [path = "/"] = url.split("?", 1);
-  try {
-    decodeURIComponent(path);
-    return url;
-  } catch {
-    return path.startsWith("/api/v1/") ? "/api/v1/unknown-path" : "/unknown-path";
-  }
-}
+server.listen({ port: settings.PORT, host: settings.HOST });
 
 let stopping = false;
 function stop(): void {

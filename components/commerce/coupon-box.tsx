@@ -11,14 +11,18 @@ type Coupon = { code: string; discount: number; finalTotal: number };
 
 /** The discount of the cart's coupon. The shop validates the coupon again when the cart changes. */
 export function useCoupon(storeId: string, code: string | null, lines: CartLine[], subtotal: number) {
-  const productIds = [...new Set(lines.map((line) => line.product.id))];
+  const items = lines.map(({ item: { productId, variantId, quantity } }) => ({
+    productId,
+    variantId,
+    quantity,
+  }));
   const query = useQuery({
-    queryKey: ["coupon", storeId, code, subtotal, productIds],
+    queryKey: ["coupon", storeId, code, subtotal, items],
     enabled: code !== null && subtotal > 0,
     queryFn: ({ signal }) =>
       outcome(
         shopApi(storeId).validateCoupon({
-          body: { code: code ?? "", store_id: storeId, total: subtotal, product_ids: productIds },
+          body: { code: code ?? "", store_id: storeId, total: subtotal, items },
           signal,
         }),
       ),

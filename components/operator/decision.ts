@@ -33,7 +33,7 @@ export function useFinishDecision(
     if (refusal.code.startsWith("Totp") || field?.path === "totpCode")
       return { code: true, message: codeRefusal(refusal) };
     // Somebody else ended this withdrawal. Its card disappears, so the page keeps the message.
-    if (field && !/endToEndId \(E/.test(field.message) && refusal.code === "ValidationError")
+    if (field && refusal.code !== "ValidationError")
       alarm(`${formatMoney(withdrawal.amount)} de ${store.name}: ${field.message}.`);
     return { code: false, message: field ? `Este campo ${field.message}.` : refusal.message };
   };

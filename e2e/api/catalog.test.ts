@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase } from "#lib/db/client.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
-import { call, placeOrder } from "./client.ts";
+import { type Answer, call, placeOrder } from "./client.ts";
 
 let store: TestStore;
 beforeAll(async () => {
@@ -117,6 +117,17 @@ describe("coupons", () => {
     ]);
   });
 
+  test("a new one that has expired already is refused with the reason; a change may end one", async () => {
+    const past = new Date(Date.now() - 1000).toISOString();
+    const refused = await api("POST", "/coupons", coupon({ code: "PASSADO", expiresAt: past }));
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { details: [{ path: "expiresAt", message: expect.stringContaining("futuro") }] },
+    });
+    const { coupon: made } = (await api("POST", "/coupons", coupon({ code: "ACABA" }))).body;
+    expect((await api("PUT", `/coupons/${made.id}`, { expiresAt: past })).body.coupon.expiresAt).toBe(past);
+  });
+
   test("used up reads inactive, a use given back makes it active; history stays", async () => {
     const { coupon: made } = (await api("POST", "/coupons", coupon({ code: "UMA", maxUses: 1 }))).body;
     const read = async () =>
@@ -194,10 +205,41 @@ describe("checkout fields", () => {
     const types = (await post(field({ type: "DATE" }))).body.details[0].message;
     expect(types).toBe("deve ser um destes: TEXT, NUMBER, EMAIL, GAME_USERNAME");
     expect((await api("DELETE", "/stores/me/custom-fields/nope")).status).toBe(400);
+    const several = await post({ label: "", type: "x", min: 2, max: 1, products: [store.id], position: 0.5 });
+    expect(fields(several)).toEqual(["label", "type", "position", "max", "products.0"]);
     const weak = await makeStore({ scopes: ["catalog.write", "store.read"] });
     expect((await call("POST", "/stores/me/custom-fields", { key: weak.apiKey, body: field() })).status).toBe(
       403,
     );
+  });
+
+  test("each refusal says the sentence of the specification; code and details stay", async () => {
+    const said = async (answer: Promise<Answer>) => {
+      const { status, body } = await answer;
+      return [status, body.code, body.message];
+    };
+    const label = [400, "ValidationError", "Informe o nome do campo (label)."];
+    expect(await said(post({ allProducts: true }))).toEqual(label);
+    expect(await said(post(field({ label: " " })))).toEqual(label);
+    const type = [400, "ValidationError", "Tipo inválido. Use TEXT, NUMBER, EMAIL ou GAME_USERNAME."];
+    expect(await said(post(field({ type: "DATE" })))).toEqual(type);
+    const max = [400, "ValidationError", "O máximo não pode ser menor que o mínimo."];
+    expect(await said(post(field({ min: 5, max: 4 })))).toEqual(max);
+    const made = (await post(field({ min: 5 }))).body.customField;
+    expect(await said(api("PUT", `/stores/me/custom-fields/${made.id}`, { max: 4 }))).toEqual(max);
+    await api("DELETE", `/stores/me/custom-fields/${made.id}`);
+    const id = [400, "ValidationError", "O id do campo é inválido."];
+    expect(await said(api("DELETE", "/stores/me/custom-fields/nope"))).toEqual(id);
+    const gone = [404, "NotFound", "Campo não encontrado."];
+    expect(await said(api("DELETE", `/stores/me/custom-fields/${made.id}`))).toEqual(gone);
+    const weak = await makeStore({ scopes: ["catalog.write", "store.read"] });
+    const [status, code, message] = await said(
+      call("POST", "/stores/me/custom-fields", { key: weak.apiKey, body: field() }),
+    );
+    expect([status, code]).toEqual([403, "ScopeMissing"]);
+    expect(message).toMatch(/^Esta chave não pode usar esta rota: falta-lhe o escopo \*\./);
+    // What has no sentence of its own keeps the general one.
+    expect((await post(field({ label: "x".repeat(61) }))).body.message).toMatch(/^Há campos com problema/);
   });
 
   test("asked at checkout, changed, removed; the order keeps what was entered", async () => {

@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { registry } from "#app/api/v1/registry.ts";
 import { startThrowaway } from "#lib/db/throwaway.ts";
-import { signIn } from "../fixtures/session.ts";
+import { postSignIn, signIn } from "../fixtures/session.ts";
 import { prepareTemplate, startServer } from "../fixtures/stack.ts";
 import { call } from "./client.ts";
 import { exampleBody, NOBODY, nobodysIds, pathOf } from "./contract/example-request.ts";
@@ -47,6 +47,14 @@ function credentialOf({ access: { kind } }: Named[1]): Parameters<typeof call>[2
 test("signing in has a limit of its own, for account and address", async () => {
   expect((await signIn("nobody@example.com", "wrong", undefined, strict.url)).error).toBe("Unauthorized");
   expect((await signIn("nobody@example.com", "wrong", undefined, strict.url)).error).toBe("RateLimited");
+  const refused = await postSignIn("nobody@example.com", "wrong", strict.url);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({
+    code: "RateLimited",
+    retryable: true,
+    requestId: refused.headers.get("x-request-id"),
+  });
   expect((await signIn("other@example.com", "wrong", undefined, strict.url)).error).toBe("Unauthorized");
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
-import { buyer, call, placeOrder } from "./client.ts";
+import { type Answer, buyer, call, placeOrder } from "./client.ts";
 
 let store: TestStore;
 beforeAll(async () => {
@@ -54,6 +54,72 @@ test("all wrong fields at once, each with its name and a text in the reader's la
   expect(unknown.message).toBe("is not a known field; remove it");
 });
 
+const pathsOf = (answer: Answer) => answer.body.details.map((detail: { path: string }) => detail.path);
+
+test("headers, query and body are checked in one pass, and each path is named once", async () => {
+  const raw =
+    '{"customerName":"a","customerName":"b","customerEmail":"x","customerDocument":"111.111.111-11","paymentMethod":"PIX","items":[{"productId":"1","quantity":-0}],"idempotencyKey":""}';
+  const answer = await call("POST", "/orders/public", { raw });
+  expect(answer).toMatchObject({ status: 400, body: { code: "ValidationError" } });
+  expect(pathsOf(answer).toSorted()).toEqual([
+    "X-Store-ID",
+    "customerDocument",
+    "customerEmail",
+    "customerName",
+    "idempotencyKey",
+    "items.0.productId",
+    "items.0.quantity",
+  ]);
+  const broken = await call("POST", "/orders/public", {
+    raw: "{",
+    headers: { "Idempotency-Key": "k".repeat(256) },
+  });
+  expect(pathsOf(broken)).toEqual(["X-Store-ID", "Idempotency-Key", "body"]);
+  const list = await call("GET", "/orders?limit=0&limit=1&offset=x&dateFrom=x&nonsense=1&nonsense=2", {
+    key: store.apiKey,
+  });
+  expect(pathsOf(list)).toEqual(["limit", "nonsense", "offset", "dateFrom"]);
+  const range = "dateFrom=2026-02-01T00:00:00Z&dateTo=2026-01-01T00:00:00Z";
+  expect(pathsOf(await call("GET", `/orders?${range}&limit=0`, { key: store.apiKey }))).toEqual([
+    "limit",
+    "dateFrom",
+  ]);
+  const charge = { type: "PIX_IN", amount: 0.001, customer: { document: "1", email: "x" } };
+  expect(pathsOf(await call("POST", "/transactions", { key: store.apiKey, body: charge }))).toEqual([
+    "amount",
+    "customer.email",
+    "customer.document",
+  ]);
+  const withdrawal = { amount: "5", description: 1 };
+  expect(pathsOf(await call("POST", "/wallet/withdrawals", { key: store.apiKey, body: withdrawal }))).toEqual(
+    ["amount", "description", "pixKey"],
+  );
+});
+
+test("a refusal names the Idempotency-Key that it was sent under", async () => {
+  const key = "um pedido/123 ção";
+  const headers = { "Idempotency-Key": Buffer.from(key).toString("latin1") };
+  const refused = await call("POST", "/orders", { key: store.apiKey, body: {}, headers });
+  const named = "um pedido/123 %C3%A7%C3%A3o";
+  expect([refused.status, refused.headers.get("idempotency-key")]).toEqual([400, named]);
+  const inBody = await call("POST", "/orders", { key: store.apiKey, body: { idempotencyKey: key } });
+  expect(inBody.headers.get("idempotency-key")).toBe(named);
+  // fetch sends Latin-1.
+  const latin = await call("POST", "/orders", {
+    key: store.apiKey,
+    body: {},
+    headers: { "Idempotency-Key": key },
+  });
+  expect(latin.headers.get("idempotency-key")).toBe(named);
+  const wrong = await call("POST", "/orders", { key: store.apiKey, body: { idempotencyKey: "a\nb" } });
+  expect([wrong.status, wrong.headers.get("idempotency-key")]).toEqual([400, null]);
+  // It is the same key in the header and in the body.
+  const item = [{ productId: store.products.card.id, quantity: 1 }];
+  const made = await placeOrder(store.apiKey, item, { idempotencyKey: key });
+  expect(made.status).toBe(201);
+  expect((await placeOrder(store.apiKey, item, {}, headers)).text).toBe(made.text);
+});
+
 test("what is not a JSON body is refused for what it is", async () => {
   const post = (raw: string, type = "application/json") =>
     call("POST", "/orders", { key: store.apiKey, raw, headers: { "Content-Type": type } });
@@ -74,6 +140,9 @@ test("an unknown path is 404, a wrong method is 405 with Allow", async () => {
   const wrong = await call("PUT", "/orders", { key: store.apiKey, body: {} });
   expect(wrong).toMatchObject({ status: 405, body: { code: "MethodNotAllowed" } });
   expect(wrong.headers.get("allow")).toBe("GET, POST, OPTIONS");
+  const options = await call("OPTIONS", "/orders");
+  expect([options.status, options.headers.get("allow")]).toEqual([204, "GET, POST, OPTIONS"]);
+  expect(options.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test("401 without a usable key: absent, empty, unknown, revoked, expired", async () => {

@@ -115,6 +115,8 @@ async function act(world: World, store: TestStore, step: Action): Promise<void> 
     }
     case "refund":
       return refund(chosen(step.pick), step);
+    case "sendBack":
+      return sendBack(chosen(step.pick), step);
     case "notify":
       return notify(chosen(step.pick));
     case "cancel": {
@@ -142,7 +144,7 @@ async function sell(world: World, store: TestStore, step: Extract<Action, { do: 
   world.charges.push(charge);
   const other = step.scenario === "wrong_amount" ? { amount: (step.cents - 1) / 100 } : {};
   // Refused when another lane has paid or cancelled it just before.
-  oneOf(await pay(payment.copyPaste, { scenario: step.scenario, ...other }), ["200", "400 ValidationError"]);
+  oneOf(await pay(payment.copyPaste, { scenario: step.scenario, ...other }), ["200", "400 ChargeNotPayable"]);
   if (step.back) await refund(charge, { cents: null, times: 2 });
 }
 
@@ -166,10 +168,28 @@ async function refund({ store, id }: Charge, step: { cents: number | null; times
           "201",
           "400 RefundNotAllowed",
           "400 InsufficientBalance",
-          "400 ValidationError",
+          "400 RefundExceedsPayment",
           "409 IdempotencyInProgress",
         ],
       ),
+    ),
+  );
+}
+
+/** One payment goes back, by two requests at once. */
+async function sendBack({ store, id }: Charge, step: { which: number; cents: number | null }): Promise<void> {
+  const payments = await db().payment.findMany({ where: { transactionId: id }, orderBy: { paidAt: "asc" } });
+  const payment = payments[step.which] ?? payments[0];
+  if (!payment) return;
+  const body = step.cents === null ? {} : { amount: step.cents / 100 };
+  await Promise.all(
+    [1, 2].map(async () =>
+      oneOf(await call("POST", `/payments/${payment.id}/refund`, { key: store.apiKey, body }), [
+        "201",
+        "400 RefundNotAllowed",
+        "400 InsufficientBalance",
+        "400 ValidationError",
+      ]),
     ),
   );
 }

@@ -208,7 +208,12 @@ test("a coupon is answered for what it is", async () => {
   const ask = (code: string, more: object = {}) =>
     call("POST", "/coupons/validate", { body: { code, store_id: store.id, total: 60, ...more } });
   expect((await ask("teto")).body).toMatchObject({ valid: true, coupon: { discount: 20, finalTotal: 40 } });
-  expect((await ask("FIXO")).body.coupon).toMatchObject({ discount: 60, finalTotal: 0 });
+  expect((await ask("FIXO", { total: 80.5 })).body.coupon).toMatchObject({ discount: 80, finalTotal: 0.5 });
+  // It takes 60 of 60 at most, and an order can't be free.
+  expect(await ask("FIXO")).toMatchObject({
+    status: 400,
+    body: { code: "OrderTotalZero", details: [{ path: "total" }] },
+  });
   const refusals = {
     NADA: "CouponNotFound",
     VELHO: "CouponExpired",

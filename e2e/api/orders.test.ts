@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
-import { call, pay, placeOrder } from "./client.ts";
+import { type Answer, call, pay, placeOrder } from "./client.ts";
 
 let store: TestStore;
 beforeAll(async () => {
@@ -15,6 +15,7 @@ afterAll(closeDatabase);
 
 const stockOf = async (variationId: string) =>
   (await db().variation.findUniqueOrThrow({ where: { id: variationId } })).available;
+const pathsOf = (answer: Answer) => answer.body.details.map((detail: { path: string }) => detail.path);
 const card = (quantity = 1) => ({ productId: store.products.card.id, quantity });
 
 test("an order has the shape, the prices and the Pix that the specification promises", async () => {
@@ -64,6 +65,9 @@ test("an order has the shape, the prices and the Pix that the specification prom
       expires_at: expect.any(String),
       amount: 162,
     },
+    transaction_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    external_reference: null,
+    metadata: {},
     created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
   });
   const { pix } = made.body.order;
@@ -106,6 +110,48 @@ test("items that can't be bought are named, and nothing is held", async () => {
     expect((await placeOrder(store.apiKey, items)).body.code).toBe("ValidationError");
   }
   expect(await stockOf(store.products.card.variationId)).toBe(before);
+});
+
+test("products, quantities, coupon and custom fields that are wrong are named in one answer", async () => {
+  const unknown = randomUUID();
+  const { gift, shirt } = store.products;
+  const items = [
+    { productId: gift.id, quantity: 1 },
+    { productId: randomUUID(), quantity: 1 },
+    { productId: shirt.id, quantity: 1 },
+    card(6000),
+    card(6000),
+  ];
+  const wrong = await placeOrder(store.apiKey, items, {
+    couponCode: "NENHUM",
+    customFields: { [unknown]: "x" },
+  });
+  const found = ["items.1.productId", "items.2.variantId", "items.4.quantity"];
+  const rest = [`customFields.${store.customFieldId}`, `customFields.${unknown}`, "couponCode"];
+  expect([wrong.status, wrong.body.code]).toEqual([400, "ValidationError"]);
+  expect(pathsOf(wrong)).toEqual([...found, ...rest]);
+  // The same together with what the schema refuses; items that can't be read keep their places.
+  const more = await placeOrder(store.apiKey, [{ productId: "x", quantity: 0 }, ...items], {
+    customerEmail: "x",
+    couponCode: "NENHUM",
+    customFields: { [unknown]: "x" },
+  });
+  expect(pathsOf(more).toSorted()).toEqual(
+    [
+      ...["customerEmail", "items.0.productId", "items.0.quantity"],
+      ...["items.2.productId", "items.3.variantId", "items.5.quantity"],
+      ...rest,
+    ].toSorted(),
+  );
+  // An answer may belong to the product that is not known.
+  const maybe = await placeOrder(store.apiKey, [{ productId: randomUUID(), quantity: 1 }], {
+    customFields: { [store.customFieldId]: "ana_1" },
+  });
+  expect(pathsOf(maybe)).toEqual(["items.0.productId"]);
+  // One thing alone keeps the code of its own.
+  expect((await placeOrder(store.apiKey, [card()], { couponCode: "NENHUM" })).body.code).toBe(
+    "CouponNotFound",
+  );
 });
 
 test("a required custom field is asked for by its label; a wrong value is refused", async () => {
@@ -228,6 +274,9 @@ test("a replay is the first answer, byte for byte; other data under the key is r
   expect(second.text).toBe(first.text);
   expect(second.headers.get("idempotency-replayed")).toBe("true");
   expect(second.headers.get("idempotency-key")).toBe(key["Idempotency-Key"]);
+  expect(first.headers.get("x-original-request-id")).toBeNull();
+  expect(second.headers.get("x-original-request-id")).toBe(first.headers.get("x-request-id"));
+  expect(second.headers.get("x-request-id")).not.toBe(first.headers.get("x-request-id"));
   expect(await placeOrder(store.apiKey, [card(2)], {}, key)).toMatchObject({
     status: 409,
     body: { code: "IdempotencyKeyReused" },
@@ -237,7 +286,11 @@ test("a replay is the first answer, byte for byte; other data under the key is r
   const third = await placeOrder(store.apiKey, [card()], inBody);
   expect((await placeOrder(store.apiKey, [card()], inBody)).text).toBe(third.text);
   expect((await placeOrder(store.apiKey, [card()], inBody, key)).text).toBe(first.text);
-  expect((await placeOrder(store.apiKey, [card()], {}, { "Idempotency-Key": "short" })).status).toBe(400);
+  const long = { "Idempotency-Key": "k".repeat(256) };
+  expect((await placeOrder(store.apiKey, [card()], {}, long)).status).toBe(400);
+  // Only withdrawals limit the length and the characters.
+  for (const any of ["1", "k".repeat(255), "pedido 7/2026 (ção)"])
+    expect((await placeOrder(store.apiKey, [card()], { idempotencyKey: `${any}` })).status).toBe(201);
   // A refusal gives the key back.
   const fresh = { "Idempotency-Key": randomUUID() };
   expect((await placeOrder(store.apiKey, [card(9999)], {}, fresh)).status).toBe(400);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { registry } from "#app/api/v1/registry.ts";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import {
   codeOf,
@@ -13,6 +14,7 @@ import { startServer } from "../fixtures/stack.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { balanceOf, storeWithMoney } from "../fixtures/wallet.ts";
 import { API, call } from "./client.ts";
+import { nobodysIds, pathOf } from "./contract/example-request.ts";
 
 /** Signing in with two factors, what a session may do, and how it ends. */
 const ORIGIN = process.env.VITRINE_TEST_URL as string;
@@ -94,6 +96,30 @@ describe("what a session may do", () => {
     const nobody = "0198ffff-ffff-7fff-bfff-ffffffffffff";
     expect(await status(support, "POST", `/orders/${nobody}/shipment`, {})).toBe(404);
     expect(await status(support, "POST", `/orders/${nobody}/cancellation`)).toBe(403);
+  });
+
+  test("support reads all that is no secret; managers the audit log, too", async () => {
+    const shut: Record<string, string[]> = {
+      support: ["listApiKeys", "listAuditEntries"],
+      manager: ["listApiKeys"],
+    };
+    const reads = registry.filter(({ method, access }) => method === "GET" && access.kind === "key");
+    for (const role of ["support", "manager"] as const) {
+      const who = await sessionOf(await makeMember({ storeId: store.id, role }));
+      const refused = [];
+      for (const definition of reads) {
+        const { status } = await as(who, "GET", pathOf(definition, nobodysIds(definition)));
+        if (status === 403) refused.push(definition.id);
+        else
+          expect([definition.id, status]).toEqual([definition.id, definition.path.includes("{") ? 404 : 200]);
+      }
+      expect([role, refused.toSorted()]).toEqual([role, shut[role]]);
+    }
+    const support = await sessionOf(await makeMember({ storeId: store.id, role: "support" }));
+    const body = { label: "X", allProducts: true };
+    expect((await as(support, "POST", "/stores/me/custom-fields", body)).status).toBe(403);
+    const replay = { since: new Date().toISOString() };
+    expect((await as(support, "POST", "/stores/me/webhook-events/replay", replay)).status).toBe(403);
   });
 
   test("works in the store that was chosen, of those that are the member's", async () => {
@@ -247,6 +273,10 @@ test("nobody writes into our log through the sign-in, and signing out twice is h
 
 test("no session, no account; the API's key is no session", async () => {
   expect((await call("GET", "/account")).status).toBe(401);
-  expect((await call("GET", "/account", { key: store.apiKey })).status).toBe(401);
+  expect(await call("GET", "/account", { key: store.apiKey })).toMatchObject({
+    status: 403,
+    body: { code: "SessionRequired", message: expect.stringMatching(/uma chave de API não pode/) },
+  });
+  expect((await call("GET", "/account", { key: `vt_${"x".repeat(32)}` })).status).toBe(401);
   expect((await fetch(`${API}/account`, { headers: { Cookie: "vitrine.session=x" } })).status).toBe(401);
 });

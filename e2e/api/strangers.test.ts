@@ -31,7 +31,11 @@ beforeAll(async () => {
     key: victim.apiKey,
     body: { type: "PIX_IN", amount: 5, externalReference: "vitima-1" },
   });
-  await earn(victim, 20);
+  const earned = await earn(victim, 20);
+  const back = await call("POST", `/transactions/${earned}/refund`, {
+    key: victim.apiKey,
+    body: { amount: 1, externalReference: "vitima-1" },
+  });
   const payout = await withdraw(victim, { amount: 3, pixKey: "ana@example.com" });
   await sessionOf(await makeMember({ storeId: victim.id, totp: false }));
   strangerSession = await sessionOf(await makeMember({ storeId: stranger.id, totp: false }));
@@ -55,6 +59,9 @@ beforeAll(async () => {
     coupon: await one("SELECT id FROM coupons WHERE store_id = $1"),
     field: victim.customFieldId,
     key: victim.keyId,
+    payment: await one("SELECT id FROM payments WHERE store_id = $1"),
+    refund: back.body.refund.id as string,
+    movement: await one("SELECT id FROM ledger_entries WHERE store_id = $1 LIMIT 1"),
     withdrawal: payout.body.withdrawal.id as string,
     session: await one(
       "SELECT s.id FROM sessions s JOIN memberships m USING (member_id) WHERE m.store_id = $1",
@@ -66,6 +73,9 @@ beforeAll(async () => {
     "/orders/": { id: id.order },
     "/transactions/": { id: id.transaction },
     "/products/": { id: id.product, unitId: id.unit },
+    "/payments/": { id: id.payment },
+    "/refunds/": { id: id.refund },
+    "/wallet/activity/": { id: id.movement },
     "/wallet/withdrawals/": { id: id.withdrawal },
     "/account/sessions/": { id: id.session },
     "/stores/me/withdrawal-destinations/": { id: id.destination },
@@ -105,7 +115,12 @@ test.each(named.filter(([, definition]) => definition.path.includes("{") && !ask
       ...credentialOf(definition),
       ...(definition.body ? { body: exampleBody(definition) } : {}),
     });
-    expect(answer).toMatchObject({ status: 404, body: { code: "NotFound", details: null } });
+    // service.md 4.4 and 7 name one exception: the product of another store.
+    const refused =
+      definition.id === "deleteProduct"
+        ? { status: 403, body: { code: "Forbidden", details: null } }
+        : { status: 404, body: { code: "NotFound", details: null } };
+    expect(answer).toMatchObject(refused);
     expect(await everythingOf(victim.id)).toEqual(before);
   },
 );
@@ -120,6 +135,7 @@ test.each(named.filter(([, { method, path }]) => method === "GET" && !path.inclu
       "",
       ...names.flatMap(({ name }) => hidden.map((id) => `?${name}=${id}`)),
       "?search=vitima-1",
+      "?externalReference=vitima-1",
     ];
     for (const query of queries) {
       const answer = await call("GET", `${pathOf(definition, {}).split("?")[0]}${query}`, {

@@ -29,6 +29,9 @@ describe("a withdrawal", () => {
       fee: 1.5,
       minAmount: 2,
       maxAmount: 1000,
+      storeMaximum: 1000,
+      available: 100,
+      periodLimit: null,
     });
     const answer = await withdraw(store, {
       amount: 40,
@@ -88,7 +91,7 @@ describe("a withdrawal", () => {
     ]);
     expect(await problem({ amount: 1.99, pixKey: KEY })).toEqual([400, "ValidationError", "amount"]);
     expect(await problem({ amount: 5.001, pixKey: KEY })).toEqual([400, "ValidationError", "amount"]);
-    expect(await problem({ amount: 30.01, pixKey: KEY })).toEqual([400, "ValidationError", "amount"]);
+    expect(await problem({ amount: 30.01, pixKey: KEY })).toEqual([400, "AmountAboveMaximum", "amount"]);
     for (const pixKey of ["529.982.247-24", "not a key", "11987654321", "a@b"])
       expect([pixKey, ...(await problem({ amount: 5, pixKey }))]).toEqual([
         pixKey,
@@ -109,6 +112,7 @@ describe("a withdrawal", () => {
     const again = await withdraw(store, { amount: 5, pixKey: KEY }, key);
     expect(again.headers.get("idempotency-replayed")).toBe("true");
     expect(again.body).toEqual(first.body);
+    expect(again.body.requestId).toBe(again.headers.get("x-original-request-id"));
     expect((await withdraw(store, { amount: 6, pixKey: KEY }, key)).body.code).toBe("IdempotencyKeyReused");
     expect((await withdraw(store, { amount: 5, pixKey: KEY }, { "Idempotency-Key": "short" })).status).toBe(
       400,

@@ -40,7 +40,10 @@ test("a sale is told by signed events with the promised body", async () => {
     "payment.created",
     "payment.paid",
   ]);
-  const charge = await db().transaction.findFirstOrThrow({ where: { orderId: order.id } });
+  const charge = await db().transaction.findFirstOrThrow({
+    where: { orderId: order.id },
+    include: { payments: true },
+  });
   const body = JSON.parse(paid.body);
   expect(body).toEqual({
     event: "payment.paid",
@@ -53,8 +56,13 @@ test("a sale is told by signed events with the promised body", async () => {
       hasProducts: true,
       customer: { name: "Ana Lima", document: "12345678909" },
       externalReference: null,
+      metadata: {},
       referenceId: order.id,
       paidAt: expect.any(String),
+      paymentId: charge.payments[0]?.id,
+      paidAmount: 50,
+      endToEndId: charge.endToEndId,
+      payer: { name: charge.payerName, document: "***.456.789-**", institution: "Banco de testes" },
       orderId: order.id,
       orderCode: order.order_code,
     },

@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import jsQR from "jsqr";
 import { PNG } from "pngjs";
 import { closeDatabase, db } from "#lib/db/client.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { makeProduct, makeStore, type TestStore } from "../fixtures/store.ts";
 
 test.afterAll(closeDatabase);
 
@@ -76,6 +76,38 @@ test("a shopper finds, buys, pays and gets the goods without reloading", async (
   const [kept] = await db().order.findMany({ where: { storeId: store.id } });
   expect(kept?.customFields).toMatchObject([{ label: "Usuário no jogo", value: "maria_92" }]);
   expect(await db().mail.count({ where: { storeId: store.id, toAddress: "maria@example.com" } })).toBe(1);
+});
+
+test("a coupon for one product takes off in the cart what it takes off the Pix", async ({ page }) => {
+  const store = await makeStore();
+  const { card } = store.products;
+  const bag = await makeProduct(store.id, {
+    name: "Mochila",
+    price: "79.00",
+    categoryId: store.categoryId,
+    stock: 5,
+  });
+  await db().coupon.create({
+    data: { storeId: store.id, code: "CARTAO10", type: "percentage", value: "10", productIds: [card.id] },
+  });
+  for (const product of [card, bag]) {
+    await page.goto(`/loja/${store.slug}/p/${product.slug}`);
+    await page.getByRole("button", { name: "Adicionar ao carrinho" }).click();
+    await expect(
+      page.getByRole("link", { name: product === card ? /Carrinho.*1/ : /Carrinho.*2/ }),
+    ).toBeVisible();
+  }
+  await page.getByRole("link", { name: /Carrinho/ }).click();
+  await page.getByLabel(/Cupom de desconto/).fill("cartao10");
+  await page.getByRole("button", { name: "Aplicar" }).click();
+  // 50 and 79 less 10 % of 50.
+  await expect(page.getByText("R$ 124,00", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Finalizar compra" }).click();
+  await page.getByLabel("Nome completo").fill("Maria Souza");
+  await page.getByLabel("E-mail").fill("maria@example.com");
+  await page.getByRole("button", { name: "Pagar com Pix" }).click();
+  await expect(page.getByRole("heading", { name: "Pague com Pix" })).toBeVisible();
+  await expect(page.getByText("R$ 124,00", { exact: true })).toBeVisible();
 });
 
 test("a double click on the button makes one order", async ({ page }) => {

@@ -10,7 +10,7 @@ export type AuditEntry = {
   address?: string | null;
 };
 
-/** Writes who did what, in the transaction that did it. Entries are never changed or removed. */
+/** Writes who did what, in the transaction that does it. Entries are never changed or removed. */
 export async function audit(on: Sql, entry: AuditEntry): Promise<void> {
   await on(
     "audit",

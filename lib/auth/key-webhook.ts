@@ -3,7 +3,7 @@ import { inputMessages } from "#lib/core/input-messages.ts";
 import { seal } from "#lib/core/seal.ts";
 import { type Sql, sql } from "#lib/db/pool.ts";
 import { env } from "#lib/env.ts";
-import { AppError, invalidField } from "#lib/errors/app-error.ts";
+import { AppError, refusedField } from "#lib/errors/app-error.ts";
 import { webhookMessages } from "#lib/webhooks/messages.ts";
 import { newWebhookSecret } from "#lib/webhooks/sign.ts";
 import { targetProblem } from "#lib/webhooks/target.ts";
@@ -28,7 +28,9 @@ export async function rotateSecret(
       ctx.store.id,
       id,
     ]);
-    throw known ? invalidField("webhook", webhookMessages.none, { id }) : new AppError("NotFound");
+    throw known
+      ? refusedField("WebhookNotConfigured", "webhook", webhookMessages.none, { id })
+      : new AppError("NotFound");
   }
   return {
     webhookSecret: secret,
@@ -89,7 +91,7 @@ export async function addEndpoint(
 /** Refuses an address that this installation doesn't send to. */
 export function requireTarget(url: string | undefined): void {
   if (url && targetProblem(url, env().ALLOW_PRIVATE_WEBHOOKS) !== null)
-    throw invalidField("webhook.url", webhookMessages.private);
+    throw refusedField("WebhookTargetRefused", "webhook.url", webhookMessages.private);
 }
 
 /** What a revoked key's webhook still had to send fails, so that it is not pending for ever. */

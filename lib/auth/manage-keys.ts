@@ -3,7 +3,7 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { db } from "#lib/db/client.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { onlyRow, type Stored } from "#lib/db/rows.ts";
-import { AppError, invalidField } from "#lib/errors/app-error.ts";
+import { AppError, refusedField } from "#lib/errors/app-error.ts";
 import type { ApiKeyModel, WebhookEndpointModel } from "#prisma/generated/models.ts";
 import { forgetKeys, newApiKey } from "./api-keys.ts";
 import type { ApiKeyView, CreateKey, UpdateKey } from "./key-schemas.ts";
@@ -18,6 +18,16 @@ export async function listKeys(ctx: StoreContext): Promise<ApiKeyView[]> {
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
   });
   return rows.map(present);
+}
+
+/** One of them; NotFound for another store's. */
+export async function readOwnKey(ctx: StoreContext, id: string): Promise<ApiKeyView> {
+  const row = await db().apiKey.findFirst({
+    where: { id, storeId: ctx.store.id },
+    include: { endpoint: true },
+  });
+  if (!row) throw new AppError("NotFound");
+  return present(row);
 }
 
 /** `key` and `webhookSecret` are shown this once; only the hash and the sealed secret are kept. */
@@ -59,7 +69,7 @@ export async function updateKey(
   requireTarget(body.webhook?.url);
   const changed = await transaction(async (tx) => {
     const before = await lockKey(tx, ctx, id);
-    if (before.revokedAt) throw invalidField("id", keyMessages.revoked);
+    if (before.revokedAt) throw refusedField("ApiKeyRevoked", "id", keyMessages.revoked);
     await tx(
       "update-key",
       `UPDATE api_keys SET name = $2, scopes = $3, allowed_addresses = $4, rate_limit_per_minute = $5, expires_at = $6
@@ -109,7 +119,7 @@ export async function rotateKey(
   const rotated = await transaction(async (tx) => {
     const before = await lockKey(tx, ctx, id);
     if (before.revokedAt || (before.expiresAt && before.expiresAt <= new Date()))
-      throw invalidField("id", keyMessages.revoked);
+      throw refusedField("ApiKeyRevoked", "id", keyMessages.revoked);
     const made = await tx<{ id: string }>(
       "rotate-key",
       `INSERT INTO api_keys (store_id, name, prefix, key_hash, scopes, allowed_addresses, rate_limit_per_minute, expires_at, created_by)

@@ -3,7 +3,7 @@ import { newId } from "#lib/core/ids.ts";
 import { slugMessages } from "#lib/core/input-messages.ts";
 import { sql, transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
-import { AppError, type FieldProblem, invalidField } from "#lib/errors/app-error.ts";
+import { type FieldProblem, problemsError, refusedField } from "#lib/errors/app-error.ts";
 import { referenceMessages } from "#lib/errors/reference-messages.ts";
 import { productMessages } from "./messages.ts";
 import type { CreateProduct, Product } from "./product-schemas.ts";
@@ -11,7 +11,7 @@ import { readProduct } from "./products.ts";
 import { slugOf, slugTaken, withFreeSlug } from "./slug.ts";
 import { repeatedNames } from "./variations.ts";
 
-/** A new product, not yet sellable: it has no units. Throws a ValidationError that names every wrong field. */
+/** A new product, not yet sellable: it has no units. Throws an error that names every wrong field. */
 export async function createProduct(ctx: StoreContext, body: CreateProduct): Promise<Product> {
   const problems: FieldProblem[] = [...repeatedNames(body.variations ?? [])];
   if (body.type === "normal" && body.variations?.length)
@@ -23,8 +23,12 @@ export async function createProduct(ctx: StoreContext, body: CreateProduct): Pro
       problems.push({ path: `variations.${index}.comparativePrice`, message: productMessages.comparative });
   }
   if (!(await ownsCategory(ctx, body.category_id)))
-    problems.push({ path: "category_id", message: referenceMessages.category });
-  if (problems.length > 0) throw new AppError("ValidationError", { fields: problems });
+    problems.push({
+      path: "category_id",
+      message: referenceMessages.category,
+      code: "CategoryNotFound",
+    });
+  if (problems.length > 0) throw problemsError(problems);
 
   const id = newId();
   const write = (slug: string) => insert(ctx, id, slug, body);
@@ -39,8 +43,9 @@ export async function createProduct(ctx: StoreContext, body: CreateProduct): Pro
 
 /** The field error for what another request has changed meanwhile: the slug was taken, the category removed. */
 export function explainRefusal(error: unknown): unknown {
-  if (slugTaken(error)) return invalidField("slug", slugMessages.taken);
-  if (refusedAs(error) === "categoryUnknown") return invalidField("category_id", referenceMessages.category);
+  if (slugTaken(error)) return refusedField("SlugTaken", "slug", slugMessages.taken);
+  if (refusedAs(error) === "categoryUnknown")
+    return refusedField("CategoryNotFound", "category_id", referenceMessages.category);
   return error;
 }
 

@@ -1,50 +1,13 @@
 import { createHash } from "node:crypto";
-import { z } from "zod";
 import type { StoreContext } from "#lib/context/context.ts";
-import { nameSchema } from "#lib/core/described.ts";
-import { inputMessages } from "#lib/core/input-messages.ts";
-import { paragraph } from "#lib/core/text.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { onlyRow, type Stored } from "#lib/db/rows.ts";
-import { AppError, invalidField } from "#lib/errors/app-error.ts";
+import { AppError, invalidField, refusedField } from "#lib/errors/app-error.ts";
 import type { ProductModel, StockUnitModel } from "#prisma/generated/models.ts";
 import { stockMessages, variationMessages } from "./messages.ts";
-
-/** A call can bring in this many units. */
-const MAX_UNITS = 10_000;
-const content = paragraph(5000).refine((value) => value.trim() !== "", { error: inputMessages.required });
-
-export const addStockBody = z
-  .strictObject({
-    variantId: z.uuid().nullish(),
-    items: z.array(content).min(1).max(MAX_UNITS).optional(),
-    quantity: z.number().int().min(1).max(MAX_UNITS).optional(),
-    content: content.optional(),
-  })
-  .superRefine((body, issues) => {
-    const refuse = (path: string, message: string) =>
-      issues.addIssue({ code: "custom", path: [path], message });
-    if (body.items === undefined && body.quantity === undefined) refuse("items", stockMessages.what);
-    if (body.items !== undefined && body.quantity !== undefined) refuse("quantity", stockMessages.either);
-    if (body.content !== undefined && body.quantity === undefined) refuse("content", stockMessages.content);
-  });
-
-nameSchema("NewStock", addStockBody, ["Unidades a cadastrar.", "Units to register."], {
-  variantId: ["A variação, num produto `variable`.", "The variation, of a `variable` product."],
-  items: [
-    "Cada item é uma unidade: um código, um texto ou um link https.",
-    "One unit each: a code, a text or an https link.",
-  ],
-  quantity: ["Em vez de `items`: quantas unidades iguais.", "Instead of `items`: how many equal units."],
-  content: [
-    "O que cada uma das `quantity` unidades entrega.",
-    "What each of the `quantity` equal units delivers.",
-  ],
-});
-
-export type AddStock = z.output<typeof addStockBody>;
+import type { AddStock } from "./stock-schemas.ts";
 
 export type StockAdded = {
   productId: string;
@@ -101,7 +64,7 @@ async function lockVariation(
   );
   // The hidden variation is removed only with its product, so the product was removed a moment ago.
   if (!variation && variantId === null) throw new AppError("NotFound");
-  if (!variation) throw invalidField("variantId", variationMessages.ofAnotherProduct);
+  if (!variation) throw refusedField("VariantNotFound", "variantId", variationMessages.ofAnotherProduct);
   return variation.id;
 }
 
@@ -208,7 +171,7 @@ export function masked(text: string): string {
   return `${signs.slice(0, 2).join("")}•••••${signs.slice(-2).join("")}`;
 }
 
-/** Removes a unit that nobody has bought. Throws NotFound, and a ValidationError for a reserved or delivered one. */
+/** Removes a unit that nobody has bought. Throws NotFound, and StockUnitNotAvailable for a reserved or delivered one. */
 export async function removeUnit(ctx: StoreContext, productId: string, unitId: string): Promise<void> {
   await transaction(async (tx) => {
     const [unit] = await tx<Stored<StockUnitModel, "variationId">>(
@@ -226,7 +189,9 @@ export async function removeUnit(ctx: StoreContext, productId: string, unitId: s
     );
     if (removed.length === 0) {
       const [still] = await tx("unit-left", "SELECT FROM stock_units WHERE id = $1", [unitId]);
-      throw still ? invalidField("unitId", stockMessages.notAvailable) : new AppError("NotFound");
+      throw still
+        ? refusedField("StockUnitNotAvailable", "unitId", stockMessages.notAvailable)
+        : new AppError("NotFound");
     }
     await tx("stock-removed", "UPDATE variations SET available = available - 1 WHERE id = $1", [
       unit.variationId,

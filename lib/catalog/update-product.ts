@@ -1,8 +1,9 @@
 import type { StoreContext } from "#lib/context/context.ts";
+import type { Texts } from "#lib/core/locale.ts";
 import { money, toFixed } from "#lib/core/money.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
-import { AppError, type FieldProblem } from "#lib/errors/app-error.ts";
+import { AppError, type FieldProblem, problemsError } from "#lib/errors/app-error.ts";
 import { referenceMessages } from "#lib/errors/reference-messages.ts";
 import type { ProductModel } from "#prisma/generated/models.ts";
 import { explainRefusal, ownsCategory } from "./create-product.ts";
@@ -39,7 +40,12 @@ async function write(
   const { comparativePrice = before.comparativePrice } = body;
   const comparative = comparativePrice === null ? null : money(comparativePrice);
   const problems: FieldProblem[] = [];
-  if (!knowsCategory) problems.push({ path: "category_id", message: referenceMessages.category });
+  if (!knowsCategory)
+    problems.push({
+      path: "category_id",
+      message: referenceMessages.category,
+      code: "CategoryNotFound",
+    });
   if (comparative?.lessThanOrEqualTo(price))
     problems.push({ path: "comparativePrice", message: productMessages.comparative });
   if (before.type === "normal" && body.variations?.length)
@@ -47,7 +53,7 @@ async function write(
   const planned =
     body.variations && before.type === "variable" ? await planVariations(tx, id, body.variations) : null;
   problems.push(...(planned?.problems ?? []));
-  if (problems.length > 0) throw new AppError("ValidationError", { fields: problems });
+  if (problems.length > 0) throw problemsError(problems);
 
   await tx(
     "update-product",
@@ -68,9 +74,15 @@ async function write(
   if (planned) await writeVariations(tx, ctx.store.id, id, planned.rows);
 }
 
+const OF_ANOTHER_STORE: Texts = {
+  "pt-BR": "Este produto é de outra loja. Use uma credencial dela.",
+  en: "This product is of another store. Use a credential of that store.",
+};
+
 /**
  * Removes the product from the catalog. Orders and deliveries stay as they are; an order that holds units of it can
- * still be paid.
+ * still be paid. Throws NotFound, and Forbidden for a product of another store (service.md 4.4; everywhere else such a
+ * record is not found).
  */
 export async function removeProduct(ctx: StoreContext, id: string): Promise<void> {
   await transaction(async (tx) => {
@@ -80,7 +92,7 @@ export async function removeProduct(ctx: StoreContext, id: string): Promise<void
        WHERE store_id = $1 AND id = $2 AND deleted_at IS NULL RETURNING id`,
       [ctx.store.id, id],
     );
-    if (!removed) throw new AppError("NotFound");
+    if (!removed) throw await notRemovable(tx, id);
     await tx(
       "lock-removed-variations",
       "SELECT id FROM variations WHERE product_id = $1 AND deleted_at IS NULL ORDER BY id FOR UPDATE",
@@ -92,4 +104,13 @@ export async function removeProduct(ctx: StoreContext, id: string): Promise<void
       [id],
     );
   });
+}
+
+async function notRemovable(tx: Sql, id: string): Promise<AppError> {
+  const [elsewhere] = await tx(
+    "product-elsewhere",
+    "SELECT FROM products WHERE id = $1 AND deleted_at IS NULL",
+    [id],
+  );
+  return elsewhere ? new AppError("Forbidden", { says: OF_ANOTHER_STORE }) : new AppError("NotFound");
 }

@@ -1,10 +1,11 @@
+import type { z } from "zod";
 import { variationMessages } from "#lib/catalog/messages.ts";
-import type { FieldMessage } from "#lib/core/field-messages.ts";
 import { type Money, money } from "#lib/core/money.ts";
 import { COUPON_COLUMNS, type CouponRule } from "#lib/coupons/discount.ts";
 import type { CustomFieldRule } from "#lib/custom-fields/check.ts";
 import { sql } from "#lib/db/pool.ts";
-import { AppError, type FieldProblem } from "#lib/errors/app-error.ts";
+import { AppError, type FieldProblem, problemsError } from "#lib/errors/app-error.ts";
+import type { orderItems } from "#lib/orders/schemas.ts";
 import { orderMessages } from "./messages.ts";
 
 export type WantedItem = { productId: string; variantId: string | null; quantity: number };
@@ -22,18 +23,41 @@ export type CartLine = {
 
 export type Cart = { lines: CartLine[]; coupon: CouponRule | null; fields: CustomFieldRule[] };
 
+/** The items of a request. The database writes ids in lower case, and they are compared as text. */
+export function wantedItems(items: z.output<typeof orderItems>): WantedItem[] {
+  return items.map((item) => ({
+    productId: item.productId.toLowerCase(),
+    variantId: item.variantId?.toLowerCase() ?? null,
+    quantity: item.quantity,
+  }));
+}
+
 const MAX_QUANTITY = 10_000;
 
-/**
- * Reads all that an order needs of the catalog, in one query: the wanted lines with the prices of now, the
- * coupon, and the custom fields that apply. The same variation twice becomes one line.
- * Throws a ValidationError that names each item that cannot be bought.
- */
+/** The cart of an order. Throws CouponNotFound, and an error that names each item that cannot be bought. */
 export async function readCart(
   storeId: string,
   wanted: readonly WantedItem[],
   couponCode: string | null,
 ): Promise<Cart> {
+  const { problems, ...cart } = await lookUpCart(storeId, wanted, couponCode);
+  if (couponCode !== null && !cart.coupon) throw new AppError("CouponNotFound");
+  if (problems.length > 0) throw problemsError(problems);
+  return cart;
+}
+
+/** A cart with the items that cannot be bought as `problems`; without a coupon where there is none of that code. */
+export type LookedUpCart = Cart & { problems: FieldProblem[] };
+
+/**
+ * Reads all that an order needs of the catalog, in one query: the wanted lines with the prices of now, the
+ * coupon, and the custom fields that apply. The same variation twice becomes one line.
+ */
+export async function lookUpCart(
+  storeId: string,
+  wanted: readonly WantedItem[],
+  couponCode: string | null,
+): Promise<LookedUpCart> {
   const [row] = await sql<CartRow>(
     "read-cart",
     `WITH wanted AS (SELECT DISTINCT product_id FROM unnest($2::uuid[]) AS w (product_id)),
@@ -61,9 +85,8 @@ export async function readCart(
     [storeId, wanted.map((w) => w.productId), wanted.map((w) => w.variantId), couponCode],
   );
   const { offers, products, fields, ...coupon } = row as CartRow;
-  if (couponCode !== null && coupon.id === null) throw new AppError("CouponNotFound");
   return {
-    lines: matchLines(wanted, offers, products),
+    ...matchLines(wanted, offers, products),
     coupon: coupon.id === null ? null : (coupon as CouponRule),
     fields,
   };
@@ -90,7 +113,7 @@ function matchLines(
   wanted: readonly WantedItem[],
   offers: readonly Offer[],
   products: readonly Product[],
-): CartLine[] {
+): { lines: CartLine[]; problems: FieldProblem[] } {
   const types = new Map(products.map((product) => [product.id, product.type]));
   const byVariation = new Map(
     offers.map((offer) => [offer.isDefault ? offer.productId : offer.variationId, offer]),
@@ -102,8 +125,8 @@ function matchLines(
     const offer = byVariation.get(item.variantId ?? item.productId);
     const problem = itemProblem(item, type, offer);
     if (problem || !offer) {
-      const [field, message] = problem ?? ["variantId", variationMessages.ofAnotherProduct];
-      problems.push({ path: `items.${index}.${field}`, message });
+      const { path, ...rest } = problem ?? VARIANT_UNKNOWN;
+      problems.push({ path: `items.${index}.${path}`, ...rest });
       continue;
     }
     const line = lines.get(offer.variationId);
@@ -127,19 +150,26 @@ function matchLines(
       quantity,
     });
   }
-  if (problems.length > 0) throw new AppError("ValidationError", { fields: problems });
-  return [...lines.values()];
+  return { lines: [...lines.values()], problems };
 }
 
-/** The field that is wrong and its message, or null. */
+const VARIANT_UNKNOWN: FieldProblem = {
+  path: "variantId",
+  message: variationMessages.ofAnotherProduct,
+  code: "VariantNotFound",
+};
+
+/** The field of the item that is wrong, or null. */
 function itemProblem(
   item: WantedItem,
   type: Product["type"] | undefined,
   offer: Offer | undefined,
-): [field: string, message: FieldMessage] | null {
-  if (!type) return ["productId", orderMessages.productUnknown];
-  if (type === "variable" && item.variantId === null) return ["variantId", variationMessages.required];
-  if (type === "normal" && item.variantId !== null) return ["variantId", variationMessages.notUsed];
-  if (offer?.productId !== item.productId) return ["variantId", variationMessages.ofAnotherProduct];
+): FieldProblem | null {
+  if (!type) return { path: "productId", message: orderMessages.productUnknown, code: "ProductNotFound" };
+  if (type === "variable" && item.variantId === null)
+    return { path: "variantId", message: variationMessages.required };
+  if (type === "normal" && item.variantId !== null)
+    return { path: "variantId", message: variationMessages.notUsed };
+  if (offer?.productId !== item.productId) return VARIANT_UNKNOWN;
   return null;
 }

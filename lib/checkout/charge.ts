@@ -25,6 +25,7 @@ type NewCharge = Pick<
   | "customerEmail"
   | "customerDocument"
   | "externalReference"
+  | "metadata"
   | "expiresAt"
   | "createdAt"
 > & { amount: Money; sale: SaleAmounts; order: ChargeWithOrder["order"] };

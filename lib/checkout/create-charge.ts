@@ -1,10 +1,12 @@
 import type { StoreContext } from "#lib/context/context.ts";
+import type { Metadata } from "#lib/core/metadata.ts";
 import { money, toFixed } from "#lib/core/money.ts";
 import { sql } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
-import { AppError, invalidField } from "#lib/errors/app-error.ts";
-import type { Charge } from "#lib/transactions/charge.ts";
-import { readTransaction } from "#lib/transactions/read.ts";
+import { AppError, refusedField } from "#lib/errors/app-error.ts";
+import { gatewayNamed } from "#lib/pix/gateways/registry.ts";
+import type { Charge, ListedCharge } from "#lib/transactions/charge.ts";
+import { findTransactionDetail } from "#lib/transactions/read.ts";
 import { saleAmounts } from "#lib/wallet/fee.ts";
 import { newCharge } from "./charge.ts";
 import { chargeMessages } from "./messages.ts";
@@ -15,21 +17,24 @@ export type ChargeInput = {
   amount: number;
   description: string | null;
   externalReference: string | null;
+  metadata: Metadata;
   customer: { name: string | null; email: string | null; document: string | null };
   /** What the endpoint returns for the charge; its answer is kept together with the charge. */
-  present: (charge: Charge) => unknown;
+  present: (charge: ListedCharge) => unknown;
 };
 
 /**
  * Creates a Pix charge without products. The row and its tie to the idempotency key are written before
  * the PSP is called. Throws PaymentFailed, PaymentPendingConfirmation, ServiceUnavailable.
  */
-export async function createCharge(ctx: StoreContext, input: ChargeInput): Promise<Charge> {
+export async function createCharge(ctx: StoreContext, input: ChargeInput): Promise<ListedCharge> {
   const { store } = ctx;
+  // Nothing is written for a gateway that is not connected.
+  gatewayNamed(store.inboundGateway);
   const amount = money(input.amount);
   const sale = saleAmounts(store, amount);
   if (sale.net.lessThanOrEqualTo(0))
-    throw invalidField("amount", chargeMessages.feeAbove, { fee: toFixed(sale.fee) });
+    throw refusedField("AmountBelowFee", "amount", chargeMessages.feeAbove, { fee: toFixed(sale.fee) });
   const createdAt = new Date();
   const charge = newCharge(store, {
     amount,
@@ -40,6 +45,7 @@ export async function createCharge(ctx: StoreContext, input: ChargeInput): Promi
     customerEmail: input.customer.email,
     customerDocument: input.customer.document,
     externalReference: input.externalReference,
+    metadata: input.metadata,
     expiresAt: new Date(createdAt.getTime() + store.chargeExpiryMinutes * 60_000),
     createdAt,
   });
@@ -48,9 +54,10 @@ export async function createCharge(ctx: StoreContext, input: ChargeInput): Promi
       ? new AppError("IdempotencyInProgress", { retryAfter: 1 })
       : error;
   });
-  const copyPaste = await openCharge(ctx, charge, (code) => input.present({ ...charge, copyPaste: code }));
+  const made = { ...charge, orderCode: null, refunded: money(0) };
+  const copyPaste = await openCharge(ctx, charge, (code) => input.present({ ...made, copyPaste: code }));
   if (!copyPaste) throw new AppError("PaymentFailed", { details: { transactionId: charge.id } });
-  return { ...charge, copyPaste };
+  return { ...made, copyPaste };
 }
 
 /** Writes the charge and its tie to the idempotency key by one statement, in one round trip. */
@@ -60,8 +67,8 @@ async function insertCharge(ctx: StoreContext, charge: Charge): Promise<void> {
     "create-charge",
     `WITH made AS (
        INSERT INTO transactions (id, store_id, amount, fee_amount, net_amount, amount_due, cover_fee, description,
-         customer_name, customer_email, customer_document, external_reference, gateway, txid, expires_at, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+         customer_name, customer_email, customer_document, external_reference, gateway, txid, expires_at, created_at, metadata)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $19)
        RETURNING id
      )
      SELECT link_idempotency($17, $18, made.id) FROM made WHERE $17::uuid IS NOT NULL`,
@@ -84,15 +91,18 @@ async function insertCharge(ctx: StoreContext, charge: Charge): Promise<void> {
       charge.createdAt,
       ctx.idempotency?.id ?? null,
       ctx.idempotency?.claim ?? null,
+      JSON.stringify(charge.metadata),
     ],
   );
 }
 
 /** Returns the charge that an earlier try under the same key has made, for a repeat whose first response was lost. */
-export async function resumeCharge(ctx: StoreContext, id: string): Promise<Charge> {
+export async function resumeCharge(ctx: StoreContext, id: string): Promise<ListedCharge> {
   await reconcileCharge(id);
-  const charge = await readTransaction(ctx, id);
+  const charge = await findTransactionDetail(ctx, id);
+  if (!charge) throw new AppError("NotFound");
   if (charge.status === "FAILED") throw new AppError("PaymentFailed", { details: { transactionId: id } });
-  if (!charge.copyPaste) throw new AppError("PaymentPendingConfirmation", { details: { transactionId: id } });
+  if (!charge.copyPaste && charge.status === "PENDING")
+    throw new AppError("PaymentPendingConfirmation", { details: { transactionId: id } });
   return charge;
 }

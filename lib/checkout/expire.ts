@@ -1,5 +1,6 @@
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
-import { gatewayNamed } from "#lib/pix/gateways/registry.ts";
+import { log } from "#lib/log.ts";
+import { gatewayNamed, hasGateway } from "#lib/pix/gateways/registry.ts";
 import { emit, paymentEvent } from "#lib/webhooks/events.ts";
 import { findCharge, lockCharge, paymentFacts } from "./charge.ts";
 import { releaseHold } from "./release-hold.ts";
@@ -14,7 +15,9 @@ export async function expireDueCharges(): Promise<number> {
     "SELECT id FROM transactions WHERE (status = 'PENDING') IS TRUE AND expires_at <= now() ORDER BY expires_at LIMIT $1",
     [BATCH],
   );
-  for (const { id } of due) await expireCharge(id);
+  // One charge that can't be ended now keeps no other one waiting.
+  for (const { id } of due)
+    await expireCharge(id).catch((err) => log().warn({ err, id }, "charge not expired"));
   return due.length;
 }
 
@@ -25,8 +28,9 @@ export async function expireDueCharges(): Promise<number> {
 export async function expireCharge(id: string): Promise<void> {
   const charge = await findCharge(sql, id);
   if (charge?.status !== "PENDING") return;
-  const view = await gatewayNamed(charge.gateway).readCharge(charge.txid);
-  if (view.kind === "done" && view.value.payments.length > 0) await settleCharge(charge.txid);
+  // A gateway that is not connected any more can't be asked; money that it reports later is late money.
+  const view = hasGateway(charge.gateway) ? await gatewayNamed(charge.gateway).readCharge(charge.txid) : null;
+  if (view?.kind === "done" && view.value.payments.length > 0) await settleCharge(charge.txid);
   await transaction(async (tx) => {
     const locked = await lockCharge(tx, { id });
     if (locked.status !== "PENDING" || locked.expiresAt > new Date()) return;

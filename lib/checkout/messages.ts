@@ -5,6 +5,7 @@ export const orderMessages = fieldMessages("order", {
     "pt-BR": "este produto não está à venda nesta loja",
     en: "this product is not on sale in this store",
   },
+  couponUnknown: { "pt-BR": "este cupom não existe", en: "this coupon does not exist" },
   tooMany: {
     "pt-BR": "no máximo {maximum} unidades por produto",
     en: "at most {maximum} units of a product",

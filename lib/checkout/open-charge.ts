@@ -1,7 +1,6 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { unlinkResource } from "#lib/idempotency/claim.ts";
 import type { Outcome } from "#lib/pix/gateways/port.ts";
 import { gatewayNamed } from "#lib/pix/gateways/registry.ts";
 import { emit, paymentEvent } from "#lib/webhooks/events.ts";
@@ -17,7 +16,7 @@ const FIRST_RECONCILIATION_MS = 2_000;
 /**
  * Asks the PSP for a charge that is stored already, outside any transaction, and stores the outcome.
  * Returns the copy-and-paste code, or null when the PSP has refused it (the charge is FAILED, its
- * order cancelled). Throws PaymentPendingConfirmation or ServiceUnavailable.
+ * order cancelled). Throws PaymentPendingConfirmation, or ServiceUnavailable: then nothing of it is left.
  */
 export async function openCharge(
   ctx: StoreContext,
@@ -44,11 +43,9 @@ export async function recordOutcome(
       await transaction((tx) => failCharge(tx, charge));
       return null;
     case "unavailable":
-      await transaction(async (tx) => {
-        await failCharge(tx, charge);
-        await unlinkResource(tx, ctx.idempotency);
-      });
-      throw new AppError("ServiceUnavailable", { retryAfter: 5 });
+      if (await undo(ctx, charge.id)) throw new AppError("ServiceUnavailable", { retryAfter: 5 });
+      // It was cancelled meanwhile, or another try under the same key has it in hand: the caller reads what it is.
+      throw new AppError("PaymentPendingConfirmation", { details: pendingDetails(charge) });
     case "uncertain":
       await markUncertain(charge.id);
       throw new AppError("PaymentPendingConfirmation", { details: pendingDetails(charge) });
@@ -84,6 +81,17 @@ async function recordOpened(
     ],
   );
   if (claim && answer && row?.opened) claim.keep(answer.body);
+}
+
+/** Removes the charge and its order, as if they had never been. False when that is not possible any more. */
+async function undo(ctx: StoreContext, id: string): Promise<boolean> {
+  const [row] = await sql<{ undone: boolean }>(
+    "undo-charge",
+    // prisma/functions/undo_charge.sql
+    "SELECT undo_charge($1, $2, $3) AS undone",
+    [id, ctx.idempotency?.id ?? null, ctx.idempotency?.claim ?? null],
+  );
+  return row?.undone === true;
 }
 
 async function markUncertain(id: string): Promise<void> {

@@ -1,15 +1,17 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { newId, newToken } from "#lib/core/ids.ts";
+import type { Metadata } from "#lib/core/metadata.ts";
 import { toFixed } from "#lib/core/money.ts";
-import { checkAnswers } from "#lib/custom-fields/check.ts";
 import { sql } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 import { columnsOf } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { newOrderCode } from "#lib/orders/code.ts";
 import type { CreatedOrder, CustomFieldAnswer, ItemView, Order, OrderItem } from "#lib/orders/order.ts";
+import { gatewayNamed } from "#lib/pix/gateways/registry.ts";
 import { type Cart, type CartLine, readCart, type WantedItem } from "./cart.ts";
 import { type ChargeWithOrder, newCharge } from "./charge.ts";
+import { checkOrder } from "./check-order.ts";
 import { openCharge } from "./open-charge.ts";
 import { insufficientStock, type Price, priceOf } from "./price.ts";
 
@@ -20,6 +22,8 @@ export type OrderRequest = {
   items: WantedItem[];
   customFields: Record<string, string>;
   couponCode: string | null;
+  externalReference: string | null;
+  metadata: Metadata;
 };
 
 /**
@@ -29,9 +33,10 @@ export type OrderRequest = {
  * PaymentPendingConfirmation (the PSP's response is unknown) and ServiceUnavailable (it was not reached).
  */
 export async function placeOrder(ctx: StoreContext, request: OrderRequest): Promise<CreatedOrder> {
+  // Nothing is held for a gateway that is not connected.
+  gatewayNamed(ctx.store.inboundGateway);
   const now = new Date();
-  const cart = await readCart(ctx.store.id, request.items, request.couponCode);
-  const customFields = checkAnswers(cart.fields, request.customFields);
+  const { cart, customFields } = await checkOrder(ctx.store.id, request);
   const price = priceOf(ctx.store, cart.lines, cart.coupon, now);
   const order = newOrder(ctx, request, { price, coupon: cart.coupon, customFields, now });
   const items = cart.lines.map((line, position) => newItem(order.id, line, position));
@@ -43,7 +48,9 @@ export async function placeOrder(ctx: StoreContext, request: OrderRequest): Prom
     customerName: order.customerName,
     customerEmail: order.customerEmail,
     customerDocument: order.customerDocument,
-    externalReference: null,
+    // Its events and its place in the list of charges say the same as the order.
+    externalReference: order.externalReference,
+    metadata: order.metadata,
     expiresAt: order.expiresAt,
     createdAt: order.createdAt,
   });
@@ -52,7 +59,12 @@ export async function placeOrder(ctx: StoreContext, request: OrderRequest): Prom
   } catch (error) {
     throw await explain(error, ctx, request, cart.lines);
   }
-  const created: CreatedOrder = { ...order, items: items.map(viewOf), copyPaste: null };
+  const created: CreatedOrder = {
+    ...order,
+    items: items.map(viewOf),
+    copyPaste: null,
+    transactionId: charge.id,
+  };
   const copyPaste = await openCharge(ctx, charge, (code) => ({ ...created, copyPaste: code }));
   return copyPaste ? { ...created, copyPaste } : { ...created, status: "cancelled" };
 }
@@ -78,6 +90,8 @@ function newOrder(ctx: StoreContext, request: OrderRequest, decided: Decided): O
     couponId: coupon?.id ?? null,
     couponCode: coupon?.code ?? null,
     customFields,
+    externalReference: request.externalReference,
+    metadata: request.metadata,
     holdsStock: true,
     locale: ctx.locale,
     trackingCode: null,

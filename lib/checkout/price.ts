@@ -1,7 +1,7 @@
 import type { StoreRef } from "#lib/context/context.ts";
 import { MAX_AMOUNT, type Money, money, toFixed } from "#lib/core/money.ts";
 import { type CouponRule, discountFor } from "#lib/coupons/discount.ts";
-import { AppError, invalidField } from "#lib/errors/app-error.ts";
+import { AppError, refusedField } from "#lib/errors/app-error.ts";
 import { type SaleAmounts, saleAmounts } from "#lib/wallet/fee.ts";
 import type { CartLine } from "./cart.ts";
 import { chargeMessages, orderMessages } from "./messages.ts";
@@ -19,12 +19,18 @@ export function priceOf(
   const subtotal = amounts.reduce((sum, line) => sum.plus(line.amount), money(0));
   const discount = coupon ? discountFor(coupon, amounts, now) : money(0);
   const total = subtotal.minus(discount);
-  if (total.lessThanOrEqualTo(0)) throw invalidField("items", orderMessages.totalZero);
+  return { ...payable(store, total, "items"), subtotal, discount, total };
+}
+
+/** What the sale of an order of this total is worth; an order that can't be charged is refused, naming the field. */
+export function payable(store: StoreRef, total: Money, field: "items" | "total"): SaleAmounts {
+  if (total.lessThanOrEqualTo(0)) throw refusedField("OrderTotalZero", field, orderMessages.totalZero);
   const sale = saleAmounts(store, total);
   if (sale.due.greaterThan(MAX_AMOUNT))
-    throw invalidField("items", orderMessages.totalAbove, { maximum: MAX_AMOUNT });
-  if (sale.net.isNegative()) throw invalidField("items", chargeMessages.feeAbove, { fee: toFixed(sale.fee) });
-  return { ...sale, subtotal, discount, total };
+    throw refusedField("AmountAboveMaximum", field, orderMessages.totalAbove, { maximum: MAX_AMOUNT });
+  if (sale.net.isNegative())
+    throw refusedField("AmountBelowFee", field, chargeMessages.feeAbove, { fee: toFixed(sale.fee) });
+  return sale;
 }
 
 /** The error that names the lines with a larger quantity than the stock. */

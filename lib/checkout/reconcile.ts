@@ -2,7 +2,7 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { asLocale } from "#lib/core/locale.ts";
 import { sql } from "#lib/db/pool.ts";
 import { log } from "#lib/log.ts";
-import { gatewayNamed } from "#lib/pix/gateways/registry.ts";
+import { gatewayNamed, hasGateway } from "#lib/pix/gateways/registry.ts";
 import { findStore } from "#lib/stores/ref.ts";
 import type { Charge } from "#lib/transactions/charge.ts";
 import { chargeRequest, findCharge } from "./charge.ts";
@@ -41,6 +41,8 @@ export async function reconcileCharge(id: string): Promise<void> {
     return;
   const store = await findStore(charge.storeId);
   if (!store) return;
+  // One that is not connected any more can't be asked: the charge stays as it is until it expires.
+  if (!hasGateway(charge.gateway)) return;
   const gateway = gatewayNamed(charge.gateway);
   const ctx: StoreContext = {
     requestId: id,

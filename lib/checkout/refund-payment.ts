@@ -1,23 +1,26 @@
 import type { StoreContext } from "#lib/context/context.ts";
+import type { Metadata } from "#lib/core/metadata.ts";
 import { type Money, money, toFixed } from "#lib/core/money.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
-import type { Stored } from "#lib/db/rows.ts";
-import { AppError, invalidField } from "#lib/errors/app-error.ts";
+import { AppError, refusedField } from "#lib/errors/app-error.ts";
 import { linkResource } from "#lib/idempotency/claim.ts";
 import { readOrder } from "#lib/orders/read.ts";
+import type { Payment } from "#lib/payments/payment.ts";
 import { readTransaction } from "#lib/transactions/read.ts";
 import type { RefundFacts } from "#lib/webhooks/events.ts";
-import type { PaymentModel } from "#prisma/generated/models.ts";
 import { lockCharge } from "./charge.ts";
 import { refundMessages } from "./messages.ts";
 import { readRefund, requestRefund } from "./refund.ts";
 
 const REFUNDABLE_DAYS = 90;
 
-type Payment = Stored<PaymentModel>;
-
-export type RefundWish = { amount?: number | undefined; reason?: string | null | undefined };
+export type RefundWish = {
+  amount?: number | undefined;
+  reason?: string | null | undefined;
+  externalReference?: string | null | undefined;
+  metadata?: Metadata | undefined;
+};
 
 /** Refunds the payment of a paid or shipped order, or a part of it. */
 export async function refundOrder(
@@ -51,6 +54,17 @@ export async function refundTransaction(
   return refund(ctx, id, wish);
 }
 
+/** The same for one payment, also for one that completed no charge: a surplus, or one of a wrong amount. */
+export async function refundPayment(ctx: StoreContext, id: string, wish: RefundWish): Promise<RefundFacts> {
+  const [payment] = await sql<Pick<Payment, "transactionId">>(
+    "charge-of-payment",
+    "SELECT transaction_id FROM payments WHERE store_id = $1 AND id = $2",
+    [ctx.store.id, id],
+  );
+  if (!payment) throw new AppError("NotFound");
+  return refund(ctx, payment.transactionId, wish, id);
+}
+
 /** Returns the refund that an earlier try under the same key has made. */
 export async function resumeRefund(ctx: StoreContext, refundId: string): Promise<RefundFacts> {
   const refund = await readRefund(sql, refundId);
@@ -60,17 +74,23 @@ export async function resumeRefund(ctx: StoreContext, refundId: string): Promise
 
 /**
  * Reserves the money; a job sends it. The sum of all parts is at most what was paid, within 90 days, and at most the
- * available balance. The charge is locked, so two refunds of one payment run one after the other.
+ * available balance. The charge is locked, so two refunds of one payment run one after the other. Without a payment's
+ * id it is the one that completed the charge.
  */
-async function refund(ctx: StoreContext, chargeId: string, wish: RefundWish): Promise<RefundFacts> {
+async function refund(
+  ctx: StoreContext,
+  chargeId: string,
+  wish: RefundWish,
+  paymentId: string | null = null,
+): Promise<RefundFacts> {
   try {
     return await transaction(async (tx) => {
       const charge = await lockCharge(tx, { id: chargeId });
-      const payment = await readPayment(tx, chargeId);
+      const payment = await readPayment(tx, chargeId, paymentId);
       const left = payment.amount.minus(payment.refunded);
       if (left.lessThanOrEqualTo(0)) {
         // All of it is refunded already: a request for the whole amount returns the last refund.
-        const last = wish.amount === undefined ? await lastRefund(tx, chargeId) : null;
+        const last = wish.amount === undefined ? await lastRefund(tx, chargeId, payment.endToEndId) : null;
         if (!last) throw new AppError("RefundNotAllowed", { details: { refundable: 0 } });
         await linkResource(tx, ctx.idempotency, last.id);
         return last;
@@ -78,7 +98,9 @@ async function refund(ctx: StoreContext, chargeId: string, wish: RefundWish): Pr
       if (payment.tooOld) throw new AppError("RefundNotAllowed", { details: { days: REFUNDABLE_DAYS } });
       const amount = wish.amount === undefined ? left : money(wish.amount);
       if (amount.greaterThan(left))
-        throw invalidField("amount", refundMessages.above, { maximum: toFixed(left) });
+        throw refusedField("RefundExceedsPayment", "amount", refundMessages.above, {
+          maximum: toFixed(left),
+        });
       const made = await requestRefund(tx, {
         storeId: ctx.store.id,
         transactionId: chargeId,
@@ -86,6 +108,8 @@ async function refund(ctx: StoreContext, chargeId: string, wish: RefundWish): Pr
         endToEndId: payment.endToEndId,
         amount,
         reason: wish.reason ?? null,
+        externalReference: wish.externalReference ?? null,
+        metadata: wish.metadata ?? {},
       });
       await linkResource(tx, ctx.idempotency, made.id);
       return made;
@@ -98,25 +122,26 @@ async function refund(ctx: StoreContext, chargeId: string, wish: RefundWish): Pr
   }
 }
 
-async function lastRefund(tx: Sql, chargeId: string): Promise<RefundFacts | null> {
+async function lastRefund(tx: Sql, chargeId: string, endToEndId: string): Promise<RefundFacts | null> {
   const [last] = await tx<{ id: string }>(
     "last-refund",
-    `SELECT id FROM refunds WHERE transaction_id = $1 AND status <> 'failed' ORDER BY created_at DESC, id DESC LIMIT 1`,
-    [chargeId],
+    `SELECT id FROM refunds WHERE transaction_id = $1 AND end_to_end_id = $2 AND status <> 'failed'
+     ORDER BY created_at DESC, id DESC LIMIT 1`,
+    [chargeId, endToEndId],
   );
   return last ? readRefund(tx, last.id) : null;
 }
 
 type RefundablePayment = Pick<Payment, "endToEndId" | "amount"> & { refunded: Money; tooOld: boolean };
 
-async function readPayment(tx: Sql, chargeId: string): Promise<RefundablePayment> {
+async function readPayment(tx: Sql, chargeId: string, paymentId: string | null): Promise<RefundablePayment> {
   const [payment] = await tx<RefundablePayment>(
     "refundable-payment",
     `SELECT p.end_to_end_id, p.amount, p.paid_at < now() - $2 * interval '1 day' AS too_old,
        (SELECT coalesce(sum(r.amount), 0) FROM refunds r
         WHERE r.transaction_id = p.transaction_id AND r.end_to_end_id = p.end_to_end_id AND r.status <> 'failed') AS refunded
-     FROM payments p WHERE p.transaction_id = $1 AND p.kind = 'settlement'`,
-    [chargeId, REFUNDABLE_DAYS],
+     FROM payments p WHERE p.transaction_id = $1 AND CASE WHEN $3::uuid IS NULL THEN p.kind = 'settlement' ELSE p.id = $3 END`,
+    [chargeId, REFUNDABLE_DAYS, paymentId],
   );
   if (!payment) throw new AppError("RefundNotAllowed");
   return payment;

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
+import type { Metadata } from "#lib/core/metadata.ts";
 import { type Money, toFixed } from "#lib/core/money.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
-import type { Stored } from "#lib/db/rows.ts";
 import { log } from "#lib/log.ts";
+import { paymentIdOf, type Refund } from "#lib/payments/refund.ts";
 import type { Outcome, RefundView } from "#lib/pix/gateways/port.ts";
 import { gatewayNamed } from "#lib/pix/gateways/registry.ts";
 import { addJob } from "#lib/queue/add.ts";
 import { post } from "#lib/wallet/ledger.ts";
 import { emit, type RefundFacts, refundEvent } from "#lib/webhooks/events.ts";
-import type { RefundModel } from "#prisma/generated/models.ts";
 
 export type RefundRequest = {
   storeId: string;
@@ -17,14 +17,17 @@ export type RefundRequest = {
   endToEndId: string;
   amount: Money;
   reason: string | null;
+  externalReference: string | null;
+  metadata: Metadata;
 };
 
 /** Reserves the money of a refund and queues the job that sends it, in the caller's transaction. */
 export async function requestRefund(tx: Sql, request: RefundRequest): Promise<RefundFacts> {
   const [refund] = await tx<Refund>(
     "insert-refund",
-    `INSERT INTO refunds (store_id, transaction_id, order_id, end_to_end_id, devolucao_id, amount, reason, reconcile_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, now() + interval '1 minute') RETURNING *`,
+    `INSERT INTO refunds (store_id, transaction_id, order_id, end_to_end_id, devolucao_id, amount, reason, reconcile_at,
+       external_reference, metadata)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, now() + interval '1 minute', $8, $9) RETURNING *, ${paymentIdOf("refunds")}`,
     [
       request.storeId,
       request.transactionId,
@@ -33,6 +36,8 @@ export async function requestRefund(tx: Sql, request: RefundRequest): Promise<Re
       randomUUID().replaceAll("-", ""),
       toFixed(request.amount),
       request.reason,
+      request.externalReference,
+      JSON.stringify(request.metadata),
     ],
   );
   if (!refund) throw new Error("a refund was not written");
@@ -99,6 +104,8 @@ async function recordRefund(tx: Sql, refundId: string, outcome: Outcome<RefundVi
       `UPDATE refunds SET status = 'processing', attempts = attempts + 1, reconcile_at = now() + $2 * interval '1 second' WHERE id = $1`,
       [refundId, pause],
     );
+    if (refund.status === "requested")
+      await emit(tx, refund.storeId, refundEvent("refund.updated", { ...refund, status: "processing" }));
     return;
   }
   const done = status === "DEVOLVIDO";
@@ -109,19 +116,21 @@ async function recordRefund(tx: Sql, refundId: string, outcome: Outcome<RefundVi
     [refundId, done ? "completed" : "failed", completedAt],
   );
   if (done && refund.orderId) {
-    // A partial refund leaves the order as it is; only the last part makes it refunded.
+    // A partial refund leaves the order as it is, and so does that of a payment which did not pay it; only the last
+    // part of the payment that did makes it refunded.
     await tx(
       "refund-order",
       `UPDATE orders SET status = 'refunded', refunded_at = now(), updated_at = now()
        WHERE id = $1 AND status IN ('cancelled', 'paid', 'shipped') AND
          (SELECT sum(r.amount) FROM refunds r WHERE r.end_to_end_id = $2 AND r.status = 'completed')
-           >= (SELECT p.amount FROM payments p WHERE p.transaction_id = $3 AND p.end_to_end_id = $2)`,
+           >= (SELECT p.amount FROM payments p WHERE p.transaction_id = $3 AND p.end_to_end_id = $2 AND p.kind = 'settlement')`,
       [refund.orderId, refund.endToEndId, refund.transactionId],
     );
   }
   if (!done) log().warn({ refundId }, "refund not completed by the gateway");
   const facts: RefundFacts = { ...refund, status: done ? "completed" : "failed", completedAt };
   await emit(tx, refund.storeId, refundEvent(done ? "refund.completed" : "refund.failed", facts));
+  await emit(tx, refund.storeId, refundEvent("refund.updated", facts));
   // The wallet comes last: every transaction that moves money of this store waits for its row.
   await post(tx, {
     storeId: refund.storeId,
@@ -133,9 +142,6 @@ async function recordRefund(tx: Sql, refundId: string, outcome: Outcome<RefundVi
   });
 }
 
-/** A refund (devolução), as it is stored. */
-export type Refund = Stored<RefundModel>;
-
 /** With the gateway of its charge. */
 type RefundRecord = Refund & { gateway: string };
 
@@ -146,7 +152,7 @@ export async function readRefund(
 ): Promise<RefundRecord | null> {
   const [refund] = await on<RefundRecord>(
     `read-refund${lock ? "-locked" : ""}`,
-    `SELECT r.*, t.gateway FROM refunds r JOIN transactions t ON t.id = r.transaction_id WHERE r.id = $1 ${lock}`,
+    `SELECT r.*, t.gateway, ${paymentIdOf("r")} FROM refunds r JOIN transactions t ON t.id = r.transaction_id WHERE r.id = $1 ${lock}`,
     [id],
   );
   return refund ?? null;

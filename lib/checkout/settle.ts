@@ -7,7 +7,8 @@ import type { PixIn } from "#lib/pix/gateways/port.ts";
 import { gatewayNamed } from "#lib/pix/gateways/registry.ts";
 import type { Charge } from "#lib/transactions/charge.ts";
 import { type Movement, post } from "#lib/wallet/ledger.ts";
-import { emit, paymentEvent } from "#lib/webhooks/events.ts";
+import { emit, type PaidFacts, paymentEvent } from "#lib/webhooks/events.ts";
+import { ORDER_FACTS, type OrderFacts, orderEvent } from "#lib/webhooks/order-event.ts";
 import { type LockedCharge, lockCharge, movementText, paymentFacts } from "./charge.ts";
 import { meaningOf, type PaymentMeaning } from "./payment-meaning.ts";
 import { requestRefund } from "./refund.ts";
@@ -59,16 +60,19 @@ async function applyPayment(tx: Sql, txid: string, copyPaste: string, pix: PixIn
     ],
   );
   if (!payment) return;
-  if (meaning.kind === "settlement") await settle(tx, charge, copyPaste, pix, payment.id, meaning);
-  else await creditAside(tx, charge, pix, payment.id, meaning.kind);
+  const paid: Paid = { ...pix, id: payment.id };
+  if (meaning.kind === "settlement") await settle(tx, charge, copyPaste, paid, meaning);
+  else await creditAside(tx, charge, paid, meaning.kind);
 }
+
+/** The Pix with the id of its record. */
+type Paid = PixIn & PaidFacts;
 
 async function settle(
   tx: Sql,
   charge: LockedCharge,
   copyPaste: string,
-  pix: PixIn,
-  paymentId: string,
+  pix: Paid,
   meaning: PaymentMeaning,
 ): Promise<void> {
   await tx(
@@ -77,15 +81,18 @@ async function settle(
        payer_name = $3, payer_document = $4, end_to_end_id = $5, reconcile_at = NULL, updated_at = now() WHERE id = $1`,
     [charge.id, pix.paidAt, pix.payerName, pix.payerDocument, pix.endToEndId, copyPaste],
   );
+  // Paid before we knew that the PSP had opened it: events still begin with payment.created.
+  if (charge.status === "PENDING" && charge.chargeState !== "open")
+    await emit(tx, charge.storeId, paymentEvent("pending", paymentFacts(charge)));
   const refused = charge.refusePayerMismatch && isOtherPayer(charge, pix);
   const kept = refused
     ? await turnAway(tx, charge, pix)
     : charge.order
-      ? await fulfil(tx, charge.order, pix)
+      ? await fulfil(tx, charge.storeId, charge.order, pix)
       : true;
   // The wallet comes last: every transaction that moves money of this store waits for its row.
-  await emit(tx, charge.storeId, paymentEvent("paid", paymentFacts({ ...charge, paidAt: pix.paidAt })));
-  const movement = { storeId: charge.storeId, causeId: paymentId };
+  await emit(tx, charge.storeId, paymentEvent("paid", paymentFacts(charge), pix));
+  const movement = { storeId: charge.storeId, causeId: pix.id };
   const sale: Movement = {
     ...movement,
     debit: "clearing",
@@ -110,13 +117,20 @@ async function settle(
       orderId: charge.order?.id ?? null,
       endToEndId: pix.endToEndId,
       amount: pix.amount,
+      externalReference: null,
+      metadata: {},
       reason: refused ? "Pago por outra pessoa" : "Pagamento após o vencimento, sem estoque",
     });
   }
 }
 
 /** The order becomes paid and its items are delivered. False when there is no stock left for late money. */
-async function fulfil(tx: Sql, order: NonNullable<LockedCharge["order"]>, pix: PixIn): Promise<boolean> {
+async function fulfil(
+  tx: Sql,
+  storeId: string,
+  order: NonNullable<LockedCharge["order"]>,
+  pix: PixIn,
+): Promise<boolean> {
   const [locked] = await tx<Pick<Order, "status">>(
     "lock-order",
     "SELECT status FROM orders WHERE id = $1 FOR UPDATE",
@@ -126,10 +140,10 @@ async function fulfil(tx: Sql, order: NonNullable<LockedCharge["order"]>, pix: P
     await notePayer(tx, order.id, pix);
     return false;
   }
-  await tx(
+  const [paid] = await tx<OrderFacts>(
     "pay-order",
     `UPDATE orders SET status = 'paid', holds_stock = true, paid_at = $2, payer_name = $3, cancelled_at = NULL, updated_at = now()
-     WHERE id = $1`,
+     WHERE id = $1 RETURNING ${ORDER_FACTS}`,
     [order.id, pix.paidAt, pix.payerName],
   );
   await tx(
@@ -142,6 +156,7 @@ async function fulfil(tx: Sql, order: NonNullable<LockedCharge["order"]>, pix: P
     [order.id],
   );
   await queueDeliveryMail(tx, order.id);
+  if (paid) await emit(tx, storeId, orderEvent("order.paid", paid));
   return true;
 }
 
@@ -162,21 +177,16 @@ async function notePayer(tx: Sql, orderId: string, pix: PixIn): Promise<void> {
 }
 
 /** A payment that settles nothing is credited to the store as a movement of its own, and flagged. */
-async function creditAside(
-  tx: Sql,
-  charge: LockedCharge,
-  pix: PixIn,
-  paymentId: string,
-  kind: "surplus" | "wrong_amount",
-) {
+async function creditAside(tx: Sql, charge: LockedCharge, pix: Paid, kind: "surplus" | "wrong_amount") {
   log().warn({ transactionId: charge.id, kind }, "payment does not settle its charge");
+  await emit(tx, charge.storeId, paymentEvent(kind, paymentFacts(charge), pix));
   await post(tx, {
     storeId: charge.storeId,
     debit: "clearing",
     credit: "available",
     amount: pix.amount,
     cause: kind === "surplus" ? "surplus_payment" : "wrong_amount_payment",
-    causeId: paymentId,
+    causeId: pix.id,
     description: movementText(charge),
   });
 }

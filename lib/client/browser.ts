@@ -13,7 +13,7 @@ export type Refusal = {
 
 export type Result<T> = { ok: true; data: T } | { ok: false; refusal: Refusal };
 
-/** A person waits for this long at a busy server; then they are told. */
+/** A person waits this long for a busy server; then the page shows the refusal. */
 const PATIENCE_MS = 5_000;
 
 /** The shop's own API from the browser. */
@@ -26,7 +26,7 @@ export function shopApi(storeId?: string): Client {
   });
 }
 
-/** What a call came to; never throws for a refusal or a lost connection. */
+/** The result of a call; does not throw for a refusal or a lost connection. */
 export async function outcome<T>(call: Promise<T>): Promise<Result<T>> {
   try {
     return { ok: true, data: await call };

@@ -37,9 +37,9 @@ const PATIENCE_MS = 60_000;
  * A typed client of the API: `client.createOrder({ body })`, one method for each operation. It throws a
  * VitrineError, and repeats a call by itself only where that can't do anything twice:
  * - 429, 503 and 409 IdempotencyInProgress after the time that the server names;
- * - no answer, or a 500, when the call only reads, sets or removes, or runs under an idempotency key, and then always
+ * - no response, or a 500, when the call only reads, sets or removes, or runs under an idempotency key, and then always
  *   under the same one. An operation that takes a key gets one when none is given.
- * A 502 is told at once: the caller decides, with the key that the error carries.
+ * A 502 is thrown at once: the caller decides, with the key that the error carries.
  */
 export function createClient(options: ClientOptions): Client {
   return new Proxy({} as Client, {
@@ -79,7 +79,7 @@ async function perform(options: ClientOptions, id: OperationId, input: AnyInput)
       if (response.ok) return answer;
       failure = refusal(response, answer, key);
     } catch (cause) {
-      // The caller's own wish to stop is no failure of the call.
+      // The caller has cancelled the call: that is not a failure.
       if (input.signal?.aborted) throw cause;
       failure = offline(options.language, key, cause);
     }

@@ -1,9 +1,9 @@
 /** One wrong field of a ValidationError. */
 export type FieldProblem = { path: string; message: string };
 
-/** Any answer of the API but a success; `code` "Offline" when no answer came at all. */
+/** Any response of the API but a success; `code` is "Offline" when no response came. */
 export class VitrineError extends Error {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 when no response came. */
   readonly status: number;
   readonly code: string;
   readonly details: unknown;

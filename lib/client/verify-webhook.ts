@@ -2,7 +2,7 @@ import type { WebhookPayload } from "#lib/webhooks/payloads.ts";
 
 export type WebhookProblem = "signature" | "time" | "body";
 
-/** Thrown for a delivery that must not be believed. */
+/** Thrown for a delivery that must not be trusted. */
 export class WebhookError extends Error {
   readonly problem: WebhookProblem;
 
@@ -62,7 +62,7 @@ export async function verifyWebhook(delivery: {
     if (typeof event === "object" && event !== null && "event" in event && "data" in event)
       return event as WebhookPayload;
   } catch {
-    // Told below, with what is no event for another reason.
+    // Refused below, like everything else that is not an event.
   }
   throw new WebhookError("body");
 }

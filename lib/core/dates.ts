@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { acrossFields } from "./across-fields.ts";
 import { dateMessages, inputMessages } from "./input-messages.ts";
 import { DEFAULT_LOCALE, type Locale } from "./locale.ts";
 
@@ -18,16 +19,23 @@ function isBetween(ms: number): boolean {
   return ms >= EARLIEST && ms <= LATEST;
 }
 
-/** `dateFrom` (inclusive) and `dateTo` (exclusive) of a list; `checkDates` keeps them in order. */
+/** `dateFrom` (inclusive) and `dateTo` (exclusive) of a list; `.refine(...risingDates)` keeps them so. */
 export const dateRange = { dateFrom: instant().optional(), dateTo: instant().optional() };
 
-export function checkDates(
-  query: { dateFrom?: Date | undefined; dateTo?: Date | undefined },
-  issues: z.core.$RefinementCtx,
-): void {
-  if (query.dateFrom && query.dateTo && query.dateFrom >= query.dateTo)
-    issues.addIssue({ code: "custom", path: ["dateFrom"], message: dateMessages.rangeReversed });
-}
+export const risingDates = acrossFields(
+  ({ dateFrom, dateTo }) => !(dateFrom instanceof Date && dateTo instanceof Date && dateFrom >= dateTo),
+  "dateFrom",
+  dateMessages.rangeReversed,
+);
+
+/** `from` (inclusive) and `to` (exclusive) of a list; `.refine(...risingPeriod)` keeps them so. */
+export const period = { from: instant().optional(), to: instant().optional() };
+
+export const risingPeriod = acrossFields(
+  ({ from, to }) => !(from instanceof Date && to instanceof Date && from >= to),
+  "from",
+  dateMessages.periodReversed,
+);
 
 /** A time as a person in Brazil reads it: São Paulo time, in the reader's language. */
 export function inSaoPaulo(at: Date, locale: Locale = DEFAULT_LOCALE): string {

@@ -45,6 +45,7 @@ export const dateMessages = fieldMessages("date", {
     "pt-BR": "deve ser antes de dateTo",
     en: "must be earlier than dateTo",
   },
+  periodReversed: { "pt-BR": "deve ser antes de to", en: "must be earlier than to" },
   past: { "pt-BR": "deve ser no futuro", en: "must be in the future" },
 });
 

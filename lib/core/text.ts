@@ -5,6 +5,11 @@ import { inputMessages, textMessages } from "./input-messages.ts";
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]|\p{Surrogate}/u;
 const LINE_BREAK = /[\n\r\t]/;
 
+/** True for text with a control character or a line break. */
+export function hasControl(text: string): boolean {
+  return CONTROL.test(text) || LINE_BREAK.test(text);
+}
+
 /** One line of text in any script, trimmed; control characters are refused, never stripped. */
 export function line(max: number, min = 1) {
   return z
@@ -12,7 +17,7 @@ export function line(max: number, min = 1) {
     .trim()
     .min(min)
     .max(max)
-    .refine((value) => !CONTROL.test(value) && !LINE_BREAK.test(value), { error: textMessages.control });
+    .refine((value) => !hasControl(value), { error: textMessages.control });
 }
 
 /** Text of several lines. */

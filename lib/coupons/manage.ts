@@ -3,13 +3,12 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { amount, reais } from "#lib/core/amounts.ts";
 import { instant } from "#lib/core/dates.ts";
 import { nameSchema, type Said } from "#lib/core/described.ts";
-import type { FieldMessage } from "#lib/core/field-messages.ts";
-import { inputMessages } from "#lib/core/input-messages.ts";
+import { dateMessages, inputMessages } from "#lib/core/input-messages.ts";
 import { line } from "#lib/core/text.ts";
 import { db } from "#lib/db/client.ts";
 import { sql } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
-import { AppError, type FieldProblem } from "#lib/errors/app-error.ts";
+import { AppError, type FieldProblem, problemsError, refusedField } from "#lib/errors/app-error.ts";
 import { referenceMessages } from "#lib/errors/reference-messages.ts";
 import type { CouponModel } from "#prisma/generated/models.ts";
 import { couponMessages } from "./messages.ts";
@@ -30,6 +29,10 @@ export const createCouponBody = z.strictObject({
   code: line(40).refine((code) => !/\s/.test(code), { error: couponMessages.spaces }),
   type: z.enum(["percentage", "fixed"]),
   ...conditions,
+  // A change may set the end to now: that ends a coupon. A new one without a single use left is a mistake.
+  expiresAt: instant()
+    .refine((at) => at > new Date(), { error: dateMessages.past })
+    .nullish(),
 });
 export const updateCouponBody = z.strictObject({
   ...conditions,
@@ -107,6 +110,13 @@ export async function listCoupons(ctx: StoreContext): Promise<Coupon[]> {
   return rows.map(present);
 }
 
+/** The coupon of this store; NotFound for any other. */
+export async function readCoupon(ctx: StoreContext, id: string): Promise<Coupon> {
+  const row = await db().coupon.findFirst({ where: { id, storeId: ctx.store.id, deletedAt: null } });
+  if (!row) throw new AppError("NotFound");
+  return present(row);
+}
+
 /** A code is unique in its store without regard to capitals, because buyers type it. */
 export async function createCoupon(
   ctx: StoreContext,
@@ -115,12 +125,12 @@ export async function createCoupon(
   const problems = await foreignIds(ctx, body);
   if (body.type === "percentage" && body.value > 100)
     problems.push({ path: "value", message: inputMessages.maxNumber, params: { maximum: 100 } });
-  if (problems.length > 0) throw new AppError("ValidationError", { fields: problems });
+  if (problems.length > 0) throw problemsError(problems);
   try {
     return present(await db().coupon.create({ data: { ...body, storeId: ctx.store.id } }));
   } catch (error) {
     if (refusedAs(error) !== "couponCodeTaken") throw error;
-    throw new AppError("ValidationError", { fields: [{ path: "code", message: couponMessages.taken }] });
+    throw refusedField("CouponCodeTaken", "code", couponMessages.taken);
   }
 }
 
@@ -134,7 +144,7 @@ export async function updateCoupon(ctx: StoreContext, id: string, body: UpdateCo
     problems.push({ path: "value", message: inputMessages.maxNumber, params: { maximum: 100 } });
   if (body.maxUses != null && body.maxUses < before.usedCount)
     problems.push({ path: "maxUses", message: couponMessages.used, params: { used: before.usedCount } });
-  if (problems.length > 0) throw new AppError("ValidationError", { fields: problems });
+  if (problems.length > 0) throw problemsError(problems);
   try {
     const [row] = await db().coupon.updateManyAndReturn({ where, data: body });
     if (!row) throw new AppError("NotFound");
@@ -168,11 +178,17 @@ async function foreignIds(
     [ctx.store.id, body.productIds ?? [], body.categoryIds ?? []],
   );
   const own = new Set(rows.map((row) => row.id));
-  const missing = (list: string, given: string[] = [], message: FieldMessage): FieldProblem[] =>
-    given.flatMap((id, index) => (own.has(id.toLowerCase()) ? [] : [{ path: `${list}.${index}`, message }]));
+  const missing = (list: string, given: string[] = [], is: Omit<FieldProblem, "path">): FieldProblem[] =>
+    given.flatMap((id, index) => (own.has(id.toLowerCase()) ? [] : [{ path: `${list}.${index}`, ...is }]));
   return [
-    ...missing("productIds", body.productIds, referenceMessages.product),
-    ...missing("categoryIds", body.categoryIds, referenceMessages.category),
+    ...missing("productIds", body.productIds, {
+      message: referenceMessages.product,
+      code: "ProductNotFound",
+    }),
+    ...missing("categoryIds", body.categoryIds, {
+      message: referenceMessages.category,
+      code: "CategoryNotFound",
+    }),
   ];
 }
 

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import type { AppError } from "#lib/errors/app-error.ts";
-import { type CustomFieldRule, checkAnswers } from "./check.ts";
+import { type CustomFieldRule, checkedAnswers, lookAtAnswers } from "./check.ts";
+
+const checkAnswers = (rules: CustomFieldRule[], given: Record<string, string>) =>
+  checkedAnswers(lookAtAnswers(rules, given));
 
 const field = (change: Partial<CustomFieldRule> = {}): CustomFieldRule => ({
   id: "f1",
@@ -51,6 +54,17 @@ test.each([
       value,
       "CustomFieldInvalid",
     ]);
+  }
+});
+
+test("what is not asked is named together with what is missing", () => {
+  try {
+    checkAnswers([field({ required: true })], { zzz: "x" });
+    expect.unreachable();
+  } catch (error) {
+    const { code, fields } = error as AppError;
+    expect(code).toBe("ValidationError");
+    expect(fields.map(({ path }) => path)).toEqual(["customFields.f1", "customFields.zzz"]);
   }
 });
 

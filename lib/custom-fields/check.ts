@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { FieldMessage } from "#lib/core/field-messages.ts";
 import type { TextParams } from "#lib/core/fill.ts";
 import { inputMessages, textMessages } from "#lib/core/input-messages.ts";
-import { AppError } from "#lib/errors/app-error.ts";
+import { AppError, type FieldProblem } from "#lib/errors/app-error.ts";
 import { customFieldMessages } from "./messages.ts";
 
 export type CustomFieldRule = {
@@ -22,47 +22,61 @@ const NUMBER = /^-?\d{1,15}([.,]\d{1,6})?$/;
 const CONTROL = /[\u0000-\u001F\u007F-\u009F]/;
 const LONGEST = 1000;
 
-/**
- * Checks the answers of a checkout against the fields that apply to its products.
- * Throws CustomFieldRequired or CustomFieldInvalid; `fields` names every wrong one, the message the first.
- */
-export function checkAnswers(
+type WrongAnswer = {
+  code: "CustomFieldRequired" | "CustomFieldInvalid";
+  rule: CustomFieldRule;
+  problem: Problem;
+};
+
+/** What the answers are worth: those that hold, those that don't, and the ids that no field of `rules` has. */
+export type LookedAt = { answers: CustomFieldAnswer[]; wrong: WrongAnswer[]; unknown: string[] };
+
+export function lookAtAnswers(
   rules: readonly CustomFieldRule[],
   given: Readonly<Record<string, string>>,
-): CustomFieldAnswer[] {
-  const problems: {
-    code: "CustomFieldRequired" | "CustomFieldInvalid";
-    rule: CustomFieldRule;
-    problem: Problem;
-  }[] = [];
+): LookedAt {
+  const wrong: WrongAnswer[] = [];
   const answers: CustomFieldAnswer[] = [];
   for (const rule of rules) {
     const value = (given[rule.id] ?? "").trim();
     if (value === "") {
       if (rule.required)
-        problems.push({ code: "CustomFieldRequired", rule, problem: [inputMessages.required, {}] });
+        wrong.push({ code: "CustomFieldRequired", rule, problem: [inputMessages.required, {}] });
       continue;
     }
     const problem = problemOf(rule, value);
-    if (problem) problems.push({ code: "CustomFieldInvalid", rule, problem });
+    if (problem) wrong.push({ code: "CustomFieldInvalid", rule, problem });
     else answers.push({ id: rule.id, label: rule.label, type: rule.type, value });
   }
   const unknown = Object.keys(given).filter((id) => !rules.some((rule) => rule.id === id));
-  if (problems.length === 0 && unknown.length > 0) {
-    throw new AppError("ValidationError", {
-      fields: unknown.map((id) => ({ path: `customFields.${id}`, message: customFieldMessages.unknown })),
-    });
-  }
-  const [first] = problems;
-  if (!first) return answers;
-  throw new AppError(first.code, {
-    params: { label: first.rule.label, ...first.problem[1] },
-    texts: { problem: first.problem[0] },
-    fields: problems.map(({ rule, problem: [message, params] }) => ({
+  return { answers, wrong, unknown };
+}
+
+/** The wrong answers as wrong fields, those that are not asked for last. */
+export function answerProblems({ wrong, unknown }: LookedAt): FieldProblem[] {
+  return [
+    ...wrong.map(({ rule, problem: [message, params] }) => ({
       path: `customFields.${rule.id}`,
       message,
       params,
     })),
+    ...unknown.map((id) => ({ path: `customFields.${id}`, message: customFieldMessages.unknown })),
+  ];
+}
+
+/**
+ * The answers of a checkout to the fields that apply to its products. Throws CustomFieldRequired or CustomFieldInvalid,
+ * and ValidationError when one is not asked for; `fields` names every wrong one, the message the first.
+ */
+export function checkedAnswers(looked: LookedAt): CustomFieldAnswer[] {
+  const fields = answerProblems(looked);
+  if (fields.length === 0) return looked.answers;
+  const [first] = looked.wrong;
+  if (!first || looked.unknown.length > 0) throw new AppError("ValidationError", { fields });
+  throw new AppError(first.code, {
+    params: { label: first.rule.label, ...first.problem[1] },
+    texts: { problem: first.problem[0] },
+    fields,
   });
 }
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { StoreContext } from "#lib/context/context.ts";
+import { acrossFields, wholeNumber } from "#lib/core/across-fields.ts";
 import { nameSchema, type Said } from "#lib/core/described.ts";
-import type { FieldMessage } from "#lib/core/field-messages.ts";
 import { line } from "#lib/core/text.ts";
 import { db } from "#lib/db/client.ts";
 import { sql } from "#lib/db/pool.ts";
-import { AppError, type FieldProblem } from "#lib/errors/app-error.ts";
+import { AppError, type FieldProblem, problemsError } from "#lib/errors/app-error.ts";
 import { referenceMessages } from "#lib/errors/reference-messages.ts";
 import type { CustomFieldModel } from "#prisma/generated/models.ts";
 import { customFieldMessages } from "./messages.ts";
@@ -29,11 +29,18 @@ const fields = {
   placeholder: line(120).nullable(),
   min: bound.nullable(),
   max: bound.nullable(),
-  position: z.number().int().min(-1_000_000).max(1_000_000),
+  position: wholeNumber(-1_000_000, 1_000_000),
 };
 
-export const createCustomFieldBody = z.strictObject(fields).partial().required({ label: true });
-export const updateCustomFieldBody = z.strictObject(fields).partial();
+const maxNotBelowMin = acrossFields(
+  ({ min, max }) => !(typeof min === "number" && typeof max === "number" && max < min),
+  "max",
+  customFieldMessages.maxBelowMin,
+);
+const allOptional = z.strictObject(fields).partial();
+
+export const createCustomFieldBody = allOptional.required({ label: true }).refine(...maxNotBelowMin);
+export const updateCustomFieldBody = allOptional.refine(...maxNotBelowMin);
 
 export const customField = z.object({
   id: z.uuid(),
@@ -102,6 +109,13 @@ export async function listCustomFields(ctx: StoreContext): Promise<CustomField[]
   return rows.map(present);
 }
 
+/** The field of this store; NotFound for any other. */
+export async function readCustomField(ctx: StoreContext, id: string): Promise<CustomField> {
+  const row = await db().customField.findFirst({ where: { id, storeId: ctx.store.id } });
+  if (!row) throw new AppError("NotFound");
+  return present(row);
+}
+
 /** The settings of a field that are checked together. */
 type Scope = Pick<CustomField, "min" | "max" | "allProducts" | "products" | "categories">;
 
@@ -142,8 +156,31 @@ export async function removeCustomField(ctx: StoreContext, id: string): Promise<
   if (count === 0) throw new AppError("NotFound");
 }
 
-/** Checks what a schema can't: min is not above max, the field appears somewhere, and its products are the store's. */
+/** What is wrong with the parts of a new field that can be read, in a body that the schema has refused. */
+export async function newFieldProblems(ctx: StoreContext, json: unknown): Promise<FieldProblem[]> {
+  const body = z.looseObject({}).safeParse(json).data ?? {};
+  const wrong = new Set<string>();
+  const part = <S extends z.ZodType>(name: string, schema: S): z.output<S> | undefined => {
+    const { success, data } = schema.optional().safeParse(body[name]);
+    if (!success) wrong.add(name);
+    return data;
+  };
+  const problems = await problemsOf(ctx, NOWHERE, {
+    allProducts: part("allProducts", fields.allProducts),
+    products: part("products", fields.products),
+    categories: part("categories", fields.categories),
+  });
+  // Whether the field appears nowhere is known only when all three could be read.
+  return wrong.size === 0 ? problems : problems.filter(({ path }) => path !== "products");
+}
+
 async function check(ctx: StoreContext, before: Scope, body: Given): Promise<void> {
+  const problems = await problemsOf(ctx, before, body);
+  if (problems.length > 0) throw problemsError(problems);
+}
+
+/** What a schema can't find: min is not above max, the field appears somewhere, and its products are the store's. */
+async function problemsOf(ctx: StoreContext, before: Scope, body: Given): Promise<FieldProblem[]> {
   const problems: FieldProblem[] = [];
   const { min = before.min, max = before.max, allProducts = before.allProducts } = body;
   if (min !== null && max !== null && max < min)
@@ -160,14 +197,14 @@ async function check(ctx: StoreContext, before: Scope, body: Given): Promise<voi
       [ctx.store.id, products, categories],
     );
     const own = new Set(rows.map((row) => row.id));
-    const missing = (list: string, given: string[], message: FieldMessage) =>
+    const missing = (list: string, given: string[], is: Omit<FieldProblem, "path">) =>
       given.forEach((id, index) => {
-        if (!own.has(id.toLowerCase())) problems.push({ path: `${list}.${index}`, message });
+        if (!own.has(id.toLowerCase())) problems.push({ path: `${list}.${index}`, ...is });
       });
-    missing("products", products, referenceMessages.product);
-    missing("categories", categories, referenceMessages.category);
+    missing("products", products, { message: referenceMessages.product, code: "ProductNotFound" });
+    missing("categories", categories, { message: referenceMessages.category, code: "CategoryNotFound" });
   }
-  if (problems.length > 0) throw new AppError("ValidationError", { fields: problems });
+  return problems;
 }
 
 function present(row: CustomFieldModel): CustomField {

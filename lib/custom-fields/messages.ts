@@ -1,4 +1,6 @@
-import { fieldMessages } from "#lib/core/field-messages.ts";
+import { type FieldMessage, fieldMessages } from "#lib/core/field-messages.ts";
+import { inputMessages } from "#lib/core/input-messages.ts";
+import type { AppError } from "#lib/errors/app-error.ts";
 
 export const customFieldMessages = fieldMessages("customField", {
   maxBelowMin: {
@@ -23,3 +25,37 @@ export const customFieldMessages = fieldMessages("customField", {
   },
   notNumber: { "pt-BR": "deve ser um número", en: "must be a number" },
 });
+
+/** The sentences of service.md part 7: what `message` says when one of these is the first thing wrong. */
+const sentences = fieldMessages("customFieldSentence", {
+  label: { "pt-BR": "Informe o nome do campo (label).", en: "Send the field name (label)." },
+  type: {
+    "pt-BR": "Tipo inválido. Use TEXT, NUMBER, EMAIL ou GAME_USERNAME.",
+    en: "Invalid type. Use TEXT, NUMBER, EMAIL or GAME_USERNAME.",
+  },
+  maxBelowMin: {
+    "pt-BR": "O máximo não pode ser menor que o mínimo.",
+    en: "The maximum cannot be less than the minimum.",
+  },
+  id: { "pt-BR": "O id do campo é inválido.", en: "Invalid field id." },
+  notFound: { "pt-BR": "Campo não encontrado.", en: "Field not found." },
+});
+
+const NO_LABEL: readonly FieldMessage[] = [
+  inputMessages.required,
+  inputMessages.typeString,
+  inputMessages.minString,
+];
+
+/** The sentence of a refusal; nothing where the general text of its code says enough. */
+export function sentenceOf({ code, fields }: AppError): FieldMessage | undefined {
+  if (code === "NotFound") return sentences.notFound;
+  if (code !== "ValidationError") return undefined;
+  for (const { path, message } of fields) {
+    if (path === "label" && NO_LABEL.includes(message)) return sentences.label;
+    if (path === "type") return sentences.type;
+    if (path === "max" && message === customFieldMessages.maxBelowMin) return sentences.maxBelowMin;
+    if (path === "id") return sentences.id;
+  }
+  return undefined;
+}

@@ -1,9 +1,16 @@
 import type { FieldMessage, ParamsOf } from "#lib/core/field-messages.ts";
 import type { TextParams } from "#lib/core/fill.ts";
+import type { Texts } from "#lib/core/locale.ts";
 import type { ErrorCode } from "./codes.ts";
 
 /** One wrong field: where it is (`items.0.quantity`) and its message with the parameters of the text. */
-export type FieldProblem = { path: string; message: FieldMessage; params?: TextParams };
+export type FieldProblem = {
+  path: string;
+  message: FieldMessage;
+  params?: TextParams;
+  /** The code of the error when only problems of this kind were found (problemsError); ValidationError if absent. */
+  code?: ErrorCode;
+};
 
 /** A FieldProblem whose message gets exactly the parameters that its text needs. */
 export function fieldProblem<P extends string>(
@@ -27,6 +34,8 @@ export class AppError extends Error {
   /** Sent as `details` when there are no fields: ids that the caller needs to go on. */
   readonly details: unknown;
   readonly retryAfter: number | undefined;
+  /** The message in place of the code's own text, where that would be too general. */
+  readonly says: Texts | undefined;
 
   constructor(
     code: ErrorCode,
@@ -36,6 +45,7 @@ export class AppError extends Error {
       fields?: FieldProblem[];
       details?: unknown;
       retryAfter?: number;
+      says?: Texts;
       cause?: unknown;
     } = {},
   ) {
@@ -47,6 +57,7 @@ export class AppError extends Error {
     this.fields = options.fields ?? [];
     this.details = options.details;
     this.retryAfter = options.retryAfter;
+    this.says = options.says;
   }
 }
 
@@ -57,4 +68,24 @@ export function invalidField<P extends string>(
   ...params: ParamsOf<P>
 ): AppError {
   return new AppError("ValidationError", { fields: [fieldProblem(path, message, ...params)] });
+}
+
+/** The same for a business rule, which has a code of its own; the parameters also fill the text of the code. */
+export function refusedField<P extends string>(
+  code: ErrorCode,
+  path: string,
+  message: FieldMessage<P>,
+  ...params: ParamsOf<P>
+): AppError {
+  return new AppError(code, {
+    ...(params[0] ? { params: params[0] } : {}),
+    fields: [fieldProblem(path, message, ...params)],
+  });
+}
+
+/** The error for several wrong fields: by their code when all have the same one, otherwise a ValidationError. */
+export function problemsError(problems: readonly FieldProblem[]): AppError {
+  const codes = new Set(problems.map((problem) => problem.code ?? "ValidationError"));
+  const [first = "ValidationError"] = codes;
+  return new AppError(codes.size === 1 ? first : "ValidationError", { fields: [...problems] });
 }

@@ -24,7 +24,7 @@ type KeyAccess = Extract<Access, { kind: "key" }>;
 type SessionAccess = Extract<Access, { kind: "session" }>;
 type PublicAccess = Extract<Access, { kind: "store" | "open" }>;
 
-/** Finds out who calls and counts the call against their limit. Throws Unauthorized and RateLimited. */
+/** Finds out who calls and counts the call against their limit. Throws Unauthorized, SessionRequired and RateLimited. */
 export function authenticate(access: Access, exchange: Exchange): Promise<Credential> {
   switch (access.kind) {
     case "key":
@@ -40,11 +40,20 @@ export function authenticate(access: Access, exchange: Exchange): Promise<Creden
 }
 
 async function withKey(access: KeyAccess, { request, address }: Exchange): Promise<Credential> {
+  const found = await countedKey(request);
+  if (!found) throw await failed(address, "Unauthorized");
+  return { kind: "key", access, ...found };
+}
+
+/** The API key that the request carries, counted against its limit; null when there is none that is usable. */
+async function countedKey(
+  request: Request,
+): Promise<Pick<KeyCredential, "presented" | "key" | "limit"> | null> {
   const presented = /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
   const key = looksLikeApiKey(presented) ? await findApiKey(presented) : null;
-  if (!key) throw await failed(address, "Unauthorized");
+  if (!key) return null;
   const limit = await consume("key", key.id, key.rateLimitPerMinute ?? undefined);
-  return { kind: "key", access, presented, key, limit };
+  return { presented, key, limit };
 }
 
 async function withSession(
@@ -53,7 +62,11 @@ async function withSession(
 ): Promise<Credential> {
   const token = sessionTokenOf(request.headers.get("cookie"));
   const session = token ? await findSession(token) : null;
-  if (!session) throw await failed(address, "Unauthorized");
+  if (!session) {
+    // Whoever holds a good key is told what the key is not for; nothing is found out by that.
+    const found = access.kind === "session" ? await countedKey(request) : null;
+    throw found ? new CountedError("SessionRequired", found.limit) : await failed(address, "Unauthorized");
+  }
   const limit = await consume("key", `session:${session.id}`);
   return { kind: "session", access, session, limit };
 }

@@ -4,7 +4,7 @@ import { holds, type Scope } from "#lib/auth/scopes.ts";
 import type { SessionRecord } from "#lib/auth/sessions.ts";
 import type { Actor, SessionActor, StoreRef } from "#lib/context/context.ts";
 import { env } from "#lib/env.ts";
-import { AppError, invalidField } from "#lib/errors/app-error.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import { findStore } from "#lib/stores/ref.ts";
 import type { MemberRole } from "#prisma/generated/enums.ts";
 import {
@@ -15,7 +15,6 @@ import {
   type SessionCredential,
 } from "./authenticate.ts";
 import type { Exchange } from "./exchange.ts";
-import { requestMessages } from "./request-messages.ts";
 import { UUID } from "./uuid.ts";
 
 /** Who calls and for which store; null where the access needs none. */
@@ -23,7 +22,7 @@ export type Caller = { actor: Actor; store: StoreRef | null };
 
 /**
  * Whether the caller may do this, from there, and for which store. Throws Forbidden, ScopeMissing, StoreInactive,
- * TotpRequired; for X-Store-ID ValidationError and NotFound.
+ * TotpRequired; NotFound for X-Store-ID.
  */
 export async function authorize(credential: Credential, exchange: Exchange): Promise<Caller> {
   switch (credential.kind) {
@@ -90,13 +89,13 @@ function chosenStore(
   return store;
 }
 
-/** The store that the header names; null for an endpoint without a store. */
+/** The store that the header names; null for an endpoint without a store, and without the header. */
 async function namedStore(
   { access, storeId }: PublicCredential,
   { address }: Exchange,
 ): Promise<StoreRef | null> {
-  if (access.kind === "open") return null;
-  if (!storeId) throw invalidField("X-Store-ID", requestMessages.headerMissing);
+  // The header's absence is a wrong field: it is named together with the others (input.ts).
+  if (access.kind === "open" || !storeId) return null;
   const store = UUID.test(storeId) ? await findStore(storeId) : null;
   if (!store) throw await failed(address, "NotFound");
   return store;

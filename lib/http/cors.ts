@@ -9,7 +9,7 @@ export function isPublic({ kind }: Access): boolean {
 export const publicCors: Readonly<Record<string, string>> = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Expose-Headers":
-    "X-Request-Id, Idempotency-Key, Idempotency-Replayed, ETag, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset",
+    "X-Request-Id, X-Original-Request-Id, Idempotency-Key, Idempotency-Replayed, ETag, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset",
 };
 
 export function preflight(methods: string): Record<string, string> {

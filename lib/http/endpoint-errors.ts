@@ -4,7 +4,8 @@ import { statusOf } from "./statuses.ts";
 
 /** Every code an endpoint can return: its own, and those that follow from the rest of its definition. */
 export function errorCodesOf(definition: AnyEndpoint): ErrorCode[] {
-  const { access, method, path, params, query, body, confirm, idempotent, errors = [] } = definition;
+  const { access, method, path, query, body, confirm, idempotent, errors = [] } = definition;
+  const params = definition.params && !definition.badIdNotFound;
   const codes: ErrorCode[] = [...errors, ...codesOfAccess(access, method)];
   if (confirm) codes.push("TotpRequired", "TotpInvalid");
   // A path with a parameter names a record, and another store's record is not found.
@@ -21,11 +22,12 @@ function codesOfAccess(access: Access, method: Method): ErrorCode[] {
     case "key":
       return ["Unauthorized", "Forbidden", "ScopeMissing", "StoreInactive"];
     case "session":
-      if (access.least === "operator") return ["Unauthorized", "TotpRequired", "Forbidden"];
+      if (access.least === "operator")
+        return ["Unauthorized", "SessionRequired", "TotpRequired", "Forbidden"];
       // Anybody who is signed in may read what is their own; a write must come from a page of ours.
       if (access.least === "member")
-        return method === "GET" ? ["Unauthorized"] : ["Unauthorized", "Forbidden"];
-      return ["Unauthorized", "Forbidden", "StoreInactive"];
+        return ["Unauthorized", "SessionRequired", ...(method === "GET" ? [] : (["Forbidden"] as const))];
+      return ["Unauthorized", "SessionRequired", "Forbidden", "StoreInactive"];
     case "store":
       return ["ValidationError", "NotFound"];
     case "open":

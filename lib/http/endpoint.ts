@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import type { Scope } from "#lib/auth/scopes.ts";
 import type { Context, MemberContext, StoreContext } from "#lib/context/context.ts";
+import type { FieldMessage } from "#lib/core/field-messages.ts";
 import type { Texts } from "#lib/core/locale.ts";
+import type { AppError, FieldProblem } from "#lib/errors/app-error.ts";
 import type { ErrorCode } from "#lib/errors/codes.ts";
 import type { MemberRole } from "#prisma/generated/enums.ts";
 import type { Tag } from "./tags.ts";
@@ -78,10 +80,11 @@ export type Definition<
   /**
    * Takes an Idempotency-Key. `resume` serves a repeat whose first try made `resourceId` but never sent its reply
    * (a crash, an uncertain PSP): it looks at the resource instead of making another. With `always` a call without a
-   * key gets one, which the reply names. Keys belong to a store, so the access must have one.
+   * key gets one, which the reply names. With `strictKey` a key has 8 to 128 letters, digits and . _ : - (service.md
+   * 4.8). Keys belong to a store, so the access must have one.
    */
   idempotent?: C extends StoreContext
-    ? { resume: (ctx: C, resourceId: string) => Promise<unknown>; always?: true }
+    ? { resume: (ctx: C, resourceId: string) => Promise<unknown>; always?: true; strictKey?: true }
     : never;
   /**
    * A signed-in person confirms the call with `totpCode` in the body. Returns all that the code then stands for; the
@@ -93,6 +96,15 @@ export type Definition<
   /** Makes the reply's body of what `run` or `resume` returned; without it that is the body itself. */
   // biome-ignore lint/suspicious/noExplicitAny: it takes exactly what this definition's own run returns
   present?: (ctx: C, result: any) => unknown;
+  /** A malformed id in the path is 404 like an unknown one, and no wrong field: service.md lists no 400 there. */
+  badIdNotFound?: true;
+  /**
+   * What only a look into the database finds wrong in a body. Asked when the schemas have refused the request, so that
+   * all wrong fields are named at once; `json` is the body as it was sent, whatever it holds.
+   */
+  alsoWrong?: C extends StoreContext ? (ctx: C, json: unknown) => Promise<FieldProblem[]> : never;
+  /** The `message` of a refusal, where the general text of its code does not say enough. */
+  sentenceOf?: (refusal: AppError) => FieldMessage | undefined;
   /** The reply is a file of this kind, written while it is sent: `run` returns its chunks and its name. */
   file?: "text/csv";
   /** Replies carry an ETag, and a reader who sends it gets a 304 while nothing changed. */

@@ -3,11 +3,11 @@ import { authorize } from "./authorize.ts";
 import { isPublic } from "./cors.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
 import type { Exchange, Headers, Reply } from "./exchange.ts";
-import { idempotencyKeyOf } from "./idempotency-key.ts";
+import { asHeader, runningKeyOf } from "./idempotency-key.ts";
 import { readInput } from "./input.ts";
 import { refuseBlocked } from "./rate-limit.ts";
 import { errorReply, limitHeaders, respond } from "./respond.ts";
-import { runDirectly } from "./run.ts";
+import { refuseWrongFields, runDirectly } from "./run.ts";
 import { runUnderKey } from "./run-under-key.ts";
 
 export type RouteContext = { params: Promise<Record<string, string | string[]>> };
@@ -29,11 +29,13 @@ async function perform(definition: AnyEndpoint, exchange: Exchange, route: Route
     const caller = await authorize(credential, exchange);
     const input = await readInput(definition, exchange, await route.params);
     const call = { definition, exchange, caller, input };
-    const key = idempotencyKeyOf(definition, exchange.request, input.json);
-    if (key) headers = { ...headers, "Idempotency-Key": key };
+    if (input.key) headers = { ...headers, "Idempotency-Key": asHeader(input.key) };
+    await refuseWrongFields(call);
+    const key = runningKeyOf(definition, input.key);
+    if (key) headers = { ...headers, "Idempotency-Key": asHeader(key) };
     const reply = key ? await runUnderKey(call, key) : await runDirectly(call);
     return { ...reply, headers: { ...headers, ...reply.headers } };
   } catch (error) {
-    return errorReply(exchange, error, headers);
+    return errorReply(exchange, error, { known: headers, sentenceOf: definition.sentenceOf });
   }
 }

@@ -1,33 +1,61 @@
 import { randomUUID } from "node:crypto";
-import { AppError } from "#lib/errors/app-error.ts";
+import type { FieldProblem } from "#lib/errors/app-error.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
 import { requestMessages } from "./request-messages.ts";
 
-const KEY = /^[A-Za-z0-9._:-]{8,128}$/;
+/** Withdrawals limit the form of their keys (service.md 4.8); elsewhere a key is any short text. */
+const STRICT = /^[A-Za-z0-9._:-]{8,128}$/;
+const ANY = /^[^\p{Cc}\p{Cs}]{1,255}$/u;
 
-/**
- * The key that a call runs under, if it runs under one: the header wins over `idempotencyKey` in the body (service.md
- * 4.8); without both, one of our own where the definition always wants one.
- */
-export function idempotencyKeyOf(
-  { idempotent }: AnyEndpoint,
-  request: Request,
-  body: unknown,
-): string | null {
-  if (!idempotent) return null;
-  return givenKey(request, body) ?? (idempotent.always ? randomUUID() : null);
+/** The form of an endpoint's keys, as OpenAPI describes it. */
+export function keySchemaOf({ idempotent }: AnyEndpoint): object {
+  return idempotent?.strictKey
+    ? { minLength: 8, maxLength: 128, pattern: "^[A-Za-z0-9._:\\-]{8,128}$" }
+    : { minLength: 1, maxLength: 255 };
 }
 
-function givenKey(request: Request, body: unknown): string | null {
+export type GivenKey = { key: string | null; problem: FieldProblem | null };
+
+const NONE: GivenKey = { key: null, problem: null };
+
+/** The key that was sent: the header wins over `idempotencyKey` in the body (service.md 4.8). */
+export function givenKeyOf(definition: AnyEndpoint, request: Request, body: unknown): GivenKey {
+  if (!definition.idempotent) return NONE;
   const header = request.headers.get("idempotency-key");
-  if (header !== null) return checked(header.trim(), "Idempotency-Key");
+  if (header !== null) return checked(definition, textOf(header), "Idempotency-Key");
   const inBody =
     body && typeof body === "object" && "idempotencyKey" in body ? body.idempotencyKey : undefined;
-  return typeof inBody === "string" ? checked(inBody, "idempotencyKey") : null;
+  return typeof inBody === "string" ? checked(definition, inBody, "idempotencyKey") : NONE;
 }
 
-function checked(key: string, path: string): string {
-  if (!KEY.test(key))
-    throw new AppError("ValidationError", { fields: [{ path, message: requestMessages.idempotencyKey }] });
-  return key;
+/** The key that a call runs under; one of our own where none was sent and the definition always wants one. */
+export function runningKeyOf({ idempotent }: AnyEndpoint, given: string | null): string | null {
+  return given ?? (idempotent?.always ? randomUUID() : null);
+}
+
+/** The key as a header of the response: one that is no plain ASCII is percent-encoded. */
+export function asHeader(key: string): string {
+  return key.replace(/[^\x20-\x7E]+/g, encodeURIComponent);
+}
+
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+/** A header arrives as bytes, one in each character: mostly ASCII, else UTF-8, else Latin-1. */
+function textOf(header: string): string {
+  if (/^[\x20-\x7E]*$/.test(header)) return header;
+  try {
+    return utf8.decode(Buffer.from(header, "latin1"));
+  } catch {
+    return header;
+  }
+}
+
+function checked({ idempotent }: AnyEndpoint, sent: string, path: string): GivenKey {
+  const key = sent.trim();
+  const { idempotencyKey, idempotencyKeyStrict } = requestMessages;
+  if (idempotent?.strictKey ? STRICT.test(key) : ANY.test(key)) return { key, problem: null };
+  return {
+    key: null,
+    problem: { path, message: idempotent?.strictKey ? idempotencyKeyStrict : idempotencyKey },
+  };
 }

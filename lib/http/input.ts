@@ -1,79 +1,114 @@
 import type { z } from "zod";
-import { AppError, invalidField } from "#lib/errors/app-error.ts";
+import { AppError, type FieldProblem, fieldProblem, invalidField } from "#lib/errors/app-error.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
 import type { Exchange } from "./exchange.ts";
+import { givenKeyOf } from "./idempotency-key.ts";
 import { parseJson } from "./json.ts";
 import { requestMessages } from "./request-messages.ts";
+import { fieldProblems } from "./schema-problems.ts";
 
 export const MAX_BODY_BYTES = 1024 * 1024;
 
 type RawInput = { params: unknown; query: unknown; body: unknown };
 
-/** What the schemas made of the input; `json` is the body as it was sent. */
-export type CheckedInput = RawInput & { json: unknown };
+/**
+ * What the schemas made of the input. `json` is the body as it was sent, `key` the Idempotency-Key that was sent.
+ * `problems` is what is wrong with headers, path, query and body, all of it; the rest holds only without any.
+ */
+export type CheckedInput = RawInput & { json: unknown; key: string | null; problems: FieldProblem[] };
 
-/** Reads the body and checks it, the path's parameters and the query against the definition. */
+/**
+ * Reads the body and checks it, the headers, the path's parameters and the query against the definition. Throws what
+ * leaves nothing to look at: PayloadTooLarge, UnsupportedMediaType, and NotFound for an id that can't be one.
+ */
 export async function readInput(
   definition: AnyEndpoint,
   { request, url }: Exchange,
   params: unknown,
 ): Promise<CheckedInput> {
-  const json = definition.body ? await readJson(request, definition.bodyOptional === true) : undefined;
-  return { ...checkInput(definition, { params, query: readQuery(url), body: json }), json };
-}
-
-/** Raised for input that a schema refuses; the border turns the issues into texts. */
-export class SchemaError extends Error {
-  readonly issues: z.core.$ZodIssue[];
-
-  constructor(issues: z.core.$ZodIssue[]) {
-    super("ValidationError");
-    this.issues = issues;
-  }
+  const sent = await readBody(definition, request);
+  const query = readQuery(url);
+  const { key, problem } = givenKeyOf(definition, request, sent.json);
+  const checked = checkInput(definition, { params, query: query.values, body: sent.json }, sent.usable);
+  const problems = [
+    ...headerProblems(definition, request),
+    ...(problem ? [problem] : []),
+    ...query.problems,
+    ...sent.problems,
+    ...checked.problems,
+  ];
+  return { ...checked.input, json: sent.json, key, problems };
 }
 
 /** Finds every wrong field of params, query and body at once. */
-function checkInput(definition: AnyEndpoint, raw: RawInput): RawInput {
-  const issues: z.core.$ZodIssue[] = [];
+function checkInput(
+  definition: AnyEndpoint,
+  raw: RawInput,
+  bodyUsable: boolean,
+): { input: RawInput; problems: FieldProblem[] } {
+  const problems: FieldProblem[] = [];
   const part = (name: keyof RawInput, value: unknown) => {
     const schema = definition[name] as z.ZodType | undefined;
-    if (!schema) return undefined;
+    if (!schema || (name === "body" && !bodyUsable)) return undefined;
     const result = schema.safeParse(value, { reportInput: true });
     if (result.success) return result.data;
-    issues.push(...result.error.issues);
+    if (name === "params" && definition.badIdNotFound) throw new AppError("NotFound");
+    problems.push(...fieldProblems(result.error.issues));
     return undefined;
   };
-  const checked = {
+  const input = {
     params: part("params", raw.params),
     query: part("query", raw.query),
     body: part("body", raw.body),
   };
-  if (issues.length > 0) throw new SchemaError(issues);
-  return checked;
+  return { input, problems };
+}
+
+function headerProblems({ access }: AnyEndpoint, { headers }: Request): FieldProblem[] {
+  return access.kind === "store" && !headers.get("x-store-id")
+    ? [fieldProblem("X-Store-ID", requestMessages.headerMissing)]
+    : [];
 }
 
 /** Query parameters as an object; a repeated one is refused rather than guessed. */
-function readQuery(url: URL): Record<string, string> {
-  const query: Record<string, string> = {};
+function readQuery(url: URL): { values: Record<string, string>; problems: FieldProblem[] } {
+  const values: Record<string, string> = {};
+  const repeated = new Set<string>();
   for (const [name, value] of url.searchParams) {
-    if (Object.hasOwn(query, name)) throw invalidField(name, requestMessages.queryRepeated);
-    query[name] = value;
+    if (Object.hasOwn(values, name)) repeated.add(name);
+    else values[name] = value;
   }
-  return query;
+  const problems = [...repeated].map((name) => fieldProblem(name, requestMessages.queryRepeated));
+  return { values, problems };
+}
+
+type SentBody = { json: unknown; problems: FieldProblem[]; usable: boolean };
+
+/** The body with what is wrong with its JSON; not `usable` when there is nothing that a schema could check. */
+async function readBody(definition: AnyEndpoint, request: Request): Promise<SentBody> {
+  if (!definition.body) return { json: undefined, problems: [], usable: true };
+  try {
+    const { value, problems } = await readJson(request, definition.bodyOptional === true);
+    return { json: value, problems, usable: true };
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "ValidationError")) throw error;
+    return { json: undefined, problems: error.fields, usable: false };
+  }
 }
 
 /** The body's JSON. Refuses another type, more than 1 MiB, and what is not plain JSON. */
-async function readJson(request: Request, optional: boolean): Promise<unknown> {
+async function readJson(request: Request, optional: boolean): Promise<ReturnType<typeof parseJson>> {
+  const nothing = { value: {}, problems: [] };
   const type = request.headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase();
   if (type !== "application/json") {
     const empty = !request.body || request.headers.get("content-length") === "0";
-    if (empty && optional) return {};
+    if (empty && optional) return nothing;
     if (!type && empty) throw invalidField("body", requestMessages.bodyMissing);
     throw new AppError("UnsupportedMediaType");
   }
   const text = await readText(request);
   if (text.trim() === "") {
-    if (optional) return {};
+    if (optional) return nothing;
     throw invalidField("body", requestMessages.bodyMissing);
   }
   return parseJson(text);

@@ -17,8 +17,13 @@ const ERRORS: Record<ErrorCode, Texts> = {
     en: "This credential may not do this from this address.",
   },
   ScopeMissing: {
-    "pt-BR": "Falta à chave o escopo {scope}. Crie ou altere uma chave com esse escopo.",
-    en: "The key lacks the scope {scope}. Create or change a key so that it has it.",
+    "pt-BR":
+      "Esta chave não pode usar esta rota: falta-lhe o escopo {scope}. Crie ou altere uma chave com esse escopo.",
+    en: "This key cannot use this route: it lacks the scope {scope}. Create or change a key so that it has it.",
+  },
+  SessionRequired: {
+    "pt-BR": "Só uma pessoa que entrou em /entrar pode usar esta rota; uma chave de API não pode.",
+    en: "Only a person who signed in at /entrar can use this route; an API key cannot.",
   },
   StoreInactive: { "pt-BR": "Esta loja está desativada.", en: "This store is inactive." },
   NotFound: { "pt-BR": "Não encontrado.", en: "Not found." },
@@ -141,6 +146,100 @@ const ERRORS: Record<ErrorCode, Texts> = {
   PixKeyInvalid: {
     "pt-BR": "A chave Pix não é válida: {problem}.",
     en: "The Pix key is not valid: {problem}.",
+  },
+  AmountBelowMinimum: {
+    "pt-BR": "O valor está abaixo do mínimo, R$ {minimum}. Envie um valor maior.",
+    en: "The amount is below the minimum, R$ {minimum}. Send a larger one.",
+  },
+  AmountAboveMaximum: {
+    "pt-BR": "O valor passa do máximo, R$ {maximum}. Envie um valor menor ou divida em partes.",
+    en: "The amount is above the maximum, R$ {maximum}. Send a smaller one, or send it in parts.",
+  },
+  AmountBelowFee: {
+    "pt-BR": "O valor não cobre a tarifa de R$ {fee}. Cobre um valor maior.",
+    en: "The amount does not cover the fee of R$ {fee}. Charge a larger one.",
+  },
+  OrderTotalZero: {
+    "pt-BR": "O total do pedido precisa ser maior que zero. Retire o cupom ou acrescente itens.",
+    en: "The order total must be above zero. Leave the coupon out or add items.",
+  },
+  ProductNotFound: {
+    "pt-BR": "A loja não tem um dos produtos, ou ele não está à venda. Retire os que details lista.",
+    en: "The store does not have one of the products, or it is not on sale. Leave out those that details lists.",
+  },
+  VariantNotFound: {
+    "pt-BR": "A variação não é deste produto. Leia o produto de novo e escolha uma das variações dele.",
+    en: "The variation is not of this product. Read the product again and choose one of its variations.",
+  },
+  CategoryNotFound: {
+    "pt-BR": "A loja não tem esta categoria. Veja as que existem em GET /categories.",
+    en: "The store does not have this category. See those that exist with GET /categories.",
+  },
+  SlugTaken: {
+    "pt-BR": "Este slug já está em uso. Escolha outro.",
+    en: "This slug is in use. Choose another one.",
+  },
+  StockUnitNotAvailable: {
+    "pt-BR": "Esta unidade está reservada ou já foi entregue e não pode ser removida.",
+    en: "This unit is reserved or delivered and cannot be removed.",
+  },
+  CouponCodeTaken: {
+    "pt-BR": "Outro cupom desta loja já tem este código. Escolha outro ou altere aquele cupom.",
+    en: "Another coupon of this store has this code. Choose another one, or change that coupon.",
+  },
+  RefundExceedsPayment: {
+    "pt-BR": "O reembolso passa do que ainda pode ser devolvido, R$ {maximum}. Envie um valor menor.",
+    en: "The refund is above what can still be returned, R$ {maximum}. Send a smaller amount.",
+  },
+  DailyLimitReached: {
+    "pt-BR":
+      "O saque passa do limite da loja neste período; ainda podem sair R$ {left}. Saque menos ou espere o próximo período (começa às 6h e às 20h).",
+    en: "The withdrawal is above the store's limit in this period; R$ {left} can still leave. Withdraw less, or wait for the next period (it begins at 6h and at 20h).",
+  },
+  DestinationNotAllowed: {
+    "pt-BR":
+      "A loja só saca para chaves da sua lista, depois da carência. Use uma delas, acrescente esta ou espere a carência.",
+    en: "The store withdraws only to keys on its list, after their cooling-off time. Use one of them, add this one, or wait until its time is over.",
+  },
+  DestinationListed: {
+    "pt-BR": "Esta chave já está na lista de destinos. Não é preciso acrescentá-la.",
+    en: "This key is on the list of destinations already. There is no need to add it.",
+  },
+  DestinationListFull: {
+    "pt-BR": "A lista de destinos está cheia, com {maximum} chaves. Retire uma antes.",
+    en: "The list of destinations is full, with {maximum} keys. Take one off first.",
+  },
+  SecondMemberRequired: {
+    "pt-BR": "Isto precisa de um segundo dono da loja: quem pede um saque não o aprova.",
+    en: "This needs a second owner of the store: who asks for a withdrawal does not approve it.",
+  },
+  WithdrawalTransitionNotAllowed: {
+    "pt-BR": "O saque não espera por esta decisão. Consulte o estado atual dele.",
+    en: "The withdrawal does not wait for this decision. Read its present state.",
+  },
+  EndToEndIdTaken: {
+    "pt-BR": "Este endToEndId já pagou outro saque. Confira o comprovante deste.",
+    en: "This endToEndId has paid another withdrawal. Check the receipt of this one.",
+  },
+  ApiKeyRevoked: {
+    "pt-BR": "Esta chave já foi revogada ou venceu. Crie outra.",
+    en: "This key is revoked or expired. Create another one.",
+  },
+  WebhookNotConfigured: {
+    "pt-BR": "Nenhum webhook ativo recebe isto. Crie ou reative o da chave de API.",
+    en: "No active webhook receives this. Make one for the API key, or take it up again.",
+  },
+  WebhookPaused: {
+    "pt-BR": "O webhook está pausado ou a chave dele foi revogada. Reative-o antes.",
+    en: "The webhook is paused or its key is revoked. Take it up again first.",
+  },
+  WebhookTargetRefused: {
+    "pt-BR": "O servidor não envia a redes privadas. Use um endereço público.",
+    en: "The server does not send into private networks. Use a public address.",
+  },
+  ChargeNotPayable: {
+    "pt-BR": "Esta cobrança não pode mais ser paga. Use o cenário late para pagar com atraso.",
+    en: "This charge can no longer be paid. Use the scenario late to pay it late.",
   },
 };
 

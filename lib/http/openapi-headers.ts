@@ -2,6 +2,7 @@ import type { Said } from "#lib/core/described.ts";
 import type { Locale } from "#lib/core/locale.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
 import { exampleOf, type Samples } from "./example.ts";
+import { keySchemaOf } from "./idempotency-key.ts";
 import { inlined, jsonSchemaOf } from "./json-schema.ts";
 import { SAMPLE_IDS } from "./sample-ids.ts";
 
@@ -32,7 +33,10 @@ const HEADERS: Record<string, { said: Said; schema: object }> = {
     schema: whole,
   },
   "Idempotency-Key": {
-    said: ["A chave desta operação.", "The key this operation runs under."],
+    said: [
+      "A chave desta operação; o que nela não é ASCII vem codificado com %.",
+      "The key this operation runs under; what is no ASCII in it is percent-encoded.",
+    ],
     schema: { type: "string" },
   },
   "Idempotency-Replayed": {
@@ -41,6 +45,13 @@ const HEADERS: Record<string, { said: Said; schema: object }> = {
       "`true` when this is the kept answer of the first request under the key.",
     ],
     schema: { type: "string", enum: ["true"] },
+  },
+  "X-Original-Request-Id": {
+    said: [
+      "Em uma resposta guardada: o X-Request-Id da requisição para a qual ela foi feita.",
+      "On a kept answer: the X-Request-Id of the request that it was made for.",
+    ],
+    schema: { type: "string", format: "uuid" },
   },
   ETag: {
     said: ["Nomeia este estado; envie-o em If-None-Match.", "Names this state; send it in If-None-Match."],
@@ -70,7 +81,8 @@ export function headersOfResponse(definition: AnyEndpoint, status: number): obje
     "RateLimit-Limit",
     "RateLimit-Remaining",
     "RateLimit-Reset",
-    ...(success && definition.idempotent ? ["Idempotency-Key", "Idempotency-Replayed"] : []),
+    ...(definition.idempotent && (success || status === 400) ? ["Idempotency-Key"] : []),
+    ...(success && definition.idempotent ? ["Idempotency-Replayed", "X-Original-Request-Id"] : []),
     ...(success && definition.etag ? ["ETag"] : []),
     ...(status === 429 || status === 503 ? ["Retry-After"] : []),
   ]);
@@ -138,7 +150,7 @@ function headerParameters(definition: AnyEndpoint, locale: Locale): object[] {
               "Nomeia esta operação: repetir com a mesma chave nunca a faz duas vezes. Vale mais que `idempotencyKey` no corpo.",
               "Names this operation: a repeat under the same key never does it twice. Wins over `idempotencyKey` in the body.",
             ],
-            { minLength: 8, maxLength: 128, pattern: "^[A-Za-z0-9._:\\-]{8,128}$" },
+            keySchemaOf(definition),
             sampleKey(definition.id),
           ),
         ]

@@ -1,12 +1,12 @@
 import type { Logger } from "pino";
 import { fieldText } from "#lib/core/field-messages.ts";
-import type { Locale } from "#lib/core/locale.ts";
+import { fill } from "#lib/core/fill.ts";
 import { isTransient } from "#lib/db/connection-errors.ts";
-import { AppError } from "#lib/errors/app-error.ts";
+import { AppError, type FieldProblem } from "#lib/errors/app-error.ts";
 import type { ErrorCode } from "#lib/errors/codes.ts";
-import { SchemaError } from "./input.ts";
+import type { AnyEndpoint } from "./endpoint.ts";
+import type { Exchange } from "./exchange.ts";
 import { errorText } from "./messages.ts";
-import { fieldProblems } from "./schema-problems.ts";
 import { isRetryable, statusName, statusOf } from "./statuses.ts";
 
 /** The error object of service.md 2.9, whole. */
@@ -25,9 +25,8 @@ const RETRY_LATER_SECONDS = 2;
 /** The one place where an error becomes a status and a text. An unexpected error is logged, and its text is hidden. */
 export function toProblem(
   error: unknown,
-  locale: Locale,
-  requestId: string,
-  log: Logger,
+  { locale, requestId, log }: Pick<Exchange, "locale" | "requestId" | "log">,
+  sentenceOf?: AnyEndpoint["sentenceOf"],
 ): { status: number; body: Problem; headers: Record<string, string> } {
   const known = toAppError(error, log);
   const status = statusOf(known.code);
@@ -41,7 +40,13 @@ export function toProblem(
     ...known.params,
     ...Object.fromEntries(texts),
   };
-  const fields = known.fields.map((field) => ({
+  const sentence = sentenceOf?.(known);
+  const message = sentence
+    ? fieldText(sentence, locale, params)
+    : known.says
+      ? fill(known.says[locale], params, locale)
+      : errorText(known.code, locale, params);
+  const fields = firstOfEachPath(known.fields).map((field) => ({
     path: field.path,
     message: fieldText(field.message, locale, field.params),
   }));
@@ -51,7 +56,7 @@ export function toProblem(
       success: false,
       error: statusName(status),
       code: known.code,
-      message: errorText(known.code, locale, params),
+      message,
       details: fields.length > 0 ? fields : (known.details ?? null),
       retryable: isRetryable(known.code),
       requestId,
@@ -65,11 +70,14 @@ export function toProblem(
   };
 }
 
+/** A field that breaks two rules is named once, by the first of them. */
+function firstOfEachPath(fields: readonly FieldProblem[]): FieldProblem[] {
+  const seen = new Set<string>();
+  return fields.filter(({ path }) => !seen.has(path) && seen.add(path));
+}
+
 function toAppError(error: unknown, log: Logger): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof SchemaError) {
-    return new AppError("ValidationError", { fields: fieldProblems(error.issues) });
-  }
   if (isTransient(error)) {
     log.warn({ err: error }, "database unavailable or busy");
     return new AppError("ServiceUnavailable", { cause: error });

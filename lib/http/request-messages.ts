@@ -19,6 +19,10 @@ export const requestMessages = fieldMessages("request", {
   },
   headerMissing: { "pt-BR": "é um cabeçalho obrigatório", en: "is a required header" },
   idempotencyKey: {
+    "pt-BR": "deve ter de 1 a 255 caracteres, sem caracteres de controle",
+    en: "must have 1 to 255 characters, without control characters",
+  },
+  idempotencyKeyStrict: {
     "pt-BR": "deve ter de 8 a 128 caracteres: letras, números e . _ : -",
     en: "must have 8 to 128 characters: letters, digits and . _ : -",
   },

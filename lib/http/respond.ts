@@ -1,5 +1,6 @@
 import { type Cost, countingQueries } from "#lib/db/pool.ts";
 import { publicCors } from "./cors.ts";
+import type { AnyEndpoint } from "./endpoint.ts";
 import { type Exchange, exchangeOf, type Headers, type Reply } from "./exchange.ts";
 import { toProblem } from "./problem.ts";
 import { CountedError, type LimitState } from "./rate-limit.ts";
@@ -34,9 +35,16 @@ export async function respond(
   return new Response(reply.body, { status: reply.status, headers });
 }
 
-/** The error object of what was thrown. `known` are the headers that the steps before had found. */
-export function errorReply({ locale, requestId, log }: Exchange, error: unknown, known: Headers = {}): Reply {
-  const { status, body, headers } = toProblem(error, locale, requestId, log);
+type ErrorOptions = {
+  /** The headers that the steps before had found. */
+  known?: Headers;
+  sentenceOf?: AnyEndpoint["sentenceOf"];
+};
+
+/** The error object of what was thrown. */
+export function errorReply(exchange: Exchange, error: unknown, options: ErrorOptions = {}): Reply {
+  const { known = {}, sentenceOf } = options;
+  const { status, body, headers } = toProblem(error, exchange, sentenceOf);
   return {
     status,
     body: JSON.stringify(body),

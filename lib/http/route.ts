@@ -1,6 +1,7 @@
 import { AppError } from "#lib/errors/app-error.ts";
 import { isPublic, preflight } from "./cors.ts";
 import type { AnyEndpoint, Method } from "./endpoint.ts";
+import { exchangeOf } from "./exchange.ts";
 import { handle, type RouteContext } from "./handler.ts";
 import { consume } from "./rate-limit.ts";
 import { errorReply, limitHeaders, respond } from "./respond.ts";
@@ -25,8 +26,11 @@ export function route(...definitions: AnyEndpoint[]): Handlers {
 export function allowing(methods: readonly Method[], open: boolean): Handlers {
   const allow = [...methods, "OPTIONS"].join(", ");
   const handlers: Partial<Handlers> = {
-    OPTIONS: async () =>
-      new Response(null, { status: 204, headers: { Allow: allow, ...(open ? preflight(allow) : {}) } }),
+    OPTIONS: async (request) => {
+      const { requestId } = exchangeOf(request);
+      const headers = { Allow: allow, "X-Request-Id": requestId, ...(open ? preflight(allow) : {}) };
+      return new Response(null, { status: 204, headers });
+    },
   };
   for (const method of METHODS) handlers[method] = refuseMethod(allow, open);
   return handlers as Handlers;
@@ -37,7 +41,7 @@ export function unknownPath(): Handlers {
   const refuse: Handler = (request) =>
     respond(request, false, async (exchange) => {
       const limit = await consume("publicRead", `unknown|${exchange.address}`);
-      return errorReply(exchange, new AppError("NotFound"), limitHeaders(limit));
+      return errorReply(exchange, new AppError("NotFound"), { known: limitHeaders(limit) });
     });
   return Object.fromEntries([...METHODS, "OPTIONS"].map((method) => [method, refuse])) as Handlers;
 }
@@ -47,7 +51,7 @@ function refuseMethod(allow: string, open: boolean): Handler {
     const response = await respond(request, open, async (exchange) => {
       const limit = await consume("publicRead", `method|${exchange.address}`);
       const error = new AppError("MethodNotAllowed", { params: { method: request.method, allow } });
-      return errorReply(exchange, error, limitHeaders(limit));
+      return errorReply(exchange, error, { known: limitHeaders(limit) });
     });
     response.headers.set("Allow", allow);
     return response;

@@ -1,7 +1,14 @@
 import type { IdempotencyClaim } from "#lib/context/context.ts";
-import { type Claim, claimKey, fingerprint, keepAnswer, releaseKey } from "#lib/idempotency/claim.ts";
+import {
+  type Claim,
+  type Claimed,
+  claimKey,
+  fingerprint,
+  keepResponse,
+  releaseKey,
+} from "#lib/idempotency/claim.ts";
 import type { Caller } from "./authorize.ts";
-import type { Reply } from "./exchange.ts";
+import type { Headers, Reply } from "./exchange.ts";
 import { type AnyContext, bodyOf, type Call, confirm, contextOf } from "./run.ts";
 
 /**
@@ -11,9 +18,9 @@ import { type AnyContext, bodyOf, type Call, confirm, contextOf } from "./run.ts
 export async function runUnderKey(call: Call, key: string): Promise<Reply> {
   const { definition, exchange, input } = call;
   const print = fingerprint(exchange.request.method, exchange.url.pathname, input.json);
-  const claimed = await claimKey(ownerOf(call.caller), key, print);
-  if (claimed.kind === "replay")
-    return { status: claimed.status, body: claimed.body, headers: { "Idempotency-Replayed": "true" } };
+  const { requestId } = exchange;
+  const claimed = await claimKey({ owner: ownerOf(call.caller), key, print, requestId });
+  if (claimed.kind === "replay") return replayOf(claimed);
 
   const running = runningClaim(call, claimed.claim);
   try {
@@ -26,6 +33,12 @@ export async function runUnderKey(call: Call, key: string): Promise<Reply> {
     if (running.keptBody() === null) await release(call, claimed.claim);
     throw error;
   }
+}
+
+/** The kept response, with the id of the request that made it: its body names that one, too. */
+function replayOf({ status, body, requestId }: Extract<Claimed, { kind: "replay" }>): Reply {
+  const original: Headers = requestId ? { "X-Original-Request-Id": requestId } : {};
+  return { status, body, headers: { "Idempotency-Replayed": "true", ...original } };
 }
 
 /** Keys of public endpoints and of the store's own callers are apart: a shopper can't meet a backend's key. */
@@ -60,7 +73,7 @@ async function runOrResume(call: Call, ctx: AnyContext, resourceId: string | nul
 
 /** Done is done: a reply that can't be kept is still the reply, and a repeat looks at what was made. */
 async function keep({ definition, exchange }: Call, claim: Claim, body: string): Promise<void> {
-  await keepAnswer(claim, definition.status, body).catch((cause) =>
+  await keepResponse(claim, definition.status, body).catch((cause) =>
     exchange.log.error({ err: cause }, "reply not kept"),
   );
 }

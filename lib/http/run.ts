@@ -1,5 +1,6 @@
 import { confirmWithCode } from "#lib/auth/second-factor.ts";
 import type { Context, IdempotencyClaim, StoreRef } from "#lib/context/context.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import type { Caller } from "./authorize.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
 import type { Exchange, Reply } from "./exchange.ts";
@@ -20,6 +21,16 @@ export async function runDirectly(call: Call): Promise<Reply> {
   const result = await definition.run(ctx, input);
   if (definition.file) return fileReply(definition, result as FileContent);
   return jsonReply(definition, exchange.request, bodyOf(definition, ctx, result));
+}
+
+/** Throws the ValidationError that names every wrong field; the verb looks for those that only it can find. */
+export async function refuseWrongFields(call: Call): Promise<void> {
+  const { definition, caller, input } = call;
+  const { problems, json } = input;
+  if (problems.length === 0) return;
+  const found =
+    definition.alsoWrong && caller.store ? await definition.alsoWrong(contextOf(call, null), json) : [];
+  throw new AppError("ValidationError", { fields: [...problems, ...found] });
 }
 
 export function contextOf({ exchange, caller }: Call, idempotency: IdempotencyClaim | null): AnyContext {

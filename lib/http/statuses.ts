@@ -7,6 +7,7 @@ const STATUS_OF: Partial<Record<ErrorCode, number>> = {
   TotpInvalid: 401,
   Forbidden: 403,
   ScopeMissing: 403,
+  SessionRequired: 403,
   StoreInactive: 403,
   NotFound: 404,
   MethodNotAllowed: 405,

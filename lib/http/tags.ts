@@ -16,6 +16,13 @@ export const TAGS = {
       en: "Pix charges without products, and the list of all charges.",
     },
   },
+  Payments: {
+    name: { "pt-BR": "Pagamentos e reembolsos", en: "Payments and refunds" },
+    description: {
+      "pt-BR": "Cada Pix que chegou e o que voltou a quem pagou.",
+      en: "Each Pix that arrived, and what went back to who paid it.",
+    },
+  },
   Wallet: {
     name: { "pt-BR": "Carteira", en: "Wallet" },
     description: {

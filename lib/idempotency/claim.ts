@@ -11,7 +11,7 @@ export type Claim = { id: string; claim: number };
 const LEASE_SECONDS = 60;
 
 /** What is known of a key that another request has claimed. */
-type OtherClaim = Stored<IdempotencyKeyModel, "state" | "responseStatus" | "responseBody"> & {
+type OtherClaim = Stored<IdempotencyKeyModel, "state" | "responseStatus" | "responseBody" | "requestId"> & {
   same: boolean;
 };
 
@@ -19,7 +19,7 @@ export type Claimed =
   /** The key is ours: run the operation, or look at what an earlier try made. */
   | { kind: "run"; claim: Claim; resourceId: string | null }
   /** The response of an earlier request is kept; it is sent again. */
-  | { kind: "replay"; status: number; body: string };
+  | { kind: "replay"; status: number; body: string; requestId: string | null };
 
 /** SHA-256 over method, path and the body with sorted keys, without idempotencyKey and totpCode. */
 export function fingerprint(method: string, path: string, body: unknown): Buffer {
@@ -30,24 +30,27 @@ export function fingerprint(method: string, path: string, body: unknown): Buffer
     .digest();
 }
 
+/** `requestId` is the claiming request's: it names the response that the request makes and every repeat gets. */
+type Wanted = { owner: string; key: string; print: Buffer; requestId: string };
+
 /**
  * Claims the key for one operation, in a statement of its own so that other requests see it at once.
  * Throws IdempotencyKeyReused (other data), IdempotencyInProgress (another request runs it),
  * IdempotencyKeyGone (its record was removed).
  */
-export async function claimKey(owner: string, key: string, print: Buffer): Promise<Claimed> {
+export async function claimKey({ owner, key, print, requestId }: Wanted): Promise<Claimed> {
   const [taken] = await sql<Claim & { resourceId: string | null }>(
     "idempotency-claim",
     // This commit does not wait for the disk: the operation's own commit writes it, too. A claim that a crash
     // loses before that belongs to an operation that was lost with it.
     `WITH quick AS (SELECT set_config('synchronous_commit', 'off', true))
-     INSERT INTO idempotency_keys AS k (owner, key, fingerprint, lease_until)
-     SELECT $1, $2, $3, now() + $4 * interval '1 second' FROM quick
+     INSERT INTO idempotency_keys AS k (owner, key, fingerprint, lease_until, request_id)
+     SELECT $1, $2, $3, now() + $4 * interval '1 second', $5 FROM quick
      ON CONFLICT (owner, key) DO UPDATE
-       SET state = 'running', claim = k.claim + 1, lease_until = excluded.lease_until
+       SET state = 'running', claim = k.claim + 1, lease_until = excluded.lease_until, request_id = excluded.request_id
        WHERE k.state IN ('running', 'open') AND k.lease_until <= now() AND k.fingerprint = excluded.fingerprint
      RETURNING id, claim, resource_id`,
-    [owner, key, print, LEASE_SECONDS],
+    [owner, key, print, LEASE_SECONDS, requestId],
   );
   if (taken) {
     const { resourceId, ...claim } = taken;
@@ -55,7 +58,7 @@ export async function claimKey(owner: string, key: string, print: Buffer): Promi
   }
   const [other] = await sql<OtherClaim>(
     "idempotency-read",
-    `SELECT fingerprint = $3 AS same, state, response_status, response_body FROM idempotency_keys WHERE owner = $1 AND key = $2`,
+    `SELECT fingerprint = $3 AS same, state, response_status, response_body, request_id FROM idempotency_keys WHERE owner = $1 AND key = $2`,
     [owner, key, print],
   );
   // The key was released between the two statements: the caller can repeat.
@@ -64,7 +67,8 @@ export async function claimKey(owner: string, key: string, print: Buffer): Promi
   if (!other.same) throw new AppError("IdempotencyKeyReused");
   if (other.state !== "done" || other.responseStatus === null || other.responseBody === null)
     throw new AppError("IdempotencyInProgress", { retryAfter: 1 });
-  return { kind: "replay", status: other.responseStatus, body: other.responseBody };
+  const { responseStatus: status, responseBody: body } = other;
+  return { kind: "replay", status, body, requestId: other.requestId };
 }
 
 /** Ties the record that the operation made to its key, in the operation's own transaction. */
@@ -75,7 +79,7 @@ export async function linkResource(tx: Sql, claim: Claim | null, resourceId: str
 }
 
 /** Keeps the response for every repeat. */
-export async function keepAnswer(claim: Claim, status: number, body: string): Promise<void> {
+export async function keepResponse(claim: Claim, status: number, body: string): Promise<void> {
   await sql(
     "idempotency-keep",
     `UPDATE idempotency_keys SET state = 'done', response_status = $3, response_body = $4

@@ -2,6 +2,7 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { binder, findPlace } from "#lib/db/list-counts.ts";
 import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
+import { REFUNDED, type Refunded } from "#lib/payments/refund.ts";
 import type { OrderStatus } from "#prisma/generated/enums.ts";
 import type { ItemView, Order } from "./order.ts";
 
@@ -15,12 +16,15 @@ export type OrderQuery = {
   dateTo?: Date | undefined;
   /** Orders with at least one of these. */
   productIds?: string[] | undefined;
+  externalReference?: string | undefined;
 };
 
 type ListedRow = Pick<
   Order,
-  "id" | "orderCode" | "status" | "total" | "customerName" | "customerEmail" | "payerName" | "createdAt"
-> & { items: ItemView[] };
+  | ("id" | "orderCode" | "status" | "total" | "customerName" | "customerEmail" | "payerName" | "createdAt")
+  | ("externalReference" | "metadata")
+> &
+  Refunded & { transactionId: string | null; items: ItemView[] };
 
 export type ListedOrder = ReturnType<typeof present>;
 
@@ -32,16 +36,22 @@ export type OrderList = {
 /** The store's orders, newest first, with the exact total. Two statements for any filter. */
 export async function listOrders(ctx: StoreContext, query: OrderQuery): Promise<OrderList> {
   const { limit, offset } = query;
-  const find = query.search !== undefined ? matches : query.productIds ? withProducts : page;
+  const narrowed = query.productIds ?? query.externalReference;
+  const find = query.search !== undefined ? matches : narrowed ? filtered : page;
   const found = await find(ctx.store.id, query);
   return { orders: found.records.map(present), pagination: { limit, offset, total: found.total } };
 }
 
 const SHAPE = `o.id, o.order_code, o.status, o.total, o.customer_name, o.customer_email, o.payer_name, o.created_at,
+  o.external_reference, o.metadata, t.id AS transaction_id, ${REFUNDED},
   (SELECT coalesce(jsonb_agg(jsonb_build_object('productId', i.product_id,
      'variantId', CASE WHEN i.show_variation THEN i.variation_id END,
      'name', i.name, 'quantity', i.quantity, 'price', i.price::text) ORDER BY i.position), '[]')
    FROM order_items i WHERE i.order_id = o.id) AS items`;
+
+const CHARGE = `LEFT JOIN LATERAL (
+    SELECT id, end_to_end_id FROM transactions WHERE order_id = o.id ORDER BY created_at DESC LIMIT 1
+  ) t ON true`;
 
 type Found = { records: ListedRow[]; total: number };
 
@@ -59,7 +69,7 @@ async function page(storeId: string, query: OrderQuery): Promise<Found> {
          ${from ? `AND created_at >= ${bind(from)}` : ""}
          ${(place.before ?? to) ? `AND created_at < ${bind(place.before ?? to)}` : ""}
        ORDER BY created_at DESC, id DESC LIMIT ${bind(query.limit)} OFFSET ${bind(place.skip)}
-     ) k JOIN orders o ON o.id = k.id ORDER BY o.created_at DESC, o.id DESC`,
+     ) k JOIN orders o ON o.id = k.id ${CHARGE} ORDER BY o.created_at DESC, o.id DESC`,
     values,
   );
   return { records, total: place.total };
@@ -73,6 +83,7 @@ async function matches(storeId: string, query: OrderQuery): Promise<Found> {
   const onOrder = [
     query.status && `o.status = ${bind(query.status)}::order_status`,
     query.productIds && hasProduct(store, bind(query.productIds)),
+    query.externalReference && `o.external_reference = ${bind(query.externalReference)}`,
   ].filter(Boolean);
   const dates = [
     query.dateFrom && `AND s.created_at >= ${bind(query.dateFrom)}`,
@@ -87,25 +98,28 @@ async function matches(storeId: string, query: OrderQuery): Promise<Found> {
      )
      SELECT c.list_length, ${SHAPE} FROM (SELECT count(*)::int AS list_length FROM hits) c
      LEFT JOIN (SELECT id FROM hits ORDER BY created_at DESC, id DESC LIMIT ${bind(query.limit)} OFFSET ${bind(query.offset)}) k ON true
-     LEFT JOIN orders o ON o.id = k.id ORDER BY o.created_at DESC, o.id DESC`,
+     LEFT JOIN orders o ON o.id = k.id ${CHARGE} ORDER BY o.created_at DESC, o.id DESC`,
     values,
   );
   return countedPage(rows);
 }
 
-/** By products: without another filter the items alone give the total. */
-async function withProducts(storeId: string, query: OrderQuery): Promise<Found> {
+/** By products or reference: with products and no other filter, the items alone give the total. */
+async function filtered(storeId: string, query: OrderQuery): Promise<Found> {
   const { values, bind } = binder();
   const store = bind(storeId);
-  const wanted = bind(query.productIds);
+  const wanted = query.productIds && bind(query.productIds);
   const others = [
+    query.externalReference && `o.external_reference = ${bind(query.externalReference)}`,
     query.status && `o.status = ${bind(query.status)}::order_status`,
     query.dateFrom && `o.created_at >= ${bind(query.dateFrom)}`,
     query.dateTo && `o.created_at < ${bind(query.dateTo)}`,
   ].filter(Boolean);
-  const where = [`o.store_id = ${store}`, hasProduct(store, wanted), ...others].join(" AND ");
+  const where = [`o.store_id = ${store}`, wanted && hasProduct(store, wanted), ...others]
+    .filter(Boolean)
+    .join(" AND ");
   const count = listQuery<{ total: number }>(
-    others.length > 0
+    others.length > 0 || !wanted
       ? `SELECT count(*)::int AS total FROM orders o WHERE ${where}`
       : `SELECT count(DISTINCT i.order_id)::int AS total FROM order_items i WHERE i.product_id IN (${ownProducts(store, wanted)})`,
     [...values],
@@ -114,7 +128,7 @@ async function withProducts(storeId: string, query: OrderQuery): Promise<Found> 
     `SELECT ${SHAPE} FROM (
        SELECT o.id FROM orders o WHERE ${where}
        ORDER BY o.created_at DESC, o.id DESC LIMIT ${bind(query.limit)} OFFSET ${bind(query.offset)}
-     ) k JOIN orders o ON o.id = k.id ORDER BY o.created_at DESC, o.id DESC`,
+     ) k JOIN orders o ON o.id = k.id ${CHARGE} ORDER BY o.created_at DESC, o.id DESC`,
     values,
   );
   const [[counted], records] = await Promise.all([count, page]);
@@ -139,6 +153,10 @@ function present({ items, ...order }: ListedRow) {
     customerName: order.customerName,
     customerEmail: order.customerEmail,
     payerName: order.payerName,
+    transactionId: order.transactionId,
+    externalReference: order.externalReference,
+    metadata: order.metadata,
+    refundedAmount: toNumber(order.refunded),
     items: items.map((item) => ({ ...item, price: toNumber(item.price) })),
     createdAt: order.createdAt.toISOString(),
   };

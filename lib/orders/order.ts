@@ -1,11 +1,16 @@
+import type { Metadata } from "#lib/core/metadata.ts";
 import type { Stored } from "#lib/db/rows.ts";
+import type { WithRefunds } from "#lib/payments/refund.ts";
 import type { OrderItemModel, OrderModel } from "#prisma/generated/models.ts";
 
 /** What a buyer entered in a custom field, as the order keeps it. */
 export type CustomFieldAnswer = { id: string; label: string; type: string; value: string };
 
 /** An order, as it is stored. */
-export type Order = Omit<Stored<OrderModel>, "customFields"> & { customFields: CustomFieldAnswer[] };
+export type Order = Omit<Stored<OrderModel>, "customFields" | "metadata"> & {
+  customFields: CustomFieldAnswer[];
+  metadata: Metadata;
+};
 
 export type OrderItem = Stored<OrderItemModel>;
 
@@ -21,8 +26,16 @@ export type ItemView = {
 /** An order with its items and the copy-and-paste code of its charge. */
 export type OrderRecord = Order & {
   copyPaste: string | null;
+  transactionId: string | null;
   items: (ItemView & { deliveredAt: string | null; deliveryToken: string })[];
 };
 
+/** The same with what went back to who paid. */
+export type OrderDetail = OrderRecord & WithRefunds;
+
 /** An order as its creator sees it. `copyPaste` is null when the PSP refused the charge. */
-export type CreatedOrder = Order & { copyPaste: string | null; items: ItemView[] };
+export type CreatedOrder = Order & {
+  copyPaste: string | null;
+  transactionId: string | null;
+  items: ItemView[];
+};

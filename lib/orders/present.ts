@@ -1,6 +1,8 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { toNumber } from "#lib/core/money.ts";
-import type { CreatedOrder, OrderRecord } from "./order.ts";
+import { factsOf } from "#lib/payments/refund.ts";
+import { presentRefund } from "#lib/webhooks/events.ts";
+import type { CreatedOrder, OrderDetail } from "./order.ts";
 import { displayOf } from "./state.ts";
 import { pixOf } from "./status.ts";
 
@@ -35,6 +37,9 @@ export function presentCreated(ctx: StoreContext, order: CreatedOrder) {
         price: toNumber(item.price),
       })),
       pix: order.copyPaste ? pixOf(order.copyPaste, order.expiresAt, order.amountDue) : null,
+      transaction_id: order.transactionId,
+      external_reference: order.externalReference,
+      metadata: order.metadata,
       created_at: order.createdAt.toISOString(),
     },
     ...(order.copyPaste ? {} : { warning: WARNING[ctx.locale] }),
@@ -42,7 +47,7 @@ export function presentCreated(ctx: StoreContext, order: CreatedOrder) {
 }
 
 /** The read shape (service.md 2.2). */
-export function presentOrder(_ctx: StoreContext, order: OrderRecord) {
+export function presentOrder(_ctx: StoreContext, order: OrderDetail) {
   return {
     order: {
       id: order.id,
@@ -68,6 +73,11 @@ export function presentOrder(_ctx: StoreContext, order: OrderRecord) {
       customFields: order.customFields,
       trackingCode: order.trackingCode,
       trackingUrl: order.trackingUrl,
+      transactionId: order.transactionId,
+      externalReference: order.externalReference,
+      metadata: order.metadata,
+      refundedAmount: toNumber(order.refunded),
+      refunds: order.refunds.map((row) => presentRefund(factsOf(row))),
       expiresAt: order.expiresAt.toISOString(),
       paidAt: order.paidAt?.toISOString() ?? null,
       createdAt: order.createdAt.toISOString(),

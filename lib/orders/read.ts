@@ -1,21 +1,27 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import type { OrderRecord } from "./order.ts";
+import { REFUNDED, REFUNDS } from "#lib/payments/refund.ts";
+import type { OrderDetail, OrderRecord } from "./order.ts";
 
 /** Order, items and the code of its charge in one query. */
-const ORDER = `SELECT o.*, t.copy_paste,
+const COLUMNS = `o.*, t.copy_paste, t.id AS transaction_id,
     (SELECT jsonb_agg(jsonb_build_object('productId', i.product_id, 'variantId', CASE WHEN i.show_variation THEN i.variation_id END,
        'name', i.name, 'quantity', i.quantity, 'price', i.price::text, 'deliveredAt', i.delivered_at, 'deliveryToken', i.delivery_token)
        ORDER BY i.position)
-     FROM order_items i WHERE i.order_id = o.id) AS items
-  FROM orders o LEFT JOIN LATERAL (
-    SELECT copy_paste FROM transactions WHERE order_id = o.id ORDER BY created_at DESC LIMIT 1
+     FROM order_items i WHERE i.order_id = o.id) AS items`;
+const WITH_CHARGE = `FROM orders o LEFT JOIN LATERAL (
+    SELECT id, copy_paste, end_to_end_id FROM transactions WHERE order_id = o.id ORDER BY created_at DESC LIMIT 1
   ) t ON true`;
+const ORDER = `SELECT ${COLUMNS} ${WITH_CHARGE}`;
 
-/** The order of this store; NotFound for any other. */
-export async function readOrder(ctx: StoreContext, id: string): Promise<OrderRecord> {
-  const order = await findOrder(ctx.store.id, id);
+/** The order of this store with its refunds, in one query; NotFound for any other. */
+export async function readOrder(ctx: StoreContext, id: string): Promise<OrderDetail> {
+  const [order] = await sql<OrderDetail>(
+    "read-order-detail",
+    `SELECT ${COLUMNS}, ${REFUNDED}, ${REFUNDS} ${WITH_CHARGE} WHERE o.store_id = $1 AND o.id = $2`,
+    [ctx.store.id, id],
+  );
   if (!order) throw new AppError("NotFound");
   return order;
 }

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
+import { metadata, shownMetadata } from "#lib/core/metadata.ts";
 import { email, line, webAddress } from "#lib/core/text.ts";
 import { document } from "#lib/pix/document-field.ts";
+import { refund } from "#lib/webhooks/payloads.ts";
 import {
   CREATED_ORDER,
   CREATED_ORDER_ANSWER,
@@ -14,23 +16,28 @@ import {
   SHIPMENT,
 } from "./schema-texts.ts";
 
+/** What is bought: the items of an order. */
+export const orderItems = z
+  .array(
+    z.strictObject({
+      productId: z.uuid(),
+      variantId: z.uuid().nullish(),
+      quantity: z.number().int().min(1).max(10_000),
+    }),
+  )
+  .min(1)
+  .max(100);
+
 export const createOrderBody = z.strictObject({
   customerName: line(120),
   customerEmail: email(),
   customerDocument: document.optional(),
   paymentMethod: z.literal("PIX"),
-  items: z
-    .array(
-      z.strictObject({
-        productId: z.uuid(),
-        variantId: z.uuid().nullish(),
-        quantity: z.number().int().min(1).max(10_000),
-      }),
-    )
-    .min(1)
-    .max(100),
+  items: orderItems,
   customFields: z.record(z.uuid(), z.string().max(1000)).optional(),
   couponCode: line(40).nullish(),
+  externalReference: line(100).nullish(),
+  metadata: metadata().optional(),
   idempotencyKey: z.string().optional(),
 });
 
@@ -68,6 +75,9 @@ export const createdOrder = z.object({
       }),
     ),
     pix: pix.nullable(),
+    transaction_id: z.uuid().nullable(),
+    external_reference: z.string().nullable(),
+    metadata: shownMetadata,
     created_at: z.iso.datetime(),
   }),
   warning: z.string().optional(),
@@ -100,6 +110,11 @@ export const orderAnswer = z.object({
     customFields: z.array(z.object({ id: z.uuid(), label: z.string(), type: z.string(), value: z.string() })),
     trackingCode: z.string().nullable(),
     trackingUrl: z.string().nullable(),
+    transactionId: z.uuid().nullable(),
+    externalReference: z.string().nullable(),
+    metadata: shownMetadata,
+    refundedAmount: reais(),
+    refunds: z.array(refund),
     expiresAt: z.iso.datetime(),
     paidAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
@@ -117,6 +132,10 @@ export const listedOrder = orderAnswer.shape.order
     customerName: true,
     customerEmail: true,
     payerName: true,
+    transactionId: true,
+    externalReference: true,
+    metadata: true,
+    refundedAmount: true,
     createdAt: true,
   })
   .extend({ items: z.array(orderAnswer.shape.order.shape.items.element.omit({ deliveredAt: true })) });

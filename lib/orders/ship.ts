@@ -1,7 +1,9 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { queueShipmentMail } from "#lib/mail/shipment.ts";
-import type { Order, OrderRecord } from "./order.ts";
+import { emit } from "#lib/webhooks/events.ts";
+import { ORDER_FACTS, type OrderFacts, orderEvent } from "#lib/webhooks/order-event.ts";
+import type { Order, OrderDetail } from "./order.ts";
 import { readOrder } from "./read.ts";
 import { transitionRefused } from "./state.ts";
 
@@ -11,7 +13,7 @@ export type Tracking = { trackingCode?: string | null | undefined; trackingUrl?:
  * paid -> shipped, and a mail to the buyer. On a shipped order a repeat returns the same; new tracking that is sent
  * with it is stored, so that a code can be added later. Throws NotFound, OrderTransitionNotAllowed.
  */
-export async function shipOrder(ctx: StoreContext, id: string, tracking: Tracking): Promise<OrderRecord> {
+export async function shipOrder(ctx: StoreContext, id: string, tracking: Tracking): Promise<OrderDetail> {
   await readOrder(ctx, id);
   await transaction(async (tx) => {
     const [before] = await tx<Pick<Order, "status">>(
@@ -20,12 +22,12 @@ export async function shipOrder(ctx: StoreContext, id: string, tracking: Trackin
       [id],
     );
     if (before?.status !== "paid" && before?.status !== "shipped") return;
-    await tx(
+    const [shipped] = await tx<OrderFacts>(
       "ship",
       `UPDATE orders SET status = 'shipped', shipped_at = coalesce(shipped_at, now()), updated_at = now(),
          tracking_code = CASE WHEN $2 THEN $3 ELSE tracking_code END,
          tracking_url = CASE WHEN $4 THEN $5 ELSE tracking_url END
-       WHERE id = $1`,
+       WHERE id = $1 RETURNING ${ORDER_FACTS}`,
       [
         id,
         tracking.trackingCode !== undefined,
@@ -34,7 +36,9 @@ export async function shipOrder(ctx: StoreContext, id: string, tracking: Trackin
         tracking.trackingUrl ?? null,
       ],
     );
-    if (before.status === "paid") await queueShipmentMail(tx, id);
+    if (before.status === "shipped" || !shipped) return;
+    await queueShipmentMail(tx, id);
+    await emit(tx, ctx.store.id, orderEvent("order.shipped", shipped));
   });
   const order = await readOrder(ctx, id);
   if (order.status !== "shipped") throw transitionRefused(order.status, "shipped");

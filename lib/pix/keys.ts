@@ -91,7 +91,7 @@ function refused(reason: PixKeyFault): PixKeyResult {
 }
 
 /**
- * A key for whoever needs to recognise it, not to know it: `***.456.789-**`, `+55 11 *****-4321`,
+ * A masked key, to recognise it by: `***.456.789-**`, `+55 11 *****-4321`,
  * `f***@example.com`, `71c7****-****-****-****-********9a2d`. What is no key comes out as `***`.
  */
 export function maskPixKey(value: string): string {

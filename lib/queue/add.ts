@@ -14,11 +14,12 @@ export async function addJob<N extends keyof Jobs>(
   tx: Sql,
   name: N,
   payload: Jobs[N],
-  options: { key?: string } = {},
+  options: { key?: string; afterSeconds?: number } = {},
 ): Promise<void> {
   await tx(
     "add-job",
-    "SELECT graphile_worker.add_job($1, payload := $2::json, job_key := $3, max_attempts := 25)",
-    [name, JSON.stringify(payload), options.key ?? null],
+    `SELECT graphile_worker.add_job($1, payload := $2::json, job_key := $3, max_attempts := 25,
+       run_at := now() + $4 * interval '1 second')`,
+    [name, JSON.stringify(payload), options.key ?? null, options.afterSeconds ?? 0],
   );
 }

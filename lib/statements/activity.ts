@@ -1,13 +1,16 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { type Money, toNumber } from "#lib/core/money.ts";
-import { type Counted, countedPage } from "#lib/db/listing.ts";
+import { binder } from "#lib/db/list-counts.ts";
+import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
 import { sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { withdrawalsBetween } from "#lib/withdrawals/list.ts";
 import { MOVEMENT_STATUS, newestWithdrawals, presentWithdrawal } from "#lib/withdrawals/record.ts";
 import type { LedgerEntryModel } from "#prisma/generated/models.ts";
-import type { ActivityItem } from "./schemas.ts";
+import type { ActivityItem, MovementView } from "./schemas.ts";
 
-type Page = { limit: number; offset: number };
+type Page = { limit: number; offset: number; from?: Date | undefined; to?: Date | undefined };
 export type Activity = { transactions: ActivityItem[]; total: number };
 
 /** What moved, newest first: the withdrawals, the sales, or every movement with the balance after it. */
@@ -20,8 +23,10 @@ export async function listActivity(
   return view === "sales" ? sales(ctx, page) : movements(ctx, page);
 }
 
+const isNarrowed = ({ from, to }: Page) => from !== undefined || to !== undefined;
+
 async function withdrawals(ctx: StoreContext, page: Page): Promise<Activity> {
-  const { records, total } = await newestWithdrawals(ctx, page);
+  const { records, total } = await (isNarrowed(page) ? withdrawalsBetween : newestWithdrawals)(ctx, page);
   return {
     total,
     transactions: records.map((record) => ({
@@ -40,51 +45,91 @@ async function withdrawals(ctx: StoreContext, page: Page): Promise<Activity> {
 type LedgerEntry = Stored<LedgerEntryModel>;
 
 /** The wallet counts its movements and its sales, so a page is a range of numbers: no depth makes it slower. */
-async function movements(ctx: StoreContext, { limit, offset }: Page): Promise<Activity> {
-  const rows = await sql<Counted<LedgerEntry>>(
-    "activity-all",
-    `SELECT w.entries AS list_length, e.* FROM wallets w
-     LEFT JOIN LATERAL (
-       SELECT * FROM ledger_entries l
-       WHERE l.store_id = w.store_id AND l.position <= w.entries - $3 AND l.position > w.entries - $3 - $2
-     ) e ON true WHERE w.store_id = $1 ORDER BY e.position DESC`,
-    [ctx.store.id, limit, offset],
-  );
+async function movements(ctx: StoreContext, page: Page): Promise<Activity> {
+  const { limit, offset } = page;
+  const rows = isNarrowed(page)
+    ? await between<LedgerEntry>(ctx, page, "position", "")
+    : await sql<Counted<LedgerEntry>>(
+        "activity-all",
+        `SELECT w.entries AS list_length, e.* FROM wallets w
+         LEFT JOIN LATERAL (
+           SELECT * FROM ledger_entries l
+           WHERE l.store_id = w.store_id AND l.position <= w.entries - $3 AND l.position > w.entries - $3 - $2
+         ) e ON true WHERE w.store_id = $1 ORDER BY e.position DESC`,
+        [ctx.store.id, limit, offset],
+      );
   const { records, total } = countedPage(rows);
+  return { total, transactions: records.map(presentMovement) };
+}
+
+/** The movement of this store by its id; NotFound for any other. */
+export async function readMovement(ctx: StoreContext, id: string): Promise<MovementView> {
+  const [entry] = await sql<LedgerEntry>(
+    "read-movement",
+    "SELECT * FROM ledger_entries WHERE store_id = $1 AND id = $2",
+    [ctx.store.id, id],
+  );
+  if (!entry) throw new AppError("NotFound");
+  return presentMovement(entry);
+}
+
+function presentMovement(entry: LedgerEntry): MovementView {
   return {
-    total,
-    transactions: records.map((entry) => ({
-      id: entry.id,
-      type: "MOVEMENT",
-      cause: entry.cause,
-      causeId: entry.causeId,
-      from: entry.debit,
-      to: entry.credit,
-      amount: toNumber(entry.amount),
-      availableAfter: toNumber(entry.availableAfter),
-      description: entry.description,
-      createdAt: entry.createdAt.toISOString(),
-    })),
+    id: entry.id,
+    type: "MOVEMENT",
+    cause: entry.cause,
+    causeId: entry.causeId,
+    causeType: CAUSE_TYPE[entry.cause],
+    from: entry.debit,
+    to: entry.credit,
+    amount: toNumber(entry.amount),
+    availableAfter: toNumber(entry.availableAfter),
+    description: entry.description,
+    createdAt: entry.createdAt.toISOString(),
   };
 }
+
+const CAUSE_TYPE: Record<LedgerEntry["cause"], MovementView["causeType"]> = {
+  sale: "payment",
+  fee: "payment",
+  late_payment: "payment",
+  surplus_payment: "payment",
+  wrong_amount_payment: "payment",
+  refund: "refund",
+  refund_sent: "refund",
+  refund_returned: "refund",
+  withdrawal: "withdrawal",
+  withdrawal_sent: "withdrawal",
+  withdrawal_fee: "withdrawal",
+  withdrawal_returned: "withdrawal",
+};
 
 type SaleEntry = Omit<LedgerEntry, "cause"> & {
   cause: Extract<ActivityItem, { type: "PIX_IN" }>["cause"];
   fee: Money;
+  transactionId: string;
+  endToEndId: string;
 };
 
-async function sales(ctx: StoreContext, { limit, offset }: Page): Promise<Activity> {
-  const rows = await sql<Counted<SaleEntry>>(
-    "activity-sales",
-    `SELECT w.sales AS list_length, s.*,
-       coalesce((SELECT f.amount FROM ledger_entries f WHERE f.cause_id = s.cause_id AND f.cause = 'fee'), 0) AS fee
-     FROM wallets w
-     LEFT JOIN LATERAL (
-       SELECT * FROM ledger_entries l
-       WHERE l.store_id = w.store_id AND l.sale_number <= w.sales - $3 AND l.sale_number > w.sales - $3 - $2
-     ) s ON true WHERE w.store_id = $1 ORDER BY s.sale_number DESC`,
-    [ctx.store.id, limit, offset],
-  );
+// Looked up one by one: a join would make the planner read all payments.
+const SALE = `, (SELECT p.transaction_id FROM payments p WHERE p.id = e.cause_id) AS transaction_id,
+  (SELECT p.end_to_end_id FROM payments p WHERE p.id = e.cause_id) AS end_to_end_id,
+  coalesce((SELECT f.amount FROM ledger_entries f WHERE f.cause_id = e.cause_id AND f.cause = 'fee'), 0) AS fee`;
+
+async function sales(ctx: StoreContext, page: Page): Promise<Activity> {
+  const { limit, offset } = page;
+  const rows = isNarrowed(page)
+    ? await between<SaleEntry>(ctx, page, "sale_number", SALE)
+    : await sql<Counted<SaleEntry>>(
+        "activity-sales",
+        `SELECT w.sales AS list_length, e.*${SALE}
+         FROM wallets w
+         LEFT JOIN LATERAL (
+           SELECT * FROM ledger_entries l
+           WHERE l.store_id = w.store_id AND l.sale_number <= w.sales - $3 AND l.sale_number > w.sales - $3 - $2
+         ) e ON true WHERE w.store_id = $1 ORDER BY e.sale_number DESC`,
+        [ctx.store.id, limit, offset],
+      );
   const { records, total } = countedPage(rows);
   return {
     total,
@@ -93,6 +138,8 @@ async function sales(ctx: StoreContext, { limit, offset }: Page): Promise<Activi
       type: "PIX_IN",
       cause: entry.cause,
       paymentId: entry.causeId,
+      transactionId: entry.transactionId,
+      endToEndId: entry.endToEndId,
       amount: toNumber(entry.amount),
       feeAmount: toNumber(entry.fee),
       netAmount: toNumber(entry.amount.minus(entry.fee)),
@@ -100,4 +147,51 @@ async function sales(ctx: StoreContext, { limit, offset }: Page): Promise<Activi
       createdAt: entry.createdAt.toISOString(),
     })),
   };
+}
+
+/** No transaction lasts longer, so times and numbers never differ in order by more. */
+const SKEW_MS = 60 * 60_000;
+const LAST = 2_147_483_647;
+
+/**
+ * The same of a period. A movement gets its number a moment after its time, so two of them can differ in order: the
+ * times choose the movements and the numbers order them. The nearest numbers that are surely outside, by `SKEW_MS`, keep
+ * the walk over the numbers short.
+ */
+function between<R extends { id: string }>(
+  ctx: StoreContext,
+  { from, to, limit, offset }: Page,
+  number: "position" | "sale_number",
+  more: string,
+): Promise<Counted<R>[]> {
+  const { values, bind } = binder();
+  const where = [
+    `store_id = ${bind(ctx.store.id)}`,
+    from && `created_at >= ${bind(from)}`,
+    to && `created_at < ${bind(to)}`,
+    number === "sale_number" && "sale_number IS NOT NULL",
+  ]
+    .filter(Boolean)
+    .join(" AND ");
+  const store = "l.store_id = $1";
+  const outside = (condition: string, order: string) =>
+    `(SELECT l.position FROM ledger_entries l WHERE ${store} AND ${condition} ORDER BY l.created_at ${order} LIMIT 1)`;
+  const bounds = [
+    from &&
+      `AND position > coalesce(${outside(`l.created_at < ${bind(new Date(+from - SKEW_MS))}`, "DESC")}, 0)`,
+    to &&
+      `AND position < coalesce(${outside(`l.created_at >= ${bind(new Date(+to + SKEW_MS))}`, "")}, ${LAST})`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+  return listQuery<Counted<R>>(
+    `SELECT c.list_length, e.*${more} FROM (SELECT count(*)::int AS list_length FROM ledger_entries WHERE ${where}) c
+     LEFT JOIN LATERAL (
+       SELECT position FROM ledger_entries WHERE ${where} ${bounds}
+       ORDER BY ${number} DESC LIMIT ${bind(limit)} OFFSET ${bind(offset)}
+     ) k ON true
+     LEFT JOIN ledger_entries e ON e.store_id = $1 AND e.position = k.position
+     ORDER BY e.position DESC`,
+    values,
+  );
 }

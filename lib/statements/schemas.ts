@@ -32,11 +32,12 @@ const listedWithdrawal = z.object({
 });
 
 /** A movement between two accounts of the wallet, with the available balance right after it. */
-const movement = z.object({
+export const movement = z.object({
   id: z.uuid(),
   type: z.literal("MOVEMENT"),
   cause: z.enum(CAUSES),
   causeId: z.uuid(),
+  causeType: z.enum(["payment", "refund", "withdrawal"]),
   from: z.enum(ACCOUNTS),
   to: z.enum(ACCOUNTS),
   amount: reais(),
@@ -51,6 +52,8 @@ const sale = z.object({
   type: z.literal("PIX_IN"),
   cause: z.enum(["sale", "late_payment", "surplus_payment", "wrong_amount_payment"]),
   paymentId: z.uuid(),
+  transactionId: z.uuid(),
+  endToEndId: z.string(),
   amount: reais(),
   feeAmount: reais(),
   netAmount: reais(),
@@ -59,6 +62,7 @@ const sale = z.object({
 });
 
 export const activityItem = z.discriminatedUnion("type", [listedWithdrawal, movement, sale]);
+export type MovementView = z.output<typeof movement>;
 export type ActivityItem = z.output<typeof activityItem>;
 
 const TYPE = [
@@ -87,6 +91,10 @@ nameSchema(
     causeId: [
       "O pagamento, reembolso ou saque que o causou.",
       "The payment, refund or withdrawal that caused it.",
+    ],
+    causeType: [
+      "Onde ler `causeId`: GET /payments/{id}, GET /refunds/{id} ou GET /wallet/withdrawals/{id}.",
+      "Where `causeId` is read: GET /payments/{id}, GET /refunds/{id} or GET /wallet/withdrawals/{id}.",
     ],
     from: ["A conta de onde sai.", "The account that it leaves."],
     to: ["A conta aonde chega.", "The account that it enters."],

@@ -5,7 +5,7 @@ import { slugMessages } from "#lib/core/input-messages.ts";
 import { line, paragraph, webAddress } from "#lib/core/text.ts";
 import { db } from "#lib/db/client.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
-import { invalidField } from "#lib/errors/app-error.ts";
+import { refusedField } from "#lib/errors/app-error.ts";
 import { forgetStores } from "./ref.ts";
 
 /** What the properties of a store are. */
@@ -57,7 +57,7 @@ export async function updateStore(ctx: StoreContext, body: z.output<typeof updat
       select: { id: true },
     });
   } catch (error) {
-    if (refusedAs(error) === "storeSlugTaken") throw invalidField("slug", slugMessages.taken);
+    if (refusedAs(error) === "storeSlugTaken") throw refusedField("SlugTaken", "slug", slugMessages.taken);
     throw error;
   }
   forgetStores();

@@ -1,8 +1,9 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { binder, findPlace } from "#lib/db/list-counts.ts";
 import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
+import { REFUNDED } from "#lib/payments/refund.ts";
 import type { TransactionStatus } from "#prisma/generated/enums.ts";
-import type { Charge } from "./charge.ts";
+import type { ListedCharge } from "./charge.ts";
 
 export type TransactionQuery = {
   limit: number;
@@ -11,25 +12,30 @@ export type TransactionQuery = {
   hasProducts?: boolean | undefined;
   /** Reference, payer, customer, document or description. */
   search?: string | undefined;
+  externalReference?: string | undefined;
   dateFrom?: Date | undefined;
   dateTo?: Date | undefined;
 };
 
 /** The store's charges, newest first, and how many there are in all. Two statements at most. */
 export async function listTransactions(ctx: StoreContext, query: TransactionQuery): Promise<Found> {
-  const find = query.search === undefined ? page : matches;
+  const find =
+    query.search !== undefined ? matches : query.externalReference !== undefined ? referenced : page;
   return find(ctx.store.id, query);
 }
 
-type Found = { records: Charge[]; total: number };
+type Found = { records: ListedCharge[]; total: number };
+
+const SHAPE = `t.*, o.order_code, ${REFUNDED}`;
+const ORDER = "LEFT JOIN orders o ON o.id = t.order_id";
 
 async function page(storeId: string, query: TransactionQuery): Promise<Found> {
   const { dateFrom: from, dateTo: to, status, hasProducts: products } = query;
   const place = await findPlace("transactions", { storeId, status, products, from, to }, query.offset);
   if (query.offset >= place.total) return { records: [], total: place.total };
   const { values, bind } = binder();
-  const records = await listQuery<Charge>(
-    `SELECT t.* FROM (
+  const records = await listQuery<ListedCharge>(
+    `SELECT ${SHAPE} FROM (
        SELECT id FROM transactions
        WHERE store_id = ${bind(storeId)}
          ${status ? `AND status = ${bind(status)}::transaction_status` : ""}
@@ -37,10 +43,31 @@ async function page(storeId: string, query: TransactionQuery): Promise<Found> {
          ${from ? `AND created_at >= ${bind(from)}` : ""}
          ${(place.before ?? to) ? `AND created_at < ${bind(place.before ?? to)}` : ""}
        ORDER BY created_at DESC, id DESC LIMIT ${bind(query.limit)} OFFSET ${bind(place.skip)}
-     ) k JOIN transactions t ON t.id = k.id ORDER BY t.created_at DESC, t.id DESC`,
+     ) k JOIN transactions t ON t.id = k.id ${ORDER} ORDER BY t.created_at DESC, t.id DESC`,
     values,
   );
   return { records, total: place.total };
+}
+
+/** By reference: few charges share one, so they are counted and cut to a page. */
+async function referenced(storeId: string, query: TransactionQuery): Promise<Found> {
+  const { values, bind } = binder();
+  const where = [
+    `store_id = ${bind(storeId)} AND external_reference = ${bind(query.externalReference)}`,
+    query.status ? `AND status = ${bind(query.status)}::transaction_status` : "",
+    query.hasProducts === undefined ? "" : `AND order_id IS ${query.hasProducts ? "NOT" : ""} NULL`,
+    query.dateFrom ? `AND created_at >= ${bind(query.dateFrom)}` : "",
+    query.dateTo ? `AND created_at < ${bind(query.dateTo)}` : "",
+  ].join(" ");
+  const rows = await listQuery<Counted<ListedCharge>>(
+    `SELECT c.list_length, ${SHAPE} FROM (SELECT count(*)::int AS list_length FROM transactions WHERE ${where}) c
+     LEFT JOIN LATERAL (
+       SELECT * FROM transactions WHERE ${where}
+       ORDER BY created_at DESC, id DESC LIMIT ${bind(query.limit)} OFFSET ${bind(query.offset)}
+     ) t ON true ${ORDER} ORDER BY t.created_at DESC, t.id DESC`,
+    values,
+  );
+  return countedPage(rows);
 }
 
 async function matches(storeId: string, query: TransactionQuery): Promise<Found> {
@@ -52,17 +79,19 @@ async function matches(storeId: string, query: TransactionQuery): Promise<Found>
     query.dateFrom ? `AND s.created_at >= ${bind(query.dateFrom)}` : "",
     query.dateTo ? `AND s.created_at < ${bind(query.dateTo)}` : "",
   ];
-  const status = query.status
-    ? `JOIN transactions m ON m.id = s.transaction_id AND m.status = ${bind(query.status)}::transaction_status`
-    : "";
-  const rows = await listQuery<Counted<Charge>>(
+  const onCharge = [
+    query.status ? `AND m.status = ${bind(query.status)}::transaction_status` : "",
+    query.externalReference ? `AND m.external_reference = ${bind(query.externalReference)}` : "",
+  ].join(" ");
+  const charge = onCharge.trim() && `JOIN transactions m ON m.id = s.transaction_id ${onCharge}`;
+  const rows = await listQuery<Counted<ListedCharge>>(
     `WITH hits AS MATERIALIZED (
-       SELECT s.transaction_id AS id, s.created_at FROM charge_search s ${status}
+       SELECT s.transaction_id AS id, s.created_at FROM charge_search s ${charge}
        WHERE s.store_id = ${bind(storeId)} AND (s.buyer LIKE ${pattern} OR s.details LIKE ${pattern}) ${conditions.join(" ")}
      )
-     SELECT c.list_length, t.* FROM (SELECT count(*)::int AS list_length FROM hits) c
+     SELECT c.list_length, ${SHAPE} FROM (SELECT count(*)::int AS list_length FROM hits) c
      LEFT JOIN (SELECT id FROM hits ORDER BY created_at DESC, id DESC LIMIT ${bind(query.limit)} OFFSET ${bind(query.offset)}) k ON true
-     LEFT JOIN transactions t ON t.id = k.id ORDER BY t.created_at DESC, t.id DESC`,
+     LEFT JOIN transactions t ON t.id = k.id ${ORDER} ORDER BY t.created_at DESC, t.id DESC`,
     values,
   );
   return countedPage(rows);

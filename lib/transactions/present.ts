@@ -1,9 +1,13 @@
 import { toNumber } from "#lib/core/money.ts";
+import { presentPaymentRow } from "#lib/payments/payment.ts";
+import { factsOf } from "#lib/payments/refund.ts";
+import { presentPayer } from "#lib/pix/payer.ts";
 import { qrPng } from "#lib/qr/draw.ts";
-import type { Charge } from "./charge.ts";
+import { presentRefund } from "#lib/webhooks/events.ts";
+import type { ChargeDetail, ListedCharge } from "./charge.ts";
 
 /** The Transaction of service.md 2.1. The QR picture is drawn only while the charge can be paid. */
-export function presentTransaction(charge: Charge, withImage: boolean) {
+export function presentTransaction(charge: ListedCharge, withImage: boolean) {
   return {
     id: charge.id,
     type: "PIX_IN",
@@ -24,10 +28,25 @@ export function presentTransaction(charge: Charge, withImage: boolean) {
       ? presentPayment(charge.copyPaste, withImage && charge.status === "PENDING")
       : null,
     externalReference: charge.externalReference,
+    metadata: charge.metadata,
+    orderId: charge.orderId,
+    orderCode: charge.orderCode,
+    endToEndId: charge.endToEndId,
+    payer: charge.endToEndId === null ? null : presentPayer({ ...charge, endToEndId: charge.endToEndId }),
+    refundedAmount: toNumber(charge.refunded),
     gateway: charge.gateway,
     expiresAt: charge.expiresAt.toISOString(),
     createdAt: charge.createdAt.toISOString(),
     paidAt: charge.paidAt?.toISOString() ?? null,
+  };
+}
+
+/** With its payments and refunds, as its own read shows it. */
+export function presentTransactionDetail(charge: ChargeDetail) {
+  return {
+    ...presentTransaction(charge, true),
+    payments: charge.payments.map(presentPaymentRow),
+    refunds: charge.refunds.map((row) => presentRefund(factsOf(row))),
   };
 }
 

@@ -1,7 +1,9 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import type { Charge } from "./charge.ts";
+import { PAYMENTS } from "#lib/payments/payment.ts";
+import { REFUNDED, REFUNDS } from "#lib/payments/refund.ts";
+import type { Charge, ChargeDetail } from "./charge.ts";
 
 /** The charge of this store; NotFound for any other. */
 export async function readTransaction(ctx: StoreContext, id: string): Promise<Charge> {
@@ -12,4 +14,15 @@ export async function readTransaction(ctx: StoreContext, id: string): Promise<Ch
   );
   if (!charge) throw new AppError("NotFound");
   return charge;
+}
+
+/** The charge of this store with its payments and refunds, in one statement; null for any other. */
+export async function findTransactionDetail(ctx: StoreContext, id: string): Promise<ChargeDetail | null> {
+  const [charge] = await sql<ChargeDetail>(
+    "read-transaction-detail",
+    `SELECT t.*, o.order_code, ${REFUNDED}, ${PAYMENTS}, ${REFUNDS}
+     FROM transactions t LEFT JOIN orders o ON o.id = t.order_id WHERE t.store_id = $1 AND t.id = $2`,
+    [ctx.store.id, id],
+  );
+  return charge ?? null;
 }

@@ -1,8 +1,12 @@
 import { z } from "zod";
 import { amount, reais } from "#lib/core/amounts.ts";
 import { nameSchema, type Said } from "#lib/core/described.ts";
+import { metadata, shownMetadata } from "#lib/core/metadata.ts";
 import { email, line } from "#lib/core/text.ts";
+import { payment } from "#lib/payments/schemas.ts";
 import { document } from "#lib/pix/document-field.ts";
+import { payer } from "#lib/pix/payer.ts";
+import { refund } from "#lib/webhooks/payloads.ts";
 
 export const MIN_CHARGE = 1;
 
@@ -21,6 +25,7 @@ export const createTransactionBody = z.strictObject({
     .nullish(),
   include_qr_image: z.boolean().default(true),
   externalReference: line(100).nullish(),
+  metadata: metadata().optional(),
   idempotencyKey: z.string().optional(),
 });
 
@@ -42,10 +47,22 @@ export const transaction = z.object({
     .object({ copyPaste: nullableText, qrCodeBase64: nullableText, qrcodeUrl: nullableText })
     .nullable(),
   externalReference: nullableText,
+  metadata: shownMetadata,
+  orderId: z.uuid().nullable(),
+  orderCode: nullableText,
+  endToEndId: nullableText,
+  payer: payer.nullable(),
+  refundedAmount: reais(),
   gateway: nullableText,
   expiresAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
+});
+
+/** The same in a read of its own. */
+export const transactionDetail = transaction.extend({
+  payments: z.array(payment),
+  refunds: z.array(refund),
 });
 
 export const createdTransaction = z.object({
@@ -54,7 +71,9 @@ export const createdTransaction = z.object({
   data: transaction,
   requestId: z.uuid(),
 });
-export const transactionAnswer = createdTransaction.omit({ message: true });
+export const transactionAnswer = createdTransaction
+  .omit({ message: true })
+  .extend({ data: transactionDetail });
 export const transactionList = z.object({
   success: z.literal(true),
   data: z.object({
@@ -95,36 +114,65 @@ nameSchema("NewTransaction", createTransactionBody, ["Uma cobrança a criar.", "
     "`false` leaves out the picture of the QR code.",
   ],
 });
+const TRANSACTION = {
+  ...CUSTOMER,
+  type: ["`PIX_IN` cobrança, `PIX_OUT` saque.", "`PIX_IN` charge, `PIX_OUT` withdrawal."],
+  status: [
+    "`PENDING` aguarda; `COMPLETED` pago; `CANCELLED` cancelado ou vencido; `FAILED` recusado pelo banco.",
+    "`PENDING` waits; `COMPLETED` paid; `CANCELLED` cancelled or expired; `FAILED` refused by the bank.",
+  ],
+  amount: ["O valor.", "The amount."],
+  feeAmount: ["A tarifa da plataforma.", "The platform's fee."],
+  netAmount: ["O que entra na carteira.", "What enters the wallet."],
+  has_products: ["`true` na cobrança de um pedido.", "`true` for the charge of an order."],
+  coverFee: [
+    "`true`: quem compra paga a tarifa a mais e a loja recebe o valor inteiro.",
+    "`true`: the customer pays the fee on top and the store receives the full amount.",
+  ],
+  description: ["Descrição, ou null.", "Description, or null."],
+  payment: ["Como pagar; null quando a cobrança falhou.", "How to pay; null when the charge failed."],
+  "payment.copyPaste": ["Código Pix copia e cola.", "Pix copy-and-paste code."],
+  "payment.qrCodeBase64": [
+    "Imagem do QR Code: um PNG em base64.",
+    "Picture of the QR code: a PNG in base64.",
+  ],
+  "payment.qrcodeUrl": ["A mesma imagem como data URL.", "The same picture as a data URL."],
+  gateway: ["O meio de pagamento, ou null.", "The gateway, or null."],
+  expiresAt: ["Até quando pode ser paga, ou null.", "Until when it can be paid, or null."],
+  endToEndId: ["Do Pix que a pagou, ou null.", "Of the Pix that completed it, or null."],
+  payer: [
+    "Quem pagou; null em um saque e antes do pagamento.",
+    "Who paid; null for a withdrawal and before it is paid.",
+  ],
+  refundedAmount: [
+    "O que voltou, ou está a caminho, do pagamento que a quitou.",
+    "What went back, or is on its way back, of the payment that completed it.",
+  ],
+  paidAt: ["Quando foi paga, ou null.", "When it was paid, or null."],
+} as const satisfies Record<string, Said>;
 nameSchema(
   "Transaction",
   transaction,
   ["Uma cobrança Pix, ou um saque enviado.", "A Pix charge, or a withdrawal that was sent."],
+  TRANSACTION,
+);
+nameSchema(
+  "TransactionDetail",
+  transactionDetail,
+  [
+    "Uma cobrança Pix, ou um saque enviado, com pagamentos e reembolsos.",
+    "A Pix charge, or a withdrawal that was sent, with payments and refunds.",
+  ],
   {
-    ...CUSTOMER,
-    type: ["`PIX_IN` cobrança, `PIX_OUT` saque.", "`PIX_IN` charge, `PIX_OUT` withdrawal."],
-    status: [
-      "`PENDING` aguarda; `COMPLETED` pago; `CANCELLED` cancelado ou vencido; `FAILED` recusado pelo banco.",
-      "`PENDING` waits; `COMPLETED` paid; `CANCELLED` cancelled or expired; `FAILED` refused by the bank.",
+    ...TRANSACTION,
+    payments: [
+      "Cada Pix que chegou para ela, do mais antigo ao mais novo.",
+      "Every Pix that arrived for it, oldest first.",
     ],
-    amount: ["O valor.", "The amount."],
-    feeAmount: ["A tarifa da plataforma.", "The platform's fee."],
-    netAmount: ["O que entra na carteira.", "What enters the wallet."],
-    has_products: ["`true` na cobrança de um pedido.", "`true` for the charge of an order."],
-    coverFee: [
-      "`true`: quem compra paga a tarifa a mais e a loja recebe o valor inteiro.",
-      "`true`: the customer pays the fee on top and the store receives the full amount.",
+    refunds: [
+      "Cada reembolso desses pagamentos, do mais antigo ao mais novo.",
+      "Every refund of these payments, oldest first.",
     ],
-    description: ["Descrição, ou null.", "Description, or null."],
-    payment: ["Como pagar; null quando a cobrança falhou.", "How to pay; null when the charge failed."],
-    "payment.copyPaste": ["Código Pix copia e cola.", "Pix copy-and-paste code."],
-    "payment.qrCodeBase64": [
-      "Imagem do QR Code: um PNG em base64.",
-      "Picture of the QR code: a PNG in base64.",
-    ],
-    "payment.qrcodeUrl": ["A mesma imagem como data URL.", "The same picture as a data URL."],
-    gateway: ["O meio de pagamento, ou null.", "The gateway, or null."],
-    expiresAt: ["Até quando pode ser paga, ou null.", "Until when it can be paid, or null."],
-    paidAt: ["Quando foi paga, ou null.", "When it was paid, or null."],
   },
 );
 nameSchema(
@@ -146,7 +194,9 @@ nameSchema("CreatedTransactionAnswer", createdTransaction, [
   "A cobrança criada.",
   "The charge that was created.",
 ]);
-nameSchema("TransactionAnswer", transactionAnswer, ["A cobrança.", "The charge."]);
+nameSchema("TransactionAnswer", transactionAnswer, ["A cobrança.", "The charge."], {
+  data: ["A cobrança.", "The charge."],
+});
 nameSchema(
   "CancelledTransactionAnswer",
   cancelledTransaction,

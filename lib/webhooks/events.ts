@@ -1,13 +1,21 @@
 import { newId } from "#lib/core/ids.ts";
+import type { Metadata } from "#lib/core/metadata.ts";
 import { type Money, toNumber } from "#lib/core/money.ts";
 import type { Sql } from "#lib/db/pool.ts";
+import { type PayerFacts, presentPayer } from "#lib/pix/payer.ts";
 
 export const EVENTS = [
   "payment.created",
   "payment.paid",
   "payment.failed",
   "payment.pix.expired",
+  "payment.surplus",
+  "payment.wrong_amount",
+  "order.paid",
+  "order.shipped",
+  "order.cancelled",
   "refund.requested",
+  "refund.updated",
   "refund.completed",
   "refund.failed",
   "transfer.created",
@@ -42,20 +50,30 @@ export type PaymentFacts = {
   customerName: string | null;
   customerDocument: string | null;
   externalReference: string | null;
+  metadata: Metadata;
   orderId: string | null;
   orderCode: string | null;
   paidAt: Date | null;
 };
+
+/** The Pix that an event is about. */
+export type PaidFacts = PayerFacts & { id: string; amount: Money; paidAt: Date };
 
 const PAYMENT_EVENT = {
   pending: "payment.created",
   paid: "payment.paid",
   failed: "payment.failed",
   expired: "payment.pix.expired",
+  surplus: "payment.surplus",
+  wrong_amount: "payment.wrong_amount",
 } as const satisfies Record<string, EventName>;
 
 /** A payment.* event (service.md 6, contract.md Events). */
-export function paymentEvent(status: keyof typeof PAYMENT_EVENT, facts: PaymentFacts): WrittenEvent {
+export function paymentEvent(
+  status: keyof typeof PAYMENT_EVENT,
+  facts: PaymentFacts,
+  paid: PaidFacts | null = null,
+): WrittenEvent {
   return makeEvent(PAYMENT_EVENT[status], {
     id: facts.id,
     type: "PIX_IN",
@@ -65,8 +83,13 @@ export function paymentEvent(status: keyof typeof PAYMENT_EVENT, facts: PaymentF
     hasProducts: facts.orderId !== null,
     customer: { name: facts.customerName, document: facts.customerDocument },
     externalReference: facts.externalReference,
+    metadata: facts.metadata,
     referenceId: facts.orderId,
-    paidAt: facts.paidAt?.toISOString() ?? null,
+    paidAt: (paid ?? facts).paidAt?.toISOString() ?? null,
+    paymentId: paid?.id ?? null,
+    paidAmount: paid && toNumber(paid.amount),
+    endToEndId: paid?.endToEndId ?? null,
+    payer: paid && presentPayer(paid),
     ...(facts.orderId ? { orderId: facts.orderId, orderCode: facts.orderCode } : {}),
   });
 }
@@ -75,8 +98,12 @@ export type RefundFacts = {
   id: string;
   transactionId: string;
   orderId: string | null;
+  paymentId: string | null;
+  endToEndId: string;
   amount: Money;
   reason: string | null;
+  externalReference: string | null;
+  metadata: Metadata;
   status: "requested" | "processing" | "completed" | "failed";
   createdAt: Date;
   completedAt: Date | null;
@@ -84,7 +111,7 @@ export type RefundFacts = {
 
 /** A refund.* event. */
 export function refundEvent(
-  event: "refund.requested" | "refund.completed" | "refund.failed",
+  event: "refund.requested" | "refund.updated" | "refund.completed" | "refund.failed",
   facts: RefundFacts,
 ): WrittenEvent {
   return makeEvent(event, presentRefund(facts));
@@ -96,9 +123,13 @@ export function presentRefund(facts: RefundFacts) {
     id: facts.id,
     transactionId: facts.transactionId,
     orderId: facts.orderId,
+    paymentId: facts.paymentId,
+    endToEndId: facts.endToEndId,
     amount: toNumber(facts.amount),
-    currency: "BRL",
+    currency: "BRL" as const,
     reason: facts.reason,
+    externalReference: facts.externalReference,
+    metadata: facts.metadata,
     status: facts.status,
     createdAt: facts.createdAt.toISOString(),
     completedAt: facts.completedAt?.toISOString() ?? null,

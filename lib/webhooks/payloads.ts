@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
+import { shownMetadata } from "#lib/core/metadata.ts";
+import { payer } from "#lib/pix/payer.ts";
 import type { EventName } from "./events.ts";
 
 /** The shapes of what is sent (service.md 6, contract.md Events); OpenAPI and the client describe events by them. */
 const nullableText = z.string().nullable();
 
-const payment = (status: "pending" | "paid" | "failed" | "expired") =>
+const payment = (status: "pending" | "paid" | "failed" | "expired" | "surplus" | "wrong_amount") =>
   z.object({
     id: z.uuid(),
     type: z.literal("PIX_IN"),
@@ -16,8 +18,13 @@ const payment = (status: "pending" | "paid" | "failed" | "expired") =>
     hasProducts: z.boolean(),
     customer: z.object({ name: nullableText, document: nullableText }),
     externalReference: nullableText,
+    metadata: shownMetadata,
     referenceId: nullableText,
     paidAt: z.iso.datetime().nullable(),
+    paymentId: z.uuid().nullable(),
+    paidAmount: reais().nullable(),
+    endToEndId: nullableText,
+    payer: payer.nullable(),
     orderId: z.uuid().optional(),
     orderCode: z.string().optional(),
     test: z.literal(true).optional(),
@@ -27,9 +34,13 @@ export const refund = z.object({
   id: z.uuid(),
   transactionId: z.uuid(),
   orderId: z.uuid().nullable(),
+  paymentId: z.uuid().nullable(),
+  endToEndId: z.string(),
   amount: reais(),
   currency: z.literal("BRL"),
   reason: nullableText,
+  externalReference: nullableText,
+  metadata: shownMetadata,
   status: z.enum(["requested", "processing", "completed", "failed"]),
   createdAt: z.iso.datetime(),
   completedAt: z.iso.datetime().nullable(),
@@ -44,8 +55,30 @@ export const transfer = z.object({
   totalAmount: reais(),
   currency: z.literal("BRL"),
   externalReference: nullableText,
+  metadata: shownMetadata,
+  endToEndId: nullableText,
+  rejectReason: nullableText,
   createdAt: z.iso.datetime(),
   processedAt: z.iso.datetime().nullable(),
+});
+
+const order = z.object({
+  id: z.uuid(),
+  orderCode: z.string(),
+  status: z.enum(["pending", "paid", "shipped", "cancelled", "refunded"]),
+  total: reais(),
+  currency: z.literal("BRL"),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  transactionId: z.uuid().nullable(),
+  externalReference: nullableText,
+  metadata: shownMetadata,
+  trackingCode: nullableText,
+  trackingUrl: nullableText,
+  createdAt: z.iso.datetime(),
+  paidAt: z.iso.datetime().nullable(),
+  shippedAt: z.iso.datetime().nullable(),
+  cancelledAt: z.iso.datetime().nullable(),
 });
 
 const envelope = <E extends EventName, D extends z.ZodType>(event: E, data: D) =>
@@ -61,7 +94,13 @@ export const PAYLOADS = {
   "payment.paid": envelope("payment.paid", payment("paid")),
   "payment.failed": envelope("payment.failed", payment("failed")),
   "payment.pix.expired": envelope("payment.pix.expired", payment("expired")),
+  "payment.surplus": envelope("payment.surplus", payment("surplus")),
+  "payment.wrong_amount": envelope("payment.wrong_amount", payment("wrong_amount")),
+  "order.paid": envelope("order.paid", order),
+  "order.shipped": envelope("order.shipped", order),
+  "order.cancelled": envelope("order.cancelled", order),
   "refund.requested": envelope("refund.requested", refund),
+  "refund.updated": envelope("refund.updated", refund),
   "refund.completed": envelope("refund.completed", refund),
   "refund.failed": envelope("refund.failed", refund),
   "transfer.created": envelope("transfer.created", transfer),
@@ -75,6 +114,8 @@ nameSchema("Refund", refund, ["Um reembolso.", "A refund."], {
   transactionId: ["A cobrança devolvida.", "The charge that is returned."],
   orderId: ["O pedido dela, ou null.", "Its order, or null."],
   amount: ["O valor devolvido.", "The amount that is returned."],
+  paymentId: ["O pagamento devolvido, ou null.", "The payment that goes back, or null."],
+  endToEndId: ["O id do Pix devolvido.", "The id of the Pix that goes back."],
   reason: ["O motivo, ou null.", "The reason, or null."],
   status: [
     "`requested` pedido; `processing` enviado; `completed` confirmado pelo banco; `failed` recusado, o valor voltou ao saldo.",
@@ -90,6 +131,14 @@ nameSchema("Withdrawal", transfer, ["Um saque.", "A withdrawal."], {
   amount: ["O que o destino recebe.", "What the recipient receives."],
   feeAmount: ["A tarifa do saque.", "The fee of the withdrawal."],
   totalAmount: ["O que sai da carteira: valor mais tarifa.", "What leaves the wallet: amount plus fee."],
+  endToEndId: [
+    "O id do Pix enviado, depois de aprovado.",
+    "The id of the Pix that was sent, once it is approved.",
+  ],
+  rejectReason: [
+    "Por que foi rejeitado: pelo banco, por um membro ou pelo operador; senão null.",
+    "Why it was rejected: by the bank, a member or the operator; else null.",
+  ],
   processedAt: ["Quando terminou, ou null.", "When it ended, or null."],
 });
 for (const [event, payload] of Object.entries(PAYLOADS)) {
@@ -113,6 +162,24 @@ for (const [event, payload] of Object.entries(PAYLOADS)) {
     "data.paidAt": ["Quando foi pago, ou null.", "When it was paid, or null."],
     "data.orderId": ["O pedido, quando há um.", "The order, when there is one."],
     "data.orderCode": ["O código do pedido, quando há um.", "The order's code, when there is one."],
+    "data.paymentId": ["O Pix deste evento, ou null.", "The Pix of this event, or null."],
+    "data.paidAmount": [
+      "O valor do Pix deste evento, ou null.",
+      "What the Pix of this event is worth, or null.",
+    ],
+    "data.endToEndId": [
+      "O id do Pix no sistema do BCB, ou null.",
+      "The id of the Pix in the BCB's system, or null.",
+    ],
+    "data.payer": ["Quem pagou, ou null.", "Who paid, or null."],
+    "data.total": ["O total do pedido.", "The total of the order."],
+    "data.customerName": ["Quem comprou.", "The buyer."],
+    "data.customerEmail": ["O e-mail de quem comprou.", "The buyer's e-mail address."],
+    "data.transactionId": ["A cobrança do pedido, ou null.", "The order's charge, or null."],
+    "data.trackingCode": ["O código de rastreio, ou null.", "The tracking code, or null."],
+    "data.trackingUrl": ["O endereço do rastreio, ou null.", "The address of the tracking, or null."],
+    "data.shippedAt": ["Quando foi enviado, ou null.", "When it was shipped, or null."],
+    "data.cancelledAt": ["Quando foi cancelado, ou null.", "When it was cancelled, or null."],
     "data.test": ["`true` só num evento de teste.", "`true` in a test event only."],
   } as object);
 }

@@ -2,7 +2,7 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { newId } from "#lib/core/ids.ts";
 import { sql, transaction } from "#lib/db/pool.ts";
 import { onlyRow } from "#lib/db/rows.ts";
-import { AppError, invalidField } from "#lib/errors/app-error.ts";
+import { AppError, refusedField } from "#lib/errors/app-error.ts";
 import { makeEvent } from "./events.ts";
 import { webhookMessages } from "./messages.ts";
 
@@ -12,22 +12,26 @@ const LIVE = `p.paused_at IS NULL AND k.revoked_at IS NULL AND (k.expires_at IS 
 const AGAIN = `status = 'pending', attempts = 0, run = d.run + 1, delivered_at = NULL, next_attempt_at =
   CASE WHEN d.status = 'pending' AND d.next_attempt_at BETWEEN now() AND now() + interval '20 seconds' THEN d.next_attempt_at ELSE now() END`;
 
-/** Sends an event once more to each of its receivers, with a new schedule of retries. */
-export async function redeliver(ctx: StoreContext, id: string): Promise<void> {
+/**
+ * Sends an event once more to each of its receivers, or to the one of the key, with a new schedule of retries.
+ */
+export async function redeliver(ctx: StoreContext, id: string, apiKeyId?: string): Promise<void> {
   const sent = await sql(
     "redeliver",
     `UPDATE webhook_deliveries d SET ${AGAIN}
      FROM webhook_events e, webhook_endpoints p, api_keys k
      WHERE e.store_id = $1 AND e.id = $2 AND d.event_id = e.id AND p.id = d.endpoint_id AND k.id = p.api_key_id AND ${LIVE}
+       AND ($3::uuid IS NULL OR k.id = $3)
      RETURNING d.id`,
-    [ctx.store.id, id],
+    [ctx.store.id, id, apiKeyId ?? null],
   );
   if (sent.length > 0) return;
   const [known] = await sql("event-exists", "SELECT FROM webhook_events WHERE store_id = $1 AND id = $2", [
     ctx.store.id,
     id,
   ]);
-  throw known ? invalidField("id", webhookMessages.noReceiver) : new AppError("NotFound");
+  if (!known) throw new AppError("NotFound");
+  throw refusedField("WebhookNotConfigured", apiKeyId ? "apiKeyId" : "id", webhookMessages.noReceiver);
 }
 
 /** Sends the events since then again: the failed deliveries, or all. Returns how many deliveries that are. */
@@ -62,8 +66,9 @@ export async function sendTestEvent(
       [ctx.store.id, keyId],
     );
     if (!key) throw new AppError("NotFound");
-    if (!key.endpointId) throw invalidField("webhook", webhookMessages.none, { id: keyId });
-    if (key.pausedAt || key.revokedAt) throw invalidField("webhook", webhookMessages.paused);
+    if (!key.endpointId)
+      throw refusedField("WebhookNotConfigured", "webhook", webhookMessages.none, { id: keyId });
+    if (key.pausedAt || key.revokedAt) throw refusedField("WebhookPaused", "webhook", webhookMessages.paused);
     const now = new Date();
     const event = makeEvent(
       "payment.paid",
@@ -76,8 +81,13 @@ export async function sendTestEvent(
         hasProducts: false,
         customer: { name: "Evento de Teste", document: null },
         externalReference: "evento-de-teste",
+        metadata: {},
         referenceId: null,
         paidAt: now.toISOString(),
+        paymentId: newId(),
+        paidAmount: 12.34,
+        endToEndId: null,
+        payer: null,
         test: true,
       },
       now,

@@ -58,27 +58,33 @@ export async function sendEvent(
       call.destroy();
     }, TIME_LIMIT_MS);
     call.on("error", (error: NodeJS.ErrnoException) => finish({ error: error.code ?? error.message }));
-    call.on("response", (response) => {
-      const chunks: Buffer[] = [];
-      let size = 0;
-      const end = () =>
-        finish({
-          statusCode: response.statusCode ?? null,
-          answer: Buffer.concat(chunks).subarray(0, KEPT_BYTES).toString("utf8").replaceAll("\u0000", ""),
-          retryAfter: response.headers["retry-after"],
-        });
-      response.on("data", (chunk: Buffer) => {
-        if (size < KEPT_BYTES) chunks.push(chunk);
-        size += chunk.length;
-        // Only the status counts, so a long response is not read to its end.
-        if (size > 64 * KEPT_BYTES) {
-          end();
-          call.destroy();
-        }
-      });
-      response.on("end", end);
-      response.on("error", (error: NodeJS.ErrnoException) => finish({ error: error.code ?? error.message }));
-    });
+    call.on("response", (response) => readResponse(response, call, finish));
     call.end(body);
   });
+}
+
+/** Reads the first 2 KiB. Only the status counts, so a long response is not read to its end. */
+function readResponse(
+  response: http.IncomingMessage,
+  call: http.ClientRequest,
+  finish: (result: Partial<SendResult>) => void,
+): void {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const end = () =>
+    finish({
+      statusCode: response.statusCode ?? null,
+      answer: Buffer.concat(chunks).subarray(0, KEPT_BYTES).toString("utf8").replaceAll("\u0000", ""),
+      retryAfter: response.headers["retry-after"],
+    });
+  response.on("data", (chunk: Buffer) => {
+    if (size < KEPT_BYTES) chunks.push(chunk);
+    size += chunk.length;
+    if (size > 64 * KEPT_BYTES) {
+      end();
+      call.destroy();
+    }
+  });
+  response.on("end", end);
+  response.on("error", (error: NodeJS.ErrnoException) => finish({ error: error.code ?? error.message }));
 }

@@ -5,7 +5,7 @@ import { inSaoPaulo } from "#lib/core/dates.ts";
 import { derivedKey } from "#lib/core/seal.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
-import { AppError, invalidField } from "#lib/errors/app-error.ts";
+import { AppError, refusedField } from "#lib/errors/app-error.ts";
 import { maskPixKey, parsePixKey } from "#lib/pix/keys.ts";
 import { pixKeyMessages } from "#lib/pix/messages.ts";
 import type { WithdrawalDestinationModel } from "#prisma/generated/models.ts";
@@ -49,14 +49,15 @@ export async function addDestination(
       "SELECT count(*)::int AS count FROM withdrawal_destinations WHERE store_id = $1",
       [ctx.store.id],
     );
-    if ((full?.count ?? 0) >= MOST) throw invalidField("pixKey", guardMessages.listFull, { maximum: MOST });
+    if ((full?.count ?? 0) >= MOST)
+      throw refusedField("DestinationListFull", "pixKey", guardMessages.listFull, { maximum: MOST });
     const [made] = await tx<Destination>(
       "add-destination",
       `INSERT INTO withdrawal_destinations (store_id, key_hash, label, hint, usable_at)
        VALUES ($1, $2, $3, $4, now() + $5 * interval '1 hour') ON CONFLICT (store_id, key_hash) DO NOTHING RETURNING *`,
       [ctx.store.id, keyHash(parsed.value), label, maskPixKey(parsed.value), guards.coolingOffHours],
     );
-    if (!made) throw invalidField("pixKey", guardMessages.listedAlready);
+    if (!made) throw refusedField("DestinationListed", "pixKey", guardMessages.listedAlready);
     const view = present(made);
     await auditBy(tx, ctx, "destination.added", {
       id: view.id,

@@ -3,7 +3,7 @@ import type { Context, StoreContext } from "#lib/context/context.ts";
 import { unseal } from "#lib/core/seal.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
-import { AppError, invalidField } from "#lib/errors/app-error.ts";
+import { AppError, refusedField } from "#lib/errors/app-error.ts";
 import { keyOfCode } from "./destination.ts";
 import { guardWithdrawal } from "./guard.ts";
 import { withdrawalMessages } from "./messages.ts";
@@ -21,10 +21,10 @@ export async function approveByMember(ctx: StoreContext, id: string): Promise<Wi
     if (record.awaits !== "member") {
       if (record.status === "processing" || record.status === "approved" || record.awaits === "operator")
         return false;
-      throw invalidField("id", withdrawalMessages.notWaiting);
+      throw refusedField("WithdrawalTransitionNotAllowed", "id", withdrawalMessages.notWaiting);
     }
     if (memberId === null || memberId === record.requestedBy)
-      throw invalidField("id", withdrawalMessages.own);
+      throw refusedField("SecondMemberRequired", "id", withdrawalMessages.own);
     // The guards of now count, not those at the time of the request; so does the day or night limit.
     const { at } = await guardWithdrawal(tx, ctx, {
       key: keyOf(record),
@@ -64,7 +64,8 @@ export async function rejectByMember(
   await transaction(async (tx) => {
     const record = await lockOwn(tx, ctx, id);
     if (record.status === "rejected") return;
-    if (record.awaits !== "member") throw invalidField("id", withdrawalMessages.notWaiting);
+    if (record.awaits !== "member")
+      throw refusedField("WithdrawalTransitionNotAllowed", "id", withdrawalMessages.notWaiting);
     await reject(tx, record, reason ?? "recusado na loja");
     await auditBy(tx, ctx, "withdrawal.refused", { withdrawalId: id, reason });
   });
@@ -86,7 +87,8 @@ export async function approveByOperator(ctx: Context, id: string, endToEndId: st
         first: record.endToEndId,
         second: endToEndId,
       });
-      throw invalidField(
+      throw refusedField(
+        "WithdrawalTransitionNotAllowed",
         "endToEndId",
         record.status === "approved" ? withdrawalMessages.paidTwice : withdrawalMessages.returned,
       );
@@ -94,7 +96,7 @@ export async function approveByOperator(ctx: Context, id: string, endToEndId: st
     return record;
   } catch (error) {
     if (refusedAs(error) === "endToEndIdTaken")
-      throw invalidField("endToEndId", withdrawalMessages.endToEndIdUsed);
+      throw refusedField("EndToEndIdTaken", "endToEndId", withdrawalMessages.endToEndIdUsed);
     throw error;
   }
 }
@@ -105,7 +107,8 @@ export async function rejectByOperator(ctx: Context, id: string, reason: string)
     await reject(tx, waiting, reason);
     await note(tx, ctx, waiting, "withdrawal.refused_by_operator", { reason });
   });
-  if (record.status !== "rejected") throw invalidField("id", withdrawalMessages.notWaiting);
+  if (record.status !== "rejected")
+    throw refusedField("WithdrawalTransitionNotAllowed", "id", withdrawalMessages.notWaiting);
   return record;
 }
 
@@ -118,7 +121,8 @@ async function decide(
     const record = await findWithdrawal(tx, id, true);
     if (record?.gateway !== "manual") throw new AppError("NotFound");
     if (record.status === "approved" || record.status === "rejected") return { record, decided: false };
-    if (record.awaits !== "operator") throw invalidField("id", withdrawalMessages.notWaiting);
+    if (record.awaits !== "operator")
+      throw refusedField("WithdrawalTransitionNotAllowed", "id", withdrawalMessages.notWaiting);
     await work(tx, record);
     return { record: (await findWithdrawal(tx, id)) as Withdrawal, decided: true };
   });

@@ -1,6 +1,6 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { type Money, money, toFixed } from "#lib/core/money.ts";
-import { AppError, invalidField } from "#lib/errors/app-error.ts";
+import { AppError, refusedField } from "#lib/errors/app-error.ts";
 import type { BrCode } from "#lib/pix/brcode.ts";
 import { readBrCode } from "#lib/pix/brcode-read.ts";
 import { gatewayNamed, hasGateway } from "#lib/pix/gateways/registry.ts";
@@ -22,9 +22,13 @@ const PAYS_CODES = new Set(["efi", "sandbox", "manual"]);
 export async function destinationOf(ctx: StoreContext, body: WithdrawalBody): Promise<Destination> {
   const found = body.brCode === undefined ? byKey(body) : await byCode(ctx, body.brCode, body.amount);
   if (found.amount.lessThan(MIN_WITHDRAWAL))
-    throw invalidField("amount", withdrawalMessages.below, { minimum: toFixed(MIN_WITHDRAWAL) });
+    throw refusedField("AmountBelowMinimum", "amount", withdrawalMessages.below, {
+      minimum: toFixed(MIN_WITHDRAWAL),
+    });
   if (found.amount.greaterThan(ctx.store.withdrawalMax))
-    throw invalidField("amount", withdrawalMessages.above, { maximum: toFixed(ctx.store.withdrawalMax) });
+    throw refusedField("AmountAboveMaximum", "amount", withdrawalMessages.above, {
+      maximum: toFixed(ctx.store.withdrawalMax),
+    });
   return found;
 }
 

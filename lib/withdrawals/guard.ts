@@ -2,7 +2,7 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { inSaoPaulo } from "#lib/core/dates.ts";
 import { type Money, money, toFixed } from "#lib/core/money.ts";
 import type { Sql } from "#lib/db/pool.ts";
-import { invalidField } from "#lib/errors/app-error.ts";
+import { refusedField } from "#lib/errors/app-error.ts";
 import { usableFrom } from "./allow-list.ts";
 import type { Destination } from "./destination.ts";
 import type { Guards } from "./guard-rules.ts";
@@ -15,7 +15,7 @@ export type Guarded = Pick<Destination, "key" | "isCode" | "amount"> & { withdra
 /**
  * Checks a withdrawal against the guards in force, with the wallet's row locked, so that two withdrawals never use the
  * same remainder of a limit. `at` is the time of the withdrawal, by the database's clock after the lock: all limits of
- * a store use this one clock, in the order of the lock. Throws ValidationError naming the guard.
+ * a store use this one clock, in the order of the lock. Throws DestinationNotAllowed, DailyLimitReached.
  */
 export async function guardWithdrawal(
   tx: Sql,
@@ -32,8 +32,7 @@ export async function guardWithdrawal(
   const { at } = clock;
   const { guards } = await readGuards(tx, ctx.store.id);
   if (guards.allowListOnly) await requireListed(tx, ctx, guarded, at);
-  if (guards.dayLimit !== null || guards.nightLimit !== null)
-    await requireWithinLimit(tx, ctx, guards, guarded, at);
+  await requireWithinLimit(tx, ctx, guards, guarded, at);
   return {
     at,
     needsApproval: guards.approvalAbove !== null && guarded.amount.greaterThan(guards.approvalAbove),
@@ -43,8 +42,11 @@ export async function guardWithdrawal(
 async function requireListed(tx: Sql, ctx: StoreContext, guarded: Guarded, at: Date): Promise<void> {
   const field = guarded.withdrawalId ? "id" : guarded.isCode ? "brCode" : "pixKey";
   const from = guarded.key === null ? null : await usableFrom(tx, ctx.store.id, guarded.key);
-  if (!from) throw invalidField(field, guardMessages.notListed);
-  if (from > at) throw invalidField(field, guardMessages.cooling, { from: inSaoPaulo(from, ctx.locale) });
+  if (!from) throw refusedField("DestinationNotAllowed", field, guardMessages.notListed);
+  if (from > at)
+    throw refusedField("DestinationNotAllowed", field, guardMessages.cooling, {
+      from: inSaoPaulo(from, ctx.locale),
+    });
 }
 
 async function requireWithinLimit(
@@ -54,22 +56,41 @@ async function requireWithinLimit(
   { amount, withdrawalId }: { amount: Money; withdrawalId?: string },
   at: Date,
 ): Promise<void> {
-  const [period] = await tx<{ night: boolean; spent: Money }>(
+  const period = await leftOfPeriod(tx, ctx.store.id, guards, { at, except: withdrawalId });
+  if (period && amount.greaterThan(period.left))
+    throw refusedField(
+      "DailyLimitReached",
+      withdrawalId ? "id" : "amount",
+      period.night ? guardMessages.nightLimit : guardMessages.dayLimit,
+      { left: toFixed(period.left) },
+    );
+}
+
+/** The limit of a period, and what is left of it: never below zero. */
+export type PeriodLimit = { night: boolean; limit: Money; left: Money };
+
+/**
+ * What may still leave in the period of `at`, which is now when left out, not counting the withdrawal `except`; null
+ * when the store has no limit for it.
+ */
+export async function leftOfPeriod(
+  on: Sql,
+  storeId: string,
+  guards: Guards,
+  { at, except }: { at?: Date; except?: string | undefined } = {},
+): Promise<PeriodLimit | null> {
+  if (guards.dayLimit === null && guards.nightLimit === null) return null;
+  const [period] = await on<{ night: boolean; spent: Money }>(
     "withdrawn-in-period",
     // prisma/functions/withdrawal_period.sql
     `SELECT p.night, (SELECT coalesce(sum(w.amount), 0) FROM withdrawals w
        WHERE w.store_id = $1 AND w.leaves_at >= p.since AND w.status <> 'rejected' AND w.id IS DISTINCT FROM $3) AS spent
-     FROM withdrawal_period($2) p`,
-    [ctx.store.id, at, withdrawalId ?? null],
+     FROM withdrawal_period(coalesce($2::timestamptz, clock_timestamp())) p`,
+    [storeId, at ?? null, except ?? null],
   );
   if (!period) throw new Error("withdrawal_period returned nothing");
   const limit = period.night ? guards.nightLimit : guards.dayLimit;
-  if (limit === null) return;
+  if (limit === null) return null;
   const left = money(limit).minus(period.spent);
-  if (amount.greaterThan(left))
-    throw invalidField(
-      withdrawalId ? "id" : "amount",
-      period.night ? guardMessages.nightLimit : guardMessages.dayLimit,
-      { left: toFixed(left.isNegative() ? money(0) : left) },
-    );
+  return { night: period.night, limit: money(limit), left: left.isNegative() ? money(0) : left };
 }

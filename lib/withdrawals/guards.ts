@@ -2,7 +2,7 @@ import { actorName, auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { inSaoPaulo } from "#lib/core/dates.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
-import { invalidField } from "#lib/errors/app-error.ts";
+import { refusedField } from "#lib/errors/app-error.ts";
 import { queueOwnersNotice } from "#lib/mail/notice.ts";
 import { type GuardChange, type Guards, NO_GUARDS, split } from "./guard-rules.ts";
 import { guardMessages } from "./messages.ts";
@@ -104,7 +104,8 @@ async function requireSecondMember(tx: Sql, storeId: string): Promise<void> {
     "SELECT count(*)::int AS members FROM memberships WHERE store_id = $1 AND role = 'owner'",
     [storeId],
   );
-  if ((row?.members ?? 0) < 2) throw invalidField("approvalAbove", guardMessages.noSecond);
+  if ((row?.members ?? 0) < 2)
+    throw refusedField("SecondMemberRequired", "approvalAbove", guardMessages.noSecond);
 }
 
 function toState(row: GuardRow | undefined): GuardState {

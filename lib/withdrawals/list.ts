@@ -12,6 +12,7 @@ export type SentQuery = {
   hasProducts?: boolean | undefined;
   /** Reference or description: never the destination. */
   search?: string | undefined;
+  externalReference?: string | undefined;
   dateFrom?: Date | undefined;
   dateTo?: Date | undefined;
 };
@@ -22,7 +23,7 @@ export async function listSent(ctx: StoreContext, query: SentQuery): Promise<Wit
     (state) => query.status === undefined || MOVEMENT_STATUS[state] === query.status,
   );
   if (states.length === 0 || query.hasProducts) return { records: [], total: 0 };
-  const narrowed = query.status ?? query.dateFrom ?? query.dateTo ?? query.search;
+  const narrowed = query.status ?? query.dateFrom ?? query.dateTo ?? query.search ?? query.externalReference;
   return narrowed === undefined ? newestWithdrawals(ctx, query) : matches(ctx, query, states);
 }
 
@@ -40,6 +41,7 @@ async function matches(
     query.dateFrom ? `AND created_at >= ${bind(query.dateFrom)}` : "",
     query.dateTo ? `AND created_at < ${bind(query.dateTo)}` : "",
     pattern && `AND words LIKE ${pattern}`,
+    query.externalReference ? `AND external_reference = ${bind(query.externalReference)}` : "",
   ].join(" ");
   const rows = await listQuery<Counted<Withdrawal>>(
     `SELECT c.list_length, w.* FROM (SELECT count(*)::int AS list_length FROM withdrawals WHERE ${where}) c
@@ -50,6 +52,14 @@ async function matches(
     values,
   );
   return countedPage(rows);
+}
+
+/** The same of a period, for the wallet's activity. */
+export function withdrawalsBetween(
+  ctx: StoreContext,
+  { from, to, ...page }: { limit: number; offset: number; from?: Date | undefined; to?: Date | undefined },
+): Promise<WithdrawalPage> {
+  return matches(ctx, { ...page, dateFrom: from, dateTo: to }, []);
 }
 
 /** `amount` is what the wallet was debited, `netAmount` what the recipient gets; nothing says who that is. */
@@ -68,6 +78,12 @@ export function presentSent(record: Withdrawal) {
     customer: { name: null, email: null, document: null },
     payment: null,
     externalReference: record.externalReference,
+    metadata: record.metadata,
+    orderId: null,
+    orderCode: null,
+    endToEndId: record.endToEndId,
+    payer: null,
+    refundedAmount: 0,
     gateway: record.gateway,
     expiresAt: null,
     createdAt: record.createdAt.toISOString(),

@@ -1,12 +1,47 @@
+import { z } from "zod";
 import type { StoreContext } from "#lib/context/context.ts";
-import { toNumber } from "#lib/core/money.ts";
+import { reais } from "#lib/core/amounts.ts";
+import { type Money, money, toNumber } from "#lib/core/money.ts";
+import { sql } from "#lib/db/pool.ts";
+import { readBalance } from "#lib/wallet/balance.ts";
+import { leftOfPeriod } from "./guard.ts";
+import { readGuards } from "./guards.ts";
 import { MIN_WITHDRAWAL } from "./schemas.ts";
 
-/** What a withdrawal costs and how large it may be. */
-export function quote(ctx: StoreContext): { fee: number; minAmount: number; maxAmount: number } {
+export const withdrawalQuote = z.object({
+  fee: reais(),
+  minAmount: reais(),
+  maxAmount: reais(),
+  storeMaximum: reais(),
+  available: reais(),
+  periodLimit: z
+    .object({
+      period: z.enum(["day", "night"]),
+      limit: reais(),
+      left: reais(),
+    })
+    .nullable(),
+});
+
+/** What a withdrawal costs, and how large one may be now. Reserves nothing. */
+export async function quote(ctx: StoreContext): Promise<z.output<typeof withdrawalQuote>> {
+  const [{ guards }, { available }] = await Promise.all([readGuards(sql, ctx.store.id), readBalance(ctx)]);
+  const period = await leftOfPeriod(sql, ctx.store.id, guards);
+  const most = ctx.store.withdrawalMax;
   return {
     fee: toNumber(ctx.store.withdrawalFee),
     minAmount: MIN_WITHDRAWAL,
-    maxAmount: toNumber(ctx.store.withdrawalMax),
+    maxAmount: toNumber(period ? lower(most, period.left) : most),
+    storeMaximum: toNumber(most),
+    available,
+    periodLimit: period && {
+      period: period.night ? "night" : "day",
+      limit: toNumber(period.limit),
+      left: toNumber(period.left),
+    },
   };
+}
+
+function lower(a: Money, b: Money): Money {
+  return money(a.lessThan(b) ? a : b);
 }

@@ -1,4 +1,5 @@
 import type { StoreContext } from "#lib/context/context.ts";
+import type { Metadata } from "#lib/core/metadata.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { type Counted, countedPage } from "#lib/db/listing.ts";
 import { type Sql, sql } from "#lib/db/pool.ts";
@@ -8,7 +9,8 @@ import type { WithdrawalModel } from "#prisma/generated/models.ts";
 import type { WithdrawalView } from "./schemas.ts";
 
 /** A withdrawal, as it is stored. `destination` is sealed; only the call to the PSP opens it. */
-export type Withdrawal = Omit<Stored<WithdrawalModel>, "awaits"> & {
+export type Withdrawal = Omit<Stored<WithdrawalModel>, "awaits" | "metadata"> & {
+  metadata: Metadata;
   /** Who has to decide while it is pending. */
   awaits: "member" | "operator" | null;
 };
@@ -72,6 +74,9 @@ export function presentWithdrawal(
     | "feeAmount"
     | "totalAmount"
     | "externalReference"
+    | "metadata"
+    | "endToEndId"
+    | "rejectReason"
     | "createdAt"
     | "processedAt"
   >,
@@ -84,6 +89,9 @@ export function presentWithdrawal(
     totalAmount: toNumber(withdrawal.totalAmount),
     currency: "BRL",
     externalReference: withdrawal.externalReference,
+    metadata: withdrawal.metadata,
+    endToEndId: withdrawal.endToEndId,
+    rejectReason: withdrawal.rejectReason,
     createdAt: withdrawal.createdAt.toISOString(),
     processedAt: withdrawal.processedAt?.toISOString() ?? null,
   };

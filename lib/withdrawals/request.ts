@@ -1,5 +1,6 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { newId } from "#lib/core/ids.ts";
+import type { Texts } from "#lib/core/locale.ts";
 import { seal } from "#lib/core/seal.ts";
 import { mayHaveCommitted } from "#lib/db/connection-errors.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
@@ -59,7 +60,9 @@ async function pendingOnFault<T>(
   try {
     return await work();
   } catch (error) {
-    throw error instanceof AppError ? error : confirmationPending(ctx, withdrawalId, error);
+    // A gateway that is not connected any more can't be asked whether it has sent the money.
+    const known = error instanceof AppError && error.code !== "ServiceUnavailable";
+    throw known ? error : confirmationPending(ctx, withdrawalId, error);
   }
 }
 
@@ -90,6 +93,7 @@ function newWithdrawal(ctx: StoreContext, body: WithdrawalBody, destination: Des
     isCode: destination.isCode,
     description: body.description ?? null,
     externalReference: body.externalReference ?? null,
+    metadata: body.metadata ?? {},
     gateway: store.outboundGateway,
     // At most 35 letters and digits, the limit of PSPs for idEnvio.
     idEnvio: id.replaceAll("-", ""),
@@ -155,6 +159,12 @@ async function write(
   }
 }
 
+const RETURNED: Texts = {
+  "pt-BR":
+    "O banco não está disponível e nada foi enviado: o valor foi debitado e devolvido ao saldo. Repita com a mesma Idempotency-Key em {seconds} s.",
+  en: "The bank is unavailable and nothing was sent; the amount was debited and returned to the balance. Repeat with the same Idempotency-Key in {seconds} s.",
+};
+
 /** What the caller is told of the first sending. */
 async function resultOf(ctx: StoreContext, written: NewWithdrawal, sent: Sent): Promise<Withdrawal> {
   const details = { withdrawalId: written.id };
@@ -163,11 +173,12 @@ async function resultOf(ctx: StoreContext, written: NewWithdrawal, sent: Sent): 
       // We have sent nothing: the money goes back and the key can be used again. Unless the bank took so long to say
       // so that the job has taken the withdrawal up meanwhile, and may have sent it.
       const returned = await transaction(async (tx) => {
-        if (!(await returnUnsent(tx, written, "o banco não estava disponível"))) return false;
+        if (!(await returnUnsent(tx, written, "o banco não estava disponível; nada foi enviado")))
+          return false;
         await unlinkResource(tx, ctx.idempotency);
         return true;
       });
-      if (returned) throw new AppError("WithdrawalUnavailable", { retryAfter: 5 });
+      if (returned) throw new AppError("WithdrawalUnavailable", { says: RETURNED, details, retryAfter: 5 });
       throw new AppError("WithdrawalConfirmationPending", { details });
     }
     case "uncertain":

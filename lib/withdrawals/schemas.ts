@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { totpCode } from "#lib/auth/totp-field.ts";
+import { acrossFields } from "#lib/core/across-fields.ts";
 import { amount } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
+import { metadata } from "#lib/core/metadata.ts";
 import { line } from "#lib/core/text.ts";
 import { transfer } from "#lib/webhooks/payloads.ts";
 import { withdrawalMessages } from "./messages.ts";
@@ -15,18 +17,24 @@ export const withdrawalBody = z
     brCode: line(512).optional(),
     description: line(140).nullish(),
     externalReference: line(100).nullish(),
+    metadata: metadata().optional(),
     idempotencyKey: z.string().optional(),
     totpCode,
   })
-  .superRefine((body, issues) => {
-    const given = [body.pixKey, body.brCode].filter((value) => value !== undefined).length;
-    if (given !== 1)
-      issues.addIssue({
-        code: "custom",
-        path: [given === 0 ? "pixKey" : "brCode"],
-        message: given === 0 ? withdrawalMessages.destination : withdrawalMessages.either,
-      });
-  });
+  .refine(
+    ...acrossFields(
+      ({ pixKey, brCode }) => pixKey !== undefined || brCode !== undefined,
+      "pixKey",
+      withdrawalMessages.destination,
+    ),
+  )
+  .refine(
+    ...acrossFields(
+      ({ pixKey, brCode }) => pixKey === undefined || brCode === undefined,
+      "brCode",
+      withdrawalMessages.either,
+    ),
+  );
 
 nameSchema("NewWithdrawal", withdrawalBody, ["Um saque a fazer.", "A withdrawal to make."], {
   amount: [

@@ -121,7 +121,7 @@ export async function approve(tx: Sql, record: Withdrawal, endToEndId: string | 
     `UPDATE withdrawals SET status = 'approved', awaits = NULL, end_to_end_id = $2, processed_at = $3, reconcile_at = NULL WHERE id = $1`,
     [record.id, endToEndId, processedAt],
   );
-  const ended = presentWithdrawal({ ...record, status: "approved", processedAt });
+  const ended = presentWithdrawal({ ...record, status: "approved", endToEndId, processedAt });
   // The wallet comes last: every transaction that moves money of this store waits for its row.
   await emit(tx, record.storeId, transferEvent("transfer.completed", ended));
   const movement = { storeId: record.storeId, debit: "pending", causeId: record.id } as const;
@@ -141,7 +141,7 @@ export async function reject(tx: Sql, record: Withdrawal, reason: string): Promi
      WHERE id = $1`,
     [record.id, reason, processedAt],
   );
-  const ended = presentWithdrawal({ ...record, status: "rejected", processedAt });
+  const ended = presentWithdrawal({ ...record, status: "rejected", rejectReason: reason, processedAt });
   await emit(tx, record.storeId, transferEvent("transfer.failed", ended));
   await post(tx, {
     storeId: record.storeId,

@@ -3,7 +3,8 @@
 -- they come.
 --
 -- p: {
---   order:       the columns of `orders` named below; amounts in BRL as text ("12.50"), times in ISO 8601
+--   order:       the columns of `orders` named below; amounts in BRL as text ("12.50"), times in ISO 8601,
+--                `metadata` may be left out
 --   items:       [ the columns of `order_items` named below ], each variation at most once
 --   charge:      the columns of `transactions` named below
 --   idempotency: { id, claim } of the key that the order belongs to, or null
@@ -45,11 +46,12 @@ BEGIN
   END IF;
 
   INSERT INTO orders (id, store_id, order_code, status, customer_name, customer_email, customer_document, subtotal,
-      discount, total, fee, amount_due, coupon_id, coupon_code, custom_fields, holds_stock, locale, expires_at,
+      discount, total, fee, amount_due, coupon_id, coupon_code, custom_fields,
+      external_reference, metadata, holds_stock, locale, expires_at,
       created_at, updated_at)
     SELECT o.id, o.store_id, o.order_code, o.status, o.customer_name, o.customer_email, o.customer_document, o.subtotal,
-      o.discount, o.total, o.fee, o.amount_due, o.coupon_id, o.coupon_code, o.custom_fields, o.holds_stock, o.locale, o.expires_at,
-      o.created_at, o.updated_at
+      o.discount, o.total, o.fee, o.amount_due, o.coupon_id, o.coupon_code, o.custom_fields,
+      o.external_reference, coalesce(o.metadata, '{}'), o.holds_stock, o.locale, o.expires_at, o.created_at, o.updated_at
     FROM jsonb_populate_record(NULL::orders, p -> 'order') o;
   INSERT INTO order_items (id, order_id, position, product_id, variation_id, show_variation, name, quantity, price,
       delivery_token)
@@ -57,10 +59,10 @@ BEGIN
       i.delivery_token
     FROM jsonb_populate_recordset(NULL::order_items, p -> 'items') i;
   INSERT INTO transactions (id, store_id, order_id, status, amount, fee_amount, net_amount, amount_due, cover_fee,
-      description, customer_name, customer_email, customer_document, gateway, txid, charge_state, reconcile_attempts,
+      description, customer_name, customer_email, customer_document, external_reference, metadata, gateway, txid, charge_state, reconcile_attempts,
       expires_at, created_at, updated_at)
     SELECT t.id, t.store_id, t.order_id, t.status, t.amount, t.fee_amount, t.net_amount, t.amount_due, t.cover_fee,
-      t.description, t.customer_name, t.customer_email, t.customer_document, t.gateway, t.txid, t.charge_state, t.reconcile_attempts,
+      t.description, t.customer_name, t.customer_email, t.customer_document, t.external_reference, coalesce(t.metadata, '{}'), t.gateway, t.txid, t.charge_state, t.reconcile_attempts,
       t.expires_at, t.created_at, t.updated_at
     FROM jsonb_populate_record(NULL::transactions, p -> 'charge') t;
 

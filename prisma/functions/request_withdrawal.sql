@@ -2,7 +2,7 @@
 -- `transfer.created`: all of it or nothing, in one round trip.
 --
 -- p:             the columns of `withdrawals` named below, without `number` and `words`; amounts in BRL as text ("12.50"),
---                times in ISO 8601; `claim` may be left out
+--                times in ISO 8601; `claim` and `metadata` may be left out
 -- p_guarded:     the caller has held the withdrawal against the store's guards, with the wallet's row locked
 -- p_event:       id of the event
 -- p_body:        the event as it is sent, JSON as text
@@ -24,10 +24,10 @@ BEGIN
   SELECT withdrawn INTO made.number FROM wallets WHERE store_id = made.store_id;
   made.words := search_text(made.external_reference, made.description);
   INSERT INTO withdrawals (id, store_id, number, status, amount, fee_amount, total_amount, destination, is_code,
-      description, external_reference, words, gateway, id_envio, awaits, requested_by, leaves_at, reconcile_at, attempts,
+      description, external_reference, metadata, words, gateway, id_envio, awaits, requested_by, leaves_at, reconcile_at, attempts,
       claim, created_at)
     VALUES (made.id, made.store_id, made.number, made.status, made.amount, made.fee_amount, made.total_amount, made.destination, made.is_code,
-      made.description, made.external_reference, made.words, made.gateway, made.id_envio, made.awaits, made.requested_by, made.leaves_at, made.reconcile_at, made.attempts,
+      made.description, made.external_reference, coalesce(made.metadata, '{}'), made.words, made.gateway, made.id_envio, made.awaits, made.requested_by, made.leaves_at, made.reconcile_at, made.attempts,
       coalesce(made.claim, 0), made.created_at);
   IF p_idempotency IS NOT NULL THEN
     PERFORM link_idempotency(p_idempotency, p_claim, made.id);

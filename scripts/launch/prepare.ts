@@ -33,7 +33,7 @@ export async function claimDataDir(settings: Env, needsPort: boolean): Promise<C
   if (known) await untilReleased(settings.DATA_DIR);
   if (known && !holderOf(settings.DATA_DIR)) await stopLeftProcesses(settings.DATA_DIR);
   const busy = known && holderOf(settings.DATA_DIR) !== null;
-  if (needsPort && !busy) await checkPort(settings.PORT);
+  if (needsPort && !busy) await checkPort(settings.PORT, settings.HOST);
   const dataDir = openDataDir(settings.DATA_DIR);
   const lock = lockDataDir(dataDir);
   const logs = join(dataDir, "logs");

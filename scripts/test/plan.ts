@@ -37,5 +37,7 @@ export function planOf(args: readonly string[]): Plan {
       `There is no "${part}": npm test -- [${Object.keys(PARTS).join(" | ")}] [part of a file name …]`,
     );
   }
+  const wrong = files.find((file) => PARTS[file] && !steps.includes("api") && !steps.includes("browser"));
+  if (wrong) throw new SetupError(`One part at a time: npm test -- ${part}, then npm test -- ${wrong}`);
   return { steps, files, folders: FOLDERS.includes(part) ? [part] : FOLDERS };
 }

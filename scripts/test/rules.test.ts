@@ -10,6 +10,7 @@ describe("what is run", () => {
     expect(planOf(["api", "orders"])).toMatchObject({ steps: ["client", "build", "api"], files: ["orders"] });
     expect(planOf(["shop"])).toMatchObject({ steps: ["client", "build", "browser"], folders: ["shop"] });
     expect(() => planOf(["everything"])).toThrow(/no "everything"/);
+    expect(() => planOf(["types", "lint"])).toThrow(/One part at a time/);
   });
 });
 

@@ -12,10 +12,11 @@ import { log } from "#lib/log.ts";
 type SessionToken = { session?: string };
 
 /**
- * Sign-in by next-auth, sessions by our own rows: its "JWT" is nothing but the row's random token, so a session that
- * was revoked is over at once. An error's name tells the page what to ask for.
+ * Sign-in by next-auth, sessions by our own rows: its "JWT" is only the row's random token, so a revoked session ends
+ * at once. The name of an error tells the page what to ask for. `onLimited` is called after too many tries, for which
+ * the library has no status.
  */
-export function authOptions(request: Request): NextAuthOptions {
+export function authOptions(request: Request, onLimited: (error: AppError) => void): NextAuthOptions {
   return {
     secret: derivedKey("vitrine sign-in v1").toString("base64"),
     session: { strategy: "jwt", maxAge: LIFE_DAYS * 86_400 },
@@ -30,7 +31,7 @@ export function authOptions(request: Request): NextAuthOptions {
     providers: [
       Credentials({
         credentials: { email: {}, password: {}, code: {} },
-        authorize: (given) => authorize(given, request),
+        authorize: (given) => authorize(given, request, onLimited),
       }),
     ],
     jwt: {
@@ -45,13 +46,13 @@ export function authOptions(request: Request): NextAuthOptions {
     },
     events: {
       signOut: async ({ token }) => {
-        // A cookie that was over already has no token.
+        // The cookie of an ended session has no token.
         const session = (token as SessionToken | null)?.session;
         if (session) await endSession(session);
       },
     },
     logger: {
-      // A refused sign-in and a cookie that is over are no errors of ours.
+      // A refused sign-in and the cookie of an ended session are not errors of the server.
       error: (code, metadata) => {
         if (code === "CALLBACK_CREDENTIALS_HANDLER_ERROR" || code === "JWT_SESSION_ERROR") return;
         log().error({ code, err: "error" in metadata ? metadata.error : metadata }, "next-auth");
@@ -62,7 +63,9 @@ export function authOptions(request: Request): NextAuthOptions {
   };
 }
 
-async function authorize(given: Record<"email" | "password" | "code", string> | undefined, request: Request) {
+type Given = Record<"email" | "password" | "code", string> | undefined;
+
+async function authorize(given: Given, request: Request, onLimited: (error: AppError) => void) {
   const email = String(given?.email ?? "")
     .trim()
     .toLowerCase();
@@ -82,7 +85,8 @@ async function authorize(given: Record<"email" | "password" | "code", string> | 
       log().error({ err: error }, "sign-in failed");
       throw new Error("ServiceUnavailable");
     }
-    // One address that tries many accounts is refused like one that tries many keys.
+    if (error.code === "RateLimited") onLimited(error);
+    // An address that tries many accounts is refused, as one that tries many keys is.
     if (error.code === "Unauthorized") await consume("failure", address).catch(() => {});
     const until = (error.details as { lockedUntil?: string } | undefined)?.lockedUntil;
     throw new Error(until ? "TotpLocked" : error.code);

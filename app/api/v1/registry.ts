@@ -5,6 +5,7 @@ import { categories } from "./categories/endpoints.ts";
 import { coupons } from "./coupons/endpoints.ts";
 import { operator } from "./operator/endpoints.ts";
 import { orders } from "./orders/endpoints.ts";
+import { payments } from "./payments/endpoints.ts";
 import { products } from "./products/endpoints.ts";
 import { publicProducts } from "./products/public.endpoints.ts";
 import { refunds } from "./refunds/endpoints.ts";
@@ -17,6 +18,7 @@ import { webhookEvents } from "./stores/webhook-events.endpoints.ts";
 import { transactions } from "./transactions/endpoints.ts";
 import { decisions } from "./wallet/decision.endpoints.ts";
 import { wallet } from "./wallet/endpoints.ts";
+import { withdrawals } from "./wallet/withdrawals.endpoints.ts";
 
 /** What every endpoints file exports. */
 const groups = [
@@ -28,6 +30,7 @@ const groups = [
   decisions,
   operator,
   orders,
+  payments,
   products,
   publicProducts,
   refunds,
@@ -37,6 +40,7 @@ const groups = [
   wallet,
   webhookEvents,
   withdrawalGuards,
+  withdrawals,
 ] as const;
 
 type All<Groups extends readonly object[]> = Groups extends readonly [

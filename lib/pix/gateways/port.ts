@@ -2,11 +2,11 @@ import type { Money } from "#lib/core/money.ts";
 
 /**
  * What Vitrine asks of a PSP, shaped by the BCB's API Pix 2.9.0 (cob, pix, devolução); sending follows
- * the PSPs' own APIs, since the standard has none. No call throws for an answer it can name:
- * - `done`: the PSP said so;
- * - `failed`: it refused for good, nothing exists and nothing moved;
- * - `uncertain`: no answer that can be trusted; ask again by the id chosen beforehand, never send anew;
- * - `unavailable`: it was not reached, nothing exists.
+ * the PSPs' own APIs, since the standard has none. A call throws only for faults of ours; everything else is an outcome:
+ * - `done`: the PSP confirmed it;
+ * - `failed`: the PSP refused it; nothing exists and no money moved;
+ * - `uncertain`: no response that can be trusted; ask again by the id chosen before, never send it under a new one;
+ * - `unavailable`: the PSP was not reached; nothing exists.
  */
 export type Outcome<T> =
   | { kind: "done"; value: T }
@@ -62,8 +62,8 @@ export type Gateway = {
   sendToKey(request: TransferRequest & { pixKey: string }): Promise<Outcome<TransferView>>;
   payCode(request: TransferRequest & { brCode: string }): Promise<Outcome<TransferView>>;
   readTransfer(idEnvio: string): Promise<Outcome<TransferView>>;
-  /** What a dynamic code is worth; the amount stands at the PSP, not in the code. */
+  /** The amount and state of a dynamic code: the PSP knows them, the code does not hold them. */
   previewCode(brCode: string): Promise<Outcome<CodeView>>;
-  /** The txids a notification speaks of. Only a re-read of each charge is believed. */
+  /** The txids that a notification names. The charges are then read at the PSP; the notification alone is not trusted. */
   parseNotification(body: unknown): string[];
 };

@@ -1,14 +1,41 @@
 import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
+import { env } from "#lib/env.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { addressOf } from "#lib/http/address.ts";
+import { refuseBlocked } from "#lib/http/rate-limit.ts";
+import { errorReply, respond } from "#lib/http/respond.ts";
 import { authOptions } from "../options.ts";
 
 type RouteContext = { params: Promise<{ nextauth: string[] }> };
 
-// Each request has options of its own: whoever signs in is counted and noted by where they come from.
 const handler = async (request: NextRequest, context: RouteContext) => {
-  // The library takes log lines from anybody there; ours come from us.
-  if ((await context.params).nextauth[0] === "_log") return new Response(null, { status: 404 });
-  return NextAuth(request, context, authOptions(request));
+  const [action] = (await context.params).nextauth;
+  // The library would accept log lines from anybody at this path.
+  if (action === "_log") return new Response(null, { status: 404 });
+  // An address that failed too often is refused without a look at what it sends.
+  try {
+    if (request.method === "POST" && action === "callback") refuseBlocked(addressOf(request));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return tooMany(request, error);
+  }
+  const limit = { reached: null as AppError | null };
+  // Each request has options of its own, since a sign-in is counted by the address of the request.
+  const options = authOptions(request, (error) => {
+    limit.reached = error;
+  });
+  const response = await NextAuth(request, context, options);
+  return limit.reached ? tooMany(request, limit.reached) : response;
 };
+
+/** 429 with the error object; `url` is what the library's own client reads the error from. */
+function tooMany(request: Request, error: AppError): Promise<Response> {
+  return respond(request, false, async (exchange) => {
+    const reply = errorReply(exchange, error);
+    const url = `${env().APP_URL}/entrar?error=${error.code}`;
+    return { ...reply, body: JSON.stringify({ ...JSON.parse(String(reply.body)), url }) };
+  });
+}
 
 export { handler as GET, handler as POST };

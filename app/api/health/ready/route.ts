@@ -14,7 +14,7 @@ export async function GET(): Promise<Response> {
   }
 }
 
-/** A pool with all its connections taken keeps a question waiting for longer than the answer is worth. */
+/** The check ends after this time: with all connections in use, the query would wait for too long. */
 function overdue(): Promise<never> {
   return new Promise((_, reject) => {
     setTimeout(() => reject(new Error("no answer in time")), LIMIT_MS).unref();

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { wantedItems } from "#lib/checkout/cart.ts";
+import { validateCoupon } from "#lib/checkout/validate-coupon.ts";
 import { amount, reais } from "#lib/core/amounts.ts";
 import { describeFields, nameSchema } from "#lib/core/described.ts";
 import type { Texts } from "#lib/core/locale.ts";
@@ -9,12 +11,13 @@ import {
   createCoupon,
   createCouponBody,
   listCoupons,
+  readCoupon,
   removeCoupon,
   updateCoupon,
   updateCouponBody,
 } from "#lib/coupons/manage.ts";
-import { validateCoupon } from "#lib/coupons/validate.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { orderItems } from "#lib/orders/schemas.ts";
 
 const writes = { kind: "key", scopes: ["catalog.write"] } as const;
 const byId = z.object({ id: z.uuid() });
@@ -31,8 +34,9 @@ export const coupons = endpoints({
     path: "/coupons/validate",
     summary: { "pt-BR": "Calcular o desconto de um cupom", en: "What a coupon takes off a purchase" },
     description: {
-      "pt-BR": "Não reserva nada: o uso é do pedido. Aplique o desconto devolvido como ele vem.",
-      en: "Holds nothing: the use is taken by the order. Apply the returned discount as it is.",
+      "pt-BR":
+        "Não reserva nada: o uso é do pedido. Aplique o desconto devolvido como ele vem. Com `items` ele é exatamente o do pedido, com os preços do catálogo (`total` e `product_ids` não contam). Sem `items`, um cupom que vale só para alguns produtos desconta do `total` inteiro quando todos os `product_ids` são deles; senão, só dos preços de catálogo dos produtos dele em `product_ids`, um por repetição. `appliesTo` diz se o desconto foi calculado sobre o pedido inteiro (`order`) ou só sobre os produtos do cupom (`products`), e `eligibleTotal`, sobre quanto. Um cupom que deixaria o pedido de graça é recusado, como no pedido.",
+      en: "Holds nothing: the use is taken by the order. Apply the returned discount as it is. With `items` it is exactly that of the order, at the catalog's prices (`total` and `product_ids` do not count). Without `items`, a coupon for some products only takes its discount from the whole `total` when all `product_ids` are among them; otherwise only from the catalog prices of its products in `product_ids`, one for each time that one is named. `appliesTo` tells whether the discount was taken from the whole order (`order`) or from the coupon's products only (`products`), and `eligibleTotal` from how much. A coupon that would make the order free is refused, as the order would be.",
     },
     access: { kind: "open", limit: "publicRead" },
     body: z.strictObject({
@@ -40,6 +44,7 @@ export const coupons = endpoints({
       store_id: z.uuid(),
       total: amount({ min: 0.01 }),
       product_ids: z.array(z.uuid()).max(100).optional(),
+      items: orderItems.optional(),
     }),
     response: z.object({
       valid: z.literal(true),
@@ -50,6 +55,8 @@ export const coupons = endpoints({
         value: z.number(),
         discount: reais(),
         finalTotal: reais(),
+        appliesTo: z.enum(["order", "products"]),
+        eligibleTotal: reais(),
       }),
     }),
     status: 200,
@@ -60,6 +67,11 @@ export const coupons = endpoints({
       "CouponLimitReached",
       "CouponMinimumNotReached",
       "CouponNotApplicable",
+      "ProductNotFound",
+      "VariantNotFound",
+      "OrderTotalZero",
+      "AmountAboveMaximum",
+      "AmountBelowFee",
     ],
     run: async (_ctx, { body }) => ({
       valid: true,
@@ -68,6 +80,7 @@ export const coupons = endpoints({
         storeId: body.store_id,
         total: body.total,
         productIds: body.product_ids,
+        items: body.items && wantedItems(body.items),
       }),
     }),
   }),
@@ -97,8 +110,21 @@ export const coupons = endpoints({
     body: createCouponBody,
     response: z.object({ message, coupon }),
     status: 201,
+    errors: ["CouponCodeTaken", "ProductNotFound", "CategoryNotFound"],
     run: (ctx, { body }) => createCoupon(ctx, body),
     present: (ctx, made: Coupon) => ({ message: CREATED[ctx.locale], coupon: made }),
+  }),
+
+  getCoupon: endpoint({
+    tag: "Coupons",
+    method: "GET",
+    path: "/coupons/{id}",
+    summary: { "pt-BR": "Ler um cupom", en: "Read a coupon" },
+    access: { kind: "key", scopes: ["catalog.read", "catalog.write"] },
+    params: byId,
+    response: z.object({ coupon }),
+    status: 200,
+    run: async (ctx, { params }) => ({ coupon: await readCoupon(ctx, params.id) }),
   }),
 
   updateCoupon: endpoint({
@@ -116,6 +142,7 @@ export const coupons = endpoints({
     body: updateCouponBody,
     response: z.object({ message, coupon }),
     status: 200,
+    errors: ["ProductNotFound", "CategoryNotFound"],
     run: (ctx, { params, body }) => updateCoupon(ctx, params.id, body),
     present: (ctx, changed: Coupon) => ({ message: UPDATED[ctx.locale], coupon: changed }),
   }),
@@ -147,6 +174,13 @@ nameSchema("CouponQuestion", coupons.validateCoupon.body, ["Um cupom a conferir.
     "Os produtos da compra; um cupom só de alguns produtos precisa deles.",
     "The products of the purchase; a coupon for some products only needs them.",
   ],
+  items: [
+    "Os itens da compra: com eles o desconto é exato.",
+    "The items of the purchase: with them the discount is exact.",
+  ],
+  "items.productId": ["O produto.", "The product."],
+  "items.variantId": ["A variação de um produto `variable`.", "The variation of a `variable` product."],
+  "items.quantity": ["Quantas unidades.", "How many units."],
 });
 describeFields(coupons.validateCoupon.response, { valid: ["Sempre `true`.", "Always `true`."] });
 nameSchema("ValidCoupon", coupons.validateCoupon.response.shape.coupon, ["O desconto.", "The discount."], {
@@ -158,4 +192,12 @@ nameSchema("ValidCoupon", coupons.validateCoupon.response.shape.coupon, ["O desc
   ],
   discount: ["O desconto desta compra.", "The discount of this purchase."],
   finalTotal: ["O total depois do desconto.", "The total after the discount."],
+  appliesTo: [
+    "`order`: vale para o pedido inteiro; `products`: só para os produtos da lista do cupom.",
+    "`order`: it holds for the whole order; `products`: only for the products of the coupon's list.",
+  ],
+  eligibleTotal: [
+    "A parte da compra da qual o desconto foi calculado.",
+    "The part of the purchase that the discount was taken from.",
+  ],
 });

@@ -25,6 +25,7 @@ export const SAMPLES: Samples = {
     amount: 100,
     description: "Mensalidade de novembro",
     externalReference: "fatura-1042",
+    metadata: { canal: "aplicativo", vendedora: "17" },
     customer: { name: "Maria Souza", email: "maria@example.com", document: "12345678909" },
   },
   "validateCoupon.body": {
@@ -95,6 +96,7 @@ export const SAMPLES: Samples = {
   "previewPixCode.body": { brCode: CODE },
   "refundOrder.body": { amount: 20, reason: "Produto com defeito" },
   "refundTransaction.body": { reason: "Pago em dobro" },
+  "refundPayment.body": { reason: "Pago em dobro", externalReference: "devolucao-7" },
   "shipOrder.body": {
     trackingCode: "BR123456789BR",
     trackingUrl: "https://example.com/rastreio/BR123456789BR",
@@ -145,6 +147,12 @@ export const SAMPLES: Samples = {
   images: ["https://example.com/cartao.png"],
   image: "https://example.com/loja.png",
   externalReference: "fatura-1042",
+  external_reference: "fatura-1042",
+  metadata: { canal: "aplicativo", vendedora: "17" },
+  institution: "Banco de testes",
+  paidAmount: 50,
+  refundedAmount: 0,
+  rejectReason: null,
   gateway: "sandbox",
   trackingCode: "BR123456789BR",
   trackingUrl: "https://example.com/rastreio/BR123456789BR",

@@ -90,6 +90,7 @@ export const operator = endpoints({
     params,
     body: z.strictObject({ endToEndId: endToEndId(), totpCode }),
     confirm: ({ body: { endToEndId } }) => ({ endToEndId }),
+    errors: ["WithdrawalTransitionNotAllowed", "EndToEndIdTaken"],
     run: (ctx, { params: { id }, body }) => approveByOperator(ctx, id, body.endToEndId),
   }),
 
@@ -106,6 +107,7 @@ export const operator = endpoints({
     params,
     body: z.strictObject({ reason: line(140), totpCode }),
     confirm: () => ({}),
+    errors: ["WithdrawalTransitionNotAllowed"],
     run: (ctx, { params: { id }, body }) => rejectByOperator(ctx, id, body.reason),
   }),
 });

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { cancelOrder } from "#lib/checkout/cancel-order.ts";
+import { wantedItems } from "#lib/checkout/cart.ts";
+import { orderProblems } from "#lib/checkout/check-order.ts";
 import { type OrderRequest, placeOrder } from "#lib/checkout/place-order.ts";
 import { resumeOrder } from "#lib/checkout/resume-order.ts";
-import { checkDates, dateRange } from "#lib/core/dates.ts";
+import { dateRange, risingDates } from "#lib/core/dates.ts";
 import { describeFields } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -22,7 +24,6 @@ import {
 } from "#lib/orders/schemas.ts";
 import { shipOrder } from "#lib/orders/ship.ts";
 import { readOrderStatus } from "#lib/orders/status.ts";
-import { checkedDocument } from "#lib/pix/document-field.ts";
 
 const creates = {
   tag: "Orders",
@@ -31,6 +32,11 @@ const creates = {
   response: createdOrder,
   status: 201,
   errors: [
+    "ProductNotFound",
+    "VariantNotFound",
+    "OrderTotalZero",
+    "AmountAboveMaximum",
+    "AmountBelowFee",
     "InsufficientStock",
     "CouponNotFound",
     "CouponExpired",
@@ -43,6 +49,7 @@ const creates = {
     "PaymentPendingConfirmation",
   ],
   idempotent: { resume: resumeOrder },
+  alsoWrong: orderProblems,
   present: presentCreated,
 } as const;
 
@@ -78,8 +85,8 @@ export const orders = endpoints({
     summary: { "pt-BR": "Listar os pedidos da loja", en: "List the orders of the store" },
     description: {
       "pt-BR":
-        "Do mais novo ao mais antigo. `search` encontra nome e e-mail de quem comprou e código do pedido, sem diferenciar acentos nem maiúsculas; uma ou duas letras valem como começo de palavra.",
-      en: "Newest first. `search` finds buyers' names, e-mails and order codes, without regard to accents or capitals; one or two letters match the beginning of a word.",
+        "Do mais novo ao mais antigo. `search` encontra nome e e-mail de quem comprou e código do pedido, sem diferenciar acentos nem maiúsculas; uma ou duas letras valem como começo de palavra. `externalReference` encontra a referência exata.",
+      en: "Newest first. `search` finds buyers' names, e-mails and order codes, without regard to accents or capitals; one or two letters match the beginning of a word. `externalReference` finds that very reference.",
     },
     access: { kind: "key", scopes: ["transaction.verify"] },
     query: z
@@ -87,10 +94,11 @@ export const orders = endpoints({
         ...page(50, 100),
         status: orderStatus.optional(),
         search: line(100).optional(),
+        externalReference: line(100).optional(),
         ...dateRange,
         productIds: idList(100).optional(),
       })
-      .superRefine(checkDates),
+      .refine(...risingDates),
     response: z.object({ orders: z.array(listedOrder), pagination }),
     status: 200,
     run: (ctx, { query }) => listOrders(ctx, query),
@@ -161,6 +169,7 @@ export const orders = endpoints({
     },
     access: { kind: "store", limit: "publicRead" },
     params: z.object({ id: z.union([z.uuid(), z.string().regex(/^[0-9A-Za-z]{10}$/)]) }),
+    badIdNotFound: true,
     response: orderStatusAnswer,
     status: 200,
     etag: true,
@@ -176,15 +185,12 @@ function toRequest(body: z.output<typeof createOrderBody>): OrderRequest {
   return {
     customerName: body.customerName,
     customerEmail: body.customerEmail,
-    customerDocument: checkedDocument(body.customerDocument, "customerDocument"),
-    // The database writes ids in lower case, and they are compared as text.
-    items: body.items.map((item) => ({
-      productId: item.productId.toLowerCase(),
-      variantId: item.variantId?.toLowerCase() ?? null,
-      quantity: item.quantity,
-    })),
+    customerDocument: body.customerDocument ?? null,
+    items: wantedItems(body.items),
     customFields: body.customFields ?? {},
     couponCode: body.couponCode ?? null,
+    externalReference: body.externalReference ?? null,
+    metadata: body.metadata ?? {},
   };
 }
 

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { createProduct } from "#lib/catalog/create-product.ts";
 import { createProductBody, type Product, product, updateProductBody } from "#lib/catalog/product-schemas.ts";
 import { listProducts, readProduct } from "#lib/catalog/products.ts";
-import { addStock, addStockBody, listStock, removeUnit, type StockAdded } from "#lib/catalog/stock.ts";
+import { addStock, listStock, removeUnit, type StockAdded } from "#lib/catalog/stock.ts";
+import { addStockBody } from "#lib/catalog/stock-schemas.ts";
 import { removeProduct, updateProduct } from "#lib/catalog/update-product.ts";
 import { describeFields, nameSchema } from "#lib/core/described.ts";
 import type { Texts } from "#lib/core/locale.ts";
@@ -57,6 +58,7 @@ export const products = endpoints({
     body: createProductBody,
     response: z.object({ message, product }),
     status: 201,
+    errors: ["CategoryNotFound", "SlugTaken"],
     run: (ctx, { body }) => createProduct(ctx, body),
     present: (ctx, made: Product) => ({ message: CREATED[ctx.locale], product: made }),
   }),
@@ -87,6 +89,7 @@ export const products = endpoints({
     body: updateProductBody,
     response: z.object({ message, product }),
     status: 200,
+    errors: ["CategoryNotFound", "SlugTaken"],
     run: (ctx, { params, body }) => updateProduct(ctx, params.id, body),
     present: (ctx, changed: Product) => ({ message: UPDATED[ctx.locale], product: changed }),
   }),
@@ -102,6 +105,7 @@ export const products = endpoints({
     },
     access: writes,
     params: byId,
+    badIdNotFound: true,
     response: z.object({ message }),
     status: 200,
     run: (ctx, { params }) => removeProduct(ctx, params.id),
@@ -132,6 +136,7 @@ export const products = endpoints({
       }),
     }),
     status: 201,
+    errors: ["VariantNotFound"],
     run: (ctx, { params, body }) => addStock(ctx, params.id.toLowerCase(), body),
     present: (ctx, stock: StockAdded) => ({ message: STOCKED[ctx.locale], stock }),
   }),
@@ -174,6 +179,7 @@ export const products = endpoints({
     params: byId.extend({ unitId: z.uuid() }),
     response: z.object({ message }),
     status: 200,
+    errors: ["StockUnitNotAvailable"],
     run: (ctx, { params }) => removeUnit(ctx, params.id, params.unitId),
     present: (ctx) => ({ message: UNIT_REMOVED[ctx.locale] }),
   }),

@@ -4,7 +4,7 @@ import { amount } from "#lib/core/amounts.ts";
 import { describeFields } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
-import { checkedDocument, document } from "#lib/pix/document-field.ts";
+import { document } from "#lib/pix/document-field.ts";
 import { paySandbox } from "#lib/pix/gateways/sandbox/pay.ts";
 
 const TEST_PAYER = { name: "Pagador de Testes", document: "12345678909" };
@@ -30,12 +30,13 @@ export const sandbox = endpoints({
       payment: z.object({ endToEndId: z.string().nullable(), status: z.enum(["paid", "expired"]) }),
     }),
     status: 200,
+    errors: ["ChargeNotPayable", "NotFound"],
     run: async (_ctx, { body }) => ({
       payment: await paySandbox(
         {
           copyPaste: body.copyPaste,
           payerName: body.payerName ?? TEST_PAYER.name,
-          payerDocument: checkedDocument(body.payerDocument, "payerDocument") ?? TEST_PAYER.document,
+          payerDocument: body.payerDocument ?? TEST_PAYER.document,
           amount: body.amount,
           scenario: body.scenario,
         },

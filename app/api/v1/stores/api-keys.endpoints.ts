@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type ApiKeyView, apiKey, createKeyBody, overlapBody, updateKeyBody } from "#lib/auth/key-schemas.ts";
 import { rotateSecret } from "#lib/auth/key-webhook.ts";
-import { createKey, listKeys, revokeKey, rotateKey, updateKey } from "#lib/auth/manage-keys.ts";
+import { createKey, listKeys, readOwnKey, revokeKey, rotateKey, updateKey } from "#lib/auth/manage-keys.ts";
 import { describeFields, type Said } from "#lib/core/described.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
@@ -9,7 +9,7 @@ import { EVENTS } from "#lib/webhooks/events.ts";
 import { sendTestEvent } from "#lib/webhooks/resend.ts";
 
 const access = { kind: "key", scopes: ["*"] } as const;
-/** The code of a signed-in owner stands for the whole change, as it was sent. */
+/** The code of a signed-in owner confirms the whole change, exactly as it was sent. */
 const confirm = ({ body: { totpCode: _code, ...change } }: { body: { totpCode?: string | undefined } }) =>
   change;
 const byId = z.object({ id: z.uuid() });
@@ -51,7 +51,20 @@ export const apiKeys = endpoints({
     response: z.object({ apiKey, key, webhookSecret: secret.nullable() }),
     status: 201,
     confirm,
+    errors: ["WebhookTargetRefused"],
     run: (ctx, { body }) => createKey(ctx, body),
+  }),
+
+  getApiKey: endpoint({
+    tag: "API keys",
+    method: "GET",
+    path: "/stores/me/api-keys/{id}",
+    summary: { "pt-BR": "Ler uma chave de API, sem o segredo", en: "Read an API key, without its secret" },
+    access,
+    params: byId,
+    response: z.object({ apiKey }),
+    status: 200,
+    run: async (ctx, { params }) => ({ apiKey: await readOwnKey(ctx, params.id) }),
   }),
 
   updateApiKey: endpoint({
@@ -70,6 +83,7 @@ export const apiKeys = endpoints({
     response: z.object({ apiKey, webhookSecret: secret.nullable() }),
     status: 200,
     confirm,
+    errors: ["ApiKeyRevoked", "WebhookTargetRefused"],
     run: (ctx, { params, body }) => updateKey(ctx, params.id, body),
   }),
 
@@ -111,6 +125,7 @@ export const apiKeys = endpoints({
     response: z.object({ apiKey, key }),
     status: 201,
     confirm,
+    errors: ["ApiKeyRevoked"],
     run: (ctx, { params, body }) => rotateKey(ctx, params.id, body.overlapMinutes),
   }),
 
@@ -133,6 +148,7 @@ export const apiKeys = endpoints({
     response: z.object({ webhookSecret: secret, previousSecretExpiresAt: z.iso.datetime() }),
     status: 201,
     confirm,
+    errors: ["WebhookNotConfigured"],
     run: (ctx, { params, body }) => rotateSecret(ctx, params.id, body.overlapMinutes),
   }),
 
@@ -155,6 +171,7 @@ export const apiKeys = endpoints({
       event: z.object({ id: z.uuid(), event: z.enum(EVENTS) }),
     }),
     status: 201,
+    errors: ["WebhookNotConfigured", "WebhookPaused"],
     run: (ctx, { params }) => sendTestEvent(ctx, params.id),
     present: (ctx, event: { id: string; event: string }) => ({ message: TESTED[ctx.locale], event }),
   }),

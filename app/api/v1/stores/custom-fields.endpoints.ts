@@ -5,13 +5,17 @@ import {
   createCustomFieldBody,
   customField,
   listCustomFields,
+  newFieldProblems,
+  readCustomField,
   removeCustomField,
   updateCustomField,
   updateCustomFieldBody,
 } from "#lib/custom-fields/manage.ts";
+import { sentenceOf } from "#lib/custom-fields/messages.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 
-const access = { kind: "key", scopes: ["*"], role: "manager" } as const;
+const reads = { kind: "key", scopes: ["*"], role: "support" } as const;
+const writes = { kind: "key", scopes: ["*"], role: "manager" } as const;
 const byId = z.object({ id: z.uuid() });
 
 export const customFields = endpoints({
@@ -23,7 +27,7 @@ export const customFields = endpoints({
       "pt-BR": "Listar os campos do checkout na ordem do formulário",
       en: "List the checkout fields in the order of the form",
     },
-    access,
+    access: reads,
     response: z.object({ customFields: z.array(customField) }),
     status: 200,
     run: async (ctx) => ({ customFields: await listCustomFields(ctx) }),
@@ -38,11 +42,26 @@ export const customFields = endpoints({
       "pt-BR": "O id é a chave da resposta em `customFields` de POST /orders.",
       en: "Its id is the key of the answer in `customFields` of POST /orders.",
     },
-    access,
+    access: writes,
+    sentenceOf,
     body: createCustomFieldBody,
+    alsoWrong: newFieldProblems,
     response: z.object({ customField }),
     status: 201,
+    errors: ["ProductNotFound", "CategoryNotFound"],
     run: async (ctx, { body }) => ({ customField: await createCustomField(ctx, body) }),
+  }),
+
+  getCustomField: endpoint({
+    tag: "Store",
+    method: "GET",
+    path: "/stores/me/custom-fields/{id}",
+    summary: { "pt-BR": "Ler um campo do checkout", en: "Read a checkout field" },
+    access: reads,
+    params: byId,
+    response: z.object({ customField }),
+    status: 200,
+    run: async (ctx, { params }) => ({ customField: await readCustomField(ctx, params.id) }),
   }),
 
   updateCustomField: endpoint({
@@ -54,11 +73,13 @@ export const customFields = endpoints({
       "pt-BR": "Só muda o que é enviado. As respostas que os pedidos já têm ficam como foram dadas.",
       en: "Only what is sent changes. Answers that orders already hold stay as they were given.",
     },
-    access,
+    access: writes,
+    sentenceOf,
     params: byId,
     body: updateCustomFieldBody,
     response: z.object({ customField }),
     status: 200,
+    errors: ["ProductNotFound", "CategoryNotFound"],
     run: async (ctx, { params, body }) => ({ customField: await updateCustomField(ctx, params.id, body) }),
   }),
 
@@ -71,7 +92,8 @@ export const customFields = endpoints({
       "pt-BR": "Pedidos anteriores mantêm os valores preenchidos.",
       en: "Past orders keep the values entered.",
     },
-    access,
+    access: writes,
+    sentenceOf,
     params: byId,
     response: z.object({ success: z.literal(true) }),
     status: 200,

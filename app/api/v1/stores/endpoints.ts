@@ -55,6 +55,7 @@ export const stores = endpoints({
     body: updateStoreBody,
     response: ownStore,
     status: 200,
+    errors: ["SlugTaken"],
     run: async (ctx, { body }) => {
       await updateStore(ctx, body);
       return { store: await readOwnStore(ctx) };

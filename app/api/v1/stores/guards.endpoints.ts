@@ -11,7 +11,7 @@ import { changeGuards, readOwnGuards } from "#lib/withdrawals/guards.ts";
 
 const tag = "Guards";
 const reads = { kind: "key", scopes: ["balance.read"] } as const;
-/** A key that leaked must not be able to open the way for itself. */
+/** Only sessions: a leaked API key must not be able to change the guards that limit it. */
 const changes = { kind: "session", least: "owner" } as const;
 
 const state = z.object({
@@ -60,6 +60,7 @@ export const withdrawalGuards = endpoints({
     confirm: ({ body: { totpCode: _code, ...change } }) => change,
     response: state,
     status: 200,
+    errors: ["SecondMemberRequired"],
     run: (ctx, { body: { totpCode: _code, ...change } }) => changeGuards(ctx, change),
   }),
 
@@ -95,7 +96,7 @@ export const withdrawalGuards = endpoints({
     confirm: ({ body: { pixKey } }) => ({ pixKey }),
     response: z.object({ destination }),
     status: 201,
-    errors: ["PixKeyInvalid"],
+    errors: ["PixKeyInvalid", "DestinationListed", "DestinationListFull"],
     run: async (ctx, { body }) => ({ destination: await addDestination(ctx, body.pixKey, body.label) }),
   }),
 
@@ -126,7 +127,7 @@ export const withdrawalGuards = endpoints({
       "pt-BR": "Do mais novo ao mais antigo. Nada é alterado nem apagado.",
       en: "Newest first. Entries are never changed or removed.",
     },
-    access: { kind: "key", scopes: ["*"] },
+    access: { kind: "key", scopes: ["*"], role: "manager" },
     query: z.strictObject(page(50, 100)),
     response: z.object({
       entries: z.array(

@@ -9,7 +9,8 @@ import { EVENTS } from "#lib/webhooks/events.ts";
 import { listEvents, readEvent } from "#lib/webhooks/list-events.ts";
 import { redeliver, replay } from "#lib/webhooks/resend.ts";
 
-const access = { kind: "key", scopes: ["*"], role: "manager" } as const;
+const reads = { kind: "key", scopes: ["*"], role: "support" } as const;
+const writes = { kind: "key", scopes: ["*"], role: "manager" } as const;
 const byId = z.object({ id: z.uuid() });
 
 const AGAIN: Texts = { "pt-BR": "Evento a caminho de novo.", en: "Event on its way again." };
@@ -29,7 +30,7 @@ export const webhookEvents = endpoints({
         "Do mais novo ao mais antigo, por 90 dias. Um evento está `failed` quando um dos destinos desistiu e `pending` enquanto falta alcançar algum.",
       en: "Newest first; kept for 90 days. An event is `failed` when one of its receivers gave up, `pending` while one is still to be reached.",
     },
-    access,
+    access: reads,
     query: z.strictObject({
       ...page(50, 100),
       event: z.enum(EVENTS).optional(),
@@ -52,7 +53,7 @@ export const webhookEvents = endpoints({
       "pt-BR": "Ler um evento com cada tentativa de entrega",
       en: "Read an event with every attempt to bring it",
     },
-    access,
+    access: reads,
     params: byId,
     response: z.object({ event: webhookEventDetail }),
     status: 200,
@@ -65,15 +66,19 @@ export const webhookEvents = endpoints({
     path: "/stores/me/webhook-events/{id}/redelivery",
     summary: { "pt-BR": "Reenviar um evento", en: "Send an event again" },
     description: {
-      "pt-BR": "A todos os destinos, com o mesmo id e corpo e uma nova agenda de tentativas.",
-      en: "To every receiver it was meant for, with the same id and body and a fresh schedule of retries.",
+      "pt-BR":
+        "A todos os destinos, ou só ao da chave `apiKeyId`, com o mesmo id e corpo e uma nova agenda de tentativas.",
+      en: "To every receiver it was meant for, or to that of the key `apiKeyId` alone, with the same id and body and a fresh schedule of retries.",
     },
-    access,
+    access: writes,
     params: byId,
+    body: z.strictObject({ apiKeyId: z.uuid().optional() }),
+    bodyOptional: true,
     response: z.object({ message: z.string(), event: webhookEventDetail }),
     status: 200,
-    run: async (ctx, { params }) => {
-      await redeliver(ctx, params.id);
+    errors: ["WebhookNotConfigured"],
+    run: async (ctx, { params, body }) => {
+      await redeliver(ctx, params.id, body.apiKeyId);
       return { message: AGAIN[ctx.locale], event: await readEvent(ctx, params.id) };
     },
   }),
@@ -90,7 +95,7 @@ export const webhookEvents = endpoints({
       "pt-BR": "O que falhou ou, com `onlyFailed: false`, tudo. `replayed` conta as entregas.",
       en: "What failed, or with `onlyFailed: false` everything. `replayed` counts deliveries.",
     },
-    access,
+    access: writes,
     body: replayBody,
     response: z.object({ message: z.string(), replayed: z.number().int() }),
     status: 200,
@@ -108,4 +113,10 @@ describeFields(webhookEvents.listWebhookEvents.query, {
 });
 describeFields(webhookEvents.replayWebhookEvents.response, {
   replayed: ["Quantas entregas estão a caminho.", "How many deliveries are on their way."],
+});
+describeFields(webhookEvents.redeliverWebhookEvent.body, {
+  apiKeyId: [
+    "Só ao webhook desta chave; sem ele, a todos os destinos.",
+    "Only to the webhook of this key; without it, to every receiver.",
+  ],
 });

@@ -2,18 +2,17 @@ import { z } from "zod";
 import { cancelCharge } from "#lib/checkout/cancel-charge.ts";
 import { createCharge, resumeCharge } from "#lib/checkout/create-charge.ts";
 import { chargeMessages } from "#lib/checkout/messages.ts";
-import { checkDates, dateRange } from "#lib/core/dates.ts";
+import { dateRange, risingDates } from "#lib/core/dates.ts";
 import { describeFields } from "#lib/core/described.ts";
 import type { Locale } from "#lib/core/locale.ts";
 import { line } from "#lib/core/text.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { flag, page } from "#lib/http/pagination.ts";
-import { checkedDocument } from "#lib/pix/document-field.ts";
-import type { Charge } from "#lib/transactions/charge.ts";
+import type { ListedCharge } from "#lib/transactions/charge.ts";
 import { listTransactions } from "#lib/transactions/list.ts";
-import { presentTransaction } from "#lib/transactions/present.ts";
-import { readTransaction } from "#lib/transactions/read.ts";
+import { presentTransaction, presentTransactionDetail } from "#lib/transactions/present.ts";
+import { findTransactionDetail } from "#lib/transactions/read.ts";
 import {
   cancelledTransaction,
   createdTransaction,
@@ -22,6 +21,7 @@ import {
   transactionList,
 } from "#lib/transactions/schemas.ts";
 import { listSent, presentSent } from "#lib/withdrawals/list.ts";
+import { readWithdrawal } from "#lib/withdrawals/record.ts";
 
 const CREATED: Record<Locale, string> = { "pt-BR": "Cobrança Pix criada.", en: "Pix charge created." };
 const CANCELLED: Record<Locale, string> = { "pt-BR": "Cobrança cancelada.", en: "Charge cancelled." };
@@ -37,13 +37,13 @@ export const transactions = endpoints({
     body: createTransactionBody,
     response: createdTransaction,
     status: 200,
-    errors: ["TypeNotImplemented", "PaymentPendingConfirmation", "PaymentFailed"],
+    errors: ["TypeNotImplemented", "AmountBelowFee", "PaymentPendingConfirmation", "PaymentFailed"],
     idempotent: {
       resume: async (ctx, id) => ({ record: await resumeCharge(ctx, id), withImage: true }),
     },
     run: async (ctx, { body }) => {
       if (body.type !== "PIX_IN") throw new AppError("TypeNotImplemented");
-      // A charge for products is an order; saying so here would charge without holding any.
+      // A charge for products is an order: a charge created here holds no stock.
       if (body.has_products)
         throw new AppError("ValidationError", {
           fields: [{ path: "has_products", message: chargeMessages.hasProducts }],
@@ -52,16 +52,17 @@ export const transactions = endpoints({
         amount: body.amount,
         description: body.description ?? null,
         externalReference: body.externalReference ?? null,
+        metadata: body.metadata ?? {},
         customer: {
           name: body.customer?.name ?? null,
           email: body.customer?.email ?? null,
-          document: checkedDocument(body.customer?.document, "customer.document"),
+          document: body.customer?.document ?? null,
         },
         present: (made) => ({ record: made, withImage: body.include_qr_image }),
       });
       return { record, withImage: body.include_qr_image };
     },
-    present: (ctx, { record, withImage }: { record: Charge; withImage: boolean }) => ({
+    present: (ctx, { record, withImage }: { record: ListedCharge; withImage: boolean }) => ({
       success: true,
       message: CREATED[ctx.locale],
       data: presentTransaction(record, withImage),
@@ -79,8 +80,8 @@ export const transactions = endpoints({
     },
     description: {
       "pt-BR":
-        "Da mais nova à mais antiga. `search` encontra referência, pagador, cliente, documento e descrição, sem diferenciar acentos nem maiúsculas; uma ou duas letras valem como começo de palavra. A imagem do QR vem só na leitura individual.",
-      en: "Newest first. `type=PIX_OUT` lists the withdrawals: `amount` is the debit, `netAmount` what arrives. `search` finds references, payers, customers, documents and descriptions, without regard to accents or capitals; one or two letters match the beginning of a word. The QR picture is only in the single read.",
+        "Da mais nova à mais antiga. `search` encontra referência, pagador, cliente, documento e descrição, sem diferenciar acentos nem maiúsculas; uma ou duas letras valem como começo de palavra; `externalReference`, a referência exata. A imagem do QR vem só na leitura individual.",
+      en: "Newest first. `type=PIX_OUT` lists the withdrawals: `amount` is the debit, `netAmount` what arrives. `search` finds references, payers, customers, documents and descriptions, without regard to accents or capitals; one or two letters match the beginning of a word; `externalReference` finds that very reference. The QR picture is only in the single read.",
     },
     access: { kind: "key", scopes: ["transaction.verify"] },
     query: z
@@ -89,10 +90,11 @@ export const transactions = endpoints({
         status: z.enum(["PENDING", "COMPLETED", "CANCELLED", "FAILED"]).optional(),
         has_products: flag().optional(),
         search: line(100).optional(),
+        externalReference: line(100).optional(),
         ...dateRange,
         ...page(20, 100),
       })
-      .superRefine(checkDates),
+      .refine(...risingDates),
     response: transactionList,
     status: 200,
     run: async (ctx, { query: { type, has_products, limit, offset, ...narrow } }) => {
@@ -124,16 +126,23 @@ export const transactions = endpoints({
     method: "GET",
     path: "/transactions/{id}",
     summary: { "pt-BR": "Ler uma cobrança", en: "Read a charge" },
+    description: {
+      "pt-BR":
+        "Com cada Pix que chegou (`payments`) e cada reembolso. O id de um saque da lista `PIX_OUT` também vale.",
+      en: "With each Pix that arrived (`payments`) and each refund. The id of a withdrawal in the list of `PIX_OUT` does as well.",
+    },
     access: { kind: "key", scopes: ["transaction.verify"] },
     params: byId,
+    badIdNotFound: true,
     response: transactionAnswer,
     status: 200,
-    run: (ctx, { params }) => readTransaction(ctx, params.id),
-    present: (ctx, record: Charge) => ({
-      success: true,
-      data: presentTransaction(record, true),
-      requestId: ctx.requestId,
-    }),
+    run: async (ctx, { params }) => {
+      const charge = await findTransactionDetail(ctx, params.id);
+      return charge
+        ? presentTransactionDetail(charge)
+        : { ...presentSent(await readWithdrawal(ctx, params.id)), payments: [], refunds: [] };
+    },
+    present: (ctx, data) => ({ success: true, data, requestId: ctx.requestId }),
   }),
 
   cancelTransaction: endpoint({

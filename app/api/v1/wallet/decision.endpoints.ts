@@ -33,6 +33,12 @@ export const decisions = endpoints({
     body: z.strictObject({ totpCode }),
     bodyOptional: true,
     confirm: () => ({}),
+    errors: [
+      "WithdrawalTransitionNotAllowed",
+      "SecondMemberRequired",
+      "DestinationNotAllowed",
+      "DailyLimitReached",
+    ],
     run: (ctx, { params }) => approveByMember(ctx, params.id),
   }),
 
@@ -52,6 +58,7 @@ export const decisions = endpoints({
     access: { kind: "session", least: "owner" },
     body: z.strictObject({ reason: line(140).nullish() }),
     bodyOptional: true,
+    errors: ["WithdrawalTransitionNotAllowed"],
     run: (ctx, { params, body }) => rejectByMember(ctx, params.id, body.reason ?? null),
   }),
 });

@@ -1,43 +1,15 @@
 import { z } from "zod";
-import { reais } from "#lib/core/amounts.ts";
-import { checkDates, dateRange } from "#lib/core/dates.ts";
-import { describeFields, nameSchema } from "#lib/core/described.ts";
-import type { Texts } from "#lib/core/locale.ts";
-import { toNumber } from "#lib/core/money.ts";
-import { line } from "#lib/core/text.ts";
+import { dateRange, period, risingDates, risingPeriod } from "#lib/core/dates.ts";
+import { describeFields } from "#lib/core/described.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
-import { listActivity } from "#lib/statements/activity.ts";
+import { listActivity, readMovement } from "#lib/statements/activity.ts";
 import { activityCsv } from "#lib/statements/activity-csv.ts";
-import { activityItem } from "#lib/statements/schemas.ts";
+import { activityItem, movement } from "#lib/statements/schemas.ts";
 import { readBalance } from "#lib/wallet/balance.ts";
 import { balance } from "#lib/wallet/schemas.ts";
-import { readPayableCode } from "#lib/withdrawals/destination.ts";
-import { quote } from "#lib/withdrawals/quote.ts";
-import {
-  type NewWithdrawal,
-  presentWithdrawal,
-  readWithdrawal,
-  type Withdrawal,
-} from "#lib/withdrawals/record.ts";
-import { requestWithdrawal, resumeWithdrawal } from "#lib/withdrawals/request.ts";
-import { withdrawal, withdrawalBody } from "#lib/withdrawals/schemas.ts";
 
 const reads = { kind: "key", scopes: ["balance.read"] } as const;
-const moves = { kind: "key", scopes: ["withdrawal.create"] } as const;
-
-const MESSAGE: Record<Withdrawal["status"], Texts> = {
-  pending: { "pt-BR": "Saque aguardando aprovação.", en: "Withdrawal awaiting approval." },
-  processing: {
-    "pt-BR": "Saque enviado, aguardando confirmação.",
-    en: "Withdrawal sent, awaiting confirmation.",
-  },
-  approved: { "pt-BR": "Saque concluído.", en: "Withdrawal completed." },
-  rejected: {
-    "pt-BR": "Saque não concluído; o valor voltou ao saldo.",
-    en: "Withdrawal not completed; the value is back.",
-  },
-};
 
 export const wallet = endpoints({
   getBalance: endpoint({
@@ -56,97 +28,6 @@ export const wallet = endpoints({
     run: (ctx) => readBalance(ctx),
   }),
 
-  getWithdrawalQuote: endpoint({
-    tag: "Wallet",
-    method: "GET",
-    path: "/wallet/withdrawals/quote",
-    summary: {
-      "pt-BR": "Quanto custa um saque e quais são os limites",
-      en: "What a withdrawal costs, and its limits",
-    },
-    access: moves,
-    response: z.object({ fee: reais(), minAmount: reais(), maxAmount: reais() }),
-    status: 200,
-    run: async (ctx) => quote(ctx),
-  }),
-
-  createWithdrawal: endpoint({
-    tag: "Wallet",
-    method: "POST",
-    path: "/wallet/withdrawals",
-    summary: { "pt-BR": "Sacar por Pix", en: "Withdraw by Pix" },
-    description: {
-      "pt-BR":
-        "Quem recebe ganha `amount`; da carteira saem `amount` mais a tarifa. Depois de um 502 `WithdrawalConfirmationPending` o dinheiro pode ter sido enviado: guarde a chave, acompanhe o saque e nunca repita com outra. Sem `Idempotency-Key`, a resposta informa a que foi criada.",
-      en: "The recipient receives `amount`; the wallet is debited `amount` plus the fee. After a 502 `WithdrawalConfirmationPending` the money may have been sent: keep the key, follow the withdrawal, never repeat it under another key. Without an `Idempotency-Key` the answer names the one it made.",
-    },
-    access: moves,
-    body: withdrawalBody,
-    response: z.object({ success: z.literal(true), message: z.string(), withdrawal, requestId: z.uuid() }),
-    status: 201,
-    errors: [
-      "PixKeyInvalid",
-      "BrCodeInvalid",
-      "BrCodeNotSupported",
-      "InsufficientBalance",
-      "WithdrawalConfirmationPending",
-      "WithdrawalProcessingFailed",
-      "WithdrawalUnavailable",
-    ],
-    idempotent: { resume: resumeWithdrawal, always: true },
-    confirm: ({ body: { amount, pixKey, brCode } }) => ({ amount, pixKey, brCode }),
-    run: (ctx, { body }) => requestWithdrawal(ctx, body),
-    present: (ctx, record: NewWithdrawal) => ({
-      success: true,
-      message: MESSAGE[record.status][ctx.locale],
-      withdrawal: presentWithdrawal(record),
-      requestId: ctx.requestId,
-    }),
-  }),
-
-  getWithdrawal: endpoint({
-    tag: "Wallet",
-    method: "GET",
-    path: "/wallet/withdrawals/{id}",
-    summary: { "pt-BR": "Acompanhar um saque", en: "Follow a withdrawal" },
-    access: reads,
-    params: z.object({ id: z.uuid() }),
-    response: z.object({ withdrawal }),
-    status: 200,
-    run: async (ctx, { params }) => ({ withdrawal: presentWithdrawal(await readWithdrawal(ctx, params.id)) }),
-  }),
-
-  previewPixCode: endpoint({
-    tag: "Wallet",
-    method: "POST",
-    path: "/wallet/withdrawals/pix-code/preview",
-    summary: {
-      "pt-BR": "Conferir um código Pix copia e cola antes de pagar",
-      en: "Check a Pix copy-and-paste code before paying it",
-    },
-    description: {
-      "pt-BR": "Não reserva nem envia nada.",
-      en: "Reserves nothing and sends nothing.",
-    },
-    access: moves,
-    body: z.strictObject({ brCode: line(512) }),
-    response: z.object({
-      preview: z.object({
-        type: z.enum(["static", "dynamic"]),
-        amount: reais().nullable(),
-        requiresAmount: z.boolean(),
-        merchantName: z.string(),
-        recipientReference: z.string(),
-      }),
-    }),
-    status: 200,
-    errors: ["BrCodeInvalid", "BrCodeNotSupported", "WithdrawalUnavailable"],
-    run: async (ctx, { body }) => {
-      const { amount, key: _key, ...preview } = await readPayableCode(ctx, body.brCode);
-      return { preview: { ...preview, amount: amount && toNumber(amount) } };
-    },
-  }),
-
   exportActivity: endpoint({
     tag: "Wallet",
     method: "GET",
@@ -163,7 +44,7 @@ export const wallet = endpoints({
     access: reads,
     query: z
       .strictObject({ view: z.enum(["withdrawals", "sales", "all"]).default("all"), ...dateRange })
-      .superRefine(checkDates),
+      .refine(...risingDates),
     response: z.string(),
     file: "text/csv",
     status: 200,
@@ -180,17 +61,36 @@ export const wallet = endpoints({
     summary: { "pt-BR": "O que se moveu na carteira", en: "What moved in the wallet" },
     description: {
       "pt-BR":
-        "`withdrawals`: dinheiro enviado. `sales`: dinheiro recebido, com tarifa e líquido. `all`: cada movimento do livro-razão com o saldo depois dele; o saldo é a soma deles. Chave, titular e banco de destino nunca aparecem.",
-      en: "`withdrawals`: money sent. `sales`: money that came in, with fee and net. `all`: every movement of the ledger with the balance after it; the balance is the sum of these. Keys, holders and banks of destinations are never listed.",
+        "`withdrawals`: dinheiro enviado. `sales`: dinheiro recebido, com tarifa e líquido. `all`: cada movimento do livro-razão com o saldo depois dele; o saldo é a soma deles. Chave, titular e banco de destino nunca aparecem. `from` (inclusive) e `to` (exclusive) limitam o período.",
+      en: "`withdrawals`: money sent. `sales`: money that came in, with fee and net. `all`: every movement of the ledger with the balance after it; the balance is the sum of these. Keys, holders and banks of destinations are never listed. `from` (inclusive) and `to` (exclusive) narrow it to a period.",
     },
     access: reads,
-    query: z.strictObject({ view: z.enum(["withdrawals", "sales", "all"]), ...page(20, 100) }),
+    query: z
+      .strictObject({ view: z.enum(["withdrawals", "sales", "all"]), ...period, ...page(20, 100) })
+      .refine(...risingPeriod),
     response: z.object({ transactions: z.array(activityItem), pagination }),
     status: 200,
-    run: async (ctx, { query: { view, limit, offset } }) => {
-      const { transactions, total } = await listActivity(ctx, view, { limit, offset });
-      return { transactions, pagination: { limit, offset, total } };
+    run: async (ctx, { query: { view, ...query } }) => {
+      const { transactions, total } = await listActivity(ctx, view, query);
+      return { transactions, pagination: { limit: query.limit, offset: query.offset, total } };
     },
+  }),
+
+  getMovement: endpoint({
+    tag: "Wallet",
+    method: "GET",
+    path: "/wallet/activity/{id}",
+    summary: { "pt-BR": "Ler um movimento da carteira", en: "Read a movement of the wallet" },
+    description: {
+      "pt-BR":
+        "Um movimento de `all`, ou o de uma venda de `sales`, pelo `id`. `causeType` diz onde ler `causeId`. Um saque se lê em GET /wallet/withdrawals/{id}.",
+      en: "A movement of `all`, or that of a sale of `sales`, by its `id`. `causeType` tells where `causeId` is read. A withdrawal is read with GET /wallet/withdrawals/{id}.",
+    },
+    access: reads,
+    params: z.object({ id: z.uuid() }),
+    response: z.object({ movement }),
+    status: 200,
+    run: async (ctx, { params }) => ({ movement: await readMovement(ctx, params.id) }),
   }),
 });
 
@@ -205,26 +105,3 @@ describeFields(wallet.exportActivity.query, VIEW);
 describeFields(wallet.listActivity.response, {
   transactions: ["As linhas desta página.", "The lines of this page."],
 });
-nameSchema("WithdrawalQuote", wallet.getWithdrawalQuote.response, ["Custo e limites.", "Cost and limits."], {
-  fee: ["Tarifa de cada saque, somada ao débito.", "Fee of each withdrawal, added to the debit."],
-  minAmount: ["O mínimo que o destino pode receber.", "The least that the recipient can receive."],
-  maxAmount: ["O máximo de um saque.", "The most of one withdrawal."],
-});
-describeFields(wallet.previewPixCode.body, {
-  brCode: ["Um código Pix copia e cola inteiro.", "A whole Pix copy-and-paste code."],
-});
-nameSchema(
-  "PixCodePreview",
-  wallet.previewPixCode.response.shape.preview,
-  ["O que um código Pix diz.", "What a Pix code says."],
-  {
-    type: ["`static` ou `dynamic`.", "`static` or `dynamic`."],
-    amount: ["O valor fixo do código, ou null.", "The fixed amount of the code, or null."],
-    requiresAmount: [
-      "`true`: o código não tem valor; informe `amount`.",
-      "`true`: the code has no amount; send `amount`.",
-    ],
-    merchantName: ["O nome de quem recebe.", "The name of the recipient."],
-    recipientReference: ["A referência de quem recebe.", "The recipient's reference."],
-  },
-);

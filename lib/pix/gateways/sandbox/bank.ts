@@ -1,5 +1,6 @@
 import { type Money, money, toFixed, toNumber } from "#lib/core/money.ts";
 import { type Sql, sql } from "#lib/db/pool.ts";
+import { readBrCode } from "#lib/pix/brcode-read.ts";
 import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
 import { SANDBOX_ISPB, txidOf } from "./codes.ts";
 
@@ -33,7 +34,16 @@ export async function lookUpCode(copyPaste: string, on: Sql = sql): Promise<Bank
   return charge ? { ...charge, amount: toNumber(charge.amount) } : null;
 }
 
-/** Writes a Pix into the sandbox PSP's book; returns its endToEndId. Tells nobody: that is the notification's job. */
+/** Whether the code is of a charge that the sandbox has nothing to do with: its store is on another gateway. */
+export async function isElsewhere(copyPaste: string): Promise<boolean> {
+  const read = readBrCode(copyPaste.trim());
+  const txid = txidOf(copyPaste) ?? (read.ok ? read.code.txid : null);
+  if (!txid) return false;
+  const [known] = await sql("bank-elsewhere", "SELECT FROM transactions WHERE txid = $1", [txid]);
+  return known !== undefined && (await lookUpCode(copyPaste)) === null;
+}
+
+/** Stores a Pix at the sandbox PSP and returns its endToEndId. The caller sends the notification. */
 export async function sendPix(
   tx: Sql,
   pix: { txid: string; amount: number; payerName: string; payerDocument: string },

@@ -1,9 +1,10 @@
 import { money, toFixed } from "#lib/core/money.ts";
-import { sql } from "#lib/db/pool.ts";
+import { sql, transaction } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
+import { addJob } from "#lib/queue/add.ts";
 import type { StoreModel, TransactionModel } from "#prisma/generated/models.ts";
-import type { Gateway, Outcome, PixIn, RefundRequest, RefundView } from "../port.ts";
+import type { ChargeRequest, Gateway, Outcome, PixIn, RefundRequest, RefundView } from "../port.ts";
 import { lookUpCode } from "./bank.ts";
 import { codeFor, SANDBOX_ISPB } from "./codes.ts";
 import { STEER } from "./steer.ts";
@@ -14,6 +15,29 @@ type SandboxCharge = Stored<
   "amountDue" | "copyPaste" | "expiresAt" | "description" | "chargeState"
 > &
   Stored<StoreModel, "name" | "city">;
+
+/**
+ * A payment that arrives a moment later. The sandbox notifies us of it, as any PSP does: a charge that is looked at
+ * before it is paid, and is known to be open from then on, is settled all the same.
+ */
+async function payLater({ txid, amount, payer }: ChargeRequest): Promise<void> {
+  await transaction(async (tx) => {
+    await tx(
+      "sandbox-pay-later",
+      `INSERT INTO sandbox_payments (end_to_end_id, txid, amount, payer_name, payer_document, paid_at)
+       VALUES ($1, $2, $3, $4, $5, now() + $6 * interval '1 second')`,
+      [
+        makeEndToEndId(SANDBOX_ISPB),
+        txid,
+        toFixed(amount),
+        payer.name ?? "Pagador de Testes",
+        payer.document ?? "12345678909",
+        UNCERTAIN_SECONDS,
+      ],
+    );
+    await addJob(tx, "settle", { txid }, { afterSeconds: UNCERTAIN_SECONDS + 1 });
+  });
+}
 
 function codeOf(txid: string, charge: SandboxCharge): string {
   return codeFor({
@@ -28,9 +52,9 @@ function codeOf(txid: string, charge: SandboxCharge): string {
 }
 
 /**
- * A PSP in a box: charges that can be paid in the sandbox bank, refunds and transfers that end as the
- * contract's steering addresses say. Its books are the sandbox_* tables; a charge exists there as soon
- * as we have written its txid down, so creating one costs no round trip.
+ * A PSP for tests: its charges can be paid in the sandbox bank; refunds and transfers end as the addresses of
+ * `STEER` say. Its own records are the sandbox_* tables. A charge exists there as soon as its txid is stored here, so
+ * creating one costs no round trip.
  */
 export const sandboxGateway: Gateway = {
   name: "sandbox",
@@ -43,19 +67,7 @@ export const sandboxGateway: Gateway = {
       case STEER.unavailable:
         return { kind: "unavailable" };
       case STEER.uncertain:
-        await sql(
-          "sandbox-pay-later",
-          `INSERT INTO sandbox_payments (end_to_end_id, txid, amount, payer_name, payer_document, paid_at)
-           VALUES ($1, $2, $3, $4, $5, now() + $6 * interval '1 second')`,
-          [
-            makeEndToEndId(SANDBOX_ISPB),
-            request.txid,
-            toFixed(request.amount),
-            request.payer.name ?? "Pagador de Testes",
-            request.payer.document ?? "12345678909",
-            UNCERTAIN_SECONDS,
-          ],
-        );
+        await payLater(request);
         return { kind: "uncertain" };
       default:
         return { kind: "done", value: { copyPaste } };

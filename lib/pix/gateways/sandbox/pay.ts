@@ -1,7 +1,7 @@
 import { sql, transaction } from "#lib/db/pool.ts";
-import { invalidField } from "#lib/errors/app-error.ts";
+import { AppError, invalidField, refusedField } from "#lib/errors/app-error.ts";
 import { addJob } from "#lib/queue/add.ts";
-import { type BankCharge, lookUpCode, sendPix } from "./bank.ts";
+import { type BankCharge, isElsewhere, lookUpCode, sendPix } from "./bank.ts";
 import { sandboxMessages } from "./messages.ts";
 
 export type SandboxScenario = "paid" | "expired" | "late" | "twice" | "wrong_amount";
@@ -15,16 +15,18 @@ export type SandboxPayment = {
 };
 
 /**
- * Plays a shopper's bank: writes the Pix into the sandbox PSP's book and notifies us of it, in one
- * transaction, the way a real PSP's notification arrives. The settlement itself is the worker's. `expire` ends a charge
- * whose time is up, as time itself would.
+ * Plays a shopper's bank: stores the Pix at the sandbox PSP and queues the notification, in one transaction. The
+ * worker settles it, as after the notification of a real PSP. `expire` ends a charge that has just been made to expire.
  */
 export async function paySandbox(
   payment: SandboxPayment,
   expire: (transactionId: string) => Promise<void>,
 ): Promise<{ endToEndId: string | null; status: string }> {
   const charge = await lookUpCode(payment.copyPaste);
-  if (!charge) throw invalidField("copyPaste", sandboxMessages.codeUnknown);
+  if (!charge) {
+    if (await isElsewhere(payment.copyPaste)) throw new AppError("NotFound");
+    throw invalidField("copyPaste", sandboxMessages.codeUnknown);
+  }
   const pays = (amount: number) => pay(charge, payment, amount, 1);
   switch (payment.scenario) {
     case "expired":
@@ -32,7 +34,8 @@ export async function paySandbox(
       await expireNow(charge, expire);
       return { endToEndId: null, status: "expired" };
     case "late":
-      if (charge.status === "paid") throw invalidField("copyPaste", sandboxMessages.notPayable);
+      if (charge.status === "paid")
+        throw refusedField("ChargeNotPayable", "copyPaste", sandboxMessages.notPayable);
       if (charge.status === "payable") await expireNow(charge, expire);
       return pays(charge.amount);
     case "twice":
@@ -55,7 +58,8 @@ export async function paySandbox(
 }
 
 function requirePayable(charge: BankCharge): void {
-  if (charge.status !== "payable") throw invalidField("copyPaste", sandboxMessages.notPayable);
+  if (charge.status !== "payable")
+    throw refusedField("ChargeNotPayable", "copyPaste", sandboxMessages.notPayable);
 }
 
 async function pay(charge: BankCharge, payment: SandboxPayment, amount: number, times: number) {

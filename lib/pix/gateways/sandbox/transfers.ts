@@ -8,7 +8,7 @@ import { lookUpCode, sendPix } from "./bank.ts";
 import { SANDBOX_ISPB, txidOf } from "./codes.ts";
 import { STEER } from "./steer.ts";
 
-/** What was uncertain or still processing has its end this much later. */
+/** An uncertain or processing transfer ends after this time. */
 export const UNCERTAIN_SECONDS = 2;
 
 /** Stands for the destination of a payment that the bank refuses at once. */
@@ -25,7 +25,7 @@ export async function payCode(request: TransferRequest & { brCode: string }): Pr
   const txid = txidOf(request.brCode);
   if (!txid) return (await transfer(sql, request, key)).outcome;
   return transaction(async (tx) => {
-    // One payer at a time: who comes second finds it paid.
+    // The charge is locked: a second payer finds it paid.
     await tx("bank-lock-charge", "SELECT FROM transactions WHERE txid = $1 FOR UPDATE", [txid]);
     const [known] = await tx("bank-known-transfer", "SELECT FROM sandbox_transfers WHERE id_envio = $1", [
       request.idEnvio,
@@ -41,7 +41,7 @@ export async function payCode(request: TransferRequest & { brCode: string }): Pr
   });
 }
 
-/** What became of a transfer; `failed` when the bank has never heard of it. */
+/** The state of a transfer; `failed` when the bank has never heard of its id. */
 export async function readTransfer(idEnvio: string): Promise<Outcome<TransferView>> {
   const [transfer] = await sql<TransferView>(
     "sandbox-read-transfer",

@@ -1,4 +1,4 @@
 import { route } from "#lib/http/route.ts";
-import { wallet } from "../../endpoints.ts";
+import { withdrawals } from "../../withdrawals.endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(wallet.getWithdrawalQuote);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(withdrawals.getWithdrawalQuote);

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import type { StoreContext } from "#lib/context/context.ts";
+import { answerProblems, checkedAnswers, type LookedAt, lookAtAnswers } from "#lib/custom-fields/check.ts";
+import { sql } from "#lib/db/pool.ts";
+import { AppError, type FieldProblem, problemsError } from "#lib/errors/app-error.ts";
+import type { CustomFieldAnswer } from "#lib/orders/order.ts";
+import { createOrderBody } from "#lib/orders/schemas.ts";
+import { type Cart, type LookedUpCart, lookUpCart, type WantedItem } from "./cart.ts";
+import { orderMessages } from "./messages.ts";
+
+type Wanted = { items: WantedItem[]; customFields: Record<string, string>; couponCode: string | null };
+
+/**
+ * Reads the cart of an order and checks what the buyer sent for it. Throws the error of the one thing that is wrong
+ * (CouponNotFound, CustomFieldRequired, CustomFieldInvalid), and for several a ValidationError that names each.
+ */
+export async function checkOrder(
+  storeId: string,
+  wanted: Wanted,
+): Promise<{ cart: Cart; customFields: CustomFieldAnswer[] }> {
+  const { problems, ...cart } = await lookUpCart(storeId, wanted.items, wanted.couponCode);
+  const looked = lookAtAnswers(cart.fields, wanted.customFields);
+  const noCoupon = wanted.couponCode !== null && cart.coupon === null;
+  if (problems.length === 0 && !noCoupon) return { cart, customFields: checkedAnswers(looked) };
+  const fields = await wrongFields(storeId, wanted, { ...cart, problems }, problems.length > 0);
+  if (noCoupon && fields.length === 1) throw new AppError("CouponNotFound");
+  throw problemsError(fields);
+}
+
+/** What is wrong with the parts of an order that can be read, in a body that the schema has refused. */
+export async function orderProblems(ctx: StoreContext, json: unknown): Promise<FieldProblem[]> {
+  const body = z.looseObject({}).safeParse(json).data ?? {};
+  const { all, items } = readableItems(body.items);
+  const wanted: Wanted = {
+    items: items.map(({ item }) => item),
+    customFields: ANSWERS.safeParse(body.customFields).data ?? {},
+    couponCode: COUPON_CODE.safeParse(body.couponCode).data ?? null,
+  };
+  const cart = await lookUpCart(ctx.store.id, wanted.items, wanted.couponCode);
+  const incomplete = items.length < all || items.length === 0 || cart.problems.length > 0;
+  const fields = await wrongFields(ctx.store.id, wanted, cart, incomplete);
+  return fields.map((field) => ({ ...field, path: asSent(field.path, items) }));
+}
+
+const { items: ITEMS, customFields: ANSWERS, couponCode: COUPON_CODE } = createOrderBody.shape;
+const MOST_ITEMS = 100;
+
+type ReadableItem = { index: number; item: WantedItem };
+
+/** The items that have the right form, with their places, and how many there are in all. */
+function readableItems(given: unknown): { all: number; items: ReadableItem[] } {
+  if (!Array.isArray(given) || given.length > MOST_ITEMS) return { all: 0, items: [] };
+  const items = given.flatMap((one, index): ReadableItem[] => {
+    const { success, data } = ITEMS.element.safeParse(one);
+    if (!success) return [];
+    const productId = data.productId.toLowerCase();
+    const variantId = data.variantId?.toLowerCase() ?? null;
+    return [{ index, item: { productId, variantId, quantity: data.quantity } }];
+  });
+  return { all: given.length, items };
+}
+
+/** `items.0.…` counts the items that could be read; the buyer's own list may have others before. */
+function asSent(path: string, items: readonly ReadableItem[]): string {
+  return path.replace(/^items\.(\d+)/, (_, place: string) => `items.${items[Number(place)]?.index ?? place}`);
+}
+
+/** `incomplete`: a product is unknown, so that an answer may belong to it. */
+async function wrongFields(
+  storeId: string,
+  wanted: Wanted,
+  cart: LookedUpCart,
+  incomplete: boolean,
+): Promise<FieldProblem[]> {
+  const looked = lookAtAnswers(cart.fields, wanted.customFields);
+  const unknown = incomplete ? await ofNoProduct(storeId, looked) : looked.unknown;
+  const noCoupon = wanted.couponCode !== null && cart.coupon === null;
+  return [
+    ...cart.problems,
+    ...answerProblems({ ...looked, unknown }),
+    ...(noCoupon ? [{ path: "couponCode", message: orderMessages.couponUnknown }] : []),
+  ];
+}
+
+/** Those of the unknown ids that are no field of the store at all. */
+async function ofNoProduct(storeId: string, { unknown }: LookedAt): Promise<string[]> {
+  if (unknown.length === 0) return [];
+  const rows = await sql<{ id: string }>(
+    "known-fields",
+    "SELECT id FROM custom_fields WHERE store_id = $1 AND id = ANY ($2::uuid[])",
+    [storeId, unknown],
+  );
+  const known = new Set(rows.map(({ id }) => id));
+  return unknown.filter((id) => !known.has(id.toLowerCase()));
+}

@@ -1,0 +1,53 @@
+import type { Metadata } from "#lib/core/metadata.ts";
+import { type Money, money } from "#lib/core/money.ts";
+import type { Stored } from "#lib/db/rows.ts";
+import type { RefundFacts } from "#lib/webhooks/events.ts";
+import type { RefundModel } from "#prisma/generated/models.ts";
+
+/** A refund (devolução), as it is stored, with the payment that it sends back. */
+export type Refund = Omit<Stored<RefundModel>, "metadata"> & {
+  metadata: Metadata;
+  paymentId: string | null;
+};
+
+/** The payment of a refund: looked up alone, since a join would make the planner read all payments. */
+const paymentOf = (refund: "refunds" | "r") =>
+  `(SELECT p.id FROM payments p WHERE p.transaction_id = ${refund}.transaction_id AND p.end_to_end_id = ${refund}.end_to_end_id)`;
+
+/** The same as a column of a statement that reads or writes the refund. */
+export const paymentIdOf = (refund: "refunds" | "r") => `${paymentOf(refund)} AS payment_id`;
+
+/** The refunds `r` of one charge as JSON, oldest first. `payment` is an expression for the payment's id. */
+export const refundsAsJson = (payment: string) => `coalesce(jsonb_agg(jsonb_build_object(
+    'id', r.id, 'transactionId', r.transaction_id, 'orderId', r.order_id, 'paymentId', ${payment},
+    'endToEndId', r.end_to_end_id, 'amount', r.amount::text, 'reason', r.reason, 'status', r.status,
+    'externalReference', r.external_reference, 'metadata', r.metadata,
+    'createdAt', r.created_at, 'completedAt', r.completed_at) ORDER BY r.created_at, r.id), '[]')`;
+
+/** The refunds of a charge `t`: a column of a statement that reads it. */
+export const REFUNDS = `(SELECT ${refundsAsJson(paymentOf("r"))}
+  FROM refunds r WHERE r.transaction_id = t.id) AS refunds`;
+
+/** What went back, or is on its way back, of the payment that completed a charge `t`: a column, too. */
+export const REFUNDED = `(SELECT coalesce(sum(r.amount), 0) FROM refunds r
+  WHERE r.transaction_id = t.id AND r.end_to_end_id = t.end_to_end_id AND r.status <> 'failed') AS refunded`;
+
+/** One of `REFUNDS`: amounts and moments inside JSON are text. */
+export type RefundRow = Omit<RefundFacts, "amount" | "createdAt" | "completedAt"> & {
+  amount: string;
+  createdAt: string;
+  completedAt: string | null;
+};
+
+export function factsOf(row: RefundRow): RefundFacts {
+  return {
+    ...row,
+    amount: money(row.amount),
+    createdAt: new Date(row.createdAt),
+    completedAt: row.completedAt === null ? null : new Date(row.completedAt),
+  };
+}
+
+/** The columns `refunded` and `refunds` of a charge or an order. */
+export type Refunded = { refunded: Money };
+export type WithRefunds = Refunded & { refunds: RefundRow[] };

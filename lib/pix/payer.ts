@@ -1,0 +1,42 @@
+// By its own path: the package's index would bring its tables of cities along.
+import { getBankByIspb } from "@brazilian-utils/brazilian-utils/get-bank-by-ispb";
+import { z } from "zod";
+import { nameSchema } from "#lib/core/described.ts";
+import { maskDocument } from "./documents.ts";
+import { readEndToEndId } from "./end-to-end-id.ts";
+import { SANDBOX_ISPB } from "./gateways/sandbox/codes.ts";
+
+/** Who paid a Pix, as the PSP told it. */
+export const payer = z.object({
+  name: z.string().nullable(),
+  document: z.string().nullable(),
+  institution: z.string().nullable(),
+});
+
+nameSchema("Payer", payer, ["Quem pagou um Pix.", "Who paid a Pix."], {
+  name: ["Nome do titular da conta, ou null.", "Name of the account's holder, or null."],
+  document: ["CPF ou CNPJ, mascarado, ou null.", "CPF or CNPJ, masked, or null."],
+  institution: [
+    "O banco de quem pagou, pelo ISPB do `endToEndId`; null quando não está na lista do BCB.",
+    "The payer's bank, from the ISPB in `endToEndId`; null for one that is not listed.",
+  ],
+});
+
+export type Payer = z.output<typeof payer>;
+
+export type PayerFacts = { payerName: string | null; payerDocument: string | null; endToEndId: string };
+
+export function presentPayer({ payerName, payerDocument, endToEndId }: PayerFacts): Payer {
+  return {
+    name: payerName,
+    document: payerDocument && maskDocument(payerDocument),
+    institution: institutionOf(endToEndId),
+  };
+}
+
+/** The institution that made an endToEndId: its name in the BCB's list of participants, or null. */
+export function institutionOf(endToEndId: string): string | null {
+  const read = readEndToEndId(endToEndId);
+  if (!read.ok) return null;
+  return read.ispb === SANDBOX_ISPB ? "Banco de testes" : (getBankByIspb(read.ispb)?.name ?? null);
+}

@@ -1,0 +1,52 @@
+import type { Metadata } from "#lib/core/metadata.ts";
+import { type Money, toNumber } from "#lib/core/money.ts";
+import { makeEvent, type WrittenEvent } from "./events.ts";
+
+export type OrderFacts = {
+  id: string;
+  orderCode: string;
+  status: "pending" | "paid" | "shipped" | "cancelled" | "refunded";
+  total: Money;
+  customerName: string;
+  customerEmail: string;
+  transactionId: string | null;
+  externalReference: string | null;
+  metadata: Metadata;
+  trackingCode: string | null;
+  trackingUrl: string | null;
+  createdAt: Date;
+  paidAt: Date | null;
+  shippedAt: Date | null;
+  cancelledAt: Date | null;
+};
+
+/** The columns of `OrderFacts`, for a statement that changes `orders` and returns the order. */
+export const ORDER_FACTS = `orders.id, orders.order_code, orders.status, orders.total, orders.customer_name,
+  orders.customer_email, orders.external_reference, orders.metadata, orders.tracking_code, orders.tracking_url,
+  orders.created_at, orders.paid_at, orders.shipped_at, orders.cancelled_at,
+  (SELECT t.id FROM transactions t WHERE t.order_id = orders.id ORDER BY t.created_at DESC LIMIT 1) AS transaction_id`;
+
+/** An order.* event. */
+export function orderEvent(
+  event: "order.paid" | "order.shipped" | "order.cancelled",
+  facts: OrderFacts,
+): WrittenEvent {
+  return makeEvent(event, {
+    id: facts.id,
+    orderCode: facts.orderCode,
+    status: facts.status,
+    total: toNumber(facts.total),
+    currency: "BRL",
+    customerName: facts.customerName,
+    customerEmail: facts.customerEmail,
+    transactionId: facts.transactionId,
+    externalReference: facts.externalReference,
+    metadata: facts.metadata,
+    trackingCode: facts.trackingCode,
+    trackingUrl: facts.trackingUrl,
+    createdAt: facts.createdAt.toISOString(),
+    paidAt: facts.paidAt?.toISOString() ?? null,
+    shippedAt: facts.shippedAt?.toISOString() ?? null,
+    cancelledAt: facts.cancelledAt?.toISOString() ?? null,
+  });
+}

@@ -1,0 +1,55 @@
+import type { IncomingMessage } from "node:http";
+import { expect, test } from "vitest";
+import { clientAddress, trustOf } from "./client-address.ts";
+import { routable } from "./paths.ts";
+
+const from = (remoteAddress: string, forwarded?: string) =>
+  ({
+    socket: { remoteAddress },
+    headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded },
+  }) as unknown as IncomingMessage;
+
+test.each([
+  // Nobody but a named proxy is believed.
+  ["203.0.113.9", "1.2.3.4", "203.0.113.9"],
+  ["10.0.0.9", "1.2.3.4", "10.0.0.9"],
+  ["10.0.0.1", "1.2.3.4", "1.2.3.4"],
+  ["::ffff:10.0.0.1", "1.2.3.4", "1.2.3.4"],
+  ["2001:db8::5", "2001:db9::1", "2001:db9::1"],
+  // What stands before the first stranger from the right is the stranger's own word.
+  ["10.0.0.1", "9.9.9.9, 1.2.3.4", "1.2.3.4"],
+  ["10.0.0.1", "9.9.9.9, 1.2.3.4, 10.1.2.3", "1.2.3.4"],
+  ["10.0.0.1", "10.1.2.3", "10.1.2.3"],
+  ["10.0.0.1", undefined, "10.0.0.1"],
+  ["10.0.0.1", "", "10.0.0.1"],
+  ["10.0.0.1", "1.2.3.4, unknown", "10.0.0.1"],
+] as const)("%s with X-Forwarded-For %j is %s", (remote, forwarded, client) => {
+  const trusted = trustOf(["10.0.0.1", "10.1.0.0/16", "2001:db8::/32"]);
+  expect(clientAddress(from(remote, forwarded), trusted)).toBe(client);
+});
+
+test("without a proxy the connection's own address is the client's", () => {
+  expect(clientAddress(from("127.0.0.1", "1.2.3.4"), trustOf([]))).toBe("127.0.0.1");
+});
+
+test("under /api/v1 each path has one form; what Next would redirect or can't decode is unknown", () => {
+  for (const url of [
+    ...["/api/v1/orders", "/api/v1/orders?a=/&b=//", "/api/v1", "/loja/demo/", "/", "/docs//x", "/api/v1x/"],
+    "/api/v1/orders/%7Bid%7D",
+  ])
+    expect(routable(url)).toBe(url);
+  for (const url of [
+    ...[
+      "/api/v1/orders/",
+      "/api/v1//orders",
+      "//api/v1/orders",
+      "/api//v1/orders",
+      "/api/v1/",
+      "/api/v1\\orders",
+    ],
+    ...["/api/v1/orders/?x=1", "/api/v1/%ff", "/api/v1/../auth/csrf", "/api/v1/%2e%2E/auth/csrf"],
+  ])
+    expect([url, routable(url)]).toEqual([url, "/api/v1/unknown-path"]);
+  expect(routable("/%ff")).toBe("/unknown-path");
+  expect(routable("/x/../api/v1/orders")).toBe("/unknown-path");
+});
