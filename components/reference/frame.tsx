@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { SearchEntry } from "#lib/reference/search.ts";
+import type { SearchEntry } from "#lib/reference/entries.ts";
 import { Search } from "./search.tsx";
 
 export type NavGroup = { title: string; links: { href: string; label: string; current: boolean }[] };

@@ -4,7 +4,8 @@ import { useRouter } from "next/navigation";
 import { Dialog } from "radix-ui";
 import { useEffect, useState } from "react";
 import { quietButton } from "#components/ui/styles.ts";
-import { fitOf, type SearchEntry } from "#lib/reference/search.ts";
+import type { SearchEntry } from "#lib/reference/entries.ts";
+import { fitOf } from "./search-fit.ts";
 
 type Props = { entries: readonly SearchEntry[]; label: string; hint: string; nothing: string };
 

@@ -79,6 +79,7 @@ test("the catalog of the examples", async () => {
   await ask("getPublicProduct", { id: SAMPLE_IDS.product });
   const { coupon } = await ask("createCoupon");
   await ask("updateCoupon", { id: coupon.id });
+  await ask("getCoupon", { id: coupon.id });
   await ask("listCoupons");
   await ask("deleteCoupon", { id: coupon.id });
   await ask("validateCoupon");
@@ -102,17 +103,25 @@ test("the orders of the examples", async () => {
   const { order: other } = await ask("createPublicOrder");
   await ask("cancelOrder", { id: other.id });
   expect(order.financial).toMatchObject({ subtotal: 50, discount: 5, price: 45, coupon_code: "BEMVINDO10" });
-  await ask("refundOrder", { id: order.id });
+  const { refund } = await ask("refundOrder", { id: order.id });
+  await ask("getRefund", { id: refund.id });
+  await ask("listRefunds", {}, "?limit=1");
 });
 
 test("the money of the examples", async () => {
   const { data: charge } = await ask("createTransaction");
   const status = async (id: string) => (await call("GET", `/transactions/${id}`, { key })).body.data.status;
   await settle(charge.payment.copyPaste, async () => (await status(charge.id)) === "COMPLETED");
-  await ask("getTransaction", { id: charge.id });
+  const { data: settled } = await ask("getTransaction", { id: charge.id });
+  await ask("getPayment", { id: settled.payments[0].id });
   const more = { type: "PIX_IN", amount: 500, customer: { name: "João Lima" } };
   const { data: big } = (await call("POST", "/transactions", { key, body: more })).body;
   await settle(big.payment.copyPaste, async () => (await status(big.id)) === "COMPLETED");
+  const { data: twice } = (await call("POST", "/transactions", { key, body: more })).body;
+  await pay(twice.payment.copyPaste, { scenario: "twice" });
+  const both = async () => (await call("GET", `/transactions/${twice.id}`, { key })).body.data.payments;
+  await eventually(async () => (await both()).length === 2, { what: "the second payment" });
+  await ask("refundPayment", { id: (await both())[1].id });
   const { data: unpaid } = (await call("POST", "/transactions", { key, body: more })).body;
   await ask("previewPixCode", {}, "", { brCode: unpaid.payment.copyPaste });
   await ask("cancelTransaction", { id: unpaid.id });
@@ -131,7 +140,8 @@ test("the money of the examples", async () => {
     { what: "the refund" },
   );
   await ask("getBalance");
-  await ask("listActivity", {}, "?view=all&limit=3");
+  const { transactions } = await ask("listActivity", {}, "?view=all&limit=3");
+  await ask("getMovement", { id: transactions[0].id });
   await ask("getWithdrawalGuards");
   await ask("listWithdrawalDestinations");
   for (const { event, ...more } of await events()) records[event] ??= { answer: { event, ...more } };
@@ -140,10 +150,12 @@ test("the money of the examples", async () => {
 test("the settings of the examples", async () => {
   const { customField } = await ask("createCustomField");
   await ask("updateCustomField", { id: customField.id });
+  await ask("getCustomField", { id: customField.id });
   await ask("listCustomFields");
   await ask("deleteCustomField", { id: customField.id });
   const { apiKey } = await ask("createApiKey");
   await ask("updateApiKey", { id: apiKey.id });
+  await ask("getApiKey", { id: apiKey.id });
   await ask("rotateWebhookSecret", { id: apiKey.id });
   await ask("sendTestEvent", { id: apiKey.id });
   const { apiKey: next } = await ask("rotateApiKey", { id: apiKey.id });
@@ -177,6 +189,15 @@ const RUNTIMES: Record<string, { program: string; file: string | null }> = {
 /** Samples that a reader runs with a value of their own: a code of a charge, a coupon that is not there yet. */
 const WITH_OWN_VALUES = ["paySandboxCharge", "previewPixCode", "createCoupon"];
 
+const pages = new Map<string, Promise<string>>();
+
+/** The page of the reference that shows the operations of a chapter. */
+function pageOf(tag: string): Promise<string> {
+  const page = pages.get(tag) ?? fetch(`${serverUrl}/docs/en/api/${slugOf(tag)}`).then((one) => one.text());
+  pages.set(tag, page);
+  return page;
+}
+
 /** The operations whose sample needs nothing but what the demo store has. */
 function runnable(): AnyEndpoint[] {
   const ids: readonly unknown[] = Object.values(SAMPLE_IDS);
@@ -204,8 +225,7 @@ test.each(
     };
     const failed: string[] = [];
     for (const definition of runnable()) {
-      const page = await (await fetch(`${serverUrl}/docs/en/api/${slugOf(definition.tag)}`)).text();
-      const code = copiedSamples(page, definition.id)[language] as string;
+      const code = copiedSamples(await pageOf(definition.tag), definition.id)[language] as string;
       if (file) writeFileSync(join(folder, file), code);
       const args = file ? [join(folder, file)] : ["-c", code];
       const { status, stdout, stderr } = spawnSync(program, args, { env, encoding: "utf8", timeout: 60_000 });

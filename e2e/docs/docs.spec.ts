@@ -31,9 +31,9 @@ test("a newcomer opens the documentation, finds an operation and calls it from t
   ).toBeInViewport();
 
   await operation.getByRole("tab", { name: "Python" }).click();
-  await expect(operation.getByText("requests.post(")).toBeVisible();
+  await expect(operation.getByText('method="POST"')).toBeVisible();
   // The choice counts for every example of the page.
-  await expect(page.locator("#listTransactions").getByText("requests.get(")).toBeVisible();
+  await expect(page.locator("#listTransactions").getByText('method="GET"')).toBeVisible();
 
   await operation.getByText("Experimentar", { exact: true }).click();
   await operation.getByLabel("Chave de API").fill(store.apiKey);
@@ -96,4 +96,19 @@ test("without JavaScript everything can still be read", async ({ browser }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
   expect((await page.goto(`${process.env.VITRINE_TEST_URL}/docs/nada`))?.status()).toBe(404);
   await context.close();
+});
+
+test("a search by another word finds the operation, and the Errors page says what to do", async ({
+  page,
+}) => {
+  await page.goto("/docs");
+  await page.waitForLoadState("networkidle");
+  await page.keyboard.press("/");
+  await page.getByRole("combobox").fill("devolucao");
+  await page.getByRole("option", { name: /Reembolsar um pedido/ }).waitFor();
+  await page.goto("/docs/guias/erros#InsufficientBalance");
+  const row = page.getByRole("row").filter({ hasText: "InsufficientBalance" });
+  await expect(row).toContainText("Saldo disponível insuficiente.");
+  await expect(row).toContainText("GET /wallet/balance");
+  await noFaults(page);
 });

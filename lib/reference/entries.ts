@@ -1,9 +1,10 @@
 import type { Locale } from "#lib/core/locale.ts";
 import type { Operation } from "./operations.ts";
-import type { SearchEntry } from "./search.ts";
 import { searchWordsOf } from "./search-words.ts";
 import { hrefOf } from "./site.ts";
 import { GUIDES, TEXTS } from "./texts.ts";
+
+export type SearchEntry = { href: string; title: string; detail: string; words: string; group: string };
 
 /** What the search can find: guides, operations, events. */
 export function entriesOf(

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { openApiDocument } from "#app/api/v1/openapi.json/document.ts";
 import { registry } from "#app/api/v1/registry.ts";
+import { fitOf } from "#components/reference/search-fit.ts";
 import { LOCALES } from "#lib/core/locale.ts";
 import { entriesOf } from "./entries.ts";
 import { type Document, operationOf } from "./operations.ts";
-import { fitOf } from "./search.ts";
 import { SEARCH_WORDS } from "./search-words.ts";
 
 const document = openApiDocument("http://localhost/api/v1") as unknown as Document;

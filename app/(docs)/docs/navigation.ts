@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from "#lib/core/locale.ts";
 import { env } from "#lib/env.ts";
 import { TAG_LIST, TAGS, type Tag } from "#lib/http/tags.ts";
 import { codeFor, type Language } from "#lib/reference/code.ts";
-import { entriesOf } from "#lib/reference/entries.ts";
+import { entriesOf, type SearchEntry } from "#lib/reference/entries.ts";
 import {
   type Document,
   type Operation,
@@ -13,7 +13,6 @@ import {
   type WebhookPage,
   webhooksOf,
 } from "#lib/reference/operations.ts";
-import type { SearchEntry } from "#lib/reference/search.ts";
 import { hrefOf, type View } from "#lib/reference/site.ts";
 import { GUIDES, TEXTS } from "#lib/reference/texts.ts";
 

@@ -1,7 +1,5 @@
 import { defaultFilter } from "cmdk";
 
-export type SearchEntry = { href: string; title: string; detail: string; words: string; group: string };
-
 /** How well an entry fits what was typed: 0 not at all. Accents and capitals make no difference. */
 export function fitOf(value: string, typed: string, keywords: readonly string[] = []): number {
   return defaultFilter(folded(value), folded(typed), keywords.map(folded));
