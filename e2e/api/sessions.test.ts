@@ -100,8 +100,8 @@ describe("what a session may do", () => {
 
   test("support reads all that is no secret; managers the audit log, too", async () => {
     const shut: Record<string, string[]> = {
-      support: ["listApiKeys", "listAuditEntries"],
-      manager: ["listApiKeys"],
+      support: ["getApiKey", "listApiKeys", "listAuditEntries"],
+      manager: ["getApiKey", "listApiKeys"],
     };
     const reads = registry.filter(({ method, access }) => method === "GET" && access.kind === "key");
     for (const role of ["support", "manager"] as const) {
