@@ -102,11 +102,6 @@ test("every webhook event with its payload and its signature header", () => {
       "X-Webhook-Signature",
     ]);
     const name = post.requestBody.content["application/json"].schema.$ref.split("/").at(-1);
-    expect(document.components.schemas[name].required).toEqual([
-      "event",
-      "data",
-      "requestId",
-      "createdAt",
-    ]);
+    expect(document.components.schemas[name].required).toEqual(["event", "data", "requestId", "createdAt"]);
   }
 });
