@@ -21,7 +21,7 @@ test("a newcomer opens the documentation, finds an operation and calls it from t
 
   // By keyboard, by a field's name, to the operation itself.
   await page.keyboard.press("/");
-  await page.getByRole("combobox").fill("externalReference");
+  await page.getByRole("combobox").fill("include_qr_image");
   await page.getByRole("option", { name: /Criar uma cobrança Pix sem produtos/ }).waitFor();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/docs\/api\/transactions#createTransaction$/);
