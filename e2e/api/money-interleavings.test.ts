@@ -188,7 +188,7 @@ async function sendBack({ store, id }: Charge, step: { which: number; cents: num
         "201",
         "400 RefundNotAllowed",
         "400 InsufficientBalance",
-        "400 ValidationError",
+        "400 RefundExceedsPayment",
       ]),
     ),
   );
