@@ -16,7 +16,11 @@ export type ChargeWithOrder = Charge & {
 };
 
 /** The same, read under a lock, with the setting of its store that decides about money of another person. */
-export type LockedCharge = ChargeWithOrder & { refusePayerMismatch: boolean };
+export type LockedCharge = ChargeWithOrder & {
+  refusePayerMismatch: boolean;
+  /** By the database's clock. */
+  expired: boolean;
+};
 
 type NewCharge = Pick<
   Charge,
@@ -59,7 +63,7 @@ export function newCharge(store: StoreRef, { sale, order, ...wanted }: NewCharge
   };
 }
 
-const SELECT = `SELECT t.*, s.refuse_payer_mismatch,
+const SELECT = `SELECT t.*, s.refuse_payer_mismatch, t.expires_at <= now() AS expired,
     CASE WHEN o.id IS NOT NULL THEN jsonb_build_object('id', o.id, 'orderCode', o.order_code, 'status', o.status,
       'couponId', o.coupon_id, 'locale', o.locale) END AS "order"
   FROM transactions t JOIN stores s ON s.id = t.store_id LEFT JOIN orders o ON o.id = t.order_id`;

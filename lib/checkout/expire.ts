@@ -33,7 +33,7 @@ export async function expireCharge(id: string): Promise<void> {
   if (view?.kind === "done" && view.value.payments.length > 0) await settleCharge(charge.txid);
   await transaction(async (tx) => {
     const locked = await lockCharge(tx, { id });
-    if (locked.status !== "PENDING" || locked.expiresAt > new Date()) return;
+    if (locked.status !== "PENDING" || !locked.expired) return;
     await markCancelled(tx, id, locked.order?.id ?? null);
     await emit(tx, locked.storeId, paymentEvent("expired", paymentFacts(locked)));
   });

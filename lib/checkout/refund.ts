@@ -109,11 +109,11 @@ async function recordRefund(tx: Sql, refundId: string, outcome: Outcome<RefundVi
     return;
   }
   const done = status === "DEVOLVIDO";
-  const completedAt = done ? new Date() : null;
-  await tx(
+  const [ended] = await tx<Pick<Refund, "status" | "completedAt">>(
     "refund-end",
-    "UPDATE refunds SET status = $2, completed_at = $3, reconcile_at = NULL WHERE id = $1",
-    [refundId, done ? "completed" : "failed", completedAt],
+    `UPDATE refunds SET status = $2, completed_at = CASE WHEN $3 THEN now() END, reconcile_at = NULL WHERE id = $1
+     RETURNING status, completed_at`,
+    [refundId, done ? "completed" : "failed", done],
   );
   if (done && refund.orderId) {
     // A partial refund leaves the order as it is, and so does that of a payment which did not pay it; only the last
@@ -128,7 +128,7 @@ async function recordRefund(tx: Sql, refundId: string, outcome: Outcome<RefundVi
     );
   }
   if (!done) log().warn({ refundId }, "refund not completed by the gateway");
-  const facts: RefundFacts = { ...refund, status: done ? "completed" : "failed", completedAt };
+  const facts: RefundFacts = { ...refund, ...ended };
   await emit(tx, refund.storeId, refundEvent(done ? "refund.completed" : "refund.failed", facts));
   await emit(tx, refund.storeId, refundEvent("refund.updated", facts));
   // The wallet comes last: every transaction that moves money of this store waits for its row.

@@ -113,15 +113,18 @@ async function reportSentAndReturned(tx: Sql, record: Withdrawal): Promise<void>
   });
 }
 
+type Ending = Pick<Withdrawal, "status" | "endToEndId" | "rejectReason" | "processedAt">;
+const ENDING = "RETURNING status, end_to_end_id, reject_reason, processed_at";
+
 /** The money has arrived: amount and fee leave what is pending. */
 export async function approve(tx: Sql, record: Withdrawal, endToEndId: string | null): Promise<void> {
-  const processedAt = new Date();
-  await tx(
+  const [ending] = await tx<Ending>(
     "approve-withdrawal",
-    `UPDATE withdrawals SET status = 'approved', awaits = NULL, end_to_end_id = $2, processed_at = $3, reconcile_at = NULL WHERE id = $1`,
-    [record.id, endToEndId, processedAt],
+    `UPDATE withdrawals SET status = 'approved', awaits = NULL, end_to_end_id = $2, processed_at = now(), reconcile_at = NULL
+     WHERE id = $1 ${ENDING}`,
+    [record.id, endToEndId],
   );
-  const ended = presentWithdrawal({ ...record, status: "approved", endToEndId, processedAt });
+  const ended = presentWithdrawal({ ...record, ...ending });
   // The wallet comes last: every transaction that moves money of this store waits for its row.
   await emit(tx, record.storeId, transferEvent("transfer.completed", ended));
   const movement = { storeId: record.storeId, debit: "pending", causeId: record.id } as const;
@@ -134,14 +137,13 @@ export async function approve(tx: Sql, record: Withdrawal, endToEndId: string | 
 
 /** The withdrawal was not completed: the whole amount is available again. */
 export async function reject(tx: Sql, record: Withdrawal, reason: string): Promise<void> {
-  const processedAt = new Date();
-  await tx(
+  const [ending] = await tx<Ending>(
     "reject-withdrawal",
-    `UPDATE withdrawals SET status = 'rejected', awaits = NULL, reject_reason = $2, processed_at = $3, reconcile_at = NULL
-     WHERE id = $1`,
-    [record.id, reason, processedAt],
+    `UPDATE withdrawals SET status = 'rejected', awaits = NULL, reject_reason = $2, processed_at = now(), reconcile_at = NULL
+     WHERE id = $1 ${ENDING}`,
+    [record.id, reason],
   );
-  const ended = presentWithdrawal({ ...record, status: "rejected", rejectReason: reason, processedAt });
+  const ended = presentWithdrawal({ ...record, ...ending });
   await emit(tx, record.storeId, transferEvent("transfer.failed", ended));
   await post(tx, {
     storeId: record.storeId,
