@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { sendRefund } from "#lib/checkout/refund.ts";
 import { settleCharge } from "#lib/checkout/settle.ts";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
-import { sendWithdrawal } from "#lib/withdrawals/send.ts";
 import { expectBooksAgree, MONEY_EVENTS, watchWallets } from "../fixtures/books.ts";
 import { closeListeners, listen } from "../fixtures/listener.ts";
 import {
@@ -17,6 +15,7 @@ import {
   UNAVAILABLE,
   UNCERTAIN,
 } from "../fixtures/money-plan.ts";
+import { allEnded, reconcileNow } from "../fixtures/reconcile.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { earn, withdraw } from "../fixtures/wallet.ts";
@@ -204,40 +203,6 @@ async function notify({ id }: Charge): Promise<void> {
   ]);
 }
 
-/** Two workers look at all that is under way at the same moment, also at what its request still waits for. */
-async function reconcileNow({ id }: TestStore): Promise<void> {
-  const open = async (table: "withdrawals" | "refunds") =>
-    (
-      await pool().query<{ id: string }>(
-        `SELECT id FROM ${table} WHERE store_id = $1 AND status::text IN ('requested', 'processing')
-           ${table === "withdrawals" ? "AND description IS DISTINCT FROM 'fora do ar'" : ""}`,
-        [id],
-      )
-    ).rows;
-  const withdrawals = await open("withdrawals");
-  const refunds = await open("refunds");
-  await Promise.all([
-    ...[...withdrawals, ...withdrawals].map((row) => sendWithdrawal(row.id)),
-    ...[...refunds, ...refunds].map((row) => sendRefund(row.id)),
-  ]);
-}
-
-/** Waits until no money is under way any more: no withdrawal, no refund, no payment that only the bank knows of. */
-async function allEnded(store: TestStore): Promise<void> {
-  const open = async () => {
-    await reconcileNow(store);
-    const { rows } = await pool().query(
-      `SELECT FROM withdrawals WHERE store_id = $1 AND status = 'processing'
-       UNION ALL SELECT FROM refunds WHERE store_id = $1 AND status IN ('requested', 'processing')
-       UNION ALL SELECT FROM sandbox_payments s JOIN transactions t USING (txid)
-         WHERE t.store_id = $1 AND NOT EXISTS (SELECT FROM payments p WHERE p.end_to_end_id = s.end_to_end_id)`,
-      [store.id],
-    );
-    return rows.length;
-  };
-  await eventually(async () => (await open()) === 0, { withinMs: 20_000, what: "the end of everything" });
-}
-
 /** However many lanes asked under one key: at most one withdrawal whose money has not come back as never sent. */
 async function expectWishesOnce({ stores, plan: { wishes }, name }: World): Promise<void> {
   for (const store of stores)
@@ -252,12 +217,12 @@ async function expectWishesOnce({ stores, plan: { wishes }, name }: World): Prom
 
 const wishKey = (name: string, store: TestStore, index: number) => `${name}-${store.id.slice(-4)}-${index}`;
 
-/** What a withdrawal may answer while others are under way; only an unavailable bank is called so. */
 /** Tells the reconciliations of the plan what to leave alone: the sandbox's outage would never end. */
 function markOf(pixKey: string): string {
   return pixKey === UNAVAILABLE ? "fora do ar" : "plano";
 }
 
+/** What a withdrawal may answer while others are under way; only an unavailable bank is called so. */
 function expectSent(answer: Answer, pixKey: string): void {
   oneOf(answer, [
     ...(pixKey === UNAVAILABLE ? ["503 WithdrawalUnavailable"] : ["201"]),

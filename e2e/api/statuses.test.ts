@@ -1,19 +1,17 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { registry } from "#app/api/v1/registry.ts";
 import { SCOPES } from "#lib/auth/scopes.ts";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { closeDatabase } from "#lib/db/client.ts";
 import type { AnyEndpoint, Method } from "#lib/http/endpoint.ts";
 import { makeMember, operatorOf, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
-import { eventually } from "../fixtures/wait.ts";
-import { earn } from "../fixtures/wallet.ts";
-import { type Answer, call, pay } from "./client.ts";
+import { type Answer, call } from "./client.ts";
 import { exampleBody, NOBODY, nobodysIds, pathOf } from "./contract/example-request.ts";
 
 /**
  * The statuses that every endpoint can give, given by every endpoint: a new definition is walked without anybody
- * thinking of it. What is special to one (502, 409, 410 …) stands at the end and in the suites of its concept.
+ * thinking of it. What is special to one (502, 501 …) stands at the end and in the suites of its concept; 409 and 410 of a key that is
+ * known already, in idempotent-endpoints.test.ts.
  */
 let store: TestStore;
 /** The headers of a page of ours whose reader is an owner of the store and one of the platform's people. */
@@ -226,75 +224,6 @@ test.each(withBody)("413 and 415: %s", async (_name, definition) => {
   expect(await ask(definition, { raw: "{}", headers })).toMatchObject({
     status: 415,
     body: { code: "UnsupportedMediaType" },
-  });
-});
-
-describe("idempotent endpoints", () => {
-  const orderBody = (email = "ana@example.com") => ({
-    customerName: "Ana Lima",
-    customerEmail: email,
-    paymentMethod: "PIX",
-    items: [{ productId: store.products.card.id, quantity: 1 }],
-  });
-  const body = (definition: AnyEndpoint, email?: string) =>
-    definition.id === "createTransaction"
-      ? { type: "PIX_IN", amount: 5, customer: { email: email ?? "ana@example.com" } }
-      : orderBody(email);
-  const charging = keep.filter(([, { errors }]) => errors?.includes("PaymentPendingConfirmation"));
-
-  /** A request of each kind that succeeds, and the same one with other data. */
-  async function requests(definition: AnyEndpoint) {
-    if (definition.id === "createWithdrawal") {
-      await earn(store, 20);
-      const bodyFor = (pixKey: string) => ({ amount: 3, pixKey });
-      return { good: { body: bodyFor("ana@example.com") }, other: { body: bodyFor("eva@example.com") } };
-    }
-    if (definition.id === "refundOrder" || definition.id === "refundTransaction") {
-      const path = pathOf(definition, { id: await paid(definition.id === "refundOrder") });
-      return { good: { path, body: { amount: 1 } }, other: { path, body: { amount: 2 } } };
-    }
-    if (definition.id === "refundPayment") {
-      const { id } = await db().payment.findFirstOrThrow({ where: { transactionId: await paid(false) } });
-      const path = pathOf(definition, { id });
-      return { good: { path, body: { amount: 1 } }, other: { path, body: { amount: 2 } } };
-    }
-    return { good: { body: body(definition) }, other: { body: body(definition, "outra@example.com") } };
-  }
-
-  async function paid(asOrder: boolean): Promise<string> {
-    if (!asOrder) return earn(store, 20);
-    const { order } = (await call("POST", "/orders", { key: store.apiKey, body: orderBody() })).body;
-    await pay(order.pix.copy_paste);
-    return eventually(async () => {
-      const read = await call("GET", `/orders/${order.id}`, { key: store.apiKey });
-      return read.body.order.status === "paid" && order.id;
-    });
-  }
-
-  test.each(keep)("409 with other data, 410 when the record is gone: %s", async (_name, definition) => {
-    const headers = { "Idempotency-Key": `status-${randomUUID()}` };
-    const { good, other } = await requests(definition);
-    const first = await ask(definition, { ...good, headers });
-    expect(first.status).toBe(definition.status);
-    expect(await ask(definition, { ...other, headers })).toMatchObject({
-      status: 409,
-      body: { code: "IdempotencyKeyReused" },
-    });
-    await db().idempotencyKey.updateMany({
-      where: { key: headers["Idempotency-Key"] },
-      data: { state: "gone", responseStatus: null, responseBody: null },
-    });
-    expect(await ask(definition, { ...good, headers })).toMatchObject({
-      status: 410,
-      body: { code: "IdempotencyKeyGone" },
-    });
-  });
-
-  test.each(charging)("502 while the PSP's answer is unknown: %s", async (_name, definition) => {
-    expect(await ask(definition, { body: body(definition, "uncertain@sandbox.test") })).toMatchObject({
-      status: 502,
-      body: { code: "PaymentPendingConfirmation", retryable: false },
-    });
   });
 });
 

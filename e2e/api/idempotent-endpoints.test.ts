@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { registry } from "#app/api/v1/registry.ts";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import type { AnyEndpoint } from "#lib/http/endpoint.ts";
+import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { eventually } from "../fixtures/wait.ts";
+import { earn } from "../fixtures/wallet.ts";
+import { type Answer, call, pay } from "./client.ts";
+import { nobodysIds, pathOf } from "./contract/example-request.ts";
+
+/** What every endpoint that keeps its answers says to a key that it knows already. */
+let store: TestStore;
+beforeAll(async () => {
+  store = await makeStore();
+});
+afterAll(closeDatabase);
+
+const keep = registry
+  .filter(({ idempotent }) => idempotent)
+  .map((definition) => [`${definition.method} ${definition.path}`, definition] as const);
+
+/** The endpoint called with the store's key. */
+function ask(
+  definition: AnyEndpoint,
+  {
+    path = pathOf(definition, nobodysIds(definition)),
+    ...options
+  }: Parameters<typeof call>[2] & { path?: string },
+): Promise<Answer> {
+  return call(definition.method, path, { key: store.apiKey, ...options });
+}
+
+describe("idempotent endpoints", () => {
+  const orderBody = (email = "ana@example.com") => ({
+    customerName: "Ana Lima",
+    customerEmail: email,
+    paymentMethod: "PIX",
+    items: [{ productId: store.products.card.id, quantity: 1 }],
+  });
+  const body = (definition: AnyEndpoint, email?: string) =>
+    definition.id === "createTransaction"
+      ? { type: "PIX_IN", amount: 5, customer: { email: email ?? "ana@example.com" } }
+      : orderBody(email);
+  const charging = keep.filter(([, { errors }]) => errors?.includes("PaymentPendingConfirmation"));
+
+  /** A request of each kind that succeeds, and the same one with other data. */
+  async function requests(definition: AnyEndpoint) {
+    if (definition.id === "createWithdrawal") {
+      await earn(store, 20);
+      const bodyFor = (pixKey: string) => ({ amount: 3, pixKey });
+      return { good: { body: bodyFor("ana@example.com") }, other: { body: bodyFor("eva@example.com") } };
+    }
+    if (definition.id === "refundOrder" || definition.id === "refundTransaction") {
+      const path = pathOf(definition, { id: await paid(definition.id === "refundOrder") });
+      return { good: { path, body: { amount: 1 } }, other: { path, body: { amount: 2 } } };
+    }
+    if (definition.id === "refundPayment") {
+      const { id } = await db().payment.findFirstOrThrow({ where: { transactionId: await paid(false) } });
+      const path = pathOf(definition, { id });
+      return { good: { path, body: { amount: 1 } }, other: { path, body: { amount: 2 } } };
+    }
+    return { good: { body: body(definition) }, other: { body: body(definition, "outra@example.com") } };
+  }
+
+  async function paid(asOrder: boolean): Promise<string> {
+    if (!asOrder) return earn(store, 20);
+    const { order } = (await call("POST", "/orders", { key: store.apiKey, body: orderBody() })).body;
+    await pay(order.pix.copy_paste);
+    return eventually(async () => {
+      const read = await call("GET", `/orders/${order.id}`, { key: store.apiKey });
+      return read.body.order.status === "paid" && order.id;
+    });
+  }
+
+  test.each(keep)("409 with other data, 410 when the record is gone: %s", async (_name, definition) => {
+    const headers = { "Idempotency-Key": `status-${randomUUID()}` };
+    const { good, other } = await requests(definition);
+    const first = await ask(definition, { ...good, headers });
+    expect(first.status).toBe(definition.status);
+    expect(await ask(definition, { ...other, headers })).toMatchObject({
+      status: 409,
+      body: { code: "IdempotencyKeyReused" },
+    });
+    await db().idempotencyKey.updateMany({
+      where: { key: headers["Idempotency-Key"] },
+      data: { state: "gone", responseStatus: null, responseBody: null },
+    });
+    expect(await ask(definition, { ...good, headers })).toMatchObject({
+      status: 410,
+      body: { code: "IdempotencyKeyGone" },
+    });
+  });
+
+  test.each(charging)("502 while the PSP's answer is unknown: %s", async (_name, definition) => {
+    expect(await ask(definition, { body: body(definition, "uncertain@sandbox.test") })).toMatchObject({
+      status: 502,
+      body: { code: "PaymentPendingConfirmation", retryable: false },
+    });
+  });
+});

@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { eventually } from "../fixtures/wait.ts";
+import { call, placeOrder } from "./client.ts";
+
+/** How an order ends when the bank refuses, is silent or is away, and what a replay says. */
+let store: TestStore;
+beforeAll(async () => {
+  store = await makeStore({ stock: 50 });
+});
+afterAll(closeDatabase);
+
+const stockOf = async (variationId: string) =>
+  (await db().variation.findUniqueOrThrow({ where: { id: variationId } })).available;
+const card = (quantity = 1) => ({ productId: store.products.card.id, quantity });
+
+test("a refused charge leaves an order that can't be paid, and gives everything back", async () => {
+  const before = await stockOf(store.products.card.variationId);
+  const made = await placeOrder(store.apiKey, [card(3)], { customerEmail: "failed@sandbox.test" });
+  expect(made.status).toBe(201);
+  expect(made.body).toMatchObject({
+    order: { pix: null, status: { code: "cancelled" } },
+    warning: expect.any(String),
+  });
+  expect(await stockOf(store.products.card.variationId)).toBe(before);
+});
+
+test("an uncertain charge is told as such, resolves itself, and its key finds the same order", async () => {
+  const key = { "Idempotency-Key": randomUUID() };
+  const ask = () => placeOrder(store.apiKey, [card()], { customerEmail: "uncertain@sandbox.test" }, key);
+  const first = await ask();
+  expect(first).toMatchObject({
+    status: 502,
+    body: {
+      code: "PaymentPendingConfirmation",
+      details: { orderId: expect.any(String), transactionId: expect.any(String) },
+    },
+  });
+  const { orderId } = first.body.details;
+  await eventually(async () => {
+    const read = await call("GET", `/orders/${orderId}`, { key: store.apiKey });
+    return read.body.order.status === "paid";
+  });
+  const again = await ask();
+  expect(again).toMatchObject({ status: 201, body: { order: { id: orderId } } });
+});
+
+test("an unreachable bank is 503, nothing is held, and the key can be used again", async () => {
+  const before = await stockOf(store.products.card.variationId);
+  const key = { "Idempotency-Key": randomUUID() };
+  const ask = () => placeOrder(store.apiKey, [card()], { customerEmail: "unavailable@sandbox.test" }, key);
+  const first = await ask();
+  expect(first).toMatchObject({ status: 503, body: { code: "ServiceUnavailable", retryable: true } });
+  expect(first.headers.get("retry-after")).toMatch(/^\d+$/);
+  expect(await stockOf(store.products.card.variationId)).toBe(before);
+  // Tried anew, not answered from memory.
+  expect((await ask()).status).toBe(503);
+});
+
+test("a replay is the first answer, byte for byte; other data under the key is refused", async () => {
+  const key = { "Idempotency-Key": randomUUID() };
+  const first = await placeOrder(store.apiKey, [card()], {}, key);
+  const second = await placeOrder(store.apiKey, [card()], {}, key);
+  expect(second.status).toBe(201);
+  expect(second.text).toBe(first.text);
+  expect(second.headers.get("idempotency-replayed")).toBe("true");
+  expect(second.headers.get("idempotency-key")).toBe(key["Idempotency-Key"]);
+  expect(first.headers.get("x-original-request-id")).toBeNull();
+  expect(second.headers.get("x-original-request-id")).toBe(first.headers.get("x-request-id"));
+  expect(second.headers.get("x-request-id")).not.toBe(first.headers.get("x-request-id"));
+  expect(await placeOrder(store.apiKey, [card(2)], {}, key)).toMatchObject({
+    status: 409,
+    body: { code: "IdempotencyKeyReused" },
+  });
+  // In the body too; the header wins.
+  const inBody = { idempotencyKey: randomUUID() };
+  const third = await placeOrder(store.apiKey, [card()], inBody);
+  expect((await placeOrder(store.apiKey, [card()], inBody)).text).toBe(third.text);
+  expect((await placeOrder(store.apiKey, [card()], inBody, key)).text).toBe(first.text);
+  const long = { "Idempotency-Key": "k".repeat(256) };
+  expect((await placeOrder(store.apiKey, [card()], {}, long)).status).toBe(400);
+  // Only withdrawals limit the length and the characters.
+  for (const any of ["1", "k".repeat(255), "pedido 7/2026 (ção)"])
+    expect((await placeOrder(store.apiKey, [card()], { idempotencyKey: `${any}` })).status).toBe(201);
+  // A refusal gives the key back.
+  const fresh = { "Idempotency-Key": randomUUID() };
+  expect((await placeOrder(store.apiKey, [card(9999)], {}, fresh)).status).toBe(400);
+  expect((await placeOrder(store.apiKey, [card()], {}, fresh)).status).toBe(201);
+  await db().idempotencyKey.updateMany({
+    where: { key: key["Idempotency-Key"] },
+    data: { state: "gone", responseBody: null, responseStatus: null },
+  });
+  expect(await placeOrder(store.apiKey, [card()], {}, key)).toMatchObject({
+    status: 410,
+    body: { code: "IdempotencyKeyGone" },
+  });
+});
