@@ -20,7 +20,7 @@ const keep = registry
   .filter(({ idempotent }) => idempotent)
   .map((definition) => [`${definition.method} ${definition.path}`, definition] as const);
 
-/** The endpoint called with the store's key. */
+/** The endpoint called for the store: with its key, or with its id where anybody may call. */
 function ask(
   definition: AnyEndpoint,
   {
@@ -28,7 +28,10 @@ function ask(
     ...options
   }: Parameters<typeof call>[2] & { path?: string },
 ): Promise<Answer> {
-  return call(definition.method, path, { key: store.apiKey, ...options });
+  return call(definition.method, path, {
+    ...(definition.access.kind === "key" ? { key: store.apiKey } : { store: store.id }),
+    ...options,
+  });
 }
 
 describe("idempotent endpoints", () => {
