@@ -1,20 +1,11 @@
 import { afterAll, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { call, pay, placeOrder } from "./client.ts";
 
 /** Charges of no order, cancelling, and what a shopper may ask before paying: a coupon, the shop front. */
 afterAll(closeDatabase);
-
-async function orderOf(store: TestStore, quantity = 1, more: object = {}) {
-  const made = await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity }], more);
-  expect(made.status).toBe(201);
-  return made.body.order as { id: string; pix: { copy_paste: string } };
-}
-
-const statusOf = async (store: TestStore, id: string) =>
-  (await call("GET", `/orders/${id}`, { key: store.apiKey })).body.order.status as string;
 
 test("a charge: created, read, cancelled once and again, not after it is paid", async () => {
   const store = await makeStore();
@@ -84,10 +75,13 @@ test("a charge: created, read, cancelled once and again, not after it is paid", 
 
 test("cancelling the charge of an order cancels the order and frees its stock", async () => {
   const store = await makeStore({ stock: 4 });
-  const order = await orderOf(store, 4);
+  const made = await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 4 }]);
+  expect(made.status).toBe(201);
+  const { order } = made.body;
   const charge = await db().transaction.findFirstOrThrow({ where: { orderId: order.id } });
   expect((await call("DELETE", `/transactions/${charge.id}`, { key: store.apiKey })).status).toBe(200);
-  expect(await statusOf(store, order.id)).toBe("cancelled");
+  const read = await call("GET", `/orders/${order.id}`, { key: store.apiKey });
+  expect(read.body.order.status).toBe("cancelled");
   expect(
     (await db().variation.findUniqueOrThrow({ where: { id: store.products.card.variationId } })).available,
   ).toBe(4);
