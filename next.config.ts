@@ -1,4 +1,5 @@
 import type { NextConfig } from "next";
+import createNextIntlPlugin from "next-intl/plugin";
 
 /** For pages; the API's answers are JSON and carry their own. */
 const PAGE_HEADERS = {
@@ -22,4 +23,4 @@ const config: NextConfig = {
   ],
 };
 
-export default config;
+export default createNextIntlPlugin("./components/texts/request.ts")(config);

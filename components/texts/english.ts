@@ -1,0 +1,36 @@
+import account from "./en/account.json";
+import categories from "./en/categories.json";
+import components from "./en/components.json";
+import coupons from "./en/coupons.json";
+import fields from "./en/fields.json";
+import home from "./en/home.json";
+import mails from "./en/mails.json";
+import operator from "./en/operator.json";
+import orders from "./en/orders.json";
+import products from "./en/products.json";
+import settings from "./en/settings.json";
+import shell from "./en/shell.json";
+import stock from "./en/stock.json";
+import team from "./en/team.json";
+import ui from "./en/ui.json";
+import wallet from "./en/wallet.json";
+
+/** Every text in English, by area. */
+export const english = {
+  account,
+  categories,
+  components,
+  coupons,
+  fields,
+  home,
+  mails,
+  operator,
+  orders,
+  products,
+  settings,
+  shell,
+  stock,
+  team,
+  ui,
+  wallet,
+};

@@ -1,0 +1,36 @@
+import account from "./pt-BR/account.json";
+import categories from "./pt-BR/categories.json";
+import components from "./pt-BR/components.json";
+import coupons from "./pt-BR/coupons.json";
+import fields from "./pt-BR/fields.json";
+import home from "./pt-BR/home.json";
+import mails from "./pt-BR/mails.json";
+import operator from "./pt-BR/operator.json";
+import orders from "./pt-BR/orders.json";
+import products from "./pt-BR/products.json";
+import settings from "./pt-BR/settings.json";
+import shell from "./pt-BR/shell.json";
+import stock from "./pt-BR/stock.json";
+import team from "./pt-BR/team.json";
+import ui from "./pt-BR/ui.json";
+import wallet from "./pt-BR/wallet.json";
+
+/** Every text in Portuguese, by area. Only the server loads them all; a page gets those that it names. */
+export const portuguese = {
+  account,
+  categories,
+  components,
+  coupons,
+  fields,
+  home,
+  mails,
+  operator,
+  orders,
+  products,
+  settings,
+  shell,
+  stock,
+  team,
+  ui,
+  wallet,
+};

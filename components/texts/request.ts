@@ -1,0 +1,16 @@
+import { cookies, headers } from "next/headers";
+import { getRequestConfig } from "next-intl/server";
+import { english } from "./english.ts";
+import { LANGUAGE_COOKIE, LANGUAGES, languageOf } from "./languages.ts";
+import { portuguese } from "./portuguese.ts";
+
+/** What next-intl asks at each request: the language, its texts and the time zone. */
+export default getRequestConfig(async ({ locale: asked }) => {
+  const locale = LANGUAGES.find((language) => language === asked) ?? (await languageOfRequest());
+  return { locale, messages: locale === "en" ? english : portuguese, timeZone: "America/Sao_Paulo" };
+});
+
+async function languageOfRequest() {
+  const [jar, head] = await Promise.all([cookies(), headers()]);
+  return languageOf(jar.get(LANGUAGE_COOKIE)?.value, head.get("accept-language"));
+}

@@ -1,0 +1,65 @@
+import { readdirSync } from "node:fs";
+import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
+import { describe, expect, test } from "vitest";
+import { english } from "./english.ts";
+import { languageOf } from "./languages.ts";
+import { portuguese } from "./portuguese.ts";
+
+/** Every text by its path, for example `orders.list.title`. */
+function flat(node: object, path = ""): [string, string][] {
+  return Object.entries(node).flatMap(([key, value]): [string, string][] => {
+    const here = path ? `${path}.${key}` : key;
+    return typeof value === "string" ? [[here, value]] : flat(value, here);
+  });
+}
+
+/** The arguments of a text and their kinds, each once: `count plural`, `name argument`, `link tag`. */
+function argumentsOf(elements: MessageFormatElement[]): string[] {
+  const found = elements.flatMap((element): string[] => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
+    const here = `${element.value} ${TYPE[element.type]}`;
+    if (element.type === TYPE.tag) return [here, ...argumentsOf(element.children)];
+    if (element.type === TYPE.plural || element.type === TYPE.select)
+      return [here, ...Object.values(element.options).flatMap((option) => argumentsOf(option.value))];
+    return [here];
+  });
+  return [...new Set(found)].toSorted();
+}
+
+const pt = new Map(flat(portuguese));
+const en = new Map(flat(english));
+
+describe("the texts", () => {
+  test("both languages have the same keys", () => {
+    expect([...en.keys()].toSorted()).toEqual([...pt.keys()].toSorted());
+  });
+
+  test("each text has the same arguments in both languages", () => {
+    for (const [key, text] of pt)
+      expect(argumentsOf(parse(en.get(key) ?? "")), key).toEqual(argumentsOf(parse(text)));
+  });
+
+  test("no text is empty or calls out", () => {
+    for (const [key, text] of [...pt, ...en]) expect(text, key).toMatch(/^[^!]+$/);
+  });
+
+  test.each(["pt-BR", "en"])("every file of %s is one of the areas", (language) => {
+    const names = readdirSync(new URL(`./${language}`, import.meta.url));
+    expect(names.toSorted()).toEqual(
+      Object.keys(portuguese)
+        .map((name) => `${name}.json`)
+        .toSorted(),
+    );
+  });
+});
+
+test.each([
+  ["en", "pt-BR", "en"],
+  [undefined, "en-GB,en;q=0.9", "en"],
+  [undefined, "fr, en;q=0.4, pt;q=0.7", "pt-BR"],
+  [undefined, "en;q=0, fr", "pt-BR"],
+  ["de", null, "pt-BR"],
+  [undefined, null, "pt-BR"],
+])("the cookie %s and the header %s give %s", (chosen, accepted, language) => {
+  expect(languageOf(chosen, accepted)).toBe(language);
+});
