@@ -7,6 +7,8 @@ export type StoreRef = {
   id: string;
   name: string;
   slug: string;
+  /** `test`: no real money, everything goes through the sandbox. */
+  mode: "test" | "live";
   city: string;
   coverFee: boolean;
   feePercent: Money;

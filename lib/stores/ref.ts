@@ -3,15 +3,16 @@ import { BriefCache } from "#lib/core/brief-cache.ts";
 import { sql } from "#lib/db/pool.ts";
 
 /** The columns of a StoreRef, for a query whose stores are aliased `s`. */
-export const STORE_COLUMNS = `s.id AS store_id, s.name AS store_name, s.slug AS store_slug, s.city,
+export const STORE_COLUMNS = `s.id AS store_id, s.name AS store_name, s.slug AS store_slug, s.mode AS store_mode, s.city,
   s.cover_fee, s.fee_percent, s.fee_fixed, s.charge_expiry_minutes, s.inbound_gateway, s.outbound_gateway,
   s.withdrawal_fee, s.withdrawal_max`;
 
 /** What STORE_COLUMNS returns: names that other tables of a query have, too, begin with `store`. */
-export type StoreRow = Omit<StoreRef, "id" | "name" | "slug"> & {
+export type StoreRow = Omit<StoreRef, "id" | "name" | "slug" | "mode"> & {
   storeId: string;
   storeName: string;
   storeSlug: string;
+  storeMode: StoreRef["mode"];
 };
 
 export function toStoreRef(row: StoreRow): StoreRef {
@@ -19,6 +20,7 @@ export function toStoreRef(row: StoreRow): StoreRef {
     id: row.storeId,
     name: row.storeName,
     slug: row.storeSlug,
+    mode: row.storeMode,
     city: row.city,
     coverFee: row.coverFee,
     feePercent: row.feePercent,

@@ -28,13 +28,13 @@ export async function lookUpCode(copyPaste: string, on: Sql = sql): Promise<Bank
             WHEN t.status = 'CANCELLED' THEN 'cancelled'
             ELSE 'payable' END AS status
      FROM transactions t JOIN stores s ON s.id = t.store_id LEFT JOIN orders o ON o.id = t.order_id
-     WHERE t.txid = $1 AND t.gateway = 'sandbox' AND s.inbound_gateway = 'sandbox'`,
+     WHERE t.txid = $1 AND t.gateway = 'sandbox' AND s.mode = 'test'`,
     [txid],
   );
   return charge ? { ...charge, amount: toNumber(charge.amount) } : null;
 }
 
-/** Whether the code is of a charge that the sandbox has nothing to do with: its store is on another gateway. */
+/** Whether the code is of a charge that the sandbox has nothing to do with: its store is live. */
 export async function isElsewhere(copyPaste: string): Promise<boolean> {
   const read = readBrCode(copyPaste.trim());
   const txid = txidOf(copyPaste) ?? (read.ok ? read.code.txid : null);

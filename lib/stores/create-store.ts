@@ -1,0 +1,54 @@
+import slugify from "@sindresorhus/slugify";
+import { newToken } from "#lib/core/ids.ts";
+import type { Sql } from "#lib/db/pool.ts";
+
+/** Leaves room for an ending in the 60 characters of a slug. */
+const MAX_SLUG = 50;
+const TRIES = 5;
+
+/**
+ * A new business with its test store: wallet, owner, and a free address made from its name. In the caller's
+ * transaction. The store sells through the sandbox at once; going live makes its twin (go-live.ts).
+ */
+export async function createStore(
+  tx: Sql,
+  store: { name: string; ownerId: string },
+): Promise<{ id: string; slug: string }> {
+  const made = await insertStore(tx, store.name);
+  await tx("create-wallet", "INSERT INTO wallets (store_id) VALUES ($1)", [made.id]);
+  await tx("create-owner", "INSERT INTO memberships (member_id, store_id, role) VALUES ($1, $2, 'owner')", [
+    store.ownerId,
+    made.id,
+  ]);
+  return made;
+}
+
+/** A taken slug does not fail the caller's transaction: another one is tried. */
+async function insertStore(tx: Sql, name: string): Promise<{ id: string; slug: string }> {
+  const wanted = storeSlug(name);
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const slug = attempt === 1 ? wanted : `${wanted}-${ending()}`;
+    const [made] = await tx<{ id: string; slug: string }>(
+      "create-store",
+      "INSERT INTO stores (name, slug) VALUES ($1, $2) ON CONFLICT (slug) DO NOTHING RETURNING id, slug",
+      [name, slug],
+    );
+    if (made) return made;
+  }
+  throw new Error(`no free slug for a store called ${wanted}`);
+}
+
+/** `Loja da Maria` -> `loja-da-maria`; a name of signs only becomes `loja`. */
+export function storeSlug(name: string): string {
+  const slug = slugify(name)
+    .slice(0, MAX_SLUG)
+    .replace(/^-+|-+$/g, "");
+  return slug || "loja";
+}
+
+function ending(): string {
+  return newToken(6)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "0")
+    .slice(0, 6);
+}
