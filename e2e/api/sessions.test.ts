@@ -35,6 +35,7 @@ describe("signing in", () => {
     const me = await as({ Cookie: cookie as string }, "GET", "/account");
     expect(me.body).toMatchObject({
       email: member.email,
+      name: "Membro de Teste",
       stores: [{ id: store.id, role: "owner", chosen: true }],
     });
   });
@@ -69,6 +70,25 @@ describe("what a session may do", () => {
     expect((await as(other, "PUT", "/stores/me/store", body)).body.code).toBe("Forbidden");
     expect((await as(session, "PUT", "/stores/me/store", body)).status).toBe(200);
     expect((await as(session, "GET", "/stores/me/store")).body.store.api_key).toBeNull();
+  });
+
+  test("a page that shows another store than the chosen one changes nothing, and may still choose", async () => {
+    const member = await makeMember({ storeId: store.id, totp: false });
+    const other = await makeStore();
+    await db().membership.create({ data: { memberId: member.id, storeId: other.id, role: "owner" } });
+    const tab = async (shown: string) => ({ ...(await who), "Vitrine-Store": shown });
+    const who = sessionOf(member);
+    const rename = async (shown: string) =>
+      as(await tab(shown), "PUT", "/stores/me/store", { description: `de ${shown}` });
+    expect((await rename(store.id)).status).toBe(200);
+    await as(await tab(store.id), "PUT", "/account/store", { storeId: other.id });
+    expect(await rename(store.id)).toMatchObject({ status: 409, body: { code: "StoreChanged" } });
+    expect((await rename(other.id)).status).toBe(200);
+    expect((await as(await tab(store.id), "GET", "/account")).body.stores).toHaveLength(2);
+    expect((await as(await tab(store.id), "PUT", "/account/store", { storeId: store.id })).status).toBe(200);
+    expect((await rename(store.id)).status).toBe(200);
+    const { description } = await db().store.findUniqueOrThrow({ where: { id: other.id } });
+    expect(description).toBe(`de ${other.id}`);
   });
 
   test("managers have no say over money and keys; support reads and ships", async () => {

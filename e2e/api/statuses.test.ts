@@ -205,6 +205,21 @@ describe("404", () => {
   });
 });
 
+/** What a signed-in person does in the chosen store. */
+const inStore = named.filter(
+  ([, { access }]) =>
+    access.kind === "key" ||
+    (access.kind === "session" && access.least !== "member" && access.least !== "operator"),
+);
+
+test.each(inStore)("409 for a page that shows another store: %s", async (_name, definition) => {
+  const headers = { ...session, "Vitrine-Store": NOBODY };
+  expect(await ask(definition, { key: "", headers })).toMatchObject({
+    status: 409,
+    body: { code: "StoreChanged" },
+  });
+});
+
 test.each([...byPath])("405 with Allow: %s", async (path, own) => {
   const methods = own.map((definition) => definition.method);
   const filled = pathOf(own[0] as AnyEndpoint, nobodysIds(own[0] as AnyEndpoint));

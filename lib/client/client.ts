@@ -9,6 +9,8 @@ export type ClientOptions = {
   apiKey?: string;
   /** For the public operations of a shop front. */
   storeId?: string;
+  /** More headers of every call. */
+  headers?: Record<string, string>;
   /** Language of the messages. */
   language?: "pt-BR" | "en";
   /** How often a call is repeated by itself, where that is safe. */
@@ -17,6 +19,8 @@ export type ClientOptions = {
   patience?: number;
   /** Milliseconds that one try may take. */
   timeout?: number;
+  /** Cancels every call; a call's own signal comes before it. */
+  signal?: AbortSignal;
   fetch?: typeof globalThis.fetch;
   /** Waits between two tries; for tests. */
   sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
@@ -60,6 +64,7 @@ async function perform(options: ClientOptions, id: OperationId, input: AnyInput)
   const request: RequestInit = {
     method: operation.method,
     headers: {
+      ...options.headers,
       Accept: "application/json",
       "Accept-Language": options.language ?? "pt-BR",
       ...(operation.body ? { "Content-Type": "application/json" } : {}),
@@ -69,24 +74,25 @@ async function perform(options: ClientOptions, id: OperationId, input: AnyInput)
     },
     ...(operation.body ? { body: JSON.stringify(input.body ?? {}) } : {}),
   };
+  const caller = input.signal ?? options.signal;
   for (let attempt = 0; ; attempt++) {
     let failure: VitrineError;
     try {
       const limit = AbortSignal.timeout(options.timeout ?? 30_000);
-      const signal = input.signal ? AbortSignal.any([input.signal, limit]) : limit;
+      const signal = caller ? AbortSignal.any([caller, limit]) : limit;
       const response = await send(url, { ...request, signal });
       const answer: unknown = await response.json();
       if (response.ok) return answer;
       failure = refusal(response, answer, key);
     } catch (cause) {
       // The caller has cancelled the call: that is not a failure.
-      if (input.signal?.aborted) throw cause;
+      if (caller?.aborted) throw cause;
       failure = offline(options.language, key, cause);
     }
     const wait = pauseBefore(attempt, failure.retryAfter);
     const givesUp = attempt >= (options.retries ?? 2) || wait > (options.patience ?? PATIENCE_MS);
     if (givesUp || !mayRepeat(failure, harmless)) throw failure;
-    await sleep(wait, input.signal);
+    await sleep(wait, caller);
   }
 }
 

@@ -27,6 +27,7 @@ export type SessionActor = {
   sessionId: string;
   memberId: string;
   email: string;
+  name: string;
   role: "owner" | "manager" | "support" | null;
   address: string;
 };

@@ -6,6 +6,7 @@ export const ERROR_CODES = [
   "ScopeMissing",
   "SessionRequired",
   "StoreInactive",
+  "StoreChanged",
   "NotFound",
   "MethodNotAllowed",
   "PayloadTooLarge",

@@ -17,12 +17,15 @@ import {
 import type { Exchange } from "./exchange.ts";
 import { UUID } from "./uuid.ts";
 
+/** The store that a page shows, by id; a page of ours sends it with every request of a signed-in person. */
+const SHOWN_STORE = "vitrine-store";
+
 /** Who calls and for which store; null where the access needs none. */
 export type Caller = { actor: Actor; store: StoreRef | null };
 
 /**
  * Whether the caller may do this, from there, and for which store. Throws Forbidden, ScopeMissing, StoreInactive,
- * TotpRequired; NotFound for X-Store-ID.
+ * TotpRequired; StoreChanged; NotFound for X-Store-ID.
  */
 export async function authorize(credential: Credential, exchange: Exchange): Promise<Caller> {
   switch (credential.kind) {
@@ -59,6 +62,7 @@ function authorizeSession({ access, session }: SessionCredential, { request, add
     sessionId: session.id,
     memberId: session.memberId,
     email: session.email,
+    name: session.name,
     role: session.role,
     address,
   };
@@ -68,7 +72,17 @@ function authorizeSession({ access, session }: SessionCredential, { request, add
     return { actor, store: null };
   }
   if (least === "member") return { actor, store: session.store };
+  refuseOtherStore(session, request);
   return { actor, store: chosenStore(session, least, access.kind === "key" ? access.scopes : []) };
+}
+
+/**
+ * The choice of a store is the session's, so that one tab can change it under another. A page names the store that it
+ * shows: what its reader does there must not happen to the other one.
+ */
+function refuseOtherStore({ store }: SessionRecord, request: Request): void {
+  const shown = request.headers.get(SHOWN_STORE);
+  if (shown !== null && shown !== store?.id) throw new AppError("StoreChanged");
 }
 
 function requireOperator(session: SessionRecord): void {

@@ -20,14 +20,14 @@ export function errorCodesOf(definition: AnyEndpoint): ErrorCode[] {
 function codesOfAccess(access: Access, method: Method): ErrorCode[] {
   switch (access.kind) {
     case "key":
-      return ["Unauthorized", "Forbidden", "ScopeMissing", "StoreInactive"];
+      return ["Unauthorized", "Forbidden", "ScopeMissing", "StoreInactive", "StoreChanged"];
     case "session":
       if (access.least === "operator")
         return ["Unauthorized", "SessionRequired", "TotpRequired", "Forbidden"];
       // Anybody who is signed in may read what is their own; a write must come from a page of ours.
       if (access.least === "member")
         return ["Unauthorized", "SessionRequired", ...(method === "GET" ? [] : (["Forbidden"] as const))];
-      return ["Unauthorized", "SessionRequired", "Forbidden", "StoreInactive"];
+      return ["Unauthorized", "SessionRequired", "Forbidden", "StoreInactive", "StoreChanged"];
     case "store":
       return ["ValidationError", "NotFound"];
     case "open":

@@ -26,6 +26,11 @@ const ERRORS: Record<ErrorCode, Texts> = {
     en: "Only a person who signed in at /entrar can use this route; an API key cannot.",
   },
   StoreInactive: { "pt-BR": "Esta loja está desativada.", en: "This store is inactive." },
+  StoreChanged: {
+    "pt-BR":
+      "Esta página mostra uma loja e outra foi escolhida nesta sessão. Recarregue a página ou volte à loja que ela mostra.",
+    en: "This page shows one store and another was chosen in this session. Reload the page or go back to the store that it shows.",
+  },
   NotFound: { "pt-BR": "Não encontrado.", en: "Not found." },
   MethodNotAllowed: {
     "pt-BR": "Este endereço não aceita {method}. Aceita: {allow}.",

@@ -11,6 +11,7 @@ const STATUS_OF: Partial<Record<ErrorCode, number>> = {
   StoreInactive: 403,
   NotFound: 404,
   MethodNotAllowed: 405,
+  StoreChanged: 409,
   IdempotencyKeyReused: 409,
   IdempotencyInProgress: 409,
   IdempotencyKeyGone: 410,

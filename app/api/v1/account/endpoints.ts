@@ -36,6 +36,7 @@ export const account = endpoints({
     access,
     response: z.object({
       email: z.string(),
+      name: z.string(),
       secondFactor: z.object({ enabledAt: z.iso.datetime().nullable(), recoveryCodesLeft: z.number().int() }),
       stores: z.array(
         z.object({
@@ -49,13 +50,14 @@ export const account = endpoints({
     }),
     status: 200,
     run: async (ctx) => {
-      const { memberId, email } = ctx.actor;
+      const { memberId, email, name } = ctx.actor;
       const [secondFactor, stores] = await Promise.all([
         readSecondFactor(memberId),
         listMemberships(memberId),
       ]);
       return {
         email,
+        name,
         secondFactor,
         stores: stores.map((store) => ({ ...store, chosen: store.id === ctx.store?.id })),
       };
@@ -199,6 +201,7 @@ const RECOVERY: Said = [
 ];
 describeFields(account.getAccount.response, {
   email: ["O e-mail de quem entrou.", "The e-mail of who is signed in."],
+  name: ["O nome de quem entrou.", "The name of who is signed in."],
   secondFactor: ["O segundo fator.", "The second factor."],
   "secondFactor.enabledAt": ["Desde quando há um, ou null.", "Since when there is one, or null."],
   "secondFactor.recoveryCodesLeft": [

@@ -1,0 +1,78 @@
+"use client";
+
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useState } from "react";
+import type { Problem } from "./problem.ts";
+
+/** A person begins to wonder after this time. */
+const SLOW_MS = 3_000;
+
+type Props<T> = {
+  of: Pick<UseQueryResult<T, Problem>, "data" | "error" | "isPending" | "isFetching" | "refetch">;
+  skeleton: ReactNode;
+  empty?: ReactNode;
+  isEmpty?: (data: T) => boolean;
+  children: (data: T) => ReactNode;
+};
+
+/**
+ * Shows what a query has: its skeleton (and a word when it takes long), why it failed with a way out, the empty state, or
+ * its content. Content that is there stays when a later read fails; then a line says so.
+ */
+export function Face<T>({ of, skeleton, empty, isEmpty, children }: Props<T>) {
+  const { data, error, isPending, isFetching, refetch } = of;
+  const again = () => void refetch();
+  if (data !== undefined)
+    return (
+      <>
+        {error && !isFetching && <Stale problem={error} again={again} />}
+        {empty !== undefined && isEmpty?.(data) ? empty : children(data)}
+      </>
+    );
+  if (isPending || isFetching) return <Waiting>{skeleton}</Waiting>;
+  if (error) return <Failed problem={error} again={again} />;
+  return null;
+}
+
+/** A skeleton; a screen reader hears that something is under way, and after a while everybody reads it. */
+function Waiting({ children }: { children: ReactNode }) {
+  const t = useTranslations("shell.face");
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div aria-busy="true">
+      <p role="status" className={slow ? "mb-3 text-small text-muted" : "sr-only"}>
+        {slow ? t("slow") : t("loading")}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function Failed({ problem, again }: { problem: Problem; again: () => void }) {
+  const t = useTranslations("shell.face");
+  return (
+    <div role="alert" className="grid justify-items-center gap-3 px-4 py-16 text-center">
+      <p className="text-body text-muted">{problem.message}</p>
+      <button type="button" onClick={again} className="font-semibold text-brand-text underline">
+        {t("again")}
+      </button>
+    </div>
+  );
+}
+
+function Stale({ problem, again }: { problem: Problem; again: () => void }) {
+  const t = useTranslations("shell.face");
+  return (
+    <p role="status" className="mb-3 flex flex-wrap items-center gap-x-3 text-small text-warn">
+      {t("stale", { why: problem.message })}
+      <button type="button" onClick={again} className="font-semibold underline">
+        {t("again")}
+      </button>
+    </p>
+  );
+}

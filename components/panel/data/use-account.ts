@@ -1,0 +1,32 @@
+"use client";
+
+import { createContext, useContext } from "react";
+import type { Output } from "#lib/client/types.ts";
+
+/** `mode`, `twinId` and `operator` come with the parts of the API that know of them. */
+type Answer = Output<"getAccount">;
+export type Mode = "test" | "live";
+export type AccountStore = Answer["stores"][number] & { mode?: Mode; twinId?: string | null };
+export type Account = Omit<Answer, "stores"> & { stores: AccountStore[] };
+export type Store = Omit<AccountStore, "chosen" | "mode"> & { mode: Mode };
+
+export const AccountContext = createContext<Account | null>(null);
+
+/** Who is signed in. The shell has loaded it before any page is shown. */
+export function useAccount(): Account {
+  const account = useContext(AccountContext);
+  if (!account) throw new Error("useAccount needs the panel's shell around it");
+  return account;
+}
+
+/** The store that the page shows. */
+export function useStore(): Store {
+  const store = chosenStore(useAccount());
+  if (!store) throw new Error("the shell shows no page without a store");
+  return store;
+}
+
+export function chosenStore(account: Account): Store | null {
+  const store = account.stores.find(({ chosen }) => chosen);
+  return store ? { ...store, mode: store.mode ?? "test" } : null;
+}
