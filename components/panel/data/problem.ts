@@ -43,7 +43,7 @@ export function kindOf(error: unknown): ProblemKind {
 }
 
 /** Codes whose message speaks to a developer; `problem.codes` has what a person reads instead. */
-const REWORDED = new Set([
+const REWORDED = [
   "ValidationError",
   "RateLimited",
   "IdempotencyKeyReused",
@@ -57,7 +57,7 @@ const REWORDED = new Set([
   "TotpRequired",
   "PaymentPendingConfirmation",
   "WithdrawalConfirmationPending",
-]);
+] as const;
 
 /** Makes a Problem of whatever was thrown, in the language of the page. */
 export function useProblem(): (error: unknown) => Problem {
@@ -67,7 +67,8 @@ export function useProblem(): (error: unknown) => Problem {
       if (error instanceof Problem) return error;
       const kind = kindOf(error);
       const code = error instanceof VitrineError ? error.code : "";
-      if (REWORDED.has(code)) return new Problem(kind, t(`codes.${code}`), error);
+      const reworded = REWORDED.find((known) => known === code);
+      if (reworded) return new Problem(kind, t(`codes.${reworded}`), error);
       const message =
         kind === "refused" && error instanceof VitrineError ? error.message : t(`kinds.${kind}`);
       return new Problem(kind, message, error);
