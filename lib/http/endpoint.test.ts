@@ -67,7 +67,7 @@ describe("derived errors", () => {
     expect(codesOf({ path: "/things/{id}" })).toEqual(["NotFound", ...always]);
     expect(codesOf({ query: z.object({}) })).toEqual(["ValidationError", ...always]);
     expect(codesOf({ access: key })).toEqual([
-      ...["Unauthorized", "Forbidden", "ScopeMissing", "StoreInactive"],
+      ...["Unauthorized", "Forbidden", "ScopeMissing", "StoreInactive", "StoreChanged"],
       ...always,
     ]);
     expect(codesOf({ access: key, idempotent: { resume: run } })).toEqual(
