@@ -1,7 +1,7 @@
 "use client";
 
-import { useState } from "react";
 import { primaryButton } from "./styles.ts";
+import { useCopy } from "./use-copy.ts";
 
 /** A button that copies a text and confirms it on the screen and to a screen reader. */
 export function CopyButton({
@@ -20,19 +20,10 @@ export function CopyButton({
   failed?: string;
   className?: string;
 }) {
-  const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setState("copied");
-    } catch {
-      setState(copyTheOldWay(text) ? "copied" : "failed");
-    }
-    setTimeout(() => setState("idle"), 2500);
-  };
+  const { state, copy } = useCopy();
   return (
     <>
-      <button type="button" onClick={copy} className={className}>
+      <button type="button" onClick={() => copy(text)} className={className}>
         {state === "copied" ? done : label}
       </button>
       <span className="sr-only" aria-live="polite">
@@ -42,17 +33,4 @@ export function CopyButton({
       {state === "failed" && <p className="text-sm text-danger">{failed}</p>}
     </>
   );
-}
-
-// Without TLS a browser has no clipboard API, but the button must also work on a local network.
-function copyTheOldWay(text: string): boolean {
-  const area = document.createElement("textarea");
-  area.value = text;
-  area.style.position = "fixed";
-  area.style.opacity = "0";
-  document.body.append(area);
-  area.select();
-  const done = document.execCommand("copy");
-  area.remove();
-  return done;
 }

@@ -9,7 +9,7 @@ export function Notice({ tone, children }: { tone: keyof typeof TONES; children:
   return (
     <div
       role={tone === "danger" ? "alert" : "status"}
-      className={`rounded-xl px-4 py-3 text-sm ${TONES[tone]}`}
+      className={`rounded-card px-4 py-3 text-[0.875rem] leading-normal wrap-anywhere ${TONES[tone]}`}
     >
       {children}
     </div>

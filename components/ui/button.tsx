@@ -1,0 +1,71 @@
+"use client";
+
+import { LoaderCircle } from "lucide-react";
+import Link from "next/link";
+import { type ButtonSize, type ButtonVariant, buttonClass } from "./button-class.ts";
+import { cx } from "./classes.ts";
+
+type Look = {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: React.ReactNode;
+  children: React.ReactNode;
+};
+
+/**
+ * A button. While `pending` it keeps its width, its name and the focus, shows that work is under way after a moment,
+ * and a press does nothing.
+ */
+export function Button({
+  variant = "secondary",
+  size = "md",
+  pending = false,
+  icon,
+  children,
+  className,
+  onClick,
+  type = "button",
+  ...rest
+}: Look & { pending?: boolean } & React.ComponentProps<"button">) {
+  const press = (event: React.MouseEvent<HTMLButtonElement>) => {
+    if (pending) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      onClick={press}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      className={cx(buttonClass(variant, size), pending && "cursor-progress", className)}
+    >
+      <span className={cx("inline-flex items-center gap-2", pending && "fade-away")}>
+        {icon}
+        {children}
+      </span>
+      {pending && (
+        <span className="fade-late absolute inset-0 grid place-items-center">
+          <LoaderCircle aria-hidden className="animate-spin motion-reduce:animate-none" />
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** A link that looks like a button: it leads somewhere, it does nothing. */
+export function LinkButton({
+  variant = "secondary",
+  size = "md",
+  icon,
+  children,
+  className,
+  ...rest
+}: Look & React.ComponentProps<typeof Link>) {
+  return (
+    <Link {...rest} className={cx(buttonClass(variant, size), className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

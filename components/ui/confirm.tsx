@@ -1,0 +1,67 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import * as Primitive from "radix-ui/alert-dialog";
+import { Button } from "./button.tsx";
+import { cx } from "./classes.ts";
+import { dialogFrame, dialogScrim } from "./dialog-class.ts";
+
+/**
+ * Asks before what cannot be undone. `action` names the act and the amount. The focus starts on the way back; while
+ * the act is under way the dialog stays.
+ */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  text,
+  action,
+  danger = false,
+  pending = false,
+  onConfirm,
+  children,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: React.ReactNode;
+  text: React.ReactNode;
+  action: React.ReactNode;
+  danger?: boolean;
+  pending?: boolean;
+  onConfirm: () => void;
+  /** What is asked besides: a reason, an amount, or what was refused. */
+  children?: React.ReactNode;
+}) {
+  const t = useTranslations("ui");
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => (next || !pending) && onOpenChange(next)}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={dialogScrim} />
+        <Primitive.Content className={cx(dialogFrame, "sm:max-w-[27rem]")}>
+          <div className="grid min-h-0 gap-2 overflow-y-auto p-5 sm:p-6">
+            <Primitive.Title className="text-[1.25rem] font-[650] leading-snug tracking-[-0.015em] text-balance">
+              {title}
+            </Primitive.Title>
+            <Primitive.Description asChild>
+              <div className="text-body text-muted">{text}</div>
+            </Primitive.Description>
+            {children && <div className="mt-2">{children}</div>}
+            <div className="mt-4 flex flex-wrap justify-end gap-2.5 max-sm:grid max-sm:grid-flow-row">
+              <Primitive.Cancel asChild>
+                <Button disabled={pending}>{t("cancel")}</Button>
+              </Primitive.Cancel>
+              <Button
+                variant={danger ? "danger" : "primary"}
+                pending={pending}
+                onClick={onConfirm}
+                className="max-sm:order-first"
+              >
+                {action}
+              </Button>
+            </div>
+          </div>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

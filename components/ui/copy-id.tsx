@@ -1,0 +1,43 @@
+"use client";
+
+import { Check, Copy } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { cx } from "./classes.ts";
+import { useCopy } from "./use-copy.ts";
+
+/** An id or a code in the monospaced face, with a button that copies the whole of it. */
+export function CopyId({ value, short = false, label }: { value: string; short?: boolean; label: string }) {
+  const t = useTranslations("ui");
+  const { state, copy } = useCopy();
+  const shown = short && value.length > 14 ? `${value.slice(0, 8)}…${value.slice(-4)}` : value;
+  return (
+    <span className="inline-flex max-w-full items-center gap-0.5">
+      <span
+        title={shown === value ? undefined : value}
+        className="min-w-0 font-mono text-[0.8125rem] wrap-anywhere"
+      >
+        {shown}
+      </span>
+      <button
+        type="button"
+        onClick={() => copy(value)}
+        aria-label={t("copyNamed", { name: label })}
+        title={t("copyNamed", { name: label })}
+        className={cx(
+          "inline-grid size-6 shrink-0 cursor-pointer place-items-center rounded-md text-faint hover:bg-sunken hover:text-ink",
+          state === "copied" && "text-brand-text",
+        )}
+      >
+        {state === "copied" ? (
+          <Check aria-hidden className="size-3.5" strokeWidth={2.25} />
+        ) : (
+          <Copy aria-hidden className="size-3.5" strokeWidth={1.75} />
+        )}
+      </button>
+      <span className="sr-only" aria-live="polite">
+        {state === "copied" && t("copied")}
+        {state === "failed" && t("copyFailed")}
+      </span>
+    </span>
+  );
+}

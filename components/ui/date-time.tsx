@@ -1,0 +1,39 @@
+"use client";
+
+import { useLocale } from "next-intl";
+import { useClock } from "./clock.ts";
+import { formatDay, formatInstant, formatRelative, formatTime } from "./time-format.ts";
+
+/** When something was or will be, in São Paulo. The title has the whole instant. */
+export function DateTime({
+  value,
+  mode = "relative",
+  seconds = false,
+  className,
+}: {
+  value: string | number | Date;
+  mode?: "relative" | "absolute" | "date" | "time";
+  seconds?: boolean;
+  className?: string;
+}) {
+  const locale = useLocale();
+  const now = useClock();
+  const date = new Date(value);
+  const whole = formatInstant(date, locale, true);
+  const text = {
+    relative: () => (now === null ? formatInstant(date, locale) : formatRelative(date, locale, now)),
+    absolute: () => formatInstant(date, locale, seconds),
+    date: () => formatDay(date, locale, now),
+    time: () => formatTime(date, locale, seconds),
+  }[mode]();
+  return (
+    <time
+      dateTime={date.toISOString()}
+      title={whole}
+      className={className ?? "whitespace-nowrap"}
+      suppressHydrationWarning
+    >
+      {text}
+    </time>
+  );
+}

@@ -1,0 +1,20 @@
+import { cx } from "./classes.ts";
+
+/** Facts as label and value, the values at the right. `strong` for the line that the others lead to. */
+export function Details({
+  rows,
+}: {
+  rows: readonly { label: React.ReactNode; value: React.ReactNode; strong?: boolean }[];
+}) {
+  return (
+    <dl className="grid gap-2.5 text-[0.875rem]">
+      {rows.map(({ label, value, strong }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: facts keep their places, and two may have the same label
+        <div key={at} className={cx("flex items-baseline justify-between gap-6", strong && "font-semibold")}>
+          <dt className={cx("shrink-0", !strong && "text-muted")}>{label}</dt>
+          <dd className="min-w-0 text-right wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

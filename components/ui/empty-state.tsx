@@ -1,0 +1,28 @@
+/** What stands where nothing is yet: what would be here, and how the first one comes. */
+export function EmptyState({
+  icon,
+  title,
+  text,
+  action,
+}: {
+  icon?: React.ReactNode;
+  title: string;
+  text?: React.ReactNode;
+  action?: React.ReactNode;
+}) {
+  return (
+    <div className="grid justify-items-center gap-1.5 px-6 py-12 text-center">
+      {icon && (
+        <span
+          aria-hidden
+          className="mb-2 grid size-12 place-items-center rounded-card bg-soft text-brand-text [&_svg]:size-6 [&_svg]:[stroke-width:1.5]"
+        >
+          {icon}
+        </span>
+      )}
+      <h2 className="text-section">{title}</h2>
+      {text && <p className="max-w-[44ch] text-body text-pretty text-muted">{text}</p>}
+      {action && <div className="mt-3 flex flex-wrap justify-center gap-2.5">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { CloudOff, Lock, SearchX, TriangleAlert, Turtle } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "./button.tsx";
+import { EmptyState } from "./empty-state.tsx";
+
+const ICONS = {
+  offline: CloudOff,
+  forbidden: Lock,
+  gone: SearchX,
+  slow: Turtle,
+  broken: TriangleAlert,
+} as const;
+
+export type ErrorKind = keyof typeof ICONS;
+
+/** What stands where content could not come: what happened, what to do, and the code only for who asks. */
+export function ErrorState({
+  kind,
+  retry,
+  pending = false,
+  code,
+  action,
+}: {
+  kind: ErrorKind;
+  retry?: (() => void) | undefined;
+  /** A new attempt is under way. */
+  pending?: boolean;
+  /** What support would ask for: an error code or a request's id. */
+  code?: string | undefined;
+  action?: React.ReactNode;
+}) {
+  const t = useTranslations("ui");
+  const Icon = ICONS[kind];
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<Icon />}
+        title={t(`errors.${kind}.title`)}
+        text={t(`errors.${kind}.text`)}
+        action={
+          (retry || action) && (
+            <>
+              {retry && (
+                <Button onClick={retry} pending={pending}>
+                  {t("tryAgain")}
+                </Button>
+              )}
+              {action}
+            </>
+          )
+        }
+      />
+      {code && (
+        <details className="-mt-8 px-6 pb-6 text-center text-small text-faint">
+          <summary className="mx-auto w-fit cursor-pointer rounded-md px-1 py-0.5">{t("errorCode")}</summary>
+          <code className="font-mono wrap-anywhere">{code}</code>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+"use client";
+
+import { Check } from "lucide-react";
+import Link from "next/link";
+import * as Primitive from "radix-ui/dropdown-menu";
+import { cx } from "./classes.ts";
+import { floating, floatingItem } from "./control-class.ts";
+
+export type MenuItem = {
+  label: React.ReactNode;
+  icon?: React.ReactNode;
+  hint?: React.ReactNode;
+  danger?: boolean;
+  disabled?: boolean;
+} & (
+  | { onSelect: () => void; href?: undefined; checked?: undefined }
+  | { href: string; onSelect?: undefined; checked?: undefined }
+  /** An item that is on or off; the menu stays open, for several in a row. */
+  | { checked: boolean; onSelect: () => void; href?: undefined }
+);
+
+/** A menu of acts or places. The arrows walk, letters jump, Escape goes back to the trigger. `null` draws a line. */
+export function Menu({
+  trigger,
+  items,
+  label,
+  align = "end",
+}: {
+  /** One button. */
+  trigger: React.ReactElement;
+  items: readonly (MenuItem | null)[];
+  /** A heading inside the menu. */
+  label?: React.ReactNode;
+  align?: "start" | "end";
+}) {
+  return (
+    <Primitive.Root modal={false}>
+      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className={cx(
+            floating,
+            "max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto p-1.5",
+          )}
+        >
+          {label && (
+            <Primitive.Label className="px-2.5 py-1.5 text-small text-faint">{label}</Primitive.Label>
+          )}
+          {items.map((item, at) =>
+            item === null ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a menu's lines keep their places
+              <Primitive.Separator key={at} className="mx-1 my-1.5 h-px bg-line" />
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a menu's items keep their places
+              <Item key={at} item={item} />
+            ),
+          )}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+function Item({ item }: { item: MenuItem }) {
+  const className = cx(floatingItem, item.danger ? "text-danger" : "text-ink");
+  const inside = (
+    <>
+      {item.icon}
+      <span className="min-w-0 flex-1">
+        {item.label}
+        {item.hint && <span className="block text-small text-faint">{item.hint}</span>}
+      </span>
+      {item.checked && <Check aria-hidden className="text-brand-text" />}
+    </>
+  );
+  if (item.checked !== undefined)
+    return (
+      <Primitive.CheckboxItem
+        checked={item.checked}
+        disabled={item.disabled}
+        onSelect={(event) => {
+          event.preventDefault();
+          item.onSelect();
+        }}
+        className={className}
+      >
+        {inside}
+      </Primitive.CheckboxItem>
+    );
+  if (item.href !== undefined)
+    return (
+      <Primitive.Item asChild disabled={item.disabled} className={className}>
+        <Link href={item.href}>{inside}</Link>
+      </Primitive.Item>
+    );
+  return (
+    <Primitive.Item disabled={item.disabled} onSelect={item.onSelect} className={className}>
+      {inside}
+    </Primitive.Item>
+  );
+}

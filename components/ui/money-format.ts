@@ -1,0 +1,22 @@
+const FORMATS = new Map<string, Intl.NumberFormat>();
+
+/** `R$ 1.250,00` in Portuguese, `R$1,250.00` in English: never broken into two lines. */
+export function formatMoney(value: number | string, locale: string, currency = "BRL"): string {
+  const key = `${locale} ${currency}`;
+  const format = FORMATS.get(key) ?? new Intl.NumberFormat(locale, { style: "currency", currency });
+  FORMATS.set(key, format);
+  return format.format(Number(value));
+}
+
+/**
+ * The amount that a person means: `1.234,56`, `1234,5`, `R$ 12`, `12.50`. Null for what is no amount. The last
+ * separator with one or two digits after it is the decimal one; a dot with three digits after it groups.
+ */
+export function parseMoney(text: string): number | null {
+  const typed = text.replace(/R\$|\s/g, "");
+  if (!/^\d[\d.,]*$|^[.,]\d{1,2}$/.test(typed)) return null;
+  const [, whole = "", cents = ""] = /^(.*?)(?:[.,](\d{0,2}))?$/.exec(typed) ?? [];
+  if (/[.,]/.test(whole) && !/^\d{1,3}(?:[.,]\d{3})+$/.test(whole)) return null;
+  const value = Number(`${whole.replace(/[.,]/g, "") || "0"}.${cents || "0"}`);
+  return Number.isFinite(value) ? value : null;
+}

@@ -1,0 +1,42 @@
+import { ChevronLeft } from "lucide-react";
+import Link from "next/link";
+
+/** The head of a page: where one came from, what it is, and what can be done here. */
+export function PageHeader({
+  title,
+  description,
+  badge,
+  actions,
+  back,
+}: {
+  title: React.ReactNode;
+  description?: React.ReactNode;
+  /** Beside the title: a state. */
+  badge?: React.ReactNode;
+  actions?: React.ReactNode;
+  back?: { href: string; label: string };
+}) {
+  return (
+    <header className="mb-[1.125rem] grid gap-2">
+      {back && (
+        <Link
+          href={back.href}
+          className="-ml-1 inline-flex min-h-6 w-fit items-center gap-1 rounded-md pr-1.5 text-small font-medium text-muted hover:text-ink max-sm:min-h-11"
+        >
+          <ChevronLeft aria-hidden className="size-4" strokeWidth={1.75} />
+          {back.label}
+        </Link>
+      )}
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="min-w-0 text-page wrap-anywhere">{title}</h1>
+            {badge}
+          </div>
+          {description && <p className="mt-1 text-body text-muted">{description}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap items-center gap-2.5">{actions}</div>}
+      </div>
+    </header>
+  );
+}

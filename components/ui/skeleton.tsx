@@ -1,0 +1,32 @@
+import { cx } from "./classes.ts";
+
+/** A grey shape where content will be. Give it the content's size, so that nothing moves. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden
+      className={cx("block animate-pulse rounded-md bg-sunken motion-reduce:animate-none", className)}
+    />
+  );
+}
+
+const WIDTHS = ["w-40", "w-28", "w-36", "w-32", "w-44"];
+
+/** The place of a table: as many rows of the table's height. */
+export function SkeletonTable({ rows = 8 }: { rows?: number }) {
+  return (
+    <div aria-hidden className="overflow-hidden rounded-card border border-line bg-surface">
+      <div className="h-9 border-b border-line" />
+      {Array.from({ length: rows }, (_, row) => `row-${row}`).map((key, row) => (
+        <div
+          key={key}
+          className="flex h-(--row) items-center justify-between gap-6 border-b border-line px-4 last:border-b-0"
+        >
+          <Skeleton className={cx("h-3.5 max-w-full", WIDTHS[row % WIDTHS.length])} />
+          <Skeleton className="h-3.5 w-24 max-sm:hidden" />
+          <Skeleton className="h-3.5 w-20" />
+        </div>
+      ))}
+    </div>
+  );
+}

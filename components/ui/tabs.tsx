@@ -1,0 +1,41 @@
+"use client";
+
+import * as Primitive from "radix-ui/tabs";
+
+/** Views of one thing. The arrows go from tab to tab. Without `value` it keeps its own. */
+export function Tabs<Value extends string>({
+  value,
+  onChange,
+  tabs,
+  label,
+}: {
+  value?: Value;
+  onChange?: (value: Value) => void;
+  tabs: readonly { value: Value; label: React.ReactNode; content: React.ReactNode }[];
+  label?: string;
+}) {
+  const own = value === undefined ? { defaultValue: tabs[0]?.value } : { value };
+  return (
+    <Primitive.Root {...own} onValueChange={(next) => onChange?.(next as Value)}>
+      <Primitive.List
+        aria-label={label}
+        className="mb-4 flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]"
+      >
+        {tabs.map((tab) => (
+          <Primitive.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="-mb-px min-h-10 shrink-0 cursor-pointer border-b-2 border-transparent px-0.5 text-[0.875rem] font-semibold text-muted -outline-offset-2 hover:text-ink data-[state=active]:border-brand data-[state=active]:text-ink max-sm:min-h-11"
+          >
+            {tab.label}
+          </Primitive.Trigger>
+        ))}
+      </Primitive.List>
+      {tabs.map((tab) => (
+        <Primitive.Content key={tab.value} value={tab.value} className="rounded-md">
+          {tab.content}
+        </Primitive.Content>
+      ))}
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import { cx } from "./classes.ts";
+import { controlBox, controlHeight, controlInput } from "./control-class.ts";
+import { FieldFrame, type FieldProps, useFieldIds } from "./field-frame.tsx";
+
+type TextFieldProps = FieldProps & {
+  /** Stands inside the box, before or after what is typed: a unit, an icon or a button. */
+  prefix?: React.ReactNode;
+  suffix?: React.ReactNode;
+  size?: "sm" | "md";
+  /** Ids and codes are easier to check in the monospaced face. */
+  mono?: boolean;
+} & Omit<React.ComponentProps<"input">, "prefix" | "size">;
+
+/** A line of text. The rest of its properties, `ref` included, go to the input: `{...form.register("name")}` works. */
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  labelHidden,
+  prefix,
+  suffix,
+  size = "md",
+  mono = false,
+  className,
+  id: given,
+  ...input
+}: TextFieldProps) {
+  const field = { label, hint, error, optional, labelHidden } as FieldProps;
+  const ids = useFieldIds(field, given);
+  return (
+    <FieldFrame
+      {...field}
+      id={ids.id}
+      className={className && cx("grid min-w-0 content-start gap-1.5", className)}
+    >
+      <div className={cx(controlBox, controlHeight[size])}>
+        {prefix && (
+          <span className="flex shrink-0 items-center text-muted [&_svg]:size-[18px]">{prefix}</span>
+        )}
+        <input {...input} {...ids} className={cx(controlInput, mono && "font-mono text-[0.8125rem]")} />
+        {suffix && <span className="flex shrink-0 items-center text-muted">{suffix}</span>}
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** Several lines of text. It grows with what is written, up to its `max-height`. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  labelHidden,
+  mono = false,
+  className,
+  id: given,
+  rows = 4,
+  ...area
+}: FieldProps & { mono?: boolean } & React.ComponentProps<"textarea">) {
+  const field = { label, hint, error, optional, labelHidden } as FieldProps;
+  const ids = useFieldIds(field, given);
+  return (
+    <FieldFrame
+      {...field}
+      id={ids.id}
+      className={className && cx("grid min-w-0 content-start gap-1.5", className)}
+    >
+      <div className={controlBox}>
+        <textarea
+          {...area}
+          {...ids}
+          rows={rows}
+          className={cx(
+            controlInput,
+            "field-sizing-content max-h-96 resize-y",
+            mono && "font-mono text-[0.8125rem]",
+          )}
+          style={{ minHeight: `${rows * 1.5 + 1}rem`, ...area.style }}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,69 @@
+/** All times are those of São Paulo, which has been three hours behind UTC the whole year since 2019. */
+export const TIME_ZONE = "America/Sao_Paulo";
+const OFFSET = "-03:00";
+
+const FORMATS = new Map<string, Intl.DateTimeFormat>();
+
+function parts(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = FORMATS.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: TIME_ZONE });
+  FORMATS.set(key, format);
+  return format.format(date);
+}
+
+/** The calendar day in São Paulo: `2026-11-21`. */
+export function dayOf(date: Date): string {
+  return parts(date, "en-CA", { year: "numeric", month: "2-digit", day: "2-digit" });
+}
+
+/** The first instant of a day in São Paulo. */
+export function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00.000${OFFSET}`);
+}
+
+/** The last instant of a day in São Paulo. */
+export function endOfDay(day: string): Date {
+  return new Date(`${day}T23:59:59.999${OFFSET}`);
+}
+
+/** An instant from a day and a time on a clock in São Paulo, `14:30`. */
+export function atTime(day: string, time: string): Date {
+  return new Date(`${day}T${time}:00.000${OFFSET}`);
+}
+
+/** `14:30`, with the seconds `14:30:05`. */
+export function formatTime(date: Date, locale: string, seconds = false): string {
+  return parts(date, locale, {
+    hour: "2-digit",
+    minute: "2-digit",
+    ...(seconds && { second: "2-digit" }),
+    hourCycle: "h23",
+  });
+}
+
+/** `21 nov` or `Nov 21`, with the year when it is not this one. */
+export function formatDay(date: Date, locale: string, now: number | null = null): string {
+  const year = now === null || dayOf(date).slice(0, 4) !== dayOf(new Date(now)).slice(0, 4);
+  const text = parts(date, locale, { day: "numeric", month: "short", ...(year && { year: "numeric" }) });
+  // Intl writes "21 de nov. de 2026", which is too long for a table.
+  return locale.startsWith("pt") ? text.replaceAll(" de ", " ").replace(".", "") : text;
+}
+
+/** `21 nov 2026, 14:30` */
+export function formatInstant(date: Date, locale: string, seconds = false): string {
+  return `${formatDay(date, locale)}, ${formatTime(date, locale, seconds)}`;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** `há 2 min` in the last hour, `14:30` today, `21 nov` before. What lies ahead within a day is `em 3 h`. */
+export function formatRelative(date: Date, locale: string, now: number): string {
+  const distance = date.getTime() - now;
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: "short" });
+  if (Math.abs(distance) < 45_000) return relative.format(0, "second");
+  if (Math.abs(distance) < HOUR) return relative.format(Math.trunc(distance / MINUTE) || -1, "minute");
+  if (distance > 0 && distance < 24 * HOUR) return relative.format(Math.round(distance / HOUR), "hour");
+  if (dayOf(date) === dayOf(new Date(now))) return formatTime(date, locale);
+  return formatDay(date, locale, now);
+}

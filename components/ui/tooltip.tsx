@@ -1,0 +1,33 @@
+"use client";
+
+import * as Primitive from "radix-ui/tooltip";
+
+/** A short text beside what the pointer or the focus is on. It repeats or explains; it never carries news. */
+export function Tooltip({
+  label,
+  side = "top",
+  children,
+}: {
+  label: React.ReactNode;
+  side?: "top" | "right" | "bottom" | "left";
+  /** One element that can have the focus. */
+  children: React.ReactElement;
+}) {
+  return (
+    <Primitive.Provider delayDuration={350} skipDelayDuration={200}>
+      <Primitive.Root>
+        <Primitive.Trigger asChild>{children}</Primitive.Trigger>
+        <Primitive.Portal>
+          <Primitive.Content
+            side={side}
+            sideOffset={6}
+            collisionPadding={8}
+            className="appear z-60 max-w-64 rounded-md bg-ink px-2 py-1 text-small font-medium text-paper shadow-overlay"
+          >
+            {label}
+          </Primitive.Content>
+        </Primitive.Portal>
+      </Primitive.Root>
+    </Primitive.Provider>
+  );
+}
