@@ -32,6 +32,9 @@ export type ContextOf<A extends Access> = A extends { kind: "key" | "store" } | 
     ? MemberContext
     : Context;
 
+/** A file that is written while it is sent: its name and its chunks. */
+export type FileContent = { name: string; chunks: AsyncIterable<string> };
+
 type Schema = z.ZodType;
 type Out<S extends Schema | undefined> = S extends Schema ? z.output<S> : undefined;
 
@@ -107,6 +110,11 @@ export type Definition<
   sentenceOf?: (refusal: AppError) => FieldMessage | undefined;
   /** The reply is a file of this kind, written while it is sent: `run` returns its chunks and its name. */
   file?: "text/csv";
+  /**
+   * A list is also given as a CSV file, to who asks by `Accept: text/csv`: the whole of it, narrowed by the same query;
+   * `limit` and `offset` have no say. See `csvOf` and `batchesOf` in lib/core/csv.ts.
+   */
+  csv?: (ctx: C, input: Input<P, Q, B>) => FileContent;
   /** Replies carry an ETag, and a reader who sends it gets a 304 while nothing changed. */
   etag?: true;
 };

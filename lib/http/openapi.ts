@@ -109,6 +109,13 @@ const NOT_MODIFIED: Texts = {
   en: "Not modified since the ETag that was sent.",
 };
 
+// Not among the contents of the response: generated clients would type every list as "this or a text".
+const AS_CSV: Texts = {
+  "pt-BR":
+    "Também como CSV: envie `Accept: text/csv` e receba a lista inteira com os mesmos filtros, enquanto é escrita; `limit` e `offset` não valem.",
+  en: "Also as CSV: send `Accept: text/csv` to get the whole list with the same filters, while it is written; `limit` and `offset` do not apply.",
+};
+
 /** What the definition says, and who may call. */
 function descriptionOf(definition: AnyEndpoint, word: (texts: Texts) => string): string {
   const access = definition.access as Access;
@@ -126,7 +133,11 @@ function descriptionOf(definition: AnyEndpoint, word: (texts: Texts) => string):
     },
     open: { "pt-BR": "Pública: não usa chave.", en: "Public: needs no key." },
   };
-  return [...(description ? [word(description)] : []), word(who[access.kind])].join("\n\n");
+  return [
+    ...(description ? [word(description)] : []),
+    ...(definition.csv ? [word(AS_CSV)] : []),
+    word(who[access.kind]),
+  ].join("\n\n");
 }
 
 function json(schema: JsonSchema, example: (schema: JsonSchema) => unknown) {

@@ -1,9 +1,6 @@
 import { createHash } from "node:crypto";
-import type { AnyEndpoint } from "./endpoint.ts";
+import type { AnyEndpoint, FileContent } from "./endpoint.ts";
 import type { Reply } from "./exchange.ts";
-
-/** What `run` of an endpoint with `file` returns. */
-export type FileContent = { name: string; chunks: AsyncIterable<string> };
 
 /** A JSON body; with `etag` an empty 304 for a reader who has this very body. */
 export function jsonReply({ status, etag }: AnyEndpoint, request: Request, body: string): Reply {
@@ -21,25 +18,42 @@ export function etagOf(body: string): string {
   return `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 }
 
-/** A download, sent while it is written. */
-export function fileReply({ status, file }: AnyEndpoint, { name, chunks }: FileContent): Reply {
+/** True when the request prefers CSV over JSON: it names text/csv, and JSON not with a higher weight. */
+export function wantsCsv(accept: string | null): boolean {
+  const weights = new Map<string, number>();
+  for (const range of accept?.toLowerCase().split(",") ?? []) {
+    const [type = "", ...parameters] = range.split(";").map((part) => part.trim());
+    const weight = parameters.find((parameter) => parameter.startsWith("q="));
+    weights.set(type, weight ? Number(weight.slice(2)) || 0 : 1);
+  }
+  const csv = weights.get("text/csv") ?? 0;
+  return csv > 0 && csv >= (weights.get("application/json") ?? 0);
+}
+
+/**
+ * A download, sent while it is written. The first chunk is made before the reply begins, so that a failure at the start
+ * is an error like any other; a later one breaks the download off.
+ */
+export async function fileReply(status: number, type: string, { name, chunks }: FileContent): Promise<Reply> {
+  const source = chunks[Symbol.asyncIterator]();
   return {
     status,
-    body: streamOf(chunks),
+    body: streamOf(source, await source.next()),
     headers: {
-      "Content-Type": `${file}; charset=utf-8`,
+      "Content-Type": `${type}; charset=utf-8`,
       "Content-Disposition": `attachment; filename="${name}"`,
     },
   };
 }
 
 /** Asks for the next chunk when the reader has room for it, and for no more once the reader is gone. */
-function streamOf(chunks: AsyncIterable<string>): ReadableStream {
-  const source = chunks[Symbol.asyncIterator]();
+function streamOf(source: AsyncIterator<string>, first: IteratorResult<string>): ReadableStream {
   const encoder = new TextEncoder();
+  let waiting: IteratorResult<string> | null = first;
   return new ReadableStream({
     async pull(sink) {
-      const { done, value } = await source.next();
+      const { done, value } = waiting ?? (await source.next());
+      waiting = null;
       if (done) sink.close();
       else sink.enqueue(encoder.encode(value));
     },

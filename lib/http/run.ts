@@ -2,10 +2,10 @@ import { confirmWithCode } from "#lib/auth/second-factor.ts";
 import type { Context, IdempotencyClaim, StoreRef } from "#lib/context/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { Caller } from "./authorize.ts";
-import type { AnyEndpoint } from "./endpoint.ts";
+import type { AnyEndpoint, FileContent } from "./endpoint.ts";
 import type { Exchange, Reply } from "./exchange.ts";
 import type { CheckedInput } from "./input.ts";
-import { type FileContent, fileReply, jsonReply } from "./reply.ts";
+import { fileReply, jsonReply, wantsCsv } from "./reply.ts";
 
 /** One call of an endpoint that is allowed and whose input is checked. */
 export type Call = { definition: AnyEndpoint; exchange: Exchange; caller: Caller; input: CheckedInput };
@@ -18,8 +18,11 @@ export async function runDirectly(call: Call): Promise<Reply> {
   const { definition, exchange, input } = call;
   const ctx = contextOf(call, null);
   await confirm(call, ctx);
+  const { status, csv, file } = definition;
+  if (csv && wantsCsv(exchange.request.headers.get("accept")))
+    return fileReply(status, "text/csv", csv(ctx, input));
   const result = await definition.run(ctx, input);
-  if (definition.file) return fileReply(definition, result as FileContent);
+  if (file) return fileReply(status, file, result as FileContent);
   return jsonReply(definition, exchange.request, bodyOf(definition, ctx, result));
 }
 

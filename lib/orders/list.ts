@@ -49,7 +49,8 @@ const SHAPE = `o.id, o.order_code, o.status, o.total, o.customer_name, o.custome
      'name', i.name, 'quantity', i.quantity, 'price', i.price::text) ORDER BY i.position), '[]')
    FROM order_items i WHERE i.order_id = o.id) AS items`;
 
-const CHARGE = `LEFT JOIN LATERAL (
+/** The charge `t` of an order `o`. */
+export const CHARGE = `LEFT JOIN LATERAL (
     SELECT id, end_to_end_id FROM transactions WHERE order_id = o.id ORDER BY created_at DESC LIMIT 1
   ) t ON true`;
 
@@ -140,7 +141,8 @@ function ownProducts(store: string, ids: string): string {
   return `SELECT p.id FROM products p WHERE p.store_id = ${store} AND p.id = ANY (${ids}::uuid[])`;
 }
 
-function hasProduct(store: string, ids: string): string {
+/** The order `o` has at least one of the products. */
+export function hasProduct(store: string, ids: string): string {
   return `EXISTS (SELECT FROM order_items i WHERE i.order_id = o.id AND i.product_id IN (${ownProducts(store, ids)}))`;
 }
 

@@ -1,8 +1,6 @@
-import { stringify } from "csv-stringify/sync";
-import { Decimal } from "decimal.js";
 import type { StoreContext } from "#lib/context/context.ts";
-import type { Locale, Texts } from "#lib/core/locale.ts";
-import { type Money, toFixed } from "#lib/core/money.ts";
+import { type Column, column, csvOf } from "#lib/core/csv.ts";
+import type { Money } from "#lib/core/money.ts";
 import { sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import type { Withdrawal } from "#lib/withdrawals/record.ts";
@@ -22,8 +20,6 @@ const SKEW_MS = 60 * 60_000;
 type Numbered<R> = R & { n: number; createdAt: Date };
 type Entry = Stored<LedgerEntryModel> & { fee: Money };
 
-type Cell = string | Date | Money | null;
-type Column<R> = { title: Texts; of: (row: R) => Cell };
 type View<R> = {
   table: "ledger_entries" | "withdrawals";
   /** The column that numbers the rows of a store without a gap. */
@@ -32,10 +28,6 @@ type View<R> = {
   counter: keyof WalletModel & ("entries" | "sales" | "withdrawn");
   columns: Column<R>[];
 };
-
-function column<R>(pt: string, en: string, of: (row: R) => Cell): Column<R> {
-  return { title: { "pt-BR": pt, en }, of };
-}
 
 const MOVEMENTS: View<Entry> = {
   table: "ledger_entries",
@@ -87,45 +79,25 @@ const WITHDRAWALS: View<Withdrawal> = {
 
 /** The view as CSV, oldest first, a batch of rows at a time, so that memory does not grow with the ledger. */
 export function activityCsv(ctx: StoreContext, query: CsvQuery): AsyncGenerator<string> {
-  if (query.view === "withdrawals") return csvOf(ctx, query, WITHDRAWALS);
-  return csvOf(ctx, query, query.view === "sales" ? SALES : MOVEMENTS);
+  if (query.view === "withdrawals") return fileOf(ctx, query, WITHDRAWALS);
+  return fileOf(ctx, query, query.view === "sales" ? SALES : MOVEMENTS);
 }
 
-async function* csvOf<R>(ctx: StoreContext, query: CsvQuery, view: View<R>): AsyncGenerator<string> {
-  const { locale } = ctx;
-  yield `\uFEFF${lines(locale, [view.columns.map(({ title }) => title[locale])])}`;
+function fileOf<R>(ctx: StoreContext, query: CsvQuery, view: View<R>): AsyncGenerator<string> {
+  return csvOf(ctx.locale, view.columns, wantedRows(ctx, query, view));
+}
+
+async function* wantedRows<R>(ctx: StoreContext, query: CsvQuery, view: View<R>): AsyncGenerator<R[]> {
   let last = query.dateFrom ? await numberBefore(ctx, view, query.dateFrom) : 0;
   const end = query.dateTo ? query.dateTo.getTime() + SKEW_MS : Number.POSITIVE_INFINITY;
   for (;;) {
     const rows = await batch(ctx, view, last);
     const wanted = rows.filter((row) => within(row.createdAt, query));
-    if (wanted.length > 0)
-      yield lines(
-        locale,
-        wanted.map((row) => view.columns.map((each) => each.of(row))),
-      );
+    if (wanted.length > 0) yield wanted;
     const newest = rows.at(-1);
     if (!newest || rows.length < BATCH || newest.createdAt.getTime() > end) return;
     last = newest.n;
   }
-}
-
-function lines(locale: Locale, rows: Cell[][]): string {
-  return stringify(rows, {
-    delimiter: locale === "pt-BR" ? ";" : ",",
-    record_delimiter: "windows",
-    // What a buyer or a backend wrote must not become a formula in the merchant's spreadsheet.
-    escape_formulas: true,
-    cast: {
-      date: (at) => at.toLocaleString("sv-SE", { timeZone: "America/Sao_Paulo" }),
-      object: (value) => (value instanceof Decimal ? amountText(value, locale) : ""),
-    },
-  });
-}
-
-function amountText(amount: Money, locale: Locale): string {
-  const text = toFixed(amount);
-  return locale === "pt-BR" ? text.replace(".", ",") : text;
 }
 
 function batch<R>(ctx: StoreContext, view: View<R>, after: number): Promise<Numbered<R>[]> {

@@ -26,8 +26,9 @@ export async function listTransactions(ctx: StoreContext, query: TransactionQuer
 
 type Found = { records: ListedCharge[]; total: number };
 
-const SHAPE = `t.*, o.order_code, ${REFUNDED}`;
-const ORDER = "LEFT JOIN orders o ON o.id = t.order_id";
+/** The columns of a listed charge `t`, and what they come from. */
+export const SHAPE = `t.*, o.order_code, ${REFUNDED}`;
+export const ORDER = "LEFT JOIN orders o ON o.id = t.order_id";
 
 async function page(storeId: string, query: TransactionQuery): Promise<Found> {
   const { dateFrom: from, dateTo: to, status, hasProducts: products } = query;
@@ -98,7 +99,7 @@ async function matches(storeId: string, query: TransactionQuery): Promise<Found>
 }
 
 /** Documents are kept without punctuation; people type them with it. */
-function bareDocument(typed: string): string {
+export function bareDocument(typed: string): string {
   const bare = typed.replace(/[.\-/\s]/g, "");
   return /^[0-9A-Z]{8,12}\d{2,6}$/i.test(bare) && /^[0-9A-Z]{2,3}([.][0-9A-Z]{3}){2}/i.test(typed)
     ? bare

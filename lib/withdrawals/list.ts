@@ -19,12 +19,17 @@ export type SentQuery = {
 
 /** The store's withdrawals as movements among its transactions, newest first, and how many there are in all. */
 export async function listSent(ctx: StoreContext, query: SentQuery): Promise<WithdrawalPage> {
-  const states = (Object.keys(MOVEMENT_STATUS) as Withdrawal["status"][]).filter(
-    (state) => query.status === undefined || MOVEMENT_STATUS[state] === query.status,
-  );
+  const states = statesOf(query.status);
   if (states.length === 0 || query.hasProducts) return { records: [], total: 0 };
   const narrowed = query.status ?? query.dateFrom ?? query.dateTo ?? query.search ?? query.externalReference;
   return narrowed === undefined ? newestWithdrawals(ctx, query) : matches(ctx, query, states);
+}
+
+/** The states of a withdrawal that show as this status of a transaction; all of them without one. */
+export function statesOf(status: SentQuery["status"]): Withdrawal["status"][] {
+  return (Object.keys(MOVEMENT_STATUS) as Withdrawal["status"][]).filter(
+    (state) => status === undefined || MOVEMENT_STATUS[state] === status,
+  );
 }
 
 async function matches(

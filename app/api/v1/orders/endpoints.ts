@@ -10,6 +10,7 @@ import { line } from "#lib/core/text.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { idList, page, pagination } from "#lib/http/pagination.ts";
+import { ordersCsv } from "#lib/orders/export.ts";
 import { listOrders } from "#lib/orders/list.ts";
 import { presentCreated, presentOrder } from "#lib/orders/present.ts";
 import { readOrder } from "#lib/orders/read.ts";
@@ -102,6 +103,7 @@ export const orders = endpoints({
     response: z.object({ orders: z.array(listedOrder), pagination }),
     status: 200,
     run: (ctx, { query }) => listOrders(ctx, query),
+    csv: (ctx, { query }) => ordersCsv(ctx, query),
   }),
 
   getOrder: endpoint({

@@ -10,6 +10,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { flag, page } from "#lib/http/pagination.ts";
 import type { ListedCharge } from "#lib/transactions/charge.ts";
+import { chargesCsv } from "#lib/transactions/export.ts";
 import { listTransactions } from "#lib/transactions/list.ts";
 import { presentTransaction, presentTransactionDetail } from "#lib/transactions/present.ts";
 import { findTransactionDetail } from "#lib/transactions/read.ts";
@@ -20,11 +21,16 @@ import {
   transactionAnswer,
   transactionList,
 } from "#lib/transactions/schemas.ts";
+import { sentCsv } from "#lib/withdrawals/export.ts";
 import { listSent, presentSent } from "#lib/withdrawals/list.ts";
 import { readWithdrawal } from "#lib/withdrawals/record.ts";
 
 const CREATED: Record<Locale, string> = { "pt-BR": "Cobrança Pix criada.", en: "Pix charge created." };
 const CANCELLED: Record<Locale, string> = { "pt-BR": "Cobrança cancelada.", en: "Charge cancelled." };
+const FILE: Record<"PIX_IN" | "PIX_OUT", Record<Locale, string>> = {
+  PIX_IN: { "pt-BR": "cobrancas.csv", en: "charges.csv" },
+  PIX_OUT: { "pt-BR": "saques.csv", en: "withdrawals.csv" },
+};
 const byId = z.object({ id: z.uuid() });
 
 export const transactions = endpoints({
@@ -105,6 +111,10 @@ export const transactions = endpoints({
       }
       const { records, total } = await listTransactions(ctx, query);
       return { items: records.map((record) => presentTransaction(record, false)), total, limit, offset };
+    },
+    csv: (ctx, { query: { type, has_products, ...narrow } }) => {
+      const rows = type === "PIX_OUT" ? sentCsv : chargesCsv;
+      return { name: FILE[type][ctx.locale], chunks: rows(ctx, { ...narrow, hasProducts: has_products }) };
     },
     present: (ctx, found: { items: object[]; total: number; limit: number; offset: number }) => ({
       success: true,

@@ -1,0 +1,112 @@
+import { parse } from "csv-parse/sync";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { makeMember, sessionOf } from "../fixtures/session.ts";
+import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { API, pay, placeOrder } from "./client.ts";
+
+/** More than two batches of an export. */
+const MANY = 2_300;
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await makeStore({ stock: 10 });
+  // Several at the same moment, so that a batch can end between two of one moment.
+  await db().$executeRaw`
+    INSERT INTO orders (id, store_id, order_code, customer_name, customer_email, subtotal, total, amount_due, holds_stock, status, paid_at, expires_at, created_at)
+    SELECT uuidv7(), ${store.id}::uuid, 'CSV' || upper(substr(md5(${store.id} || n), 1, 4)) || lpad(n::text, 5, '0'), 'Cliente ' || n,
+      'c' || n || '@example.com', 10, 10, 10, n % 10 = 0, (CASE WHEN n % 10 = 0 THEN 'paid' ELSE 'cancelled' END)::order_status,
+      CASE WHEN n % 10 = 0 THEN now() END,
+      now(), date_trunc('second', now()) - (n / 7) * interval '1 minute'
+    FROM generate_series(1, ${MANY}) n`;
+});
+afterAll(closeDatabase);
+
+async function csv(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(API + path, {
+    headers: { Authorization: `Bearer ${store.apiKey}`, Accept: "text/csv", ...headers },
+  });
+  const text = await response.text();
+  const delimiter = headers["Accept-Language"] === "en" ? "," : ";";
+  const rows: Record<string, string>[] = response.headers.get("content-type")?.startsWith("text/csv")
+    ? parse(text, { delimiter, bom: true, columns: true })
+    : [];
+  return { response, text, rows };
+}
+
+describe("orders as CSV", () => {
+  test("the whole list, each order once, newest first, whatever limit and offset say", async () => {
+    const { response, rows } = await csv("/orders?limit=5&offset=3");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(response.headers.get("content-disposition")).toBe('attachment; filename="pedidos.csv"');
+    expect(rows.length).toBe(MANY);
+    expect(new Set(rows.map((row) => row.pedido)).size).toBe(MANY);
+    const dates = rows.map((row) => row.data as string);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+  });
+
+  test("narrowed by the filters of the list", async () => {
+    expect((await csv("/orders?status=paid")).rows.length).toBe(MANY / 10);
+    const dateFrom = new Date(Date.now() - 30 * 60_000).toISOString();
+    const listed = await fetch(`${API}/orders?dateFrom=${dateFrom}&limit=1`, {
+      headers: { Authorization: `Bearer ${store.apiKey}` },
+    });
+    const { pagination } = await listed.json();
+    expect((await csv(`/orders?dateFrom=${dateFrom}`)).rows.length).toBe(pagination.total);
+  });
+
+  test("search, products and what a buyer typed, disarmed", async () => {
+    const { card } = store.products;
+    const placed = await placeOrder(store.apiKey, [{ productId: card.id, quantity: 2 }], {
+      customerName: '=HYPERLINK("https://example.com")',
+      couponCode: "DEZ",
+      externalReference: "ref-1",
+    });
+    expect(placed.status).toBe(201);
+    await pay(placed.body.order.pix.copy_paste);
+    for (const filter of ["search=hyperlink", `productIds=${card.id}`, "externalReference=ref-1"]) {
+      const { rows } = await csv(`/orders?${filter}`);
+      expect(rows).toHaveLength(1);
+      expect(rows[0]).toMatchObject({
+        pedido: placed.body.order.order_code,
+        cliente: `'=HYPERLINK("https://example.com")`,
+        itens: "2 × Cartão presente",
+        subtotal: "100,00",
+        desconto: "10,00",
+        cupom: "DEZ",
+        total: "90,00",
+        referência: "ref-1",
+      });
+    }
+    const english = await csv("/orders?search=hyperlink", { "Accept-Language": "en" });
+    expect(english.rows[0]).toMatchObject({ total: "90.00", items: "2 × Cartão presente" });
+    const charges = await csv("/transactions?externalReference=ref-1");
+    expect(charges.rows).toHaveLength(1);
+    expect(charges.rows[0]).toMatchObject({ valor: "90,00", pedido: placed.body.order.order_code });
+  });
+});
+
+test("transactions as CSV, charges and withdrawals", async () => {
+  expect((await csv("/transactions?search=hyperlink")).response.status).toBe(200);
+  const sent = await csv("/transactions?type=PIX_OUT");
+  expect(sent.response.headers.get("content-disposition")).toContain("saques.csv");
+  expect(sent.text).toContain("saque;data;situação");
+});
+
+test("a wrong filter, a missing scope and a list that has no CSV answer in JSON", async () => {
+  const wrong = await csv("/orders?status=lost");
+  expect(wrong.response.status).toBe(400);
+  expect(wrong.response.headers.get("content-type")).toContain("application/json");
+  const denied = await fetch(`${API}/orders`, { headers: { Accept: "text/csv" } });
+  expect(denied.status).toBe(401);
+  const json = await csv("/stores/me/store");
+  expect(json.response.headers.get("content-type")).toContain("application/json");
+});
+
+test("a signed-in person gets it with the session", async () => {
+  const headers = await sessionOf(await makeMember({ storeId: store.id, role: "support", totp: false }));
+  const response = await fetch(`${API}/orders?status=paid`, { headers: { ...headers, Accept: "text/csv" } });
+  expect(response.status).toBe(200);
+  expect((await response.text()).split("\r\n").length).toBeGreaterThan(MANY / 10);
+});

@@ -1,0 +1,77 @@
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { batchesOf, type Cursor, column, csvOf } from "./csv.ts";
+import { money } from "./money.ts";
+
+async function* oneBatch<R>(rows: R[]) {
+  if (rows.length > 0) yield rows;
+}
+
+async function textOf(chunks: AsyncIterable<string>): Promise<string> {
+  let text = "";
+  for await (const chunk of chunks) text += chunk;
+  return text;
+}
+
+const cells = [
+  column<string[]>("a", "a", (row) => row[0] ?? ""),
+  column<string[]>("b", "b", (row) => row[1] ?? ""),
+];
+
+describe("csvOf", () => {
+  test("a reader of CSV finds what was written, and no cell that a spreadsheet would run", async () => {
+    const text = fc.string({ unit: "grapheme", maxLength: 30 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(text, text), { maxLength: 20 }), async (rows) => {
+        const file = await textOf(csvOf("pt-BR", cells, oneBatch(rows)));
+        const read: string[][] = parse(file, { delimiter: ";", bom: true, record_delimiter: "\r\n" });
+        expect(read.length).toBe(rows.length + 1);
+        for (const [n, row] of rows.entries()) {
+          const found = read[n + 1] ?? [];
+          expect(found.some((cell) => /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell))).toBe(false);
+          expect(found.map((cell) => cell.replace(/^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/, ""))).toEqual(
+            row,
+          );
+        }
+      }),
+    );
+  });
+
+  test("amounts and times are written as the language's spreadsheets read them", async () => {
+    const columns = [
+      column<{ at: Date }>("quando", "when", ({ at }) => at),
+      column<{ at: Date }>("valor", "amount", () => money("1234.5")),
+      column<{ at: Date }>("nada", "nothing", () => null),
+    ];
+    const rows = [{ at: new Date("2026-11-21T02:30:00Z") }];
+    expect(await textOf(csvOf("pt-BR", columns, oneBatch(rows)))).toBe(
+      "\uFEFFquando;valor;nada\r\n2026-11-20 23:30:00;1234,50;\r\n",
+    );
+    expect(await textOf(csvOf("en", columns, oneBatch(rows)))).toBe(
+      "\uFEFFwhen,amount,nothing\r\n2026-11-20 23:30:00,1234.50,\r\n",
+    );
+  });
+
+  test("an empty list is a file with titles only", async () => {
+    expect(await textOf(csvOf("en", cells, oneBatch([])))).toBe("\uFEFFa,b\r\n");
+  });
+});
+
+describe("batchesOf", () => {
+  test("every record once, in order, never more than a batch at a time", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(40), fc.integer({ min: 1, max: 9 }), async (length, size) => {
+        const all: Cursor[] = Array.from({ length }, (_, n) => ({ id: String(n), createdAt: new Date(n) }));
+        const read = async (after: Cursor | null, most: number) => {
+          const from = after ? Number(after.id) + 1 : 0;
+          return all.slice(from, from + most);
+        };
+        const batches: Cursor[][] = [];
+        for await (const batch of batchesOf(size, read)) batches.push(batch);
+        expect(batches.flat()).toEqual(all);
+        expect(batches.every((batch) => batch.length <= size && batch.length > 0)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import { stringify } from "csv-stringify/sync";
+import { Decimal } from "decimal.js";
+import type { Locale, Texts } from "./locale.ts";
+import { type Money, toFixed } from "./money.ts";
+
+export type Cell = string | number | Date | Money | null;
+
+/** A column of a CSV file: its title in each language, and its cell in a row. */
+export type Column<R> = { title: Texts; of: (row: R, locale: Locale) => Cell };
+
+export function column<R>(pt: string, en: string, of: Column<R>["of"]): Column<R> {
+  return { title: { "pt-BR": pt, en }, of };
+}
+
+/**
+ * A CSV file, a batch of rows at a time, so that memory does not grow with the list. Times are São Paulo's; Portuguese
+ * files have semicolons and decimal commas, as spreadsheets there read them.
+ */
+export async function* csvOf<R>(
+  locale: Locale,
+  columns: readonly Column<R>[],
+  batches: AsyncIterable<readonly R[]>,
+): AsyncGenerator<string> {
+  // The byte order mark tells Excel that the file is UTF-8.
+  let start = `\uFEFF${lines(locale, [columns.map(({ title }) => title[locale])])}`;
+  for await (const batch of batches) {
+    yield start +
+      lines(
+        locale,
+        batch.map((row) => columns.map((each) => each.of(row, locale))),
+      );
+    start = "";
+  }
+  if (start) yield start;
+}
+
+function lines(locale: Locale, rows: Cell[][]): string {
+  return stringify(rows, {
+    delimiter: locale === "pt-BR" ? ";" : ",",
+    record_delimiter: "windows",
+    // What a buyer or a backend wrote must not become a formula in the merchant's spreadsheet.
+    escape_formulas: true,
+    cast: {
+      date: (at) => at.toLocaleString("sv-SE", { timeZone: "America/Sao_Paulo" }),
+      object: (value) => (value instanceof Decimal ? amountText(value, locale) : ""),
+    },
+  });
+}
+
+function amountText(amount: Money, locale: Locale): string {
+  const text = toFixed(amount);
+  return locale === "pt-BR" ? text.replace(".", ",") : text;
+}
+
+/** The newest record of a batch that was read: the next batch begins after it. */
+export type Cursor = { createdAt: Date; id: string };
+
+/** Batch after batch of a list, newest first, until one is not full. `read` returns the records after the cursor. */
+export async function* batchesOf<R extends Cursor>(
+  size: number,
+  read: (after: Cursor | null, size: number) => Promise<R[]>,
+): AsyncGenerator<R[]> {
+  let after: Cursor | null = null;
+  for (;;) {
+    const batch: R[] = await read(after, size);
+    if (batch.length > 0) yield batch;
+    if (batch.length < size) return;
+    after = batch.at(-1) ?? null;
+  }
+}

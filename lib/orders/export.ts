@@ -1,0 +1,74 @@
+import type { StoreContext } from "#lib/context/context.ts";
+import { batchesOf, type Column, type Cursor, column, csvOf } from "#lib/core/csv.ts";
+import { binder } from "#lib/db/list-counts.ts";
+import { listQuery } from "#lib/db/listing.ts";
+import { REFUNDED, type Refunded } from "#lib/payments/refund.ts";
+import { CHARGE, hasProduct, type OrderQuery } from "./list.ts";
+import type { Order } from "./order.ts";
+import { displayOf } from "./state.ts";
+
+const BATCH = 1_000;
+
+type ExportedOrder = Order & Refunded & { goods: string[] | null; endToEndId: string | null };
+
+const COLUMNS: Column<ExportedOrder>[] = [
+  column("pedido", "order", (order) => order.orderCode),
+  column("data", "date", (order) => order.createdAt),
+  column("situação", "status", (order, locale) => displayOf(order.status, locale)),
+  column("cliente", "customer", (order) => order.customerName),
+  column("e-mail", "e-mail", (order) => order.customerEmail),
+  column("pagador", "payer", (order) => order.payerName),
+  column("itens", "items", (order) => order.goods?.join(", ") ?? ""),
+  column("subtotal", "subtotal", (order) => order.subtotal),
+  column("desconto", "discount", (order) => order.discount),
+  column("cupom", "coupon", (order) => order.couponCode),
+  column("total", "total", (order) => order.total),
+  column("tarifa", "fee", (order) => order.fee),
+  column("reembolsado", "refunded", (order) => order.refunded),
+  column("pago em", "paid at", (order) => order.paidAt),
+  column("enviado em", "sent at", (order) => order.shippedAt),
+  column("rastreio", "tracking", (order) => order.trackingCode),
+  column("campos", "fields", (order) =>
+    order.customFields.map(({ label, value }) => `${label}: ${value}`).join(", "),
+  ),
+  column("id do Pix", "Pix id", (order) => order.endToEndId),
+  column("referência", "reference", (order) => order.externalReference),
+  column("id", "id", (order) => order.id),
+];
+
+const NAME = { "pt-BR": "pedidos.csv", en: "orders.csv" } as const;
+
+/** The orders that a list with the same filters holds, all of them, newest first. */
+export function ordersCsv(ctx: StoreContext, query: OrderQuery) {
+  const batches = batchesOf(BATCH, (after, size) => readAfter(ctx.store.id, query, after, size));
+  return { name: NAME[ctx.locale], chunks: csvOf(ctx.locale, COLUMNS, batches) };
+}
+
+function readAfter(storeId: string, query: OrderQuery, after: Cursor | null, size: number) {
+  const { values, bind } = binder();
+  const store = bind(storeId);
+  const where = [
+    `o.store_id = ${store}`,
+    after && `(o.created_at, o.id) < (${bind(after.createdAt)}, ${bind(after.id)}::uuid)`,
+    query.status && `o.status = ${bind(query.status)}::order_status`,
+    query.dateFrom && `o.created_at >= ${bind(query.dateFrom)}`,
+    query.dateTo && `o.created_at < ${bind(query.dateTo)}`,
+    query.productIds && hasProduct(store, bind(query.productIds)),
+    query.externalReference && `o.external_reference = ${bind(query.externalReference)}`,
+    query.search &&
+      // prisma/functions/search_pattern.sql
+      `o.id IN (SELECT s.order_id FROM charge_search s WHERE s.store_id = ${store}
+        AND s.buyer LIKE search_pattern(${bind(query.search)}) AND s.order_id IS NOT NULL)`,
+  ]
+    .filter(Boolean)
+    .join(" AND ");
+  return listQuery<ExportedOrder>(
+    `SELECT o.*, t.end_to_end_id, ${REFUNDED},
+       (SELECT array_agg(i.quantity || ' × ' || i.name ORDER BY i.position)
+        FROM order_items i WHERE i.order_id = o.id) AS goods
+     FROM (
+       SELECT o.id FROM orders o WHERE ${where} ORDER BY o.created_at DESC, o.id DESC LIMIT ${bind(size)}
+     ) k JOIN orders o ON o.id = k.id ${CHARGE} ORDER BY o.created_at DESC, o.id DESC`,
+    values,
+  );
+}

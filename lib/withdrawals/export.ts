@@ -1,0 +1,52 @@
+import type { StoreContext } from "#lib/context/context.ts";
+import { batchesOf, type Column, type Cursor, column, csvOf } from "#lib/core/csv.ts";
+import { binder } from "#lib/db/list-counts.ts";
+import { listQuery } from "#lib/db/listing.ts";
+import { type SentQuery, statesOf } from "./list.ts";
+import { MOVEMENT_STATUS, type Withdrawal } from "./record.ts";
+
+const BATCH = 1_000;
+
+const COLUMNS: Column<Withdrawal>[] = [
+  column("saque", "withdrawal", (sent) => sent.id),
+  column("data", "date", (sent) => sent.createdAt),
+  column("situação", "status", (sent) => MOVEMENT_STATUS[sent.status]),
+  column("valor", "amount", (sent) => sent.amount),
+  column("tarifa", "fee", (sent) => sent.feeAmount),
+  column("debitado", "debited", (sent) => sent.totalAmount),
+  column("descrição", "description", (sent) => sent.description),
+  column("referência", "reference", (sent) => sent.externalReference),
+  column("id do Pix", "Pix id", (sent) => sent.endToEndId),
+  column("concluído em", "processed at", (sent) => sent.processedAt),
+];
+
+/** The withdrawals that a list of transactions with the same filters holds, all of them, newest first. */
+export async function* sentCsv(ctx: StoreContext, query: SentQuery): AsyncGenerator<string> {
+  const states = query.hasProducts ? [] : statesOf(query.status);
+  const batches = batchesOf(BATCH, (after, size) =>
+    readAfter(ctx.store.id, { ...query, states }, after, size),
+  );
+  yield* csvOf(ctx.locale, COLUMNS, batches);
+}
+
+type Narrowed = SentQuery & { states: Withdrawal["status"][] };
+
+function readAfter(storeId: string, query: Narrowed, after: Cursor | null, size: number) {
+  const { values, bind } = binder();
+  const where = [
+    `store_id = ${bind(storeId)}`,
+    `status = ANY (${bind(query.states)}::withdrawal_status[])`,
+    after && `(created_at, id) < (${bind(after.createdAt)}, ${bind(after.id)}::uuid)`,
+    query.dateFrom && `created_at >= ${bind(query.dateFrom)}`,
+    query.dateTo && `created_at < ${bind(query.dateTo)}`,
+    // prisma/functions/search_pattern.sql
+    query.search && `words LIKE search_pattern(${bind(query.search)})`,
+    query.externalReference && `external_reference = ${bind(query.externalReference)}`,
+  ]
+    .filter(Boolean)
+    .join(" AND ");
+  return listQuery<Withdrawal>(
+    `SELECT * FROM withdrawals WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT ${bind(size)}`,
+    values,
+  );
+}
