@@ -5,6 +5,7 @@ import * as Primitive from "radix-ui/alert-dialog";
 import { Button } from "./button.tsx";
 import { cx } from "./classes.ts";
 import { dialogFrame, dialogScrim } from "./dialog-class.ts";
+import { useFocusReturn } from "./focus-return.ts";
 
 /**
  * Asks before what cannot be undone. `action` names the act and the amount. The focus starts on the way back; while
@@ -33,11 +34,12 @@ export function ConfirmDialog({
   children?: React.ReactNode;
 }) {
   const t = useTranslations("ui");
+  const focus = useFocusReturn();
   return (
     <Primitive.Root open={open} onOpenChange={(next) => (next || !pending) && onOpenChange(next)}>
       <Primitive.Portal>
         <Primitive.Overlay className={dialogScrim} />
-        <Primitive.Content className={cx(dialogFrame, "sm:max-w-[27rem]")}>
+        <Primitive.Content {...focus} className={cx(dialogFrame, "sm:max-w-[27rem]")}>
           <div className="grid min-h-0 gap-2 overflow-y-auto p-5 sm:p-6">
             <Primitive.Title className="text-[1.25rem] font-[650] leading-snug tracking-[-0.015em] text-balance">
               {title}

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import * as Primitive from "radix-ui/dialog";
 import { cx } from "./classes.ts";
 import { dialogFrame, dialogScrim } from "./dialog-class.ts";
+import { useFocusReturn } from "./focus-return.ts";
 import { IconButton } from "./icon-button.tsx";
 
 const SIZES = { sm: "sm:max-w-[26rem]", md: "sm:max-w-[32rem]", lg: "sm:max-w-[46rem]" } as const;
@@ -31,12 +32,13 @@ export function Dialog({
   children?: React.ReactNode;
 }) {
   const t = useTranslations("ui");
+  const focus = useFocusReturn();
   const without = description ? {} : { "aria-describedby": undefined };
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className={dialogScrim} />
-        <Primitive.Content {...without} className={cx(dialogFrame, SIZES[size])}>
+        <Primitive.Content {...focus} {...without} className={cx(dialogFrame, SIZES[size])}>
           <header className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6">
             <div className="min-w-0">
               <Primitive.Title className="text-[1.25rem] font-[650] leading-snug tracking-[-0.015em] text-balance">

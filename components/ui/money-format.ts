@@ -16,7 +16,7 @@ export function parseMoney(text: string): number | null {
   const typed = text.replace(/R\$|\s/g, "");
   if (!/^\d[\d.,]*$|^[.,]\d{1,2}$/.test(typed)) return null;
   const [, whole = "", cents = ""] = /^(.*?)(?:[.,](\d{0,2}))?$/.exec(typed) ?? [];
-  if (/[.,]/.test(whole) && !/^\d{1,3}(?:[.,]\d{3})+$/.test(whole)) return null;
+  if (/[.,]/.test(whole) && !/^[1-9]\d{0,2}(?:[.,]\d{3})+$/.test(whole)) return null;
   const value = Number(`${whole.replace(/[.,]/g, "") || "0"}.${cents || "0"}`);
   return Number.isFinite(value) ? value : null;
 }

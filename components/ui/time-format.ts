@@ -61,9 +61,11 @@ const HOUR = 60 * MINUTE;
 export function formatRelative(date: Date, locale: string, now: number): string {
   const distance = date.getTime() - now;
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: "short" });
-  if (Math.abs(distance) < 45_000) return relative.format(0, "second");
-  if (Math.abs(distance) < HOUR) return relative.format(Math.trunc(distance / MINUTE) || -1, "minute");
-  if (distance > 0 && distance < 24 * HOUR) return relative.format(Math.round(distance / HOUR), "hour");
+  const written = (amount: number, unit: "second" | "minute" | "hour") =>
+    relative.format(amount, unit).replace(/\.$/, "");
+  if (Math.abs(distance) < 45_000) return written(0, "second");
+  if (Math.abs(distance) < HOUR) return written(Math.trunc(distance / MINUTE) || -1, "minute");
+  if (distance > 0 && distance < 24 * HOUR) return written(Math.round(distance / HOUR), "hour");
   if (dayOf(date) === dayOf(new Date(now))) return formatTime(date, locale);
   return formatDay(date, locale, now);
 }

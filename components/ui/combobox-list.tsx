@@ -1,0 +1,82 @@
+"use client";
+
+import { Command } from "cmdk";
+import { Check, LoaderCircle, Search } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { cx } from "./classes.ts";
+import { floatingItem } from "./control-class.ts";
+
+export type Option = { value: string; label: string; hint?: string; disabled?: boolean };
+
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** The search and the options of a combobox. Loaded when one is opened. */
+export default function ComboboxList({
+  label,
+  options,
+  chosen,
+  onChoose,
+  onSearch,
+  loading = false,
+}: {
+  label: string;
+  options: readonly Option[];
+  chosen: readonly string[];
+  onChoose: (option: Option) => void;
+  /** With it the page searches; without it the options that are there are filtered. */
+  onSearch?: ((text: string) => void) | undefined;
+  loading?: boolean;
+}) {
+  const t = useTranslations("ui");
+  return (
+    <Command
+      label={label}
+      shouldFilter={!onSearch}
+      filter={(_value, search, words) => (plain(words?.join(" ") ?? "").includes(plain(search)) ? 1 : 0)}
+    >
+      <div className="flex items-center gap-2 border-b border-line px-3">
+        <Search aria-hidden className="size-[18px] shrink-0 text-faint" strokeWidth={1.75} />
+        <Command.Input
+          onValueChange={onSearch}
+          placeholder={t("search")}
+          className="h-11 min-w-0 flex-1 bg-transparent text-[1rem] outline-none placeholder:text-faint sm:text-[0.875rem]"
+        />
+        {loading && (
+          <LoaderCircle
+            aria-hidden
+            className="size-[18px] animate-spin text-faint motion-reduce:animate-none"
+          />
+        )}
+      </div>
+      <Command.List label={label} className="max-h-72 overflow-y-auto p-1.5">
+        <Command.Empty className="px-2.5 py-6 text-center text-small text-muted">
+          {t(loading ? "searching" : "nothingFound")}
+        </Command.Empty>
+        {options.map((option) => (
+          <Command.Item
+            key={option.value}
+            value={option.value}
+            keywords={[option.label, option.hint ?? ""]}
+            disabled={option.disabled}
+            onSelect={() => onChoose(option)}
+            className={cx(
+              floatingItem,
+              "data-[disabled=false]:pointer-events-auto data-[disabled=false]:opacity-100",
+            )}
+          >
+            <span className="min-w-0 flex-1">
+              <span className="block truncate">{option.label}</span>
+              {option.hint && <span className="block truncate text-small text-muted">{option.hint}</span>}
+            </span>
+            {chosen.includes(option.value) && (
+              <>
+                <Check aria-hidden className="text-brand-text" />
+                <span className="sr-only">{t("chosen")}</span>
+              </>
+            )}
+          </Command.Item>
+        ))}
+      </Command.List>
+    </Command>
+  );
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId, useRef } from "react";
+import { Checkbox } from "./checkbox.tsx";
+import { cx } from "./classes.ts";
+import { TableHead } from "./table-head.tsx";
+import { TableRow } from "./table-row.tsx";
+import type { DataTableProps } from "./table-types.ts";
+
+export type { Column, Sort } from "./table-types.ts";
+
+/**
+ * A list as a table. Below 42rem of its own width the columns give way to the lines of `phone`. The keys up and down
+ * walk from row to row, Enter opens one; with a shift-press a whole stretch is selected.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { rows, rowId, selected, onSelectedChange, caption, stale = false } = props;
+  const t = useTranslations("ui");
+  const base = useId();
+  const lastPressed = useRef<number | null>(null);
+  const columns = props.columns.filter((column) => !props.hiddenColumns?.includes(column.id));
+  const ids = rows.map(rowId);
+  const select = (at: number, on: boolean, stretch: boolean) => {
+    const from = stretch ? (lastPressed.current ?? at) : at;
+    const next = new Set(selected);
+    for (const id of ids.slice(Math.min(from, at), Math.max(from, at) + 1))
+      on ? next.add(id) : next.delete(id);
+    lastPressed.current = at;
+    onSelectedChange?.(next);
+  };
+  return (
+    <div className="@container">
+      <div
+        className={cx(
+          "overflow-hidden rounded-card border border-line bg-surface transition-opacity duration-150",
+          stale && "opacity-60",
+        )}
+        aria-busy={stale}
+      >
+        <table className="w-full border-collapse text-[0.875rem]">
+          <caption className="sr-only">{caption}</caption>
+          <TableHead
+            columns={columns}
+            sort={props.sort}
+            onSortChange={props.onSortChange}
+            select={
+              selected &&
+              onSelectedChange && (
+                <Checkbox
+                  aria-label={t("selectAll")}
+                  checked={ids.length > 0 && ids.every((id) => selected.has(id))}
+                  indeterminate={ids.some((id) => selected.has(id)) && !ids.every((id) => selected.has(id))}
+                  onChange={(event) => {
+                    const next = new Set(selected);
+                    for (const id of ids) event.target.checked ? next.add(id) : next.delete(id);
+                    onSelectedChange(next);
+                  }}
+                />
+              )
+            }
+          />
+          <tbody onKeyDown={walk}>
+            {rows.map((row, at) => (
+              <TableRow
+                key={ids[at]}
+                labelId={`${base}-${ids[at]}`}
+                row={row}
+                columns={columns}
+                phone={props.phone}
+                onOpen={props.onRowClick}
+                href={props.rowHref?.(row)}
+                current={ids[at] === props.current}
+                selected={selected && onSelectedChange && selected.has(ids[at] ?? "")}
+                onSelect={(on, stretch) => select(at, on, stretch)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+/** Up and down move the focus to the row above or below. */
+function walk(event: React.KeyboardEvent<HTMLTableSectionElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 }[event.key];
+  if (!step || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  const target = event.target as HTMLElement;
+  if (!target.matches("[data-row]")) return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-row]")].filter(
+    (link) => link.offsetParent !== null,
+  );
+  const next = links[links.indexOf(target) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,99 @@
+"use client";
+
+import { Calendar, X } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { cx } from "./classes.ts";
+import { controlHeight, controlTrigger } from "./control-class.ts";
+import { FieldFrame, type FieldProps, useFieldIds } from "./field-frame.tsx";
+import { IconButton } from "./icon-button.tsx";
+import { Popover } from "./popover.tsx";
+import { Skeleton } from "./skeleton.tsx";
+import { TextField } from "./text-field.tsx";
+import { atTime, dayOf, formatDay, formatInstant, formatTime, startOfDay } from "./time-format.ts";
+
+const DayCalendar = dynamic(() => import("./calendar.tsx").then((module) => module.DayCalendar), {
+  ssr: false,
+  loading: () => <Skeleton className="h-76 w-70" />,
+});
+
+/** A day in São Paulo, or with `withTime` an instant. Without a time it is the first instant of the day. */
+export function DateField({
+  value,
+  onChange,
+  withTime = false,
+  min,
+  max,
+  disabled = false,
+  ...field
+}: FieldProps & {
+  value: Date | null;
+  onChange: (value: Date | null) => void;
+  withTime?: boolean;
+  min?: Date;
+  max?: Date;
+  disabled?: boolean;
+}) {
+  const t = useTranslations("ui");
+  const locale = useLocale();
+  const ids = useFieldIds(field);
+  const [open, setOpen] = useState(false);
+  const time = value ? formatTime(value, locale) : "00:00";
+  const text = value ? (withTime ? formatInstant(value, locale) : formatDay(value, locale)) : t("chooseDate");
+  const choose = (day: string) => {
+    onChange(withTime ? atTime(day, time) : startOfDay(day));
+    if (!withTime) setOpen(false);
+  };
+  return (
+    <FieldFrame {...field} id={ids.id}>
+      <div className="relative">
+        <Popover
+          open={open}
+          onOpenChange={setOpen}
+          label={field.label}
+          className="grid gap-3 p-3"
+          trigger={
+            <button
+              {...ids}
+              type="button"
+              disabled={disabled}
+              data-placeholder={value ? undefined : ""}
+              className={cx(controlTrigger, controlHeight.md)}
+            >
+              <Calendar aria-hidden className="text-muted" />
+              <span className="min-w-0 flex-1 truncate pr-8">{text}</span>
+            </button>
+          }
+        >
+          <DayCalendar
+            day={value ? dayOf(value) : null}
+            min={min && dayOf(min)}
+            max={max && dayOf(max)}
+            onChange={choose}
+          />
+          {withTime && (
+            <TextField
+              label={t("time")}
+              type="time"
+              value={time}
+              disabled={!value}
+              onChange={(event) =>
+                value && event.target.value && onChange(atTime(dayOf(value), event.target.value))
+              }
+            />
+          )}
+        </Popover>
+        {value && !disabled && (
+          <IconButton
+            size="sm"
+            label={t("clear")}
+            icon={<X aria-hidden />}
+            onClick={() => onChange(null)}
+            className="absolute right-1.5 top-1.5 max-sm:top-0 max-sm:right-0"
+          />
+        )}
+      </div>
+    </FieldFrame>
+  );
+}

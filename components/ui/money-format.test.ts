@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatMoney, parseMoney } from "./money-format.ts";
+
+test.each([
+  ["1.234,56", 1234.56],
+  ["1,234.56", 1234.56],
+  ["1234,5", 1234.5],
+  ["R$ 12", 12],
+  ["12.50", 12.5],
+  ["12,", 12],
+  [",5", 0.5],
+  ["1.234", 1234],
+  ["1.234.567,89", 1_234_567.89],
+  ["0,00", 0],
+])("%s is %d", (text, value) => {
+  expect(parseMoney(text)).toBe(value);
+});
+
+test.each(["", "abc", "1.2.3", "0,125", "1,2345", "12.3456", "1..2", ",", "-5"])(
+  "%j is no amount",
+  (text) => {
+    expect(parseMoney(text)).toBeNull();
+  },
+);
+
+test.each(["pt-BR", "en"])("what is written in %s is read back as the same amount", (locale) => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999_999_999_99 }), (cents) => {
+      expect(parseMoney(formatMoney(cents / 100, locale))).toBe(cents / 100);
+    }),
+  );
+});
+
+test("an amount never breaks into two lines", () => {
+  expect(formatMoney(1250, "pt-BR")).toBe("R$\u00a01.250,00");
+});

@@ -1,0 +1,91 @@
+"use client";
+
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { Checkbox } from "./checkbox.tsx";
+import { cx } from "./classes.ts";
+import type { Column } from "./table-types.ts";
+
+/** What can be pressed in a cell stands above the surface that opens the row. */
+const RAISED =
+  "[&_:is(a,button,label,input):not([data-row])]:relative [&_:is(a,button,label,input):not([data-row])]:z-1";
+
+type RowProps<Row> = {
+  /** The id of the cell that names the row. */
+  labelId: string;
+  row: Row;
+  columns: readonly Column<Row>[];
+  phone: (row: Row) => React.ReactNode;
+  onOpen: ((row: Row) => void) | undefined;
+  href: string | undefined;
+  current: boolean;
+  /** Undefined where rows cannot be selected. */
+  selected: boolean | undefined;
+  onSelect: (on: boolean, stretch: boolean) => void;
+};
+
+/** A row. A link or a button lies under the whole of it, so that it opens anywhere, in a new tab as well. */
+export function TableRow<Row>(props: RowProps<Row>) {
+  const { row, columns, phone, current, selected, labelId } = props;
+  const t = useTranslations("ui");
+  const opens = Boolean(props.onOpen || props.href);
+  const box = selected !== undefined && (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is inside
+    <label className="-m-2.5 inline-flex cursor-pointer p-2.5">
+      <Checkbox
+        checked={selected}
+        aria-label={t("selectRow")}
+        aria-describedby={labelId}
+        onChange={(event) =>
+          props.onSelect(event.target.checked, (event.nativeEvent as unknown as MouseEvent).shiftKey)
+        }
+      />
+    </label>
+  );
+  return (
+    <tr
+      className={cx(
+        "relative border-b border-line last:border-b-0",
+        RAISED,
+        current ? "bg-soft" : selected ? "bg-sunken" : opens && "hover:bg-sunken/60",
+      )}
+    >
+      {box && <td className="hidden w-11 pl-4 align-middle leading-none @2xl:table-cell">{box}</td>}
+      {columns.map((column, at) => (
+        <td
+          key={column.id}
+          className={cx(
+            "hidden h-(--row) px-3 py-1.5 align-middle first:pl-4 last:pr-4 @2xl:table-cell",
+            column.align === "end" && "text-right whitespace-nowrap",
+          )}
+        >
+          {at === 0 && opens && <Opener {...props} labelId={labelId} />}
+          <div id={at === 0 ? labelId : undefined}>{column.cell(row)}</div>
+        </td>
+      ))}
+      <td className="px-4 py-3 @2xl:hidden" colSpan={columns.length + 1}>
+        {opens && <Opener {...props} labelId={`${labelId}-phone`} />}
+        <div className="flex items-center gap-3">
+          {box}
+          <div id={`${labelId}-phone`} className="min-w-0 flex-1">
+            {phone(row)}
+          </div>
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+function Opener<Row>({ row, href, onOpen, current, labelId }: RowProps<Row>) {
+  const shared = {
+    "data-row": "",
+    "aria-labelledby": labelId,
+    "aria-current": current || undefined,
+    className: "absolute inset-0 cursor-pointer rounded-[inherit] -outline-offset-3",
+  } as const;
+  return href === undefined ? (
+    <button type="button" {...shared} onClick={() => onOpen?.(row)} />
+  ) : (
+    <Link href={href} {...shared} onClick={() => onOpen?.(row)} />
+  );
+}
