@@ -36,6 +36,7 @@ describe("signing in", () => {
     expect(me.body).toMatchObject({
       email: member.email,
       name: "Membro de Teste",
+      operator: false,
       stores: [{ id: store.id, role: "owner", chosen: true }],
     });
   });

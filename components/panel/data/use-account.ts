@@ -26,6 +26,11 @@ export function useStore(): Store {
   return store;
 }
 
+/** The id of the store that the page shows; null for a person who is in none. */
+export function useStoreId(): string | null {
+  return useAccount().stores.find(({ chosen }) => chosen)?.id ?? null;
+}
+
 export function chosenStore(account: Account): Store | null {
   const store = account.stores.find(({ chosen }) => chosen);
   return store ? { ...store, mode: store.mode ?? "test" } : null;

@@ -2,12 +2,12 @@
 
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { toast } from "sonner";
 
+import { toast } from "#components/ui/toast.ts";
 import type { Client } from "#lib/client/types.ts";
 import { panelApi } from "./api.ts";
 import { type Problem, useProblem } from "./problem.ts";
-import { useStore } from "./use-account.ts";
+import { useStoreId } from "./use-account.ts";
 import { storeKey } from "./use-data.ts";
 
 export type ActOptions<I, T> = {
@@ -30,7 +30,7 @@ export type Act<I, T> = {
 
 /** Does something through the API. While it runs, another press does nothing. */
 export function useAct<T, I = void>({ call, done, changes = [], onDone }: ActOptions<I, T>): Act<I, T> {
-  const { id } = useStore();
+  const id = useStoreId();
   const queries = useQueryClient();
   const problemOf = useProblem();
   const running = useRef(false);
@@ -57,7 +57,7 @@ export function useAct<T, I = void>({ call, done, changes = [], onDone }: ActOpt
       const result = await mutateAsync(input);
       const keys = typeof changes === "function" ? changes(result, input) : changes;
       for (const key of keys) void queries.invalidateQueries({ queryKey: storeKey(id, key) });
-      if (done) toast.success(done(result, input));
+      if (done) toast.done(done(result, input));
       onDone?.(result, input);
       return result;
     } catch (problem) {

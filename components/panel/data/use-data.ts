@@ -4,7 +4,7 @@ import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } fr
 import type { Client } from "#lib/client/types.ts";
 import { panelApi } from "./api.ts";
 import { type Problem, useProblem } from "./problem.ts";
-import { useStore } from "./use-account.ts";
+import { useStoreId } from "./use-account.ts";
 
 export type DataOptions<T> = Pick<
   UseQueryOptions<T, Problem>,
@@ -15,7 +15,7 @@ export type DataOptions<T> = Pick<
 };
 
 /** Every key of a store's data begins with this, so that one store's data never shows under another. */
-export function storeKey(storeId: string, key: QueryKey): QueryKey {
+export function storeKey(storeId: string | null, key: QueryKey): QueryKey {
   return ["store", storeId, ...key];
 }
 
@@ -28,7 +28,7 @@ export function useData<T>(
   call: (api: Client) => Promise<T>,
   { keepPrevious = true, ...options }: DataOptions<T> = {},
 ): UseQueryResult<T, Problem> {
-  const { id } = useStore();
+  const id = useStoreId();
   const problemOf = useProblem();
   return useQuery<T, Problem>({
     queryKey: storeKey(id, key),

@@ -13,6 +13,7 @@ import { totpCode } from "#lib/auth/totp-field.ts";
 import type { MemberContext } from "#lib/context/context.ts";
 import { describeFields, type Said } from "#lib/core/described.ts";
 import { transaction } from "#lib/db/pool.ts";
+import { env } from "#lib/env.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { qrDataUrl } from "#lib/qr/draw.ts";
 
@@ -37,6 +38,7 @@ export const account = endpoints({
     response: z.object({
       email: z.string(),
       name: z.string(),
+      operator: z.boolean(),
       secondFactor: z.object({ enabledAt: z.iso.datetime().nullable(), recoveryCodesLeft: z.number().int() }),
       stores: z.array(
         z.object({
@@ -58,6 +60,7 @@ export const account = endpoints({
       return {
         email,
         name,
+        operator: env().PLATFORM_ADMIN_EMAILS.includes(email),
         secondFactor,
         stores: stores.map((store) => ({ ...store, chosen: store.id === ctx.store?.id })),
       };
@@ -201,6 +204,7 @@ const RECOVERY: Said = [
 ];
 describeFields(account.getAccount.response, {
   email: ["O e-mail de quem entrou.", "The e-mail of who is signed in."],
+  operator: ["`true` para quem opera a plataforma.", "`true` for who runs the platform."],
   name: ["O nome de quem entrou.", "The name of who is signed in."],
   secondFactor: ["O segundo fator.", "The second factor."],
   "secondFactor.enabledAt": ["Desde quando há um, ou null.", "Since when there is one, or null."],

@@ -1,0 +1,5 @@
+import { Gone } from "#components/panel/shell/gone.tsx";
+
+export default function PanelNotFound() {
+  return <Gone />;
+}

@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Home } from "#components/panel/home/home.tsx";
+import { PageTexts } from "#components/texts/page-texts.tsx";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("home"))("title") };
+}
+
+export default function HomePage() {
+  return (
+    <PageTexts names={["home"]}>
+      <Home />
+    </PageTexts>
+  );
+}

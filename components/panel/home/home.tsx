@@ -1,0 +1,10 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { PageHeader } from "#components/ui/page-header.tsx";
+
+/** The first page of a store. */
+export function Home() {
+  const t = useTranslations("home");
+  return <PageHeader title={t("title")} />;
+}

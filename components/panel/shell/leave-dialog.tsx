@@ -1,0 +1,59 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import * as AlertDialog from "radix-ui/alert-dialog";
+import { useEffect, useState } from "react";
+import { wouldLose } from "../data/use-leave-guard.ts";
+import { Alert, alertPrimary, alertSecondary } from "./alert.tsx";
+import { askBy, mayLeave } from "./leaving.ts";
+
+/** Asks before a link leads away from changes that are not saved. */
+export function LeaveDialog() {
+  const t = useTranslations("shell.leave");
+  const router = useRouter();
+  const [answer, setAnswer] = useState<{ give: (leaves: boolean) => void } | null>(null);
+
+  useEffect(() => {
+    askBy(() => new Promise((give) => setAnswer({ give })));
+    return () => askBy(null);
+  }, []);
+
+  useEffect(() => {
+    // Before any link's own handler: the page stays until the person has answered.
+    const hold = (event: MouseEvent) => {
+      const href = leadsAway(event);
+      if (!href || !wouldLose()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void mayLeave().then((yes) => yes && router.push(href));
+    };
+    document.addEventListener("click", hold, true);
+    return () => document.removeEventListener("click", hold, true);
+  }, [router]);
+
+  const say = (leaves: boolean) => {
+    answer?.give(leaves);
+    setAnswer(null);
+  };
+  return (
+    <Alert open={answer !== null} title={t("title")} text={t("text")}>
+      <AlertDialog.Action className={alertSecondary} onClick={() => say(true)}>
+        {t("leave")}
+      </AlertDialog.Action>
+      <AlertDialog.Cancel className={alertPrimary} onClick={() => say(false)}>
+        {t("stay")}
+      </AlertDialog.Cancel>
+    </Alert>
+  );
+}
+
+/** Where a click leads within the site, when it leaves this page in this tab. */
+function leadsAway(event: MouseEvent): string | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = (event.target as Element).closest?.("a[href]");
+  if (!(link instanceof HTMLAnchorElement) || link.target === "_blank" || link.hasAttribute("download"))
+    return null;
+  if (link.origin !== window.location.origin || link.pathname === window.location.pathname) return null;
+  return link.pathname + link.search + link.hash;
+}

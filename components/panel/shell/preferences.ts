@@ -1,0 +1,45 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+
+export type Density = "comfortable" | "dense";
+
+const KEY = "densidade";
+const listeners = new Set<() => void>();
+
+function read(): Density {
+  try {
+    return localStorage.getItem(KEY) === "dense" ? "dense" : "comfortable";
+  } catch {
+    return "comfortable";
+  }
+}
+
+function watch(changed: () => void): () => void {
+  listeners.add(changed);
+  window.addEventListener("storage", changed);
+  return () => {
+    listeners.delete(changed);
+    window.removeEventListener("storage", changed);
+  };
+}
+
+/** How tall rows are, kept in this browser. */
+export function useDensity(): [Density, (next: Density) => void] {
+  const density = useSyncExternalStore(watch, read, () => "comfortable" as const);
+  const set = (next: Density) => {
+    try {
+      localStorage.setItem(KEY, next);
+    } catch {
+      // A browser that keeps nothing shows the choice until the page is closed.
+    }
+    for (const listener of listeners) listener();
+  };
+  return [density, set];
+}
+
+/** Keeps the language for a year; the server reads it with the next request. */
+export function keepLanguage(language: "pt-BR" | "en"): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = `idioma=${language}; path=/; max-age=31536000; samesite=lax`;
+}

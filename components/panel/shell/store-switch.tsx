@@ -1,0 +1,70 @@
+"use client";
+
+import { ChevronsUpDown } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import * as Popover from "radix-ui/popover";
+import { useState } from "react";
+import { floating } from "#components/ui/control-class.ts";
+import { type AccountStore, useAccount } from "../data/use-account.ts";
+import { useChoice } from "./choice.ts";
+import { mayLeave } from "./leaving.ts";
+
+const StoreList = dynamic(() => import("./store-list.tsx").then((file) => file.StoreList), { ssr: false });
+
+/** The stores as a person thinks of them: the test one and the live one of a business are one. */
+export function businesses(stores: readonly AccountStore[]): AccountStore[] {
+  return stores.filter(
+    (store) =>
+      store.mode === "live" || !stores.some(({ id, mode }) => id === store.twinId && mode === "live"),
+  );
+}
+
+/** The name of the store that the page shows; opens the list of the member's stores. */
+export function StoreSwitch() {
+  const t = useTranslations("shell.store");
+  const { stores } = useAccount();
+  const { choose, pending } = useChoice();
+  const [open, setOpen] = useState(false);
+  const shown = stores.find(({ chosen }) => chosen);
+  if (!shown) return null;
+  const pick = async (id: string) => {
+    setOpen(false);
+    if (id !== shown.id && id !== shown.twinId && (await mayLeave())) await choose(id);
+  };
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger
+        disabled={pending}
+        aria-label={t("label", { store: shown.name })}
+        className="flex min-h-11 min-w-0 cursor-pointer items-center gap-2.5 rounded-control px-1.5 font-semibold hover:bg-sunken sm:min-h-9"
+      >
+        <Initial name={shown.name} />
+        <span className="min-w-0 truncate">{shown.name}</span>
+        <ChevronsUpDown size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          align="start"
+          sideOffset={6}
+          collisionPadding={8}
+          className={`${floating} w-80 max-w-[calc(100vw-1rem)] p-1.5`}
+        >
+          <StoreList stores={businesses(stores)} shown={shown} onPick={pick} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+/** A store's first letter, where it has no picture. */
+export function Initial({ name }: { name: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-7.5 shrink-0 place-items-center rounded-[8px] bg-soft text-small font-[650] text-brand-text"
+    >
+      {[...name][0]?.toUpperCase()}
+    </span>
+  );
+}
