@@ -1,8 +1,13 @@
 "use client";
 
 import type { UseQueryResult } from "@tanstack/react-query";
+import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { ErrorState } from "#components/ui/error-state.tsx";
 import type { Problem } from "./problem.ts";
 
 /** A person begins to wonder after this time. */
@@ -55,12 +60,18 @@ function Waiting({ children }: { children: ReactNode }) {
 
 function Failed({ problem, again }: { problem: Problem; again: () => void }) {
   const t = useTranslations("shell.face");
+  const { kind, message, requestId } = problem;
+  // The shell is on its way to the sign-in page.
+  if (kind === "signed-out") return null;
+  if (kind !== "refused") return <ErrorState kind={kind} retry={again} code={requestId ?? undefined} />;
   return (
-    <div role="alert" className="grid justify-items-center gap-3 px-4 py-16 text-center">
-      <p className="text-body text-muted">{problem.message}</p>
-      <button type="button" onClick={again} className="font-semibold text-brand-text underline">
-        {t("again")}
-      </button>
+    <div role="alert">
+      <EmptyState
+        icon={<TriangleAlert />}
+        title={t("refused")}
+        text={message}
+        action={<Button onClick={again}>{t("again")}</Button>}
+      />
     </div>
   );
 }
@@ -68,11 +79,17 @@ function Failed({ problem, again }: { problem: Problem; again: () => void }) {
 function Stale({ problem, again }: { problem: Problem; again: () => void }) {
   const t = useTranslations("shell.face");
   return (
-    <p role="status" className="mb-3 flex flex-wrap items-center gap-x-3 text-small text-warn">
-      {t("stale", { why: problem.message })}
-      <button type="button" onClick={again} className="font-semibold underline">
-        {t("again")}
-      </button>
-    </p>
+    <div role="status" className="mb-3">
+      <Banner
+        tone="warn"
+        action={
+          <Button size="sm" onClick={again}>
+            {t("again")}
+          </Button>
+        }
+      >
+        {t("stale", { why: problem.message })}
+      </Banner>
+    </div>
   );
 }

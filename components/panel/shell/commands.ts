@@ -9,7 +9,7 @@ import { useChoice } from "./choice.ts";
 import { OPERATOR, PAGES } from "./entries.ts";
 import { mayLeave } from "./leaving.ts";
 import { useMode } from "./mode-switch.tsx";
-import { businesses } from "./store-switch.tsx";
+import { businesses } from "./businesses.ts";
 import { useGo } from "./use-go.ts";
 
 /** Something that the palette can do. */

@@ -4,7 +4,7 @@ import { Command } from "cmdk";
 import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { AccountStore } from "../data/use-account.ts";
-import { Initial } from "./store-switch.tsx";
+import { Initial } from "./initial.tsx";
 
 /** A list this long gets a field to search in it. */
 const LONG = 6;

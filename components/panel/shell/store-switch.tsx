@@ -6,19 +6,14 @@ import { useTranslations } from "next-intl";
 import * as Popover from "radix-ui/popover";
 import { useState } from "react";
 import { floating } from "#components/ui/control-class.ts";
-import { type AccountStore, useAccount } from "../data/use-account.ts";
+import { useAccount } from "../data/use-account.ts";
+import { businesses } from "./businesses.ts";
 import { useChoice } from "./choice.ts";
+import { ModeSwitch } from "./mode-switch.tsx";
+import { Initial } from "./initial.tsx";
 import { mayLeave } from "./leaving.ts";
 
 const StoreList = dynamic(() => import("./store-list.tsx").then((file) => file.StoreList), { ssr: false });
-
-/** The stores as a person thinks of them: the test one and the live one of a business are one. */
-export function businesses(stores: readonly AccountStore[]): AccountStore[] {
-  return stores.filter(
-    (store) =>
-      store.mode === "live" || !stores.some(({ id, mode }) => id === store.twinId && mode === "live"),
-  );
-}
 
 /** The name of the store that the page shows; opens the list of the member's stores. */
 export function StoreSwitch() {
@@ -50,21 +45,12 @@ export function StoreSwitch() {
           collisionPadding={8}
           className={`${floating} w-80 max-w-[calc(100vw-1rem)] p-1.5`}
         >
+          <div className="px-1 pt-1 pb-2.5 sm:hidden">
+            <ModeSwitch />
+          </div>
           <StoreList stores={businesses(stores)} shown={shown} onPick={pick} />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
-  );
-}
-
-/** A store's first letter, where it has no picture. */
-export function Initial({ name }: { name: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="grid size-7.5 shrink-0 place-items-center rounded-[8px] bg-soft text-small font-[650] text-brand-text"
-    >
-      {[...name][0]?.toUpperCase()}
-    </span>
   );
 }

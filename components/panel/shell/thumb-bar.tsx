@@ -1,10 +1,11 @@
 "use client";
 
-import { Menu } from "lucide-react";
+import { Menu, X } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import * as Dialog from "radix-ui/dialog";
 import { useState } from "react";
+import { IconButton } from "#components/ui/icon-button.tsx";
 import { useAccount } from "../data/use-account.ts";
 import { isUnder, THUMB } from "./entries.ts";
 import { Mark } from "./mark.tsx";
@@ -59,14 +60,16 @@ function More() {
           aria-describedby={undefined}
           className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col gap-2 overflow-y-auto bg-paper p-3 shadow-overlay"
         >
-          <Dialog.Title className="flex items-center gap-2 px-2 py-2 text-section">
-            <Mark className="size-6" />
-            {t("brand")}
-          </Dialog.Title>
+          <div className="flex items-center justify-between">
+            <Dialog.Title className="flex items-center gap-2 px-2 text-[1.0625rem] font-semibold">
+              <Mark className="size-6" />
+              {t("brand")}
+            </Dialog.Title>
+            <Dialog.Close asChild>
+              <IconButton label={t("close")} icon={<X aria-hidden />} />
+            </Dialog.Close>
+          </div>
           <Navigation inDrawer onGo={() => setOpen(false)} />
-          <Dialog.Close className="min-h-11 rounded-control border border-line-strong bg-surface font-semibold">
-            {t("close")}
-          </Dialog.Close>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -17,7 +17,10 @@ export function TopBar({ openPalette, openKeys }: { openPalette: () => void; ope
       {hasStore && (
         <>
           <StoreSwitch />
-          <ModeSwitch />
+          {/* On a phone it is in the list of stores. */}
+          <div className="max-sm:hidden">
+            <ModeSwitch />
+          </div>
           <span className="flex-1" />
           <button
             type="button"
