@@ -5,11 +5,11 @@ import { useTranslations } from "next-intl";
 import { useTheme } from "#components/ui/theme.tsx";
 import { useAccount, useStore } from "../data/use-account.ts";
 import { useCan } from "../data/use-can.ts";
+import { businesses } from "./businesses.ts";
 import { useChoice } from "./choice.ts";
 import { OPERATOR, PAGES } from "./entries.ts";
 import { mayLeave } from "./leaving.ts";
 import { useMode } from "./mode-switch.tsx";
-import { businesses } from "./businesses.ts";
 import { useGo } from "./use-go.ts";
 
 /** Something that the palette can do. */

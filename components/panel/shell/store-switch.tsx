@@ -9,9 +9,9 @@ import { floating } from "#components/ui/control-class.ts";
 import { useAccount } from "../data/use-account.ts";
 import { businesses } from "./businesses.ts";
 import { useChoice } from "./choice.ts";
-import { ModeSwitch } from "./mode-switch.tsx";
 import { Initial } from "./initial.tsx";
 import { mayLeave } from "./leaving.ts";
+import { ModeSwitch } from "./mode-switch.tsx";
 
 const StoreList = dynamic(() => import("./store-list.tsx").then((file) => file.StoreList), { ssr: false });
 
