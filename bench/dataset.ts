@@ -5,7 +5,7 @@ export type Dataset = { storeId: string; apiKey: string; productIds: string[] };
 
 /** A store with `products` products on sale, each with 20 to 119 keys in stock, and an API key with a limit that is never reached. */
 export async function makeDataset(products: number): Promise<Dataset> {
-  const { key, prefix, hash } = newApiKey();
+  const { key, prefix, hash } = newApiKey("test");
   await pool().query(
     `WITH store AS (
        INSERT INTO stores (name, slug, fee_percent, fee_fixed) VALUES ('Banca de medidas', 'bench', 0.99, 0.10) RETURNING id

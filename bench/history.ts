@@ -14,7 +14,7 @@ export const LAST =
  * built afterwards), then counted and indexed as the triggers would have done.
  */
 export async function makeHistory(orders: number): Promise<History> {
-  const { key, prefix, hash } = newApiKey();
+  const { key, prefix, hash } = newApiKey("test");
   const { rows } = await pool().query<{ store_id: string; product_id: string }>(
     `WITH store AS (INSERT INTO stores (name, slug) VALUES ('Loja com história', $1) RETURNING id),
        wallet AS (INSERT INTO wallets (store_id) SELECT id FROM store),

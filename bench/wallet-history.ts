@@ -8,7 +8,7 @@ export type Shop = { storeId: string; apiKey: string };
 
 /** A store without products, with a wallet, and with a webhook for every event when an address is given. */
 export async function makeShop(slug: string, webhook?: string): Promise<Shop> {
-  const { key, prefix, hash } = newApiKey();
+  const { key, prefix, hash } = newApiKey("test");
   const { rows } = await pool().query<{ id: string; key_id: string }>(
     `WITH store AS (
        INSERT INTO stores (name, slug, fee_percent, fee_fixed, withdrawal_max) VALUES ('Carteira de medidas', $1, 0.99, 0.10, 1000)

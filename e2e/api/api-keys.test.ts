@@ -32,7 +32,7 @@ describe("API keys", () => {
       apiKey: { name: "Servidor 🖥️", scopes: ["store.read"], expiresAt, revokedAt: null, webhook: null },
       webhookSecret: null,
     });
-    expect(made.body.key).toMatch(/^vt_[A-Za-z0-9_-]{32}$/);
+    expect(made.body.key).toMatch(/^vt_test_[A-Za-z0-9_-]{32}$/);
     expect(made.body.key.startsWith(made.body.apiKey.prefix)).toBe(true);
     const used = await api("GET", "/stores/me/store", undefined, made.body.key);
     expect([used.status, used.body.store.api_key, used.headers.get("ratelimit-limit")]).toEqual([

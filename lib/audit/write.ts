@@ -1,4 +1,5 @@
 import type { Context, StoreContext } from "#lib/context/context.ts";
+import { shownPrefix } from "#lib/core/api-key-text.ts";
 import type { Sql } from "#lib/db/pool.ts";
 
 export type AuditEntry = {
@@ -45,6 +46,6 @@ export function auditByOperator(
 
 /** How the log names a caller. */
 export function actorName({ actor }: Pick<Context, "actor">): string {
-  if (actor.kind === "key") return `key:${actor.presentedKey.slice(0, 10)}`;
+  if (actor.kind === "key") return `key:${shownPrefix(actor.presentedKey)}`;
   return actor.kind === "session" ? `member:${actor.email}` : actor.kind;
 }

@@ -1,29 +1,24 @@
 import { createHash, randomBytes } from "node:crypto";
 import ipaddr from "ipaddr.js";
 import type { StoreRef } from "#lib/context/context.ts";
+import { keyStart, modeOfKey, shownPrefix } from "#lib/core/api-key-text.ts";
 import { BriefCache } from "#lib/core/brief-cache.ts";
 import { sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { clearWithStores, STORE_COLUMNS, type StoreRow, toStoreRef } from "#lib/stores/ref.ts";
 import type { ApiKeyModel } from "#prisma/generated/models.ts";
 
-const PREFIX = "vt_";
 const SECRET_BYTES = 24;
 const LAST_USED_STEP_MS = 60_000;
 
-/** A new API key: `vt_` and 192 random bits. The caller shows it once and keeps only hash and prefix. */
-export function newApiKey(): { key: string; prefix: string; hash: Buffer } {
-  const key = PREFIX + randomBytes(SECRET_BYTES).toString("base64url");
-  return { key, prefix: key.slice(0, 10), hash: hashApiKey(key) };
+/** A new API key: its store's mode and 192 random bits. The caller shows it once and keeps only hash and prefix. */
+export function newApiKey(mode: StoreRef["mode"]): { key: string; prefix: string; hash: Buffer } {
+  const key = keyStart(mode) + randomBytes(SECRET_BYTES).toString("base64url");
+  return { key, prefix: shownPrefix(key), hash: hashApiKey(key) };
 }
 
 export function hashApiKey(key: string): Buffer {
   return createHash("sha256").update(key).digest();
-}
-
-/** False for a text that can't be a key of ours, so that the database is not asked for it. */
-export function looksLikeApiKey(value: string): boolean {
-  return /^vt_[A-Za-z0-9_-]{32}$/.test(value);
 }
 
 export type KeyRecord = {
@@ -46,10 +41,12 @@ export function forgetKeys(): void {
   keys.clear();
 }
 
-/** The usable key with its store, in one query; null when unknown, revoked or expired. */
+/** The usable key with its store, in one query; null when unknown, revoked, expired or made for the other mode. */
 export async function findApiKey(key: string): Promise<KeyRecord | null> {
   const hash = hashApiKey(key);
-  return keys.get(hash.toString("base64"), () => readApiKey(hash));
+  const found = await keys.get(hash.toString("base64"), () => readApiKey(hash));
+  const mode = modeOfKey(key);
+  return found && (mode === null || mode === found.store.mode) ? found : null;
 }
 
 type KeyRow = Stored<

@@ -35,7 +35,7 @@ export type NewKey = { apiKey: ApiKeyView; key: string; webhookSecret: string | 
 
 export async function createKey(ctx: StoreContext, body: CreateKey): Promise<NewKey> {
   requireTarget(body.webhook?.url);
-  const { key, prefix, hash } = newApiKey();
+  const { key, prefix, hash } = newApiKey(ctx.store.mode);
   return transaction(async (tx) => {
     const made = await tx<{ id: string }>(
       "create-key",
@@ -115,7 +115,7 @@ export async function rotateKey(
   id: string,
   overlapMinutes: number,
 ): Promise<{ apiKey: ApiKeyView; key: string }> {
-  const { key, prefix, hash } = newApiKey();
+  const { key, prefix, hash } = newApiKey(ctx.store.mode);
   const rotated = await transaction(async (tx) => {
     const before = await lockKey(tx, ctx, id);
     if (before.revokedAt || (before.expiresAt && before.expiresAt <= new Date()))

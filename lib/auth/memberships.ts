@@ -1,14 +1,24 @@
 import { sql } from "#lib/db/pool.ts";
-import type { MemberRole } from "#prisma/generated/enums.ts";
+import type { MemberRole, StoreMode } from "#prisma/generated/enums.ts";
 
-export type MembershipView = { id: string; name: string; slug: string; role: MemberRole };
+export type MembershipView = {
+  id: string;
+  name: string;
+  slug: string;
+  mode: StoreMode;
+  twinId: string | null;
+  role: MemberRole;
+};
 
-/** The stores that a person works in, by name. */
+/** The stores that a person works in, by name; `twinId` is another one of them. */
 export function listMemberships(memberId: string): Promise<MembershipView[]> {
   return sql<MembershipView>(
     "list-memberships",
-    `SELECT s.id, s.name, s.slug, p.role FROM memberships p JOIN stores s ON s.id = p.store_id
-     WHERE p.member_id = $1 ORDER BY s.name, s.id`,
+    `SELECT s.id, s.name, s.slug, s.mode, p.role, (
+       SELECT t.id FROM stores t JOIN memberships q ON q.store_id = t.id AND q.member_id = $1
+       WHERE t.business_id = s.business_id AND t.id <> s.id) AS twin_id
+     FROM memberships p JOIN stores s ON s.id = p.store_id
+     WHERE p.member_id = $1 ORDER BY s.name, s.mode DESC, s.id`,
     [memberId],
   );
 }

@@ -1,6 +1,7 @@
-import { findApiKey, type KeyRecord, looksLikeApiKey } from "#lib/auth/api-keys.ts";
+import { findApiKey, type KeyRecord } from "#lib/auth/api-keys.ts";
 import { sessionTokenOf } from "#lib/auth/cookie.ts";
 import { findSession, type SessionRecord } from "#lib/auth/sessions.ts";
+import { looksLikeApiKey } from "#lib/core/api-key-text.ts";
 import type { ErrorCode } from "#lib/errors/codes.ts";
 import type { Access } from "./endpoint.ts";
 import type { Exchange } from "./exchange.ts";

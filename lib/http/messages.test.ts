@@ -2,8 +2,9 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { addressAllowed, looksLikeApiKey, newApiKey } from "#lib/auth/api-keys.ts";
+import { addressAllowed, newApiKey } from "#lib/auth/api-keys.ts";
 import { amount } from "#lib/core/amounts.ts";
+import { looksLikeApiKey, modeOfKey, shownPrefix } from "#lib/core/api-key-text.ts";
 import { allFieldMessages, fieldText } from "#lib/core/field-messages.ts";
 import { LOCALES } from "#lib/core/locale.ts";
 import { ERROR_CODES } from "#lib/errors/codes.ts";
@@ -114,10 +115,16 @@ test("a fingerprint ignores the order of fields and the key itself, and nothing 
 });
 
 test("an API key has its prefix and enough randomness; its address list is kept", () => {
-  const { key, prefix, hash } = newApiKey();
+  const { key, prefix, hash } = newApiKey("live");
   expect(looksLikeApiKey(key)).toBe(true);
+  expect(modeOfKey(key)).toBe("live");
+  expect(prefix).toMatch(/^vt_live_[\w-]{7}$/);
   expect(key.startsWith(prefix)).toBe(true);
   expect(hash).toHaveLength(32);
+  // One of the first keys, whose random part happens to begin like a mode.
+  const old = `vt_test_${"x".repeat(27)}`;
+  expect([looksLikeApiKey(old), modeOfKey(old), shownPrefix(old)]).toEqual([true, null, "vt_test_xx"]);
+  expect(looksLikeApiKey(`${key}x`)).toBe(false);
   expect(addressAllowed("10.0.0.5", [])).toBe(true);
   expect(addressAllowed("10.0.0.5", ["10.0.0.0/8"])).toBe(true);
   expect(addressAllowed("::ffff:10.0.0.5", ["10.0.0.0/8"])).toBe(true);

@@ -48,15 +48,21 @@ function componentsOf(registry: readonly AnyEndpoint[], { locale }: OpenApiOptio
     headers: headers(locale ?? "en"),
     examples: errorExamples(registry, locale ?? DEFAULT_LOCALE),
     securitySchemes: {
-      apiKey: { type: "http", scheme: "bearer", bearerFormat: "vt_…", description: word(KEY) },
+      apiKey: {
+        type: "http",
+        scheme: "bearer",
+        bearerFormat: "vt_test_… | vt_live_…",
+        description: word(KEY),
+      },
       session: { type: "apiKey", in: "cookie", name: "vitrine.session", description: word(SESSION) },
     },
   };
 }
 
 const KEY: Texts = {
-  "pt-BR": "Uma chave de API da loja, em `Authorization: Bearer vt_…`. Nunca num navegador.",
-  en: "An API key of the store, in `Authorization: Bearer vt_…`. Never in a browser.",
+  "pt-BR":
+    "Uma chave de API da loja, em `Authorization: Bearer vt_live_…` (de testes, `vt_test_…`). Nunca num navegador.",
+  en: "An API key of the store, in `Authorization: Bearer vt_live_…` (for tests `vt_test_…`). Never in a browser.",
 };
 const SESSION: Texts = {
   "pt-BR":

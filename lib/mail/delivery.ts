@@ -45,7 +45,8 @@ export async function queueDeliveryMail(tx: Sql, orderId: string): Promise<void>
     [orderId],
   );
   if (!order) return;
-  const texts = TEXTS[asLocale(order.locale)];
+  const locale = asLocale(order.locale);
+  const texts = TEXTS[locale];
   const values = { code: order.orderCode, name: order.customerName, store: order.storeName };
   const say = (text: string) =>
     text.replace(/\{(\w+)\}/g, (_, key: keyof typeof values) => values[key] ?? "");
@@ -58,6 +59,7 @@ export async function queueDeliveryMail(tx: Sql, orderId: string): Promise<void>
     storeId: order.storeId,
     kind: "delivery",
     to: order.customerEmail,
+    locale,
     subject: say(texts.subject),
     text: [
       say(texts.hello),

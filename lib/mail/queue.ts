@@ -1,6 +1,8 @@
+import type { Locale } from "#lib/core/locale.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { onlyRow } from "#lib/db/rows.ts";
 import { addJob } from "#lib/queue/add.ts";
+import { asTest } from "./test-mail.ts";
 
 export type NewMail = {
   storeId: string | null;
@@ -9,14 +11,19 @@ export type NewMail = {
   subject: string;
   text: string;
   html: string;
+  /** Of its texts; Portuguese by default. */
+  locale?: Locale;
 };
 
-/** Writes a mail and leaves its sending to a job, in the caller's transaction. */
+/** Writes a mail and leaves its sending to a job, in the caller's transaction. A test store's mail says what it is. */
 export async function queueMail(tx: Sql, mail: NewMail): Promise<void> {
+  const test = asTest(mail);
   const queued = await tx<{ id: string }>(
     "queue-mail",
-    `INSERT INTO mails (store_id, kind, to_address, subject, text, html) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
-    [mail.storeId, mail.kind, mail.to, mail.subject, mail.text, mail.html],
+    `INSERT INTO mails (store_id, kind, to_address, subject, text, html)
+     SELECT $1::uuid, $2, $3, $4, CASE WHEN m.test THEN $7 ELSE $5 END, CASE WHEN m.test THEN $8 ELSE $6 END
+     FROM (SELECT EXISTS (SELECT FROM stores WHERE id = $1::uuid AND mode = 'test') AS test) m RETURNING id`,
+    [mail.storeId, mail.kind, mail.to, mail.subject, mail.text, mail.html, test.text, test.html],
   );
   await addJob(tx, "mail", { mailId: onlyRow(queued).id });
 }

@@ -45,7 +45,8 @@ export async function queueShipmentMail(tx: Sql, orderId: string): Promise<void>
     [orderId],
   );
   if (!order) return;
-  const texts = TEXTS[asLocale(order.locale)];
+  const locale = asLocale(order.locale);
+  const texts = TEXTS[locale];
   const values: Record<string, string> = {
     code: order.orderCode,
     name: order.customerName,
@@ -62,6 +63,7 @@ export async function queueShipmentMail(tx: Sql, orderId: string): Promise<void>
     storeId: order.storeId,
     kind: "shipment",
     to: order.customerEmail,
+    locale,
     subject: say(texts.subject),
     text: [...paragraphs, "", `${button.label}: ${button.url}`, "", say(texts.footer)].join("\n"),
     html: layout({ title: say(texts.subject), paragraphs, links: [], button, footer: say(texts.footer) }),

@@ -2,6 +2,8 @@ import { sql } from "#lib/db/pool.ts";
 
 export type Delivery = {
   storeName: string;
+  /** Of a test store. */
+  test: boolean;
   orderCode: string;
   name: string;
   deliveredAt: Date;
@@ -12,7 +14,7 @@ export type Delivery = {
 export async function readDelivery(token: string): Promise<Delivery | null> {
   const [delivery] = await sql<Delivery>(
     "read-delivery",
-    `SELECT s.name AS store_name, o.order_code, i.name, i.delivered_at,
+    `SELECT s.name AS store_name, s.mode = 'test' AS test, o.order_code, i.name, i.delivered_at,
        coalesce((SELECT array_agg(u.content ORDER BY u.id) FROM stock_units u
          WHERE u.order_item_id = i.id AND u.status = 'delivered'), '{}') AS contents
      FROM order_items i JOIN orders o ON o.id = i.order_id JOIN stores s ON s.id = o.store_id

@@ -1,14 +1,31 @@
 import type { StoreContext } from "#lib/context/context.ts";
-import { db } from "#lib/db/client.ts";
+import { sql } from "#lib/db/pool.ts";
+import { onlyRow, type Stored } from "#lib/db/rows.ts";
+import type { StoreModel } from "#prisma/generated/models.ts";
+
+type OwnStore = Stored<StoreModel> & { twinId: string | null };
 
 /** The caller's store (service.md 2.7). */
-export async function readOwnStore(ctx: StoreContext) {
-  const store = await db().store.findUniqueOrThrow({ where: { id: ctx.store.id } });
+export function readOwnStore(ctx: StoreContext) {
+  return presentStore(ctx, ctx.store.id);
+}
+
+/** A store of the caller's business: its own or the twin. A key is shown only with the store that it is for. */
+export async function presentStore(ctx: StoreContext, id: string) {
+  const found = await sql<OwnStore>(
+    "own-store",
+    `SELECT s.*, t.id AS twin_id FROM stores s
+     LEFT JOIN stores t ON t.business_id = s.business_id AND t.id <> s.id WHERE s.id = $1`,
+    [id],
+  );
+  const store = onlyRow(found);
   return {
     id: store.id,
     name: store.name,
     slug: store.slug,
-    api_key: ctx.actor.kind === "key" ? ctx.actor.presentedKey : null,
+    mode: store.mode,
+    twinId: store.twinId,
+    api_key: ctx.actor.kind === "key" && id === ctx.store.id ? ctx.actor.presentedKey : null,
     description: store.description,
     image: store.image,
     created_at: store.createdAt.toISOString(),

@@ -70,3 +70,14 @@ export async function findStoreBySlug(slug: string): Promise<StoreRef | null> {
   );
   return row ? toStoreRef(row) : null;
 }
+
+/** The other active store of the same business, or null. */
+export async function findTwin(id: string): Promise<StoreRef | null> {
+  const [row] = await sql<StoreRow>(
+    "find-twin",
+    `SELECT ${STORE_COLUMNS} FROM stores o JOIN stores s ON s.business_id = o.business_id AND s.id <> o.id
+     WHERE o.id = $1 AND s.active`,
+    [id],
+  );
+  return row ? toStoreRef(row) : null;
+}

@@ -27,7 +27,7 @@ export async function makeDemoStore(): Promise<Demo | null> {
   const adminPassword = randomBytes(9).toString("base64url");
   const totpSecret = Array.from(randomBytes(32), (byte) => BASE32[byte & 31]).join("");
   const [passwordHash, adminHash] = await Promise.all([hash(password), hash(adminPassword)]);
-  const { key, prefix, hash: keyHash } = newApiKey();
+  const { key, prefix, hash: keyHash } = newApiKey("test");
 
   const storeId = await db().$transaction(
     async (tx) => {

@@ -21,7 +21,7 @@ export function stable(records: Records, serverUrl: string, kept: readonly strin
     uuid,
     kept,
   );
-  text = text.replaceAll(/\bvt_[A-Za-z0-9_-]{7}\b/g, "vt_Q7mK2xP");
+  text = text.replaceAll(/\bvt_test_[A-Za-z0-9_-]{7}\b/g, "vt_test_Q7mK2xP");
   text = numbered(text, /\bE\d{20}[A-Za-z0-9]{11}\b/g, endToEndId);
   text = numbered(text, /(?<="order_?[cC]ode":")[0-9A-Z]{10}(?=")/g, orderCode, [], true);
   text = numbered(
@@ -37,9 +37,9 @@ export function stable(records: Records, serverUrl: string, kept: readonly strin
 function short(key: string, value: string): string {
   if (value.startsWith("data:image/png;base64,")) return `${value.slice(0, 40)}…`;
   if (/^iVBORw0KGgo/.test(value)) return `${value.slice(0, 18)}…`;
-  if (/^(api_)?key$/.test(key) && value.startsWith("vt_")) return "vt_…";
+  if (/^(api_)?key$/.test(key) && value.startsWith("vt_")) return "vt_test_…";
   if (key === "webhookSecret") return "whsec_…";
-  if (key === "prefix") return "vt_Q7mK2xP";
+  if (key === "prefix") return "vt_test_Q7mK2xP";
   if (key === "url" && /^http:\/\/127\.0\.0\.1:\d+\/hook$/.test(value)) return "https://example.com/vitrine";
   return value;
 }

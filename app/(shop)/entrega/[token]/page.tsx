@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { TestBanner } from "#components/commerce/test-banner.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { card, link, quietButton } from "#components/ui/styles.ts";
 import { readDelivery } from "#lib/orders/deliveries.ts";
@@ -12,27 +13,30 @@ export default async function DeliveryPage({ params }: { params: Promise<{ token
   const delivery = await readDelivery(token);
   if (!delivery) notFound();
   return (
-    <main className="mx-auto grid max-w-xl gap-6 px-4 py-8 sm:py-14">
-      <div className="grid gap-1">
-        <p className="text-sm text-muted">
-          {delivery.storeName} · pedido{" "}
-          <span className="font-mono font-semibold text-ink">{delivery.orderCode}</span>
-        </p>
-        <h1 className="text-3xl font-bold tracking-tight">{delivery.name}</h1>
-      </div>
-      <ul className="grid gap-3">
-        {delivery.contents.map((content, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two equal units are two things bought
-          <li key={index} className={`${card} grid gap-3 p-4 sm:grid-cols-[1fr_auto] sm:items-center`}>
-            <Content content={content} />
-          </li>
-        ))}
-      </ul>
-      <a href={`/entrega/${token}/arquivo`} className={quietButton} download>
-        Baixar .txt
-      </a>
-      <p className="text-sm text-muted">Guarde este endereço: quem o tem pode ver o que você comprou.</p>
-    </main>
+    <>
+      {delivery.test && <TestBanner />}
+      <main className="mx-auto grid max-w-xl gap-6 px-4 py-8 sm:py-14">
+        <div className="grid gap-1">
+          <p className="text-sm text-muted">
+            {delivery.storeName} · pedido{" "}
+            <span className="font-mono font-semibold text-ink">{delivery.orderCode}</span>
+          </p>
+          <h1 className="text-3xl font-bold tracking-tight">{delivery.name}</h1>
+        </div>
+        <ul className="grid gap-3">
+          {delivery.contents.map((content, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two equal units are two things bought
+            <li key={index} className={`${card} grid gap-3 p-4 sm:grid-cols-[1fr_auto] sm:items-center`}>
+              <Content content={content} />
+            </li>
+          ))}
+        </ul>
+        <a href={`/entrega/${token}/arquivo`} className={quietButton} download>
+          Baixar .txt
+        </a>
+        <p className="text-sm text-muted">Guarde este endereço: quem o tem pode ver o que você comprou.</p>
+      </main>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { CartLink } from "#components/commerce/cart-link.tsx";
+import { TestBanner } from "#components/commerce/test-banner.tsx";
 import { findStoreBySlug } from "#lib/stores/ref.ts";
 
 export const dynamic = "force-dynamic";
@@ -24,6 +25,7 @@ export default async function ShopLayout({
       <a href="#conteudo" className="sr-only focus:not-sr-only">
         Ir para o conteúdo
       </a>
+      {store.mode === "test" && <TestBanner />}
       <header className="sticky top-0 z-10 border-b border-line bg-paper/95 backdrop-blur">
         <div className="mx-auto flex max-w-6xl items-center justify-between gap-4 px-4 py-3">
           <Link href={`/loja/${store.slug}`} className="text-lg font-bold tracking-tight">

@@ -45,6 +45,8 @@ export const account = endpoints({
           id: z.uuid(),
           name: z.string(),
           slug: z.string(),
+          mode: z.enum(["test", "live"]),
+          twinId: z.uuid().nullable(),
           role: z.enum(["owner", "manager", "support"]),
           chosen: z.boolean(),
         }),
@@ -215,6 +217,11 @@ describeFields(account.getAccount.response, {
   stores: ["As lojas em que trabalha.", "The stores that this person works in."],
   "stores.name": ["Nome da loja.", "Name of the store."],
   "stores.slug": ["Endereço da loja.", "Address of the store."],
+  "stores.mode": ["`test` ou `live` (produção).", "`test` or `live`."],
+  "stores.twinId": [
+    "A outra loja do mesmo negócio em que a pessoa trabalha, ou null.",
+    "The other store of the same business that this person works in, or null.",
+  ],
   "stores.role": [
     "`owner` dono, `manager` gerente, `support` atendimento.",
     "`owner`, `manager` or `support`.",

@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { nameSchema } from "#lib/core/described.ts";
+import { totpCode } from "#lib/auth/totp-field.ts";
+import { nameSchema, type Said } from "#lib/core/described.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
-import { readOwnStore } from "#lib/stores/own.ts";
+import { goLive } from "#lib/stores/go-live.ts";
+import { presentStore, readOwnStore } from "#lib/stores/own.ts";
 import { readPublicStore } from "#lib/stores/public.ts";
 import { STORE_FIELDS, updateStore, updateStoreBody } from "#lib/stores/update.ts";
 
@@ -10,6 +12,7 @@ const facts = {
   id: z.uuid(),
   name: z.string(),
   slug: z.string(),
+  mode: z.enum(["test", "live"]),
   description: z.string().nullable(),
   image: z.string().nullable(),
 };
@@ -17,6 +20,7 @@ const facts = {
 const ownStore = z.object({
   store: z.object({
     ...facts,
+    twinId: z.uuid().nullable(),
     api_key: z.string().nullable(),
     created_at: z.iso.datetime(),
     coverFee: z.boolean(),
@@ -62,6 +66,25 @@ export const stores = endpoints({
     },
   }),
 
+  goLive: endpoint({
+    tag: "Store",
+    method: "POST",
+    path: "/stores/me/live",
+    summary: { "pt-BR": "Começar a vender de verdade", en: "Go live" },
+    description: {
+      "pt-BR":
+        "Cria a loja de produção: nome, aparência, ajustes, proteções de saque, equipe, categorias, produtos, cupons (sem usos) e campos são copiados; estoque, pedidos, chaves, webhooks e dinheiro não. Ela fica com o endereço da loja; a de testes passa a ser `<slug>-teste` e guarda seus pedidos. Uma repetição responde com a mesma loja. Para cobrar, ela precisa de uma conta de recebimento conectada. Pela sessão, só o dono, com código.",
+      en: "Makes the live store: name, look, settings, withdrawal guards, members, categories, products, coupons (without uses) and custom fields are copied; stock, orders, keys, webhooks and money are not. It takes the store's address; the test store becomes `<slug>-teste` and keeps its orders. A repeat answers with the same store. It can charge once a payment account is connected. In a session only an owner can do this, with a code.",
+    },
+    access: { kind: "key", scopes: ["*"], role: "owner" },
+    body: z.strictObject({ totpCode }),
+    bodyOptional: true,
+    confirm: () => ({}),
+    response: ownStore,
+    status: 201,
+    run: async (ctx) => ({ store: await presentStore(ctx, await goLive(ctx)) }),
+  }),
+
   getPublicStore: endpoint({
     tag: "Shop front",
     method: "GET",
@@ -79,8 +102,17 @@ export const stores = endpoints({
   }),
 });
 
+const MODE: Said = [
+  "`test`: nenhum dinheiro de verdade; `live`: produção. Nunca muda.",
+  "`test`: no real money; `live`: production. It never changes.",
+];
 nameSchema("Store", ownStore.shape.store, ["A loja da chave.", "The store of the key."], {
   ...STORE_FIELDS,
+  mode: MODE,
+  twinId: [
+    "A outra loja do mesmo negócio (a de produção ou a de testes), ou null.",
+    "The other store of the same business (live or test), or null.",
+  ],
   api_key: ["A chave usada nesta chamada, ou null.", "The key that this call used, or null."],
 });
 const { name, slug, description, image } = STORE_FIELDS;
@@ -91,6 +123,7 @@ nameSchema(
   {
     name,
     slug,
+    mode: MODE,
     description,
     image,
   },

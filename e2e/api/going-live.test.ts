@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { pool } from "#lib/db/pool.ts";
+import { freshCodes, makeMember, sessionOf } from "../fixtures/session.ts";
+import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { contentsOf, fillForTwin } from "../fixtures/twin.ts";
+import { earn } from "../fixtures/wallet.ts";
+import { call, placeOrder } from "./client.ts";
+
+/** Going live: a twin that sells for real, and a test store that stays what it was. */
+afterAll(closeDatabase);
+
+const goLive = (store: TestStore) => call("POST", "/stores/me/live", { key: store.apiKey });
+const page = (path: string) => fetch(`${process.env.VITRINE_TEST_URL}${path}`);
+const NOTICE = "Teste: nenhum dinheiro de verdade";
+
+/** Tables of a store whose rows the twin gets, with the columns that are its own. */
+const COPIED: Record<string, string[]> = {
+  categories: ["id", "store_id"],
+  products: ["id", "store_id"],
+  variations: ["id", "store_id", "available"],
+  coupons: ["id", "store_id", "used_count"],
+  custom_fields: ["id", "store_id"],
+  memberships: ["store_id", "created_at"],
+  withdrawal_guards: ["store_id", "updated_at"],
+};
+
+/** Tables of a store that begin empty in the twin; `wallets` with one empty row. */
+const ITS_OWN = [
+  ...[
+    "api_keys",
+    "audit_entries",
+    "charge_search",
+    "ledger_entries",
+    "list_counts",
+    "list_deltas",
+    "mails",
+    "orders",
+  ],
+  ...["payments", "refunds", "sessions", "stock_units", "transactions", "wallets", "webhook_endpoints"],
+  ...["webhook_events", "withdrawal_destinations", "withdrawals"],
+];
+
+test("every table of a store is named here: copied or not", async () => {
+  const { rows } = await pool().query<{ name: string }>(
+    `SELECT c.table_name AS name FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+     WHERE c.table_schema = 'public' AND c.column_name = 'store_id' AND t.table_type = 'BASE TABLE' ORDER BY 1`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual([...Object.keys(COPIED), ...ITS_OWN].sort());
+});
+
+describe("the twin", () => {
+  let store: TestStore;
+  let liveId: string;
+  let orderCode: string;
+
+  beforeAll(async () => {
+    store = await makeStore({ coverFee: true, feePercent: "2.50" });
+    await fillForTwin(store);
+    const order = await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }], {
+      couponCode: "DEZ",
+    });
+    orderCode = order.body.order.order_code;
+    await earn(store, 20);
+    const made = await goLive(store);
+    expect(made.status).toBe(201);
+    liveId = made.body.store.id;
+  });
+
+  test("is answered as the store that it is", async () => {
+    const again = await goLive(store);
+    expect(again.status).toBe(201);
+    expect(again.body.store).toMatchObject({
+      id: liveId,
+      mode: "live",
+      twinId: store.id,
+      name: "Loja de Teste",
+      slug: store.slug,
+      description: "Tudo por Pix.",
+      image: "https://example.com/loja.png",
+      coverFee: true,
+      chargeExpiryMinutes: 45,
+      refusePayerMismatch: true,
+      api_key: null,
+    });
+    const own = await call("GET", "/stores/me/store", { key: store.apiKey });
+    expect(own.body.store).toMatchObject({ mode: "test", twinId: liveId, slug: `${store.slug}-teste` });
+    expect(await db().store.count({ where: { businessId: (await ofStore(store.id)).businessId } })).toBe(2);
+  });
+
+  test("has the same settings, but for gateways, address and times", async () => {
+    const rest = ({
+      id: _id,
+      slug: _slug,
+      mode: _mode,
+      ...settings
+    }: Awaited<ReturnType<typeof ofStore>>) => ({
+      ...settings,
+      inboundGateway: null,
+      outboundGateway: null,
+      createdAt: null,
+      updatedAt: null,
+    });
+    const [live, testStore] = [await ofStore(liveId), await ofStore(store.id)];
+    expect(rest(live)).toEqual(rest(testStore));
+    expect(live).toMatchObject({ inboundGateway: "none", outboundGateway: "none" });
+  });
+
+  test.each(Object.entries(COPIED))("%s: the same rows, column by column", async (table, own) => {
+    const live = await contentsOf(table, liveId, own);
+    expect(live.length).toBeGreaterThan(0);
+    expect(live).toEqual(await contentsOf(table, store.id, own));
+  });
+
+  test("removed goods are left behind, and what named them names nothing else", async () => {
+    const { rows } = await pool().query(
+      `SELECT count(*)::int AS n FROM products p, variations v
+       WHERE v.product_id = p.id AND p.store_id = $1 AND (p.deleted_at IS NOT NULL OR v.deleted_at IS NOT NULL)`,
+      [liveId],
+    );
+    expect(rows[0].n).toBe(0);
+    const gone = await db().coupon.findFirstOrThrow({ where: { storeId: liveId, code: "SUMIU" } });
+    expect(gone.productIds).toHaveLength(1);
+    expect(await db().product.count({ where: { storeId: liveId, id: { in: gone.productIds } } })).toBe(0);
+  });
+
+  test("begins without uses, stock, orders, money, keys and webhooks", async () => {
+    const sums = await db().coupon.aggregate({ where: { storeId: liveId }, _sum: { usedCount: true } });
+    expect(sums._sum.usedCount).toBe(0);
+    expect(
+      (await db().coupon.findFirstOrThrow({ where: { storeId: store.id, code: "DEZ" } })).usedCount,
+    ).toBe(1);
+    const stock = await db().variation.aggregate({ where: { storeId: liveId }, _sum: { available: true } });
+    expect(stock._sum.available).toBe(0);
+    const filled: string[] = [];
+    for (const table of ITS_OWN.filter((name) => !["wallets", "audit_entries"].includes(name))) {
+      const { rows } = await pool().query(`SELECT count(*)::int AS n FROM ${table} WHERE store_id = $1`, [
+        liveId,
+      ]);
+      if (rows[0].n > 0) filled.push(table);
+    }
+    expect(filled).toEqual([]);
+    expect(await db().wallet.findUnique({ where: { storeId: liveId } })).toMatchObject({
+      entries: 0,
+      withdrawn: 0,
+    });
+  });
+
+  test("both are in the audit log, once", async () => {
+    const entries = await db().auditEntry.findMany({
+      where: { storeId: { in: [liveId, store.id] }, action: { startsWith: "store." } },
+      orderBy: { createdAt: "asc" },
+    });
+    expect(entries.map(({ storeId, action }) => [storeId, action]).sort()).toEqual(
+      [
+        [liveId, "store.made"],
+        [store.id, "store.went_live"],
+      ].sort(),
+    );
+  });
+
+  test("the shop's address is the live store's; the test shop says what it is", async () => {
+    const [live, tests] = [await page(`/loja/${store.slug}`), await page(`/loja/${store.slug}-teste`)];
+    expect([live.status, tests.status]).toEqual([200, 200]);
+    expect(await live.text()).not.toContain(NOTICE);
+    expect(await tests.text()).toContain(NOTICE);
+  });
+
+  test("an order's link from before leads to it, under the test store", async () => {
+    const answer = await page(`/loja/${store.slug}/pedido/${orderCode}`);
+    expect(new URL(answer.url).pathname).toBe(`/loja/${store.slug}-teste/pedido/${orderCode}`);
+    const text = await answer.text();
+    expect(text).toContain(orderCode);
+    expect(text).toContain(NOTICE);
+    expect((await page(`/loja/${store.slug}/pedido/ZZZZZZZZZZ`)).status).toBe(404);
+  });
+
+  test("the keys of one are nothing to the other", async () => {
+    const { id: liveProduct } = await db().product.findFirstOrThrow({ where: { storeId: liveId } });
+    expect((await call("GET", `/products/${liveProduct}`, { key: store.apiKey })).status).toBe(404);
+    expect((await call("GET", "/orders", { key: store.apiKey })).body.orders).toHaveLength(1);
+  });
+});
+
+test("two at the same time make one twin, and both are told of it", async () => {
+  const store = await makeStore();
+  const answers = await Promise.all(Array.from({ length: 6 }, () => goLive(store)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
+  expect(new Set(answers.map(({ body }) => body.store.id)).size).toBe(1);
+  expect((await ofStore(store.id)).slug).toBe(`${store.slug}-teste`);
+});
+
+test("a taken or too long address gets another ending", async () => {
+  const [store, other] = [await makeStore(), await makeStore()];
+  const long = `${store.slug}-${"a".repeat(60)}`.slice(0, 60);
+  await db().store.update({ where: { id: store.id }, data: { slug: long } });
+  await db().store.update({ where: { id: other.id }, data: { slug: `${long.slice(0, 54)}-teste` } });
+  expect((await goLive(store)).body.store.slug).toBe(long);
+  expect((await ofStore(store.id)).slug).toBe(`${long.slice(0, 52)}-teste-2`);
+});
+
+test("only an owner, with a code; then the account shows both, and the session can choose", async () => {
+  const store = await makeStore();
+  const owner = await makeMember({ storeId: store.id });
+  const [headers, manager, support] = [
+    await sessionOf(owner),
+    await sessionOf(await makeMember({ storeId: store.id, role: "manager" })),
+    await sessionOf(await makeMember({ storeId: store.id, role: "support" })),
+  ];
+  const ask = (who: Record<string, string>, body: object = {}) =>
+    call("POST", "/stores/me/live", { headers: who, body });
+  for (const who of [manager, support]) expect((await ask(who)).status).toBe(403);
+  expect(await ask(headers)).toMatchObject({ status: 401, body: { code: "TotpRequired" } });
+  expect(await db().store.count({ where: { businessId: (await ofStore(store.id)).businessId } })).toBe(1);
+  const made = await ask(headers, { totpCode: await freshCodes(owner) });
+  expect(made.status).toBe(201);
+  const liveId = made.body.store.id;
+  const { stores } = (await call("GET", "/account", { headers })).body;
+  expect(stores).toMatchObject([
+    { id: liveId, mode: "live", twinId: store.id, chosen: false },
+    { id: store.id, mode: "test", twinId: liveId, chosen: true },
+  ]);
+  expect((await call("PUT", "/account/store", { headers, body: { storeId: liveId } })).status).toBe(200);
+  expect((await call("GET", "/stores/me/store", { headers })).body.store).toMatchObject({
+    id: liveId,
+    mode: "live",
+  });
+  // In the live store itself the same is answered.
+  const again = await ask(headers, { totpCode: await freshCodes(owner) });
+  expect([again.status, again.body.store.id]).toEqual([201, liveId]);
+});
+
+const ofStore = (id: string) => db().store.findUniqueOrThrow({ where: { id } });

@@ -1,0 +1,115 @@
+import { createServer, type Server } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { transaction } from "#lib/db/pool.ts";
+import { queueDeliveryMail } from "#lib/mail/delivery.ts";
+import { layout } from "#lib/mail/layout.ts";
+import { queueMail } from "#lib/mail/queue.ts";
+import { sendMail } from "#lib/mail/send.ts";
+import { makeMember } from "../fixtures/session.ts";
+import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { placeOrder } from "./client.ts";
+
+/** Mail of a test store says what it is, and leaves the house only to its own people. */
+let server: Server;
+/** The recipients that the mail server was given. */
+const received: string[] = [];
+let stores: Record<"test" | "live", TestStore>;
+
+beforeAll(async () => {
+  server = createServer((socket) => {
+    let inData = false;
+    socket.write("220 test\r\n");
+    socket.on("data", (chunk) => {
+      for (const line of chunk.toString().split("\r\n").filter(Boolean)) {
+        if (inData && line !== ".") continue;
+        const to = /^RCPT TO:<(.+)>/.exec(line)?.[1];
+        if (to) received.push(to.toLowerCase());
+        if (line === "DATA") inData = true;
+        else if (line === ".") inData = false;
+        socket.write(inData ? "354 go on\r\n" : line === "QUIT" ? "221 bye\r\n" : "250 ok\r\n");
+      }
+    });
+    socket.on("error", () => {});
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const address = server.address();
+  // The shared worker keeps all mail; only this process has a mail server.
+  process.env.SMTP_URL = `smtp://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+  stores = { test: await makeStore(), live: await makeStore({ mode: "live" }) };
+});
+afterAll(async () => {
+  server.close();
+  await closeDatabase();
+});
+
+/** Writes a mail without a job, so that only this test sends it, and returns what became of it. */
+async function send(storeId: string | null, to: string, kind = "delivery"): Promise<string> {
+  const { id } = await db().mail.create({
+    data: { storeId, kind, toAddress: to, subject: "Assunto", text: "Texto", html: "<p>Texto</p>" },
+  });
+  await sendMail(id);
+  return (await db().mail.findUniqueOrThrow({ where: { id } })).status;
+}
+
+test("a test store writes to its members and to whom it invites, and to nobody else", async () => {
+  const { test: own, live } = stores;
+  const [member, stranger] = [
+    await makeMember({ storeId: own.id, role: "support", totp: false }),
+    await makeMember({ storeId: live.id, totp: false }),
+  ];
+  const buyer = `compra-${own.slug}@example.com`;
+  expect(await send(own.id, buyer)).toBe("kept");
+  expect(await send(own.id, stranger.email)).toBe("kept");
+  expect(await send(own.id, member.email)).toBe("sent");
+  expect(await send(own.id, member.email.toUpperCase())).toBe("sent");
+  expect(await send(own.id, `convite-${own.slug}@example.com`, "invitation")).toBe("sent");
+  expect(await send(live.id, buyer)).toBe("sent");
+  expect(await send(null, `conta-${own.slug}@example.com`)).toBe("sent");
+  expect(received).toEqual([
+    member.email,
+    member.email,
+    `convite-${own.slug}@example.com`,
+    buyer,
+    `conta-${own.slug}@example.com`,
+  ]);
+});
+
+test("every mail of a test store says that it is a test, first of all and in its language; no other does", async () => {
+  const content = {
+    title: "T",
+    paragraphs: ["Olá"],
+    links: [],
+    button: { label: "B", url: "https://example.com" },
+    footer: "F",
+  };
+  const written = async (storeId: string | null, locale?: "en") => {
+    const to = `lido-${stores.test.slug}@example.com`;
+    const mail = { storeId, kind: "prova", to, subject: "S", text: "Olá", html: layout(content) };
+    await transaction((tx) => queueMail(tx, locale ? { ...mail, locale } : mail));
+    return db().mail.findFirstOrThrow({ where: { toAddress: to }, orderBy: { id: "desc" } });
+  };
+  const [pt, en] = [await written(stores.test.id), await written(stores.test.id, "en")];
+  expect(pt.text).toBe("Teste: nenhum dinheiro de verdade\n\nOlá");
+  expect(en.text).toBe("Test: no real money\n\nOlá");
+  expect(pt.html).toMatch(/<body[^>]*><p[^>]*>Teste: nenhum dinheiro de verdade<\/p>/);
+  expect(en.html).toMatch(/<body[^>]*><p[^>]*>Test: no real money<\/p>/);
+  for (const storeId of [stores.live.id, null]) {
+    const real = await written(storeId);
+    expect([real.text, real.html]).toEqual(["Olá", layout(content)]);
+  }
+});
+
+test("the buyer's mail follows the language of the order", async () => {
+  const { test: own } = stores;
+  const order = await placeOrder(
+    own.apiKey,
+    [{ productId: own.products.card.id, quantity: 1 }],
+    { customerEmail: `en-${own.slug}@example.com` },
+    { "Accept-Language": "en" },
+  );
+  await transaction((tx) => queueDeliveryMail(tx, order.body.order.id));
+  const mail = await db().mail.findFirstOrThrow({ where: { toAddress: `en-${own.slug}@example.com` } });
+  expect(mail.text.startsWith("Test: no real money\n\nHello")).toBe(true);
+  expect(mail.html).toContain("Test: no real money");
+});

@@ -1,0 +1,56 @@
+import type { Sql } from "#lib/db/pool.ts";
+
+/**
+ * Copies rows of one store ($1) into another ($2): whole rows, whatever columns they have. `own` names what is the
+ * copy's own; `joins` and `where` choose among the rows, which are called `o`.
+ */
+function copy(table: string, own: string, { joins = "", where = "true" } = {}): string {
+  return `INSERT INTO ${table} SELECT r.* FROM ${table} o ${joins} CROSS JOIN LATERAL jsonb_populate_record(
+      NULL::${table}, to_jsonb(o) || jsonb_build_object('store_id', $2::uuid, ${own})) r
+    WHERE o.store_id = $1 AND ${where}`;
+}
+
+/** The ids of a list in the copy. One that is not copied stays as it is: a narrowed coupon never widens to everything. */
+function mapped(column: string, ids: string): string {
+  return `'${column}', (SELECT coalesce(jsonb_agg(coalesce(m.copied, l.id) ORDER BY l.place), '[]')
+    FROM unnest(o.${column}) WITH ORDINALITY l (id, place) LEFT JOIN ${ids} m ON m.id = l.id)`;
+}
+
+/** New ids in the order of the old ones, which sort records of the same time. */
+function idsOf(table: string, where = "true"): string {
+  return `SELECT id, uuidv7() AS copied FROM (SELECT id FROM ${table} WHERE store_id = $1 AND ${where} ORDER BY id) o`;
+}
+
+const LISTS = `${mapped("product_ids", "product_ids")}, ${mapped("category_ids", "category_ids")}`;
+
+/** The catalog without stock, the coupons without uses, the custom fields; one statement, so that all ids fit. */
+const COPY_CATALOG = `WITH
+  category_ids AS MATERIALIZED (${idsOf("categories")}),
+  product_ids AS MATERIALIZED (${idsOf("products", "deleted_at IS NULL")}),
+  categories_copied AS (
+    ${copy("categories", "'id', i.copied", { joins: "JOIN category_ids i ON i.id = o.id" })}
+  ), products_copied AS (
+    ${copy("products", "'id', i.copied, 'category_id', c.copied", {
+      joins: "JOIN product_ids i ON i.id = o.id LEFT JOIN category_ids c ON c.id = o.category_id",
+    })}
+  ), variations_copied AS (
+    ${copy("variations", "'id', uuidv7(), 'product_id', i.copied, 'available', 0", {
+      joins: "JOIN product_ids i ON i.id = o.product_id",
+      where: "o.deleted_at IS NULL",
+    })}
+  ), coupons_copied AS (
+    ${copy("coupons", `'id', uuidv7(), 'used_count', 0, ${LISTS}`, { where: "o.deleted_at IS NULL" })}
+  ), fields_copied AS (
+    ${copy("custom_fields", `'id', uuidv7(), ${LISTS}`)}
+  )
+  SELECT`;
+
+/**
+ * What a live twin takes over from its test store: members with their roles, withdrawal guards, catalog. Stock, orders,
+ * keys, webhooks, mails and money are each store's own.
+ */
+export async function copyStore(tx: Sql, from: string, to: string): Promise<void> {
+  await tx("copy-members", copy("memberships", "'created_at', now()"), [from, to]);
+  await tx("copy-guards", copy("withdrawal_guards", "'updated_at', now()"), [from, to]);
+  await tx("copy-catalog", COPY_CATALOG, [from, to]);
+}
