@@ -210,18 +210,12 @@ describeFields(account.getAccount.response, {
   name: ["O nome de quem entrou.", "The name of who is signed in."],
   secondFactor: ["O segundo fator.", "The second factor."],
   "secondFactor.enabledAt": ["Desde quando há um, ou null.", "Since when there is one, or null."],
-  "secondFactor.recoveryCodesLeft": [
-    "Quantos códigos de recuperação restam.",
-    "How many recovery codes are left.",
-  ],
+  "secondFactor.recoveryCodesLeft": ["Códigos de recuperação que restam.", "Recovery codes that are left."],
   stores: ["As lojas em que trabalha.", "The stores that this person works in."],
   "stores.name": ["Nome da loja.", "Name of the store."],
   "stores.slug": ["Endereço da loja.", "Address of the store."],
   "stores.mode": ["`test` ou `live` (produção).", "`test` or `live`."],
-  "stores.twinId": [
-    "A outra loja do mesmo negócio em que a pessoa trabalha, ou null.",
-    "The other store of the same business that this person works in, or null.",
-  ],
+  "stores.twinId": ["A gêmea, se trabalha nela, ou null.", "The twin, if they work there, or null."],
   "stores.role": [
     "`owner` dono, `manager` gerente, `support` atendimento.",
     "`owner`, `manager` or `support`.",
