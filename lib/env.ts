@@ -10,6 +10,9 @@ const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as
 
 const FLAGS: Record<string, boolean> = { "1": true, true: true, "0": false, false: false };
 
+/** Who may open an account with a store: anybody, whoever has an invitation to some store, nobody. */
+const SIGN_UPS = ["open", "invite", "closed"] as const;
+
 /** What to write instead, by setting: the second half of the line that a wrong setting prints. */
 const REMEDY = {
   PORT: "a whole number from 1 to 65535, for example 3000",
@@ -21,6 +24,7 @@ const REMEDY = {
   HOST: "the IP address to listen on, for example 127.0.0.1, or nothing for the default",
   TRUST_PROXY:
     "1 or loopback for a reverse proxy on this machine, the proxies' addresses or ranges, for example 10.0.0.1,10.1.0.0/16, or 0",
+  SIGN_UP: `one of ${SIGN_UPS.join(", ")}`,
   PLATFORM_ADMIN_EMAILS: "e-mail addresses separated by commas",
   RATE_LIMIT_SCALE: "a number above 0, for example 1",
   LOG_LEVEL: LEVELS.join(", "),
@@ -85,6 +89,7 @@ const Settings = z.object({
     .transform((text) => text.split(",").flatMap(proxies))
     .refine((list) => list.every(isRange))
     .default([]),
+  SIGN_UP: z.enum(SIGN_UPS).default("invite"),
   PLATFORM_ADMIN_EMAILS: z
     .string()
     .transform((text) =>

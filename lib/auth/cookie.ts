@@ -1,8 +1,21 @@
 import { env } from "#lib/env.ts";
+import { LIFE_DAYS } from "./sessions.ts";
 
 /** With the prefix `__Host-` the browser accepts the cookie only from this host, over TLS, for the whole site. */
 export function sessionCookieName(): string {
   return isSecure() ? "__Host-vitrine.session" : "vitrine.session";
+}
+
+/** The Set-Cookie header that signs a browser in, as next-auth sets it. */
+export function sessionCookie(token: string): string {
+  const parts = [
+    `${sessionCookieName()}=${token}`,
+    "Path=/",
+    `Max-Age=${LIFE_DAYS * 86_400}`,
+    "HttpOnly",
+    "SameSite=Lax",
+  ];
+  return [...parts, ...(isSecure() ? ["Secure"] : [])].join("; ");
 }
 
 export function isSecure(): boolean {

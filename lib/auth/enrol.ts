@@ -1,13 +1,11 @@
 import { verify } from "@node-rs/argon2";
 import { generateSecret, generateURI } from "otplib";
 import { audit } from "#lib/audit/write.ts";
-import { inSaoPaulo } from "#lib/core/dates.ts";
 import { inputMessages } from "#lib/core/input-messages.ts";
 import { seal, unseal } from "#lib/core/seal.ts";
-import { db } from "#lib/db/client.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
-import { queueNotice } from "#lib/mail/notice.ts";
+import { queueEnrolledMail } from "./enrolled-mail.ts";
 import { signInMessages } from "./messages.ts";
 import { looksLikeRecoveryCode, replaceRecoveryCodes } from "./recovery-codes.ts";
 import {
@@ -23,8 +21,10 @@ import {
 import { endOtherSessions, forgetSessions } from "./sessions.ts";
 
 const ISSUER = "Vitrine";
-/** An authenticator that was begun with a recovery code confirms no money for this time. */
-const RECOVERED_HOURS = 24;
+/** An authenticator that the password alone or a recovery code began confirms no money for this time. */
+const WAIT_HOURS = 24;
+/** For this long after a link in a mail was opened, what its browser enrols counts as proven by it. */
+const MAIL_PROOF_HOURS = 1;
 
 export type Member = { id: string; email: string; sessionId: string };
 
@@ -35,16 +35,8 @@ export type Proof = {
   recoveryCode?: string | undefined;
 };
 
-/** What the account page shows. */
-export async function readSecondFactor(
-  memberId: string,
-): Promise<{ enabledAt: string | null; recoveryCodesLeft: number }> {
-  const { totpEnabledAt, _count } = await db().member.findUniqueOrThrow({
-    where: { id: memberId },
-    select: { totpEnabledAt: true, _count: { select: { recoveryCodes: { where: { usedAt: null } } } } },
-  });
-  return { enabledAt: totpEnabledAt?.toISOString() ?? null, recoveryCodesLeft: _count.recoveryCodes };
-}
+/** How an enrolment was begun: by the password alone, by a code of the authenticator in use, by a recovery code. */
+type How = "first" | "replaced" | "recovered";
 
 /**
  * A new secret for the authenticator, shown this once; nothing changes until its first code confirms it. A session is
@@ -56,7 +48,7 @@ export async function beginEnrolment(member: Member, proof: Proof): Promise<{ se
   const outcome = await transaction(async (tx) => {
     const now = await lockMember(tx, member.id);
     const proven = await prove(tx, now, member.id, proof);
-    if (proven !== "ok" && proven !== "recovered") return proven;
+    if (proven instanceof AppError) return proven;
     await tx(
       "begin-enrolment",
       "UPDATE members SET totp_pending = $2, totp_pending_at = now() WHERE id = $1",
@@ -76,16 +68,18 @@ async function prove(
   now: LockedMember,
   memberId: string,
   { password, totpCode, recoveryCode }: Proof,
-): Promise<"ok" | "recovered" | AppError> {
+): Promise<How | AppError> {
   if (now.lockedUntil) return locked(now.lockedUntil);
-  if (now.secret && recoveryCode === undefined)
-    return tryCode(tx, memberId, totpCode, { action: "totp.replace" });
+  if (now.secret && recoveryCode === undefined) {
+    const tried = await tryCode(tx, memberId, totpCode, { action: "totp.replace" });
+    return tried === "ok" ? "replaced" : tried;
+  }
   if (password === undefined) return invalidField("password", inputMessages.required);
   if (!(await verify(now.passwordHash, password))) {
     const wrong = await noteWrong(tx, memberId, now.failures);
     return wrong.details ? wrong : invalidField("password", signInMessages.passwordWrong);
   }
-  if (!now.secret) return "ok";
+  if (!now.secret) return "first";
   if (!looksLikeRecoveryCode(recoveryCode ?? "")) return noteWrong(tx, memberId, now.failures);
   const used = await tryRecoveryCode(tx, now, memberId, recoveryCode ?? "");
   return used === "ok" ? "recovered" : used;
@@ -103,13 +97,7 @@ export async function confirmEnrolment(member: Member, code: string): Promise<st
     const [how, secret = ""] = unseal(now.pending).split(":", 2);
     const step = await stepOf(secret, code);
     if (step === null) return noteWrong(tx, member.id, now.failures);
-    const [confirmed] = await tx<{ trusted: Date | null }>(
-      "confirm-enrolment",
-      `UPDATE members SET totp_secret = $2, totp_pending = NULL, totp_pending_at = NULL, totp_enabled_at = now(), totp_failures = 0,
-         totp_trusted_from = CASE WHEN $3 THEN now() + $4 * interval '1 hour' ELSE totp_trusted_from END
-       WHERE id = $1 RETURNING CASE WHEN totp_trusted_from > now() THEN totp_trusted_from END AS trusted`,
-      [member.id, seal(secret), how === "recovered", RECOVERED_HOURS],
-    );
+    const trusted = await enable(tx, member, secret, how as How);
     // The code that confirmed the secret is spent. Spent steps of the earlier secret do not count for this one.
     await tx("forget-steps", "DELETE FROM totp_uses WHERE member_id = $1", [member.id]);
     await tx("spend-first-code", "INSERT INTO totp_uses (member_id, step, bound_to) VALUES ($1, $2, '')", [
@@ -118,7 +106,7 @@ export async function confirmEnrolment(member: Member, code: string): Promise<st
     ]);
     await endOtherSessions(tx, member.id, member.sessionId);
     await note(tx, member, "totp.enabled");
-    await tell(tx, member, confirmed?.trusted ?? null);
+    await queueEnrolledMail(tx, member, { how: how as How, trustedFrom: trusted });
     return replaceRecoveryCodes(tx, member.id);
   });
   forgetSessions();
@@ -134,22 +122,24 @@ export async function renewRecoveryCodes(member: Member, code: string | undefine
   });
 }
 
-function tell(tx: Sql, { email }: Member, trustedFrom: Date | null): Promise<void> {
-  return queueNotice(tx, {
-    storeId: null,
-    kind: "authenticator",
-    to: email,
-    title: "Seu autenticador na Vitrine mudou",
-    paragraphs: [
-      "Um autenticador foi cadastrado na sua conta. Os outros navegadores foram desconectados e os códigos de recuperação de antes não valem mais.",
-      ...(trustedFrom
-        ? [
-            `Como foi usado um código de recuperação, ele só confirma saques e chaves a partir de ${inSaoPaulo(trustedFrom)}.`,
-          ]
-        : []),
-      "Se não foi você, fale agora com quem administra a sua loja: alguém tem a sua senha.",
-    ],
-  });
+/**
+ * Takes the new secret into use. A first one that nothing but the password began waits, as does one that a recovery code
+ * began; a reset by the server's own people has its own wait, which no link in a mail ends. Returns the end of the wait.
+ */
+async function enable(tx: Sql, member: Member, secret: string, how: How): Promise<Date | null> {
+  const [row] = await tx<{ trusted: Date | null }>(
+    "confirm-enrolment",
+    `WITH proof AS (SELECT EXISTS (
+         SELECT FROM sessions WHERE id = $4 AND mail_proven_at > now() - $5 * interval '1 hour') AS by_mail)
+     UPDATE members SET totp_secret = $2, totp_pending = NULL, totp_pending_at = NULL, totp_enabled_at = now(), totp_failures = 0,
+       totp_trusted_from = CASE WHEN $3 = 'recovered' OR $3 = 'first' AND NOT by_mail
+         THEN greatest(totp_trusted_from, now() + $6 * interval '1 hour') ELSE totp_trusted_from END,
+       totp_unproven = CASE $3 WHEN 'first' THEN NOT by_mail AND totp_trusted_from > now() IS NOT TRUE
+         WHEN 'recovered' THEN false ELSE totp_unproven END
+     FROM proof WHERE id = $1 RETURNING CASE WHEN totp_trusted_from > now() THEN totp_trusted_from END AS trusted`,
+    [member.id, seal(secret), how, member.sessionId, MAIL_PROOF_HOURS, WAIT_HOURS],
+  );
+  return row?.trusted ?? null;
 }
 
 function note(tx: Sql, member: Member, action: string): Promise<void> {

@@ -30,17 +30,30 @@ export type SessionRecord = {
   hasSecondFactor: boolean;
 };
 
-export type NewSession = { memberId: string; address: string; userAgent: string | null };
+export type NewSession = {
+  memberId: string;
+  address: string;
+  userAgent: string | null;
+  /** A link in a mail has just proved that the member reads the address. */
+  mailProven?: boolean;
+};
 
 /** Writes a session and returns its token, which only the cookie keeps. The member's first store is chosen. */
 export async function createSession(tx: Sql, session: NewSession): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await tx(
     "create-session",
-    `INSERT INTO sessions (member_id, store_id, token_hash, address, user_agent, expires_at)
+    `INSERT INTO sessions (member_id, store_id, token_hash, address, user_agent, expires_at, mail_proven_at)
      VALUES ($1, (SELECT store_id FROM memberships WHERE member_id = $1 ORDER BY created_at, store_id LIMIT 1), $2, $3, $4,
-       now() + $5 * interval '1 day')`,
-    [session.memberId, hashOf(token), session.address, session.userAgent?.slice(0, 300) ?? null, LIFE_DAYS],
+       now() + $5 * interval '1 day', CASE WHEN $6 THEN now() END)`,
+    [
+      session.memberId,
+      hashOf(token),
+      session.address,
+      session.userAgent?.slice(0, 300) ?? null,
+      LIFE_DAYS,
+      session.mailProven ?? false,
+    ],
   );
   return token;
 }
@@ -123,11 +136,11 @@ export async function listSessions(memberId: string, currentId: string): Promise
   }));
 }
 
-/** Signs out every browser of the member but this one. */
-export async function endOtherSessions(tx: Sql, memberId: string, currentId: string): Promise<void> {
+/** Signs out every browser of the member but this one; all of them when there is no current one. */
+export async function endOtherSessions(tx: Sql, memberId: string, currentId: string | null): Promise<void> {
   await tx(
     "end-other-sessions",
-    "UPDATE sessions SET revoked_at = now() WHERE member_id = $1 AND id <> $2 AND revoked_at IS NULL",
+    "UPDATE sessions SET revoked_at = now() WHERE member_id = $1 AND id IS DISTINCT FROM $2 AND revoked_at IS NULL",
     [memberId, currentId],
   );
 }

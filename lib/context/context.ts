@@ -32,6 +32,9 @@ export type SessionActor = {
   address: string;
 };
 
+/** Somebody who is not signed in, on one of our pages. */
+export type VisitorActor = { kind: "visitor"; address: string; userAgent: string | null };
+
 export type Actor =
   | {
       kind: "key";
@@ -43,6 +46,7 @@ export type Actor =
     }
   | SessionActor
   | { kind: "shopper" }
+  | VisitorActor
   | { kind: "system" };
 
 /** The right to finish one idempotent operation; a newer claim on the same key ends it. */
@@ -72,3 +76,6 @@ export type StoreContext = Context & { store: StoreRef };
 
 /** The same for a request of a signed-in person, who may have chosen a store or not. */
 export type MemberContext = Context & { actor: SessionActor; store: StoreRef | null };
+
+/** The same for a request of somebody who signs up, or comes by a link in a mail. */
+export type VisitorContext = Context & { actor: VisitorActor };

@@ -65,6 +65,11 @@ export const ERROR_CODES = [
   "WebhookPaused",
   "WebhookTargetRefused",
   "ChargeNotPayable",
+  "LinkNotValid",
+  "LastOwner",
+  "AlreadyMember",
+  "InvitationOfAnother",
+  "AccountExists",
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

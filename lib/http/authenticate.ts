@@ -23,7 +23,7 @@ export type PublicCredential = Counted & { kind: "public"; access: PublicAccess;
 
 type KeyAccess = Extract<Access, { kind: "key" }>;
 type SessionAccess = Extract<Access, { kind: "session" }>;
-type PublicAccess = Extract<Access, { kind: "store" | "open" }>;
+type PublicAccess = Extract<Access, { kind: "store" | "open" | "visitor" }>;
 
 /** Finds out who calls and counts the call against their limit. Throws Unauthorized, SessionRequired and RateLimited. */
 export function authenticate(access: Access, exchange: Exchange): Promise<Credential> {
@@ -36,6 +36,7 @@ export function authenticate(access: Access, exchange: Exchange): Promise<Creden
       return withSession(access, exchange);
     case "store":
     case "open":
+    case "visitor":
       return withoutCredential(access, exchange);
   }
 }
@@ -78,7 +79,7 @@ async function withoutCredential(
 ): Promise<PublicCredential> {
   const storeId = access.kind === "store" ? request.headers.get("x-store-id") : null;
   const counted = storeId && UUID.test(storeId) ? storeId : "";
-  const limit = await consume(access.limit, `${address}|${counted}`);
+  const limit = await consume(access.kind === "visitor" ? "visitor" : access.limit, `${address}|${counted}`);
   return { kind: "public", access, storeId, limit };
 }
 

@@ -2,7 +2,7 @@ import { addressAllowed } from "#lib/auth/api-keys.ts";
 import { reaches, scopesOf } from "#lib/auth/roles.ts";
 import { holds, type Scope } from "#lib/auth/scopes.ts";
 import type { SessionRecord } from "#lib/auth/sessions.ts";
-import type { Actor, SessionActor, StoreRef } from "#lib/context/context.ts";
+import type { Actor, SessionActor, StoreRef, VisitorActor } from "#lib/context/context.ts";
 import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { findStore } from "#lib/stores/ref.ts";
@@ -34,8 +34,13 @@ export async function authorize(credential: Credential, exchange: Exchange): Pro
     case "session":
       return authorizeSession(credential, exchange);
     case "public":
+      if (credential.access.kind === "visitor") return { actor: visitorOf(exchange), store: null };
       return { actor: { kind: "shopper" }, store: await namedStore(credential, exchange) };
   }
+}
+
+function visitorOf({ address, request }: Exchange): VisitorActor {
+  return { kind: "visitor", address, userAgent: request.headers.get("user-agent") };
 }
 
 function authorizeKey({ access, key, presented }: KeyCredential, { address }: Exchange): Caller {
@@ -109,7 +114,7 @@ async function namedStore(
   { address }: Exchange,
 ): Promise<StoreRef | null> {
   // The header's absence is a wrong field: it is named together with the others (input.ts).
-  if (access.kind === "open" || !storeId) return null;
+  if (access.kind !== "store" || !storeId) return null;
   const store = UUID.test(storeId) ? await findStore(storeId) : null;
   if (!store) throw await failed(address, "NotFound");
   return store;

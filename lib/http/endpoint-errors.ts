@@ -31,6 +31,7 @@ function codesOfAccess(access: Access, method: Method): ErrorCode[] {
     case "store":
       return ["ValidationError", "NotFound"];
     case "open":
+    case "visitor":
       return [];
   }
 }

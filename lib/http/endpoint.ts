@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Scope } from "#lib/auth/scopes.ts";
-import type { Context, MemberContext, StoreContext } from "#lib/context/context.ts";
+import type { Context, MemberContext, StoreContext, VisitorContext } from "#lib/context/context.ts";
 import type { FieldMessage } from "#lib/core/field-messages.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import type { AppError, FieldProblem } from "#lib/errors/app-error.ts";
@@ -18,19 +18,23 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  *   store with that role or a higher one. `operator`: one of the platform's own people.
  * - `store`: public; the header X-Store-ID names the store.
  * - `open`: public; no store.
+ * - `visitor`: anybody who is not signed in yet, from a page of ours: no other site's page may call it.
  */
 export type Access =
   | { kind: "key"; scopes: readonly [Scope, ...Scope[]]; role?: MemberRole }
   | { kind: "session"; least: "member" | "operator" | MemberRole }
   | { kind: "store"; limit: "publicRead" | "publicOrder" }
-  | { kind: "open"; limit: "publicRead" | "publicOrder" };
+  | { kind: "open"; limit: "publicRead" | "publicOrder" }
+  | { kind: "visitor" };
 
 /** What `run` and its companions get first. The access decides: only some requests work for a store. */
 export type ContextOf<A extends Access> = A extends { kind: "key" | "store" } | { least: MemberRole }
   ? StoreContext
   : A extends { least: "member" }
     ? MemberContext
-    : Context;
+    : A extends { kind: "visitor" }
+      ? VisitorContext
+      : Context;
 
 /** A file that is written while it is sent: its name and its chunks. */
 export type FileContent = { name: string; chunks: AsyncIterable<string> };
@@ -74,7 +78,7 @@ export type Definition<
   bodyOptional?: true;
   /** The body of a success. */
   response: R;
-  status: 200 | 201;
+  status: 200 | 201 | 202;
   /**
    * The error codes of this endpoint's own rules. What follows from the other fields (`access`, `{id}` in the path,
    * the input, `idempotent`, `confirm`) is derived: see endpoint-errors.ts.
@@ -99,6 +103,11 @@ export type Definition<
   /** Makes the reply's body of what `run` or `resume` returned; without it that is the body itself. */
   // biome-ignore lint/suspicious/noExplicitAny: it takes exactly what this definition's own run returns
   present?: (ctx: C, result: any) => unknown;
+  /** The cookie of a success, which signs the browser in. */
+  // biome-ignore lint/suspicious/noExplicitAny: it takes exactly what this definition's own run returns
+  cookie?: (result: any) => string;
+  /** Calls are also counted by this, like the address that gets a mail, whoever asks. */
+  countedBy?: (input: Input<P, Q, B>) => string;
   /** A malformed id in the path is 404 like an unknown one, and no wrong field: service.md lists no 400 there. */
   badIdNotFound?: true;
   /**

@@ -246,6 +246,26 @@ const ERRORS: Record<ErrorCode, Texts> = {
     "pt-BR": "Esta cobrança não pode mais ser paga. Use o cenário late para pagar com atraso.",
     en: "This charge can no longer be paid. Use the scenario late to pay it late.",
   },
+  LinkNotValid: {
+    "pt-BR": "Este link já foi usado, venceu ou está incompleto. Peça outro.",
+    en: "This link was used already, has expired, or is incomplete. Ask for another.",
+  },
+  LastOwner: {
+    "pt-BR": "É o último dono da loja. Dê esse papel a outra pessoa antes.",
+    en: "This is the last owner of the store. Make somebody else an owner first.",
+  },
+  AlreadyMember: {
+    "pt-BR": "Esta pessoa já faz parte da equipe.",
+    en: "This person is in the team already.",
+  },
+  InvitationOfAnother: {
+    "pt-BR": "O convite é de outro endereço. Entre com a conta convidada.",
+    en: "The invitation is for another address. Sign in with the invited account.",
+  },
+  AccountExists: {
+    "pt-BR": "Este endereço já tem uma conta. Entre com ela e aceite o convite.",
+    en: "This address has an account. Sign in with it and accept the invitation.",
+  },
 };
 
 /** The text of a code in the reader's language. */

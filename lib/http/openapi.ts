@@ -96,7 +96,7 @@ function operationOf(definition: AnyEndpoint, making: Making): object {
       : {}),
     responses: {
       [status]: {
-        description: status === 201 ? "Created" : "OK",
+        description: { 200: "OK", 201: "Created", 202: "Accepted" }[status as 200 | 201 | 202],
         headers: headersOfResponse(definition, status),
         content: definition.file
           ? {
@@ -138,6 +138,10 @@ function descriptionOf(definition: AnyEndpoint, word: (texts: Texts) => string):
       en: "Public: the store is named by X-Store-ID.",
     },
     open: { "pt-BR": "Pública: não usa chave.", en: "Public: needs no key." },
+    visitor: {
+      "pt-BR": "Para as páginas de cadastro: não usa chave nem sessão.",
+      en: "For the pages of signing up: needs neither key nor session.",
+    },
   };
   return [
     ...(description ? [word(description)] : []),

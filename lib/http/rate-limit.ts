@@ -10,6 +10,10 @@ const PER_MINUTE = {
   publicRead: 120,
   publicOrder: 30,
   login: 5,
+  /** Signing up, and what one does with a link in a mail. */
+  visitor: 20,
+  /** Mails that anybody can ask for, by the address that gets them. */
+  mailbox: 5,
   /** Failed credentials from one address; past it no key is even looked up. */
   failure: 60,
 } as const;

@@ -5,6 +5,7 @@ import type { Caller } from "./authorize.ts";
 import type { AnyEndpoint, FileContent } from "./endpoint.ts";
 import type { Exchange, Reply } from "./exchange.ts";
 import type { CheckedInput } from "./input.ts";
+import { consume } from "./rate-limit.ts";
 import { fileReply, jsonReply, wantsCsv } from "./reply.ts";
 
 /** One call of an endpoint that is allowed and whose input is checked. */
@@ -17,13 +18,17 @@ export type AnyContext = Context & { store: StoreRef | null };
 export async function runDirectly(call: Call): Promise<Reply> {
   const { definition, exchange, input } = call;
   const ctx = contextOf(call, null);
+  if (definition.countedBy) await consume("mailbox", definition.countedBy(input));
   await confirm(call, ctx);
   const { status, csv, file } = definition;
   if (csv && wantsCsv(exchange.request.headers.get("accept")))
     return fileReply(status, "text/csv", csv(ctx, input));
   const result = await definition.run(ctx, input);
   if (file) return fileReply(status, file, result as FileContent);
-  return jsonReply(definition, exchange.request, bodyOf(definition, ctx, result));
+  const reply = jsonReply(definition, exchange.request, bodyOf(definition, ctx, result));
+  return definition.cookie
+    ? { ...reply, headers: { ...reply.headers, "Set-Cookie": definition.cookie(result) } }
+    : reply;
 }
 
 /** Throws the ValidationError that names every wrong field; the verb looks for those that only it can find. */

@@ -93,6 +93,13 @@ export const TAGS = {
       en: "Who is signed in to a browser: second factor, sessions, the chosen store.",
     },
   },
+  Team: {
+    name: { "pt-BR": "Equipe", en: "Team" },
+    description: {
+      "pt-BR": "As pessoas da loja, seus papéis e os convites.",
+      en: "The people of the store, their roles, and invitations.",
+    },
+  },
   Operator: {
     name: { "pt-BR": "Operador", en: "Operator" },
     description: {

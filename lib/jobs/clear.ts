@@ -4,6 +4,7 @@ const KEEP_ANSWER_DAYS = 7;
 const KEEP_TOMBSTONE_DAYS = 400;
 const KEEP_EVENT_DAYS = 90;
 const KEEP_SESSION_DAYS = 30;
+const KEEP_LINK_DAYS = 3;
 const BATCH = 5_000;
 
 /** Deletes what is older than its time, in batches, so that locks are short. */
@@ -31,6 +32,12 @@ export async function clearOldRows(): Promise<void> {
     "clear-sessions",
     `DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE expires_at < now() - $1 * interval '1 day' LIMIT $2)`,
     [KEEP_SESSION_DAYS, BATCH],
+  );
+  // A link lives a day at most; what was not confirmed is somebody's name and address that nobody needs.
+  await sql(
+    "clear-account-links",
+    `DELETE FROM account_links WHERE id IN (SELECT id FROM account_links WHERE created_at < now() - $1 * interval '1 day' LIMIT $2)`,
+    [KEEP_LINK_DAYS, BATCH],
   );
   // The codes of past steps are not accepted any more.
   await sql(

@@ -7,6 +7,7 @@ import { closeDatabase } from "#lib/db/client.ts";
 import { pool, sql } from "#lib/db/pool.ts";
 import { log } from "#lib/log.ts";
 import { sendMail } from "#lib/mail/send.ts";
+import { sendAccountMail } from "#lib/people/account-mail.ts";
 import type { Jobs } from "#lib/queue/add.ts";
 import { startDispatcher } from "#lib/webhooks/dispatcher.ts";
 import { reconcileWithdrawals } from "#lib/withdrawals/send.ts";
@@ -23,6 +24,7 @@ const tasks: { [N in keyof Jobs]: (payload: Jobs[N]) => Promise<void> } = {
   "send-refund": ({ refundId }) => sendRefund(refundId),
   expire: ({ transactionId }) => expireCharge(transactionId),
   mail: ({ mailId }) => sendMail(mailId),
+  "account-mail": ({ linkId }) => sendAccountMail(linkId),
   "watch-ledger": () => watchLedger(),
 };
 

@@ -51,9 +51,13 @@ function senderOf(smtpUrl: string): string {
 }
 
 async function mark(id: string, status: "sent" | "kept" | "failed", error: string | null): Promise<void> {
+  // What was sent keeps no token: whoever reads the database later can't open anybody's account with it.
   await sql(
     "mark-mail",
-    "UPDATE mails SET status = $2::mail_status, error = $3, sent_at = CASE WHEN $2 = 'sent' THEN now() END WHERE id = $1",
+    `UPDATE mails SET status = $2::mail_status, error = $3, sent_at = CASE WHEN $2 = 'sent' THEN now() END,
+       text = CASE WHEN $2 = 'sent' THEN regexp_replace(text, '\\?token=[A-Za-z0-9_-]{43}', '?token=…', 'g') ELSE text END,
+       html = CASE WHEN $2 = 'sent' THEN regexp_replace(html, '\\?token=[A-Za-z0-9_-]{43}', '?token=…', 'g') ELSE html END
+     WHERE id = $1`,
     [id, status, error],
   );
 }

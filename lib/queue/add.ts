@@ -6,6 +6,7 @@ export type Jobs = {
   "send-refund": { refundId: string };
   expire: { transactionId: string };
   mail: { mailId: string };
+  "account-mail": { linkId: string };
   "watch-ledger": Record<string, never>;
 };
 

@@ -73,6 +73,8 @@ export function serviceEnv(
     APP_SECRET: secret,
     // The demo's webhooks go to this machine; an installation with a database of its own must allow that itself.
     ALLOW_PRIVATE_WEBHOOKS: given || (database.embedded ? "1" : "0"),
+    // Anybody may try the demo; elsewhere strangers need an invitation.
+    SIGN_UP: process.env.SIGN_UP?.trim() || (database.embedded ? "open" : "invite"),
     // The demo's operator; a real installation names its own.
     PLATFORM_ADMIN_EMAILS:
       process.env.PLATFORM_ADMIN_EMAILS?.trim() || (database.embedded ? OPERATOR_EMAIL : ""),

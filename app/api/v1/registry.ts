@@ -1,6 +1,10 @@
 import type { AnyEndpoint } from "#lib/http/endpoint.ts";
 import { TAG_LIST } from "#lib/http/tags.ts";
 import { account } from "./account/endpoints.ts";
+import { accountInvitations } from "./account/invitations.endpoints.ts";
+import { passwords } from "./account/password.endpoints.ts";
+import { sessions } from "./account/sessions.endpoints.ts";
+import { signUps } from "./account/sign-up.endpoints.ts";
 import { categories } from "./categories/endpoints.ts";
 import { coupons } from "./coupons/endpoints.ts";
 import { operator } from "./operator/endpoints.ts";
@@ -14,6 +18,7 @@ import { apiKeys } from "./stores/api-keys.endpoints.ts";
 import { customFields } from "./stores/custom-fields.endpoints.ts";
 import { stores } from "./stores/endpoints.ts";
 import { withdrawalGuards } from "./stores/guards.endpoints.ts";
+import { members } from "./stores/members.endpoints.ts";
 import { webhookEvents } from "./stores/webhook-events.endpoints.ts";
 import { transactions } from "./transactions/endpoints.ts";
 import { decisions } from "./wallet/decision.endpoints.ts";
@@ -23,18 +28,23 @@ import { withdrawals } from "./wallet/withdrawals.endpoints.ts";
 /** What every endpoints file exports. */
 const groups = [
   account,
+  accountInvitations,
   apiKeys,
   categories,
   coupons,
   customFields,
   decisions,
+  members,
   operator,
   orders,
+  passwords,
   payments,
   products,
   publicProducts,
   refunds,
   sandbox,
+  sessions,
+  signUps,
   stores,
   transactions,
   wallet,

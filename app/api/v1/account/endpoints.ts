@@ -1,20 +1,13 @@
 import { z } from "zod";
-import { audit } from "#lib/audit/write.ts";
-import {
-  beginEnrolment,
-  confirmEnrolment,
-  type Member,
-  readSecondFactor,
-  renewRecoveryCodes,
-} from "#lib/auth/enrol.ts";
+import { beginEnrolment, confirmEnrolment, type Member, renewRecoveryCodes } from "#lib/auth/enrol.ts";
 import { listMemberships } from "#lib/auth/memberships.ts";
-import { chooseStore, forgetSessions, listSessions, revokeSession } from "#lib/auth/sessions.ts";
+import { chooseStore } from "#lib/auth/sessions.ts";
 import { totpCode } from "#lib/auth/totp-field.ts";
 import type { MemberContext } from "#lib/context/context.ts";
 import { describeFields, type Said } from "#lib/core/described.ts";
-import { transaction } from "#lib/db/pool.ts";
 import { env } from "#lib/env.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { readAccount, updateAccount, updateAccountBody } from "#lib/people/account.ts";
 import { qrDataUrl } from "#lib/qr/draw.ts";
 
 const access = { kind: "session", least: "member" } as const;
@@ -36,10 +29,16 @@ export const account = endpoints({
     },
     access,
     response: z.object({
-      email: z.string(),
       name: z.string(),
+      email: z.string(),
+      locale: z.enum(["pt-BR", "en"]).nullable(),
+      totpTrustedFrom: z.iso.datetime().nullable(),
+      secondFactor: z.object({
+        enabledAt: z.iso.datetime().nullable(),
+        recoveryCodesLeft: z.number().int(),
+        unproven: z.boolean(),
+      }),
       operator: z.boolean(),
-      secondFactor: z.object({ enabledAt: z.iso.datetime().nullable(), recoveryCodesLeft: z.number().int() }),
       stores: z.array(
         z.object({
           id: z.uuid(),
@@ -54,18 +53,28 @@ export const account = endpoints({
     }),
     status: 200,
     run: async (ctx) => {
-      const { memberId, email, name } = ctx.actor;
-      const [secondFactor, stores] = await Promise.all([
-        readSecondFactor(memberId),
-        listMemberships(memberId),
-      ]);
+      const { memberId } = ctx.actor;
+      const [person, stores] = await Promise.all([readAccount(memberId), listMemberships(memberId)]);
       return {
-        email,
-        name,
-        operator: env().PLATFORM_ADMIN_EMAILS.includes(email),
-        secondFactor,
+        ...person,
+        operator: env().PLATFORM_ADMIN_EMAILS.includes(person.email),
         stores: stores.map((store) => ({ ...store, chosen: store.id === ctx.store?.id })),
       };
+    },
+  }),
+
+  updateAccount: endpoint({
+    tag: "Account",
+    method: "PUT",
+    path: "/account",
+    summary: { "pt-BR": "Mudar o nome ou o idioma", en: "Change the name or the language" },
+    access,
+    body: updateAccountBody,
+    response: z.object({ success: z.literal(true) }),
+    status: 200,
+    run: async (ctx, { body }) => {
+      await updateAccount(ctx, body);
+      return { success: true };
     },
   }),
 
@@ -95,8 +104,8 @@ export const account = endpoints({
     },
     description: {
       "pt-BR":
-        "O segredo só aparece aqui e passa a valer com o primeiro código, em até dez minutos. O primeiro pede a senha; a troca pede um código do atual ou, se ele se perdeu, a senha e um código de recuperação: aí o novo não confirma dinheiro por 24 horas.",
-      en: "The secret is shown only here and counts once its first code confirms it, within ten minutes. The first one takes the password; replacing one a code of the one in use or, when that is lost, the password and a recovery code: the new one then confirms no money for 24 hours.",
+        "O segredo só aparece aqui e passa a valer com o primeiro código, em até dez minutos. O primeiro pede a senha e só confirma dinheiro depois de 24 horas, a menos que um link de e-mail tenha sido aberto nesta sessão há menos de uma hora; a troca pede um código do atual ou, se ele se perdeu, a senha e um código de recuperação: aí o novo não confirma dinheiro por 24 horas.",
+      en: "The secret is shown only here and counts once its first code confirms it, within ten minutes. The first one takes the password and confirms no money for 24 hours, unless a link in a mail was opened in this session within the last hour; replacing one a code of the one in use or, when that is lost, the password and a recovery code: the new one then confirms no money for 24 hours.",
     },
     access,
     body: z.strictObject({
@@ -149,55 +158,6 @@ export const account = endpoints({
     errors: ["TotpRequired", "TotpInvalid"],
     run: async (ctx, { body }) => ({ recoveryCodes: await renewRecoveryCodes(memberOf(ctx), body.totpCode) }),
   }),
-
-  listSessions: endpoint({
-    tag: "Account",
-    method: "GET",
-    path: "/account/sessions",
-    summary: { "pt-BR": "Onde a conta está aberta", en: "Where one is signed in" },
-    access,
-    response: z.object({
-      sessions: z.array(
-        z.object({
-          id: z.uuid(),
-          address: z.string(),
-          userAgent: z.string().nullable(),
-          createdAt: z.iso.datetime(),
-          lastSeenAt: z.iso.datetime(),
-          current: z.boolean(),
-        }),
-      ),
-    }),
-    status: 200,
-    run: async (ctx) => {
-      const { memberId, sessionId } = ctx.actor;
-      return { sessions: await listSessions(memberId, sessionId) };
-    },
-  }),
-
-  revokeSession: endpoint({
-    tag: "Account",
-    method: "DELETE",
-    path: "/account/sessions/{id}",
-    summary: { "pt-BR": "Encerrar a sessão de um navegador", en: "Sign out a browser" },
-    description: {
-      "pt-BR": "Na hora; em outros servidores, em até um segundo.",
-      en: "At once; within a second on other servers.",
-    },
-    access,
-    params: z.object({ id: z.uuid() }),
-    response: z.object({ success: z.literal(true) }),
-    status: 200,
-    run: async (ctx, { params }) => {
-      const { memberId, email, address } = ctx.actor;
-      await transaction(async (tx) => {
-        await revokeSession(tx, memberId, params.id);
-        await audit(tx, { storeId: null, actor: `member:${email}`, action: "session.revoked", address });
-      });
-      forgetSessions();
-      return { success: true };
-    },
-  }),
 });
 
 const RECOVERY: Said = [
@@ -205,12 +165,24 @@ const RECOVERY: Said = [
   "Ten codes, each good once; shown only here.",
 ];
 describeFields(account.getAccount.response, {
-  email: ["O e-mail de quem entrou.", "The e-mail of who is signed in."],
   operator: ["`true` para quem opera a plataforma.", "`true` for who runs the platform."],
   name: ["O nome de quem entrou.", "The name of who is signed in."],
+  email: ["O e-mail de quem entrou.", "The e-mail of who is signed in."],
+  locale: ["O idioma dos e-mails, ou null.", "The language of mails, or null."],
+  totpTrustedFrom: [
+    "A partir de quando o autenticador confirma dinheiro; null quando já confirma ou não há um.",
+    "From when the authenticator confirms money; null when it does already, or there is none.",
+  ],
   secondFactor: ["O segundo fator.", "The second factor."],
   "secondFactor.enabledAt": ["Desde quando há um, ou null.", "Since when there is one, or null."],
-  "secondFactor.recoveryCodesLeft": ["Códigos de recuperação que restam.", "Recovery codes that are left."],
+  "secondFactor.recoveryCodesLeft": [
+    "Quantos códigos de recuperação restam.",
+    "How many recovery codes are left.",
+  ],
+  "secondFactor.unproven": [
+    "A espera termina com o link de `POST /account/totp/activation-link`.",
+    "The link of `POST /account/totp/activation-link` ends the wait.",
+  ],
   stores: ["As lojas em que trabalha.", "The stores that this person works in."],
   "stores.name": ["Nome da loja.", "Name of the store."],
   "stores.slug": ["Endereço da loja.", "Address of the store."],
@@ -221,6 +193,10 @@ describeFields(account.getAccount.response, {
     "`owner`, `manager` or `support`.",
   ],
   "stores.chosen": ["`true` na loja escolhida nesta sessão.", "`true` for the store chosen in this session."],
+});
+describeFields(account.updateAccount.body, {
+  name: ["O nome.", "The name."],
+  locale: ["O idioma dos e-mails; null para o padrão.", "The language of mails; null for the default."],
 });
 describeFields(account.beginTotpEnrolment.body, {
   password: ["A senha de quem entrou.", "The password of who is signed in."],
@@ -239,10 +215,3 @@ describeFields(account.confirmTotpEnrolment.body, {
 });
 describeFields(account.confirmTotpEnrolment.response, { recoveryCodes: RECOVERY });
 describeFields(account.renewRecoveryCodes.response, { recoveryCodes: RECOVERY });
-describeFields(account.listSessions.response, {
-  sessions: ["As sessões abertas.", "The open sessions."],
-  "sessions.address": ["De que endereço entrou.", "The address that it was opened from."],
-  "sessions.userAgent": ["O navegador, ou null.", "The browser, or null."],
-  "sessions.lastSeenAt": ["Quando foi usada pela última vez.", "When it was last used."],
-  "sessions.current": ["`true` na sessão desta chamada.", "`true` for the session of this call."],
-});

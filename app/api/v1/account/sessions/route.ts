@@ -1,4 +1,4 @@
 import { route } from "#lib/http/route.ts";
-import { account } from "../endpoints.ts";
+import { sessions } from "../sessions.endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(account.listSessions);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(sessions.listSessions);

@@ -1,0 +1,37 @@
+import type { Locale } from "#lib/core/locale.ts";
+import type { Sql } from "#lib/db/pool.ts";
+import { layout } from "./layout.ts";
+import { queueMail } from "./queue.ts";
+
+export type Letter = {
+  kind: string;
+  to: string;
+  locale: Locale;
+  title: string;
+  paragraphs: string[];
+  button: { label: string; url: string };
+};
+
+const FOOTERS: Record<Locale, string> = {
+  "pt-BR": "Você recebeu este e-mail porque este endereço foi usado na Vitrine.",
+  en: "You got this mail because this address was used at Vitrine.",
+};
+
+/**
+ * A mail about a person's account. It belongs to no store, so that nobody reads it in a store's panel: its link may open
+ * the account. In the caller's transaction.
+ */
+export async function queueLetter(tx: Sql, letter: Letter): Promise<void> {
+  const { kind, to, locale, title, paragraphs, button } = letter;
+  const footer = FOOTERS[locale];
+  await queueMail(tx, {
+    storeId: null,
+    kind,
+    to,
+    subject: title,
+    text: [...paragraphs.flatMap((text) => [text, ""]), `${button.label}: ${button.url}`, "", footer].join(
+      "\n",
+    ),
+    html: layout({ title, paragraphs, links: [], button, footer }),
+  });
+}

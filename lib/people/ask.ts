@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { LOCALES, type Locale } from "#lib/core/locale.ts";
+import { type Sql, transaction } from "#lib/db/pool.ts";
+import { onlyRow } from "#lib/db/rows.ts";
+import { addJob } from "#lib/queue/add.ts";
+import type { AccountLinkKind } from "#prisma/generated/enums.ts";
+
+export const localeField = z.enum(LOCALES);
+
+export type Asked = {
+  kind: AccountLinkKind;
+  email: string;
+  locale: Locale;
+  memberId?: string;
+  sessionId?: string;
+  name?: string;
+  passwordHash?: string;
+  storeName?: string;
+  proofHash?: Buffer | null;
+};
+
+/**
+ * Writes down what was asked for and leaves the rest to the worker. No request looks whether the address is known, so
+ * nobody can tell by an answer or by its time.
+ */
+export function ask(asked: Asked): Promise<void> {
+  return transaction((tx) => askIn(tx, asked));
+}
+
+/** The same in the caller's transaction. */
+export async function askIn(tx: Sql, asked: Asked): Promise<void> {
+  const rows = await tx<{ id: string }>(
+    "ask-for-link",
+    `INSERT INTO account_links (kind, email, locale, member_id, session_id, name, password_hash, store_name, proof_hash)
+     VALUES ($1::account_link_kind, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+    [
+      asked.kind,
+      asked.email,
+      asked.locale,
+      asked.memberId ?? null,
+      asked.sessionId ?? null,
+      asked.name ?? null,
+      asked.passwordHash ?? null,
+      asked.storeName ?? null,
+      asked.proofHash ?? null,
+    ],
+  );
+  await addJob(tx, "account-mail", { linkId: onlyRow(rows).id });
+}
