@@ -20,7 +20,7 @@ export function operationsSource(): string {
     "type Operation = {",
     "  method: string;",
     "  path: string;",
-    '  access: "key" | "session" | "store" | "open";',
+    '  access: "key" | "session" | "store" | "open" | "visitor";',
     "  /** Takes an Idempotency-Key. */",
     "  keyed: boolean;",
     "  body: boolean;",

@@ -37,7 +37,19 @@ beforeAll(async () => {
     body: { amount: 1, externalReference: "vitima-1" },
   });
   const payout = await withdraw(victim, { amount: 3, pixKey: "ana@example.com" });
-  await sessionOf(await makeMember({ storeId: victim.id, totp: false }));
+  const victimOwner = await makeMember({ storeId: victim.id, totp: false });
+  await sessionOf(victimOwner);
+  await db().invitation.create({
+    data: {
+      storeId: victim.id,
+      email: "vitima-1@example.com",
+      role: "support",
+      locale: "en",
+      invitedBy: victimOwner.id,
+      tokenHash: new Uint8Array(32),
+      expiresAt: new Date(Date.now() + 86_400_000),
+    },
+  });
   strangerSession = await sessionOf(await makeMember({ storeId: stranger.id, totp: false }));
   const one = async (text: string) => (await pool().query(text, [victim.id])).rows[0]?.id as string;
   const { id: destination } = await db().withdrawalDestination.create({
@@ -66,6 +78,8 @@ beforeAll(async () => {
     session: await one(
       "SELECT s.id FROM sessions s JOIN memberships m USING (member_id) WHERE m.store_id = $1",
     ),
+    invitation: await one("SELECT id FROM invitations WHERE store_id = $1"),
+    member: victimOwner.id,
     event: await one("SELECT id FROM webhook_events WHERE store_id = $1 LIMIT 1"),
   };
   expect(Object.entries(id).filter(([, value]) => !value)).toEqual([]);
@@ -84,6 +98,8 @@ beforeAll(async () => {
     "/stores/me/custom-fields/": { id: id.field },
     "/stores/me/api-keys/": { id: id.key },
     "/stores/me/webhook-events/": { id: id.event },
+    "/stores/me/members/": { id: id.member },
+    "/stores/me/invitations/": { id: id.invitation },
   };
 });
 afterAll(closeDatabase);

@@ -4,7 +4,7 @@ import type { OperationId } from "./types.ts";
 type Operation = {
   method: string;
   path: string;
-  access: "key" | "session" | "store" | "open";
+  access: "key" | "session" | "store" | "open" | "visitor";
   /** Takes an Idempotency-Key. */
   keyed: boolean;
   body: boolean;
