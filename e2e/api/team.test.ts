@@ -215,6 +215,40 @@ describe("stepping down and going", () => {
   });
 });
 
+test("a test store and its live twin have one team: who joins, changes or goes does so in both", async () => {
+  const own = await makeStore();
+  const boss = await person(own, "owner");
+  const { businessId } = await db().store.findUniqueOrThrow({ where: { id: own.id } });
+  const live = await db().store.create({
+    data: {
+      name: "Loja de verdade",
+      slug: `v-${own.slug}`,
+      mode: "live",
+      businessId,
+      inboundGateway: "none",
+      outboundGateway: "manual",
+      memberships: { create: { memberId: boss.member.id, role: "owner" } },
+    },
+  });
+  const email = address();
+  await invite(boss, email);
+  const joined = await visit("sign-up", { token: tokenIn(await mailTo(email, "invitation")), ...newcomer });
+  const { id } = await db().member.findUniqueOrThrow({ where: { email } });
+  const roles = async () =>
+    Object.fromEntries(
+      (await db().membership.findMany({ where: { memberId: id } })).map(({ storeId, role }) => [
+        storeId,
+        role,
+      ]),
+    );
+  expect(await roles()).toEqual({ [own.id]: "support", [live.id]: "support" });
+  await as(boss, "PATCH", `/stores/me/members/${id}`, { role: "manager" });
+  expect(await roles()).toEqual({ [own.id]: "manager", [live.id]: "manager" });
+  await as(boss, "DELETE", `/stores/me/members/${id}`);
+  expect(await roles()).toEqual({});
+  expect((await as(browserOf(joined), "GET", "/account")).body.stores).toEqual([]);
+});
+
 describe("roles", () => {
   test.each(["manager", "support"] as const)(
     "a %s reads the team and changes nothing of it",

@@ -48,7 +48,9 @@ export type InvitationView = {
 export async function listInvitations(ctx: StoreContext): Promise<InvitationView[]> {
   const rows = await sql<Row>(
     "list-invitations",
-    `SELECT ${COLUMNS} FROM invitations WHERE store_id = $1 AND ${OPEN} ORDER BY created_at DESC, id DESC LIMIT 200`,
+    `SELECT ${COLUMNS} FROM invitations WHERE ${OPEN} AND store_id IN (
+       SELECT id FROM stores WHERE business_id = (SELECT business_id FROM stores WHERE id = $1)
+     ) ORDER BY created_at DESC, id DESC LIMIT 200`,
     [ctx.store.id],
   );
   return rows.map(present);
@@ -62,7 +64,7 @@ export async function invite(ctx: StoreContext, body: z.output<typeof inviteBody
   if (body.role === "owner")
     await confirmWithCode(ctx, body.totpCode, { action: "member.invite", email: body.email });
   return transaction(async (tx) => {
-    const [storeId = ctx.store.id] = await lockTeam(tx, ctx.store.id);
+    const stores = await lockTeam(tx, ctx.store.id);
     await requireOwner(tx, ctx);
     const [already] = await tx(
       "in-team",
@@ -72,8 +74,8 @@ export async function invite(ctx: StoreContext, body: z.output<typeof inviteBody
     if (already) throw refusedField("AlreadyMember", "email", teamMessages.already);
     const [open] = await tx<Row>(
       "open-invitation",
-      `SELECT ${COLUMNS} FROM invitations WHERE store_id = $1 AND email = $2 AND ${OPEN}`,
-      [storeId, body.email],
+      `SELECT ${COLUMNS} FROM invitations WHERE store_id = ANY ($1::uuid[]) AND email = $2 AND ${OPEN}`,
+      [stores, body.email],
     );
     if (open?.justSent && open.role === body.role) return present(open);
     const locale = body.locale ?? ctx.locale;
@@ -83,7 +85,7 @@ export async function invite(ctx: StoreContext, body: z.output<typeof inviteBody
       "invite",
       `INSERT INTO invitations (store_id, email, role, locale, invited_by, token_hash, expires_at)
        VALUES ($1, $2, $3::member_role, $4, $5, $6, now()) RETURNING ${COLUMNS}`,
-      [storeId, body.email, body.role, locale, inviterOf(ctx), hash],
+      [ctx.store.id, body.email, body.role, locale, inviterOf(ctx), hash],
     );
     await auditBy(tx, ctx, "invitation.created", { email: body.email, role: body.role });
     return send(tx, ctx, onlyRow(made));

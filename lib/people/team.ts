@@ -50,13 +50,14 @@ function present({ actor }: StoreContext, { createdAt, ...row }: Row): TeamMembe
 }
 
 /**
- * The stores whose team changes together. Their rows are locked, so that changes of one team happen one after the other:
+ * The stores whose team changes together: a business's test store and its live twin. Their rows are locked, so that changes of one team happen one after the other:
  * two owners can't both step down at the same time.
  */
 export async function lockTeam(tx: Sql, storeId: string): Promise<string[]> {
   const rows = await tx<{ id: string }>(
     "lock-team",
-    "SELECT id FROM stores WHERE id = $1 ORDER BY id FOR NO KEY UPDATE",
+    `SELECT id FROM stores WHERE business_id = (SELECT business_id FROM stores WHERE id = $1)
+     ORDER BY id FOR NO KEY UPDATE`,
     [storeId],
   );
   return rows.map(({ id }) => id);
