@@ -361,6 +361,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     keyed: false,
     body: false,
   },
+  goLive: {
+    method: "POST",
+    path: "/stores/me/live",
+    access: "key",
+    keyed: false,
+    body: true,
+  },
   inviteMember: {
     method: "POST",
     path: "/stores/me/members",
