@@ -255,8 +255,8 @@ const ERRORS: Record<ErrorCode, Texts> = {
     en: "This is the last owner of the store. Make somebody else an owner first.",
   },
   AlreadyMember: {
-    "pt-BR": "Esta pessoa já faz parte da equipe.",
-    en: "This person is in the team already.",
+    "pt-BR": "Esta pessoa já faz parte da equipe. Mude o papel dela em vez de convidá-la.",
+    en: "This person is in the team already. Change the role instead of inviting.",
   },
   InvitationOfAnother: {
     "pt-BR": "O convite é de outro endereço. Entre com a conta convidada.",
