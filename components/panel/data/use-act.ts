@@ -6,7 +6,7 @@ import { useRef } from "react";
 import { toast } from "#components/ui/toast.ts";
 import type { Client } from "#lib/client/types.ts";
 import { panelApi } from "./api.ts";
-import { type Problem, useProblem } from "./problem.ts";
+import { Problem, useProblem } from "./problem.ts";
 import { useStoreId } from "./use-account.ts";
 import { storeKey } from "./use-data.ts";
 
@@ -18,6 +18,7 @@ export type ActOptions<I, T> = {
   /** Keys (or beginnings of keys) of data that the act changes; they are read again. */
   changes?: readonly QueryKey[] | ((result: T, input: I) => readonly QueryKey[]);
   onDone?: (result: T, input: I) => void;
+  onProblem?: (problem: Problem) => void;
 };
 
 export type Act<I, T> = {
@@ -29,7 +30,13 @@ export type Act<I, T> = {
 };
 
 /** Does something through the API. While it runs, another press does nothing. */
-export function useAct<T, I = void>({ call, done, changes = [], onDone }: ActOptions<I, T>): Act<I, T> {
+export function useAct<T, I = void>({
+  call,
+  done,
+  changes = [],
+  onDone,
+  onProblem,
+}: ActOptions<I, T>): Act<I, T> {
   const id = useStoreId();
   const queries = useQueryClient();
   const problemOf = useProblem();
@@ -61,8 +68,9 @@ export function useAct<T, I = void>({ call, done, changes = [], onDone }: ActOpt
       onDone?.(result, input);
       return result;
     } catch (problem) {
-      if (problem instanceof Error && problem.name === "Problem") return undefined;
-      throw problem;
+      if (!(problem instanceof Problem)) throw problem;
+      onProblem?.(problem);
+      return undefined;
     } finally {
       running.current = false;
     }

@@ -1,0 +1,122 @@
+"use client";
+
+import { Check } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { Card } from "#components/ui/card.tsx";
+import { ErrorState } from "#components/ui/error-state.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { useStore } from "../data/use-account.ts";
+import { useCan } from "../data/use-can.ts";
+import { LiveStep } from "./live-step.tsx";
+import { ProductStep } from "./product-step.tsx";
+import { PurchaseStep } from "./purchase-step.tsx";
+import { StockStep } from "./stock-step.tsx";
+import { StoreStep } from "./store-step.tsx";
+import { STEPS, type Step, useGuide } from "./use-guide.ts";
+
+/** The way from an empty store to its first sale. It is there until every step is done. */
+export function GuidedStart() {
+  const { mode, twinId } = useStore();
+  const can = useCan();
+  if (mode === "live" || twinId || !can("catalog.write")) return null;
+  return <Guided />;
+}
+
+function Guided() {
+  const t = useTranslations("home.guide");
+  const { guide, store, failed, watch } = useGuide();
+  const [opened, setOpened] = useState<Step | null>(null);
+  if (failed?.error && failed.error.kind !== "signed-out")
+    return <Card>{<ErrorState kind={faceOf(failed.error.kind)} retry={() => void failed.refetch()} />}</Card>;
+  if (!guide || !store) return <Skeleton className="h-96 rounded-card" />;
+  const next = STEPS.find((step) => !guide.done[step]) ?? null;
+  if (!next) return null;
+  const open = opened ?? next;
+  const close = () => setOpened(null);
+  const bodies: Record<Step, ReactNode> = {
+    store: <StoreStep store={store} onDone={close} />,
+    product: <ProductStep onDone={close} />,
+    stock: <StockStep product={guide.product} onDone={close} />,
+    purchase: <PurchaseStep guide={guide} watch={watch} slug={store.slug} />,
+    live: <LiveStep />,
+  };
+  const ready = STEPS.filter((step) => guide.done[step]).length;
+  return (
+    <Card
+      title={t(next === "live" ? "almost" : "title")}
+      description={t("progress", { done: ready, of: STEPS.length })}
+      flush
+    >
+      <ol className="border-t border-line">
+        {STEPS.map((step, at) => (
+          <StepRow
+            key={step}
+            number={at + 1}
+            title={t(`steps.${step}.title`)}
+            text={t(`steps.${step}.text`)}
+            done={guide.done[step]}
+            open={open === step}
+            onOpen={() => setOpened(step)}
+          >
+            {bodies[step]}
+          </StepRow>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+const faceOf = (kind: string) =>
+  kind === "offline" || kind === "slow" || kind === "forbidden" || kind === "gone" ? kind : "broken";
+
+function StepRow(props: {
+  number: number;
+  title: string;
+  text: string;
+  done: boolean;
+  open: boolean;
+  onOpen: () => void;
+  children: ReactNode;
+}) {
+  const { number, title, text, done, open, onOpen, children } = props;
+  const t = useTranslations("home.guide");
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <h3>
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={onOpen}
+          className="flex min-h-14 w-full cursor-pointer items-center gap-3.5 px-(--inset) py-2.5 text-left -outline-offset-3 hover:bg-sunken aria-expanded:hover:bg-transparent"
+        >
+          <Dot done={done} number={number} open={open} />
+          <span className="min-w-0 flex-1">
+            <span className={`block text-body ${open ? "font-semibold" : "font-medium"}`}>
+              {title}
+              {done && <span className="sr-only"> {t("isDone")}</span>}
+            </span>
+            {open && <span className="block text-small text-muted">{text}</span>}
+          </span>
+        </button>
+      </h3>
+      {open && <div className="px-(--inset) pb-5 sm:pl-[calc(var(--inset)+2.625rem)]">{children}</div>}
+    </li>
+  );
+}
+
+function Dot({ done, number, open }: { done: boolean; number: number; open: boolean }) {
+  const look = done
+    ? "bg-brand text-on-brand"
+    : open
+      ? "border-2 border-brand text-brand-text"
+      : "border border-line-strong text-muted";
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid size-7 shrink-0 place-items-center rounded-full text-small font-semibold ${look}`}
+    >
+      {done ? <Check size={16} strokeWidth={2.5} /> : number}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { Notice } from "#components/ui/notice.tsx";
+
+/** A step's small form; `left` is what was refused and stands at no field. */
+export function StepForm(props: {
+  onSubmit: React.FormEventHandler;
+  left: string | null;
+  children: ReactNode;
+}) {
+  return (
+    <form noValidate className="grid max-w-xl gap-4" onSubmit={props.onSubmit}>
+      {props.left && <Notice tone="danger">{props.left}</Notice>}
+      {props.children}
+    </form>
+  );
+}
