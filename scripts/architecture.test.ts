@@ -62,7 +62,7 @@ const BELOW: Record<string, readonly string[]> = {
   pix: ["core", "db", "errors", "queue"],
   webhooks: ["context", "core", "db", "env", "errors", "log", "mail", "pix"],
   payments: ["context", "core", "db", "errors", "pix", "webhooks"],
-  stores: ["audit", "context", "core", "db", "errors"],
+  stores: ["audit", "context", "core", "db", "errors", "pix"],
   auth: ["audit", "context", "core", "db", "env", "errors", "mail", "stores", "webhooks"],
   people: [...["audit", "auth", "context", "core", "db", "env", "errors", "mail", "queue", "stores"]],
   catalog: ["context", "core", "db", "errors"],

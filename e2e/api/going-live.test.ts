@@ -82,9 +82,15 @@ describe("the twin", () => {
       chargeExpiryMinutes: 45,
       refusePayerMismatch: true,
       api_key: null,
+      canCharge: false,
     });
     const own = await call("GET", "/stores/me/store", { key: store.apiKey });
-    expect(own.body.store).toMatchObject({ mode: "test", twinId: liveId, slug: `${store.slug}-teste` });
+    expect(own.body.store).toMatchObject({
+      mode: "test",
+      twinId: liveId,
+      canCharge: true,
+      slug: `${store.slug}-teste`,
+    });
     expect(await db().store.count({ where: { businessId: (await ofStore(store.id)).businessId } })).toBe(2);
   });
 

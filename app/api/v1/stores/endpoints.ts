@@ -21,6 +21,7 @@ const ownStore = z.object({
   store: z.object({
     ...facts,
     twinId: z.uuid().nullable(),
+    canCharge: z.boolean(),
     api_key: z.string().nullable(),
     created_at: z.iso.datetime(),
     coverFee: z.boolean(),
@@ -112,6 +113,10 @@ nameSchema("Store", ownStore.shape.store, ["A loja da chave.", "The store of the
   twinId: [
     "A outra loja do mesmo negócio (a de produção ou a de testes), ou null.",
     "The other store of the same business (live or test), or null.",
+  ],
+  canCharge: [
+    "`true` se há um meio de pagamento conectado; sem ele, cobranças novas respondem 503.",
+    "`true` when a payment gateway is connected; without one new charges answer 503.",
   ],
   api_key: ["A chave usada nesta chamada, ou null.", "The key that this call used, or null."],
 });

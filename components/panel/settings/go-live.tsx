@@ -1,0 +1,110 @@
+"use client";
+
+import { Check, Minus, Store } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { ConfirmCode } from "../data/confirm-code.tsx";
+import { useStore } from "../data/use-account.ts";
+import { useCan } from "../data/use-can.ts";
+import { LiveState } from "./live-state.tsx";
+import { useGoLive } from "./use-go-live.ts";
+
+const COPIED = ["look", "catalog", "coupons", "team", "guards"] as const;
+const EMPTY = ["stock", "orders", "money", "keys"] as const;
+
+/** From a test store to the live one: what it takes along, and the way there. In a live store: what is left to do. */
+export function GoLive() {
+  const { mode, twinId } = useStore();
+  if (mode === "live") return <LiveState />;
+  return twinId ? <ToTwin twinId={twinId} /> : <MakeTwin />;
+}
+
+function MakeTwin() {
+  const t = useTranslations("live");
+  const store = useStore();
+  const allowed = useCan()("live");
+  const { run, pending, problem, reset } = useGoLive();
+  const [asking, setAsking] = useState(false);
+  const ask = (open: boolean) => {
+    reset();
+    setAsking(open);
+  };
+  return (
+    <Card title={t("title")} description={t("text")}>
+      <div className="grid gap-5">
+        <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+          <Parts title={t("copied.title")} icon={<Check aria-hidden className="text-brand-text" />}>
+            {COPIED.map((part) => t(`copied.${part}`))}
+          </Parts>
+          <Parts title={t("empty.title")} icon={<Minus aria-hidden className="text-faint" />}>
+            {EMPTY.map((part) => t(`empty.${part}`))}
+          </Parts>
+        </div>
+        <p className="text-small text-muted">{t("address", { slug: store.slug })}</p>
+        {allowed ? (
+          <Button
+            variant="primary"
+            icon={<Store aria-hidden />}
+            onClick={() => ask(true)}
+            className="justify-self-start max-sm:w-full"
+          >
+            {t("make")}
+          </Button>
+        ) : (
+          <Notice tone="info">{t("ownerOnly")}</Notice>
+        )}
+      </div>
+      <ConfirmCode
+        open={asking}
+        onOpenChange={ask}
+        title={t("confirm.title")}
+        act={[
+          { label: t("confirm.store"), value: store.name, strong: true },
+          { label: t("confirm.live"), value: `/loja/${store.slug}` },
+          { label: t("confirm.test"), value: `/loja/${store.slug}-teste` },
+        ]}
+        action={t("make")}
+        pending={pending}
+        problem={problem}
+        onConfirm={(totpCode) => void run(totpCode)}
+      />
+    </Card>
+  );
+}
+
+function ToTwin({ twinId }: { twinId: string }) {
+  const t = useTranslations("live");
+  const { choose, pending } = useGoLive();
+  return (
+    <Card title={t("there.title")} description={t("there.text")}>
+      <Button
+        variant="primary"
+        icon={<Store aria-hidden />}
+        pending={pending}
+        onClick={() => void choose(twinId)}
+        className="max-sm:w-full"
+      >
+        {t("there.open")}
+      </Button>
+    </Card>
+  );
+}
+
+function Parts({ title, icon, children }: { title: string; icon: React.ReactNode; children: string[] }) {
+  return (
+    <div>
+      <h3 className="text-body font-semibold">{title}</h3>
+      <ul className="mt-2 grid gap-1.5 text-body text-muted">
+        {children.map((part) => (
+          <li key={part} className="flex gap-2 [&_svg]:mt-0.5 [&_svg]:size-[18px] [&_svg]:shrink-0">
+            {icon}
+            {part}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Badge } from "#components/ui/badge.tsx";
+import { LinkButton } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Face } from "../data/face.tsx";
+import { useCan } from "../data/use-can.ts";
+import { useData } from "../data/use-data.ts";
+
+/** What a live store still needs before it sells: the account that receives first of all. */
+export function LiveState() {
+  const t = useTranslations("live.state");
+  const writes = useCan()("catalog.write");
+  const store = useData(["live-state"], async (api) => (await api.getStore()).store);
+  return (
+    <Face of={store} skeleton={<Skeleton className="h-64 rounded-card" />}>
+      {({ canCharge }) => (
+        <Card title={t("title")} description={canCharge ? t("ready") : t("waiting")} flush>
+          <ul className="divide-y divide-line border-t border-line">
+            <Step
+              title={t("account.title")}
+              text={canCharge ? t("account.done") : t("account.text")}
+              end={
+                <Badge tone={canCharge ? "ok" : "wait"}>
+                  {canCharge ? t("account.connected") : t("account.missing")}
+                </Badge>
+              }
+            />
+            <Step
+              title={t("stock.title")}
+              text={t("stock.text")}
+              end={
+                writes && (
+                  <LinkButton href="/painel/estoque" size="sm">
+                    {t("stock.open")}
+                  </LinkButton>
+                )
+              }
+            />
+            <Step title={t("keys.title")} text={t("keys.text")} />
+          </ul>
+        </Card>
+      )}
+    </Face>
+  );
+}
+
+function Step({ title, text, end }: { title: string; text: string; end?: React.ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-(--inset) py-3.5">
+      <div className="min-w-0 flex-1 basis-64">
+        <h3 className="text-body font-semibold">{title}</h3>
+        <p className="mt-0.5 text-small text-muted">{text}</p>
+      </div>
+      {end}
+    </li>
+  );
+}

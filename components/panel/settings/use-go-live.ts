@@ -1,0 +1,25 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useAct } from "../data/use-act.ts";
+import { useChoice } from "../shell/choice.ts";
+
+/** Makes the live store and goes to it. The account is read again first: only then the shell knows the new store. */
+export function useGoLive() {
+  const t = useTranslations("live");
+  const queries = useQueryClient();
+  const { choose, pending: choosing } = useChoice();
+  const act = useAct({
+    call: async (api, totpCode: string) => {
+      const { store } = await api.goLive({ body: { totpCode } });
+      return store;
+    },
+    done: (store) => t("done", { store: store.name }),
+  });
+  const run = async (totpCode: string): Promise<void> => {
+    const made = await act.run(totpCode);
+    if (!made) return;
+    await queries.refetchQueries({ queryKey: ["account"] });
+    await choose(made.id);
+  };
+  return { run, choose, pending: act.pending || choosing, problem: act.problem, reset: act.reset };
+}
