@@ -58,7 +58,7 @@ const BELOW: Record<string, readonly string[]> = {
   queue: ["db"],
   idempotency: ["db", "errors"],
   audit: ["context", "core", "db"],
-  mail: ["core", "db", "env", "queue"],
+  mail: ["audit", "context", "core", "db", "env", "errors", "idempotency", "queue"],
   pix: ["core", "db", "errors", "queue"],
   webhooks: ["context", "core", "db", "env", "errors", "log", "mail", "pix"],
   payments: ["context", "core", "db", "errors", "pix", "webhooks"],
@@ -68,11 +68,12 @@ const BELOW: Record<string, readonly string[]> = {
   catalog: ["context", "core", "db", "errors"],
   coupons: ["context", "core", "db", "errors"],
   "custom-fields": ["context", "core", "db", "errors"],
-  orders: ["context", "core", "db", "env", "errors", "mail", "payments", "pix", "qr", "webhooks"],
+  orders: ["audit", "context", "core", "db", "env", "errors", "mail", "payments", "pix", "qr", "webhooks"],
   transactions: ["context", "core", "db", "errors", "payments", "pix", "qr", "webhooks"],
   wallet: ["context", "core", "db"],
   checkout: [
     ...[
+      "audit",
       "context",
       "core",
       "db",

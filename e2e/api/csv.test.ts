@@ -48,6 +48,9 @@ describe("orders as CSV", () => {
 
   test("narrowed by the filters of the list", async () => {
     expect((await csv("/orders?status=paid")).rows.length).toBe(MANY / 10);
+    expect((await csv("/orders?statuses=paid,shipped")).rows.length).toBe(MANY / 10);
+    expect((await csv("/orders?statuses=paid,cancelled")).rows.length).toBe(MANY);
+    expect((await csv("/orders?statuses=cancelled&status=paid")).rows.length).toBe(0);
     const dateFrom = new Date(Date.now() - 30 * 60_000).toISOString();
     const listed = await fetch(`${API}/orders?dateFrom=${dateFrom}&limit=1`, {
       headers: { Authorization: `Bearer ${store.apiKey}` },
@@ -85,6 +88,27 @@ describe("orders as CSV", () => {
     expect(charges.rows).toHaveLength(1);
     expect(charges.rows[0]).toMatchObject({ valor: "90,00", pedido: placed.body.order.order_code });
   });
+});
+
+test("several states and chosen orders, as a page", async () => {
+  const list = async (query: string) => {
+    const response = await fetch(`${API}/orders?${query}`, {
+      headers: { Authorization: `Bearer ${store.apiKey}` },
+    });
+    return response.json();
+  };
+  const paid = await list("statuses=paid&limit=3");
+  expect(paid.pagination.total).toBeGreaterThanOrEqual(MANY / 10);
+  expect((await list("statuses=paid,cancelled&limit=1")).pagination.total).toBe(
+    (await list("limit=1")).pagination.total,
+  );
+  const ids = paid.orders.map(({ id }: { id: string }) => id);
+  const chosen = await list(`ids=${ids.join(",")}`);
+  expect(chosen.pagination.total).toBe(3);
+  expect(chosen.orders.map(({ id }: { id: string }) => id)).toEqual(ids);
+  expect((await list(`ids=${ids[0]}&search=cliente&statuses=cancelled`)).orders).toEqual([]);
+  expect((await csv(`/orders?ids=${ids[0]}`)).rows).toHaveLength(1);
+  expect((await list("statuses=paid,lost")).code).toBe("ValidationError");
 });
 
 test("transactions as CSV, charges and withdrawals", async () => {

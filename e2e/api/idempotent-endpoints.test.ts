@@ -63,6 +63,24 @@ describe("idempotent endpoints", () => {
       const path = pathOf(definition, { id });
       return { good: { path, body: { amount: 1 } }, other: { path, body: { amount: 2 } } };
     }
+    if (definition.id === "resendDelivery" || definition.id === "reissueDelivery") {
+      const id = await paid(true);
+      const { order } = (await call("GET", `/orders/${id}`, { key: store.apiKey })).body;
+      const path = pathOf(definition, { id, itemId: order.items[0].id });
+      return {
+        good: { path, body: {} },
+        other: { path: pathOf(definition, nobodysIds(definition)), body: {} },
+      };
+    }
+    if (definition.id === "resendMail") {
+      const orderId = await paid(true);
+      const { id } = await db().mail.findFirstOrThrow({ where: { orderId } });
+      const path = pathOf(definition, { id });
+      return {
+        good: { path, body: {} },
+        other: { path: pathOf(definition, nobodysIds(definition)), body: {} },
+      };
+    }
     return { good: { body: body(definition) }, other: { body: body(definition, "outra@example.com") } };
   }
 

@@ -100,6 +100,14 @@ test("the orders of the examples", async () => {
   await ask("getOrderStatus", { id: order.id });
   await ask("listOrders", {}, "?limit=1");
   await ask("shipOrder", { id: order.id });
+  const item = { id: order.id, itemId: (await read()).items[0].id };
+  await ask("resendDelivery", item);
+  await ask("reissueDelivery", item);
+  await ask("listMails", {}, `?limit=1&orderId=${order.id}`);
+  const { mails } = (await call("GET", `/mails?orderId=${order.id}&kind=shipment`, { key })).body;
+  await ask("getMail", { id: mails[0].id });
+  await ask("resendMail", { id: mails[0].id });
+  await ask("getOrderTimeline", { id: order.id });
   const { order: other } = await ask("createPublicOrder");
   await ask("cancelOrder", { id: other.id });
   expect(order.financial).toMatchObject({ subtotal: 50, discount: 5, price: 45, coupon_code: "BEMVINDO10" });

@@ -64,6 +64,12 @@ beforeAll(async () => {
   const id = {
     destination,
     order: order.body.order.id as string,
+    item: await one(
+      "SELECT i.id FROM order_items i JOIN orders o ON o.id = i.order_id WHERE o.store_id = $1 LIMIT 1",
+    ),
+    mail: await one(
+      "INSERT INTO mails (store_id, kind, to_address, subject, text, html) VALUES ($1, 'delivery', 'vitima-1@example.com', 'a', 'b', 'c') RETURNING id",
+    ),
     transaction: charge.body.data.id as string,
     product: card.id,
     unit: await one("SELECT id FROM stock_units WHERE store_id = $1 AND status = 'available' LIMIT 1"),
@@ -84,7 +90,8 @@ beforeAll(async () => {
   };
   expect(Object.entries(id).filter(([, value]) => !value)).toEqual([]);
   idsFor = {
-    "/orders/": { id: id.order },
+    "/orders/": { id: id.order, itemId: id.item },
+    "/mails/": { id: id.mail },
     "/transactions/": { id: id.transaction },
     "/products/": { id: id.product, unitId: id.unit },
     "/payments/": { id: id.payment },

@@ -53,6 +53,6 @@ export const stockMessages = fieldMessages("stock", {
   },
   notAvailable: {
     "pt-BR": "esta unidade está reservada ou já foi entregue e não pode ser removida",
-    en: "this unit is reserved or delivered and can't be removed",
+    en: "this unit is reserved, delivered or replaced and can't be removed",
   },
 });

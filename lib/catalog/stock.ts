@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { StoreContext } from "#lib/context/context.ts";
+import { masked } from "#lib/core/masked.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
@@ -117,7 +118,7 @@ async function insertEqual(
 export type StockFilter = {
   limit: number;
   offset: number;
-  status?: "available" | "reserved" | "delivered" | undefined;
+  status?: "available" | "reserved" | "delivered" | "replaced" | undefined;
   variantId?: string | undefined;
 };
 
@@ -161,14 +162,6 @@ export async function listStock(ctx: StoreContext, productId: string, filter: St
       })),
     pagination: { limit: filter.limit, offset: filter.offset, total: first.hits },
   };
-}
-
-/** `AB•••••GH`: enough to recognise a code, not enough to use it. */
-export function masked(text: string): string {
-  const signs = [...text];
-  if (signs.length === 0) return "";
-  if (signs.length < 8) return "•".repeat(signs.length);
-  return `${signs.slice(0, 2).join("")}•••••${signs.slice(-2).join("")}`;
 }
 
 /** Removes a unit that nobody has bought. Throws NotFound, and StockUnitNotAvailable for a reserved or delivered one. */

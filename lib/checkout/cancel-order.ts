@@ -1,3 +1,4 @@
+import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { transaction } from "#lib/db/pool.ts";
 import type { OrderRecord } from "#lib/orders/order.ts";
@@ -15,6 +16,7 @@ import { releaseHold } from "./release-hold.ts";
 export async function cancelOrder(ctx: StoreContext, id: string): Promise<OrderRecord> {
   await readOrder(ctx, id);
   await transaction(async (tx) => {
+    const tell = () => auditBy(tx, ctx, "order.cancelled", { orderId: id });
     const [charge] = await tx<Pick<Charge, "id">>(
       "charge-of-order",
       "SELECT id FROM transactions WHERE order_id = $1 ORDER BY created_at DESC LIMIT 1",
@@ -23,9 +25,9 @@ export async function cancelOrder(ctx: StoreContext, id: string): Promise<OrderR
     // The charge is locked before its order, as everywhere, so that a settlement that runs at this moment ends first.
     if (charge) {
       const locked = await lockCharge(tx, { id: charge.id });
-      if (locked.status === "PENDING") return markCancelled(tx, locked.id, id);
+      if (locked.status === "PENDING" && (await markCancelled(tx, locked.id, id))) return tell();
     }
-    await releaseHold(tx, id);
+    if (await releaseHold(tx, id)) await tell();
   });
   const order = await readOrder(ctx, id);
   if (order.status !== "cancelled") throw transitionRefused(order.status, "cancelled");

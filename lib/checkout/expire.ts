@@ -39,12 +39,12 @@ export async function expireCharge(id: string): Promise<void> {
   });
 }
 
-/** PENDING -> CANCELLED for a charge that the caller has locked, with its order. */
-export async function markCancelled(tx: Sql, id: string, orderId: string | null): Promise<void> {
+/** PENDING -> CANCELLED for a charge that the caller has locked, with its order. True when it ended an order. */
+export async function markCancelled(tx: Sql, id: string, orderId: string | null): Promise<boolean> {
   await tx(
     "cancel-charge",
     "UPDATE transactions SET status = 'CANCELLED', reconcile_at = NULL, updated_at = now() WHERE id = $1 AND status = 'PENDING'",
     [id],
   );
-  if (orderId) await releaseHold(tx, orderId);
+  return orderId !== null && (await releaseHold(tx, orderId));
 }

@@ -34,3 +34,10 @@ export const refundMessages = fieldMessages("refund", {
     en: "is above what can still be refunded, R$ {maximum}",
   },
 });
+
+export const deliveryMessages = fieldMessages("delivery", {
+  unitUnknown: {
+    "pt-BR": "só valem unidades que este item entregou e que ainda não foram trocadas",
+    en: "only units that this item has delivered and that are not replaced yet",
+  },
+});

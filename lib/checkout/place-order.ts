@@ -119,6 +119,7 @@ function newItem(orderId: string, line: CartLine, position: number): OrderItem {
     price: line.price,
     deliveryToken: newToken(),
     deliveredAt: null,
+    openedAt: null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import type { Metadata } from "#lib/core/metadata.ts";
 import { type Money, money, toFixed } from "#lib/core/money.ts";
@@ -110,6 +111,12 @@ async function refund(
         reason: wish.reason ?? null,
         externalReference: wish.externalReference ?? null,
         metadata: wish.metadata ?? {},
+      });
+      await auditBy(tx, ctx, "refund.requested", {
+        refundId: made.id,
+        transactionId: chargeId,
+        amount: toFixed(amount),
+        ...(charge.order ? { orderId: charge.order.id } : {}),
       });
       await linkResource(tx, ctx.idempotency, made.id);
       return made;

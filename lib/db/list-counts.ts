@@ -4,7 +4,8 @@ import { onlyRow } from "./rows.ts";
 /** What a list is narrowed to, as far as its counts know. `from` is inclusive, `to` exclusive. */
 export type CountedFilter = {
   storeId: string;
-  status?: string | undefined;
+  /** Only records in one of these states. */
+  statuses?: readonly string[] | undefined;
   /** Of transactions: those of orders, or the standalone ones. */
   products?: boolean | undefined;
   from?: Date | undefined;
@@ -33,7 +34,7 @@ export async function findPlace(
   // A range within one day, or over midnight without a whole day, is counted as it is.
   const whole = firstDay === null || endDay === null || firstDay < endDay;
   const kind = [
-    filter.status === undefined ? "" : `AND status = ${bind(filter.status)}`,
+    filter.statuses === undefined ? "" : `AND status = ANY (${bind(filter.statuses)}::text[])`,
     filter.products === undefined ? "" : `AND products = ${bind(filter.products)}`,
   ].join(" ");
   const days = [

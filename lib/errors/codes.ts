@@ -70,6 +70,8 @@ export const ERROR_CODES = [
   "AlreadyMember",
   "InvitationOfAnother",
   "AccountExists",
+  "DeliveryNotMade",
+  "MailNotResendable",
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

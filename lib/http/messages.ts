@@ -266,6 +266,14 @@ const ERRORS: Record<ErrorCode, Texts> = {
     "pt-BR": "Este endereço já tem uma conta. Entre com ela e aceite o convite.",
     en: "This address has an account. Sign in with it and accept the invitation.",
   },
+  DeliveryNotMade: {
+    "pt-BR": "Não há entrega para repetir: o pedido precisa estar pago e o item, entregue.",
+    en: "There is no delivery to repeat: the order has to be paid and the item delivered.",
+  },
+  MailNotResendable: {
+    "pt-BR": "Este e-mail tem um segredo de quem o recebeu e não pode ser reenviado.",
+    en: "This mail holds a secret of the person that it went to and cannot be sent again.",
+  },
 };
 
 /** The text of a code in the reader's language. */

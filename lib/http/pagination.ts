@@ -37,6 +37,15 @@ export function idList(most: number) {
     });
 }
 
+/** Some of the values of an enumeration in one query parameter, separated by commas. */
+export function severalOf<V extends string>(values: z.ZodType<V, V>) {
+  return z
+    .string()
+    .transform((value) => value.split(",").map((one) => one.trim()))
+    .pipe(z.array(values).min(1).max(20))
+    .meta({ openapi: { type: "string" } });
+}
+
 function wholeNumber(min: number, max: number, fallback: number) {
   return z
     .string()

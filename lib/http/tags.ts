@@ -65,6 +65,13 @@ export const TAGS = {
       en: "The store's record and its checkout fields.",
     },
   },
+  Mails: {
+    name: { "pt-BR": "E-mails", en: "Mails" },
+    description: {
+      "pt-BR": "O que a loja enviou, a quem e como foi.",
+      en: "What the store has mailed, to whom, and how it went.",
+    },
+  },
   "API keys": {
     name: { "pt-BR": "Chaves de API", en: "API keys" },
     description: {

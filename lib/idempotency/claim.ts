@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { type Sql, sql } from "#lib/db/pool.ts";
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { refusedAs } from "#lib/db/refusals.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { IdempotencyKeyModel } from "#prisma/generated/models.ts";
@@ -76,6 +77,17 @@ export async function linkResource(tx: Sql, claim: Claim | null, resourceId: str
   // prisma/functions/link_idempotency.sql
   if (claim)
     await tx("idempotency-link", "SELECT link_idempotency($1, $2, $3)", [claim.id, claim.claim, resourceId]);
+}
+
+/** A transaction that links its record to the key: should a newer claim own the key by then, nothing of it is kept. */
+export async function linkedTransaction<T>(work: (tx: Sql) => Promise<T>): Promise<T> {
+  try {
+    return await transaction(work);
+  } catch (error) {
+    if (refusedAs(error) === "idempotencyClaimLost")
+      throw new AppError("IdempotencyInProgress", { retryAfter: 1 });
+    throw error;
+  }
 }
 
 /** Keeps the response for every repeat. */

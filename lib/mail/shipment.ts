@@ -61,6 +61,7 @@ export async function queueShipmentMail(tx: Sql, orderId: string): Promise<void>
     : { label: texts.order, url: page };
   await queueMail(tx, {
     storeId: order.storeId,
+    orderId,
     kind: "shipment",
     to: order.customerEmail,
     locale,

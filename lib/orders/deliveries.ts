@@ -10,6 +10,25 @@ export type Delivery = {
   contents: string[];
 };
 
+/** Notes that a delivery link was opened, the first time. */
+export async function noteOpened(token: string): Promise<void> {
+  await sql(
+    "delivery-opened",
+    "UPDATE order_items SET opened_at = now() WHERE delivery_token = $1 AND opened_at IS NULL AND delivered_at IS NOT NULL",
+    [token],
+  );
+}
+
+/** True for the link of a delivery that was replaced by another one, which has a link of its own. */
+export async function wasReplaced(token: string): Promise<boolean> {
+  const [replaced] = await sql<{ token: string }>(
+    "replaced-delivery",
+    "SELECT token FROM replaced_deliveries WHERE token = $1",
+    [token],
+  );
+  return replaced !== undefined;
+}
+
 /** The goods behind a delivery link, while the order is paid or shipped; null for anything else. */
 export async function readDelivery(token: string): Promise<Delivery | null> {
   const [delivery] = await sql<Delivery>(

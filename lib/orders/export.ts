@@ -3,7 +3,7 @@ import { batchesOf, type Column, type Cursor, column, csvOf } from "#lib/core/cs
 import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { REFUNDED, type Refunded } from "#lib/payments/refund.ts";
-import { CHARGE, hasProduct, type OrderQuery } from "./list.ts";
+import { CHARGE, hasProduct, inStates, type OrderQuery, statesOf } from "./list.ts";
 import type { Order } from "./order.ts";
 import { displayOf } from "./state.ts";
 
@@ -47,10 +47,12 @@ export function ordersCsv(ctx: StoreContext, query: OrderQuery) {
 function readAfter(storeId: string, query: OrderQuery, after: Cursor | null, size: number) {
   const { values, bind } = binder();
   const store = bind(storeId);
+  const statuses = statesOf(query);
   const where = [
     `o.store_id = ${store}`,
     after && `(o.created_at, o.id) < (${bind(after.createdAt)}, ${bind(after.id)}::uuid)`,
-    query.status && `o.status = ${bind(query.status)}::order_status`,
+    statuses && inStates("o.status", statuses, bind),
+    query.ids && `o.id = ANY (${bind(query.ids)}::uuid[])`,
     query.dateFrom && `o.created_at >= ${bind(query.dateFrom)}`,
     query.dateTo && `o.created_at < ${bind(query.dateTo)}`,
     query.productIds && hasProduct(store, bind(query.productIds)),

@@ -10,6 +10,8 @@ export type OrderQuery = {
   limit: number;
   offset: number;
   status?: OrderStatus | undefined;
+  /** Orders in one of these states. */
+  statuses?: OrderStatus[] | undefined;
   /** Buyer's name, e-mail or order code. */
   search?: string | undefined;
   dateFrom?: Date | undefined;
@@ -17,7 +19,14 @@ export type OrderQuery = {
   /** Orders with at least one of these. */
   productIds?: string[] | undefined;
   externalReference?: string | undefined;
+  ids?: string[] | undefined;
 };
+
+/** The states that a query asks for; undefined for all. Both parameters together ask for what is in both. */
+export function statesOf({ status, statuses }: OrderQuery): OrderStatus[] | undefined {
+  if (status === undefined) return statuses;
+  return statuses && !statuses.includes(status) ? [] : [status];
+}
 
 type ListedRow = Pick<
   Order,
@@ -36,7 +45,7 @@ export type OrderList = {
 /** The store's orders, newest first, with the exact total. Two statements for any filter. */
 export async function listOrders(ctx: StoreContext, query: OrderQuery): Promise<OrderList> {
   const { limit, offset } = query;
-  const narrowed = query.productIds ?? query.externalReference;
+  const narrowed = query.productIds ?? query.externalReference ?? query.ids;
   const find = query.search !== undefined ? matches : narrowed ? filtered : page;
   const found = await find(ctx.store.id, query);
   return { orders: found.records.map(present), pagination: { limit, offset, total: found.total } };
@@ -58,15 +67,16 @@ type Found = { records: ListedRow[]; total: number };
 
 /** By status and date: the counts tell where the page begins, so that no page skips more rows than one day has. */
 async function page(storeId: string, query: OrderQuery): Promise<Found> {
-  const { dateFrom: from, dateTo: to, status } = query;
-  const place = await findPlace("orders", { storeId, status, from, to }, query.offset);
+  const { dateFrom: from, dateTo: to } = query;
+  const statuses = statesOf(query);
+  const place = await findPlace("orders", { storeId, statuses, from, to }, query.offset);
   if (query.offset >= place.total) return { records: [], total: place.total };
   const { values, bind } = binder();
   const records = await listQuery<ListedRow>(
     `SELECT ${SHAPE} FROM (
        SELECT id FROM orders
        WHERE store_id = ${bind(storeId)}
-         ${status ? `AND status = ${bind(status)}::order_status` : ""}
+         ${statuses ? `AND ${inStates("status", statuses, bind)}` : ""}
          ${from ? `AND created_at >= ${bind(from)}` : ""}
          ${(place.before ?? to) ? `AND created_at < ${bind(place.before ?? to)}` : ""}
        ORDER BY created_at DESC, id DESC LIMIT ${bind(query.limit)} OFFSET ${bind(place.skip)}
@@ -81,8 +91,10 @@ async function matches(storeId: string, query: OrderQuery): Promise<Found> {
   const { values, bind } = binder();
   const store = bind(storeId);
   const words = bind(query.search);
+  const statuses = statesOf(query);
   const onOrder = [
-    query.status && `o.status = ${bind(query.status)}::order_status`,
+    statuses && inStates("o.status", statuses, bind),
+    query.ids && `o.id = ANY (${bind(query.ids)}::uuid[])`,
     query.productIds && hasProduct(store, bind(query.productIds)),
     query.externalReference && `o.external_reference = ${bind(query.externalReference)}`,
   ].filter(Boolean);
@@ -110,9 +122,11 @@ async function filtered(storeId: string, query: OrderQuery): Promise<Found> {
   const { values, bind } = binder();
   const store = bind(storeId);
   const wanted = query.productIds && bind(query.productIds);
+  const statuses = statesOf(query);
   const others = [
     query.externalReference && `o.external_reference = ${bind(query.externalReference)}`,
-    query.status && `o.status = ${bind(query.status)}::order_status`,
+    query.ids && `o.id = ANY (${bind(query.ids)}::uuid[])`,
+    statuses && inStates("o.status", statuses, bind),
     query.dateFrom && `o.created_at >= ${bind(query.dateFrom)}`,
     query.dateTo && `o.created_at < ${bind(query.dateTo)}`,
   ].filter(Boolean);
@@ -134,6 +148,17 @@ async function filtered(storeId: string, query: OrderQuery): Promise<Found> {
   );
   const [[counted], records] = await Promise.all([count, page]);
   return { records, total: counted?.total ?? 0 };
+}
+
+/** One state is written as an equality, which keeps the order of the index by state. */
+export function inStates(
+  column: string,
+  statuses: readonly OrderStatus[],
+  bind: (value: unknown) => string,
+): string {
+  return statuses.length === 1
+    ? `${column} = ${bind(statuses[0])}::order_status`
+    : `${column} = ANY (${bind(statuses)}::order_status[])`;
 }
 
 // Another store's product matches nothing.

@@ -1,4 +1,5 @@
 import type { Metadata } from "#lib/core/metadata.ts";
+import type { Money } from "#lib/core/money.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import type { WithRefunds } from "#lib/payments/refund.ts";
 import type { OrderItemModel, OrderModel } from "#prisma/generated/models.ts";
@@ -30,8 +31,23 @@ export type OrderRecord = Order & {
   items: (ItemView & { deliveredAt: string | null; deliveryToken: string })[];
 };
 
-/** The same with what went back to who paid. */
-export type OrderDetail = OrderRecord & WithRefunds;
+/** A unit that an item has delivered; `content` is masked before anybody sees it. */
+export type UnitRow = {
+  id: string;
+  content: string;
+  status: "delivered" | "replaced";
+  deliveredAt: string;
+  replacedAt: string | null;
+};
+
+/** The same with its payment, what was delivered, and what went back to who paid. */
+export type OrderDetail = Omit<OrderRecord, "items"> &
+  WithRefunds & {
+    items: (OrderRecord["items"][number] & { id: string; openedAt: string | null; units: UnitRow[] })[];
+    endToEndId: string | null;
+    payerDocument: string | null;
+    netAmount: Money | null;
+  };
 
 /** An order as its creator sees it. `copyPaste` is null when the PSP refused the charge. */
 export type CreatedOrder = Order & {

@@ -1,8 +1,12 @@
 import type { StoreContext } from "#lib/context/context.ts";
+import { masked } from "#lib/core/masked.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { factsOf } from "#lib/payments/refund.ts";
+import { maskDocument } from "#lib/pix/documents.ts";
+import { presentPayer } from "#lib/pix/payer.ts";
 import { presentRefund } from "#lib/webhooks/events.ts";
 import type { CreatedOrder, OrderDetail } from "./order.ts";
+import { paidByAnother } from "./payer.ts";
 import { displayOf } from "./state.ts";
 import { pixOf } from "./status.ts";
 
@@ -63,8 +67,19 @@ export function presentOrder(_ctx: StoreContext, order: OrderDetail) {
         name: item.name,
         quantity: item.quantity,
         price: toNumber(item.price),
-        deliveredAt: item.deliveredAt ? new Date(item.deliveredAt).toISOString() : null,
+        id: item.id,
+        deliveredAt: asIso(item.deliveredAt),
+        openedAt: asIso(item.openedAt),
+        units: item.units.map((unit) => ({
+          id: unit.id,
+          status: unit.status,
+          content: masked(unit.content),
+          deliveredAt: new Date(unit.deliveredAt).toISOString(),
+          replacedAt: asIso(unit.replacedAt),
+        })),
       })),
+      customerDocument: order.customerDocument && maskDocument(order.customerDocument),
+      payment: presentPayment(order),
       subtotal: toNumber(order.subtotal),
       discount: toNumber(order.discount),
       fee: toNumber(order.fee),
@@ -80,8 +95,28 @@ export function presentOrder(_ctx: StoreContext, order: OrderDetail) {
       refunds: order.refunds.map((row) => presentRefund(factsOf(row))),
       expiresAt: order.expiresAt.toISOString(),
       paidAt: order.paidAt?.toISOString() ?? null,
+      shippedAt: order.shippedAt?.toISOString() ?? null,
+      cancelledAt: order.cancelledAt?.toISOString() ?? null,
+      refundedAt: order.refundedAt?.toISOString() ?? null,
+      copyPaste: order.status === "pending" ? order.copyPaste : null,
       createdAt: order.createdAt.toISOString(),
       updatedAt: order.updatedAt.toISOString(),
     },
   };
+}
+
+/** The Pix that paid the order, and what is left of it after the fee; null until there is one. */
+function presentPayment(order: OrderDetail) {
+  const { endToEndId, payerName, payerDocument } = order;
+  if (endToEndId === null) return null;
+  return {
+    endToEndId,
+    payer: presentPayer({ endToEndId, payerName, payerDocument }),
+    byAnother: paidByAnother(order),
+    netAmount: order.netAmount === null ? null : toNumber(order.netAmount),
+  };
+}
+
+function asIso(moment: string | null): string | null {
+  return moment === null ? null : new Date(moment).toISOString();
 }

@@ -5,21 +5,31 @@ import { REFUNDED, REFUNDS } from "#lib/payments/refund.ts";
 import type { OrderDetail, OrderRecord } from "./order.ts";
 
 /** Order, items and the code of its charge in one query. */
-const COLUMNS = `o.*, t.copy_paste, t.id AS transaction_id,
+const columns = (more: string) => `o.*, t.copy_paste, t.id AS transaction_id,
     (SELECT jsonb_agg(jsonb_build_object('productId', i.product_id, 'variantId', CASE WHEN i.show_variation THEN i.variation_id END,
-       'name', i.name, 'quantity', i.quantity, 'price', i.price::text, 'deliveredAt', i.delivered_at, 'deliveryToken', i.delivery_token)
-       ORDER BY i.position)
+       'name', i.name, 'quantity', i.quantity, 'price', i.price::text, 'deliveredAt', i.delivered_at, 'deliveryToken', i.delivery_token
+       ${more}) ORDER BY i.position)
      FROM order_items i WHERE i.order_id = o.id) AS items`;
+/** Of a large item the first units are shown, those in use before the replaced ones. */
+const MOST_UNITS = 50;
+const DETAILS = `, 'id', i.id, 'openedAt', i.opened_at, 'units', (
+      SELECT coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'content', u.content, 'status', u.status,
+        'deliveredAt', u.delivered_at, 'replacedAt', u.replaced_at)), '[]')
+      FROM (
+        SELECT * FROM stock_units u WHERE u.order_item_id = i.id AND u.status IN ('delivered', 'replaced')
+        ORDER BY u.status, u.id LIMIT ${MOST_UNITS}
+      ) u)`;
 const WITH_CHARGE = `FROM orders o LEFT JOIN LATERAL (
-    SELECT id, copy_paste, end_to_end_id FROM transactions WHERE order_id = o.id ORDER BY created_at DESC LIMIT 1
+    SELECT id, copy_paste, end_to_end_id, payer_document, net_amount FROM transactions WHERE order_id = o.id ORDER BY created_at DESC LIMIT 1
   ) t ON true`;
-const ORDER = `SELECT ${COLUMNS} ${WITH_CHARGE}`;
+const ORDER = `SELECT ${columns("")} ${WITH_CHARGE}`;
 
-/** The order of this store with its refunds, in one query; NotFound for any other. */
+/** The order of this store with its payment, its units and its refunds, in one query; NotFound for any other. */
 export async function readOrder(ctx: StoreContext, id: string): Promise<OrderDetail> {
   const [order] = await sql<OrderDetail>(
     "read-order-detail",
-    `SELECT ${COLUMNS}, ${REFUNDED}, ${REFUNDS} ${WITH_CHARGE} WHERE o.store_id = $1 AND o.id = $2`,
+    `SELECT ${columns(DETAILS)}, t.end_to_end_id, t.payer_document, t.net_amount, ${REFUNDED}, ${REFUNDS}
+     ${WITH_CHARGE} WHERE o.store_id = $1 AND o.id = $2`,
     [ctx.store.id, id],
   );
   if (!order) throw new AppError("NotFound");

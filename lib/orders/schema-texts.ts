@@ -112,7 +112,31 @@ export const READ_ORDER = {
 
 export const ORDER = {
   ...READ_ORDER,
+  "items.id": [
+    "O item, para reenviar ou trocar a entrega.",
+    "The item, to send its delivery again or replace it.",
+  ],
   "items.deliveredAt": ["Quando foi entregue, ou null.", "When it was delivered, or null."],
+  "items.openedAt": [
+    "Quando o link da entrega foi aberto pela primeira vez, ou null.",
+    "When the link of the delivery was first opened, or null.",
+  ],
+  "items.units": [
+    "O que foi entregue, mascarado; no máximo 50 unidades.",
+    "What was delivered, masked; at most 50 units.",
+  ],
+  customerDocument: [
+    "CPF ou CNPJ de quem comprou, mascarado, ou null.",
+    "CPF or CNPJ of the buyer, masked, or null.",
+  ],
+  payment: ["O Pix que pagou o pedido, ou null.", "The Pix that paid the order, or null."],
+  "payment.endToEndId": ["O id do Pix no sistema do BCB.", "The id of the Pix in the BCB's system."],
+  "payment.payer": ["Quem pagou.", "Who paid."],
+  "payment.byAnother": [
+    "`true` quando quem pagou não é quem comprou.",
+    "`true` when another person than the buyer paid.",
+  ],
+  "payment.netAmount": ["O que fica para a loja.", "What is left for the store."],
   subtotal: SUBTOTAL,
   discount: DISCOUNT,
   fee: FEE,
@@ -129,6 +153,13 @@ export const ORDER = {
   trackingUrl: ["Página de rastreio, ou null.", "Tracking page, or null."],
   expiresAt: UNTIL,
   paidAt: PAID_AT,
+  shippedAt: ["Quando foi enviado, ou null.", "When it was sent, or null."],
+  cancelledAt: ["Quando foi cancelado, ou null.", "When it was cancelled, or null."],
+  refundedAt: ["Quando foi todo devolvido, ou null.", "When all of it was refunded, or null."],
+  copyPaste: [
+    "O Pix copia e cola, enquanto o pedido aguarda pagamento; senão null.",
+    "The Pix copy-and-paste code while the order awaits payment; else null.",
+  ],
 } as const satisfies Record<string, Said>;
 
 export const SHIPMENT = {
@@ -155,4 +186,14 @@ export const ORDER_STATUS = {
     "Page of the delivery; whoever has the link sees it.",
   ],
   "deliveries.deliveredAt": ["Quando foi entregue.", "When it was delivered."],
+} as const satisfies Record<string, Said>;
+
+export const DELIVERED_UNIT = {
+  status: [
+    "`delivered` entregue; `replaced` trocada depois por outra.",
+    "`delivered`; `replaced`: another one has taken its place.",
+  ],
+  content: ["O que foi entregue, mascarado.", "What was delivered, masked."],
+  deliveredAt: ["Quando foi entregue.", "When it was delivered."],
+  replacedAt: ["Quando foi trocada, ou null.", "When it was replaced, or null."],
 } as const satisfies Record<string, Said>;

@@ -4,10 +4,12 @@ import { nameSchema } from "#lib/core/described.ts";
 import { metadata, shownMetadata } from "#lib/core/metadata.ts";
 import { email, line, webAddress } from "#lib/core/text.ts";
 import { document } from "#lib/pix/document-field.ts";
+import { payer } from "#lib/pix/payer.ts";
 import { refund } from "#lib/webhooks/payloads.ts";
 import {
   CREATED_ORDER,
   CREATED_ORDER_ANSWER,
+  DELIVERED_UNIT,
   NEW_ORDER,
   ORDER,
   ORDER_PIX,
@@ -83,6 +85,15 @@ export const createdOrder = z.object({
   warning: z.string().optional(),
 });
 
+/** A unit that an item has delivered. */
+const deliveredUnit = z.object({
+  id: z.uuid(),
+  status: z.enum(["delivered", "replaced"]),
+  content: z.string(),
+  deliveredAt: z.iso.datetime(),
+  replacedAt: z.iso.datetime().nullable(),
+});
+
 export const orderAnswer = z.object({
   order: z.object({
     id: z.uuid(),
@@ -99,9 +110,21 @@ export const orderAnswer = z.object({
         name: z.string(),
         quantity: z.number().int(),
         price: reais(),
+        id: z.uuid(),
         deliveredAt: z.iso.datetime().nullable(),
+        openedAt: z.iso.datetime().nullable(),
+        units: z.array(deliveredUnit),
       }),
     ),
+    customerDocument: z.string().nullable(),
+    payment: z
+      .object({
+        endToEndId: z.string(),
+        payer,
+        byAnother: z.boolean(),
+        netAmount: reais().nullable(),
+      })
+      .nullable(),
     subtotal: reais(),
     discount: reais(),
     fee: reais(),
@@ -117,10 +140,16 @@ export const orderAnswer = z.object({
     refunds: z.array(refund),
     expiresAt: z.iso.datetime(),
     paidAt: z.iso.datetime().nullable(),
+    shippedAt: z.iso.datetime().nullable(),
+    cancelledAt: z.iso.datetime().nullable(),
+    refundedAt: z.iso.datetime().nullable(),
+    copyPaste: z.string().nullable(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   }),
 });
+
+const LISTED_ITEM = { productId: true, variantId: true, name: true, quantity: true, price: true } as const;
 
 /** An order as a list shows it (service.md 2.2). */
 export const listedOrder = orderAnswer.shape.order
@@ -138,7 +167,7 @@ export const listedOrder = orderAnswer.shape.order
     refundedAmount: true,
     createdAt: true,
   })
-  .extend({ items: z.array(orderAnswer.shape.order.shape.items.element.omit({ deliveredAt: true })) });
+  .extend({ items: z.array(orderAnswer.shape.order.shape.items.element.pick(LISTED_ITEM)) });
 
 export const shipOrderBody = z.strictObject({
   trackingCode: line(60).nullish(),
@@ -191,6 +220,12 @@ nameSchema(
   READ_ORDER,
 );
 nameSchema("Order", orderAnswer.shape.order, ["Um pedido.", "An order."], ORDER);
+nameSchema(
+  "DeliveredUnit",
+  deliveredUnit,
+  ["Uma unidade entregue.", "A unit that was delivered."],
+  DELIVERED_UNIT,
+);
 nameSchema("Shipment", shipOrderBody, ["O rastreio.", "The tracking."], SHIPMENT);
 nameSchema(
   "OrderStatus",

@@ -1,3 +1,4 @@
+import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { queueShipmentMail } from "#lib/mail/shipment.ts";
@@ -38,6 +39,7 @@ export async function shipOrder(ctx: StoreContext, id: string, tracking: Trackin
     );
     if (before.status === "shipped" || !shipped) return;
     await queueShipmentMail(tx, id);
+    await auditBy(tx, ctx, "order.shipped", { orderId: id });
     await emit(tx, ctx.store.id, orderEvent("order.shipped", shipped));
   });
   const order = await readOrder(ctx, id);

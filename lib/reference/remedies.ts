@@ -34,6 +34,14 @@ const REMEDIES: Readonly<Record<string, Texts>> = {
     "pt-BR": "Corrija o destino e envie com uma Idempotency-Key nova.",
     en: "Correct the destination and send it under a new Idempotency-Key.",
   },
+  DeliveryNotMade: {
+    "pt-BR": "Leia o pedido: só um item com deliveredAt, de um pedido pago ou enviado, tem entrega.",
+    en: "Read the order: only an item with deliveredAt, of a paid or shipped order, has a delivery.",
+  },
+  MailNotResendable: {
+    "pt-BR": "Faça de novo o que enviou o e-mail, como o convite.",
+    en: "Do again what sent the mail, such as the invitation.",
+  },
   InsufficientStock: {
     "pt-BR": "Peça no máximo o que details mostra como disponível.",
     en: "Order at most what details shows as available.",

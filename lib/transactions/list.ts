@@ -32,7 +32,11 @@ export const ORDER = "LEFT JOIN orders o ON o.id = t.order_id";
 
 async function page(storeId: string, query: TransactionQuery): Promise<Found> {
   const { dateFrom: from, dateTo: to, status, hasProducts: products } = query;
-  const place = await findPlace("transactions", { storeId, status, products, from, to }, query.offset);
+  const place = await findPlace(
+    "transactions",
+    { storeId, statuses: status && [status], products, from, to },
+    query.offset,
+  );
   if (query.offset >= place.total) return { records: [], total: place.total };
   const { values, bind } = binder();
   const records = await listQuery<ListedCharge>(

@@ -20,8 +20,10 @@ BEGIN
     WHERE e.store_id = p_store AND p_event = ANY (e.events)
       AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())
   ), written AS (
-    INSERT INTO webhook_events (id, store_id, event, body)
-    SELECT p_id, p_store, p_event, p_body WHERE EXISTS (SELECT FROM targets)
+    INSERT INTO webhook_events (id, store_id, event, body, order_id)
+    SELECT p_id, p_store, p_event, p_body,
+      (p_body::jsonb -> 'data' ->> CASE WHEN p_event LIKE 'order.%' THEN 'id' ELSE 'orderId' END)::uuid
+    WHERE EXISTS (SELECT FROM targets)
   )
   INSERT INTO webhook_deliveries (event_id, endpoint_id, status, next_attempt_at)
   SELECT p_id, t.id,

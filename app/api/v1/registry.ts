@@ -7,8 +7,10 @@ import { sessions } from "./account/sessions.endpoints.ts";
 import { signUps } from "./account/sign-up.endpoints.ts";
 import { categories } from "./categories/endpoints.ts";
 import { coupons } from "./coupons/endpoints.ts";
+import { mails } from "./mails/endpoints.ts";
 import { operator } from "./operator/endpoints.ts";
 import { orders } from "./orders/endpoints.ts";
+import { orderStory } from "./orders/story.endpoints.ts";
 import { payments } from "./payments/endpoints.ts";
 import { products } from "./products/endpoints.ts";
 import { publicProducts } from "./products/public.endpoints.ts";
@@ -34,8 +36,10 @@ const groups = [
   coupons,
   customFields,
   decisions,
+  mails,
   members,
   operator,
+  orderStory,
   orders,
   passwords,
   payments,

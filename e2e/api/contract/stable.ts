@@ -41,6 +41,7 @@ function short(key: string, value: string): string {
   if (key === "webhookSecret") return "whsec_…";
   if (key === "prefix") return "vt_test_Q7mK2xP";
   if (key === "url" && /^http:\/\/127\.0\.0\.1:\d+\/hook$/.test(value)) return "https://example.com/vitrine";
+  if (key === "host") return "example.com";
   return value;
 }
 

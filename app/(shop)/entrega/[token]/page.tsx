@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { TestBanner } from "#components/commerce/test-banner.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { card, link, quietButton } from "#components/ui/styles.ts";
-import { readDelivery } from "#lib/orders/deliveries.ts";
+import { noteOpened, readDelivery, wasReplaced } from "#lib/orders/deliveries.ts";
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: "Sua compra", robots: { index: false }, referrer: "no-referrer" };
@@ -11,7 +11,8 @@ export const metadata: Metadata = { title: "Sua compra", robots: { index: false 
 export default async function DeliveryPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   const delivery = await readDelivery(token);
-  if (!delivery) notFound();
+  if (!delivery) return (await wasReplaced(token)) ? <Replaced /> : notFound();
+  await noteOpened(token);
   return (
     <>
       {delivery.test && <TestBanner />}
@@ -37,6 +38,17 @@ export default async function DeliveryPage({ params }: { params: Promise<{ token
         <p className="text-sm text-muted">Guarde este endereço: quem o tem pode ver o que você comprou.</p>
       </main>
     </>
+  );
+}
+
+function Replaced() {
+  return (
+    <main className="mx-auto grid max-w-xl gap-3 px-4 py-8 sm:py-14">
+      <h1 className="text-3xl font-bold tracking-tight">Esta entrega foi trocada</h1>
+      <p className="text-muted">
+        A loja entregou outra no lugar e enviou o novo link por e-mail. Este endereço não vale mais.
+      </p>
+    </main>
   );
 }
 

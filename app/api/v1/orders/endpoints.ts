@@ -9,7 +9,7 @@ import { describeFields } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
-import { idList, page, pagination } from "#lib/http/pagination.ts";
+import { idList, page, pagination, severalOf } from "#lib/http/pagination.ts";
 import { ordersCsv } from "#lib/orders/export.ts";
 import { listOrders } from "#lib/orders/list.ts";
 import { presentCreated, presentOrder } from "#lib/orders/present.ts";
@@ -94,10 +94,12 @@ export const orders = endpoints({
       .strictObject({
         ...page(50, 100),
         status: orderStatus.optional(),
+        statuses: severalOf(orderStatus).optional(),
         search: line(100).optional(),
         externalReference: line(100).optional(),
         ...dateRange,
         productIds: idList(100).optional(),
+        ids: idList(100).optional(),
       })
       .refine(...risingDates),
     response: z.object({ orders: z.array(listedOrder), pagination }),
@@ -198,5 +200,10 @@ function toRequest(body: z.output<typeof createOrderBody>): OrderRequest {
 
 describeFields(orders.listOrders.query, {
   status: ["Só pedidos neste estado.", "Only orders in this state."],
+  statuses: [
+    "Só pedidos num destes estados, separados por vírgula: `paid,shipped`.",
+    "Only orders in one of these states, separated by commas: `paid,shipped`.",
+  ],
+  ids: ["Só estes pedidos.", "Only these orders."],
   search: ["Nome, e-mail ou código do pedido.", "Name, e-mail or order code."],
 });

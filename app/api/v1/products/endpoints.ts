@@ -25,7 +25,7 @@ const REMOVED: Texts = { "pt-BR": "Produto removido do catálogo.", en: "Product
 const STOCKED: Texts = { "pt-BR": "Estoque cadastrado.", en: "Stock added." };
 const UNIT_REMOVED: Texts = { "pt-BR": "Unidade removida.", en: "Unit removed." };
 
-const status = z.enum(["available", "reserved", "delivered"]);
+const status = z.enum(["available", "reserved", "delivered", "replaced"]);
 
 export const products = endpoints({
   listProducts: endpoint({
@@ -194,7 +194,10 @@ nameSchema("AddedStock", products.addStock.response.shape.stock, ["O que entrou.
   duplicates: ["Quantas o produto já tinha.", "How many the product had already."],
   available: ["Quantas estão disponíveis agora.", "How many are available now."],
 });
-const STATE = ["`available`, `reserved` ou `delivered`.", "`available`, `reserved` or `delivered`."] as const;
+const STATE = [
+  "`available`, `reserved`, `delivered` ou `replaced`: entregue e depois trocada por outra.",
+  "`available`, `reserved`, `delivered`, or `replaced`: delivered and then replaced by another one.",
+] as const;
 describeFields(products.listStock.query, {
   status: STATE,
   variantId: ["Só unidades desta variação.", "Only units of this variation."],

@@ -1,11 +1,14 @@
-import { readDelivery } from "#lib/orders/deliveries.ts";
+import { readDelivery, wasReplaced } from "#lib/orders/deliveries.ts";
 
 /** The goods of a delivery link as a text file. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ token: string }> },
 ): Promise<Response> {
-  const delivery = await readDelivery((await params).token);
+  const { token } = await params;
+  const delivery = await readDelivery(token);
+  if (!delivery && (await wasReplaced(token)))
+    return new Response("Esta entrega foi trocada. O novo link foi enviado por e-mail.\n", { status: 410 });
   if (!delivery) return new Response("Não encontrado.\n", { status: 404 });
   return new Response(`${delivery.contents.join("\n")}\n`, {
     headers: {

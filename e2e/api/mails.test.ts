@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { parse } from "csv-parse/sync";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { makeMember, sessionOf } from "../fixtures/session.ts";
+import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { eventually } from "../fixtures/wait.ts";
+import { API, call, pay, placeOrder } from "./client.ts";
+import { poster, reader } from "./records.ts";
+
+let store: TestStore;
+let orderId: string;
+beforeAll(async () => {
+  store = await makeStore();
+  const { order } = (await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }]))
+    .body;
+  orderId = order.id;
+  await pay(order.pix.copy_paste);
+  await eventually(async () => (await reader(store)(`/orders/${orderId}`)).order.status === "paid");
+  await poster(store)(`/orders/${orderId}/shipment`, { trackingCode: "BR1" });
+  const mail = { text: "t", html: "h", subject: "Convite para a loja" };
+  await db().mail.createMany({
+    data: [
+      {
+        ...mail,
+        storeId: store.id,
+        kind: "invitation",
+        toAddress: "Nova.Pessoa@example.com",
+        status: "failed",
+      },
+      { ...mail, storeId: null, kind: "password-reset", toAddress: "ana@example.com" },
+    ],
+  });
+});
+afterAll(closeDatabase);
+
+const list = async (query = "") =>
+  (await reader(store)(`/mails${query}`)).mails as { id: string; kind: string; to: string }[];
+
+test("the store's mails, newest first, with filters and search, without their contents", async () => {
+  const all = await list();
+  expect(all.map(({ kind }) => kind).toSorted()).toEqual(["delivery", "invitation", "shipment"]);
+  expect(all[0]).not.toHaveProperty("content");
+  expect(await list(`?orderId=${orderId}`)).toHaveLength(2);
+  expect(await list("?kind=shipment")).toMatchObject([{ to: "ana@example.com", orderId }]);
+  expect(await list("?status=failed")).toMatchObject([{ kind: "invitation" }]);
+  expect(await list("?search=nova.pessoa")).toMatchObject([{ kind: "invitation" }]);
+  expect(await list("?search=zzz")).toEqual([]);
+  expect((await reader(store)("/mails?limit=1&offset=1")).pagination).toEqual({
+    limit: 1,
+    offset: 1,
+    total: 3,
+  });
+});
+
+test("as it was sent; a mail with somebody's secret without its content", async () => {
+  const [shipment] = await list("?kind=shipment");
+  const { mail } = await reader(store)(`/mails/${shipment?.id}`);
+  expect(mail.content.text).toContain("BR1");
+  expect(mail.content.html).toContain("<html>");
+  const [invitation] = await list("?kind=invitation");
+  expect((await reader(store)(`/mails/${invitation?.id}`)).mail).toMatchObject({
+    kind: "invitation",
+    content: null,
+  });
+  expect(await poster(store)(`/mails/${invitation?.id}/resend`)).toMatchObject({
+    status: 400,
+    body: { code: "MailNotResendable" },
+  });
+});
+
+test("a mail that is no store's is nobody's", async () => {
+  const reset = await db().mail.findFirstOrThrow({ where: { kind: "password-reset", storeId: null } });
+  expect((await call("GET", `/mails/${reset.id}`, { key: store.apiKey })).status).toBe(404);
+  expect((await poster(store)(`/mails/${reset.id}/resend`)).status).toBe(404);
+});
+
+test("is sent again as a mail of its own, once for each key, and support may", async () => {
+  const [shipment] = await list("?kind=shipment");
+  const headers = {
+    ...(await sessionOf(await makeMember({ storeId: store.id, role: "support", totp: false }))),
+    "Idempotency-Key": randomUUID(),
+  };
+  const again = await call("POST", `/mails/${shipment?.id}/resend`, { headers });
+  expect(again).toMatchObject({ status: 201, body: { mail: { resentOf: shipment?.id, orderId } } });
+  expect((await call("POST", `/mails/${shipment?.id}/resend`, { headers })).text).toBe(again.text);
+  expect(await list("?kind=shipment")).toHaveLength(2);
+  await eventually(async () => (await reader(store)(`/mails/${again.body.mail.id}`)).mail.status === "kept");
+});
+
+test("as CSV", async () => {
+  const response = await fetch(`${API}/mails?kind=delivery`, {
+    headers: { Authorization: `Bearer ${store.apiKey}`, Accept: "text/csv" },
+  });
+  const rows = parse(await response.text(), { delimiter: ";", bom: true, columns: true });
+  expect(rows).toMatchObject([{ para: "ana@example.com", tipo: "delivery" }]);
+});

@@ -1,0 +1,105 @@
+import type { StoreContext } from "#lib/context/context.ts";
+import { binder } from "#lib/db/list-counts.ts";
+import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
+import { sql } from "#lib/db/pool.ts";
+import type { Stored } from "#lib/db/rows.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import type { MailModel } from "#prisma/generated/models.ts";
+import type { MailDetail, MailView } from "./schemas.ts";
+
+/**
+ * The kinds whose content the store may read. Any other may hold a secret of the person that it went to, such as the
+ * link of an invitation.
+ */
+const READABLE = new Set([
+  "delivery",
+  "shipment",
+  "members",
+  "guards",
+  "webhook-paused",
+  "ledger-alarm",
+  "low-stock",
+]);
+
+export const isReadable = (kind: string): boolean => READABLE.has(kind);
+
+export type MailQuery = {
+  limit: number;
+  offset: number;
+  kind?: string | undefined;
+  status?: MailView["status"] | undefined;
+  orderId?: string | undefined;
+  /** Part of the address or of the subject. */
+  search?: string | undefined;
+  dateFrom?: Date | undefined;
+  dateTo?: Date | undefined;
+};
+
+type MailRow = Omit<Stored<MailModel>, "text" | "html"> & { orderCode: string | null };
+
+/** The columns of a mail `m` without its content, with the order `o` that it is about. */
+const LISTED = `m.id, m.store_id, m.order_id, m.resent_of, m.kind, m.to_address, m.subject, m.status, m.error,
+  m.created_at, m.sent_at, o.order_code`;
+const ORDER = "LEFT JOIN orders o ON o.id = m.order_id";
+
+/** The store's mails, newest first, and how many there are in all. */
+export async function listMails(ctx: StoreContext, query: MailQuery): Promise<Found> {
+  const { values, bind } = binder();
+  const where = conditions(ctx.store.id, query, bind);
+  const rows = await listQuery<Counted<MailRow>>(
+    `SELECT c.list_length, ${LISTED} FROM (SELECT count(*)::int AS list_length FROM mails k WHERE ${where}) c
+     LEFT JOIN LATERAL (
+       SELECT k.* FROM mails k WHERE ${where}
+       ORDER BY k.created_at DESC, k.id DESC LIMIT ${bind(query.limit)} OFFSET ${bind(query.offset)}
+     ) m ON true ${ORDER} ORDER BY m.created_at DESC, m.id DESC`,
+    values,
+  );
+  const { records, total } = countedPage(rows);
+  return { mails: records.map(presentMail), total };
+}
+
+type Found = { mails: MailView[]; total: number };
+
+/** What the query asks of a mail `k` of the store. */
+export function conditions(storeId: string, query: MailQuery, bind: (value: unknown) => string): string {
+  return [
+    `k.store_id = ${bind(storeId)}`,
+    query.kind && `k.kind = ${bind(query.kind)}`,
+    query.status && `k.status = ${bind(query.status)}::mail_status`,
+    query.orderId && `k.order_id = ${bind(query.orderId)}`,
+    query.dateFrom && `k.created_at >= ${bind(query.dateFrom)}`,
+    query.dateTo && `k.created_at < ${bind(query.dateTo)}`,
+    // prisma/functions/search_text.sql, prisma/functions/search_pattern.sql
+    query.search && `search_text(k.to_address, k.subject) LIKE search_pattern(${bind(query.search)})`,
+  ]
+    .filter(Boolean)
+    .join(" AND ");
+}
+
+/** The mail of this store with what was sent; NotFound for any other, and for one that is no store's. */
+export async function readMail(ctx: StoreContext, id: string): Promise<MailDetail> {
+  const [mail] = await sql<MailRow & Pick<MailModel, "text" | "html">>(
+    "read-own-mail",
+    `SELECT ${LISTED}, m.text, m.html FROM mails m ${ORDER} WHERE m.store_id = $1 AND m.id = $2`,
+    [ctx.store.id, id],
+  );
+  if (!mail) throw new AppError("NotFound");
+  const content = isReadable(mail.kind) ? { text: mail.text, html: mail.html } : null;
+  return { ...presentMail(mail), content };
+}
+
+function presentMail(mail: MailRow): MailView {
+  return {
+    id: mail.id,
+    kind: mail.kind,
+    to: mail.toAddress,
+    subject: mail.subject,
+    status: mail.status,
+    error: mail.error,
+    orderId: mail.orderId,
+    orderCode: mail.orderCode,
+    resentOf: mail.resentOf,
+    createdAt: mail.createdAt.toISOString(),
+    sentAt: mail.sentAt?.toISOString() ?? null,
+  };
+}
