@@ -76,10 +76,10 @@ export async function makeHistory(orders: number): Promise<History> {
     );
     await client.query(
       `INSERT INTO list_counts (store_id, list, day, status, products, count)
-       SELECT store_id, 'orders', (created_at AT TIME ZONE 'UTC')::date, status::text, true, count(*)
+       SELECT store_id, 'orders', (created_at AT TIME ZONE 'America/Sao_Paulo')::date, status::text, true, count(*)
        FROM orders WHERE store_id = $1 GROUP BY 1, 3, 4
        UNION ALL
-       SELECT store_id, 'transactions', (created_at AT TIME ZONE 'UTC')::date, status::text, order_id IS NOT NULL, count(*)
+       SELECT store_id, 'transactions', (created_at AT TIME ZONE 'America/Sao_Paulo')::date, status::text, order_id IS NOT NULL, count(*)
        FROM transactions WHERE store_id = $1 GROUP BY 1, 3, 4, 5`,
       [storeId],
     );

@@ -71,6 +71,7 @@ const BELOW: Record<string, readonly string[]> = {
   orders: ["audit", "context", "core", "db", "env", "errors", "mail", "payments", "pix", "qr", "webhooks"],
   transactions: ["context", "core", "db", "errors", "payments", "pix", "qr", "webhooks"],
   wallet: ["context", "core", "db"],
+  insights: ["context", "core", "db"],
   checkout: [
     ...[
       "audit",

@@ -251,10 +251,10 @@ test("the kept counts are what counting finds, for every store of this database 
          UNION ALL SELECT store_id, list, day, status, products, delta FROM list_deltas
        ) c GROUP BY 1, 2, 3, 4, 5 HAVING sum(n) <> 0
      ), counted AS (
-       SELECT store_id, 'orders' AS list, (created_at AT TIME ZONE 'UTC')::date AS day, status::text, true AS products, count(*)::int AS n
+       SELECT store_id, 'orders' AS list, (created_at AT TIME ZONE 'America/Sao_Paulo')::date AS day, status::text, true AS products, count(*)::int AS n
        FROM orders GROUP BY 1, 3, 4
        UNION ALL
-       SELECT store_id, 'transactions', (created_at AT TIME ZONE 'UTC')::date, status::text, order_id IS NOT NULL, count(*)::int
+       SELECT store_id, 'transactions', (created_at AT TIME ZONE 'America/Sao_Paulo')::date, status::text, order_id IS NOT NULL, count(*)::int
        FROM transactions GROUP BY 1, 3, 4, 5
      )
      (TABLE kept EXCEPT TABLE counted) UNION ALL (TABLE counted EXCEPT TABLE kept)`,

@@ -95,6 +95,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     keyed: false,
     body: true,
   },
+  checkDestination: {
+    method: "POST",
+    path: "/wallet/withdrawals/destination/preview",
+    access: "key",
+    keyed: false,
+    body: true,
+  },
   chooseStore: {
     method: "PUT",
     path: "/account/store",
@@ -256,13 +263,6 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     keyed: false,
     body: false,
   },
-  getMail: {
-    method: "GET",
-    path: "/mails/{id}",
-    access: "key",
-    keyed: false,
-    body: false,
-  },
   getManualWithdrawal: {
     method: "GET",
     path: "/operator/withdrawals/{id}",
@@ -291,9 +291,9 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     keyed: false,
     body: false,
   },
-  getOrderTimeline: {
+  getOverview: {
     method: "GET",
-    path: "/orders/{id}/timeline",
+    path: "/stores/me/overview",
     access: "key",
     keyed: false,
     body: false,
@@ -329,6 +329,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
   getRefund: {
     method: "GET",
     path: "/refunds/{id}",
+    access: "key",
+    keyed: false,
+    body: false,
+  },
+  getStatement: {
+    method: "GET",
+    path: "/wallet/statement",
     access: "key",
     keyed: false,
     body: false,
@@ -445,13 +452,6 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     keyed: false,
     body: false,
   },
-  listMails: {
-    method: "GET",
-    path: "/mails",
-    access: "key",
-    keyed: false,
-    body: false,
-  },
   listManualWithdrawals: {
     method: "GET",
     path: "/operator/withdrawals",
@@ -529,6 +529,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     keyed: false,
     body: false,
   },
+  listWithdrawals: {
+    method: "GET",
+    path: "/wallet/withdrawals",
+    access: "key",
+    keyed: false,
+    body: false,
+  },
   paySandboxCharge: {
     method: "POST",
     path: "/sandbox/payments",
@@ -585,13 +592,6 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     keyed: false,
     body: true,
   },
-  reissueDelivery: {
-    method: "POST",
-    path: "/orders/{id}/deliveries/{itemId}/reissue",
-    access: "key",
-    keyed: true,
-    body: true,
-  },
   rejectManualWithdrawal: {
     method: "POST",
     path: "/operator/withdrawals/{id}/rejection",
@@ -641,26 +641,12 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     keyed: false,
     body: true,
   },
-  resendDelivery: {
-    method: "POST",
-    path: "/orders/{id}/deliveries/{itemId}/resend",
-    access: "key",
-    keyed: true,
-    body: true,
-  },
   resendInvitation: {
     method: "POST",
     path: "/stores/me/invitations/{id}/resend",
     access: "session",
     keyed: false,
     body: false,
-  },
-  resendMail: {
-    method: "POST",
-    path: "/mails/{id}/resend",
-    access: "key",
-    keyed: true,
-    body: true,
   },
   resendSignUp: {
     method: "POST",

@@ -46,6 +46,10 @@ export const dateMessages = fieldMessages("date", {
     en: "must be earlier than dateTo",
   },
   periodReversed: { "pt-BR": "deve ser antes de to", en: "must be earlier than to" },
+  daysReversed: { "pt-BR": "não pode ser depois de to", en: "must not be later than to" },
+  tooManyDays: { "pt-BR": "abrange dias demais; no máximo 400", en: "spans too many days; at most 400" },
+  day: { "pt-BR": "deve ser um dia, como 2026-01-31", en: "must be a day, like 2026-01-31" },
+  month: { "pt-BR": "deve ser um mês, como 2026-01", en: "must be a month, like 2026-01" },
   past: { "pt-BR": "deve ser no futuro", en: "must be in the future" },
 });
 

@@ -1,3 +1,4 @@
+import { addDays, dayInSaoPaulo, startInSaoPaulo } from "#lib/core/dates.ts";
 import { listQuery } from "./listing.ts";
 import { onlyRow } from "./rows.ts";
 
@@ -15,11 +16,9 @@ export type CountedFilter = {
 /** How many there are, and where the page begins: `skip` records after the newest one older than `before`. */
 export type Place = { total: number; before: Date | null; skip: number };
 
-const DAY = 86_400_000;
-
 /**
  * The exact length of a list and the place of `offset` in it, newest first, without walking the list: whole
- * days come from the counts that the database keeps (list_counts plus the changes not yet folded in), only the
+ * days (of São Paulo) come from the counts that the database keeps (list_counts plus the changes not yet folded in), only the
  * broken days at both ends of a date range are counted.
  */
 export async function findPlace(
@@ -29,8 +28,8 @@ export async function findPlace(
 ): Promise<Place> {
   const { values, bind } = binder();
   const store = bind(filter.storeId);
-  const firstDay = filter.from ? Math.ceil(filter.from.getTime() / DAY) * DAY : null;
-  const endDay = filter.to ? Math.floor(filter.to.getTime() / DAY) * DAY : null;
+  const firstDay = filter.from ? firstWholeDay(filter.from) : null;
+  const endDay = filter.to ? dayInSaoPaulo(filter.to) : null;
   // A range within one day, or over midnight without a whole day, is counted as it is.
   const whole = firstDay === null || endDay === null || firstDay < endDay;
   const kind = [
@@ -38,18 +37,20 @@ export async function findPlace(
     filter.products === undefined ? "" : `AND products = ${bind(filter.products)}`,
   ].join(" ");
   const days = [
-    firstDay === null ? "" : `AND day >= ${bind(isoDay(firstDay))}::date`,
-    endDay === null ? "" : `AND day < ${bind(isoDay(endDay))}::date`,
+    firstDay === null ? "" : `AND day >= ${bind(firstDay)}::date`,
+    endDay === null ? "" : `AND day < ${bind(endDay)}::date`,
     whole ? "" : "AND false",
   ].join(" ");
   const rows = `status::text ${list === "orders" ? ", true AS products" : ", order_id IS NOT NULL AS products"}`;
-  const count = (after: Date | number | undefined | null, before: Date | number | undefined | null) =>
+  const count = (after: Date | undefined | null, before: Date | undefined | null) =>
     after == null || before == null || +after >= +before
       ? "0"
       : `(SELECT count(*) FROM (SELECT ${rows} FROM ${list} WHERE store_id = ${store}
-          AND created_at >= ${bind(new Date(after))} AND created_at < ${bind(new Date(before))}) r WHERE true ${kind})`;
-  const newer = whole ? count(endDay, filter.to) : count(filter.from, filter.to);
-  const older = whole ? count(filter.from, firstDay) : "0";
+          AND created_at >= ${bind(after)} AND created_at < ${bind(before)}) r WHERE true ${kind})`;
+  const newer = whole
+    ? count(endDay === null ? null : startInSaoPaulo(endDay), filter.to)
+    : count(filter.from, filter.to);
+  const older = whole ? count(filter.from, firstDay === null ? null : startInSaoPaulo(firstDay)) : "0";
   const at = bind(offset);
   const found = await listQuery<{ total: number; before: string | null; skip: number }>(
     `WITH days AS (
@@ -68,9 +69,7 @@ export async function findPlace(
     values,
   );
   const { total, before, skip } = onlyRow(found);
-  return before === null
-    ? { total, before, skip: offset }
-    : { total, before: new Date(`${before}T00:00:00.000Z`), skip };
+  return before === null ? { total, before, skip: offset } : { total, before: startInSaoPaulo(before), skip };
 }
 
 /** Collects the values of a statement that is put together from parts. */
@@ -79,6 +78,8 @@ export function binder(): { values: unknown[]; bind: (value: unknown) => string 
   return { values, bind: (value) => `$${values.push(value)}` };
 }
 
-function isoDay(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 10);
+/** The first day of São Paulo that is in the range as a whole. */
+function firstWholeDay(from: Date): string {
+  const day = dayInSaoPaulo(from);
+  return startInSaoPaulo(day) < from ? addDays(day, 1) : day;
 }

@@ -45,6 +45,8 @@ function text(schema: JsonSchema): unknown {
       return "01997f7a-3c52-7d61-9a40-5f0d8c2b7e11";
     case "date-time":
       return "2026-11-21T15:04:05.000Z";
+    case "date":
+      return "2026-11-21";
     case "email":
       return "maria@example.com";
     case "uri":

@@ -47,6 +47,7 @@ const sweeps = [
   every("reconcile-withdrawals", 1_000, reconcileWithdrawals),
   every("free-dead-workers", 5_000, freeDeadWorkers),
   every("fold-list-deltas", 2_000, foldListDeltas),
+  every("fold-movements", 2_000, foldMovements),
   every("clear", 10 * 60_000, clearOldRows),
 ];
 const dispatcher = startDispatcher();
@@ -56,6 +57,15 @@ log().info("worker ready");
 async function foldListDeltas(): Promise<void> {
   // prisma/functions/fold_list_deltas.sql
   await sql("fold-list-deltas", "SELECT fold_list_deltas($1)", [50_000]);
+}
+
+/** Keeps the movements few that the daily figures lack. */
+async function foldMovements(): Promise<void> {
+  let folded: { count: number }[];
+  do {
+    // prisma/functions/fold_movements.sql
+    folded = await sql<{ count: number }>("fold-movements", "SELECT fold_movements($1) AS count", [5_000]);
+  } while (!stopping && (folded[0]?.count ?? 0) >= 5_000);
 }
 
 let stopping = false;

@@ -43,15 +43,23 @@ async function withdrawals(ctx: StoreContext, page: Page): Promise<Activity> {
 }
 
 type LedgerEntry = Stored<LedgerEntryModel>;
+type MovementRow = LedgerEntry & { orderId: string | null; orderCode: string | null };
+
+// Looked up one by one: a join would make the planner read all payments.
+const ORDER_ID = `coalesce(
+    (SELECT t.order_id FROM transactions t WHERE t.id = (SELECT p.transaction_id FROM payments p WHERE p.id = e.cause_id)),
+    (SELECT r.order_id FROM refunds r WHERE r.id = e.cause_id))`;
+/** The order that a movement `e` belongs to: columns of a statement that reads it. */
+const ORDER = `, ${ORDER_ID} AS order_id, (SELECT o.order_code FROM orders o WHERE o.id = ${ORDER_ID}) AS order_code`;
 
 /** The wallet counts its movements and its sales, so a page is a range of numbers: no depth makes it slower. */
 async function movements(ctx: StoreContext, page: Page): Promise<Activity> {
   const { limit, offset } = page;
   const rows = isNarrowed(page)
-    ? await between<LedgerEntry>(ctx, page, "position", "")
-    : await sql<Counted<LedgerEntry>>(
+    ? await between<MovementRow>(ctx, page, "position", ORDER)
+    : await sql<Counted<MovementRow>>(
         "activity-all",
-        `SELECT w.entries AS list_length, e.* FROM wallets w
+        `SELECT w.entries AS list_length, e.*${ORDER} FROM wallets w
          LEFT JOIN LATERAL (
            SELECT * FROM ledger_entries l
            WHERE l.store_id = w.store_id AND l.position <= w.entries - $3 AND l.position > w.entries - $3 - $2
@@ -64,22 +72,24 @@ async function movements(ctx: StoreContext, page: Page): Promise<Activity> {
 
 /** The movement of this store by its id; NotFound for any other. */
 export async function readMovement(ctx: StoreContext, id: string): Promise<MovementView> {
-  const [entry] = await sql<LedgerEntry>(
+  const [entry] = await sql<MovementRow>(
     "read-movement",
-    "SELECT * FROM ledger_entries WHERE store_id = $1 AND id = $2",
+    `SELECT e.*${ORDER} FROM ledger_entries e WHERE e.store_id = $1 AND e.id = $2`,
     [ctx.store.id, id],
   );
   if (!entry) throw new AppError("NotFound");
   return presentMovement(entry);
 }
 
-function presentMovement(entry: LedgerEntry): MovementView {
+function presentMovement(entry: MovementRow): MovementView {
   return {
     id: entry.id,
     type: "MOVEMENT",
     cause: entry.cause,
     causeId: entry.causeId,
     causeType: CAUSE_TYPE[entry.cause],
+    orderId: entry.orderId,
+    orderCode: entry.orderCode,
     from: entry.debit,
     to: entry.credit,
     amount: toNumber(entry.amount),
@@ -104,15 +114,14 @@ const CAUSE_TYPE: Record<LedgerEntry["cause"], MovementView["causeType"]> = {
   withdrawal_returned: "withdrawal",
 };
 
-type SaleEntry = Omit<LedgerEntry, "cause"> & {
+type SaleEntry = Omit<MovementRow, "cause"> & {
   cause: Extract<ActivityItem, { type: "PIX_IN" }>["cause"];
   fee: Money;
   transactionId: string;
   endToEndId: string;
 };
 
-// Looked up one by one: a join would make the planner read all payments.
-const SALE = `, (SELECT p.transaction_id FROM payments p WHERE p.id = e.cause_id) AS transaction_id,
+const SALE = `${ORDER}, (SELECT p.transaction_id FROM payments p WHERE p.id = e.cause_id) AS transaction_id,
   (SELECT p.end_to_end_id FROM payments p WHERE p.id = e.cause_id) AS end_to_end_id,
   coalesce((SELECT f.amount FROM ledger_entries f WHERE f.cause_id = e.cause_id AND f.cause = 'fee'), 0) AS fee`;
 
@@ -140,6 +149,8 @@ async function sales(ctx: StoreContext, page: Page): Promise<Activity> {
       paymentId: entry.causeId,
       transactionId: entry.transactionId,
       endToEndId: entry.endToEndId,
+      orderId: entry.orderId,
+      orderCode: entry.orderCode,
       amount: toNumber(entry.amount),
       feeAmount: toNumber(entry.fee),
       netAmount: toNumber(entry.amount.minus(entry.fee)),

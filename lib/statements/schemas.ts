@@ -4,7 +4,7 @@ import { nameSchema } from "#lib/core/described.ts";
 import { withdrawal } from "#lib/withdrawals/schemas.ts";
 
 const ACCOUNTS = ["available", "pending", "blocked", "fees", "clearing"] as const;
-const CAUSES = [
+export const CAUSES = [
   "sale",
   "fee",
   "late_payment",
@@ -38,6 +38,8 @@ export const movement = z.object({
   cause: z.enum(CAUSES),
   causeId: z.uuid(),
   causeType: z.enum(["payment", "refund", "withdrawal"]),
+  orderId: z.uuid().nullable(),
+  orderCode: z.string().nullable(),
   from: z.enum(ACCOUNTS),
   to: z.enum(ACCOUNTS),
   amount: reais(),
@@ -54,6 +56,8 @@ const sale = z.object({
   paymentId: z.uuid(),
   transactionId: z.uuid(),
   endToEndId: z.string(),
+  orderId: z.uuid().nullable(),
+  orderCode: z.string().nullable(),
   amount: reais(),
   feeAmount: reais(),
   netAmount: reais(),

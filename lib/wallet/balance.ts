@@ -1,18 +1,35 @@
 import type { z } from "zod";
 import type { StoreContext } from "#lib/context/context.ts";
-import { toNumber } from "#lib/core/money.ts";
+import { money, toNumber } from "#lib/core/money.ts";
 import { sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import type { WalletModel } from "#prisma/generated/models.ts";
 import type { balance } from "./schemas.ts";
 
-type Wallet = Stored<WalletModel, "available" | "pending" | "blocked" | "updatedAt">;
+type PendingItem = z.output<typeof balance>["pendingItems"][number];
 
-/** The balances of the store: available, pending (on its way out) and blocked. */
+type Wallet = Stored<WalletModel, "available" | "pending" | "blocked" | "updatedAt"> & {
+  /** Amounts inside JSON are text. */
+  pendingItems: (Omit<PendingItem, "amount"> & { amount: string })[] | null;
+};
+
+// Most wallets have nothing on its way out: then neither withdrawals nor refunds are looked at.
+const PENDING_ITEMS = `CASE WHEN w.pending > 0 THEN (
+    SELECT jsonb_agg(jsonb_build_object('kind', kind, 'count', count, 'amount', amount::text) ORDER BY kind) FROM (
+      SELECT CASE awaits WHEN 'member' THEN 'withdrawal_to_approve' WHEN 'operator' THEN 'withdrawal_by_hand'
+        ELSE 'withdrawal' END AS kind, count(*) AS count, sum(total_amount) AS amount
+      FROM withdrawals WHERE store_id = w.store_id AND status IN ('pending', 'processing') GROUP BY 1
+      UNION ALL
+      SELECT 'refund', count(*), sum(amount) FROM refunds
+      WHERE store_id = w.store_id AND status IN ('requested', 'processing') HAVING count(*) > 0
+    ) i
+  ) END AS pending_items`;
+
+/** The balances of the store: available, pending (on its way out, and why) and blocked. */
 export async function readBalance(ctx: StoreContext): Promise<z.output<typeof balance>> {
   const [wallet] = await sql<Wallet>(
     "read-balance",
-    "SELECT available, pending, blocked, updated_at FROM wallets WHERE store_id = $1",
+    `SELECT w.available, w.pending, w.blocked, w.updated_at, ${PENDING_ITEMS} FROM wallets w WHERE w.store_id = $1`,
     [ctx.store.id],
   );
   if (!wallet) throw new Error(`store ${ctx.store.id} has no wallet`);
@@ -20,6 +37,10 @@ export async function readBalance(ctx: StoreContext): Promise<z.output<typeof ba
     available: toNumber(wallet.available),
     pending: toNumber(wallet.pending),
     blocked: toNumber(wallet.blocked),
+    pendingItems: (wallet.pendingItems ?? []).map((item) => ({
+      ...item,
+      amount: toNumber(money(item.amount)),
+    })),
     currency: "BRL",
     updatedAt: wallet.updatedAt.toISOString(),
   };

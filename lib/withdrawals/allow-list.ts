@@ -2,10 +2,10 @@ import { createHmac } from "node:crypto";
 import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { inSaoPaulo } from "#lib/core/dates.ts";
-import { derivedKey } from "#lib/core/seal.ts";
+import { derivedKey, seal, unseal } from "#lib/core/seal.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
-import { AppError, refusedField } from "#lib/errors/app-error.ts";
+import { AppError, invalidField, refusedField } from "#lib/errors/app-error.ts";
 import { maskPixKey, parsePixKey } from "#lib/pix/keys.ts";
 import { pixKeyMessages } from "#lib/pix/messages.ts";
 import type { WithdrawalDestinationModel } from "#prisma/generated/models.ts";
@@ -17,10 +17,14 @@ export type DestinationView = {
   label: string;
   hint: string;
   usableAt: string;
+  selectable: boolean;
   createdAt: string;
 };
 
-type Destination = Stored<WithdrawalDestinationModel, "id" | "label" | "hint" | "usableAt" | "createdAt">;
+type Destination = Stored<
+  WithdrawalDestinationModel,
+  "id" | "label" | "hint" | "usableAt" | "sealedKey" | "createdAt"
+>;
 
 const MOST = 200;
 
@@ -53,9 +57,12 @@ export async function addDestination(
       throw refusedField("DestinationListFull", "pixKey", guardMessages.listFull, { maximum: MOST });
     const [made] = await tx<Destination>(
       "add-destination",
-      `INSERT INTO withdrawal_destinations (store_id, key_hash, label, hint, usable_at)
-       VALUES ($1, $2, $3, $4, now() + $5 * interval '1 hour') ON CONFLICT (store_id, key_hash) DO NOTHING RETURNING *`,
-      [ctx.store.id, keyHash(parsed.value), label, maskPixKey(parsed.value), guards.coolingOffHours],
+      `INSERT INTO withdrawal_destinations (store_id, key_hash, label, hint, usable_at, sealed_key)
+       VALUES ($1, $2, $3, $4, now() + $5 * interval '1 hour', $6) ON CONFLICT (store_id, key_hash) DO NOTHING RETURNING *`,
+      [
+        ...[ctx.store.id, keyHash(parsed.value), label, maskPixKey(parsed.value), guards.coolingOffHours],
+        seal(parsed.value),
+      ],
     );
     if (!made) throw refusedField("DestinationListed", "pixKey", guardMessages.listedAlready);
     const view = present(made);
@@ -97,10 +104,39 @@ export async function usableFrom(tx: Sql, storeId: string, key: string): Promise
   return row?.usableAt ?? null;
 }
 
+/** The entry of a key; null when it is not on the list. */
+export async function findListed(storeId: string, key: string): Promise<DestinationView | null> {
+  const [row] = await sql<Destination>(
+    "find-listed",
+    "SELECT * FROM withdrawal_destinations WHERE store_id = $1 AND key_hash = $2",
+    [storeId, keyHash(key)],
+  );
+  return row ? present(row) : null;
+}
+
+/** The key of an entry, for a withdrawal that names the entry. Throws ValidationError. */
+export async function keyOfDestination(storeId: string, id: string): Promise<string> {
+  const [row] = await sql<Pick<Destination, "sealedKey">>(
+    "key-of-destination",
+    "SELECT sealed_key FROM withdrawal_destinations WHERE store_id = $1 AND id = $2",
+    [storeId, id],
+  );
+  if (!row) throw invalidField("destinationId", guardMessages.noDestination);
+  if (row.sealedKey === null) throw invalidField("destinationId", guardMessages.keyUnknown);
+  return unseal(row.sealedKey);
+}
+
 function keyHash(key: string): Buffer {
   return createHmac("sha256", derivedKey("vitrine destinations v1")).update(key).digest();
 }
 
-function present({ usableAt, createdAt, id, label, hint }: Destination): DestinationView {
-  return { id, label, hint, usableAt: usableAt.toISOString(), createdAt: createdAt.toISOString() };
+function present({ usableAt, createdAt, sealedKey, id, label, hint }: Destination): DestinationView {
+  return {
+    id,
+    label,
+    hint,
+    usableAt: usableAt.toISOString(),
+    selectable: sealedKey !== null,
+    createdAt: createdAt.toISOString(),
+  };
 }

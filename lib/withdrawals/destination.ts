@@ -6,6 +6,7 @@ import { readBrCode } from "#lib/pix/brcode-read.ts";
 import { gatewayNamed, hasGateway } from "#lib/pix/gateways/registry.ts";
 import { parsePixKey } from "#lib/pix/keys.ts";
 import { brCodeMessages, pixKeyMessages } from "#lib/pix/messages.ts";
+import { keyOfDestination } from "./allow-list.ts";
 import { withdrawalMessages } from "./messages.ts";
 import { MIN_WITHDRAWAL, type WithdrawalBody } from "./schemas.ts";
 
@@ -20,7 +21,8 @@ const PAYS_CODES = new Set(["efi", "sandbox", "manual"]);
 
 /** Checks key or code and decides the amount. Throws PixKeyInvalid, BrCodeInvalid, BrCodeNotSupported, ValidationError. */
 export async function destinationOf(ctx: StoreContext, body: WithdrawalBody): Promise<Destination> {
-  const found = body.brCode === undefined ? byKey(body) : await byCode(ctx, body.brCode, body.amount);
+  const found =
+    body.brCode === undefined ? await byKey(ctx, body) : await byCode(ctx, body.brCode, body.amount);
   if (found.amount.lessThan(MIN_WITHDRAWAL))
     throw refusedField("AmountBelowMinimum", "amount", withdrawalMessages.below, {
       minimum: toFixed(MIN_WITHDRAWAL),
@@ -32,8 +34,9 @@ export async function destinationOf(ctx: StoreContext, body: WithdrawalBody): Pr
   return found;
 }
 
-function byKey(body: WithdrawalBody): Destination {
-  const key = parsePixKey(body.pixKey ?? "");
+async function byKey(ctx: StoreContext, body: WithdrawalBody): Promise<Destination> {
+  const listed = body.destinationId && (await keyOfDestination(ctx.store.id, body.destinationId));
+  const key = parsePixKey(listed ?? body.pixKey ?? "");
   if (!key.ok) throw new AppError("PixKeyInvalid", { texts: { problem: pixKeyMessages[key.reason] } });
   return { value: key.value, isCode: false, key: key.value, amount: money(body.amount) };
 }

@@ -2,7 +2,14 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
-import { MOVEMENT_STATUS, newestWithdrawals, type Withdrawal, type WithdrawalPage } from "./record.ts";
+import {
+  MOVEMENT_STATUS,
+  type NamedWithdrawal,
+  newestWithdrawals,
+  REQUESTER,
+  type Withdrawal,
+  type WithdrawalPage,
+} from "./record.ts";
 
 export type SentQuery = {
   limit: number;
@@ -22,7 +29,9 @@ export async function listSent(ctx: StoreContext, query: SentQuery): Promise<Wit
   const states = statesOf(query.status);
   if (states.length === 0 || query.hasProducts) return { records: [], total: 0 };
   const narrowed = query.status ?? query.dateFrom ?? query.dateTo ?? query.search ?? query.externalReference;
-  return narrowed === undefined ? newestWithdrawals(ctx, query) : matches(ctx, query, states);
+  return narrowed === undefined
+    ? newestWithdrawals(ctx, query)
+    : matches(ctx, query, query.status === undefined ? null : states);
 }
 
 /** The states of a withdrawal that show as this status of a transaction; all of them without one. */
@@ -34,22 +43,22 @@ export function statesOf(status: SentQuery["status"]): Withdrawal["status"][] {
 
 async function matches(
   ctx: StoreContext,
-  query: SentQuery,
-  states: Withdrawal["status"][],
+  query: Omit<SentQuery, "status" | "hasProducts">,
+  states: Withdrawal["status"][] | null,
 ): Promise<WithdrawalPage> {
   const { values, bind } = binder();
   // prisma/functions/search_pattern.sql
   const pattern = query.search === undefined ? "" : `search_pattern(${bind(query.search)})`;
   const where = [
     `store_id = ${bind(ctx.store.id)}`,
-    query.status === undefined ? "" : `AND status = ANY (${bind(states)}::withdrawal_status[])`,
+    states === null ? "" : `AND status = ANY (${bind(states)}::withdrawal_status[])`,
     query.dateFrom ? `AND created_at >= ${bind(query.dateFrom)}` : "",
     query.dateTo ? `AND created_at < ${bind(query.dateTo)}` : "",
     pattern && `AND words LIKE ${pattern}`,
     query.externalReference ? `AND external_reference = ${bind(query.externalReference)}` : "",
   ].join(" ");
-  const rows = await listQuery<Counted<Withdrawal>>(
-    `SELECT c.list_length, w.* FROM (SELECT count(*)::int AS list_length FROM withdrawals WHERE ${where}) c
+  const rows = await listQuery<Counted<NamedWithdrawal>>(
+    `SELECT c.list_length, w.*, ${REQUESTER} FROM (SELECT count(*)::int AS list_length FROM withdrawals WHERE ${where}) c
      LEFT JOIN LATERAL (
        SELECT * FROM withdrawals WHERE ${where}
        ORDER BY created_at DESC, id DESC LIMIT ${bind(query.limit)} OFFSET ${bind(query.offset)}
@@ -64,7 +73,19 @@ export function withdrawalsBetween(
   ctx: StoreContext,
   { from, to, ...page }: { limit: number; offset: number; from?: Date | undefined; to?: Date | undefined },
 ): Promise<WithdrawalPage> {
-  return matches(ctx, { ...page, dateFrom: from, dateTo: to }, []);
+  return matches(ctx, { ...page, dateFrom: from, dateTo: to }, null);
+}
+
+export type WithdrawalQuery = Omit<SentQuery, "status" | "hasProducts"> & {
+  status?: Withdrawal["status"] | undefined;
+};
+
+/** The store's withdrawals, newest first. */
+export function listWithdrawals(ctx: StoreContext, query: WithdrawalQuery): Promise<WithdrawalPage> {
+  const { status, dateFrom, dateTo, search, externalReference } = query;
+  const narrowed = status ?? dateFrom ?? dateTo ?? search ?? externalReference;
+  if (narrowed === undefined) return newestWithdrawals(ctx, query);
+  return matches(ctx, query, status === undefined ? null : [status]);
 }
 
 /** `amount` is what the wallet was debited, `netAmount` what the recipient gets; nothing says who that is. */

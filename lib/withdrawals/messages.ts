@@ -2,12 +2,16 @@ import { fieldMessages } from "#lib/core/field-messages.ts";
 
 export const withdrawalMessages = fieldMessages("withdrawal", {
   destination: {
-    "pt-BR": "informe a chave Pix em pixKey ou o código em brCode",
-    en: "send a Pix key in pixKey or a code in brCode",
+    "pt-BR": "informe a chave Pix em pixKey, o código em brCode ou um destino da lista em destinationId",
+    en: "send a Pix key in pixKey, a code in brCode or a listed destination in destinationId",
   },
   either: {
-    "pt-BR": "envie pixKey ou brCode, não os dois",
-    en: "send pixKey or brCode, not both",
+    "pt-BR": "envie só um entre pixKey, brCode e destinationId",
+    en: "send only one of pixKey, brCode and destinationId",
+  },
+  keyOrCode: {
+    "pt-BR": "envie pixKey ou brCode, um dos dois",
+    en: "send pixKey or brCode, one of them",
   },
   notWaiting: {
     "pt-BR": "este saque não espera por esta decisão",
@@ -51,6 +55,14 @@ export const guardMessages = fieldMessages("guard", {
   },
   listFull: { "pt-BR": "a lista comporta {maximum} chaves", en: "the list holds {maximum} keys" },
   listedAlready: { "pt-BR": "esta chave já está na lista", en: "this key is on the list already" },
+  noDestination: {
+    "pt-BR": "não é um destino da lista desta loja",
+    en: "is not on this store's list of destinations",
+  },
+  keyUnknown: {
+    "pt-BR": "foi posto na lista antes de a chave ser guardada; informe a chave em pixKey",
+    en: "was listed before keys were kept; send its key in pixKey",
+  },
   notListed: {
     "pt-BR": "esta loja só saca para chaves da lista, e esta não está nela",
     en: "this store withdraws to listed keys only, and this one is not listed",

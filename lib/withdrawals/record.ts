@@ -6,7 +6,7 @@ import { type Sql, sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { WithdrawalModel } from "#prisma/generated/models.ts";
-import type { WithdrawalView } from "./schemas.ts";
+import type { WithdrawalDetailView, WithdrawalView } from "./schemas.ts";
 
 /** A withdrawal, as it is stored. `destination` is sealed; only the call to the PSP opens it. */
 export type Withdrawal = Omit<Stored<WithdrawalModel>, "awaits" | "metadata"> & {
@@ -25,6 +25,23 @@ export const MOVEMENT_STATUS = {
   approved: "COMPLETED",
   rejected: "FAILED",
 } as const;
+
+/** With the name of the member who asked for it. */
+export type NamedWithdrawal = Withdrawal & { requesterName: string | null };
+
+/** The same as a column of a statement that reads withdrawals `w`. */
+export const REQUESTER = "(SELECT m.name FROM members m WHERE m.id = w.requested_by) AS requester_name";
+
+/** The withdrawal of this store as it is shown; NotFound for any other. */
+export async function readNamedWithdrawal(ctx: StoreContext, id: string): Promise<NamedWithdrawal> {
+  const [withdrawal] = await sql<NamedWithdrawal>(
+    "read-named-withdrawal",
+    `SELECT w.*, ${REQUESTER} FROM withdrawals w WHERE w.store_id = $1 AND w.id = $2`,
+    [ctx.store.id, id],
+  );
+  if (!withdrawal) throw new AppError("NotFound");
+  return withdrawal;
+}
 
 /** The withdrawal of this store; NotFound for any other. */
 export async function readWithdrawal(ctx: StoreContext, id: string): Promise<Withdrawal> {
@@ -45,16 +62,16 @@ export async function findWithdrawal(on: Sql, id: string, lock = false): Promise
   return withdrawal ?? null;
 }
 
-export type WithdrawalPage = { records: Withdrawal[]; total: number };
+export type WithdrawalPage = { records: NamedWithdrawal[]; total: number };
 
 /** All of the store's, newest first; the wallet counts them, so a page is a range of their numbers at any depth. */
 export async function newestWithdrawals(
   ctx: StoreContext,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<WithdrawalPage> {
-  const rows = await sql<Counted<Withdrawal>>(
+  const rows = await sql<Counted<NamedWithdrawal>>(
     "newest-withdrawals",
-    `SELECT c.withdrawn AS list_length, w.* FROM wallets c
+    `SELECT c.withdrawn AS list_length, w.*, ${REQUESTER} FROM wallets c
      LEFT JOIN LATERAL (
        SELECT * FROM withdrawals o
        WHERE o.store_id = c.store_id AND o.number <= c.withdrawn - $3 AND o.number > c.withdrawn - $3 - $2
@@ -94,5 +111,18 @@ export function presentWithdrawal(
     rejectReason: withdrawal.rejectReason,
     createdAt: withdrawal.createdAt.toISOString(),
     processedAt: withdrawal.processedAt?.toISOString() ?? null,
+  };
+}
+
+export function presentDetail(withdrawal: NamedWithdrawal): WithdrawalDetailView {
+  const { requestedBy, requesterName } = withdrawal;
+  return {
+    ...presentWithdrawal(withdrawal),
+    description: withdrawal.description,
+    awaits: withdrawal.awaits,
+    requestedBy:
+      requestedBy !== null && requesterName !== null ? { id: requestedBy, name: requesterName } : null,
+    attempts: withdrawal.attempts,
+    nextCheckAt: withdrawal.reconcileAt?.toISOString() ?? null,
   };
 }

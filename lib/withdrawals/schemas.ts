@@ -15,6 +15,7 @@ export const withdrawalBody = z
     amount: amount({ min: MIN_WITHDRAWAL }),
     pixKey: line(100).optional(),
     brCode: line(512).optional(),
+    destinationId: z.uuid().optional(),
     description: line(140).nullish(),
     externalReference: line(100).nullish(),
     metadata: metadata().optional(),
@@ -23,14 +24,15 @@ export const withdrawalBody = z
   })
   .refine(
     ...acrossFields(
-      ({ pixKey, brCode }) => pixKey !== undefined || brCode !== undefined,
+      ({ pixKey, brCode, destinationId }) => [pixKey, brCode, destinationId].some((one) => one !== undefined),
       "pixKey",
       withdrawalMessages.destination,
     ),
   )
   .refine(
     ...acrossFields(
-      ({ pixKey, brCode }) => pixKey === undefined || brCode === undefined,
+      ({ pixKey, brCode, destinationId }) =>
+        [pixKey, brCode, destinationId].filter((one) => one !== undefined).length < 2,
       "brCode",
       withdrawalMessages.either,
     ),
@@ -49,6 +51,10 @@ nameSchema("NewWithdrawal", withdrawalBody, ["Um saque a fazer.", "A withdrawal 
     "Em vez de `pixKey`: um código Pix copia e cola inteiro.",
     "Instead of `pixKey`: a whole Pix copy-and-paste code.",
   ],
+  destinationId: [
+    "Em vez de `pixKey`: um destino da lista, de GET /stores/me/withdrawal-destinations.",
+    "Instead of `pixKey`: a listed destination, from GET /stores/me/withdrawal-destinations.",
+  ],
   description: ["Uma anotação sua.", "A note of your own."],
 });
 
@@ -58,3 +64,50 @@ export type WithdrawalBody = z.output<typeof withdrawalBody>;
 export const withdrawal = transfer;
 
 export type WithdrawalView = z.output<typeof withdrawal>;
+
+/** With how far it has got, for its own store. */
+export const withdrawalDetail = withdrawal.extend({
+  description: z.string().nullable(),
+  awaits: z.enum(["member", "operator"]).nullable(),
+  requestedBy: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  attempts: z.number().int(),
+  nextCheckAt: z.iso.datetime().nullable(),
+});
+
+nameSchema(
+  "WithdrawalDetail",
+  withdrawalDetail,
+  ["Um saque e até onde chegou.", "A withdrawal, and how far it has got."],
+  {
+    status: [
+      "`pending` espera por uma pessoa; `processing` está no banco; `approved` chegou; `rejected` não saiu e o valor voltou.",
+      "`pending` waits for a person; `processing` is with the bank; `approved` has arrived; `rejected` did not leave and its value is back.",
+    ],
+    amount: ["O que o destino recebe.", "What the recipient receives."],
+    feeAmount: ["A tarifa.", "The fee."],
+    totalAmount: ["O que saiu da carteira.", "What left the wallet."],
+    rejectReason: ["Por que não saiu, ou null.", "Why it did not leave, or null."],
+    processedAt: ["Quando terminou, ou null.", "When it ended, or null."],
+    description: ["A sua anotação, ou null.", "Your own note, or null."],
+    awaits: [
+      "Quem decide enquanto está `pending`: outro dono da loja ou o operador.",
+      "Who decides while it is `pending`: another owner of the store, or the operator.",
+    ],
+    requestedBy: [
+      "O membro que o pediu; null se foi uma chave de API.",
+      "The member who asked for it; null for an API key.",
+    ],
+    "requestedBy.id": ["O membro.", "The member."],
+    "requestedBy.name": ["O nome do membro.", "The member's name."],
+    attempts: [
+      "Quantas vezes o banco foi consultado sem resposta final.",
+      "How often the bank was asked without a final answer.",
+    ],
+    nextCheckAt: [
+      "Quando o banco será consultado de novo, ou null.",
+      "When the bank is asked again, or null.",
+    ],
+  },
+);
+
+export type WithdrawalDetailView = z.output<typeof withdrawalDetail>;

@@ -2,7 +2,7 @@
 CREATE OR REPLACE FUNCTION orders_relisted() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO list_deltas (store_id, list, day, status, products, delta) VALUES
-    (NEW.store_id, 'orders', (NEW.created_at AT TIME ZONE 'UTC')::date, OLD.status::text, true, -1),
-    (NEW.store_id, 'orders', (NEW.created_at AT TIME ZONE 'UTC')::date, NEW.status::text, true, 1);
+    (NEW.store_id, 'orders', (NEW.created_at AT TIME ZONE 'America/Sao_Paulo')::date, OLD.status::text, true, -1),
+    (NEW.store_id, 'orders', (NEW.created_at AT TIME ZONE 'America/Sao_Paulo')::date, NEW.status::text, true, 1);
   RETURN NULL;
 END $$;

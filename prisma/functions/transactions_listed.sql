@@ -5,7 +5,7 @@ DECLARE
   code text;
 BEGIN
   INSERT INTO list_deltas (store_id, list, day, status, products, delta)
-    VALUES (NEW.store_id, 'transactions', (NEW.created_at AT TIME ZONE 'UTC')::date, NEW.status::text, NEW.order_id IS NOT NULL, 1);
+    VALUES (NEW.store_id, 'transactions', (NEW.created_at AT TIME ZONE 'America/Sao_Paulo')::date, NEW.status::text, NEW.order_id IS NOT NULL, 1);
   IF NEW.order_id IS NOT NULL THEN
     SELECT order_code INTO code FROM orders WHERE id = NEW.order_id;
   END IF;

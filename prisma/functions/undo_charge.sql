@@ -45,12 +45,12 @@ BEGIN
   -- What the triggers of the lists have written for both (transactions_listed, orders_listed).
   DELETE FROM charge_search WHERE transaction_id = p_id;
   INSERT INTO list_deltas (store_id, list, day, status, products, delta)
-    VALUES (charge.store_id, 'transactions', (charge.created_at AT TIME ZONE 'UTC')::date, charge.status::text,
+    VALUES (charge.store_id, 'transactions', (charge.created_at AT TIME ZONE 'America/Sao_Paulo')::date, charge.status::text,
       charge.order_id IS NOT NULL, -1);
   DELETE FROM transactions WHERE id = p_id;
   IF charge.order_id IS NOT NULL THEN
     INSERT INTO list_deltas (store_id, list, day, status, products, delta)
-      VALUES (held.store_id, 'orders', (held.created_at AT TIME ZONE 'UTC')::date, held.status::text, true, -1);
+      VALUES (held.store_id, 'orders', (held.created_at AT TIME ZONE 'America/Sao_Paulo')::date, held.status::text, true, -1);
     DELETE FROM order_items WHERE order_id = held.id;
     DELETE FROM orders WHERE id = held.id;
   END IF;

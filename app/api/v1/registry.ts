@@ -21,10 +21,12 @@ import { customFields } from "./stores/custom-fields.endpoints.ts";
 import { stores } from "./stores/endpoints.ts";
 import { withdrawalGuards } from "./stores/guards.endpoints.ts";
 import { members } from "./stores/members.endpoints.ts";
+import { overviews } from "./stores/overview.endpoints.ts";
 import { webhookEvents } from "./stores/webhook-events.endpoints.ts";
 import { transactions } from "./transactions/endpoints.ts";
 import { decisions } from "./wallet/decision.endpoints.ts";
 import { wallet } from "./wallet/endpoints.ts";
+import { walletLists } from "./wallet/listing.endpoints.ts";
 import { withdrawals } from "./wallet/withdrawals.endpoints.ts";
 
 /** What every endpoints file exports. */
@@ -42,6 +44,7 @@ const groups = [
   orderStory,
   orders,
   passwords,
+  overviews,
   payments,
   products,
   publicProducts,
@@ -52,6 +55,7 @@ const groups = [
   stores,
   transactions,
   wallet,
+  walletLists,
   webhookEvents,
   withdrawalGuards,
   withdrawals,

@@ -121,6 +121,7 @@ export const SAMPLES: Samples = {
   "exportActivity.file":
     "data;movimento;causa;de;para;valor;saldo disponível;descrição\n2026-11-21 12:04:05;01997f7a-3c52-7d61-9a40-5f0d8c2b7e11;sale;clearing;available;50,00;50,00;Pedido 7K3M9QX2BD\n",
   "createWithdrawal.body": { amount: 150, pixKey: "maria@example.com", externalReference: "saque-31" },
+  "checkDestination.body": { pixKey: "financeiro@example.com" },
   "previewPixCode.body": { brCode: CODE },
   "refundOrder.body": { amount: 20, reason: "Produto com defeito" },
   "refundTransaction.body": { reason: "Pago em dobro" },
@@ -198,6 +199,11 @@ export const SAMPLES: Samples = {
   reason: "Produto com defeito",
   currency: "BRL",
   view: "withdrawals",
+  month: "2026-11",
+  timeZone: "America/Sao_Paulo",
+  conversion: 0.82,
+  averageSecondsToPay: 102,
+  medianSecondsToPay: 74,
   merchantName: "LOJA EXEMPLO",
   recipientReference: "***",
 };

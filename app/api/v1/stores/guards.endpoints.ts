@@ -24,6 +24,7 @@ const destination = z.object({
   label: z.string(),
   hint: z.string(),
   usableAt: z.iso.datetime(),
+  selectable: z.boolean(),
   createdAt: z.iso.datetime(),
 });
 
@@ -164,6 +165,10 @@ nameSchema("WithdrawalDestination", destination, ["Uma chave que pode receber.",
   label: LABEL,
   hint: ["A chave, mascarada.", "The key, masked."],
   usableAt: ["A partir de quando pode receber.", "From when on it may receive."],
+  selectable: [
+    "Um saque pode dizer só o `id` deste destino, sem a chave.",
+    "A withdrawal can name this destination by its `id`, without the key.",
+  ],
 });
 describeFields(withdrawalGuards.listWithdrawalDestinations.response, {
   destinations: ["As chaves da lista.", "The keys of the list."],

@@ -1,20 +1,26 @@
 import { z } from "zod";
-import { reais } from "#lib/core/amounts.ts";
 import { describeFields, nameSchema } from "#lib/core/described.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { toNumber } from "#lib/core/money.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import {
+  checkDestination,
+  checkedDestination,
+  codePreview,
+  destinationCheckBody,
+} from "#lib/withdrawals/check-destination.ts";
 import { readPayableCode } from "#lib/withdrawals/destination.ts";
 import { quote, withdrawalQuote } from "#lib/withdrawals/quote.ts";
 import {
   type NewWithdrawal,
+  presentDetail,
   presentWithdrawal,
-  readWithdrawal,
+  readNamedWithdrawal,
   type Withdrawal,
 } from "#lib/withdrawals/record.ts";
 import { requestWithdrawal, resumeWithdrawal } from "#lib/withdrawals/request.ts";
-import { withdrawal, withdrawalBody } from "#lib/withdrawals/schemas.ts";
+import { withdrawal, withdrawalBody, withdrawalDetail } from "#lib/withdrawals/schemas.ts";
 
 const reads = { kind: "key", scopes: ["balance.read"] } as const;
 const moves = { kind: "key", scopes: ["withdrawal.create"] } as const;
@@ -80,7 +86,12 @@ export const withdrawals = endpoints({
       "WithdrawalUnavailable",
     ],
     idempotent: { resume: resumeWithdrawal, always: true, strictKey: true },
-    confirm: ({ body: { amount, pixKey, brCode } }) => ({ amount, pixKey, brCode }),
+    confirm: ({ body: { amount, pixKey, brCode, destinationId } }) => ({
+      amount,
+      pixKey,
+      brCode,
+      destinationId,
+    }),
     run: (ctx, { body }) => requestWithdrawal(ctx, body),
     present: (ctx, record: NewWithdrawal) => ({
       success: true,
@@ -97,9 +108,29 @@ export const withdrawals = endpoints({
     summary: { "pt-BR": "Acompanhar um saque", en: "Follow a withdrawal" },
     access: reads,
     params: z.object({ id: z.uuid() }),
-    response: z.object({ withdrawal }),
+    response: z.object({ withdrawal: withdrawalDetail }),
     status: 200,
-    run: async (ctx, { params }) => ({ withdrawal: presentWithdrawal(await readWithdrawal(ctx, params.id)) }),
+    run: async (ctx, { params }) => ({
+      withdrawal: presentDetail(await readNamedWithdrawal(ctx, params.id)),
+    }),
+  }),
+
+  checkDestination: endpoint({
+    tag: "Wallet",
+    method: "POST",
+    path: "/wallet/withdrawals/destination/preview",
+    summary: { "pt-BR": "Conferir um destino antes de sacar", en: "Check a destination before a withdrawal" },
+    description: {
+      "pt-BR":
+        "O tipo e a forma usual de uma chave, ou o que um código diz; se está na lista e se pode receber. Não reserva nem envia nada.",
+      en: "The kind and usual form of a key, or what a code says; whether it is listed and may receive. Reserves nothing and sends nothing.",
+    },
+    access: moves,
+    body: destinationCheckBody,
+    response: z.object({ destination: checkedDestination }),
+    status: 200,
+    errors: ["PixKeyInvalid", "BrCodeInvalid", "BrCodeNotSupported", "WithdrawalUnavailable"],
+    run: async (ctx, { body }) => ({ destination: await checkDestination(ctx, body) }),
   }),
 
   previewPixCode: endpoint({
@@ -116,15 +147,7 @@ export const withdrawals = endpoints({
     },
     access: moves,
     body: z.strictObject({ brCode: line(512) }),
-    response: z.object({
-      preview: z.object({
-        type: z.enum(["static", "dynamic"]),
-        amount: reais().nullable(),
-        requiresAmount: z.boolean(),
-        merchantName: z.string(),
-        recipientReference: z.string(),
-      }),
-    }),
+    response: z.object({ preview: codePreview }),
     status: 200,
     errors: ["BrCodeInvalid", "BrCodeNotSupported", "WithdrawalUnavailable"],
     run: async (ctx, { body }) => {
@@ -165,18 +188,4 @@ nameSchema(
 describeFields(withdrawals.previewPixCode.body, {
   brCode: ["Um código Pix copia e cola inteiro.", "A whole Pix copy-and-paste code."],
 });
-nameSchema(
-  "PixCodePreview",
-  withdrawals.previewPixCode.response.shape.preview,
-  ["O que um código Pix diz.", "What a Pix code says."],
-  {
-    type: ["`static` ou `dynamic`.", "`static` or `dynamic`."],
-    amount: ["O valor fixo do código, ou null.", "The fixed amount of the code, or null."],
-    requiresAmount: [
-      "`true`: o código não tem valor; informe `amount`.",
-      "`true`: the code has no amount; send `amount`.",
-    ],
-    merchantName: ["O nome de quem recebe.", "The name of the recipient."],
-    recipientReference: ["A referência de quem recebe.", "The recipient's reference."],
-  },
-);
+describeFields(withdrawals.checkDestination.response, { destination: ["O destino.", "The destination."] });

@@ -1,0 +1,47 @@
+import type { StoreContext } from "#lib/context/context.ts";
+import { addDays, dayInSaoPaulo, daysBetween } from "#lib/core/dates.ts";
+import { readAttention } from "./attention.ts";
+import { eachDay, medianOf, readDays, readPayTimes, type Span, totalOf } from "./days.ts";
+import { readTopProducts } from "./products.ts";
+import type { OverviewView } from "./schemas.ts";
+
+const DEFAULT_DAYS = 30;
+
+export type OverviewQuery = {
+  from?: string | undefined;
+  to?: string | undefined;
+  compare?: boolean | undefined;
+};
+
+/** The store in a period: figures kept by day, so that no order is read. */
+export async function readOverview(ctx: StoreContext, query: OverviewQuery): Promise<OverviewView> {
+  const storeId = ctx.store.id;
+  const span = spanOf(query);
+  const [now, previous, topProducts, attention] = await Promise.all([
+    readSpan(storeId, span),
+    query.compare ? readSpan(storeId, spanBefore(span)) : null,
+    readTopProducts(storeId, span),
+    readAttention(storeId),
+  ]);
+  return { timeZone: "America/Sao_Paulo", currency: "BRL", ...now, previous, topProducts, attention };
+}
+
+async function readSpan(storeId: string, period: Span): Promise<NonNullable<OverviewView["previous"]>> {
+  const [found, payTimes] = await Promise.all([readDays(storeId, period), readPayTimes(storeId, period)]);
+  return { period, totals: totalOf(found, medianOf(payTimes)), days: eachDay(period, found) };
+}
+
+function spanOf({ from, to }: OverviewQuery): Span {
+  const last =
+    to ?? (from === undefined ? dayInSaoPaulo(new Date()) : later(from, dayInSaoPaulo(new Date())));
+  return { from: from ?? addDays(last, 1 - DEFAULT_DAYS), to: last };
+}
+
+function later(a: string, b: string): string {
+  return a > b ? a : b;
+}
+
+/** As many days, ending the day before. */
+function spanBefore({ from, to }: Span): Span {
+  return { from: addDays(from, -daysBetween(from, to)), to: addDays(from, -1) };
+}

@@ -1,0 +1,15 @@
+-- What moved in a store's wallet from p_from up to p_last (days of São Paulo, both included; null: no bound), by day and
+-- cause: the kept figures and the movements that are not in them yet. A day and cause may come in two rows. Raises
+-- nothing.
+CREATE OR REPLACE FUNCTION movements_by_day(p_store uuid, p_from date, p_last date)
+RETURNS TABLE ("day" date, "cause" ledger_cause, "count" int, "amount" numeric) LANGUAGE sql STABLE
+AS $$
+  SELECT d.day, d.cause, d.count, d.amount FROM daily_movements d
+  WHERE d.store_id = p_store AND d.day >= coalesce(p_from, '-infinity') AND d.day <= coalesce(p_last, 'infinity')
+  UNION ALL
+  SELECT m.day, m.cause, 1, m.amount FROM (
+    SELECT (e.created_at AT TIME ZONE 'America/Sao_Paulo')::date AS day, e.cause, e.amount FROM ledger_entries e
+    WHERE e.store_id = p_store
+      AND e.position > coalesce((SELECT f.position FROM folded_movements f WHERE f.store_id = p_store), 0)
+  ) m WHERE m.day >= coalesce(p_from, '-infinity') AND m.day <= coalesce(p_last, 'infinity')
+$$;

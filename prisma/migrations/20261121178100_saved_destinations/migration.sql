@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "withdrawal_destinations" ADD COLUMN     "sealed_key" TEXT;
