@@ -263,6 +263,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     keyed: false,
     body: false,
   },
+  getMail: {
+    method: "GET",
+    path: "/mails/{id}",
+    access: "key",
+    keyed: false,
+    body: false,
+  },
   getManualWithdrawal: {
     method: "GET",
     path: "/operator/withdrawals/{id}",
@@ -288,6 +295,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     method: "GET",
     path: "/orders/public/{id}/status",
     access: "store",
+    keyed: false,
+    body: false,
+  },
+  getOrderTimeline: {
+    method: "GET",
+    path: "/orders/{id}/timeline",
+    access: "key",
     keyed: false,
     body: false,
   },
@@ -452,6 +466,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     keyed: false,
     body: false,
   },
+  listMails: {
+    method: "GET",
+    path: "/mails",
+    access: "key",
+    keyed: false,
+    body: false,
+  },
   listManualWithdrawals: {
     method: "GET",
     path: "/operator/withdrawals",
@@ -592,6 +613,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     keyed: false,
     body: true,
   },
+  reissueDelivery: {
+    method: "POST",
+    path: "/orders/{id}/deliveries/{itemId}/reissue",
+    access: "key",
+    keyed: true,
+    body: true,
+  },
   rejectManualWithdrawal: {
     method: "POST",
     path: "/operator/withdrawals/{id}/rejection",
@@ -641,12 +669,26 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     keyed: false,
     body: true,
   },
+  resendDelivery: {
+    method: "POST",
+    path: "/orders/{id}/deliveries/{itemId}/resend",
+    access: "key",
+    keyed: true,
+    body: true,
+  },
   resendInvitation: {
     method: "POST",
     path: "/stores/me/invitations/{id}/resend",
     access: "session",
     keyed: false,
     body: false,
+  },
+  resendMail: {
+    method: "POST",
+    path: "/mails/{id}/resend",
+    access: "key",
+    keyed: true,
+    body: true,
   },
   resendSignUp: {
     method: "POST",
