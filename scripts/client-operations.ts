@@ -4,13 +4,14 @@ import { registry } from "#app/api/v1/registry.ts";
 export function operationsSource(): string {
   const entries = registry
     .toSorted((a, b) => a.id.localeCompare(b.id))
-    .flatMap(({ id, method, path, access, idempotent, body }) => [
+    .flatMap(({ id, method, path, access, idempotent, body, upload }) => [
       `  ${id}: {`,
       `    method: "${method}",`,
       `    path: "${path}",`,
       `    access: "${access.kind}",`,
       `    keyed: ${idempotent !== undefined},`,
       `    body: ${body !== undefined},`,
+      ...(upload ? ["    upload: true,"] : []),
       "  },",
     ]);
   return [
@@ -24,6 +25,8 @@ export function operationsSource(): string {
     "  /** Takes an Idempotency-Key. */",
     "  keyed: boolean;",
     "  body: boolean;",
+    "  /** The body is a file as it is. */",
+    "  upload?: true;",
     "};",
     "",
     "export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {",

@@ -1,3 +1,5 @@
+import { pictureWidths } from "../ui/picture-widths.ts";
+
 /** The picture of a product. Without one: a plain tile with its initial, always in the same colour. */
 export function ProductPicture({
   name,
@@ -9,8 +11,18 @@ export function ProductPicture({
   large?: boolean;
 }) {
   if (image) {
-    // biome-ignore lint/performance/noImgElement: a merchant's picture can come from any host
-    return <img src={image} alt="" loading="lazy" className="aspect-[4/3] w-full object-cover" />;
+    const sizes = large ? "(min-width: 768px) 480px, 100vw" : "(min-width: 640px) 300px, 50vw";
+    return (
+      // biome-ignore lint/performance/noImgElement: a merchant's picture can come from any host
+      <img
+        src={image}
+        srcSet={pictureWidths(image)}
+        sizes={sizes}
+        alt=""
+        loading="lazy"
+        className="aspect-[4/3] w-full object-cover"
+      />
+    );
   }
   const hue = [...name].reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 360, 7);
   return (

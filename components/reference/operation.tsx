@@ -17,7 +17,7 @@ export function Operation({
   locale: Locale;
   texts: PageTexts;
 }) {
-  const { id, parameters, body, answer } = operation;
+  const { id, parameters, body, upload, answer } = operation;
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24 border-t border-line py-10">
       <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
@@ -29,6 +29,13 @@ export function Operation({
                 rows={parameters.map((parameter) => ({ ...parameter.row, place: texts.place[parameter.in] }))}
                 required={texts.required}
               />
+            </Part>
+          )}
+          {upload && (
+            <Part title={texts.body}>
+              <p>
+                {texts.file} <code className="font-mono text-sm">{upload.types.join(", ")}</code>
+              </p>
             </Part>
           )}
           {body && (
@@ -52,7 +59,7 @@ export function Operation({
             </p>
             <Code text={JSON.stringify(answer.example, null, 2)} label={texts.example} />
           </div>
-          <OperationTryIt operation={operation} texts={texts} />
+          {!upload && <OperationTryIt operation={operation} texts={texts} />}
         </div>
       </div>
     </section>

@@ -15,20 +15,25 @@ export async function call(
     body?: unknown;
     headers?: Record<string, string>;
     raw?: string;
+    /** A file as the body, with its media type. */
+    upload?: { bytes: Uint8Array | string; type: string };
     /** Another server than the shared one: its address, without /api/v1. */
     server?: string;
   } = {},
 ): Promise<Answer> {
   const sends = options.raw !== undefined || options.body !== undefined;
+  const { upload } = options;
   const response = await fetch((options.server ? `${options.server}/api/v1` : API) + path, {
     method,
     headers: {
       ...(sends ? { "Content-Type": "application/json" } : {}),
+      ...(upload ? { "Content-Type": upload.type } : {}),
       ...(options.key ? { Authorization: `Bearer ${options.key}` } : {}),
       ...(options.store ? { "X-Store-ID": options.store } : {}),
       ...options.headers,
     },
     ...(sends ? { body: options.raw ?? JSON.stringify(options.body) } : {}),
+    ...(upload ? { body: upload.bytes as BodyInit } : {}),
   });
   const text = await response.text();
   const answer: Answer = {

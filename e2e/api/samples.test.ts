@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import recorded from "#app/api/v1/openapi.json/recorded.json" with { type: "json" };
 import { SAMPLES } from "#app/api/v1/openapi.json/samples.ts";
@@ -194,6 +195,15 @@ const RUNTIMES: Record<string, { program: string; file: string | null }> = {
   PHP: { program: "php", file: "sample.php" },
 };
 
+/** What a reader would have in the folder, by media type. */
+const FILES: Record<string, () => Promise<Buffer | string>> = {
+  "image/jpeg": () =>
+    sharp({ create: { width: 40, height: 30, channels: 3, background: "green" } })
+      .jpeg()
+      .toBuffer(),
+  "text/csv": async () => "nome;categoria;preço\nCaneca;Casa;25,00\n",
+};
+
 /** Samples that a reader runs with a value of their own: a code of a charge, a coupon that is not there yet. */
 const WITH_OWN_VALUES = ["paySandboxCharge", "previewPixCode", "createCoupon"];
 
@@ -235,8 +245,18 @@ test.each(
     for (const definition of runnable()) {
       const code = copiedSamples(await pageOf(definition.tag), definition.id)[language] as string;
       if (file) writeFileSync(join(folder, file), code);
+      if (definition.upload)
+        writeFileSync(
+          join(folder, definition.upload.example.name),
+          (await FILES[definition.upload.example.type]?.()) ?? "",
+        );
       const args = file ? [join(folder, file)] : ["-c", code];
-      const { status, stdout, stderr } = spawnSync(program, args, { env, encoding: "utf8", timeout: 60_000 });
+      const { status, stdout, stderr } = spawnSync(program, args, {
+        cwd: folder,
+        env,
+        encoding: "utf8",
+        timeout: 60_000,
+      });
       // curl prints the error that the others end with.
       if (status !== 0 || stdout.trim() === "" || stdout.includes('"success":false'))
         failed.push(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { registry } from "#app/api/v1/registry.ts";
 import { SCOPES } from "#lib/auth/scopes.ts";
 import { closeDatabase } from "#lib/db/client.ts";
-import type { AnyEndpoint, Method } from "#lib/http/endpoint.ts";
+import type { AnyEndpoint, Method, Upload } from "#lib/http/endpoint.ts";
 import { makeMember, operatorOf, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { type Answer, call } from "./client.ts";
@@ -27,6 +27,7 @@ const withKey = named.filter(([, { access }]) => access.kind === "key");
 const withSession = named.filter(([, { access }]) => access.kind === "session");
 const withStore = named.filter(([, { access }]) => access.kind === "store");
 const withBody = named.filter(([, { body }]) => body);
+const withUpload = named.filter(([, { upload }]) => upload);
 const withId = named.filter(([, { path }]) => path.includes("{"));
 const keep = named.filter(([, { idempotent }]) => idempotent);
 
@@ -47,6 +48,7 @@ function ask(
   return call(definition.method, path, {
     ...(kind === "key" ? { key: store.apiKey } : kind === "store" ? { store: store.id } : {}),
     ...(definition.body && options.raw === undefined ? { body: exampleBody(definition) } : {}),
+    ...(definition.upload ? { upload: { bytes: "x", type: definition.upload.example.type } } : {}),
     ...options,
     ...(kind === "session" ? { headers: { ...session, ...options.headers } } : {}),
   });
@@ -237,6 +239,24 @@ test.each(withBody)("413 and 415: %s", async (_name, definition) => {
   expect(await ask(definition, { raw })).toMatchObject({ status: 413, body: { code: "PayloadTooLarge" } });
   const headers = { "Content-Type": "text/plain" };
   expect(await ask(definition, { raw: "{}", headers })).toMatchObject({
+    status: 415,
+    body: { code: "UnsupportedMediaType" },
+  });
+});
+
+test.each(withUpload)("400, 413 and 415 of a file: %s", async (_name, definition) => {
+  const { types, maxBytes } = definition.upload as Upload;
+  const type = (types[0] as string).replace("*", "png");
+  const send = (bytes: Uint8Array, as: string) => ask(definition, { upload: { bytes, type: as } });
+  expect(await send(new Uint8Array(), type)).toMatchObject({
+    status: 400,
+    body: { code: "ValidationError" },
+  });
+  expect(await send(new Uint8Array(maxBytes + 1), type)).toMatchObject({
+    status: 413,
+    body: { code: "PayloadTooLarge" },
+  });
+  expect(await send(new Uint8Array(9), "application/json")).toMatchObject({
     status: 415,
     body: { code: "UnsupportedMediaType" },
   });

@@ -5,6 +5,7 @@ import { sql, transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 import { type FieldProblem, problemsError, refusedField } from "#lib/errors/app-error.ts";
 import { referenceMessages } from "#lib/errors/reference-messages.ts";
+import { keepPictures, type UsedPicture } from "#lib/pictures/keep.ts";
 import { productMessages } from "./messages.ts";
 import type { CreateProduct, Product } from "./product-schemas.ts";
 import { readProduct } from "./products.ts";
@@ -58,6 +59,10 @@ export async function ownsCategory(ctx: StoreContext, categoryId: string): Promi
   return found.length > 0;
 }
 
+export function usedPictures(images: readonly string[] = []): UsedPicture[] {
+  return images.map((address, index) => ({ path: `images.${index}`, address }));
+}
+
 async function insert(ctx: StoreContext, id: string, slug: string, body: CreateProduct): Promise<void> {
   // A normal product is sold through one hidden variation, whose price is the product's.
   const variations =
@@ -71,6 +76,8 @@ async function insert(ctx: StoreContext, id: string, slug: string, body: CreateP
           isDefault: false,
         }));
   await transaction(async (tx) => {
+    const gone = await keepPictures(tx, usedPictures(body.images));
+    if (gone.length > 0) throw problemsError(gone);
     await tx(
       "insert-product",
       `INSERT INTO products (id, store_id, category_id, name, slug, description, type, price, comparative_price, images, active)

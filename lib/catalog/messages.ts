@@ -56,3 +56,11 @@ export const stockMessages = fieldMessages("stock", {
     en: "this unit is reserved, delivered or replaced and can't be removed",
   },
 });
+
+export const arrangeMessages = fieldMessages("arrange", {
+  repeated: { "pt-BR": "aparece mais de uma vez na lista", en: "appears more than once in the list" },
+  afterItself: {
+    "pt-BR": "está também em ids; escolha um produto que não muda de lugar",
+    en: "is also in ids; choose a product that stays where it is",
+  },
+});

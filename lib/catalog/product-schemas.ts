@@ -2,12 +2,13 @@ import { z } from "zod";
 import { amount, MAX_AMOUNT_TEXT, priceText, reais } from "#lib/core/amounts.ts";
 import { nameSchema, type Said } from "#lib/core/described.ts";
 import { slugMessages } from "#lib/core/input-messages.ts";
-import { line, paragraph, webAddress } from "#lib/core/text.ts";
+import { line, paragraph } from "#lib/core/text.ts";
+import { pictureAddress } from "#lib/pictures/address.ts";
 
 const MIN_PRICE = 0.01;
 const MAX_VARIATIONS = 100;
 
-const image = webAddress();
+const image = pictureAddress();
 export const slug = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,78}[a-z0-9])?$/, { error: slugMessages.format });
 
 const newVariation = z.strictObject({
@@ -89,8 +90,14 @@ const WRITTEN = {
   name: NAME,
   price: ["Preço de uma unidade.", "Price of one unit."],
   category_id: ["Categoria do produto.", "Category of the product."],
-  description: ["Texto da página do produto.", "Text of the product's page."],
-  images: ["Endereços de até 2 imagens.", "Addresses of up to 2 images."],
+  description: [
+    "Texto da página do produto, em Markdown simples: parágrafos, **negrito**, *itálico*, listas e links https.",
+    "Text of the product's page, in simple Markdown: paragraphs, **bold**, *italics*, lists and https links.",
+  ],
+  images: [
+    "Endereços de até 2 imagens: http(s), ou o `url` de POST /pictures.",
+    "Addresses of up to 2 pictures: http(s), or the `url` of POST /pictures.",
+  ],
   comparativePrice: FROM_PRICE,
   active: [
     "`false` tira o produto da vitrine sem removê-lo.",

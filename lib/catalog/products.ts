@@ -5,13 +5,14 @@ import { listQuery } from "#lib/db/listing.ts";
 import { sql } from "#lib/db/pool.ts";
 import { onlyRow, type Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { shownAddress } from "#lib/pictures/address.ts";
 import type { ProductModel } from "#prisma/generated/models.ts";
 import type { Product } from "./product-schemas.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** A product with what is sold of it, in one query; the hidden variation of a normal product included. */
-const PRODUCT = `p.*, (SELECT coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'name', v.name,
+export const PRODUCT = `p.*, (SELECT coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'name', v.name,
     'price', coalesce(v.price, p.price)::text, 'comparativePrice', v.comparative_price::text, 'stock', v.available,
     'position', v.position, 'isDefault', v.is_default) ORDER BY v.position, v.id), '[]')
   FROM variations v WHERE v.product_id = p.id AND v.deleted_at IS NULL) AS variations`;
@@ -22,7 +23,31 @@ export type ProductFilter = {
   search?: string | undefined;
   categoryId?: string | undefined;
   active?: boolean | undefined;
+  stock?: (typeof STOCK_STATES)[number] | undefined;
+  ids?: string[] | undefined;
+  sort: ProductSort;
 };
+
+export const STOCK_STATES = ["available", "none"] as const;
+
+const AVAILABLE =
+  "(SELECT coalesce(sum(v.available), 0) FROM variations v WHERE v.product_id = p.id AND v.deleted_at IS NULL)";
+const NEWEST = "p.created_at DESC, p.id DESC";
+const NAME = `p.name COLLATE "und-x-icu"`;
+
+/** What a list can be sorted by; a minus turns it around. */
+const SORTS = {
+  order: `p.position, ${NEWEST}`,
+  newest: NEWEST,
+  name: `${NAME}, p.id`,
+  "-name": `${NAME} DESC, p.id DESC`,
+  price: "p.price, p.id",
+  "-price": "p.price DESC, p.id DESC",
+  stock: `${AVAILABLE}, p.id`,
+  "-stock": `${AVAILABLE} DESC, p.id DESC`,
+} as const;
+export type ProductSort = keyof typeof SORTS;
+export const PRODUCT_SORTS = Object.keys(SORTS) as [ProductSort, ...ProductSort[]];
 
 /** A product with its variations; the sum of their `stock` is its own. Amounts inside JSON are text. */
 export type ProductRow = Stored<ProductModel> & {
@@ -37,29 +62,49 @@ export type ProductRow = Stored<ProductModel> & {
   }[];
 };
 
-/** The store's products, newest first, with the exact total. */
-export async function findProducts(
-  storeId: string,
-  filter: ProductFilter,
-): Promise<{ rows: ProductRow[]; total: number }> {
+/** The condition on the products `p`, and the values that it binds. */
+function conditionOf(storeId: string, filter: ProductFilter) {
   const { values, bind } = binder();
   const where = [
     `p.store_id = ${bind(storeId)} AND p.deleted_at IS NULL`,
     filter.categoryId && `p.category_id = ${bind(filter.categoryId)}`,
+    filter.ids && `p.id = ANY (${bind(filter.ids)}::uuid[])`,
     filter.active !== undefined && `p.active = ${bind(filter.active)}`,
     // prisma/functions/search_text.sql, search_pattern.sql
+    filter.stock && `${AVAILABLE} ${filter.stock === "none" ? "=" : ">"} 0`,
     filter.search && `search_text(p.name) LIKE search_pattern(${bind(filter.search)})`,
   ]
     .filter(Boolean)
     .join(" AND ");
+  return { where, values, bind };
+}
+
+/** The ids of all that the filter finds, in its order; `limit` and `offset` have no say. */
+export async function productIds(storeId: string, filter: ProductFilter): Promise<string[]> {
+  const { where, values } = conditionOf(storeId, filter);
+  const rows = await listQuery<{ id: string }>(
+    `SELECT id FROM products p WHERE ${where} ORDER BY ${SORTS[filter.sort]}`,
+    values,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The store's products as the filter has them, with the exact total. */
+export async function findProducts(
+  storeId: string,
+  filter: ProductFilter,
+): Promise<{ rows: ProductRow[]; total: number }> {
+  const { where, values, bind } = conditionOf(storeId, filter);
   const count = listQuery<{ total: number }>(`SELECT count(*)::int AS total FROM products p WHERE ${where}`, [
     ...values,
   ]);
   const page = listQuery<ProductRow>(
     `SELECT ${PRODUCT} FROM (
-       SELECT id FROM products p WHERE ${where}
-       ORDER BY created_at DESC, id DESC LIMIT ${bind(filter.limit)} OFFSET ${bind(filter.offset)}
-     ) k JOIN products p ON p.id = k.id ORDER BY p.created_at DESC, p.id DESC`,
+       SELECT id, row_number() OVER () AS place FROM (
+         SELECT id FROM products p WHERE ${where}
+         ORDER BY ${SORTS[filter.sort]} LIMIT ${bind(filter.limit)} OFFSET ${bind(filter.offset)}
+       ) page
+     ) k JOIN products p ON p.id = k.id ORDER BY k.place`,
     values,
   );
   const [counted, rows] = await Promise.all([count, page]);
@@ -106,7 +151,7 @@ function presentProduct(row: ProductRow): Product {
     category_id: row.categoryId,
     type: row.type,
     description: row.description,
-    images: row.images,
+    images: row.images.map(shownAddress),
     comparativePrice: row.comparativePrice && toFixed(row.comparativePrice),
     active: row.active,
     variations: row.variations

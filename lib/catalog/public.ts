@@ -1,6 +1,7 @@
 import { toFixed, toNumber } from "#lib/core/money.ts";
 import { db } from "#lib/db/client.ts";
 import { sql } from "#lib/db/pool.ts";
+import { shownAddress } from "#lib/pictures/address.ts";
 import { findProduct, findProducts, type ProductRow } from "./products.ts";
 
 /** A shop front sees whether there is stock and a number up to this, never how much there really is. */
@@ -48,12 +49,12 @@ export type PublicList = {
   pagination: { limit: number; offset: number; total: number };
 };
 
-/** The products on sale, newest first. */
+/** The products on sale, in display order. */
 export async function listPublicProducts(
   storeId: string,
   page: { limit: number; offset: number; search?: string | undefined; categoryId?: string | undefined },
 ): Promise<PublicList> {
-  const { rows, total } = await findProducts(storeId, { ...page, active: true });
+  const { rows, total } = await findProducts(storeId, { ...page, active: true, sort: "order" });
   return { products: rows.map(present), pagination: { limit: page.limit, offset: page.offset, total } };
 }
 
@@ -93,7 +94,7 @@ function present(product: ProductRow): PublicProduct {
     slug: product.slug,
     name: product.name,
     description: product.description,
-    images: product.images,
+    images: product.images.map(shownAddress),
     type: product.type,
     price: toNumber(product.price),
     comparativePrice: product.comparativePrice && toFixed(product.comparativePrice),

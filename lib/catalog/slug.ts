@@ -1,5 +1,6 @@
 import slugify from "@sindresorhus/slugify";
 import { newToken } from "#lib/core/ids.ts";
+import type { Sql } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 
 const MAX_LENGTH = 70;
@@ -22,6 +23,31 @@ export async function withFreeSlug<T>(slug: string, write: (slug: string) => Pro
       if (!slugTaken(error) || attempt === TRIES) throw error;
     }
   }
+}
+
+/**
+ * The slugs of products to write: the given ones, and free ones made of the names for the others. A slug that another
+ * request takes meanwhile is refused by the database.
+ */
+export async function freeSlugs(
+  tx: Sql,
+  storeId: string,
+  products: readonly { slug: string | null; name: string }[],
+): Promise<string[]> {
+  const wished = products.map(({ slug, name }) => slug ?? slugOf(name));
+  const rows = await tx<{ slug: string }>(
+    "free-slugs",
+    "SELECT slug FROM products WHERE store_id = $1 AND deleted_at IS NULL AND slug IN (SELECT unnest($2::text[]))",
+    [storeId, wished],
+  );
+  const taken = new Set(rows.map(({ slug }) => slug));
+  for (const { slug } of products) if (slug !== null) taken.add(slug);
+  return wished.map((slug, index) => {
+    const isGiven = products[index]?.slug !== null;
+    const free = isGiven || !taken.has(slug) ? slug : `${slug}-${ending()}`;
+    taken.add(free);
+    return free;
+  });
 }
 
 export function slugTaken(error: unknown): boolean {

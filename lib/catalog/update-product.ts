@@ -5,8 +5,9 @@ import { type Sql, transaction } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { AppError, type FieldProblem, problemsError } from "#lib/errors/app-error.ts";
 import { referenceMessages } from "#lib/errors/reference-messages.ts";
+import { keepPictures } from "#lib/pictures/keep.ts";
 import type { ProductModel } from "#prisma/generated/models.ts";
-import { explainRefusal, ownsCategory } from "./create-product.ts";
+import { explainRefusal, ownsCategory, usedPictures } from "./create-product.ts";
 import { productMessages } from "./messages.ts";
 import type { Product, UpdateProduct } from "./product-schemas.ts";
 import { readProduct } from "./products.ts";
@@ -52,7 +53,7 @@ async function write(
     problems.push({ path: "variations", message: productMessages.noVariations });
   const planned =
     body.variations && before.type === "variable" ? await planVariations(tx, id, body.variations) : null;
-  problems.push(...(planned?.problems ?? []));
+  problems.push(...(planned?.problems ?? []), ...(await keepPictures(tx, usedPictures(body.images))));
   if (problems.length > 0) throw problemsError(problems);
 
   await tx(

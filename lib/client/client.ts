@@ -30,6 +30,7 @@ type AnyInput = {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
+  upload?: Blob;
   idempotencyKey?: string;
   signal?: AbortSignal;
 };
@@ -68,11 +69,13 @@ async function perform(options: ClientOptions, id: OperationId, input: AnyInput)
       Accept: "application/json",
       "Accept-Language": options.language ?? "pt-BR",
       ...(operation.body ? { "Content-Type": "application/json" } : {}),
+      ...(operation.upload && input.upload ? { "Content-Type": input.upload.type } : {}),
       ...(operation.access === "key" && options.apiKey ? { Authorization: `Bearer ${options.apiKey}` } : {}),
       ...(operation.access === "store" && options.storeId ? { "X-Store-ID": options.storeId } : {}),
       ...(key ? { "Idempotency-Key": key } : {}),
     },
     ...(operation.body ? { body: JSON.stringify(input.body ?? {}) } : {}),
+    ...(operation.upload && input.upload ? { body: input.upload } : {}),
   };
   const caller = input.signal ?? options.signal;
   for (let attempt = 0; ; attempt++) {

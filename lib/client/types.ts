@@ -22,6 +22,11 @@ type Body<K extends OperationId> = [In<Part<K, "body">>] extends [never]
     ? { body?: In<Part<K, "body">> }
     : { body: In<Part<K, "body">> };
 
+/** A file with its media type. */
+type UploadPart<K extends OperationId> = Operations[K] extends { upload: object }
+  ? { upload: Blob }
+  : unknown;
+
 export type CallOptions = {
   /** For operations that take one; made by the client when it is left out. */
   idempotencyKey?: string | undefined;
@@ -29,7 +34,7 @@ export type CallOptions = {
 };
 
 /** What an operation takes. */
-export type Input<K extends OperationId> = Params<K> & QueryPart<K> & Body<K> & CallOptions;
+export type Input<K extends OperationId> = Params<K> & QueryPart<K> & Body<K> & UploadPart<K> & CallOptions;
 
 /** What it returns. */
 export type Output<K extends OperationId> = z.output<Operations[K]["response"]>;

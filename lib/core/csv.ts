@@ -40,6 +40,8 @@ function lines(locale: Locale, rows: Cell[][]): string {
     record_delimiter: "windows",
     // What a buyer or a backend wrote must not become a formula in the merchant's spreadsheet.
     escape_formulas: true,
+    // With Windows line ends the writer would leave a single line break in a text bare.
+    quoted_match: /[\r\n]/,
     cast: {
       date: (at) => at.toLocaleString("sv-SE", { timeZone: "America/Sao_Paulo" }),
       object: (value) => (value instanceof Decimal ? amountText(value, locale) : ""),

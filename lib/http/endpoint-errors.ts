@@ -4,15 +4,15 @@ import { statusOf } from "./statuses.ts";
 
 /** Every code an endpoint can return: its own, and those that follow from the rest of its definition. */
 export function errorCodesOf(definition: AnyEndpoint): ErrorCode[] {
-  const { access, method, path, query, body, confirm, idempotent, errors = [] } = definition;
+  const { access, method, path, query, body, upload, confirm, idempotent, errors = [] } = definition;
   const params = definition.params && !definition.badIdNotFound;
   const codes: ErrorCode[] = [...errors, ...codesOfAccess(access, method)];
   if (confirm) codes.push("TotpRequired", "TotpInvalid");
   // A path with a parameter names a record, and another store's record is not found.
   if (path.includes("{")) codes.push("NotFound");
   if (idempotent) codes.push("IdempotencyKeyReused", "IdempotencyInProgress", "IdempotencyKeyGone");
-  if (params || query || body || idempotent) codes.push("ValidationError");
-  if (body) codes.push("PayloadTooLarge", "UnsupportedMediaType");
+  if (params || query || body || upload || idempotent) codes.push("ValidationError");
+  if (body || upload) codes.push("PayloadTooLarge", "UnsupportedMediaType");
   codes.push("RateLimited", "InternalError", "ServiceUnavailable");
   return [...new Set(codes)];
 }

@@ -30,7 +30,12 @@ describe("types", () => {
         params: z.object({ id: z.uuid() }),
         run: async (ctx, input) => {
           expectTypeOf(ctx).toEqualTypeOf<StoreContext>();
-          expectTypeOf(input).toEqualTypeOf<{ params: { id: string }; query: undefined; body: undefined }>();
+          expectTypeOf(input).toEqualTypeOf<{
+            params: { id: string };
+            query: undefined;
+            body: undefined;
+            upload: Uint8Array;
+          }>();
         },
       }),
     });

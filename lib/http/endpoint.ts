@@ -50,6 +50,16 @@ export type Input<
   params: Out<P>;
   query: Out<Q>;
   body: Out<B>;
+  /** The bytes of an upload; empty for an endpoint that takes none. */
+  upload: Uint8Array;
+};
+
+/** A body that is no JSON but a file, as it is: its media types (`image/*` stands for all of them) and its size. */
+export type Upload = {
+  types: readonly string[];
+  maxBytes: number;
+  /** A file for the examples of the reference. */
+  example: { name: string; type: string };
 };
 
 /**
@@ -76,6 +86,8 @@ export type Definition<
   body?: B;
   /** The body may be left out, which means `{}`. */
   bodyOptional?: true;
+  /** The body is a file; an endpoint with `upload` has no `body`. */
+  upload?: Upload;
   /** The body of a success. */
   response: R;
   status: 200 | 201 | 202;

@@ -1,6 +1,7 @@
 import type { z } from "zod";
+import type { Texts } from "#lib/core/locale.ts";
 import { AppError, type FieldProblem, fieldProblem, invalidField } from "#lib/errors/app-error.ts";
-import type { AnyEndpoint } from "./endpoint.ts";
+import type { AnyEndpoint, Upload } from "./endpoint.ts";
 import type { Exchange } from "./exchange.ts";
 import { givenKeyOf } from "./idempotency-key.ts";
 import { parseJson } from "./json.ts";
@@ -9,7 +10,7 @@ import { fieldProblems } from "./schema-problems.ts";
 
 export const MAX_BODY_BYTES = 1024 * 1024;
 
-type RawInput = { params: unknown; query: unknown; body: unknown };
+type RawInput = { params: unknown; query: unknown; body: unknown; upload: Uint8Array };
 
 /**
  * What the schemas made of the input. `json` is the body as it was sent, `key` the Idempotency-Key that was sent.
@@ -27,9 +28,14 @@ export async function readInput(
   params: unknown,
 ): Promise<CheckedInput> {
   const sent = await readBody(definition, request);
+  const upload = definition.upload ? await readUpload(definition.upload, request) : NO_BYTES;
   const query = readQuery(url);
   const { key, problem } = givenKeyOf(definition, request, sent.json);
-  const checked = checkInput(definition, { params, query: query.values, body: sent.json }, sent.usable);
+  const checked = checkInput(
+    definition,
+    { params, query: query.values, body: sent.json, upload },
+    sent.usable,
+  );
   const problems = [
     ...headerProblems(definition, request),
     ...(problem ? [problem] : []),
@@ -47,7 +53,7 @@ function checkInput(
   bodyUsable: boolean,
 ): { input: RawInput; problems: FieldProblem[] } {
   const problems: FieldProblem[] = [];
-  const part = (name: keyof RawInput, value: unknown) => {
+  const part = (name: "params" | "query" | "body", value: unknown) => {
     const schema = definition[name] as z.ZodType | undefined;
     if (!schema || (name === "body" && !bodyUsable)) return undefined;
     const result = schema.safeParse(value, { reportInput: true });
@@ -60,6 +66,7 @@ function checkInput(
     params: part("params", raw.params),
     query: part("query", raw.query),
     body: part("body", raw.body),
+    upload: raw.upload,
   };
   return { input, problems };
 }
@@ -99,7 +106,7 @@ async function readBody(definition: AnyEndpoint, request: Request): Promise<Sent
 /** The body's JSON. Refuses another type, more than 1 MiB, and what is not plain JSON. */
 async function readJson(request: Request, optional: boolean): Promise<ReturnType<typeof parseJson>> {
   const nothing = { value: {}, problems: [] };
-  const type = request.headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase();
+  const type = mediaTypeOf(request);
   if (type !== "application/json") {
     const empty = !request.body || request.headers.get("content-length") === "0";
     if (empty && optional) return nothing;
@@ -115,7 +122,7 @@ async function readJson(request: Request, optional: boolean): Promise<ReturnType
 }
 
 async function readText(request: Request): Promise<string> {
-  const bytes = await readBytes(request);
+  const bytes = await readBytes(request, MAX_BODY_BYTES);
   try {
     return utf8.decode(bytes);
   } catch {
@@ -125,20 +132,44 @@ async function readText(request: Request): Promise<string> {
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-async function readBytes(request: Request): Promise<Uint8Array> {
-  const tooLarge = () => new AppError("PayloadTooLarge", { params: { limit: "1 MiB" } });
-  if (!request.body) return new Uint8Array();
+const NO_BYTES = new Uint8Array();
+
+/** The bytes of a file of one of the types. Refuses an empty one. */
+async function readUpload({ types, maxBytes }: Upload, request: Request): Promise<Uint8Array> {
+  const type = mediaTypeOf(request);
+  const fits = types.some((one) => (one.endsWith("/*") ? type?.startsWith(one.slice(0, -1)) : type === one));
+  if (!fits)
+    throw new AppError("UnsupportedMediaType", { says: WRONG_TYPE, params: { types: types.join(", ") } });
+  const bytes = await readBytes(request, maxBytes);
+  if (bytes.byteLength === 0) throw invalidField("body", requestMessages.bodyEmpty);
+  return bytes;
+}
+
+const WRONG_TYPE: Texts = {
+  "pt-BR": "Envie o arquivo como corpo, com um destes Content-Type: {types}.",
+  en: "Send the file as the body, with one of these Content-Types: {types}.",
+};
+
+function mediaTypeOf({ headers }: Request): string | undefined {
+  return headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase();
+}
+
+/** Throws PayloadTooLarge. */
+async function readBytes(request: Request, most: number): Promise<Uint8Array> {
+  const limit = `${Math.floor(most / 1024 / 1024)} MiB`;
+  const tooLarge = () => new AppError("PayloadTooLarge", { params: { limit } });
+  if (!request.body) return NO_BYTES;
   const declared = request.headers.get("content-length");
   // The connection delivers no more than was declared; only what was not has to be counted as it comes.
   if (declared !== null) {
-    if (!(Number(declared) <= MAX_BODY_BYTES)) throw tooLarge();
+    if (!(Number(declared) <= most)) throw tooLarge();
     return new Uint8Array(await request.arrayBuffer());
   }
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body) {
     size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) throw tooLarge();
+    if (size > most) throw tooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

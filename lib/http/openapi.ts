@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Locale, type Texts } from "#lib/core/locale.ts";
-import type { Access, AnyEndpoint } from "./endpoint.ts";
+import type { Access, AnyEndpoint, Upload } from "./endpoint.ts";
 import { exampleOf, type Recorded, type Samples } from "./example.ts";
 import { inlined, type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
 import { type ErrorResponses, errorExamples, errorResponses } from "./openapi-errors.ts";
@@ -71,7 +71,7 @@ const SESSION: Texts = {
 };
 
 function operationOf(definition: AnyEndpoint, making: Making): object {
-  const { id, tag, summary, access, body, response, status } = definition;
+  const { id, tag, summary, access, body, upload, response, status } = definition;
   const { samples, recorded, word, schemas, errors, closed, locale } = making;
   const key = access.kind === "key";
   const schemaOf = (schema: typeof response, io: "input" | "output") =>
@@ -94,6 +94,7 @@ function operationOf(definition: AnyEndpoint, making: Making): object {
           },
         }
       : {}),
+    ...(upload ? { requestBody: { required: true, content: fileContent(upload) } } : {}),
     responses: {
       [status]: {
         description: { 200: "OK", 201: "Created", 202: "Accepted" }[status as 200 | 201 | 202],
@@ -152,6 +153,10 @@ function descriptionOf(definition: AnyEndpoint, word: (texts: Texts) => string):
 
 function json(schema: JsonSchema, example: (schema: JsonSchema) => unknown) {
   return { "application/json": { schema, example: example(schema) } };
+}
+
+function fileContent({ types }: Upload) {
+  return Object.fromEntries(types.map((type) => [type, { schema: { type: "string", format: "binary" } }]));
 }
 
 /** Moves named shapes ($defs) to components, where the whole document shares them. */

@@ -4,6 +4,7 @@ import { fieldMessages } from "#lib/core/field-messages.ts";
 export const requestMessages = fieldMessages("request", {
   queryRepeated: { "pt-BR": "foi enviado mais de uma vez", en: "was sent more than once" },
   bodyMissing: { "pt-BR": "envie um corpo em JSON", en: "send a JSON body" },
+  bodyEmpty: { "pt-BR": "envie o arquivo como corpo", en: "send the file as the body" },
   bodyJson: { "pt-BR": "não é um JSON válido", en: "is not valid JSON" },
   bodyDuplicate: {
     "pt-BR": "aparece mais de uma vez no mesmo objeto; deixe uma só",

@@ -8,6 +8,7 @@ import { pool, sql } from "#lib/db/pool.ts";
 import { log } from "#lib/log.ts";
 import { sendMail } from "#lib/mail/send.ts";
 import { sendAccountMail } from "#lib/people/account-mail.ts";
+import { clearUnusedPictures } from "#lib/pictures/clear.ts";
 import type { Jobs } from "#lib/queue/add.ts";
 import { startDispatcher } from "#lib/webhooks/dispatcher.ts";
 import { reconcileWithdrawals } from "#lib/withdrawals/send.ts";
@@ -49,6 +50,7 @@ const sweeps = [
   every("fold-list-deltas", 2_000, foldListDeltas),
   every("fold-movements", 2_000, foldMovements),
   every("clear", 10 * 60_000, clearOldRows),
+  every("clear-pictures", 10 * 60_000, clearUnusedPictures),
 ];
 const dispatcher = startDispatcher();
 log().info("worker ready");

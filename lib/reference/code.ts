@@ -9,6 +9,8 @@ type Call = {
   url: string;
   headers: [name: string, value: string][];
   body: string | null;
+  /** The body is this file. */
+  upload: string | null;
   /** The answer is JSON, otherwise a text. */
   json: boolean;
 };
@@ -20,7 +22,7 @@ export function codeFor(operation: Operation, serverUrl: string): Record<Languag
 }
 
 function callOf(operation: Operation, serverUrl: string): Call {
-  const { access, parameters, body } = operation;
+  const { access, parameters, body, upload } = operation;
   const exampleOf = (name: string) =>
     String(parameters.find((one) => one.in === "path" && one.name === name)?.example ?? name);
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => exampleOf(name));
@@ -38,32 +40,37 @@ function callOf(operation: Operation, serverUrl: string): Call {
       ...header(access === "key", "Authorization", "Bearer $VITRINE_KEY"),
       ...header(access === "store", "X-Store-ID", "$STORE_ID"),
       ...header(body !== null, "Content-Type", "application/json"),
+      ...header(upload !== null, "Content-Type", upload?.example.type ?? ""),
       ...header(operation.idempotent, "Idempotency-Key", sampleKey(operation.id)),
     ],
     body: body && JSON.stringify(body.example, null, 2),
+    upload: upload?.example.name ?? null,
     json: operation.answer.file === null,
   };
 }
 
-function curl({ method, url, headers, body }: Call): string {
+function curl({ method, url, headers, body, upload }: Call): string {
   const lines = [
     `curl ${method === "GET" ? "" : `-X ${method} `}"${url}"`,
     ...headers.map(([name, value]) => `-H "${name}: ${value}"`),
+    ...(upload ? [`--data-binary @${upload}`] : []),
     ...(body ? [`-d '${body.replaceAll("'", "'\\''")}'`] : []),
   ];
   return lines.join(" \\\n  ");
 }
 
-function typescript({ method, url, headers, body, json }: Call): string {
+function typescript({ method, url, headers, body, upload, json }: Call): string {
   const header = headers.map(
     ([name, value]) => `    "${name}": ${fromEnv(value, (n) => ["process", "env", n].join("."))},`,
   );
   const options = [
     ...(method === "GET" ? [] : [`  method: "${method}",`]),
     ...(header.length > 0 ? ["  headers: {", ...header, "  },"] : []),
+    ...(upload ? [`  body: await readFile("${upload}"),`] : []),
     ...(body ? [`  body: JSON.stringify(${indent(body, 2)}),`] : []),
   ];
   return [
+    ...(upload ? ['import { readFile } from "node:fs/promises";', ""] : []),
     options.length > 0
       ? `const response = await fetch("${url}", {\n${options.join("\n")}\n});`
       : `const response = await fetch("${url}");`,
@@ -74,7 +81,7 @@ function typescript({ method, url, headers, body, json }: Call): string {
 }
 
 /** With the standard library only. */
-function python({ method, url, headers, body, json }: Call): string {
+function python({ method, url, headers, body, upload, json }: Call): string {
   const header = headers.map(
     ([name, value]) => `        "${name}": ${fromEnv(value, (n) => `os.environ["${n}"]`, " + ")},`,
   );
@@ -85,6 +92,7 @@ function python({ method, url, headers, body, json }: Call): string {
     `    "${url}",`,
     `    method="${method}",`,
     ...(header.length > 0 ? ["    headers={", ...header, "    },"] : []),
+    ...(upload ? [`    data=open("${upload}", "rb").read(),`] : []),
     ...(body ? [`    data=json.dumps(${indent(pythonLiteral(body), 4)}).encode(),`] : []),
     ")",
     "with urllib.request.urlopen(request, timeout=30) as response:",
@@ -93,7 +101,7 @@ function python({ method, url, headers, body, json }: Call): string {
   ].join("\n");
 }
 
-function php({ method, url, headers, body, json }: Call): string {
+function php({ method, url, headers, body, upload, json }: Call): string {
   const header = headers.map(([name, value]) =>
     value.startsWith("Bearer $")
       ? `        "${name}: Bearer " . getenv("${value.slice(8)}"),`
@@ -110,6 +118,7 @@ function php({ method, url, headers, body, json }: Call): string {
     "    CURLOPT_FAILONERROR => true,",
     "    CURLOPT_TIMEOUT => 30,",
     ...(header.length > 0 ? ["    CURLOPT_HTTPHEADER => [", ...header, "    ],"] : []),
+    ...(upload ? [`    CURLOPT_POSTFIELDS => file_get_contents("${upload}"),`] : []),
     ...(body ? [`    CURLOPT_POSTFIELDS => <<<'JSON'\n${indent(body, 4, true)}\n    JSON,`] : []),
     "]);",
     "$body = curl_exec($call);",

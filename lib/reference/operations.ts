@@ -49,6 +49,7 @@ export type Operation = {
   idempotent: boolean;
   parameters: (Omit<Parameter, "schema"> & { row: PropertyRow })[];
   body: { rows: PropertyRow[]; example: unknown; required: boolean } | null;
+  upload: { types: readonly string[]; example: { name: string; type: string } } | null;
   answer: { status: number; file: string | null; rows: PropertyRow[]; example: unknown };
   errors: ErrorLine[];
 };
@@ -88,6 +89,7 @@ export function operationOf(document: Document, definition: AnyEndpoint, locale:
           required: operation.requestBody?.required === true,
         }
       : null,
+    upload: definition.upload ?? null,
     answer: {
       status: definition.status,
       file: definition.file ?? null,

@@ -2,6 +2,7 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { sql } from "#lib/db/pool.ts";
 import { onlyRow, type Stored } from "#lib/db/rows.ts";
 import { hasGateway } from "#lib/pix/gateways/registry.ts";
+import { shownAddress } from "#lib/pictures/address.ts";
 import type { StoreModel } from "#prisma/generated/models.ts";
 
 type OwnStore = Stored<StoreModel> & { twinId: string | null };
@@ -29,7 +30,7 @@ export async function presentStore(ctx: StoreContext, id: string) {
     canCharge: hasGateway(store.inboundGateway),
     api_key: ctx.actor.kind === "key" && id === ctx.store.id ? ctx.actor.presentedKey : null,
     description: store.description,
-    image: store.image,
+    image: store.image && shownAddress(store.image),
     created_at: store.createdAt.toISOString(),
     coverFee: store.coverFee,
     chargeExpiryMinutes: store.chargeExpiryMinutes,

@@ -2,10 +2,13 @@ import { z } from "zod";
 import type { StoreContext } from "#lib/context/context.ts";
 import { nameSchema, type Said } from "#lib/core/described.ts";
 import { slugMessages } from "#lib/core/input-messages.ts";
-import { line, paragraph, webAddress } from "#lib/core/text.ts";
+import { line, paragraph } from "#lib/core/text.ts";
 import { db } from "#lib/db/client.ts";
+import { transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
-import { refusedField } from "#lib/errors/app-error.ts";
+import { problemsError, refusedField } from "#lib/errors/app-error.ts";
+import { pictureAddress } from "#lib/pictures/address.ts";
+import { keepPictures } from "#lib/pictures/keep.ts";
 import { forgetStores } from "./ref.ts";
 
 /** What the properties of a store are. */
@@ -16,7 +19,10 @@ export const STORE_FIELDS = {
     "The store's address: lower case letters, digits and hyphens.",
   ],
   description: ["Texto sobre a loja, ou null.", "Text about the store, or null."],
-  image: ["Endereço da imagem da loja, ou null.", "Address of the store's picture, or null."],
+  image: [
+    "Endereço da imagem da loja, http(s) ou o `url` de POST /pictures, ou null.",
+    "Address of the store's picture, http(s) or the `url` of POST /pictures, or null.",
+  ],
   coverFee: ["Quem compra paga a tarifa além do preço.", "The customer pays the fee on top of the price."],
   chargeExpiryMinutes: [
     "Por quantos minutos uma cobrança pode ser paga.",
@@ -35,7 +41,7 @@ export const updateStoreBody = z.strictObject({
     .regex(/^[a-z0-9]([a-z0-9-]{0,58}[a-z0-9])?$/, { error: slugMessages.format })
     .optional(),
   description: paragraph(1000).nullish(),
-  image: webAddress().nullish(),
+  image: pictureAddress().nullish(),
   coverFee: z.boolean().optional(),
   chargeExpiryMinutes: z.number().int().min(5).max(1440).optional(),
   refusePayerMismatch: z.boolean().optional(),
@@ -50,6 +56,11 @@ nameSchema(
 
 /** Changes what was sent. Fees, the withdrawal limit and the gateways are the operator's. */
 export async function updateStore(ctx: StoreContext, body: z.output<typeof updateStoreBody>): Promise<void> {
+  if (body.image) {
+    const used = [{ path: "image", address: body.image }];
+    const gone = await transaction((tx) => keepPictures(tx, used));
+    if (gone.length > 0) throw problemsError(gone);
+  }
   try {
     await db().store.update({
       where: { id: ctx.store.id },

@@ -12,7 +12,9 @@ import { operator } from "./operator/endpoints.ts";
 import { orders } from "./orders/endpoints.ts";
 import { orderStory } from "./orders/story.endpoints.ts";
 import { payments } from "./payments/endpoints.ts";
+import { pictures } from "./pictures/endpoints.ts";
 import { products } from "./products/endpoints.ts";
+import { productLists } from "./products/lists.endpoints.ts";
 import { publicProducts } from "./products/public.endpoints.ts";
 import { refunds } from "./refunds/endpoints.ts";
 import { sandbox } from "./sandbox/endpoints.ts";
@@ -46,6 +48,8 @@ const groups = [
   passwords,
   overviews,
   payments,
+  pictures,
+  productLists,
   products,
   publicProducts,
   refunds,

@@ -45,6 +45,8 @@ export const SAMPLES: Samples = {
     comparativePrice: "60.00",
   },
   "updateProduct.body": { price: 45, comparativePrice: "50.00" },
+  "orderProducts.body": { ids: [PRODUCT], after: null },
+  "activateProducts.body": { ids: [PRODUCT], active: true },
   "addStock.body": { items: ["ABCD-1234-EFGH", "IJKL-5678-MNOP"] },
   "createCategory.body": { name: "Cartões presente", description: "Para presentear", order: 1 },
   "updateCategory.body": { name: "Cartões e créditos" },

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { createProduct } from "#lib/catalog/create-product.ts";
+import { productsCsv } from "#lib/catalog/export-products.ts";
 import { createProductBody, type Product, product, updateProductBody } from "#lib/catalog/product-schemas.ts";
-import { listProducts, readProduct } from "#lib/catalog/products.ts";
+import { listProducts, PRODUCT_SORTS, readProduct, STOCK_STATES } from "#lib/catalog/products.ts";
 import { addStock, listStock, removeUnit, type StockAdded } from "#lib/catalog/stock.ts";
 import { addStockBody } from "#lib/catalog/stock-schemas.ts";
 import { removeProduct, updateProduct } from "#lib/catalog/update-product.ts";
@@ -9,7 +10,7 @@ import { describeFields, nameSchema } from "#lib/core/described.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
-import { flag, page, pagination } from "#lib/http/pagination.ts";
+import { flag, idList, page, pagination } from "#lib/http/pagination.ts";
 
 const reads = { kind: "key", scopes: ["catalog.read", "catalog.write"] } as const;
 const writes = { kind: "key", scopes: ["catalog.write"] } as const;
@@ -39,10 +40,14 @@ export const products = endpoints({
       search: line(100).optional(),
       categoryId: z.uuid().optional(),
       active: flag().optional(),
+      stock: z.enum(STOCK_STATES).optional(),
+      ids: idList(100).optional(),
+      sort: z.enum(PRODUCT_SORTS).default("order"),
     }),
     response: z.object({ products: z.array(product), pagination }),
     status: 200,
     run: (ctx, { query }) => listProducts(ctx, query),
+    csv: (ctx, { query }) => productsCsv(ctx, query),
   }),
 
   createProduct: endpoint({
@@ -187,6 +192,14 @@ export const products = endpoints({
 
 describeFields(products.listProducts.query, {
   active: ["`true`: só os que a vitrine mostra.", "`true`: only those that the shop shows."],
+  stock: [
+    "`available`: só os que têm unidades; `none`: só os sem nenhuma.",
+    "`available`: only those with units; `none`: only those without any.",
+  ],
+  sort: [
+    "`order` (a da vitrine), `newest`, `name`, `price` ou `stock`; com `-` na frente, do fim ao começo.",
+    "`order` (the shop's), `newest`, `name`, `price` or `stock`; with `-` before it from the end to the beginning.",
+  ],
 });
 nameSchema("AddedStock", products.addStock.response.shape.stock, ["O que entrou.", "What came in."], {
   productId: ["O produto.", "The product."],

@@ -2,6 +2,7 @@ import Link from "next/link";
 import { notFound } from "next/navigation";
 import { BuyBox } from "#components/commerce/buy-box.tsx";
 import { ProductPicture } from "#components/commerce/product-picture.tsx";
+import { Markdown } from "#components/ui/markdown.tsx";
 import { card, link } from "#components/ui/styles.ts";
 import { readPublicProduct } from "#lib/catalog/public.ts";
 import { findStoreBySlug } from "#lib/stores/ref.ts";
@@ -33,7 +34,7 @@ export default async function ProductPage(props: Params) {
         <div className="grid content-start gap-5">
           <h1 className="text-3xl font-bold tracking-tight">{product.name}</h1>
           <BuyBox storeId={store.id} slug={store.slug} product={product} />
-          {product.description && <p className="whitespace-pre-line text-muted">{product.description}</p>}
+          {product.description && <Markdown text={product.description} className="text-muted" />}
         </div>
       </div>
     </div>

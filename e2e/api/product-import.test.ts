@@ -1,0 +1,270 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { closeDatabase } from "#lib/db/client.ts";
+import { makeProduct, makeStore, type TestStore } from "../fixtures/store.ts";
+import { call } from "./client.ts";
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await makeStore();
+});
+afterAll(closeDatabase);
+
+const api = (method: string, path: string, body?: object, own = store) =>
+  call(method, path, { key: own.apiKey, ...(body ? { body } : {}) });
+const send = (text: string | Uint8Array, dryRun = false, own = store, headers = {}) =>
+  call("POST", `/products/import?dryRun=${dryRun}`, {
+    key: own.apiKey,
+    upload: { bytes: text, type: "text/csv" },
+    headers,
+  });
+async function exported(own = store, query = "", language = "pt-BR"): Promise<string> {
+  const answer = await fetch(`${process.env.VITRINE_TEST_URL}/api/v1/products${query}`, {
+    headers: { Authorization: `Bearer ${own.apiKey}`, Accept: "text/csv", "Accept-Language": language },
+  });
+  expect(answer.headers.get("content-type")).toContain("text/csv");
+  // text() would take the byte order mark away.
+  return Buffer.from(await answer.arrayBuffer()).toString("utf8");
+}
+const named = async (name: string, own = store) =>
+  (await api("GET", `/products?search=${encodeURIComponent(name)}`, undefined, own)).body.products[0];
+
+describe("the file that comes out", () => {
+  test("has a line for each product or variation, and goes in again without a change", async () => {
+    const file = await exported();
+    const [titles, ...lines] = file.trim().split("\r\n");
+    expect(titles).toBe(
+      "\uFEFFid;endereço;nome;categoria;descrição;id da variação;variação;preço;preço de;imagem 1;imagem 2;na vitrine;estoque",
+    );
+    expect(lines).toHaveLength(4);
+    expect(lines.filter((line) => line.includes("Camiseta digital"))[0]).toMatch(/;Azul;30,00;;;;sim;20$/);
+    for (const text of [file, await exported(store, "", "en")]) {
+      const { body } = await send(text);
+      expect(body.report.counts).toEqual({ created: 0, changed: 0, equal: 3, errors: 0 });
+    }
+  });
+
+  test("holds what the filter or a choice finds", async () => {
+    const { card, gift } = store.products;
+    expect((await exported(store, "?search=camiseta")).trim().split("\r\n")).toHaveLength(3);
+    const chosen = await exported(store, `?ids=${card.id},${gift.id}&limit=1`);
+    expect(chosen.trim().split("\r\n")).toHaveLength(3);
+  });
+
+  test("whatever the products hold: out and in again is no change, into an empty store it is the same catalog", async () => {
+    const [own, other] = [await makeStore(), await makeStore()];
+    const text = (maxLength: number) =>
+      fc.oneof(
+        fc.string({ unit: "grapheme", minLength: 1, maxLength }),
+        fc.stringMatching(/^['"=;,+\-@ a\n]{1,20}$/),
+      );
+    const line = text(60)
+      .map((value) => value.replace(/[\u0000-\u001f\u007f-\u009f]|\p{Surrogate}/gu, "").trim())
+      .filter((value) => value !== "");
+    const price = fc.integer({ min: 1, max: 99_999_999 }).map((centavos) => centavos / 100);
+    const one = fc.record({
+      name: line,
+      description: fc.option(
+        text(300).map((value) =>
+          value.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Surrogate}/gu, ""),
+        ),
+      ),
+      price,
+      active: fc.boolean(),
+      names: fc.uniqueArray(line, { maxLength: 3, selector: (name) => name.toLocaleLowerCase("pt-BR") }),
+      raised: fc.boolean(),
+      images: fc.array(fc.webUrl(), { maxLength: 2 }),
+    });
+    const made = fc.sample(one, 40);
+    for (const [index, { names, price, raised, name, ...rest }] of made.entries()) {
+      const answer = await api(
+        "POST",
+        "/products",
+        {
+          ...rest,
+          ...{ name: `${name} ${index}`, price, category_id: own.categoryId, stock: 0 },
+          type: names.length > 0 ? "variable" : "normal",
+          comparativePrice: raised && price < 900_000 ? (price + 1).toFixed(2) : null,
+          variations: names.map((name, nth) => ({ name, price: price + nth })),
+        },
+        own,
+      );
+      expect([answer.status, answer.body.details]).toEqual([201, undefined]);
+    }
+    const file = await exported(own);
+    const { report } = (await send(file, true, own)).body;
+    expect(report).toMatchObject({ products: [], errors: [], counts: { equal: 43 } });
+    // Without ids it is a new catalog.
+    const [titles = "", ...lines] = file.split("\r\n");
+    const moved = [titles.replace("\uFEFFid;", "antigo;").replace("id da variação", "antiga"), ...lines].join(
+      "\r\n",
+    );
+    const answer = await send(moved, false, other);
+    expect(answer.body.report?.errors ?? answer.body.details).toEqual([]);
+    const catalog = async (of: TestStore) => {
+      const { products } = (await api("GET", "/products?limit=100&sort=name", undefined, of)).body;
+      return products
+        .filter(({ slug }: { slug: string }) => !/^p-[0-9a-f-]{13}$/.test(slug))
+        .map((product: Record<string, unknown> & { variations: Record<string, unknown>[] }) => ({
+          ...{ name: product.name, slug: product.slug, price: product.price, active: product.active },
+          ...{
+            description: (product.description as string | null)?.replace(/\r\n?/g, "\n"),
+            images: product.images,
+          },
+          variations: product.variations.map(({ name, price, comparativePrice }) => [
+            name,
+            price,
+            comparativePrice,
+          ]),
+        }));
+    };
+    expect(await catalog(other)).toEqual(await catalog(own));
+  });
+});
+
+describe("the file that goes in", () => {
+  test("a dry run says what would change and writes nothing; the import writes exactly that, once", async () => {
+    const own = await makeStore();
+    const file =
+      "nome;categoria;preço;variação;descrição\nCartão presente;;45,00;;Chega **na hora**\nCamiseta digital;;32;Azul;\nCaneca;Casa;1.234,50;;\n";
+    const dry = (await send(file, true, own)).body.report;
+    expect(dry).toMatchObject({
+      dryRun: true,
+      counts: { created: 1, changed: 2, equal: 0, errors: 0 },
+      newCategories: ["Casa"],
+      errors: [],
+      products: [
+        {
+          line: 2,
+          action: "change",
+          changes: [
+            { column: "description", from: null, to: "Chega **na hora**" },
+            { column: "price", from: "50.00", to: "45.00" },
+          ],
+        },
+        {
+          line: 3,
+          action: "change",
+          changes: [{ column: "price", variation: "Azul", from: "30.00", to: "32.00" }],
+        },
+        { line: 4, action: "create", id: null, name: "Caneca" },
+      ],
+    });
+    expect(await named("Caneca", own)).toBeUndefined();
+    const done = (await send(file, false, own)).body.report;
+    expect(done).toEqual({ ...dry, dryRun: false });
+    expect(await named("Caneca", own)).toMatchObject({
+      price: 1234.5,
+      slug: "caneca",
+      active: true,
+      stock: 0,
+    });
+    expect(await named("Camiseta", own)).toMatchObject({
+      price: 32,
+      stock: 40,
+      variations: [{ price: 32 }, { price: 35 }],
+    });
+    expect((await send(file, false, own)).body.report.counts).toEqual({
+      created: 0,
+      changed: 0,
+      equal: 3,
+      errors: 0,
+    });
+    const categories = (await api("GET", "/categories", undefined, own)).body.categories;
+    expect(categories.map(({ name }: { name: string }) => name)).toContain("Casa");
+    const { entries } = (await api("GET", "/stores/me/audit?limit=1", undefined, own)).body;
+    expect(entries[0]).toMatchObject({ action: "products.imported" });
+  });
+
+  test("one wrong cell, and nothing is written: each is named by row and column, in the reader's language", async () => {
+    const file = "name,category,price\nMug,Home,12.50\nPlate,,abc\n";
+    const refused = await send(file, false, store, { "Accept-Language": "en" });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        code: "ValidationError",
+        details: [
+          { path: "rows.3.price", message: "is no price; write it like 1,234.56" },
+          { path: "rows.3.category", message: "is empty; a new product needs it" },
+        ],
+      },
+    });
+    const dry = await send(file, true, store, { "Accept-Language": "en" });
+    expect(dry.body.report).toMatchObject({
+      counts: { errors: 2 },
+      errors: [
+        { line: 3, column: "price", title: "price" },
+        { line: 3, column: "category" },
+      ],
+    });
+    expect(await named("Mug")).toBeUndefined();
+  });
+
+  test("another store's products are out of reach, by id, address and name", async () => {
+    const other = await makeStore();
+    const { id, slug } = other.products.card;
+    const answer = await send(`id;nome;preço\n${id};Roubado;1\n`);
+    expect(answer.body.details).toEqual([
+      { path: "rows.2.id", message: expect.stringContaining("não é um produto desta loja") },
+    ]);
+    await send(`endereço;nome;categoria;preço\n${slug};Meu;Geral;1\n`);
+    const now = await api("GET", `/products/${id}`, undefined, other);
+    expect(now.body.product).toMatchObject({ name: "Cartão presente", price: 50 });
+  });
+
+  test("products of one name get addresses of their own; a name that two products have needs more", async () => {
+    const own = await makeStore();
+    for (const slug of ["um", "dois"])
+      await makeProduct(own.id, { name: "Igual", slug, price: "5.00", categoryId: own.categoryId, stock: 0 });
+    expect((await send("nome;preço\nIgual;6\n", true, own)).body.report.errors).toMatchObject([
+      { line: 2, column: "name" },
+    ]);
+    const both = await send("endereço;preço\num;6\ndois;7\n", false, own);
+    expect(both.body.report.counts.changed).toBe(2);
+    const next = await send("nome;categoria;preço\nIguais!;Geral;1\nIguais?;Geral;1\n", false, own);
+    expect(next.body.report.counts.created).toBe(2);
+    const slugs = (await api("GET", "/products?search=iguais", undefined, own)).body.products.map(
+      ({ slug }: { slug: string }) => slug,
+    );
+    expect(new Set(slugs).size).toBe(2);
+  });
+
+  test("ten thousand products come in, come out and come back within seconds; a list of them is fast", async () => {
+    const own = await makeStore();
+    const lines = Array.from(
+      { length: 10_000 },
+      (_, nth) => `Produto ${nth};Categoria ${nth % 20};${(nth % 900) + 1},90;Texto ${nth}`,
+    );
+    const timed = async <T>(most: number, work: () => Promise<T>): Promise<T> => {
+      const begun = performance.now();
+      const result = await work();
+      expect(performance.now() - begun).toBeLessThan(most);
+      return result;
+    };
+    const file = `nome;categoria;preço;descrição\n${lines.join("\n")}\n`;
+    const made = await timed(15_000, () => send(file, false, own));
+    expect(made.body.report.counts).toEqual({ created: 10_000, changed: 0, equal: 0, errors: 0 });
+    expect(made.body.report.products).toHaveLength(500);
+    const out = await timed(10_000, () => exported(own));
+    const raised = out.replaceAll(",90;", ",95;");
+    const again = await timed(15_000, () => send(raised, false, own));
+    expect(again.body.report.counts).toMatchObject({ changed: 10_000 });
+    for (const query of [
+      "",
+      "?search=produto+99",
+      "?sort=name&offset=5000",
+      "?stock=none&sort=-price",
+      "?categoryId=",
+    ])
+      await timed(1_500, () =>
+        api(
+          "GET",
+          `/products${query === "?categoryId=" ? `?categoryId=${own.categoryId}` : query}`,
+          undefined,
+          own,
+        ),
+      );
+    const page = (await api("GET", "/products?limit=2", undefined, own)).body.products;
+    expect(page.map(({ name }: { name: string }) => name)).toEqual(["Produto 0", "Produto 1"]);
+  });
+});

@@ -1,0 +1,50 @@
+// A spreadsheet reads a cell that begins like this as a formula; an apostrophe before it makes it a text.
+const FORMULA = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+
+/**
+ * A text for a cell. The CSV writer puts an apostrophe before what would be a formula; a text that has such apostrophes
+ * already gets one more here, so that reading takes exactly one away.
+ */
+export function textCell(text: string): string {
+  return text.startsWith("'") && FORMULA.test(text) ? `'${text}` : text;
+}
+
+/** The text that a cell stands for. */
+export function cellText(cell: string): string {
+  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
+}
+
+const GROUPED = { ".": /^\d{1,3}(?:\.\d{3})+$/, ",": /^\d{1,3}(?:,\d{3})+$/ } as const;
+
+/**
+ * A price as people write it, `R$ 1.234,56`, `1234,56`, `1,234.56` or `1234.5`, as `1234.56`; null when it can't be
+ * read without guessing. Nothing is rounded.
+ */
+export function parsePrice(cell: string): string | null {
+  const text = cell.replace(/^R\$/i, "").replace(/[\s\u00A0\u202F]/g, "");
+  if (!/^[\d.,]{1,20}$/.test(text)) return null;
+  const mark = Math.max(text.lastIndexOf(","), text.lastIndexOf("."));
+  const decimals = mark < 0 ? 0 : text.length - mark - 1;
+  const isDecimal = mark >= 0 && (decimals === 1 || decimals === 2);
+  const whole = isDecimal ? text.slice(0, mark) : text;
+  const other = isDecimal ? (text[mark] === "," ? "." : ",") : whole.includes(",") ? "," : ".";
+  const digits = /^\d+$/.test(whole)
+    ? whole
+    : GROUPED[other].test(whole)
+      ? whole.replaceAll(other, "")
+      : null;
+  if (digits === null || digits.length > 12) return null;
+  const centavos = isDecimal ? text.slice(mark + 1).padEnd(2, "0") : "00";
+  return `${digits.replace(/^0+(?=\d)/, "")}.${centavos}`;
+}
+
+const FLAGS: Record<string, boolean> = {
+  ...{ sim: true, s: true, yes: true, y: true, true: true, verdadeiro: true, "1": true, x: true },
+  ...{ não: false, nao: false, n: false, no: false, false: false, falso: false, "0": false },
+};
+
+/** Yes or no in either language; null for anything else. */
+export function parseFlag(cell: string): boolean | null {
+  const word = cell.trim().toLowerCase();
+  return Object.hasOwn(FLAGS, word) ? (FLAGS[word] as boolean) : null;
+}

@@ -1,0 +1,53 @@
+import type { Texts } from "#lib/core/locale.ts";
+
+/** The columns of a catalog as a spreadsheet: what an export writes, and an import takes back. */
+export const COLUMNS = {
+  id: { "pt-BR": "id", en: "id" },
+  slug: { "pt-BR": "endereço", en: "slug" },
+  name: { "pt-BR": "nome", en: "name" },
+  category: { "pt-BR": "categoria", en: "category" },
+  description: { "pt-BR": "descrição", en: "description" },
+  variationId: { "pt-BR": "id da variação", en: "variation id" },
+  variation: { "pt-BR": "variação", en: "variation" },
+  price: { "pt-BR": "preço", en: "price" },
+  comparativePrice: { "pt-BR": "preço de", en: "compare at price" },
+  image1: { "pt-BR": "imagem 1", en: "image 1" },
+  image2: { "pt-BR": "imagem 2", en: "image 2" },
+  active: { "pt-BR": "na vitrine", en: "in the shop" },
+  stock: { "pt-BR": "estoque", en: "stock" },
+} as const satisfies Record<string, Texts>;
+
+export type ColumnKey = keyof typeof COLUMNS;
+export const COLUMN_KEYS = Object.keys(COLUMNS) as ColumnKey[];
+
+/** What people also write above these columns. */
+const ALSO: Partial<Record<ColumnKey, readonly string[]>> = {
+  slug: ["url"],
+  name: ["produto", "product", "titulo", "title"],
+  variation: ["variacao", "opcao", "variant", "option"],
+  variationId: ["variant id"],
+  price: ["valor"],
+  comparativePrice: ["preco comparativo", "preco original", "comparative price"],
+  image1: ["imagem", "foto", "image", "picture"],
+  active: ["ativo", "active"],
+};
+
+const BY_TITLE = new Map(
+  COLUMN_KEYS.flatMap((key) =>
+    [...Object.values(COLUMNS[key]), ...(ALSO[key] ?? [])].map((title) => [folded(title), key] as const),
+  ),
+);
+
+/** The column that a title stands for, whatever its accents and capitals; null for any other. */
+export function columnOf(title: string): ColumnKey | null {
+  return BY_TITLE.get(folded(title)) ?? null;
+}
+
+function folded(title: string): string {
+  return title
+    .normalize("NFD")
+    .replace(/\p{Mark}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
+}

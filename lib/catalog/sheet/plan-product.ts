@@ -1,0 +1,74 @@
+import { planPrices } from "./plan-prices.ts";
+import { folded, type KnownProduct, type PlannedProduct, type SheetChange } from "./planned.ts";
+import type { SheetProblem } from "./problem.ts";
+import { productCells } from "./product-cells.ts";
+import type { SheetRow } from "./read.ts";
+
+/**
+ * What the rows of one product write. What the sheet has no column for stays; an empty cell clears a description, a
+ * picture or a price to compare with, and leaves the rest. The product holds only without problems.
+ */
+export function planProduct(
+  rows: readonly [SheetRow, ...SheetRow[]],
+  before: KnownProduct | null,
+  spelled: (category: string) => string,
+): { product: PlannedProduct; problems: SheetProblem[] } {
+  const problems: SheetProblem[] = [];
+  const cells = productCells(rows, problems);
+  const priced = planPrices(rows, before, problems);
+  const product: PlannedProduct = {
+    id: before?.id ?? null,
+    line: rows[0].line,
+    name: cells.name() || (before?.name ?? ""),
+    slug: cells.slug() || (before?.slug ?? null),
+    category: categoryOf(cells.category(), before, spelled),
+    description: descriptionOf(cells.description(), before),
+    images: imagesOf([cells.image("image1"), cells.image("image2")], before),
+    active: cells.active() ?? before?.active ?? true,
+    ...priced,
+  };
+  if (!before) {
+    cells.require("name", product.name);
+    cells.require("category", product.category);
+  }
+  return { product: { ...product, changes: [...changesOf(before, product), ...priced.changes] }, problems };
+}
+
+/** The category keeps the store's spelling. */
+function categoryOf(
+  typed: string | undefined,
+  before: KnownProduct | null,
+  spelled: (category: string) => string,
+): string | null {
+  const now = before?.category ?? null;
+  if (!typed) return now;
+  return now !== null && folded(now) === folded(typed) ? now : spelled(typed);
+}
+
+/** Spreadsheets write line ends of their own; those alone are no change. */
+function descriptionOf(typed: string | undefined, before: KnownProduct | null): string | null {
+  const now = before?.description ?? null;
+  return typed === undefined || typed === (now ?? "").replace(/\r\n?/g, "\n") ? now : typed || null;
+}
+
+function imagesOf(typed: readonly (string | undefined)[], before: KnownProduct | null): string[] {
+  return typed
+    .map((address, index) => address ?? before?.images[index] ?? "")
+    .filter((address) => address !== "");
+}
+
+function changesOf(before: KnownProduct | null, after: PlannedProduct): SheetChange[] {
+  if (!before) return [];
+  const pairs: [SheetChange["column"], string | null | undefined, string | null | undefined][] = [
+    ["name", before.name, after.name],
+    ["slug", before.slug, after.slug],
+    ["category", before.category, after.category],
+    ["description", before.description, after.description],
+    ["image1", before.images[0], after.images[0]],
+    ["image2", before.images[1], after.images[1]],
+    ["active", String(before.active), String(after.active)],
+  ];
+  return pairs.flatMap(([column, from = null, to = null]) =>
+    from === to ? [] : [{ column, variation: null, from, to }],
+  );
+}

@@ -1,0 +1,11 @@
+import type { FieldMessage } from "#lib/core/field-messages.ts";
+import type { TextParams } from "#lib/core/fill.ts";
+import type { ColumnKey } from "./columns.ts";
+
+/** What is wrong at a place of the sheet. */
+export type SheetProblem = {
+  line: number;
+  column: ColumnKey | null;
+  message: FieldMessage;
+  params?: TextParams;
+};

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import type { StoreContext } from "#lib/context/context.ts";
+import { nameSchema } from "#lib/core/described.ts";
+import { transaction } from "#lib/db/pool.ts";
+import { pictureUrl } from "./address.ts";
+import { shrink } from "./shrink.ts";
+
+export const picture = z.object({
+  id: z.string(),
+  url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  bytes: z.number().int(),
+});
+export type Picture = z.output<typeof picture>;
+
+nameSchema("Picture", picture, ["Uma imagem guardada aqui.", "A picture that is kept here."], {
+  id: ["SHA-256 do arquivo enviado.", "SHA-256 of the file that was sent."],
+  url: [
+    "Endereço público, para `images` de um produto ou `image` da loja. Os números 240, 480, 960 e 1600 no endereço são as larguras que há.",
+    "Public address, for a product's `images` or the store's `image`. The numbers 240, 480, 960 and 1600 in it are the widths that there are.",
+  ],
+  width: ["Largura da maior versão, em pixels.", "Width of the largest version, in pixels."],
+  height: ["Altura da maior versão, em pixels.", "Height of the largest version, in pixels."],
+  bytes: ["Tamanho da maior versão.", "Size of the largest version."],
+});
+
+/**
+ * Keeps a picture in all its widths under the hash of its bytes: the same file twice is one picture. It stays as long as
+ * a product or a store shows it, and a day beyond.
+ */
+export async function addPicture(_ctx: StoreContext, bytes: Uint8Array): Promise<Picture> {
+  const { hash, width, height, files } = await shrink(bytes);
+  await transaction(async (tx) => {
+    await tx(
+      "add-picture",
+      `INSERT INTO pictures (hash, width, height) VALUES (decode($1, 'hex'), $2, $3)
+       ON CONFLICT (hash) DO UPDATE SET used_at = now()`,
+      [hash, width, height],
+    );
+    await tx(
+      "add-picture-files",
+      `INSERT INTO picture_files (hash, width, bytes)
+       SELECT decode($1, 'hex'), f.width, f.bytes FROM unnest($2::int[], $3::bytea[]) AS f (width, bytes)
+       ON CONFLICT DO NOTHING`,
+      [hash, files.map((file) => file.width), files.map((file) => file.bytes)],
+    );
+  });
+  return { id: hash, url: pictureUrl(hash), width, height, bytes: files.at(-1)?.bytes.byteLength ?? 0 };
+}

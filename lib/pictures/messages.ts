@@ -1,0 +1,24 @@
+import { fieldMessages } from "#lib/core/field-messages.ts";
+
+export const pictureMessages = fieldMessages("picture", {
+  kind: {
+    "pt-BR": "não é uma imagem JPEG, PNG, WebP ou AVIF; exporte a imagem em um destes formatos",
+    en: "is no JPEG, PNG, WebP or AVIF picture; export the picture in one of these formats",
+  },
+  broken: {
+    "pt-BR": "está incompleta ou danificada; exporte a imagem de novo e envie outra vez",
+    en: "is incomplete or damaged; export the picture again and send it once more",
+  },
+  pixels: {
+    "pt-BR": "tem mais de {maximum} megapixels; reduza a imagem",
+    en: "has more than {maximum} megapixels; make the picture smaller",
+  },
+  gone: {
+    "pt-BR": "não está mais guardada aqui; envie a imagem de novo",
+    en: "is not kept here any more; upload the picture again",
+  },
+  address: {
+    "pt-BR": "deve ser um endereço http(s) completo ou o de uma imagem enviada",
+    en: "must be a complete http(s) address or that of an uploaded picture",
+  },
+});
