@@ -8,6 +8,8 @@ type Operation = {
   /** Takes an Idempotency-Key. */
   keyed: boolean;
   body: boolean;
+  /** The body is a file as it is. */
+  upload?: true;
 };
 
 export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
@@ -18,12 +20,27 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     keyed: false,
     body: true,
   },
+  activateProducts: {
+    method: "PUT",
+    path: "/products/activation",
+    access: "key",
+    keyed: false,
+    body: true,
+  },
   activateTotp: {
     method: "POST",
     path: "/account/totp/activation",
     access: "session",
     keyed: false,
     body: true,
+  },
+  addPicture: {
+    method: "POST",
+    path: "/pictures",
+    access: "key",
+    keyed: false,
+    body: false,
+    upload: true,
   },
   addStock: {
     method: "POST",
@@ -403,6 +420,14 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     keyed: false,
     body: true,
   },
+  importProducts: {
+    method: "POST",
+    path: "/products/import",
+    access: "key",
+    keyed: false,
+    body: false,
+    upload: true,
+  },
   inviteMember: {
     method: "POST",
     path: "/stores/me/members",
@@ -556,6 +581,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     access: "key",
     keyed: false,
     body: false,
+  },
+  orderProducts: {
+    method: "PUT",
+    path: "/products/order",
+    access: "key",
+    keyed: false,
+    body: true,
   },
   paySandboxCharge: {
     method: "POST",

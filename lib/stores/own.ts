@@ -1,8 +1,8 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { sql } from "#lib/db/pool.ts";
 import { onlyRow, type Stored } from "#lib/db/rows.ts";
-import { hasGateway } from "#lib/pix/gateways/registry.ts";
 import { shownAddress } from "#lib/pictures/address.ts";
+import { hasGateway } from "#lib/pix/gateways/registry.ts";
 import type { StoreModel } from "#prisma/generated/models.ts";
 
 type OwnStore = Stored<StoreModel> & { twinId: string | null };
