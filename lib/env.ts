@@ -29,6 +29,7 @@ const REMEDY = {
   RATE_LIMIT_SCALE: "a number above 0, for example 1",
   LOG_LEVEL: LEVELS.join(", "),
   APP_SECRET: "at least 32 random bytes in base64 or hex, for example from: openssl rand -base64 32",
+  COMPONENT_PAGE: "1 or 0",
   DATABASE_POOL_SIZE: "a whole number from 1 to 1000",
 } as const;
 
@@ -111,6 +112,7 @@ const Settings = z.object({
     .string()
     .refine((text) => secretBytes(text).length >= 32)
     .optional(),
+  COMPONENT_PAGE: flag(),
   DATABASE_POOL_SIZE: wholeNumber(1, 1000).default(20),
 });
 
@@ -169,6 +171,11 @@ let parsed: Env | undefined;
 export function env(): Env {
   parsed ??= parseEnv(process.env);
   return parsed;
+}
+
+/** Whether the page of components is there: in development, and in the tests, which ask for it. */
+export function showsComponents(): boolean {
+  return env().COMPONENT_PAGE || process.env.NODE_ENV === "development";
 }
 
 /** The database's address; only the launcher may do without one, since it brings the database up. */

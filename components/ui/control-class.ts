@@ -4,9 +4,12 @@ export const controlBox =
   "focus-within:border-brand focus-within:ring-3 focus-within:ring-soft has-[[aria-invalid=true]]:border-danger " +
   "has-[[aria-invalid=true]]:focus-within:ring-danger-soft has-[:disabled]:bg-sunken has-[:disabled]:text-muted";
 
-/** What a person types into. 16 px on a phone, so that it does not zoom in. */
-export const controlInput =
-  "min-w-0 flex-1 bg-transparent py-2 text-[1rem] leading-6 text-ink outline-none placeholder:text-faint disabled:cursor-not-allowed disabled:text-muted sm:text-body sm:leading-6";
+/** What a person types into: 16 px on a phone, so that it does not zoom in. */
+const input =
+  "min-w-0 flex-1 bg-transparent py-1.5 text-[1rem] text-ink outline-none placeholder:text-faint disabled:cursor-not-allowed disabled:text-muted";
+
+export const controlInput = `${input} leading-6 sm:text-body sm:leading-6`;
+export const controlMono = `${input} font-mono leading-6 sm:text-[0.875rem] sm:leading-6`;
 
 export const controlHeight = { md: "min-h-11", sm: "min-h-[2.375rem] max-sm:min-h-11" } as const;
 

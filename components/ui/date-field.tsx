@@ -85,13 +85,14 @@ export function DateField({
           )}
         </Popover>
         {value && !disabled && (
-          <IconButton
-            size="sm"
-            label={t("clear")}
-            icon={<X aria-hidden />}
-            onClick={() => onChange(null)}
-            className="absolute right-1.5 top-1.5 max-sm:top-0 max-sm:right-0"
-          />
+          <span className="absolute right-0 top-0 sm:right-1.5 sm:top-1.5">
+            <IconButton
+              size="sm"
+              label={t("clear")}
+              icon={<X aria-hidden />}
+              onClick={() => onChange(null)}
+            />
+          </span>
         )}
       </div>
     </FieldFrame>

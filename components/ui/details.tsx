@@ -7,7 +7,7 @@ export function Details({
   rows: readonly { label: React.ReactNode; value: React.ReactNode; strong?: boolean }[];
 }) {
   return (
-    <dl className="grid gap-2.5 text-[0.875rem]">
+    <dl className="grid content-start gap-2.5 text-[0.875rem]">
       {rows.map(({ label, value, strong }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: facts keep their places, and two may have the same label
         <div key={at} className={cx("flex items-baseline justify-between gap-6", strong && "font-semibold")}>

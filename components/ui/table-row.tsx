@@ -7,8 +7,7 @@ import { cx } from "./classes.ts";
 import type { Column } from "./table-types.ts";
 
 /** What can be pressed in a cell stands above the surface that opens the row. */
-const RAISED =
-  "[&_:is(a,button,label,input):not([data-row])]:relative [&_:is(a,button,label,input):not([data-row])]:z-1";
+const RAISED = "[&_:is(a,button,label):not([data-row])]:relative [&_:is(a,button,label):not([data-row])]:z-1";
 
 type RowProps<Row> = {
   /** The id of the cell that names the row. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { cx } from "./classes.ts";
-import { controlBox, controlHeight, controlInput } from "./control-class.ts";
+import { controlBox, controlHeight, controlInput, controlMono } from "./control-class.ts";
 import { FieldFrame, type FieldProps, useFieldIds } from "./field-frame.tsx";
 
 type TextFieldProps = FieldProps & {
@@ -40,7 +40,7 @@ export function TextField({
         {prefix && (
           <span className="flex shrink-0 items-center text-muted [&_svg]:size-[18px]">{prefix}</span>
         )}
-        <input {...input} {...ids} className={cx(controlInput, mono && "font-mono text-[0.8125rem]")} />
+        <input {...input} {...ids} className={mono ? controlMono : controlInput} />
         {suffix && <span className="flex shrink-0 items-center text-muted">{suffix}</span>}
       </div>
     </FieldFrame>
@@ -73,11 +73,7 @@ export function TextArea({
           {...area}
           {...ids}
           rows={rows}
-          className={cx(
-            controlInput,
-            "field-sizing-content max-h-96 resize-y",
-            mono && "font-mono text-[0.8125rem]",
-          )}
+          className={cx(mono ? controlMono : controlInput, "field-sizing-content max-h-96 resize-y")}
           style={{ minHeight: `${rows * 1.5 + 1}rem`, ...area.style }}
         />
       </div>

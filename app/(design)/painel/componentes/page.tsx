@@ -1,0 +1,17 @@
+import { notFound } from "next/navigation";
+import { Gallery } from "#components/design/gallery.tsx";
+import { PageTexts } from "#components/texts/page-texts.tsx";
+import { showsComponents } from "#lib/env.ts";
+
+export const metadata = { title: "Componentes", robots: { index: false } };
+export const dynamic = "force-dynamic";
+
+/** Every primitive in all its states: for development and for the tests. */
+export default function ComponentsPage() {
+  if (!showsComponents()) notFound();
+  return (
+    <PageTexts names={["components"]}>
+      <Gallery />
+    </PageTexts>
+  );
+}
