@@ -37,6 +37,7 @@ export default function ComboboxList({
       <div className="flex items-center gap-2 border-b border-line px-3">
         <Search aria-hidden className="size-[18px] shrink-0 text-faint" strokeWidth={1.75} />
         <Command.Input
+          autoFocus
           onValueChange={onSearch}
           placeholder={t("search")}
           className="h-11 min-w-0 flex-1 bg-transparent text-[1rem] outline-none placeholder:text-faint sm:text-[0.875rem]"

@@ -2,10 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import * as Primitive from "radix-ui/alert-dialog";
+import { useState } from "react";
 import { Button } from "./button.tsx";
 import { cx } from "./classes.ts";
 import { dialogFrame, dialogScrim } from "./dialog-class.ts";
 import { useFocusReturn } from "./focus-return.ts";
+import { PortalRoot } from "./portal-root.ts";
 
 /**
  * Asks before what cannot be undone. `action` names the act and the amount. The focus starts on the way back; while
@@ -35,11 +37,12 @@ export function ConfirmDialog({
 }) {
   const t = useTranslations("ui");
   const focus = useFocusReturn();
+  const [layer, setLayer] = useState<HTMLElement | null>(null);
   return (
     <Primitive.Root open={open} onOpenChange={(next) => (next || !pending) && onOpenChange(next)}>
       <Primitive.Portal>
         <Primitive.Overlay className={dialogScrim} />
-        <Primitive.Content {...focus} className={cx(dialogFrame, "sm:max-w-[27rem]")}>
+        <Primitive.Content {...focus} ref={setLayer} className={cx(dialogFrame, "sm:max-w-[27rem]")}>
           <div className="grid min-h-0 gap-2 overflow-y-auto p-5 sm:p-6">
             <Primitive.Title className="text-[1.25rem] font-[650] leading-snug tracking-[-0.015em] text-balance">
               {title}
@@ -47,7 +50,11 @@ export function ConfirmDialog({
             <Primitive.Description asChild>
               <div className="text-body text-muted">{text}</div>
             </Primitive.Description>
-            {children && <div className="mt-2">{children}</div>}
+            {children && (
+              <div className="mt-2">
+                <PortalRoot value={layer}>{children}</PortalRoot>
+              </div>
+            )}
             <div className="mt-4 flex flex-wrap justify-end gap-2.5 max-sm:grid max-sm:grid-flow-row">
               <Primitive.Cancel asChild>
                 <Button disabled={pending}>{t("cancel")}</Button>

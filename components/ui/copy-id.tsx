@@ -24,7 +24,7 @@ export function CopyId({ value, short = false, label }: { value: string; short?:
         aria-label={t("copyNamed", { name: label })}
         title={t("copyNamed", { name: label })}
         className={cx(
-          "inline-grid size-6 shrink-0 cursor-pointer place-items-center rounded-md text-faint hover:bg-sunken hover:text-ink",
+          "inline-grid size-6 max-sm:-my-2.5 max-sm:size-11 shrink-0 cursor-pointer place-items-center rounded-md text-faint hover:bg-sunken hover:text-ink",
           state === "copied" && "text-brand-text",
         )}
       >

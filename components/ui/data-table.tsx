@@ -47,16 +47,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             select={
               selected &&
               onSelectedChange && (
-                <Checkbox
-                  aria-label={t("selectAll")}
-                  checked={ids.length > 0 && ids.every((id) => selected.has(id))}
-                  indeterminate={ids.some((id) => selected.has(id)) && !ids.every((id) => selected.has(id))}
-                  onChange={(event) => {
-                    const next = new Set(selected);
-                    for (const id of ids) event.target.checked ? next.add(id) : next.delete(id);
-                    onSelectedChange(next);
-                  }}
-                />
+                // biome-ignore lint/a11y/noLabelWithoutControl: the control is inside
+                <label className="-m-[13px] inline-flex cursor-pointer p-[13px]">
+                  <Checkbox
+                    aria-label={t("selectAll")}
+                    checked={ids.length > 0 && ids.every((id) => selected.has(id))}
+                    indeterminate={ids.some((id) => selected.has(id)) && !ids.every((id) => selected.has(id))}
+                    onChange={(event) => {
+                      const next = new Set(selected);
+                      for (const id of ids) event.target.checked ? next.add(id) : next.delete(id);
+                      onSelectedChange(next);
+                    }}
+                  />
+                </label>
               )
             }
           />

@@ -3,9 +3,10 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import * as Primitive from "radix-ui/dialog";
-import { cx } from "./classes.ts";
+import { useState } from "react";
 import { useFocusReturn } from "./focus-return.ts";
 import { IconButton } from "./icon-button.tsx";
+import { PortalRoot } from "./portal-root.ts";
 import { useWide } from "./use-wide.ts";
 
 /**
@@ -33,7 +34,8 @@ export function Drawer({
   children: React.ReactNode;
 }) {
   const wide = useWide();
-  const focus = useFocusReturn();
+  const focus = useFocusReturn({ toRow: true });
+  const [layer, setLayer] = useState<HTMLElement | null>(null);
   const walk = (event: React.KeyboardEvent) => {
     const step = stepOf(event);
     const go = step === "next" ? onNext : step === "previous" ? onPrevious : undefined;
@@ -47,6 +49,7 @@ export function Drawer({
         {!wide && <Primitive.Overlay className="fixed inset-0 z-40 bg-paper" />}
         <Primitive.Content
           {...focus}
+          ref={setLayer}
           aria-describedby={undefined}
           data-drawer=""
           onKeyDown={walk}
@@ -56,20 +59,25 @@ export function Drawer({
             event.preventDefault();
             (event.currentTarget as HTMLElement).focus();
           }}
-          className={cx(
-            "slide-in fixed inset-y-0 right-0 z-40 flex w-full flex-col border-line bg-surface text-ink outline-none lg:w-(--drawer) lg:border-l",
-          )}
+          className="slide-in fixed inset-y-0 right-0 z-40 flex w-full flex-col border-line bg-surface text-ink outline-none lg:w-(--drawer) lg:border-l"
         >
-          <Head title={title} onPrevious={onPrevious} onNext={onNext} walks={Boolean(onPrevious || onNext)} />
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-8">
-            {actions && <div className="mb-5 flex flex-wrap gap-2">{actions}</div>}
-            {children}
-          </div>
-          {footer && (
-            <footer className="flex flex-wrap justify-end gap-2.5 border-t border-line px-5 py-4">
-              {footer}
-            </footer>
-          )}
+          <PortalRoot value={layer}>
+            <Head
+              title={title}
+              onPrevious={onPrevious}
+              onNext={onNext}
+              walks={Boolean(onPrevious || onNext)}
+            />
+            <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-8">
+              {actions && <div className="mb-5 flex flex-wrap gap-2">{actions}</div>}
+              {children}
+            </div>
+            {footer && (
+              <footer className="flex flex-wrap justify-end gap-2.5 border-t border-line px-5 py-4">
+                {footer}
+              </footer>
+            )}
+          </PortalRoot>
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
@@ -95,6 +103,7 @@ function Head({
         {walks && (
           <>
             <IconButton
+              tooltip={false}
               size="sm"
               label={t("previous")}
               icon={<ChevronUp aria-hidden />}
@@ -102,6 +111,7 @@ function Head({
               onClick={onPrevious}
             />
             <IconButton
+              tooltip={false}
               size="sm"
               label={t("next")}
               icon={<ChevronDown aria-hidden />}
@@ -111,7 +121,7 @@ function Head({
           </>
         )}
         <Primitive.Close asChild>
-          <IconButton size="sm" label={t("close")} icon={<X aria-hidden />} />
+          <IconButton tooltip={false} size="sm" label={t("close")} icon={<X aria-hidden />} />
         </Primitive.Close>
       </div>
     </header>

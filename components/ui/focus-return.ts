@@ -1,13 +1,18 @@
 "use client";
 
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 
 /**
  * Gives the focus back to what had it when a dialog opened. The primitive only knows its own trigger, and our dialogs
- * are opened from anywhere, menus included, whose items are gone by then.
+ * are opened from anywhere, menus included, whose items are gone by then. With `toRow` the focus goes to the row of a
+ * list that was shown last, which is another one than the first after "next".
  */
-export function useFocusReturn() {
+export function useFocusReturn({ toRow = false }: { toRow?: boolean } = {}) {
   const before = useRef<Element | null>(null);
+  const row = useRef<Element | null>(null);
+  useEffect(() => {
+    if (toRow) row.current = currentRow() ?? row.current;
+  });
   return {
     onOpenAutoFocus: () => {
       const active = document.activeElement;
@@ -15,15 +20,16 @@ export function useFocusReturn() {
       before.current = menu ? document.getElementById(menu.getAttribute("aria-labelledby") ?? "") : active;
     },
     onCloseAutoFocus: (event: Event) => {
-      const to = currentRow() ?? before.current;
-      if (!(to instanceof HTMLElement) || !to.isConnected) return;
+      const to = [row.current, before.current].find((each) => each?.isConnected);
+      row.current = null;
+      if (!(to instanceof HTMLElement)) return;
       event.preventDefault();
       to.focus({ preventScroll: true });
     },
   };
 }
 
-/** The row that a drawer shows now, which is another one than it opened from after "next". */
-function currentRow(): Element | null {
-  return document.querySelector("[data-row][aria-current=true]:not([hidden] *)");
+function currentRow(): HTMLElement | undefined {
+  const rows = document.querySelectorAll<HTMLElement>("[data-row][aria-current=true]");
+  return [...rows].find((row) => row.offsetParent !== null);
 }

@@ -12,6 +12,7 @@ export function IconButton({
   variant = "quiet",
   size = "md",
   pending = false,
+  tooltip = true,
   className,
   onClick,
   type = "button",
@@ -22,20 +23,22 @@ export function IconButton({
   variant?: ButtonVariant;
   size?: ButtonSize;
   pending?: boolean;
+  /** False where Escape must close the layer at once and not a tooltip first; the browser's own title is there. */
+  tooltip?: boolean;
 } & Omit<React.ComponentProps<"button">, "children">) {
-  return (
-    <Tooltip label={label}>
-      <button
-        {...rest}
-        type={type}
-        aria-label={label}
-        aria-disabled={pending || undefined}
-        aria-busy={pending || undefined}
-        onClick={(event) => (pending ? event.preventDefault() : onClick?.(event))}
-        className={cx(buttonClass(variant, size, "icon"), className)}
-      >
-        {pending ? <LoaderCircle aria-hidden className="animate-spin motion-reduce:animate-none" /> : icon}
-      </button>
-    </Tooltip>
+  const button = (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={tooltip ? undefined : label}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      onClick={(event) => (pending ? event.preventDefault() : onClick?.(event))}
+      className={cx(buttonClass(variant, size, "icon"), className)}
+    >
+      {pending ? <LoaderCircle aria-hidden className="animate-spin motion-reduce:animate-none" /> : icon}
+    </button>
   );
+  return tooltip ? <Tooltip label={label}>{button}</Tooltip> : button;
 }

@@ -5,6 +5,7 @@ import Link from "next/link";
 import * as Primitive from "radix-ui/dropdown-menu";
 import { cx } from "./classes.ts";
 import { floating, floatingItem } from "./control-class.ts";
+import { usePortalRoot } from "./portal-root.ts";
 
 export type MenuItem = {
   label: React.ReactNode;
@@ -33,10 +34,11 @@ export function Menu({
   label?: React.ReactNode;
   align?: "start" | "end";
 }) {
+  const root = usePortalRoot();
   return (
     <Primitive.Root modal={false}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
-      <Primitive.Portal>
+      <Primitive.Portal container={root}>
         <Primitive.Content
           align={align}
           sideOffset={6}

@@ -1,8 +1,10 @@
 "use client";
 
 import * as Primitive from "radix-ui/popover";
+import { useState } from "react";
 import { cx } from "./classes.ts";
 import { floating } from "./control-class.ts";
+import { PortalRoot, usePortalRoot } from "./portal-root.ts";
 
 /** A small floating surface with controls of its own, opened by a button. Escape and a press outside close it. */
 export function Popover({
@@ -23,11 +25,14 @@ export function Popover({
   className?: string;
   children: React.ReactNode;
 }) {
+  const root = usePortalRoot();
+  const [layer, setLayer] = useState<HTMLElement | null>(null);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
-      <Primitive.Portal>
+      <Primitive.Portal container={root}>
         <Primitive.Content
+          ref={setLayer}
           aria-label={label}
           align={align}
           sideOffset={6}
@@ -38,7 +43,7 @@ export function Popover({
             className,
           )}
         >
-          {children}
+          <PortalRoot value={layer}>{children}</PortalRoot>
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

@@ -6,6 +6,7 @@ import * as Primitive from "radix-ui/select";
 import { cx } from "./classes.ts";
 import { controlHeight, controlTrigger, floating, floatingItem } from "./control-class.ts";
 import { FieldFrame, type FieldProps, useFieldIds } from "./field-frame.tsx";
+import { usePortalRoot } from "./portal-root.ts";
 
 // The primitive keeps the empty text for "nothing chosen"; a list may have it as an option ("all").
 const EMPTY = "\u0000";
@@ -33,6 +34,7 @@ export function SelectField<Value extends string>({
   className?: string;
 }) {
   const t = useTranslations("ui");
+  const root = usePortalRoot();
   const ids = useFieldIds(field);
   const chosen = options.some((option) => option.value === value) ? inner(value ?? "") : "";
   return (
@@ -53,7 +55,7 @@ export function SelectField<Value extends string>({
           </span>
           <ChevronDown aria-hidden className="text-faint" />
         </Primitive.Trigger>
-        <Primitive.Portal>
+        <Primitive.Portal container={root}>
           <Primitive.Content
             position="popper"
             sideOffset={6}

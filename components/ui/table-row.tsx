@@ -30,7 +30,7 @@ export function TableRow<Row>(props: RowProps<Row>) {
   const opens = Boolean(props.onOpen || props.href);
   const box = selected !== undefined && (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is inside
-    <label className="-m-2.5 inline-flex cursor-pointer p-2.5">
+    <label className="-m-[13px] inline-flex cursor-pointer p-[13px]">
       <Checkbox
         checked={selected}
         aria-label={t("selectRow")}

@@ -1,6 +1,7 @@
 "use client";
 
 import * as Primitive from "radix-ui/tooltip";
+import { usePortalRoot } from "./portal-root.ts";
 
 /** A short text beside what the pointer or the focus is on. It repeats or explains; it never carries news. */
 export function Tooltip({
@@ -13,11 +14,12 @@ export function Tooltip({
   /** One element that can have the focus. */
   children: React.ReactElement;
 }) {
+  const root = usePortalRoot();
   return (
     <Primitive.Provider delayDuration={350} skipDelayDuration={200}>
       <Primitive.Root>
         <Primitive.Trigger asChild>{children}</Primitive.Trigger>
-        <Primitive.Portal>
+        <Primitive.Portal container={root}>
           <Primitive.Content
             side={side}
             sideOffset={6}
