@@ -35,5 +35,11 @@ export async function presentStore(ctx: StoreContext, id: string) {
     coverFee: store.coverFee,
     chargeExpiryMinutes: store.chargeExpiryMinutes,
     refusePayerMismatch: store.refusePayerMismatch,
+    terms: {
+      feePercent: store.feePercent.toNumber(),
+      feeFixed: store.feeFixed.toNumber(),
+      withdrawalFee: store.withdrawalFee.toNumber(),
+      withdrawalMax: store.withdrawalMax.toNumber(),
+    },
   };
 }

@@ -3,12 +3,10 @@
 import { createContext, useContext } from "react";
 import type { Output } from "#lib/client/types.ts";
 
-/** `mode`, `twinId` and `operator` come with the parts of the API that know of them. */
-type Answer = Output<"getAccount">;
-export type Mode = "test" | "live";
-export type AccountStore = Answer["stores"][number] & { mode?: Mode; twinId?: string | null };
-export type Account = Omit<Answer, "stores"> & { stores: AccountStore[] };
-export type Store = Omit<AccountStore, "chosen" | "mode"> & { mode: Mode };
+export type Account = Output<"getAccount">;
+export type AccountStore = Account["stores"][number];
+export type Mode = AccountStore["mode"];
+export type Store = AccountStore;
 
 export const AccountContext = createContext<Account | null>(null);
 
@@ -32,6 +30,5 @@ export function useStoreId(): string | null {
 }
 
 export function chosenStore(account: Account): Store | null {
-  const store = account.stores.find(({ chosen }) => chosen);
-  return store ? { ...store, mode: store.mode ?? "test" } : null;
+  return account.stores.find(({ chosen }) => chosen) ?? null;
 }

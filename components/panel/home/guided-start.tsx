@@ -38,7 +38,9 @@ function Guided() {
     store: <StoreStep store={store} onDone={close} />,
     product: <ProductStep onDone={close} />,
     stock: <StockStep product={guide.product} onDone={close} />,
-    purchase: <PurchaseStep guide={guide} watch={watch} slug={store.slug} />,
+    purchase: (
+      <PurchaseStep guide={guide} watch={watch} slug={store.slug} onBegin={() => setOpened("purchase")} />
+    ),
     live: <LiveStep />,
   };
   const ready = STEPS.filter((step) => guide.done[step]).length;

@@ -9,8 +9,14 @@ import { Money } from "#components/ui/money.tsx";
 import type { Guide } from "./use-guide.ts";
 
 /** A whole sale as a customer lives it, paid in the test bank; this page sees it arrive. */
-export function PurchaseStep(props: { guide: Guide; watch: (on: boolean) => void; slug: string }) {
-  const { guide, watch, slug } = props;
+export function PurchaseStep(props: {
+  guide: Guide;
+  watch: (on: boolean) => void;
+  slug: string;
+  /** The person goes to buy: this step stays open until another is chosen. */
+  onBegin: () => void;
+}) {
+  const { guide, watch, slug, onBegin } = props;
   const t = useTranslations("home.guide.purchase");
   const [began, setBegan] = useState(false);
   const { product, order, paid } = guide;
@@ -22,9 +28,9 @@ export function PurchaseStep(props: { guide: Guide; watch: (on: boolean) => void
   if (paid) return <Sold order={paid} />;
   if (!ready) return <p className="text-body text-muted">{t("first")}</p>;
   return (
-    <div className="grid max-w-xl gap-4">
+    <div className="grid max-w-xl grid-cols-[minmax(0,1fr)] gap-4">
       <ol className="grid list-decimal gap-1 pl-5 text-body text-muted">
-        <li>{t("open")}</li>
+        <li>{t("open", { product: product.name })}</li>
         <li>{t("pay")}</li>
         <li>{t("back")}</li>
       </ol>
@@ -33,11 +39,14 @@ export function PurchaseStep(props: { guide: Guide; watch: (on: boolean) => void
           href={`/loja/${slug}/p/${product.slug}`}
           target="_blank"
           rel="noopener"
-          onClick={() => setBegan(true)}
+          onClick={() => {
+            setBegan(true);
+            onBegin();
+          }}
           className={buttonClass("primary", "md")}
         >
           <ExternalLink aria-hidden />
-          {t("buy", { product: product.name })}
+          {t("buy")}
         </a>
       </div>
       <p role="status" className="flex items-center gap-2.5 text-body">

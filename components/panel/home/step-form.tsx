@@ -8,7 +8,7 @@ export function StepForm(props: {
   children: ReactNode;
 }) {
   return (
-    <form noValidate className="grid max-w-xl gap-4" onSubmit={props.onSubmit}>
+    <form noValidate className="grid max-w-xl grid-cols-[minmax(0,1fr)] gap-4" onSubmit={props.onSubmit}>
       {props.left && <Notice tone="danger">{props.left}</Notice>}
       {props.children}
     </form>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { totpCode } from "#lib/auth/totp-field.ts";
+import { reais } from "#lib/core/amounts.ts";
 import { nameSchema, type Said } from "#lib/core/described.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
@@ -27,6 +28,12 @@ const ownStore = z.object({
     coverFee: z.boolean(),
     chargeExpiryMinutes: z.number().int(),
     refusePayerMismatch: z.boolean(),
+    terms: z.object({
+      feePercent: z.number(),
+      feeFixed: reais(),
+      withdrawalFee: reais(),
+      withdrawalMax: reais(),
+    }),
   }),
 });
 
@@ -118,6 +125,14 @@ nameSchema("Store", ownStore.shape.store, ["A loja da chave.", "The store of the
     "`true` se há um meio de pagamento conectado; sem ele, cobranças novas respondem 503.",
     "`true` when a payment gateway is connected; without one new charges answer 503.",
   ],
+  terms: [
+    "O que quem opera a plataforma decidiu para esta loja.",
+    "What who runs the platform has decided for this store.",
+  ],
+  "terms.feePercent": ["Tarifa de uma venda, em por cento.", "Fee of a sale, in percent."],
+  "terms.feeFixed": ["Parte fixa da tarifa de uma venda.", "Fixed part of the fee of a sale."],
+  "terms.withdrawalFee": ["Tarifa de um saque.", "Fee of a withdrawal."],
+  "terms.withdrawalMax": ["O maior valor de um saque.", "The largest amount of a withdrawal."],
   api_key: ["A chave usada nesta chamada, ou null.", "The key that this call used, or null."],
 });
 const { name, slug, description, image } = STORE_FIELDS;

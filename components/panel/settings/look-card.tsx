@@ -1,0 +1,66 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Card } from "#components/ui/card.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { TextArea, TextField } from "#components/ui/text-field.tsx";
+import type { OwnStore, StoreFormReturn } from "./store-form.tsx";
+
+/** What customers see of the store: name, address, text and picture. */
+export function LookCard({ form, store }: { form: StoreFormReturn; store: OwnStore }) {
+  const t = useTranslations("settings.look");
+  const { errors } = form.formState;
+  const { slug, image } = form.watch();
+  const moved = slug !== store.slug;
+  return (
+    <Card title={t("title")} description={t("text")}>
+      <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
+        <TextField
+          label={t("name")}
+          error={errors.name?.message}
+          {...form.register("name", { required: t("nameMissing") })}
+        />
+        <TextField
+          label={t("slug")}
+          hint={t("slugHint")}
+          prefix={<span className="text-small max-sm:hidden">{t("slugBefore")}</span>}
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.slug?.message}
+          {...form.register("slug", { required: t("slugMissing") })}
+        />
+        {moved && <Notice tone="warn">{t("slugMoves", { old: store.slug })}</Notice>}
+        <TextArea
+          label={t("description")}
+          hint={t("descriptionHint")}
+          optional
+          rows={3}
+          error={errors.description?.message}
+          {...form.register("description")}
+        />
+        <div className="flex flex-wrap items-start gap-4">
+          <div className="min-w-0 flex-1 basis-64">
+            <TextField
+              label={t("image")}
+              hint={t("imageHint")}
+              optional
+              inputMode="url"
+              autoCapitalize="none"
+              spellCheck={false}
+              error={errors.image?.message}
+              {...form.register("image")}
+            />
+          </div>
+          {/^(https?:\/\/|\/)\S+$/.test(image) && (
+            // biome-ignore lint/performance/noImgElement: an address that the person has just typed
+            <img
+              src={image}
+              alt={t("imageAlt")}
+              className="mt-6 size-20 rounded-control border border-line object-cover"
+            />
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import { Controller } from "react-hook-form";
+import { Card } from "#components/ui/card.tsx";
+import { RadioField } from "#components/ui/radio-field.tsx";
+import { SelectField } from "#components/ui/select-field.tsx";
+import { SwitchField } from "#components/ui/switch-field.tsx";
+import type { OwnStore, StoreFormReturn } from "./store-form.tsx";
+
+const MINUTES = [5, 10, 15, 30, 60, 120, 360, 720, 1440];
+const EXAMPLE = 100;
+
+/** How the store sells: who pays the fee, how long a Pix waits, whose Pix is taken. */
+export function SalesCard({ form, terms }: { form: StoreFormReturn; terms: OwnStore["terms"] }) {
+  const t = useTranslations("settings.sales");
+  const format = useFormatter();
+  const money = (value: number) => format.number(value, { style: "currency", currency: "BRL" });
+  const fee = Math.round(EXAMPLE * terms.feePercent + terms.feeFixed * 100) / 100;
+  const sums = { price: money(EXAMPLE), less: money(EXAMPLE - fee), more: money(EXAMPLE + fee) };
+  return (
+    <Card title={t("title")}>
+      <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-5">
+        <Controller
+          control={form.control}
+          name="coverFee"
+          render={({ field }) => (
+            <RadioField
+              label={t("fee")}
+              value={field.value ? "customer" : "store"}
+              onChange={(who) => field.onChange(who === "customer")}
+              columns={2}
+              options={[
+                { value: "store", label: t("feeStore"), hint: t("feeStoreHint", sums) },
+                { value: "customer", label: t("feeCustomer"), hint: t("feeCustomerHint", sums) },
+              ]}
+            />
+          )}
+        />
+        <Expiry form={form} />
+        <Controller
+          control={form.control}
+          name="refusePayerMismatch"
+          render={({ field }) => (
+            <SwitchField
+              label={t("payer")}
+              hint={t("payerHint")}
+              value={field.value}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function Expiry({ form }: { form: StoreFormReturn }) {
+  const t = useTranslations("settings.sales");
+  return (
+    <Controller
+      control={form.control}
+      name="chargeExpiryMinutes"
+      render={({ field, fieldState }) => {
+        const choices = [...new Set([...MINUTES, field.value])].toSorted((a, b) => a - b);
+        return (
+          <SelectField
+            label={t("expiry")}
+            hint={t("expiryHint")}
+            error={fieldState.error?.message}
+            value={String(field.value)}
+            onChange={(minutes) => field.onChange(Number(minutes))}
+            options={choices.map((minutes) => ({
+              value: String(minutes),
+              label: minutes < 60 ? t("minutes", { minutes }) : t("hours", { hours: minutes / 60 }),
+            }))}
+          />
+        );
+      }}
+    />
+  );
+}

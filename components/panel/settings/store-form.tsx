@@ -1,0 +1,77 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type UseFormReturn, useForm } from "react-hook-form";
+import { Button } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import type { Output } from "#lib/client/types.ts";
+import { useFormAct } from "../data/use-form-act.ts";
+import { useLeaveGuard } from "../data/use-leave-guard.ts";
+import { LookCard } from "./look-card.tsx";
+import { SalesCard } from "./sales-card.tsx";
+import { TermsCard } from "./terms-card.tsx";
+
+export type OwnStore = Output<"getStore">["store"];
+
+export type StoreValues = {
+  name: string;
+  slug: string;
+  description: string;
+  image: string;
+  coverFee: boolean;
+  chargeExpiryMinutes: number;
+  refusePayerMismatch: boolean;
+};
+
+export type StoreFormReturn = UseFormReturn<StoreValues>;
+
+const valuesOf = (store: OwnStore): StoreValues => ({
+  name: store.name,
+  slug: store.slug,
+  description: store.description ?? "",
+  image: store.image ?? "",
+  coverFee: store.coverFee,
+  chargeExpiryMinutes: store.chargeExpiryMinutes,
+  refusePayerMismatch: store.refusePayerMismatch,
+});
+
+/** What a manager may change of the store. Only what was changed is sent. */
+export function StoreForm({ store }: { store: OwnStore }) {
+  const t = useTranslations("settings");
+  const form = useForm<StoreValues>({ defaultValues: valuesOf(store) });
+  // Reads what has changed while it draws, so that the form keeps it up to date.
+  const { isDirty, dirtyFields } = form.formState;
+  useLeaveGuard(isDirty);
+  const { submit, pending, left } = useFormAct(form, {
+    call: (api, values: StoreValues) => api.updateStore({ body: changed(values, dirtyFields) }),
+    changes: [["store"]],
+    done: () => t("saved"),
+    onDone: (answer) => form.reset(valuesOf(answer.store)),
+  });
+  return (
+    <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-[1.125rem]">
+      {left && <Notice tone="danger">{left}</Notice>}
+      <LookCard form={form} store={store} />
+      <SalesCard form={form} terms={store.terms} />
+      <TermsCard terms={store.terms} />
+      {isDirty && (
+        <div className="sticky bottom-20 z-20 flex flex-wrap items-center justify-end gap-2.5 rounded-card border border-line-strong bg-surface px-4 py-3 shadow-overlay lg:bottom-4">
+          <p role="status" className="min-w-0 flex-1 basis-40 text-small text-muted">
+            {t("unsaved")}
+          </p>
+          <Button variant="quiet" onClick={() => form.reset(valuesOf(store))} disabled={pending}>
+            {t("discard")}
+          </Button>
+          <Button type="submit" variant="primary" pending={pending}>
+            {t("save")}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function changed(values: StoreValues, dirty: Partial<Record<keyof StoreValues, boolean>>) {
+  const whole = { ...values, description: values.description || null, image: values.image || null };
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => dirty[name as keyof StoreValues]));
+}
