@@ -36,8 +36,8 @@ export async function presentStore(ctx: StoreContext, id: string) {
     chargeExpiryMinutes: store.chargeExpiryMinutes,
     refusePayerMismatch: store.refusePayerMismatch,
     terms: {
-      feePercent: store.feePercent.toNumber(),
-      feeFixed: store.feeFixed.toNumber(),
+      salePercent: store.feePercent.toNumber(),
+      saleFixed: store.feeFixed.toNumber(),
       withdrawalFee: store.withdrawalFee.toNumber(),
       withdrawalMax: store.withdrawalMax.toNumber(),
     },

@@ -11,7 +11,7 @@ import { ConfirmCode } from "../data/confirm-code.tsx";
 import { useAct } from "../data/use-act.ts";
 import { useCan } from "../data/use-can.ts";
 import { useChoice } from "../shell/choice.ts";
-import type { OwnStore } from "./store-form.tsx";
+import type { OwnStore } from "./store-values.ts";
 
 /** From test to production: what goes over, what stays, and the step itself. */
 export function Live({ store }: { store: OwnStore }) {

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Card } from "#components/ui/card.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { TextArea, TextField } from "#components/ui/text-field.tsx";
-import type { OwnStore, StoreFormReturn } from "./store-form.tsx";
+import type { OwnStore, StoreFormReturn } from "./store-values.ts";
 
 /** What customers see of the store: name, address, text and picture. */
 export function LookCard({ form, store }: { form: StoreFormReturn; store: OwnStore }) {

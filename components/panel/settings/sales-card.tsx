@@ -6,7 +6,7 @@ import { Card } from "#components/ui/card.tsx";
 import { RadioField } from "#components/ui/radio-field.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { SwitchField } from "#components/ui/switch-field.tsx";
-import type { OwnStore, StoreFormReturn } from "./store-form.tsx";
+import type { OwnStore, StoreFormReturn } from "./store-values.ts";
 
 const MINUTES = [5, 10, 15, 30, 60, 120, 360, 720, 1440];
 const EXAMPLE = 100;
@@ -16,7 +16,7 @@ export function SalesCard({ form, terms }: { form: StoreFormReturn; terms: OwnSt
   const t = useTranslations("settings.sales");
   const format = useFormatter();
   const money = (value: number) => format.number(value, { style: "currency", currency: "BRL" });
-  const fee = Math.round(EXAMPLE * terms.feePercent + terms.feeFixed * 100) / 100;
+  const fee = Math.round(EXAMPLE * terms.salePercent + terms.saleFixed * 100) / 100;
   const sums = { price: money(EXAMPLE), less: money(EXAMPLE - fee), more: money(EXAMPLE + fee) };
   return (
     <Card title={t("title")}>

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Card } from "#components/ui/card.tsx";
 import { Details } from "#components/ui/details.tsx";
-import type { OwnStore } from "./store-form.tsx";
+import type { OwnStore } from "./store-values.ts";
 import { TermsCard } from "./terms-card.tsx";
 
 /** The same for whose role may look and not change. */

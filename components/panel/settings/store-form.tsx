@@ -1,29 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type UseFormReturn, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import type { Output } from "#lib/client/types.ts";
 import { useFormAct } from "../data/use-form-act.ts";
 import { useLeaveGuard } from "../data/use-leave-guard.ts";
 import { LookCard } from "./look-card.tsx";
 import { SalesCard } from "./sales-card.tsx";
+import type { OwnStore, StoreValues } from "./store-values.ts";
 import { TermsCard } from "./terms-card.tsx";
-
-export type OwnStore = Output<"getStore">["store"];
-
-export type StoreValues = {
-  name: string;
-  slug: string;
-  description: string;
-  image: string;
-  coverFee: boolean;
-  chargeExpiryMinutes: number;
-  refusePayerMismatch: boolean;
-};
-
-export type StoreFormReturn = UseFormReturn<StoreValues>;
 
 const valuesOf = (store: OwnStore): StoreValues => ({
   name: store.name,

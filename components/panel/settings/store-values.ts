@@ -1,0 +1,16 @@
+import type { UseFormReturn } from "react-hook-form";
+import type { Output } from "#lib/client/types.ts";
+
+export type OwnStore = Output<"getStore">["store"];
+
+export type StoreValues = {
+  name: string;
+  slug: string;
+  description: string;
+  image: string;
+  coverFee: boolean;
+  chargeExpiryMinutes: number;
+  refusePayerMismatch: boolean;
+};
+
+export type StoreFormReturn = UseFormReturn<StoreValues>;
