@@ -28,9 +28,11 @@ export function ComboboxField({
   options,
   chosen = [],
   onSearch,
+  onOpen,
   loading = false,
   placeholder,
   disabled = false,
+  size = "md",
   className,
   multiple,
   value,
@@ -41,7 +43,10 @@ export function ComboboxField({
     options: readonly Option[];
     chosen?: readonly Option[];
     onSearch?: (text: string) => void;
+    /** The list is opened: a page that has no options yet asks for them now. */
+    onOpen?: () => void;
     loading?: boolean;
+    size?: "sm" | "md";
     placeholder?: string;
     disabled?: boolean;
     className?: string;
@@ -71,7 +76,10 @@ export function ComboboxField({
     >
       <Popover
         open={open}
-        onOpenChange={setOpen}
+        onOpenChange={(next) => {
+          if (next) onOpen?.();
+          setOpen(next);
+        }}
         label={field.label}
         className="w-(--radix-popover-trigger-width) min-w-64"
         trigger={
@@ -80,7 +88,7 @@ export function ComboboxField({
             type="button"
             disabled={disabled}
             data-placeholder={labels.length === 0 ? "" : undefined}
-            className={cx(controlTrigger, controlHeight.md)}
+            className={cx(controlTrigger, controlHeight[size])}
           >
             <span className="min-w-0 flex-1 truncate">
               {labels.join(", ") || (placeholder ?? t("choose"))}

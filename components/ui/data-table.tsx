@@ -38,7 +38,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         )}
         aria-busy={stale}
       >
-        <table className="w-full border-collapse text-[0.875rem]">
+        <table className="w-full table-fixed border-collapse text-[0.875rem] @2xl:table-auto">
           <caption className="sr-only">{caption}</caption>
           <TableHead
             columns={columns}

@@ -75,6 +75,13 @@ export function TableRow<Row>(props: RowProps<Row>) {
   );
 }
 
+/** A plain press opens the row here; one that asks for a new tab or window follows the link. */
+function openHere(event: React.MouseEvent, open: () => void): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  open();
+}
+
 function Opener<Row>({ row, href, onOpen, current, labelId }: RowProps<Row>) {
   const shared = {
     "data-row": "",
@@ -85,6 +92,6 @@ function Opener<Row>({ row, href, onOpen, current, labelId }: RowProps<Row>) {
   return href === undefined ? (
     <button type="button" {...shared} onClick={() => onOpen?.(row)} />
   ) : (
-    <Link href={href} {...shared} onClick={() => onOpen?.(row)} />
+    <Link href={href} {...shared} onClick={(event) => onOpen && openHere(event, () => onOpen(row))} />
   );
 }

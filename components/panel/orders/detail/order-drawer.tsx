@@ -1,0 +1,71 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { CopyId } from "#components/ui/copy-id.tsx";
+import { Drawer } from "#components/ui/drawer.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Face } from "../../data/face.tsx";
+import { OrderActs } from "../acts/order-acts.tsx";
+import { useOrder } from "../model/use-order.ts";
+import { Goods } from "./goods.tsx";
+import { Buyer, Payment, Shipment, Values } from "./order-facts.tsx";
+import { OrderHead } from "./order-head.tsx";
+import { OrderTimeline } from "./order-timeline.tsx";
+
+/** An order beside the list. */
+export function OrderDrawer({
+  id,
+  code,
+  close,
+  onPrevious,
+  onNext,
+}: {
+  id: string;
+  /** Known from the list before the order itself is there. */
+  code: string | undefined;
+  close: () => void;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+}) {
+  const t = useTranslations("orders");
+  const order = useOrder(id);
+  const known = order.data?.orderCode ?? code;
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => !open && close()}
+      title={known ? <CopyId value={known} label={t("list.code")} /> : t("title")}
+      onPrevious={onPrevious}
+      onNext={onNext}
+    >
+      <Face of={order} skeleton={<Waiting />}>
+        {(found) => (
+          <div className="grid gap-6" key={found.id}>
+            <OrderHead order={found} />
+            <OrderActs order={found} />
+            <OrderTimeline order={found} />
+            <Buyer order={found} />
+            <Goods order={found} />
+            <Values order={found} />
+            <Payment order={found} />
+            <Shipment order={found} />
+          </div>
+        )}
+      </Face>
+    </Drawer>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-2">
+        <Skeleton className="h-9 w-36" />
+        <Skeleton className="h-4 w-64 max-w-full" />
+      </div>
+      <Skeleton className="h-10 w-72 max-w-full" />
+      <Skeleton className="h-64" />
+      <Skeleton className="h-32" />
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+"use client";
+
+import { TriangleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Badge } from "#components/ui/badge.tsx";
+import { CopyId } from "#components/ui/copy-id.tsx";
+import { DateTime } from "#components/ui/date-time.tsx";
+import { Details } from "#components/ui/details.tsx";
+import { Money } from "#components/ui/money.tsx";
+import type { Order } from "../model/order.ts";
+
+type Row = React.ComponentProps<typeof Details>["rows"][number];
+
+/** A part of the order with a heading. */
+export function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-section">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+export function Buyer({ order }: { order: Order }) {
+  const t = useTranslations("orders.buyer");
+  const { payment } = order;
+  const rows: Row[] = [
+    { label: t("name"), value: order.customerName },
+    {
+      label: t("email"),
+      value: (
+        <a
+          href={`mailto:${order.customerEmail}`}
+          className="underline decoration-line-strong underline-offset-3"
+        >
+          {order.customerEmail}
+        </a>
+      ),
+    },
+  ];
+  if (order.customerDocument) rows.push({ label: t("document"), value: order.customerDocument });
+  rows.push(...order.customFields.map(({ label, value }) => ({ label, value })));
+  if (payment)
+    rows.push({
+      label: t("payer"),
+      value: (
+        <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
+          {payment.payer.name ?? "–"}
+          {payment.byAnother && <Badge tone="wait">{t("another")}</Badge>}
+        </span>
+      ),
+    });
+  if (order.externalReference)
+    rows.push({
+      label: t("reference"),
+      value: <CopyId value={order.externalReference} label={t("reference")} />,
+    });
+  return (
+    <Part title={t("title")}>
+      <Details rows={rows} />
+      {payment?.byAnother && (
+        <p className="flex gap-2 text-small text-warn">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
+          {t("anotherHint")}
+        </p>
+      )}
+    </Part>
+  );
+}
+
+export function Values({ order }: { order: Order }) {
+  const t = useTranslations("orders.values");
+  const { subtotal, discount, couponCode, total, amountDue, fee, payment, refundedAmount } = order;
+  const rows: Row[] = [];
+  if (discount > 0)
+    rows.push(
+      { label: t("subtotal"), value: <Money value={subtotal} /> },
+      {
+        label: couponCode ? t("discountWith", { code: couponCode }) : t("discount"),
+        value: <Money value={-discount} />,
+      },
+    );
+  rows.push({ label: t("total"), value: <Money value={total} />, strong: true });
+  if (amountDue > total)
+    rows.push(
+      { label: t("feeOnTop"), value: <Money value={fee} /> },
+      { label: t("charged"), value: <Money value={amountDue} /> },
+    );
+  if (payment && fee > 0) rows.push({ label: t("fee"), value: <Money value={-fee} /> });
+  if (payment?.netAmount != null)
+    rows.push({ label: t("net"), value: <Money value={payment.netAmount} />, strong: true });
+  if (refundedAmount > 0) rows.push({ label: t("refunded"), value: <Money value={-refundedAmount} /> });
+  return (
+    <Part title={t("title")}>
+      <Details rows={rows} />
+    </Part>
+  );
+}
+
+export function Payment({ order }: { order: Order }) {
+  const t = useTranslations("orders.payment");
+  const { payment, paidAt, transactionId } = order;
+  const rows: Row[] = [];
+  if (payment)
+    rows.push(
+      { label: t("pixId"), value: <CopyId value={payment.endToEndId} label={t("pixId")} /> },
+      { label: t("bank"), value: payment.payer.institution ?? t("unknownBank") },
+    );
+  if (paidAt) rows.push({ label: t("paidAt"), value: <DateTime value={paidAt} mode="absolute" seconds /> });
+  if (transactionId)
+    rows.push({ label: t("charge"), value: <CopyId value={transactionId} short label={t("charge")} /> });
+  return (
+    <Part title={t("title")}>
+      {!payment && (
+        <p className="text-[0.875rem] text-muted">{t(order.status === "pending" ? "waiting" : "none")}</p>
+      )}
+      <Details rows={rows} />
+    </Part>
+  );
+}
+
+export function Shipment({ order }: { order: Order }) {
+  const t = useTranslations("orders.shipment");
+  const { shippedAt, trackingCode, trackingUrl } = order;
+  if (!shippedAt) return null;
+  const rows: Row[] = [
+    { label: t("at"), value: <DateTime value={shippedAt} mode="absolute" /> },
+    { label: t("code"), value: trackingCode ? <CopyId value={trackingCode} label={t("code")} /> : t("none") },
+  ];
+  if (trackingUrl)
+    rows.push({
+      label: t("url"),
+      value: (
+        <a
+          href={trackingUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="underline decoration-line-strong underline-offset-3"
+        >
+          {t("open")}
+        </a>
+      ),
+    });
+  return (
+    <Part title={t("title")}>
+      <Details rows={rows} />
+    </Part>
+  );
+}

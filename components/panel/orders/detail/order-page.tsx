@@ -1,0 +1,101 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Card } from "#components/ui/card.tsx";
+import { CopyId } from "#components/ui/copy-id.tsx";
+import { DateTime } from "#components/ui/date-time.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Face } from "../../data/face.tsx";
+import { OrderActs } from "../acts/order-acts.tsx";
+import type { Order } from "../model/order.ts";
+import { useOrder } from "../model/use-order.ts";
+import { Goods } from "./goods.tsx";
+import { Buyer, Payment, Shipment, Values } from "./order-facts.tsx";
+import { OrderHead } from "./order-head.tsx";
+import { OrderTimeline } from "./order-timeline.tsx";
+
+/** An order on a page of its own. */
+export function OrderPage({ id }: { id: string }) {
+  const t = useTranslations("orders");
+  const order = useOrder(id);
+  const { data } = order;
+  return (
+    <>
+      <PageHeader
+        back={{ href: "/painel/pedidos", label: t("page.back") }}
+        title={data ? <CopyTitle code={data.orderCode} /> : t("title")}
+        description={
+          data && t.rich("page.placedAt", { when: () => <DateTime value={data.createdAt} mode="absolute" /> })
+        }
+      />
+      <Face of={order} skeleton={<Waiting />}>
+        {(found) => <Parts order={found} />}
+      </Face>
+    </>
+  );
+}
+
+function CopyTitle({ code }: { code: string }) {
+  const t = useTranslations("orders");
+  return (
+    <span className="[&_.font-mono]:text-[1.25rem]">
+      <span className="sr-only">{t("one", { code })}</span>
+      <span>
+        <CopyId value={code} label={t("list.code")} />
+      </span>
+    </span>
+  );
+}
+
+function Parts({ order }: { order: Order }) {
+  return (
+    <div className="grid items-start gap-4.5 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+      <div className="grid gap-4.5">
+        <Card>
+          <div className="grid gap-4">
+            <OrderHead order={order} />
+            <OrderActs order={order} page />
+          </div>
+        </Card>
+        <Card>
+          <OrderTimeline order={order} />
+        </Card>
+        <Card>
+          <Goods order={order} />
+        </Card>
+      </div>
+      <div className="grid gap-4.5">
+        <Card>
+          <Buyer order={order} />
+        </Card>
+        <Card>
+          <Values order={order} />
+        </Card>
+        <Card>
+          <Payment order={order} />
+        </Card>
+        {order.shippedAt && (
+          <Card>
+            <Shipment order={order} />
+          </Card>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid items-start gap-4.5 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+      <div className="grid gap-4.5">
+        <Skeleton className="h-40 rounded-card" />
+        <Skeleton className="h-72 rounded-card" />
+      </div>
+      <div className="grid gap-4.5">
+        <Skeleton className="h-52 rounded-card" />
+        <Skeleton className="h-40 rounded-card" />
+      </div>
+    </div>
+  );
+}

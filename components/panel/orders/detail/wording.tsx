@@ -1,0 +1,172 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { CopyId } from "#components/ui/copy-id.tsx";
+import { DateTime } from "#components/ui/date-time.tsx";
+import { formatMoney } from "#components/ui/money-format.ts";
+import { dayOf, formatDay, formatTime } from "#components/ui/time-format.ts";
+import type { TimelineItem } from "#components/ui/timeline.tsx";
+import type { Happening, Order } from "../model/order.ts";
+import { Line } from "./line.tsx";
+import { useMailAndWebhookWording } from "./wording-sent.tsx";
+
+type Of<K extends Happening["kind"]> = Extract<Happening, { kind: K }>;
+type Words = Omit<TimelineItem, "at">;
+
+/** Says in a merchant's words what happened to the order; ids and technical facts stand in the second line. */
+export function useWording(order: Order) {
+  const t = useTranslations("orders.timeline");
+  const locale = useLocale();
+  const sent = useMailAndWebhookWording();
+  const payment = usePaymentWording(order);
+  const refund = useRefundWording();
+  const by = useBy();
+  const money = (amount: number) => formatMoney(amount, locale);
+
+  const wordsOf = (item: Happening): Words => {
+    switch (item.kind) {
+      case "order.placed":
+        return {
+          state: "done",
+          title: t("placed"),
+          detail: item.couponCode && t("coupon", { code: item.couponCode, discount: money(item.discount) }),
+        };
+      case "charge.failed":
+        return { state: "bad", title: t("chargeFailed"), detail: t("chargeFailedDetail") };
+      case "payment.received":
+        return payment(item);
+      case "delivery.made":
+        return {
+          state: "done",
+          title: t("delivered"),
+          detail: item.openedAt
+            ? t("openedAt", { time: clock(item.openedAt, item.at, locale) })
+            : t("notOpened"),
+        };
+      case "delivery.replaced":
+        return {
+          state: "done",
+          title: t("replaced", { count: item.units, name: item.name }),
+          detail: <Line parts={[item.reason, by(item.by)]} />,
+        };
+      case "order.shipped":
+        return {
+          state: "done",
+          title: t("shipped"),
+          detail: <Line parts={[item.trackingCode, by(item.by)]} />,
+        };
+      case "order.cancelled":
+        return cancelled(item);
+      case "mail":
+      case "webhook":
+        return sent(item);
+      default:
+        return refund(item);
+    }
+  };
+
+  const cancelled = (item: Of<"order.cancelled">): Words => {
+    if (item.cause === "expired") return { state: "bad", title: t("expired"), detail: t("expiredDetail") };
+    if (item.cause === "charge_failed") return { state: "bad", title: t("chargeless") };
+    return { state: "bad", title: t("cancelled"), detail: by(item.by) };
+  };
+
+  return {
+    word: (item: Happening): TimelineItem => ({ ...wordsOf(item), at: item.at }),
+    waiting: (): TimelineItem => ({
+      state: "wait",
+      title: t("waiting"),
+      detail: t.rich("waitingUntil", { when: () => <DateTime value={order.expiresAt} mode="time" /> }),
+    }),
+  };
+}
+
+function usePaymentWording(order: Order) {
+  const t = useTranslations("orders.timeline");
+  const locale = useLocale();
+  return (item: Of<"payment.received">): Words => {
+    const name = item.payerName;
+    const facts = (
+      <Line
+        parts={[item.institution, <CopyId key="id" short value={item.endToEndId} label={t("pixId")} />]}
+      />
+    );
+    const amount = formatMoney(item.amount, locale);
+    if (item.paymentKind === "surplus" || item.paymentKind === "wrong_amount") {
+      const surplus = item.paymentKind === "surplus";
+      return {
+        state: "wait",
+        title: t(surplus ? "surplus" : "wrongAmount", { amount }),
+        detail: (
+          <>
+            {t(surplus ? "surplusDetail" : "wrongAmountDetail")}
+            {facts}
+          </>
+        ),
+      };
+    }
+    const title = item.late
+      ? name
+        ? t("lateBy", { name })
+        : t("late")
+      : name
+        ? t("paidBy", { name })
+        : t("paid");
+    return {
+      state: "done",
+      title,
+      detail: (
+        <Line
+          parts={[
+            item.institution,
+            <CopyId key="id" short value={item.endToEndId} label={t("pixId")} />,
+            t("after", { time: spanOf(order.createdAt, item.at, t) }),
+          ]}
+        />
+      ),
+    };
+  };
+}
+
+function useRefundWording() {
+  const t = useTranslations("orders.timeline");
+  const locale = useLocale();
+  const by = useBy();
+  return (item: Of<"refund.requested" | "refund.completed" | "refund.failed">): Words => {
+    const amount = formatMoney(item.amount, locale);
+    if (item.kind === "refund.requested")
+      return {
+        state: "done",
+        title: t("refundRequested", { amount }),
+        detail: <Line parts={[item.reason, by(item.by)]} />,
+      };
+    if (item.kind === "refund.completed") return { state: "done", title: t("refundCompleted", { amount }) };
+    return { state: "bad", title: t("refundFailed", { amount }), detail: t("refundFailedDetail") };
+  };
+}
+
+/** Who of the store did it: the person's address, or the API. */
+function useBy() {
+  const t = useTranslations("orders.timeline");
+  return (actor: string | null): string | null => {
+    if (!actor) return null;
+    return actor.startsWith("member:") ? t("byMember", { name: actor.slice("member:".length) }) : t("byKey");
+  };
+}
+
+/** The time of day, with the day where it is another one than that of `beside`. */
+function clock(moment: string, beside: string, locale: string): string {
+  const date = new Date(moment);
+  const time = formatTime(date, locale);
+  return dayOf(date) === dayOf(new Date(beside)) ? time : `${time}, ${formatDay(date, locale, Date.now())}`;
+}
+
+type T = ReturnType<typeof useTranslations<"orders.timeline">>;
+
+/** How long it took: seconds up to two minutes, minutes up to two hours, then hours. */
+function spanOf(from: string, to: string, t: T): string {
+  const seconds = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000));
+  if (seconds < 120) return t("seconds", { count: seconds });
+  const minutes = Math.round(seconds / 60);
+  return minutes < 120 ? t("minutes", { count: minutes }) : t("hours", { count: Math.round(minutes / 60) });
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { Download, Truck, X } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { IconButton } from "#components/ui/icon-button.tsx";
+import { useDownload } from "../../data/use-download.ts";
+import type { ListedOrder } from "../model/order.ts";
+
+const BulkShip = dynamic(() => import("./bulk-ship.tsx").then((file) => file.BulkShip));
+
+/** What can be done with the selected orders at once. */
+export function BulkBar({
+  orders,
+  mayShip,
+  clear,
+}: {
+  orders: ListedOrder[];
+  mayShip: boolean;
+  clear: () => void;
+}) {
+  const t = useTranslations("orders");
+  const download = useDownload(t("list.csvDone"));
+  // The dialog keeps the orders that it began with, whatever the list shows meanwhile.
+  const [shipping, setShipping] = useState<ListedOrder[] | null>(null);
+  return (
+    <fieldset
+      aria-label={t("bulk.selected", { count: orders.length })}
+      className="sticky top-2 z-10 mb-3 flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface px-3 py-2 shadow-overlay"
+    >
+      <span aria-live="polite" className="mr-auto pl-1 text-small font-semibold">
+        {t("bulk.selected", { count: orders.length })}
+      </span>
+      {mayShip && (
+        <Button size="sm" icon={<Truck aria-hidden />} onClick={() => setShipping(orders)}>
+          {t("bulk.ship")}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        icon={<Download aria-hidden />}
+        pending={download.pending}
+        onClick={() => void download.run("/orders", { ids: orders.map(({ id }) => id).join(",") })}
+      >
+        {t("bulk.export")}
+      </Button>
+      <IconButton size="sm" label={t("bulk.clear")} icon={<X aria-hidden />} onClick={clear} />
+      {shipping && <BulkShip orders={shipping} close={() => setShipping(null)} allDone={clear} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Progress } from "#components/ui/progress.tsx";
+import type { ListedOrder } from "../model/order.ts";
+import { useBulkShip } from "./use-bulk-ship.ts";
+
+/** Marks many orders as sent: asks, shows how far it is, and reports what could not be done and why. */
+export function BulkShip({
+  orders,
+  close,
+  allDone,
+}: {
+  orders: ListedOrder[];
+  close: () => void;
+  /** Every order is marked, so nothing has to stay selected. */
+  allDone: () => void;
+}) {
+  const t = useTranslations("orders.bulk");
+  const [asked, setAsked] = useState(orders);
+  const { state, start, stop } = useBulkShip();
+  const { done, failed, left } = state;
+  const count = asked.length;
+  if (state.phase === "asking")
+    return (
+      <Dialog
+        open
+        onOpenChange={close}
+        title={t("shipTitle", { count })}
+        description={t("shipText")}
+        footer={
+          <Button variant="primary" onClick={() => void start(asked)}>
+            {t("shipAction", { count })}
+          </Button>
+        }
+      />
+    );
+  if (state.phase === "running")
+    return (
+      <Dialog
+        open
+        onOpenChange={() => undefined}
+        title={t("shipTitle", { count })}
+        footer={<Button onClick={stop}>{t("stop")}</Button>}
+      >
+        <Progress
+          value={done + failed.length}
+          max={count}
+          label={t("progress", { done: done + failed.length, total: count })}
+        />
+      </Dialog>
+    );
+  const end = () => {
+    if (failed.length === 0 && left.length === 0) allDone();
+    close();
+  };
+  const again = [...failed.map(({ order }) => order), ...left];
+  return (
+    <Dialog
+      open
+      onOpenChange={end}
+      title={t("doneTitle", { count: done })}
+      footer={
+        <>
+          {again.length > 0 && (
+            <Button
+              onClick={() => {
+                setAsked(again);
+                void start(again);
+              }}
+            >
+              {t("again")}
+            </Button>
+          )}
+          <Button variant="primary" onClick={end}>
+            {t("close")}
+          </Button>
+        </>
+      }
+    >
+      <div role="status" className="grid gap-3 text-[0.875rem]">
+        {again.length === 0 && <p>{t("allDone")}</p>}
+        {failed.length > 0 && (
+          <>
+            <p>{t("failedText", { count: failed.length })}</p>
+            <ul className="grid gap-2">
+              {failed.map(({ order, why }) => (
+                <li key={order.id} className="rounded-card border border-line px-3 py-2">
+                  <span className="font-mono text-[0.8125rem]">{order.orderCode}</span> · {order.customerName}
+                  <span className="block text-small text-danger">{why}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {left.length > 0 && <p>{t("stoppedText", { count: left.length })}</p>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { Column } from "#components/ui/data-table.tsx";
+import { DateTime } from "#components/ui/date-time.tsx";
+import { Money } from "#components/ui/money.tsx";
+import type { ListedOrder } from "../model/order.ts";
+import { StatusBadge } from "../model/status-badge.tsx";
+import { isString, useOnDevice } from "../model/use-on-device.ts";
+
+/** Columns that a person may show or hide; the first and the total always stand. */
+export const OPTIONAL = ["customer", "email", "payer", "state", "reference", "refunded", "when"] as const;
+export type OptionalColumn = (typeof OPTIONAL)[number];
+/** What is hidden until somebody asks for it. */
+const HIDDEN_AT_FIRST: readonly OptionalColumn[] = ["email", "payer", "reference", "refunded"];
+
+/** The columns of the list and which of them this browser hides. */
+export function useOrderColumns() {
+  // Kept as what was changed, so that a column that is new later shows up as we mean it.
+  const [changed, setChanged] = useOnDevice("pedidos.colunas", isString);
+  const hidden = OPTIONAL.filter((id) => HIDDEN_AT_FIRST.includes(id) !== changed.includes(id));
+  return {
+    columns: useColumns(),
+    hidden,
+    toggle: (id: OptionalColumn) =>
+      setChanged(changed.includes(id) ? changed.filter((each) => each !== id) : [...changed, id]),
+    showOnly: (hide: readonly string[]) =>
+      setChanged(OPTIONAL.filter((id) => HIDDEN_AT_FIRST.includes(id) !== hide.includes(id))),
+  };
+}
+
+function useColumns(): Column<ListedOrder>[] {
+  const t = useTranslations("orders.list");
+  return [
+    { id: "code", header: t("code"), cell: (order) => <FirstCell order={order} /> },
+    { id: "customer", header: t("customer"), cell: ({ customerName }) => <Short>{customerName}</Short> },
+    { id: "email", header: t("email"), cell: ({ customerEmail }) => <Short>{customerEmail}</Short> },
+    { id: "payer", header: t("payer"), cell: ({ payerName }) => <Short>{payerName ?? "–"}</Short> },
+    { id: "state", header: t("state"), cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      id: "reference",
+      header: t("reference"),
+      cell: ({ externalReference }) => <Short>{externalReference ?? "–"}</Short>,
+    },
+    {
+      id: "refunded",
+      header: t("refunded"),
+      align: "end",
+      cell: ({ refundedAmount }) => (refundedAmount > 0 ? <Money value={refundedAmount} /> : "–"),
+    },
+    {
+      id: "total",
+      header: t("total"),
+      align: "end",
+      cell: ({ total }) => <Money value={total} className="font-semibold" />,
+    },
+    {
+      id: "when",
+      header: t("when"),
+      align: "end",
+      cell: ({ createdAt }) => (
+        <DateTime value={createdAt} className="whitespace-nowrap text-small text-muted" />
+      ),
+    },
+  ];
+}
+
+function Short({ children }: { children: string }) {
+  return (
+    <span className="block max-w-[16rem] truncate" title={children}>
+      {children}
+    </span>
+  );
+}
+
+function FirstCell({ order }: { order: ListedOrder }) {
+  const goods = useGoods(order);
+  return (
+    <div className="min-w-0 max-w-[20rem]">
+      <span className="block font-mono text-[0.8125rem] leading-5">{order.orderCode}</span>
+      <span className="block truncate text-small text-muted" title={goods}>
+        {goods}
+      </span>
+    </div>
+  );
+}
+
+/** What was bought, in one line: `1.000 moedas ×2 e mais 1`. */
+function useGoods({ items }: ListedOrder): string {
+  const t = useTranslations("orders.list");
+  const [first] = items;
+  if (!first) return "";
+  const { name, quantity } = first;
+  const named = quantity > 1 ? t("times", { name, quantity }) : name;
+  return items.length > 1 ? t("more", { name: named, count: items.length - 1 }) : named;
+}
+
+/** The two lines of an order on a phone. */
+export function PhoneRow({ order }: { order: ListedOrder }) {
+  const goods = useGoods(order);
+  return (
+    <div className="grid min-w-0 gap-1">
+      <div className="flex min-w-0 items-center justify-between gap-3">
+        <span className="truncate font-semibold">{order.customerName}</span>
+        <Money value={order.total} className="font-semibold" />
+      </div>
+      <div className="flex min-w-0 items-center justify-between gap-3 text-small text-muted">
+        <span className="truncate">{goods}</span>
+        <span className="flex shrink-0 items-center gap-2">
+          <DateTime value={order.createdAt} />
+          <StatusBadge status={order.status} />
+        </span>
+      </div>
+    </div>
+  );
+}

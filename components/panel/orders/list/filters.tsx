@@ -1,0 +1,76 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { ComboboxField } from "#components/ui/combobox-field.tsx";
+import { DateRange } from "#components/ui/date-range.tsx";
+import { Filter } from "#components/ui/filter.tsx";
+import { SearchField } from "#components/ui/search-field.tsx";
+import { Toolbar } from "#components/ui/toolbar.tsx";
+import { useData } from "../../data/use-data.ts";
+import { STATUSES } from "../model/order.ts";
+import type { OrderQuery } from "./use-order-query.ts";
+
+/** What narrows the list. `end` stands at the end of the line. */
+export function OrderFilters({ query, end }: { query: OrderQuery; end: React.ReactNode }) {
+  const t = useTranslations("orders");
+  const { address, narrow, narrowed, clear, period, daysOf } = query;
+  return (
+    <Toolbar end={end}>
+      <SearchField
+        value={address.busca}
+        onChange={(busca) => narrow({ busca })}
+        label={t("list.searchLabel")}
+        placeholder={t("list.search")}
+        className="w-full sm:w-72"
+      />
+      <Filter
+        label={t("list.status")}
+        value={address.situacao}
+        onChange={(situacao) => narrow({ situacao })}
+        options={STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
+      />
+      <DateRange label={t("list.period")} value={period} onChange={(next) => narrow(daysOf(next))} />
+      <ProductFilter value={address.produto} onChange={(produto) => narrow({ produto })} />
+      {narrowed && (
+        <Button variant="quiet" onClick={clear}>
+          {t("list.clear")}
+        </Button>
+      )}
+    </Toolbar>
+  );
+}
+
+/** Orders with one product. The catalog is asked for when somebody opens it, or when the address names a product. */
+function ProductFilter({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+  const t = useTranslations("orders.list");
+  const [search, setSearch] = useState<string | null>(null);
+  const found = useData(
+    ["products", "filter", search ?? ""],
+    (api) => api.listProducts({ query: { limit: 20, ...(search ? { search } : {}) } }),
+    { enabled: search !== null },
+  );
+  const chosen = useData(["products", "named", value], (api) => api.getProduct({ params: { id: value } }), {
+    enabled: value !== "",
+    staleTime: 300_000,
+  });
+  const options = found.data?.products.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+  const named = chosen.data ? [{ value, label: chosen.data.product.name }] : [];
+  return (
+    <ComboboxField
+      label={t("product")}
+      labelHidden
+      size="sm"
+      className="w-full min-w-0 sm:w-48"
+      value={value || null}
+      onChange={(id) => onChange(id ?? "")}
+      options={options}
+      chosen={named}
+      onSearch={setSearch}
+      onOpen={() => setSearch((now) => now ?? "")}
+      loading={found.isFetching}
+      placeholder={t("anyProduct")}
+    />
+  );
+}

@@ -1,0 +1,172 @@
+"use client";
+
+import { ExternalLink, SearchX, ShoppingBag } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button, LinkButton } from "#components/ui/button.tsx";
+import { DataTable } from "#components/ui/data-table.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { Pagination } from "#components/ui/pagination.tsx";
+import { SkeletonTable } from "#components/ui/skeleton.tsx";
+import { Face } from "../../data/face.tsx";
+import { useStore } from "../../data/use-account.ts";
+import { useCan } from "../../data/use-can.ts";
+import { useData } from "../../data/use-data.ts";
+import type { ListedOrder } from "../model/order.ts";
+import { BulkBar } from "./bulk-bar.tsx";
+import { ColumnChoice } from "./column-choice.tsx";
+import { PhoneRow, useOrderColumns } from "./columns.tsx";
+import { CsvButton } from "./csv-button.tsx";
+import { OrderFilters } from "./filters.tsx";
+import { SavedViews } from "./saved-views.tsx";
+import { type OrderQuery, PAGE, useOrderQuery } from "./use-order-query.ts";
+import { useRowKeys } from "./use-row-keys.ts";
+
+const OrderDrawer = dynamic(() => import("../detail/order-drawer.tsx").then((file) => file.OrderDrawer));
+
+/** New orders come by themselves. */
+const AGAIN_MS = 20_000;
+
+/** The orders of the store. */
+export function OrdersPage() {
+  const t = useTranslations("orders");
+  const query = useOrderQuery();
+  const { filters, offset } = query;
+  const { columns, hidden, toggle, showOnly } = useOrderColumns();
+  const orders = useData(
+    ["orders", "list", filters, offset],
+    (api) => api.listOrders({ query: { ...filters, limit: PAGE, offset } }),
+    { refetchInterval: AGAIN_MS },
+  );
+  return (
+    <>
+      <PageHeader title={t("title")} actions={<CsvButton filters={filters} />} />
+      <OrderFilters
+        query={query}
+        end={
+          <>
+            <SavedViews query={query} hidden={hidden} showOnly={showOnly} />
+            <ColumnChoice hidden={hidden} toggle={toggle} />
+          </>
+        }
+      />
+      <Face
+        of={orders}
+        skeleton={<SkeletonTable rows={12} />}
+        isEmpty={(data) => data.orders.length === 0}
+        empty={<Nothing query={query} total={orders.data?.pagination.total ?? 0} />}
+      >
+        {({ orders: rows, pagination }) => (
+          <List
+            rows={rows}
+            total={pagination.total}
+            query={query}
+            columns={columns}
+            hidden={hidden}
+            stale={orders.isPlaceholderData}
+          />
+        )}
+      </Face>
+    </>
+  );
+}
+
+function List(props: {
+  rows: ListedOrder[];
+  total: number;
+  query: OrderQuery;
+  columns: ReturnType<typeof useOrderColumns>["columns"];
+  hidden: readonly string[];
+  stale: boolean;
+}) {
+  const { rows, total, query, columns, hidden, stale } = props;
+  const t = useTranslations("orders.list");
+  const can = useCan();
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const selected = new Set(rows.filter(({ id }) => marked.has(id)).map(({ id }) => id));
+  const at = rows.findIndex(({ id }) => id === query.open);
+  const neighbour = (step: number) => {
+    const next = at < 0 ? undefined : rows[at + step];
+    return next && (() => query.show(next.id));
+  };
+  useRowKeys();
+  return (
+    <>
+      {selected.size > 0 && (
+        <BulkBar
+          orders={rows.filter(({ id }) => selected.has(id))}
+          mayShip={can("orders.ship")}
+          clear={() => setMarked(new Set())}
+        />
+      )}
+      <DataTable
+        caption={t("caption")}
+        columns={columns}
+        hiddenColumns={hidden}
+        rows={rows}
+        rowId={({ id }) => id}
+        rowHref={({ id }) => `/painel/pedidos/${id}`}
+        onRowClick={({ id }) => query.show(id)}
+        current={query.open || null}
+        selected={selected}
+        onSelectedChange={setMarked}
+        phone={(order) => <PhoneRow order={order} />}
+        stale={stale}
+      />
+      <Pagination offset={query.offset} limit={PAGE} total={total} onChange={query.goTo} />
+      {query.open && (
+        <OrderDrawer
+          id={query.open}
+          code={rows[at]?.orderCode}
+          close={() => query.show(null)}
+          onPrevious={neighbour(-1)}
+          onNext={neighbour(1)}
+        />
+      )}
+    </>
+  );
+}
+
+/** No rows: a page behind the last one, filters that nothing fits, or a store without a sale. */
+function Nothing({ query, total }: { query: OrderQuery; total: number }) {
+  const t = useTranslations("orders.list");
+  const { mode, slug } = useStore();
+  if (total > 0)
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={t("pastTitle")}
+        action={<Button onClick={() => query.goTo(0)}>{t("pastAction")}</Button>}
+      />
+    );
+  if (query.narrowed)
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={t("noneTitle")}
+        text={t("noneText")}
+        action={<Button onClick={query.clear}>{t("clear")}</Button>}
+      />
+    );
+  const test = mode === "test";
+  return (
+    <EmptyState
+      icon={<ShoppingBag />}
+      title={t("emptyTitle")}
+      text={t(test ? "emptyText" : "emptyTextLive")}
+      action={
+        <LinkButton
+          variant="primary"
+          href={`/loja/${slug}`}
+          target="_blank"
+          prefetch={false}
+          icon={<ExternalLink aria-hidden />}
+        >
+          {t(test ? "emptyAction" : "emptyActionLive")}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { Bookmark, BookmarkPlus, ListChecks } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Menu, type MenuItem } from "#components/ui/menu.tsx";
+import { toast } from "#components/ui/toast.ts";
+import { useStore } from "../../data/use-account.ts";
+import { useOnDevice } from "../model/use-on-device.ts";
+import type { OrderQuery } from "./use-order-query.ts";
+import { ManageViews, SaveView } from "./view-dialogs.tsx";
+
+type Filters = Omit<OrderQuery["address"], "inicio" | "pedido">;
+
+/** A combination of filters and columns that a person has named. */
+export type SavedView = { id: string; name: string; filters: Filters; hidden: string[] };
+
+function isView(item: unknown): item is SavedView {
+  const view = item as Partial<SavedView> | null;
+  return (
+    typeof view === "object" &&
+    typeof view?.id === "string" &&
+    typeof view.name === "string" &&
+    typeof view.filters === "object" &&
+    Array.isArray(view.hidden)
+  );
+}
+
+/** The saved views of the list: to choose, to save the present one, to rename and to remove. */
+export function SavedViews({
+  query,
+  hidden,
+  showOnly,
+}: {
+  query: OrderQuery;
+  hidden: readonly string[];
+  showOnly: (hidden: readonly string[]) => void;
+}) {
+  const t = useTranslations("orders.views");
+  const store = useStore();
+  const [views, setViews] = useOnDevice(`pedidos.visoes.${store.id}`, isView);
+  const [dialog, setDialog] = useState<"save" | "manage" | null>(null);
+  const { inicio, pedido, ...filters } = query.address;
+  const shown = JSON.stringify(filters);
+  const items: (MenuItem | null)[] = views.map((view) => ({
+    label: view.name,
+    icon: <Bookmark aria-hidden className={JSON.stringify(view.filters) === shown ? "fill-current" : ""} />,
+    onSelect: () => {
+      query.narrow(view.filters);
+      showOnly(view.hidden);
+    },
+  }));
+  if (views.length > 0)
+    items.push(null, {
+      label: t("manage"),
+      icon: <ListChecks aria-hidden />,
+      onSelect: () => setDialog("manage"),
+    });
+  items.push({ label: t("save"), icon: <BookmarkPlus aria-hidden />, onSelect: () => setDialog("save") });
+  return (
+    <>
+      {views.length === 0 ? (
+        <Button variant="quiet" icon={<Bookmark aria-hidden />} onClick={() => setDialog("save")}>
+          {t("save")}
+        </Button>
+      ) : (
+        <Menu
+          trigger={
+            <Button variant="quiet" icon={<Bookmark aria-hidden />}>
+              {t("menu")}
+            </Button>
+          }
+          items={items}
+        />
+      )}
+      {dialog === "save" && (
+        <SaveView
+          close={() => setDialog(null)}
+          save={(name) => {
+            setViews([...views, { id: `${Date.now()}`, name, filters, hidden: [...hidden] }]);
+            toast.done(t("saved"));
+          }}
+        />
+      )}
+      {dialog === "manage" && <ManageViews close={() => setDialog(null)} views={views} setViews={setViews} />}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { panelApi } from "../../data/api.ts";
+import { useProblem } from "../../data/problem.ts";
+import { useStore } from "../../data/use-account.ts";
+import { storeKey } from "../../data/use-data.ts";
+import type { ListedOrder } from "../model/order.ts";
+
+type Failed = { order: ListedOrder; why: string };
+
+export type BulkState = {
+  phase: "asking" | "running" | "ended";
+  done: number;
+  failed: Failed[];
+  /** Not begun when the person stopped it. */
+  left: ListedOrder[];
+};
+
+/** So many at the same time, so that a large selection neither crawls nor fills the caller's limit. */
+const AT_ONCE = 3;
+
+/** Marks orders as sent, one by one, and goes on after a failure. An order that is marked twice stays as it is. */
+export function useBulkShip() {
+  const { id } = useStore();
+  const queries = useQueryClient();
+  const problemOf = useProblem();
+  const stopped = useRef(false);
+  const [state, setState] = useState<BulkState>({ phase: "asking", done: 0, failed: [], left: [] });
+
+  const start = async (orders: readonly ListedOrder[]) => {
+    stopped.current = false;
+    const waiting = [...orders];
+    const failed: Failed[] = [];
+    let done = 0;
+    const tell = (phase: BulkState["phase"]) =>
+      setState({ phase, done, failed: [...failed], left: phase === "ended" ? [...waiting] : [] });
+    const work = async () => {
+      while (!stopped.current) {
+        const order = waiting.shift();
+        if (!order) return;
+        try {
+          await panelApi().shipOrder({ params: { id: order.id } });
+          done += 1;
+        } catch (error) {
+          failed.push({ order, why: problemOf(error).message });
+        }
+        tell("running");
+      }
+    };
+    tell("running");
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    tell("ended");
+    void queries.invalidateQueries({ queryKey: storeKey(id, ["orders"]) });
+  };
+
+  return {
+    state,
+    start,
+    /** What is under way ends; nothing new begins. */
+    stop: () => {
+      stopped.current = true;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import {
+  createParser,
+  parseAsArrayOf,
+  parseAsInteger,
+  parseAsString,
+  parseAsStringLiteral,
+  useQueryStates,
+} from "nuqs";
+import { useMemo } from "react";
+import { dayOf, endOfDay, startOfDay } from "#components/ui/time-format.ts";
+import { STATUSES } from "../model/order.ts";
+
+export const PAGE = 50;
+
+const parseAsDay = createParser({
+  parse: (text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null),
+  serialize: (day: string) => day,
+});
+
+const PARSERS = {
+  busca: parseAsString.withDefault(""),
+  situacao: parseAsArrayOf(parseAsStringLiteral(STATUSES)).withDefault([]),
+  de: parseAsDay,
+  ate: parseAsDay,
+  produto: parseAsString.withDefault(""),
+  inicio: parseAsInteger.withDefault(0),
+  /** The order that is open beside the list. */
+  pedido: parseAsString.withDefault(""),
+};
+
+/** The filters of the list, kept in the address, and what they mean to the API. */
+export function useOrderQuery() {
+  const [address, setAddress] = useQueryStates(PARSERS, { history: "replace" });
+  const { busca, situacao, de, ate, produto, inicio, pedido } = address;
+  const filters = useMemo(
+    () => ({
+      search: busca || undefined,
+      statuses: situacao.length > 0 ? situacao.join(",") : undefined,
+      dateFrom: de ? startOfDay(de).toISOString() : undefined,
+      // The API's end is exclusive.
+      dateTo: ate ? new Date(endOfDay(ate).getTime() + 1).toISOString() : undefined,
+      productIds: produto || undefined,
+    }),
+    [busca, situacao, de, ate, produto],
+  );
+  const narrowed = Object.values(filters).some((value) => value !== undefined);
+  return {
+    address,
+    filters,
+    narrowed,
+    offset: Math.max(0, inicio),
+    open: pedido,
+    /** Another filter begins at the first page. */
+    narrow: (change: Partial<Omit<typeof address, "inicio" | "pedido">>) =>
+      void setAddress({ ...change, inicio: null }),
+    clear: () =>
+      void setAddress({ busca: null, situacao: null, de: null, ate: null, produto: null, inicio: null }),
+    goTo: (offset: number) => void setAddress({ inicio: offset || null }),
+    /** An opened order can be left with the browser's way back. */
+    show: (id: string | null) =>
+      void setAddress({ pedido: id }, { history: id && !pedido ? "push" : "replace" }),
+    period: { from: de ? startOfDay(de) : null, to: ate ? endOfDay(ate) : null },
+    daysOf: ({ from, to }: { from: Date | null; to: Date | null }) => ({
+      de: from && dayOf(from),
+      ate: to && dayOf(to),
+    }),
+  };
+}
+
+export type OrderQuery = ReturnType<typeof useOrderQuery>;

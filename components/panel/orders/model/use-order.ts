@@ -1,0 +1,42 @@
+"use client";
+
+import { useData } from "../../data/use-data.ts";
+import type { Happening, Order } from "./order.ts";
+
+/** How often a page asks again while something is about to happen. The browser stops it in a hidden tab. */
+const SOON_MS = 3_000;
+
+/** The order, followed while it waits for its payment. */
+export function useOrder(id: string) {
+  return useData(["orders", "one", id], async (api) => (await api.getOrder({ params: { id } })).order, {
+    keepPrevious: false,
+    refetchInterval: ({ state }) => (isLive(state.data) ? SOON_MS : false),
+  });
+}
+
+function isLive(order: Order | undefined): boolean {
+  return (
+    order?.status === "pending" ||
+    (order?.refunds.some(({ completedAt, status }) => !completedAt && status !== "failed") ?? false)
+  );
+}
+
+/** What happened to it, followed while something of it is under way. */
+export function useTimeline(order: Pick<Order, "id" | "status" | "updatedAt">) {
+  const { id, status } = order;
+  return useData(
+    ["orders", "timeline", id],
+    async (api) => (await api.getOrderTimeline({ params: { id } })).timeline,
+    {
+      keepPrevious: false,
+      refetchInterval: ({ state }) =>
+        status === "pending" || state.data?.some(isUnderWay) ? SOON_MS : false,
+    },
+  );
+}
+
+/** Mails and webhooks that failed are tried again much later: nobody waits for those on the page. */
+function isUnderWay(item: Happening): boolean {
+  if (item.kind === "mail") return item.status === "queued";
+  return item.kind === "webhook" && item.status === "pending" && item.attempts === 0;
+}
