@@ -66,7 +66,7 @@ const BELOW: Record<string, readonly string[]> = {
   stores: ["audit", "context", "core", "db", "errors", "pictures", "pix"],
   auth: ["audit", "context", "core", "db", "env", "errors", "mail", "stores", "webhooks"],
   people: [...["audit", "auth", "context", "core", "db", "env", "errors", "mail", "queue", "stores"]],
-  catalog: ["audit", "context", "core", "db", "errors", "pictures"],
+  catalog: ["audit", "context", "core", "db", "errors", "idempotency", "mail", "pictures"],
   coupons: ["context", "core", "db", "errors"],
   "custom-fields": ["context", "core", "db", "errors"],
   orders: ["audit", "context", "core", "db", "env", "errors", "mail", "payments", "pix", "qr", "webhooks"],
@@ -96,7 +96,7 @@ const BELOW: Record<string, readonly string[]> = {
   ],
   statements: ["context", "core", "db", "errors", "withdrawals"],
   jobs: [
-    ...["audit", "checkout", "db", "env", "log", "mail", "people", "pictures", "queue"],
+    ...["audit", "catalog", "checkout", "db", "env", "log", "mail", "people", "pictures", "queue"],
     ...["wallet", "webhooks", "withdrawals"],
   ],
   http: ["auth", "context", "core", "db", "env", "errors", "idempotency", "log", "stores"],

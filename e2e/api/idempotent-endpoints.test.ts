@@ -81,6 +81,10 @@ describe("idempotent endpoints", () => {
         other: { path: pathOf(definition, nobodysIds(definition)), body: {} },
       };
     }
+    if (definition.id === "addStock") {
+      const path = pathOf(definition, { id: store.products.card.id });
+      return { good: { path, body: { quantity: 1 } }, other: { path, body: { quantity: 2 } } };
+    }
     return { good: { body: body(definition) }, other: { body: body(definition, "outra@example.com") } };
   }
 

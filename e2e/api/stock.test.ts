@@ -34,10 +34,14 @@ describe("stock", () => {
       variantId: null,
       added: 3,
       duplicates: 1,
+      duplicateItems: [2],
       available: before + 3,
     });
     const again = await api("POST", `/products/${id}/stock`, { items: ["A2", "A3"] });
-    expect(again.body.stock).toMatchObject({ added: 1, duplicates: 1, available: before + 4 });
+    expect(again.body.stock).toMatchObject({
+      ...{ added: 1, duplicates: 1, available: before + 4 },
+      duplicateItems: [0],
+    });
     const equal = await api("POST", `/products/${id}/stock`, {
       quantity: 2,
       content: "https://example.com/d",

@@ -5,8 +5,10 @@ import { line, paragraph } from "#lib/core/text.ts";
 import { db } from "#lib/db/client.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { transaction } from "#lib/db/pool.ts";
+import { reorder } from "#lib/db/reorder.ts";
 import type { Stored } from "#lib/db/rows.ts";
-import { AppError } from "#lib/errors/app-error.ts";
+import { AppError, problemsError } from "#lib/errors/app-error.ts";
+import { referenceMessages } from "#lib/errors/reference-messages.ts";
 import type { CategoryModel } from "#prisma/generated/models.ts";
 
 const order = z.number().int().min(-1_000_000).max(1_000_000);
@@ -18,6 +20,9 @@ export const createCategoryBody = z.strictObject({
 });
 export const updateCategoryBody = createCategoryBody.partial();
 
+/** All in one call: a list of thousands is nothing that anybody orders by hand. */
+export const categoryOrderBody = z.strictObject({ ids: z.array(z.uuid()).min(1).max(1000) });
+
 export const category = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -26,6 +31,8 @@ export const category = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
+
+export const listedCategory = category.extend({ productCount: z.number().int() });
 
 const WRITTEN = {
   name: ["Nome da categoria.", "Name of the category."],
@@ -40,16 +47,43 @@ nameSchema(
   WRITTEN,
 );
 nameSchema("Category", category, ["Uma categoria de produtos.", "A category of products."], WRITTEN);
+nameSchema("ListedCategory", listedCategory, ["Uma categoria da lista.", "A category of the list."], {
+  ...WRITTEN,
+  productCount: ["Quantos produtos estão nela.", "How many products are in it."],
+});
+nameSchema("CategoryOrder", categoryOrderBody, ["A nova ordem.", "The new order."], {
+  ids: [
+    "As categorias na ordem de exibição; as que faltam vêm depois, na ordem que têm.",
+    "The categories in display order; those left out follow, in the order they have.",
+  ],
+});
 
 export type Category = z.output<typeof category>;
+export type ListedCategory = z.output<typeof listedCategory>;
 
 /** By display order, then by name as people sort it. */
-export async function listCategories(ctx: StoreContext): Promise<Category[]> {
-  const rows = await listQuery<Stored<CategoryModel>>(
-    `SELECT * FROM categories WHERE store_id = $1 ORDER BY position, name COLLATE "und-x-icu", id`,
+export async function listCategories(ctx: StoreContext): Promise<ListedCategory[]> {
+  const rows = await listQuery<Stored<CategoryModel> & { products: number }>(
+    `SELECT c.*, (SELECT count(*)::int FROM products p WHERE p.category_id = c.id AND p.deleted_at IS NULL) AS products
+     FROM categories c WHERE c.store_id = $1 ORDER BY c.position, c.name COLLATE "und-x-icu", c.id`,
     [ctx.store.id],
   );
-  return rows.map(present);
+  return rows.map((row) => ({ ...present(row), productCount: row.products }));
+}
+
+/** Puts all categories into a new order at once, or none of them. */
+export async function orderCategories(ctx: StoreContext, ids: readonly string[]): Promise<ListedCategory[]> {
+  const given = ids.map((id) => id.toLowerCase());
+  const wrong = await transaction((tx) => reorder(tx, "categories", ctx.store.id, given));
+  if (wrong.length > 0)
+    throw problemsError(
+      wrong.map((place) =>
+        place.wrong === "unknown"
+          ? { path: `ids.${place.index}`, message: referenceMessages.category, code: "CategoryNotFound" }
+          : { path: `ids.${place.index}`, message: referenceMessages.repeated },
+      ),
+    );
+  return listCategories(ctx);
 }
 
 export async function createCategory(

@@ -51,6 +51,14 @@ export const stockMessages = fieldMessages("stock", {
     "pt-BR": "só vale com quantity; com items, cada texto já é uma unidade",
     en: "goes with quantity only; with items each text is a unit already",
   },
+  which: {
+    "pt-BR": "envie unitIds (as unidades) ou all: true (todas as disponíveis)",
+    en: "send unitIds (the units) or all: true (all that are available)",
+  },
+  notBoth: {
+    "pt-BR": "envie unitIds ou all, não os dois",
+    en: "send unitIds or all, not both",
+  },
   notAvailable: {
     "pt-BR": "esta unidade está reservada ou já foi entregue e não pode ser removida",
     en: "this unit is reserved, delivered or replaced and can't be removed",

@@ -50,3 +50,42 @@ nameSchema("NewStock", addStockBody, ["Unidades a cadastrar.", "Units to registe
 });
 
 export type AddStock = z.output<typeof addStockBody>;
+
+export const removeUnitsBody = z
+  .strictObject({
+    unitIds: z.array(z.uuid()).min(1).max(MAX_UNITS).optional(),
+    all: z.literal(true).optional(),
+    variantId: z.uuid().nullish(),
+  })
+  .refine(
+    ...acrossFields((body) => isGiven(body.unitIds) || isGiven(body.all), "unitIds", stockMessages.which),
+  )
+  .refine(
+    ...acrossFields((body) => !isGiven(body.unitIds) || !isGiven(body.all), "all", stockMessages.notBoth),
+  );
+
+nameSchema("UnitsToRemove", removeUnitsBody, ["Unidades a remover.", "Units to remove."], {
+  unitIds: ["As unidades, até 10.000.", "The units, up to 10,000."],
+  all: ["Em vez de `unitIds`: todas as disponíveis.", "Instead of `unitIds`: all that are available."],
+  variantId: ["Só unidades desta variação.", "Only units of this variation."],
+});
+
+export type RemoveUnits = z.output<typeof removeUnitsBody>;
+
+export const stockAlertBody = z.strictObject({
+  variantId: z.uuid().nullish(),
+  lowStockAt: z.number().int().min(0).max(1_000_000).nullable(),
+});
+
+nameSchema("StockAlertChange", stockAlertBody, ["Quando avisar.", "When to tell."], {
+  variantId: [
+    "A variação; sem ela, todas as variações do produto.",
+    "The variation; without it, all variations of the product.",
+  ],
+  lowStockAt: [
+    "Avisa por e-mail quando as disponíveis caem a este número; 0 avisa quando acabam; null não avisa.",
+    "Mails when the available units fall to this number; 0 when they are gone; null never.",
+  ],
+});
+
+export type StockAlertChange = z.output<typeof stockAlertBody>;

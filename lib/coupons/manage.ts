@@ -8,6 +8,7 @@ import { line } from "#lib/core/text.ts";
 import { db } from "#lib/db/client.ts";
 import { sql } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
+import type { Stored } from "#lib/db/rows.ts";
 import { AppError, type FieldProblem, problemsError, refusedField } from "#lib/errors/app-error.ts";
 import { referenceMessages } from "#lib/errors/reference-messages.ts";
 import type { CouponModel } from "#prisma/generated/models.ts";
@@ -40,6 +41,9 @@ export const updateCouponBody = z.strictObject({
   active: z.boolean().optional(),
 });
 
+export const COUPON_STATES = ["active", "paused", "used_up", "expired"] as const;
+export type CouponState = (typeof COUPON_STATES)[number];
+
 export const coupon = z.object({
   id: z.uuid(),
   code: z.string(),
@@ -48,6 +52,7 @@ export const coupon = z.object({
   maxUses: z.number().int().nullable(),
   usedCount: z.number().int(),
   active: z.boolean(),
+  state: z.enum(COUPON_STATES),
   expiresAt: z.iso.datetime().nullable(),
   minPurchase: reais().nullable(),
   maxDiscount: reais().nullable(),
@@ -96,25 +101,21 @@ nameSchema("Coupon", coupon, ["Um cupom de desconto.", "A discount coupon."], {
     "`false`: suspenso, ou já usado `maxUses` vezes.",
     "`false`: suspended, or used `maxUses` times already.",
   ],
+  state: [
+    "`active`, `paused` (suspenso), `used_up` (usado `maxUses` vezes) ou `expired` (vencido).",
+    "`active`, `paused` (suspended), `used_up` (used `maxUses` times) or `expired`.",
+  ],
   usedCount: ["Quantos pedidos o seguram.", "How many orders hold it."],
 });
 
 export type Coupon = z.output<typeof coupon>;
 type UpdateCoupon = z.output<typeof updateCouponBody>;
 
-export async function listCoupons(ctx: StoreContext): Promise<Coupon[]> {
-  const rows = await db().coupon.findMany({
-    where: { storeId: ctx.store.id, deletedAt: null },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-  });
-  return rows.map(present);
-}
-
 /** The coupon of this store; NotFound for any other. */
 export async function readCoupon(ctx: StoreContext, id: string): Promise<Coupon> {
   const row = await db().coupon.findFirst({ where: { id, storeId: ctx.store.id, deletedAt: null } });
   if (!row) throw new AppError("NotFound");
-  return present(row);
+  return presentCoupon(row);
 }
 
 /** A code is unique in its store without regard to capitals, because buyers type it. */
@@ -127,7 +128,7 @@ export async function createCoupon(
     problems.push({ path: "value", message: inputMessages.maxNumber, params: { maximum: 100 } });
   if (problems.length > 0) throw problemsError(problems);
   try {
-    return present(await db().coupon.create({ data: { ...body, storeId: ctx.store.id } }));
+    return presentCoupon(await db().coupon.create({ data: { ...body, storeId: ctx.store.id } }));
   } catch (error) {
     if (refusedAs(error) !== "couponCodeTaken") throw error;
     throw refusedField("CouponCodeTaken", "code", couponMessages.taken);
@@ -148,7 +149,7 @@ export async function updateCoupon(ctx: StoreContext, id: string, body: UpdateCo
   try {
     const [row] = await db().coupon.updateManyAndReturn({ where, data: body });
     if (!row) throw new AppError("NotFound");
-    return present(row);
+    return presentCoupon(row);
   } catch (error) {
     // An order has used the coupon since it was read: the next reading sees that.
     if (refusedAs(error) === "couponUsedUp") return updateCoupon(ctx, id, body);
@@ -192,8 +193,8 @@ async function foreignIds(
   ];
 }
 
-function present(row: CouponModel): Coupon {
-  const usedUp = row.maxUses !== null && row.usedCount >= row.maxUses;
+export function presentCoupon(row: Stored<CouponModel>): Coupon {
+  const state = stateOf(row);
   return {
     id: row.id,
     code: row.code,
@@ -202,7 +203,8 @@ function present(row: CouponModel): Coupon {
     maxUses: row.maxUses,
     usedCount: row.usedCount,
     // Used up is inactive; a use that an unpaid order gives back makes it active again.
-    active: row.active && !usedUp,
+    active: row.active && !isUsedUp(row),
+    state,
     expiresAt: row.expiresAt?.toISOString() ?? null,
     minPurchase: row.minPurchase?.toNumber() ?? null,
     maxDiscount: row.maxDiscount?.toNumber() ?? null,
@@ -211,4 +213,15 @@ function present(row: CouponModel): Coupon {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+/** Why a coupon can't be used now: what can't be taken back first. lib/coupons/list.ts asks for the same in SQL. */
+function stateOf(row: Stored<CouponModel, "active" | "expiresAt" | "maxUses" | "usedCount">): CouponState {
+  if (row.expiresAt && row.expiresAt <= new Date()) return "expired";
+  if (isUsedUp(row)) return "used_up";
+  return row.active ? "active" : "paused";
+}
+
+function isUsedUp({ maxUses, usedCount }: Pick<CouponModel, "maxUses" | "usedCount">): boolean {
+  return maxUses !== null && usedCount >= maxUses;
 }

@@ -10,6 +10,10 @@ export const couponMessages = fieldMessages("coupon", {
     "pt-BR": "já é o código de outro cupom desta loja",
     en: "is the code of another coupon of this store",
   },
+  period: {
+    "pt-BR": "deve ficar no máximo 366 dias antes de to",
+    en: "must be at most 366 days before to",
+  },
   used: {
     "pt-BR": "deve ser no mínimo {used}, que é quantos usos o cupom já tem",
     en: "must be at least {used}, the uses that the coupon already has",

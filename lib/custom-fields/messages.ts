@@ -23,6 +23,10 @@ export const customFieldMessages = fieldMessages("customField", {
     "pt-BR": "deve ter de 3 a 20 letras, números ou _",
     en: "must have 3 to 20 letters, digits or _",
   },
+  notOfStore: {
+    "pt-BR": "não é um campo desta loja",
+    en: "is not a field of this store",
+  },
   notNumber: { "pt-BR": "deve ser um número", en: "must be a number" },
 });
 

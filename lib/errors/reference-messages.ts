@@ -10,6 +10,10 @@ export const referenceMessages = fieldMessages("reference", {
     "pt-BR": "não é uma categoria desta loja; veja GET /categories",
     en: "is not a category of this store; see GET /categories",
   },
+  repeated: {
+    "pt-BR": "aparece mais de uma vez na lista",
+    en: "appears more than once in the list",
+  },
   store: {
     "pt-BR": "não é uma loja ativa deste servidor",
     en: "is not an active store of this server",

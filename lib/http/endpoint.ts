@@ -98,12 +98,13 @@ export type Definition<
   errors?: readonly ErrorCode[];
   /**
    * Takes an Idempotency-Key. `resume` serves a repeat whose first try made `resourceId` but never sent its reply
-   * (a crash, an uncertain PSP): it looks at the resource instead of making another. With `always` a call without a
+   * (a crash, an uncertain PSP): it looks at the resource instead of making another. A verb that keeps its response in
+   * its own transaction (keepResponseIn) has no such first try and leaves it out. With `always` a call without a
    * key gets one, which the reply names. With `strictKey` a key has 8 to 128 letters, digits and . _ : - (service.md
    * 4.8). Keys belong to a store, so the access must have one.
    */
   idempotent?: C extends StoreContext
-    ? { resume: (ctx: C, resourceId: string) => Promise<unknown>; always?: true; strictKey?: true }
+    ? { resume?: (ctx: C, resourceId: string) => Promise<unknown>; always?: true; strictKey?: true }
     : never;
   /**
    * A signed-in person confirms the call with `totpCode` in the body. Returns all that the code then stands for; the

@@ -65,7 +65,7 @@ function runningClaim(call: Call, { id, claim }: Claim): { ctx: AnyContext; kept
 
 async function runOrResume(call: Call, ctx: AnyContext, resourceId: string | null): Promise<unknown> {
   const { definition, input } = call;
-  if (resourceId) return definition.idempotent?.resume(ctx, resourceId);
+  if (resourceId && definition.idempotent?.resume) return definition.idempotent.resume(ctx, resourceId);
   // Not before a resume: a repeat of what was confirmed and begun needs no second code.
   await confirm(call, ctx);
   return definition.run(ctx, input);

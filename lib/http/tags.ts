@@ -40,8 +40,15 @@ export const TAGS = {
   Products: {
     name: { "pt-BR": "Produtos", en: "Products" },
     description: {
-      "pt-BR": "O que a loja vende e as unidades a entregar.",
-      en: "What the store sells, and the units to deliver.",
+      "pt-BR": "O que a loja vende.",
+      en: "What the store sells.",
+    },
+  },
+  Stock: {
+    name: { "pt-BR": "Estoque", en: "Stock" },
+    description: {
+      "pt-BR": "As unidades a entregar, quantas há e quando avisar que faltam.",
+      en: "The units to deliver, how many there are, and when to tell that they run out.",
     },
   },
   Categories: {

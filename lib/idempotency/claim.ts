@@ -100,6 +100,28 @@ export async function keepResponse(claim: Claim, status: number, body: string): 
   );
 }
 
+/**
+ * Keeps the response in the operation's own transaction, so that both are kept or neither; returns its body, for
+ * IdempotencyClaim.keep after the commit. Throws IdempotencyInProgress when another request has taken the key over,
+ * which rolls the operation back.
+ */
+export async function keepResponseIn(
+  tx: Sql,
+  claim: (Claim & { responseFor: (result: unknown) => { status: number; body: string } }) | null,
+  result: unknown,
+): Promise<string | null> {
+  if (!claim) return null;
+  const { status, body } = claim.responseFor(result);
+  const kept = await tx(
+    "idempotency-keep-in",
+    `UPDATE idempotency_keys SET state = 'done', response_status = $3, response_body = $4
+     WHERE id = $1 AND claim = $2 AND state = 'running' RETURNING id`,
+    [claim.id, claim.claim, status, body],
+  );
+  if (kept.length === 0) throw new AppError("IdempotencyInProgress", { retryAfter: 1 });
+  return body;
+}
+
 /** Removes the tie to a record that was made and undone again, so that the key can be used again. */
 export async function unlinkResource(tx: Sql, claim: Claim | null): Promise<void> {
   if (claim)

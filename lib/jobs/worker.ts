@@ -1,4 +1,5 @@
 import { run, type TaskList } from "graphile-worker";
+import { mailStockAlerts } from "#lib/catalog/stock-alerts.ts";
 import { expireCharge, expireDueCharges } from "#lib/checkout/expire.ts";
 import { reconcileCharges } from "#lib/checkout/reconcile.ts";
 import { reconcileRefunds, sendRefund } from "#lib/checkout/refund.ts";
@@ -49,6 +50,7 @@ const sweeps = [
   every("free-dead-workers", 5_000, freeDeadWorkers),
   every("fold-list-deltas", 2_000, foldListDeltas),
   every("fold-movements", 2_000, foldMovements),
+  every("stock-alerts", 2_000, mailStockAlerts),
   every("clear", 10 * 60_000, clearOldRows),
   every("clear-pictures", 10 * 60_000, clearUnusedPictures),
 ];

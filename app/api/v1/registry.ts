@@ -8,6 +8,7 @@ import { signUps } from "./account/sign-up.endpoints.ts";
 import { categories } from "./categories/endpoints.ts";
 import { coupons } from "./coupons/endpoints.ts";
 import { mails } from "./mails/endpoints.ts";
+import { couponUsage } from "./coupons/usage.endpoints.ts";
 import { operator } from "./operator/endpoints.ts";
 import { orders } from "./orders/endpoints.ts";
 import { orderStory } from "./orders/story.endpoints.ts";
@@ -16,8 +17,10 @@ import { pictures } from "./pictures/endpoints.ts";
 import { products } from "./products/endpoints.ts";
 import { productLists } from "./products/lists.endpoints.ts";
 import { publicProducts } from "./products/public.endpoints.ts";
+import { stock } from "./products/stock.endpoints.ts";
 import { refunds } from "./refunds/endpoints.ts";
 import { sandbox } from "./sandbox/endpoints.ts";
+import { stockLevels } from "./stock/endpoints.ts";
 import { apiKeys } from "./stores/api-keys.endpoints.ts";
 import { customFields } from "./stores/custom-fields.endpoints.ts";
 import { stores } from "./stores/endpoints.ts";
@@ -38,6 +41,7 @@ const groups = [
   apiKeys,
   categories,
   coupons,
+  couponUsage,
   customFields,
   decisions,
   mails,
@@ -56,6 +60,8 @@ const groups = [
   sandbox,
   sessions,
   signUps,
+  stock,
+  stockLevels,
   stores,
   transactions,
   wallet,

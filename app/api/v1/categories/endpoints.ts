@@ -2,9 +2,13 @@ import { z } from "zod";
 import {
   type Category,
   category,
+  categoryOrderBody,
   createCategory,
   createCategoryBody,
+  type ListedCategory,
   listCategories,
+  listedCategory,
+  orderCategories,
   removeCategory,
   updateCategory,
   updateCategoryBody,
@@ -18,6 +22,7 @@ const message = z.string();
 
 const CREATED: Texts = { "pt-BR": "Categoria criada.", en: "Category created." };
 const UPDATED: Texts = { "pt-BR": "Categoria atualizada.", en: "Category updated." };
+const ORDERED: Texts = { "pt-BR": "Ordem das categorias salva.", en: "Order of the categories saved." };
 const REMOVED: Texts = { "pt-BR": "Categoria removida.", en: "Category removed." };
 
 export const categories = endpoints({
@@ -30,7 +35,7 @@ export const categories = endpoints({
       en: "List the categories in display order",
     },
     access: { kind: "key", scopes: ["catalog.read", "catalog.write"] },
-    response: z.object({ categories: z.array(category) }),
+    response: z.object({ categories: z.array(listedCategory) }),
     status: 200,
     run: async (ctx) => ({ categories: await listCategories(ctx) }),
   }),
@@ -46,6 +51,24 @@ export const categories = endpoints({
     status: 201,
     run: (ctx, { body }) => createCategory(ctx, body),
     present: (ctx, made: Category) => ({ message: CREATED[ctx.locale], category: made }),
+  }),
+
+  orderCategories: endpoint({
+    tag: "Categories",
+    method: "PUT",
+    path: "/categories/order",
+    summary: { "pt-BR": "Ordenar as categorias", en: "Order the categories" },
+    description: {
+      "pt-BR": "Todas de uma vez: a ordem inteira é salva, ou nada muda.",
+      en: "All at once: the whole order is saved, or nothing changes.",
+    },
+    access: writes,
+    body: categoryOrderBody,
+    response: z.object({ message, categories: z.array(listedCategory) }),
+    status: 200,
+    errors: ["CategoryNotFound"],
+    run: (ctx, { body }) => orderCategories(ctx, body.ids),
+    present: (ctx, ordered: ListedCategory[]) => ({ message: ORDERED[ctx.locale], categories: ordered }),
   }),
 
   updateCategory: endpoint({

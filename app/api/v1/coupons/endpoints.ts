@@ -5,23 +5,25 @@ import { amount, reais } from "#lib/core/amounts.ts";
 import { describeFields, nameSchema } from "#lib/core/described.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { line } from "#lib/core/text.ts";
+import { couponState, listCoupons } from "#lib/coupons/list.ts";
 import {
   type Coupon,
   coupon,
   createCoupon,
   createCouponBody,
-  listCoupons,
   readCoupon,
   removeCoupon,
   updateCoupon,
   updateCouponBody,
 } from "#lib/coupons/manage.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { page, pagination } from "#lib/http/pagination.ts";
 import { orderItems } from "#lib/orders/schemas.ts";
 
 const writes = { kind: "key", scopes: ["catalog.write"] } as const;
 const byId = z.object({ id: z.uuid() });
 const message = z.string();
+const paging = page(50, 100);
 
 const CREATED: Texts = { "pt-BR": "Cupom criado.", en: "Coupon created." };
 const UPDATED: Texts = { "pt-BR": "Cupom atualizado.", en: "Coupon updated." };
@@ -96,9 +98,15 @@ export const coupons = endpoints({
       en: "`usedCount` counts the orders that hold the coupon; an unpaid order that is cancelled gives its use back. A coupon that is used up reads `active: false`.",
     },
     access: { kind: "key", scopes: ["catalog.read", "catalog.write"] },
-    response: z.object({ coupons: z.array(coupon) }),
+    query: z.strictObject({
+      limit: paging.limit.unwrap().optional(),
+      offset: paging.offset,
+      search: line(40).optional(),
+      state: couponState.optional(),
+    }),
+    response: z.object({ coupons: z.array(coupon), pagination }),
     status: 200,
-    run: async (ctx) => ({ coupons: await listCoupons(ctx) }),
+    run: (ctx, { query }) => listCoupons(ctx, query),
   }),
 
   createCoupon: endpoint({
@@ -165,6 +173,11 @@ export const coupons = endpoints({
   }),
 });
 
+describeFields(coupons.listCoupons.query, {
+  limit: ["Quantos por página; sem ele, todos.", "How many a page has; without it, all."],
+  search: ["Parte do código.", "A part of the code."],
+  state: ["Só os deste estado.", "Only those of this state."],
+});
 const CODE = ["O código do cupom.", "The coupon's code."] as const;
 nameSchema("CouponQuestion", coupons.validateCoupon.body, ["Um cupom a conferir.", "A coupon to check."], {
   code: CODE,

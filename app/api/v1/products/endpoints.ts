@@ -3,10 +3,8 @@ import { createProduct } from "#lib/catalog/create-product.ts";
 import { productsCsv } from "#lib/catalog/export-products.ts";
 import { createProductBody, type Product, product, updateProductBody } from "#lib/catalog/product-schemas.ts";
 import { listProducts, PRODUCT_SORTS, readProduct, STOCK_STATES } from "#lib/catalog/products.ts";
-import { addStock, listStock, removeUnit, type StockAdded } from "#lib/catalog/stock.ts";
-import { addStockBody } from "#lib/catalog/stock-schemas.ts";
 import { removeProduct, updateProduct } from "#lib/catalog/update-product.ts";
-import { describeFields, nameSchema } from "#lib/core/described.ts";
+import { describeFields } from "#lib/core/described.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
@@ -23,10 +21,6 @@ const CREATED: Texts = {
 };
 const UPDATED: Texts = { "pt-BR": "Produto atualizado.", en: "Product updated." };
 const REMOVED: Texts = { "pt-BR": "Produto removido do catálogo.", en: "Product removed from the catalog." };
-const STOCKED: Texts = { "pt-BR": "Estoque cadastrado.", en: "Stock added." };
-const UNIT_REMOVED: Texts = { "pt-BR": "Unidade removida.", en: "Unit removed." };
-
-const status = z.enum(["available", "reserved", "delivered", "replaced"]);
 
 export const products = endpoints({
   listProducts: endpoint({
@@ -116,78 +110,6 @@ export const products = endpoints({
     run: (ctx, { params }) => removeProduct(ctx, params.id),
     present: (ctx) => ({ message: REMOVED[ctx.locale] }),
   }),
-
-  addStock: endpoint({
-    tag: "Products",
-    method: "POST",
-    path: "/products/{id}/stock",
-    summary: { "pt-BR": "Cadastrar unidades para venda", en: "Register units to sell" },
-    description: {
-      "pt-BR":
-        "Até 10.000 por chamada, vendidas na ordem em que chegaram. Um item que o produto já tem conta em `duplicates` e não entra de novo.",
-      en: "Up to 10,000 a call, sold in the order in which they came. An item that the product already has is counted under `duplicates` and not added.",
-    },
-    access: writes,
-    params: byId,
-    body: addStockBody,
-    response: z.object({
-      message,
-      stock: z.object({
-        productId: z.uuid(),
-        variantId: z.uuid().nullable(),
-        added: z.number().int(),
-        duplicates: z.number().int(),
-        available: z.number().int(),
-      }),
-    }),
-    status: 201,
-    errors: ["VariantNotFound"],
-    run: (ctx, { params, body }) => addStock(ctx, params.id.toLowerCase(), body),
-    present: (ctx, stock: StockAdded) => ({ message: STOCKED[ctx.locale], stock }),
-  }),
-
-  listStock: endpoint({
-    tag: "Products",
-    method: "GET",
-    path: "/products/{id}/stock",
-    summary: { "pt-BR": "Listar as unidades de um produto", en: "List the units of a product" },
-    description: {
-      "pt-BR": "Na ordem em que são vendidas. O conteúdo vem mascarado.",
-      en: "In the order in which they are sold. The content is masked.",
-    },
-    access: reads,
-    params: byId,
-    query: z.strictObject({ ...page(50, 100), status: status.optional(), variantId: z.uuid().optional() }),
-    response: z.object({
-      units: z.array(
-        z.object({
-          id: z.uuid(),
-          variantId: z.uuid().nullable(),
-          status,
-          content: z.string(),
-          createdAt: z.iso.datetime(),
-          deliveredAt: z.iso.datetime().nullable(),
-        }),
-      ),
-      pagination,
-    }),
-    status: 200,
-    run: (ctx, { params, query }) => listStock(ctx, params.id, query),
-  }),
-
-  deleteStockUnit: endpoint({
-    tag: "Products",
-    method: "DELETE",
-    path: "/products/{id}/stock/{unitId}",
-    summary: { "pt-BR": "Remover uma unidade disponível", en: "Remove an available unit" },
-    access: writes,
-    params: byId.extend({ unitId: z.uuid() }),
-    response: z.object({ message }),
-    status: 200,
-    errors: ["StockUnitNotAvailable"],
-    run: (ctx, { params }) => removeUnit(ctx, params.id, params.unitId),
-    present: (ctx) => ({ message: UNIT_REMOVED[ctx.locale] }),
-  }),
 });
 
 describeFields(products.listProducts.query, {
@@ -201,26 +123,3 @@ describeFields(products.listProducts.query, {
     "`order` (the shop's), `newest`, `name`, `price` or `stock`; with `-` before it from the end to the beginning.",
   ],
 });
-nameSchema("AddedStock", products.addStock.response.shape.stock, ["O que entrou.", "What came in."], {
-  productId: ["O produto.", "The product."],
-  added: ["Quantas unidades entraram.", "How many units were added."],
-  duplicates: ["Quantas o produto já tinha.", "How many the product had already."],
-  available: ["Quantas estão disponíveis agora.", "How many are available now."],
-});
-const STATE = [
-  "`available`, `reserved`, `delivered` ou `replaced`: entregue e depois trocada por outra.",
-  "`available`, `reserved`, `delivered`, or `replaced`: delivered and then replaced by another one.",
-] as const;
-describeFields(products.listStock.query, {
-  status: STATE,
-  variantId: ["Só unidades desta variação.", "Only units of this variation."],
-});
-describeFields(products.listStock.response, {
-  units: ["As unidades desta página.", "The units of this page."],
-});
-nameSchema("StockUnit", products.listStock.response.shape.units.element, ["Uma unidade.", "A unit."], {
-  status: STATE,
-  content: ["O que ela entrega, mascarado.", "What it delivers, masked."],
-  deliveredAt: ["Quando foi entregue, ou null.", "When it was delivered, or null."],
-});
-describeFields(products.deleteStockUnit.params, { unitId: ["A unidade.", "The unit."] });

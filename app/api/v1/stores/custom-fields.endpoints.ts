@@ -12,6 +12,7 @@ import {
   updateCustomFieldBody,
 } from "#lib/custom-fields/manage.ts";
 import { sentenceOf } from "#lib/custom-fields/messages.ts";
+import { customFieldOrderBody, orderCustomFields } from "#lib/custom-fields/order.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 
 const reads = { kind: "key", scopes: ["*"], role: "support" } as const;
@@ -64,6 +65,22 @@ export const customFields = endpoints({
     run: async (ctx, { params }) => ({ customField: await readCustomField(ctx, params.id) }),
   }),
 
+  orderCustomFields: endpoint({
+    tag: "Store",
+    method: "PUT",
+    path: "/stores/me/custom-fields/order",
+    summary: { "pt-BR": "Ordenar os campos do checkout", en: "Order the checkout fields" },
+    description: {
+      "pt-BR": "Todos de uma vez: a ordem inteira é salva, ou nada muda.",
+      en: "All at once: the whole order is saved, or nothing changes.",
+    },
+    access: writes,
+    body: customFieldOrderBody,
+    response: z.object({ customFields: z.array(customField) }),
+    status: 200,
+    run: async (ctx, { body }) => ({ customFields: await orderCustomFields(ctx, body.ids) }),
+  }),
+
   updateCustomField: endpoint({
     tag: "Store",
     method: "PUT",
@@ -102,6 +119,8 @@ export const customFields = endpoints({
   }),
 });
 
-describeFields(customFields.listCustomFields.response, {
+const LIST = {
   customFields: ["Os campos, na ordem do formulário.", "The fields, in the order of the form."],
-});
+} as const;
+describeFields(customFields.listCustomFields.response, LIST);
+describeFields(customFields.orderCustomFields.response, LIST);

@@ -1,4 +1,4 @@
 import { route } from "#lib/http/route.ts";
-import { products } from "../../../endpoints.ts";
+import { stock } from "../../../stock.endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(products.deleteStockUnit);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(stock.getStockUnit, stock.deleteStockUnit);

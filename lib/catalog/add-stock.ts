@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import type { StoreContext } from "#lib/context/context.ts";
+import { type Sql, transaction } from "#lib/db/pool.ts";
+import { onlyRow } from "#lib/db/rows.ts";
+import { keepResponseIn } from "#lib/idempotency/claim.ts";
+import { lockVariation } from "./lock-stock.ts";
+import type { AddStock } from "./stock-schemas.ts";
+
+export type StockAdded = {
+  productId: string;
+  variantId: string | null;
+  added: number;
+  duplicates: number;
+  /** Which items were not added: their places in the list that was sent, from 0. */
+  duplicateItems: number[];
+  available: number;
+};
+
+/** Registers units to sell, in one transaction. An item that the product already has is counted, not added. */
+export async function addStock(ctx: StoreContext, productId: string, body: AddStock): Promise<StockAdded> {
+  let kept: string | null = null;
+  const result = await transaction(async (tx) => {
+    const variantId = body.variantId?.toLowerCase() ?? null;
+    const variation = await lockVariation(tx, ctx, productId, variantId);
+    const places = body.items ? await insertItems(tx, ctx, productId, variation, body.items) : null;
+    if (!places)
+      await insertEqual(tx, ctx, productId, variation, body.quantity as number, body.content ?? "");
+    const added = places ? places.length : (body.quantity as number);
+    const duplicateItems = body.items ? missingFrom(places ?? [], body.items.length) : [];
+    const available = await refill(tx, variation, added);
+    const made = {
+      productId,
+      variantId,
+      added,
+      duplicates: duplicateItems.length,
+      duplicateItems,
+      available,
+    };
+    // With the units, in their transaction: a repeat under the same key never adds equal units twice.
+    kept = await keepResponseIn(tx, ctx.idempotency, made);
+    return made;
+  });
+  if (kept !== null) ctx.idempotency?.keep(kept);
+  return result;
+}
+
+/** Counts the new units; an alert of low stock is over once there are more than its threshold. */
+async function refill(tx: Sql, variation: string, added: number): Promise<number> {
+  const after = await tx<{ available: number }>(
+    "stock-added",
+    "UPDATE variations SET available = available + $2 WHERE id = $1 RETURNING available",
+    [variation, added],
+  );
+  const { available } = onlyRow(after);
+  await tx(
+    "stock-alert-over",
+    "UPDATE stock_alerts SET cleared_at = now() WHERE variation_id = $1 AND cleared_at IS NULL AND threshold < $2",
+    [variation, available],
+  );
+  return available;
+}
+
+/** The places, from 0, of a list of this length that are not among those given. */
+function missingFrom(places: readonly number[], length: number): number[] {
+  const there = new Set(places);
+  return Array.from({ length }, (_, place) => place).filter((place) => !there.has(place));
+}
+
+/** Returns the places of the items that were added. */
+async function insertItems(
+  tx: Sql,
+  ctx: StoreContext,
+  productId: string,
+  variation: string,
+  items: readonly string[],
+): Promise<number[]> {
+  const fingerprints = items.map((item) => createHash("sha256").update(item).digest());
+  // In the order of the index that finds repetitions, so that two calls with the same items never deadlock;
+  // the ids keep the order in which they were sent, which is the order in which they are sold.
+  const inserted = await tx<{ places: number[] }>(
+    "stock-items",
+    `WITH given AS (
+       SELECT content, fingerprint, min(place) AS place
+       FROM unnest($4::text[], $5::bytea[]) WITH ORDINALITY AS g (content, fingerprint, place)
+       GROUP BY content, fingerprint
+     ), numbered AS (
+       SELECT content, fingerprint, place, uuidv7((place * interval '1 microsecond')) AS id FROM given
+     ), added AS (
+       INSERT INTO stock_units (id, store_id, product_id, variation_id, content, fingerprint)
+       SELECT id, $1, $2, $3, content, fingerprint FROM numbered ORDER BY fingerprint
+       ON CONFLICT (product_id, fingerprint) DO NOTHING RETURNING fingerprint
+     )
+     SELECT coalesce(array_agg((place - 1)::int), '{}') AS places FROM added JOIN numbered USING (fingerprint)`,
+    [ctx.store.id, productId, variation, items, fingerprints],
+  );
+  return onlyRow(inserted).places;
+}
+
+async function insertEqual(
+  tx: Sql,
+  ctx: StoreContext,
+  productId: string,
+  variation: string,
+  quantity: number,
+  text: string,
+): Promise<void> {
+  await tx(
+    "stock-equal",
+    `INSERT INTO stock_units (store_id, product_id, variation_id, content)
+     SELECT $1, $2, $3, $4 FROM generate_series(1, $5::int)`,
+    [ctx.store.id, productId, variation, text, quantity],
+  );
+}

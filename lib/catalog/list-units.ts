@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import { auditBy } from "#lib/audit/write.ts";
+import type { StoreContext } from "#lib/context/context.ts";
+import { masked } from "#lib/core/masked.ts";
+import { binder } from "#lib/db/list-counts.ts";
+import { listQuery } from "#lib/db/listing.ts";
+import { transaction } from "#lib/db/pool.ts";
+import type { Stored } from "#lib/db/rows.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import type { StockUnitModel } from "#prisma/generated/models.ts";
+
+export type UnitFilter = {
+  limit: number;
+  offset: number;
+  status?: "available" | "reserved" | "delivered" | "replaced" | undefined;
+  variantId?: string | undefined;
+  search?: string | undefined;
+};
+
+/**
+ * What the caller may learn of units. Without `contents` a search finds whole contents only: finding parts would tell
+ * a masked content sign by sign. Without `orders` a unit does not name the order that has it.
+ */
+export type Sight = { contents: boolean; orders: boolean };
+
+/** `shown` is false for a unit of the hidden variation of a normal product. */
+type ListedUnit = Stored<StockUnitModel> & { shown: boolean; orderId: string | null };
+
+type Unit = {
+  id: string;
+  variantId: string | null;
+  status: "available" | "reserved" | "delivered" | "replaced";
+  content: string;
+  orderId: string | null;
+  createdAt: string;
+  deliveredAt: string | null;
+};
+
+/** The units of a product in the order in which they are sold, their contents masked. An empty page is one row without id. */
+export async function listUnits(ctx: StoreContext, productId: string, filter: UnitFilter, sight: Sight) {
+  const { values, bind } = binder();
+  const [store, product] = [bind(ctx.store.id), bind(productId)];
+  const where = [
+    `u.product_id = ${product}`,
+    filter.status && `u.status = ${bind(filter.status)}::stock_status`,
+    filter.variantId && `u.variation_id = ${bind(filter.variantId)}`,
+    filter.search && holdsText(bind, filter.search, sight),
+  ]
+    .filter(Boolean)
+    .join(" AND ");
+  const rows = await listQuery<{ hits: number } & (ListedUnit | { id: null })>(
+    `SELECT c.hits, u.*, NOT v.is_default AS shown, i.order_id
+     FROM products p
+     CROSS JOIN LATERAL (SELECT count(*)::int AS hits FROM stock_units u WHERE ${where}) c
+     LEFT JOIN LATERAL (
+       SELECT * FROM stock_units u WHERE ${where} ORDER BY u.id LIMIT ${bind(filter.limit)} OFFSET ${bind(filter.offset)}
+     ) u ON true
+     LEFT JOIN variations v ON v.id = u.variation_id
+     LEFT JOIN order_items i ON i.id = u.order_item_id
+     WHERE p.store_id = ${store} AND p.id = ${product} AND p.deleted_at IS NULL ORDER BY u.id`,
+    values,
+  );
+  const [first] = rows;
+  if (!first) throw new AppError("NotFound");
+  return {
+    units: rows
+      .filter((row) => row.id !== null)
+      .map((row) => ({ ...present(row, sight), content: masked(row.content) })),
+    pagination: { limit: filter.limit, offset: filter.offset, total: first.hits },
+  };
+}
+
+function holdsText(bind: (value: unknown) => string, search: string, sight: Sight): string {
+  if (sight.contents) return `strpos(lower(u.content), lower(${bind(search)})) > 0`;
+  const fingerprint = bind(createHash("sha256").update(search).digest());
+  return `(u.fingerprint = ${fingerprint} OR (u.fingerprint IS NULL AND u.content = ${bind(search)}))`;
+}
+
+/** One unit with its whole content, for who may see it. Who looked at it is written down first. */
+export async function readUnit(
+  ctx: StoreContext,
+  productId: string,
+  unitId: string,
+  sight: Sight,
+): Promise<Unit> {
+  return transaction(async (tx) => {
+    const [unit] = await tx<ListedUnit>(
+      "read-unit",
+      `SELECT u.*, NOT v.is_default AS shown, i.order_id FROM stock_units u
+       JOIN products p ON p.id = u.product_id JOIN variations v ON v.id = u.variation_id
+       LEFT JOIN order_items i ON i.id = u.order_item_id
+       WHERE u.id = $3 AND u.product_id = $2 AND p.store_id = $1 AND p.deleted_at IS NULL`,
+      [ctx.store.id, productId, unitId],
+    );
+    if (!unit) throw new AppError("NotFound");
+    await auditBy(tx, ctx, "stock.revealed", { productId, unitId });
+    return present(unit, sight);
+  });
+}
+
+function present(row: ListedUnit, sight: Sight): Unit {
+  return {
+    id: row.id,
+    variantId: row.shown ? row.variationId : null,
+    status: row.status,
+    content: row.content,
+    orderId: sight.orders ? row.orderId : null,
+    createdAt: row.createdAt.toISOString(),
+    deliveredAt: row.deliveredAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,70 @@
+import type { StoreContext } from "#lib/context/context.ts";
+import type { Sql } from "#lib/db/pool.ts";
+import type { Stored } from "#lib/db/rows.ts";
+import { AppError, invalidField, refusedField } from "#lib/errors/app-error.ts";
+import type { ProductModel } from "#prisma/generated/models.ts";
+import { variationMessages } from "./messages.ts";
+
+/** The variation that is stocked, locked as everything that changes stock locks it. */
+export async function lockVariation(
+  tx: Sql,
+  ctx: StoreContext,
+  productId: string,
+  variantId: string | null,
+): Promise<string> {
+  const [product] = await tx<Stored<ProductModel, "type">>(
+    "stock-product",
+    "SELECT type FROM products WHERE store_id = $1 AND id = $2 AND deleted_at IS NULL",
+    [ctx.store.id, productId],
+  );
+  if (!product) throw new AppError("NotFound");
+  if (product.type === "variable" && variantId === null)
+    throw invalidField("variantId", variationMessages.required);
+  if (product.type === "normal" && variantId !== null)
+    throw invalidField("variantId", variationMessages.notUsed);
+  const [variation] = await tx<{ id: string }>(
+    "stock-variation",
+    `SELECT id FROM variations WHERE product_id = $1 AND deleted_at IS NULL AND (id = $2 OR ($2 IS NULL AND is_default))
+     FOR UPDATE`,
+    [productId, variantId],
+  );
+  // The hidden variation is removed only with its product, so the product was removed a moment ago.
+  if (!variation && variantId === null) throw new AppError("NotFound");
+  if (!variation) throw refusedField("VariantNotFound", "variantId", variationMessages.ofAnotherProduct);
+  return variation.id;
+}
+
+/**
+ * The variations of a product that a call names: this one, or all of them. Locked in the order of everybody who
+ * touches stock.
+ */
+export async function lockVariations(
+  tx: Sql,
+  ctx: StoreContext,
+  productId: string,
+  variantId: string | null,
+): Promise<string[]> {
+  const rows = await tx<{ id: string; chosen: boolean }>(
+    "lock-stock-of-product",
+    `SELECT v.id, NOT v.is_default AND v.id = $3 AS chosen FROM variations v JOIN products p ON p.id = v.product_id
+     WHERE p.store_id = $1 AND p.id = $2 AND p.deleted_at IS NULL AND v.deleted_at IS NULL
+     ORDER BY v.id FOR UPDATE OF v`,
+    [ctx.store.id, productId, variantId],
+  );
+  if (rows.length === 0) await refuseUnknownProduct(tx, ctx, productId);
+  if (variantId === null) return rows.map(({ id }) => id);
+  const chosen = rows.filter((row) => row.chosen).map(({ id }) => id);
+  if (chosen.length === 0)
+    throw refusedField("VariantNotFound", "variantId", variationMessages.ofAnotherProduct);
+  return chosen;
+}
+
+/** A variable product may have no variations; an unknown product is not found. */
+async function refuseUnknownProduct(tx: Sql, ctx: StoreContext, productId: string): Promise<void> {
+  const [product] = await tx(
+    "stock-product-there",
+    "SELECT FROM products WHERE store_id = $1 AND id = $2 AND deleted_at IS NULL",
+    [ctx.store.id, productId],
+  );
+  if (!product) throw new AppError("NotFound");
+}

@@ -1,0 +1,113 @@
+import type { StoreContext } from "#lib/context/context.ts";
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { queueNotice } from "#lib/mail/notice.ts";
+import { lockVariations } from "./lock-stock.ts";
+import { listStockLevels } from "./stock-levels.ts";
+import type { StockAlertChange } from "./stock-schemas.ts";
+
+/** A variation of a product has at most this many siblings that a call can change. */
+const MOST = 100;
+
+/**
+ * Sets at how many available units the store is told. What is there already says nothing: only a fall to the new
+ * number does.
+ */
+export async function setStockAlert(ctx: StoreContext, productId: string, body: StockAlertChange) {
+  await transaction(async (tx) => {
+    const variations = await lockVariations(tx, ctx, productId, body.variantId?.toLowerCase() ?? null);
+    await tx("stock-threshold", "UPDATE variations SET low_stock_at = $2 WHERE id = ANY ($1::uuid[])", [
+      variations,
+      body.lowStockAt,
+    ]);
+    await tx(
+      "stock-alerts-over",
+      "UPDATE stock_alerts SET cleared_at = now() WHERE variation_id = ANY ($1::uuid[]) AND cleared_at IS NULL",
+      [variations],
+    );
+  });
+  const { stock } = await listStockLevels(ctx, { productId, limit: MOST, offset: 0, sort: "newest" });
+  return stock;
+}
+
+type Fallen = {
+  id: string;
+  storeId: string;
+  product: string;
+  variation: string | null;
+  available: number;
+  threshold: number;
+};
+
+const BATCH = 200;
+
+/**
+ * The worker's part: mails owners and managers what fell to its threshold since the last look, each fall once, one mail
+ * for all of a store. A fall whose units are back already (the order was undone) says nothing and may happen again.
+ */
+export async function mailStockAlerts(): Promise<void> {
+  // Mostly there is nothing: no transaction for that.
+  const [waiting] = await sql(
+    "stock-alerts-waiting",
+    "SELECT FROM stock_alerts WHERE mailed_at IS NULL LIMIT 1",
+  );
+  if (!waiting) return;
+  await transaction(async (tx) => {
+    const fallen = await tx<Fallen>(
+      "stock-alerts-to-mail",
+      `SELECT a.id, a.store_id, p.name AS product, CASE WHEN NOT v.is_default THEN v.name END AS variation,
+         v.available, a.threshold
+       FROM stock_alerts a JOIN variations v ON v.id = a.variation_id JOIN products p ON p.id = v.product_id
+       WHERE a.mailed_at IS NULL ORDER BY a.id LIMIT $1 FOR UPDATE OF a SKIP LOCKED`,
+      [BATCH],
+    );
+    const isBack = ({ available, threshold }: Fallen) => available > threshold;
+    await tx("stock-alerts-undone", "DELETE FROM stock_alerts WHERE id = ANY ($1::uuid[])", [
+      fallen.filter(isBack).map(({ id }) => id),
+    ]);
+    const real = fallen.filter((alert) => !isBack(alert));
+    await tx("stock-alerts-mailed", "UPDATE stock_alerts SET mailed_at = now() WHERE id = ANY ($1::uuid[])", [
+      real.map(({ id }) => id),
+    ]);
+    await mailEach(tx, real);
+  });
+}
+
+async function mailEach(tx: Sql, alerts: readonly Fallen[]): Promise<void> {
+  const people = await tx<{ storeId: string; store: string; email: string }>(
+    "stock-alert-people",
+    `SELECT s.store_id, t.name AS store, m.email FROM memberships s
+     JOIN members m ON m.id = s.member_id JOIN stores t ON t.id = s.store_id
+     WHERE s.store_id = ANY ($1::uuid[]) AND s.role IN ('owner', 'manager')`,
+    [[...new Set(alerts.map(({ storeId }) => storeId))]],
+  );
+  for (const { storeId, store, email } of people) {
+    const own = alerts.filter((alert) => alert.storeId === storeId);
+    await queueNotice(tx, { storeId, kind: "low-stock", to: email, ...inWords(store, own) });
+  }
+}
+
+function inWords(store: string, alerts: readonly Fallen[]): { title: string; paragraphs: string[] } {
+  const [first] = alerts;
+  const gone = alerts.every(({ available }) => available === 0);
+  const title =
+    alerts.length === 1 && first
+      ? `${gone ? "Estoque esgotado" : "Estoque baixo"}: ${nameOf(first)}`
+      : `${gone ? "Estoque esgotado" : "Estoque baixo"}: ${alerts.length} produtos`;
+  return {
+    title,
+    paragraphs: [
+      `O estoque destes produtos da loja ${store} chegou ao número em que você pediu para ser avisado:`,
+      ...alerts.map((alert) => `${nameOf(alert)}: ${left(alert.available)}.`),
+      "Reponha em Estoque, no painel. O próximo aviso de cada um vem só depois de uma reposição.",
+    ],
+  };
+}
+
+function nameOf({ product, variation }: Fallen): string {
+  return variation === null ? product : `${product} (${variation})`;
+}
+
+function left(available: number): string {
+  if (available === 0) return "nenhuma unidade disponível";
+  return available === 1 ? "1 unidade disponível" : `${available} unidades disponíveis`;
+}

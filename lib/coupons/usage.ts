@@ -1,0 +1,130 @@
+import { z } from "zod";
+import type { StoreContext } from "#lib/context/context.ts";
+import { acrossFields } from "#lib/core/across-fields.ts";
+import { reais } from "#lib/core/amounts.ts";
+import { period, risingPeriod } from "#lib/core/dates.ts";
+import { describeFields, nameSchema, type Said } from "#lib/core/described.ts";
+import { type Money, money, toNumber } from "#lib/core/money.ts";
+import { listQuery } from "#lib/db/listing.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { couponMessages } from "./messages.ts";
+
+const DAY = 86_400_000;
+const MOST_DAYS = 366;
+/** Days that are shown when the caller names none, today included. */
+const USUAL_DAYS = 30;
+
+const isGiven = (value: unknown): value is Date => value instanceof Date;
+const notTooLong = acrossFields(
+  ({ from, to = new Date() }) => !isGiven(from) || !isGiven(to) || +to - +from <= MOST_DAYS * DAY,
+  "from",
+  couponMessages.period,
+);
+export const usageQuery = z
+  .strictObject(period)
+  .refine(...risingPeriod)
+  .refine(...notTooLong);
+
+const figures = {
+  uses: z.number().int(),
+  paid: z.number().int(),
+  discount: reais(),
+  sales: reais(),
+};
+const usageDay = z.object({ date: z.iso.date(), ...figures });
+export const couponUsage = z.object({
+  couponId: z.uuid(),
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
+  ...figures,
+  days: z.array(usageDay),
+});
+
+const FIGURES = {
+  uses: [
+    "Quantos pedidos usaram o cupom; cancelados não contam.",
+    "How many orders used it; cancelled ones do not count.",
+  ],
+  paid: ["Quantos deles foram pagos e não reembolsados.", "How many of them are paid and not refunded."],
+  discount: ["Quanto foi descontado nos pagos.", "What was taken off the paid ones."],
+  sales: ["Quanto os pagos somam, já com o desconto.", "What the paid ones add up to, after the discount."],
+} as const satisfies Record<string, Said>;
+nameSchema("CouponUsageDay", usageDay, ["Um dia.", "A day."], {
+  ...FIGURES,
+  date: ["O dia, no horário de São Paulo.", "The day, in São Paulo time."],
+});
+nameSchema("CouponUsage", couponUsage, ["O uso de um cupom.", "The use of a coupon."], {
+  ...FIGURES,
+  couponId: ["O cupom.", "The coupon."],
+  from: ["Início do período.", "Start of the period."],
+  to: ["Fim do período, exclusive.", "End of the period, exclusive."],
+  days: ["Cada dia do período, também os sem uso.", "Each day of the period, those without a use, too."],
+});
+describeFields(usageQuery, {
+  from: [
+    `Pedidos criados a partir deste momento, inclusive; sem ele, ${USUAL_DAYS} dias. No máximo ${MOST_DAYS} dias antes de \`to\`.`,
+    `Orders created at this time or later; without it, ${USUAL_DAYS} days. At most ${MOST_DAYS} days before \`to\`.`,
+  ],
+  to: [
+    "Pedidos criados antes deste momento; sem ele, agora.",
+    "Orders created before this time; without it, now.",
+  ],
+});
+
+type Row = {
+  start: Date;
+  end: Date;
+  date: string;
+  uses: number;
+  paid: number;
+  discount: Money;
+  sales: Money;
+};
+
+/** How a coupon was used, by day of São Paulo. Throws NotFound for another store's coupon. */
+export async function readCouponUsage(
+  ctx: StoreContext,
+  id: string,
+  { from, to }: z.output<typeof usageQuery>,
+): Promise<z.output<typeof couponUsage>> {
+  const rows = await listQuery<Row>(
+    `WITH span AS (
+       SELECT coalesce($3::timestamptz, (date_trunc('day', e.upto AT TIME ZONE 'America/Sao_Paulo')
+           - $5::int * interval '1 day') AT TIME ZONE 'America/Sao_Paulo') AS since, e.upto
+       FROM coupons c, (SELECT coalesce($4::timestamptz, now()) AS upto) e
+       WHERE c.store_id = $1 AND c.id = $2 AND c.deleted_at IS NULL
+     ), used AS (
+       SELECT (o.created_at AT TIME ZONE 'America/Sao_Paulo')::date AS day,
+         count(*) FILTER (WHERE o.status <> 'cancelled') AS uses,
+         count(*) FILTER (WHERE o.status IN ('paid', 'shipped')) AS paid,
+         sum(o.discount) FILTER (WHERE o.status IN ('paid', 'shipped')) AS discount,
+         sum(o.total) FILTER (WHERE o.status IN ('paid', 'shipped')) AS sales
+       FROM orders o, span s WHERE o.coupon_id = $2 AND o.created_at >= s.since AND o.created_at < s.upto GROUP BY 1
+     )
+     SELECT s.since AS start, s.upto AS "end", d.day::date AS date, coalesce(u.uses, 0) AS uses, coalesce(u.paid, 0) AS paid,
+       coalesce(u.discount, 0) AS discount, coalesce(u.sales, 0) AS sales
+     FROM span s
+     CROSS JOIN generate_series((s.since AT TIME ZONE 'America/Sao_Paulo')::date,
+       ((s.upto - interval '1 microsecond') AT TIME ZONE 'America/Sao_Paulo')::date, interval '1 day') AS d (day)
+     LEFT JOIN used u ON u.day = d.day ORDER BY d.day`,
+    [ctx.store.id, id, from ?? null, to ?? null, USUAL_DAYS - 1],
+  );
+  const [first] = rows;
+  if (!first) throw new AppError("NotFound");
+  const sum = (pick: (row: Row) => Money | number) =>
+    toNumber(rows.reduce((total, row) => total.plus(pick(row)), money(0)));
+  return {
+    couponId: id.toLowerCase(),
+    from: first.start.toISOString(),
+    to: first.end.toISOString(),
+    uses: sum(({ uses }) => uses),
+    paid: sum(({ paid }) => paid),
+    discount: sum(({ discount }) => discount),
+    sales: sum(({ sales }) => sales),
+    days: rows.map(({ start: _start, end: _end, discount, sales, ...day }) => ({
+      ...day,
+      discount: toNumber(discount),
+      sales: toNumber(sales),
+    })),
+  };
+}

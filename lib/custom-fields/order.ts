@@ -1,0 +1,32 @@
+import { z } from "zod";
+import type { StoreContext } from "#lib/context/context.ts";
+import { nameSchema } from "#lib/core/described.ts";
+import { transaction } from "#lib/db/pool.ts";
+import { reorder } from "#lib/db/reorder.ts";
+import { problemsError } from "#lib/errors/app-error.ts";
+import { referenceMessages } from "#lib/errors/reference-messages.ts";
+import { type CustomField, listCustomFields } from "./manage.ts";
+import { customFieldMessages } from "./messages.ts";
+
+export const customFieldOrderBody = z.strictObject({ ids: z.array(z.uuid()).min(1).max(1000) });
+
+nameSchema("CustomFieldOrder", customFieldOrderBody, ["A nova ordem.", "The new order."], {
+  ids: [
+    "Os campos na ordem do formulário; os que faltam vêm depois, na ordem que têm.",
+    "The fields in the order of the form; those left out follow, in the order they have.",
+  ],
+});
+
+/** Puts all fields into a new order at once, or none of them. */
+export async function orderCustomFields(ctx: StoreContext, ids: readonly string[]): Promise<CustomField[]> {
+  const given = ids.map((id) => id.toLowerCase());
+  const wrong = await transaction((tx) => reorder(tx, "custom_fields", ctx.store.id, given));
+  if (wrong.length > 0)
+    throw problemsError(
+      wrong.map((place) => ({
+        path: `ids.${place.index}`,
+        message: place.wrong === "unknown" ? customFieldMessages.notOfStore : referenceMessages.repeated,
+      })),
+    );
+  return listCustomFields(ctx);
+}

@@ -1,0 +1,9 @@
+-- Trigger: the available units of a variation fell to its threshold. Writes the alert that the worker mails, in the
+-- transaction that took the units; none while an earlier one is open (it is closed by a refill, lib/catalog). Raises
+-- nothing.
+CREATE OR REPLACE FUNCTION stock_fell() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO stock_alerts (store_id, variation_id, threshold) VALUES (NEW.store_id, NEW.id, NEW.low_stock_at)
+    ON CONFLICT (variation_id) WHERE cleared_at IS NULL DO NOTHING;
+  RETURN NULL;
+END $$;
