@@ -67,12 +67,17 @@ test("the catalog of the examples", async () => {
   const { category } = await ask("createCategory");
   await ask("updateCategory", { id: category.id });
   await ask("listCategories");
+  await ask("orderCategories");
   await ask("deleteCategory", { id: category.id });
   const { product } = await ask("createProduct");
   await ask("updateProduct", { id: product.id });
   await ask("addStock", { id: product.id });
   const { units } = await ask("listStock", { id: product.id }, "?limit=2");
+  await ask("getStockUnit", { id: product.id, unitId: units[1].id });
+  await ask("setStockAlert", { id: product.id });
+  await ask("listStockLevels", {}, "?limit=1");
   await ask("deleteStockUnit", { id: product.id, unitId: units[0].id });
+  await ask("removeStockUnits", { id: product.id });
   await ask("getProduct", { id: SAMPLE_IDS.product });
   await ask("listProducts", {}, "?limit=1");
   await ask("deleteProduct", { id: product.id });
@@ -82,6 +87,7 @@ test("the catalog of the examples", async () => {
   await ask("updateCoupon", { id: coupon.id });
   await ask("getCoupon", { id: coupon.id });
   await ask("listCoupons");
+  await ask("getCouponUsage", { id: coupon.id }, "?from=2026-11-20T03:00:00Z&to=2026-11-22T03:00:00Z");
   await ask("deleteCoupon", { id: coupon.id });
   await ask("validateCoupon");
 });
@@ -161,6 +167,7 @@ test("the settings of the examples", async () => {
   await ask("updateCustomField", { id: customField.id });
   await ask("getCustomField", { id: customField.id });
   await ask("listCustomFields");
+  await ask("orderCustomFields");
   await ask("deleteCustomField", { id: customField.id });
   const { apiKey } = await ask("createApiKey");
   await ask("updateApiKey", { id: apiKey.id });

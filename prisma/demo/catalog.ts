@@ -12,6 +12,7 @@ export type DemoProduct = {
   stock?: string[];
   variations?: { name: string; price: string; stock: string[] }[];
   customField?: {
+    id?: string;
     label: string;
     type: "TEXT" | "GAME_USERNAME";
     placeholder: string;
@@ -50,6 +51,7 @@ export const PRODUCTS: DemoProduct[] = [
     comparativePrice: "24.90",
     stock: codes("MOEDA", 60),
     customField: {
+      id: SAMPLE_IDS.customField,
       label: "Usuário no jogo",
       type: "GAME_USERNAME",
       placeholder: "ex.: dragao_azul",

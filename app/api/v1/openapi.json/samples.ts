@@ -61,6 +61,7 @@ export const SAMPLES: Samples = {
     required: true,
     allProducts: true,
   },
+  "orderCustomFields.body": { ids: [SAMPLE_IDS.customField] },
   "updateCustomField.body": { required: false },
   "goLive.body": { totpCode: "492039" },
   "updateStore.body": { name: "Loja da Maria", chargeExpiryMinutes: 60 },
