@@ -46,7 +46,7 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     method: "POST",
     path: "/products/{id}/stock",
     access: "key",
-    keyed: false,
+    keyed: true,
     body: true,
   },
   addWithdrawalDestination: {
@@ -273,6 +273,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     keyed: false,
     body: false,
   },
+  getCouponUsage: {
+    method: "GET",
+    path: "/coupons/{id}/usage",
+    access: "key",
+    keyed: false,
+    body: false,
+  },
   getCustomField: {
     method: "GET",
     path: "/stores/me/custom-fields/{id}",
@@ -367,6 +374,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
   getStatement: {
     method: "GET",
     path: "/wallet/statement",
+    access: "key",
+    keyed: false,
+    body: false,
+  },
+  getStockUnit: {
+    method: "GET",
+    path: "/products/{id}/stock/{unitId}",
     access: "key",
     keyed: false,
     body: false,
@@ -554,6 +568,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     keyed: false,
     body: false,
   },
+  listStockLevels: {
+    method: "GET",
+    path: "/stock",
+    access: "key",
+    keyed: false,
+    body: false,
+  },
   listTransactions: {
     method: "GET",
     path: "/transactions",
@@ -581,6 +602,20 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     access: "key",
     keyed: false,
     body: false,
+  },
+  orderCategories: {
+    method: "PUT",
+    path: "/categories/order",
+    access: "key",
+    keyed: false,
+    body: true,
+  },
+  orderCustomFields: {
+    method: "PUT",
+    path: "/stores/me/custom-fields/order",
+    access: "key",
+    keyed: false,
+    body: true,
   },
   orderProducts: {
     method: "PUT",
@@ -665,6 +700,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     access: "session",
     keyed: false,
     body: false,
+  },
+  removeStockUnits: {
+    method: "POST",
+    path: "/products/{id}/stock/removal",
+    access: "key",
+    keyed: false,
+    body: true,
   },
   removeWithdrawalDestination: {
     method: "DELETE",
@@ -777,6 +819,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     access: "key",
     keyed: false,
     body: false,
+  },
+  setStockAlert: {
+    method: "PUT",
+    path: "/products/{id}/stock/alert",
+    access: "key",
+    keyed: false,
+    body: true,
   },
   shipOrder: {
     method: "POST",
