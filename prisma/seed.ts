@@ -9,7 +9,7 @@ import { makeDemoStore } from "./demo/store.ts";
  * $DATA_DIR/demo.json, readable by its owner only.
  */
 export async function seedDemo(options: { baseUrl: string; dataDir: string }): Promise<void> {
-  const demo = await makeDemoStore();
+  const demo = await makeDemoStore(new URL(options.baseUrl).origin);
   if (!demo) return;
   mkdirSync(options.dataDir, { recursive: true });
   const path = join(options.dataDir, "demo.json");

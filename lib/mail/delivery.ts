@@ -4,7 +4,7 @@ import type { Stored } from "#lib/db/rows.ts";
 import { env } from "#lib/env.ts";
 import type { OrderModel } from "#prisma/generated/models.ts";
 import { layout } from "./layout.ts";
-import { queueMail } from "./queue.ts";
+import { type NewMail, queueMail } from "./queue.ts";
 
 type Occasion = "paid" | "again" | "replaced";
 type Texts = Record<Occasion, { subject: string; body: string }> &
@@ -49,7 +49,11 @@ const TEXTS: Record<Locale, Texts> = {
   },
 };
 
-type PaidOrder = Stored<OrderModel, "storeId" | "orderCode" | "customerName" | "customerEmail" | "locale"> & {
+/** What the mail is made of. */
+export type PaidOrder = Stored<
+  OrderModel,
+  "id" | "storeId" | "orderCode" | "customerName" | "customerEmail" | "locale"
+> & {
   storeName: string;
   slug: string;
   items: { name: string; quantity: number; token: string }[];
@@ -66,13 +70,17 @@ export async function queueDeliveryMail(
 ): Promise<string | null> {
   const [order] = await tx<PaidOrder>(
     "delivery-mail",
-    `SELECT o.store_id, o.order_code, o.customer_name, o.customer_email, o.locale, s.name AS store_name, s.slug,
+    `SELECT o.id, o.store_id, o.order_code, o.customer_name, o.customer_email, o.locale, s.name AS store_name, s.slug,
        (SELECT jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity, 'token', i.delivery_token) ORDER BY i.position)
         FROM order_items i WHERE i.order_id = o.id AND ($2::uuid IS NULL OR i.id = $2)) AS items
      FROM orders o JOIN stores s ON s.id = o.store_id WHERE o.id = $1`,
     [orderId, itemId ?? null],
   );
-  if (!order) return null;
+  return order ? queueMail(tx, deliveryMail(order, occasion)) : null;
+}
+
+/** The mail with the links to what was bought. */
+export function deliveryMail(order: PaidOrder, occasion: Occasion = "paid"): NewMail {
   const locale = asLocale(order.locale);
   const texts = TEXTS[locale];
   const values = { code: order.orderCode, name: order.customerName, store: order.storeName };
@@ -85,9 +93,9 @@ export async function queueDeliveryMail(
   }));
   const subject = say(texts[occasion].subject);
   const body = say(texts[occasion].body);
-  return queueMail(tx, {
+  return {
     storeId: order.storeId,
-    orderId,
+    orderId: order.id,
     kind: "delivery",
     to: order.customerEmail,
     locale,
@@ -110,5 +118,5 @@ export async function queueDeliveryMail(
       button: { label: texts.order, url },
       footer: texts.footer,
     }),
-  });
+  };
 }

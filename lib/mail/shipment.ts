@@ -4,7 +4,7 @@ import type { Stored } from "#lib/db/rows.ts";
 import { env } from "#lib/env.ts";
 import type { OrderModel } from "#prisma/generated/models.ts";
 import { layout } from "./layout.ts";
-import { queueMail } from "./queue.ts";
+import { type NewMail, queueMail } from "./queue.ts";
 
 const TEXTS: Record<
   Locale,
@@ -30,21 +30,33 @@ const TEXTS: Record<
   },
 };
 
-type SentOrder = { storeName: string; slug: string } & Stored<
+/** What the mail is made of. */
+export type SentOrder = { storeName: string; slug: string } & Stored<
   OrderModel,
-  "storeId" | "orderCode" | "customerName" | "customerEmail" | "locale" | "trackingCode" | "trackingUrl"
+  | "id"
+  | "storeId"
+  | "orderCode"
+  | "customerName"
+  | "customerEmail"
+  | "locale"
+  | "trackingCode"
+  | "trackingUrl"
 >;
 
 /** Tells the buyer that the order was sent, with its tracking, in the language of the order. */
 export async function queueShipmentMail(tx: Sql, orderId: string): Promise<void> {
   const [order] = await tx<SentOrder>(
     "shipment-mail",
-    `SELECT o.store_id, o.order_code, o.customer_name, o.customer_email, o.locale, o.tracking_code, o.tracking_url,
+    `SELECT o.id, o.store_id, o.order_code, o.customer_name, o.customer_email, o.locale, o.tracking_code, o.tracking_url,
        s.name AS store_name, s.slug
      FROM orders o JOIN stores s ON s.id = o.store_id WHERE o.id = $1`,
     [orderId],
   );
-  if (!order) return;
+  if (order) await queueMail(tx, shipmentMail(order));
+}
+
+/** The mail that says that the order is on its way. */
+export function shipmentMail(order: SentOrder): NewMail {
   const locale = asLocale(order.locale);
   const texts = TEXTS[locale];
   const values: Record<string, string> = {
@@ -59,14 +71,14 @@ export async function queueShipmentMail(tx: Sql, orderId: string): Promise<void>
   const button = order.trackingUrl
     ? { label: texts.track, url: order.trackingUrl }
     : { label: texts.order, url: page };
-  await queueMail(tx, {
+  return {
     storeId: order.storeId,
-    orderId,
+    orderId: order.id,
     kind: "shipment",
     to: order.customerEmail,
     locale,
     subject: say(texts.subject),
     text: [...paragraphs, "", `${button.label}: ${button.url}`, "", say(texts.footer)].join("\n"),
     html: layout({ title: say(texts.subject), paragraphs, links: [], button, footer: say(texts.footer) }),
-  });
+  };
 }

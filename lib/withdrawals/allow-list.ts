@@ -126,7 +126,8 @@ export async function keyOfDestination(storeId: string, id: string): Promise<str
   return unseal(row.sealedKey);
 }
 
-function keyHash(key: string): Buffer {
+/** What the list keeps of a key. */
+export function keyHash(key: string): Buffer {
   return createHmac("sha256", derivedKey("vitrine destinations v1")).update(key).digest();
 }
 

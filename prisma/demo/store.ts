@@ -1,12 +1,17 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import { newApiKey } from "#lib/auth/api-keys.ts";
+import { newId } from "#lib/core/ids.ts";
+import { money } from "#lib/core/money.ts";
 import { seal } from "#lib/core/seal.ts";
-import { db } from "#lib/db/client.ts";
+import { type Sql, transaction } from "#lib/db/pool.ts";
 import { SAMPLE_IDS } from "#lib/http/sample-ids.ts";
-import type { Prisma } from "#prisma/generated/client.ts";
-import { CATEGORIES, type DemoProduct, PRODUCTS } from "./catalog.ts";
-import { MERCHANT_EMAIL, OPERATOR_EMAIL } from "./people.ts";
+import { DAY } from "./history/calendar.ts";
+import { later } from "./history/past.ts";
+import { HISTORY_DAYS, writeHistory } from "./history.ts";
+import { insertAll } from "./insert.ts";
+import { MANAGER_EMAIL, MERCHANT_EMAIL, OPERATOR_EMAIL, SUPPORT_EMAIL } from "./people.ts";
+import { writeCatalog, writeCoupons } from "./store-catalog.ts";
 
 export type Demo = {
   storeId: string;
@@ -15,137 +20,100 @@ export type Demo = {
   email: string;
   password: string;
   totpSecret: string;
+  managerEmail: string;
+  managerPassword: string;
+  supportEmail: string;
+  supportPassword: string;
   adminEmail: string;
   adminPassword: string;
 };
 
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** The demo store with its merchant, key and catalog, in one transaction; null when there is a store already. */
-export async function makeDemoStore(): Promise<Demo | null> {
-  const password = randomBytes(9).toString("base64url");
-  const adminPassword = randomBytes(9).toString("base64url");
-  const totpSecret = Array.from(randomBytes(32), (byte) => BASE32[byte & 31]).join("");
-  const [passwordHash, adminHash] = await Promise.all([hash(password), hash(adminPassword)]);
-  const { key, prefix, hash: keyHash } = newApiKey("test");
+const STORE = {
+  id: SAMPLE_IDS.store,
+  name: "Loja Demonstração",
+  slug: "demo",
+  city: "SAO PAULO",
+  feePercent: money("0.99"),
+  feeFixed: money("0.10"),
+  coverFee: false,
+};
 
-  const storeId = await db().$transaction(
-    async (tx) => {
-      // Two starts at the same time make one demo.
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock(5635411)`;
-      if ((await tx.store.count()) > 0) return null;
-      const store = await tx.store.create({
-        data: {
-          id: SAMPLE_IDS.store,
-          name: "Loja Demonstração",
-          slug: "demo",
-          description: "Jogos, assinaturas e cursos entregues na hora, pagos com Pix.",
-          feePercent: "0.99",
-          feeFixed: "0.10",
-          wallet: { create: {} },
-        },
-      });
-      const merchant = await tx.member.create({
-        data: {
-          email: MERCHANT_EMAIL,
-          name: "Lojista da Demonstração",
-          passwordHash,
-          totpSecret: seal(totpSecret),
-          totpEnabledAt: new Date(),
-          memberships: { create: { storeId: store.id, role: "owner" } },
-        },
-      });
-      await tx.apiKey.create({
-        data: {
-          storeId: store.id,
-          name: "Demonstração",
-          prefix,
-          keyHash: new Uint8Array(keyHash),
-          scopes: ["*"],
-          createdBy: merchant.id,
-        },
-      });
-      await tx.member.create({ data: { email: OPERATOR_EMAIL, name: "Operador", passwordHash: adminHash } });
-      await makeCatalog(tx, store.id);
-      await tx.coupon.createMany({
-        data: [
-          { storeId: store.id, code: "BEMVINDO10", type: "percentage", value: "10" },
-          { storeId: store.id, code: "FRETE5", type: "fixed", value: "5" },
-        ],
-      });
-      return store.id;
-    },
-    { timeout: 30_000 },
-  );
-  if (!storeId) return null;
+/**
+ * The demo store with its people, catalog and ninety days of history, in one transaction; null when there is a store
+ * already. `appUrl` is where the pictures of its goods are.
+ */
+export async function makeDemoStore(appUrl: string, now = new Date()): Promise<Demo | null> {
+  const [merchant, manager, support, operator] = [newPassword(), newPassword(), newPassword(), newPassword()];
+  const totpSecret = Array.from(randomBytes(32), (byte) => BASE32[byte & 31]).join("");
+  const hashes = await Promise.all([merchant, manager, support, operator].map((password) => hash(password)));
+  const { key, prefix, hash: keyHash } = newApiKey("test");
+  const begun = later(now, -(HISTORY_DAYS + 1) * DAY);
+  const made = await transaction(async (tx) => {
+    // Two starts at the same time make one demo.
+    await tx("demo-once", "SELECT FROM pg_advisory_xact_lock(5635411)");
+    const found = await tx<{ id: string }>("demo-any-store", "SELECT id FROM stores LIMIT 1");
+    if (found.length > 0) return false;
+    await insertAll(tx, "stores", [
+      {
+        ...STORE,
+        description: "Jogos, assinaturas, cursos e presentes, pagos com Pix.",
+        withdrawalMax: "5000",
+        createdAt: begun,
+        updatedAt: begun,
+      },
+    ]);
+    const ownerId = await writePeople(tx, hashes, totpSecret, begun);
+    await insertAll(tx, "api_keys", [
+      { storeId: STORE.id, name: "Demonstração", prefix, keyHash, scopes: ["*"], createdBy: ownerId },
+    ]);
+    const shop = { storeId: STORE.id, begun, now, pictures: `${appUrl}/demo` };
+    const goods = await writeCatalog(tx, shop);
+    const coupons = await writeCoupons(tx, shop);
+    await writeHistory(tx, { now, store: STORE, ownerId, goods, coupons });
+    return true;
+  });
+  if (!made) return null;
   return {
-    storeId,
-    storeSlug: "demo",
-    apiKey: key,
-    email: MERCHANT_EMAIL,
-    password,
-    totpSecret,
-    adminEmail: OPERATOR_EMAIL,
-    adminPassword,
+    ...{ storeId: STORE.id, storeSlug: STORE.slug, apiKey: key },
+    ...{ email: MERCHANT_EMAIL, password: merchant, totpSecret },
+    ...{ managerEmail: MANAGER_EMAIL, managerPassword: manager },
+    ...{ supportEmail: SUPPORT_EMAIL, supportPassword: support },
+    ...{ adminEmail: OPERATOR_EMAIL, adminPassword: operator },
   };
 }
 
-async function makeCatalog(tx: Prisma.TransactionClient, storeId: string): Promise<void> {
-  const categories = new Map<string, string>();
-  for (const [position, name] of CATEGORIES.entries()) {
-    const category = await tx.category.create({
-      // The ids of the reference's examples, so that its samples run here.
-      data: { storeId, name, position, ...(position === 0 ? { id: SAMPLE_IDS.category } : {}) },
-    });
-    categories.set(name, category.id);
-  }
-  // The newest comes first in the shop, so the list is made from its end.
-  for (const product of PRODUCTS.toReversed()) await makeProduct(tx, storeId, categories, product);
+/** Owner, manager, support and the platform's operator; returns the owner's id. */
+async function writePeople(tx: Sql, hashes: string[], totpSecret: string, begun: Date): Promise<string> {
+  const people = [
+    { email: MERCHANT_EMAIL, name: "Lojista da Demonstração", role: "owner", days: 0 },
+    { email: MANAGER_EMAIL, name: "Renata Prado", role: "manager", days: 10 },
+    { email: SUPPORT_EMAIL, name: "Davi Nunes", role: "support", days: 44 },
+    { email: OPERATOR_EMAIL, name: "Operador", role: null, days: 0 },
+  ].map((person, index) => {
+    const createdAt = later(begun, person.days * DAY);
+    return { ...person, id: newId(createdAt.getTime()), createdAt, passwordHash: hashes[index] };
+  });
+  await insertAll(
+    tx,
+    "members",
+    people.map(({ id, email, name, role, passwordHash, createdAt }) => ({
+      ...{ id, email, name, passwordHash, createdAt },
+      totpSecret: role === "owner" ? seal(totpSecret) : null,
+      totpEnabledAt: role === "owner" ? createdAt : null,
+    })),
+  );
+  await insertAll(
+    tx,
+    "memberships",
+    people
+      .filter(({ role }) => role !== null)
+      .map(({ id, role, createdAt }) => ({ memberId: id, storeId: STORE.id, role, createdAt })),
+  );
+  return people[0]?.id as string;
 }
 
-async function makeProduct(
-  tx: Prisma.TransactionClient,
-  storeId: string,
-  categories: ReadonlyMap<string, string>,
-  product: DemoProduct,
-): Promise<void> {
-  const variations = product.variations ?? [{ name: product.name, price: null, stock: product.stock ?? [] }];
-  const made = await tx.product.create({
-    data: {
-      ...(product.id ? { id: product.id } : {}),
-      storeId,
-      categoryId: categories.get(product.category) ?? null,
-      name: product.name,
-      slug: product.slug,
-      description: product.description,
-      type: product.variations ? "variable" : "normal",
-      price: product.price,
-      comparativePrice: product.comparativePrice ?? null,
-      variations: {
-        create: variations.map((variation, position) => ({
-          storeId,
-          name: variation.name,
-          price: variation.price,
-          position,
-          isDefault: !product.variations,
-          available: variation.stock.length,
-        })),
-      },
-    },
-    include: { variations: { orderBy: { position: "asc" } } },
-  });
-  await tx.stockUnit.createMany({
-    data: made.variations.flatMap((variation, index) =>
-      (variations[index]?.stock ?? []).map((content) => ({
-        storeId,
-        productId: made.id,
-        variationId: variation.id,
-        content,
-        fingerprint: new Uint8Array(createHash("sha256").update(content).digest()),
-      })),
-    ),
-  });
-  if (product.customField) {
-    await tx.customField.create({ data: { storeId, productIds: [made.id], ...product.customField } });
-  }
+function newPassword(): string {
+  return randomBytes(9).toString("base64url");
 }

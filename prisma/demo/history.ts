@@ -1,0 +1,65 @@
+import type { Sql } from "#lib/db/pool.ts";
+import { writeOrders } from "./history/orders.ts";
+import { emptyBooks, type Past } from "./history/past.ts";
+import { writeSingleCharges } from "./history/single-charges.ts";
+import { writeTraces } from "./history/traces.ts";
+import { writeWallet } from "./history/wallet.ts";
+import { insertAll } from "./insert.ts";
+import { randomFrom } from "./random.ts";
+
+export const HISTORY_DAYS = 90;
+/** Other numbers would be as good; these are the same on every machine. */
+const SEED = 20_261_121;
+
+/** A movement has its record and a unit its item: the order in which the tables are written. */
+const TABLES = [
+  "orders",
+  "order_items",
+  "stock_units",
+  "transactions",
+  "payments",
+  "refunds",
+  "sandbox_payments",
+  "mails",
+] as const;
+const TRACES = [
+  ...(["api_keys", "webhook_endpoints", "webhook_events", "webhook_deliveries", "webhook_attempts"] as const),
+  ...(["withdrawal_destinations", "invitations", "audit_entries"] as const),
+];
+
+export type Begin = Omit<Past, "random" | "buyers" | "books">;
+
+/**
+ * Ninety days of a shop that grows, up to `begin.now`: what was bought, paid, sent back and withdrawn, as the same verbs
+ * would have left it. What is bought when and how it ends is the same on every machine; ids, codes and tokens are not.
+ * Each table is written by one statement.
+ */
+export async function writeHistory(tx: Sql, begin: Begin, days = HISTORY_DAYS): Promise<void> {
+  const past: Past = { ...begin, random: randomFrom(SEED), buyers: [], books: emptyBooks() };
+  writeOrders(past, days);
+  writeSingleCharges(past, days);
+  const { entries, withdrawals, wallet } = writeWallet(past, days);
+  const traces = writeTraces(past, days);
+  for (const table of TABLES) await insertAll(tx, table, past.books[table]);
+  await insertAll(tx, "wallets", [wallet]);
+  await insertAll(tx, "ledger_entries", entries);
+  await insertAll(tx, "withdrawals", withdrawals);
+  for (const table of TRACES) await insertAll(tx, table, traces[table]);
+  await count(tx, past);
+}
+
+/** What the database counts by itself, or the worker a moment later. */
+async function count(tx: Sql, { store, coupons }: Past): Promise<void> {
+  await tx(
+    "demo-words",
+    "UPDATE withdrawals SET words = search_text(external_reference, description) WHERE store_id = $1",
+    [store.id],
+  );
+  await tx(
+    "demo-coupons",
+    "UPDATE coupons c SET used_count = u.used FROM unnest($1::uuid[], $2::int[]) u (id, used) WHERE c.id = u.id",
+    [coupons.map(({ id }) => id), coupons.map(({ usedCount }) => usedCount)],
+  );
+  await tx<{ folded: number }>("demo-fold-lists", "SELECT fold_list_deltas(1000000) AS folded");
+  await tx<{ folded: number }>("demo-fold-movements", "SELECT fold_movements(1000000) AS folded");
+}

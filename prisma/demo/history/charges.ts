@@ -1,0 +1,205 @@
+import { newId } from "#lib/core/ids.ts";
+import type { Money } from "#lib/core/money.ts";
+import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
+import { codeFor } from "#lib/pix/gateways/sandbox/codes.ts";
+import { makeTxid } from "#lib/pix/txid.ts";
+import { saleAmounts } from "#lib/wallet/fee.ts";
+import { BANKS, type Buyer, makeBuyer, makeCpf } from "../people.ts";
+import { MINUTE } from "./calendar.ts";
+import { later, type Past } from "./past.ts";
+
+export type ChargeFate = "COMPLETED" | "CANCELLED" | "FAILED" | "PENDING";
+
+export type PastCharge = {
+  id: string;
+  order: { id: string; orderCode: string } | null;
+  amount: Money;
+  fee: Money;
+  buyer: Buyer;
+  txid: string;
+  expiresAt: Date;
+  text: string;
+};
+
+type Wanted = {
+  at: Date;
+  order: PastCharge["order"];
+  amount: Money;
+  buyer: Buyer;
+  text: string;
+  externalReference?: string;
+  expiresAt?: Date;
+};
+
+export function newPastCharge(past: Past, { at, order, amount, buyer, text, expiresAt }: Wanted): PastCharge {
+  return {
+    id: newId(at.getTime()),
+    order,
+    amount,
+    fee: saleAmounts(past.store, amount).fee,
+    buyer,
+    txid: makeTxid(),
+    expiresAt: expiresAt ?? later(at, 30 * MINUTE),
+    text,
+  };
+}
+
+export type Pix = { id: string; endToEndId: string; payer: Payer; paidAt: Date; amount: Money };
+type Payer = { name: string; document: string | null };
+
+/** Writes down how the charge ended. `pix` is what settled it. */
+export function writeCharge(
+  past: Past,
+  charge: PastCharge,
+  at: Date,
+  end: { status: ChargeFate; changedAt: Date; pix?: Pix; externalReference?: string },
+): void {
+  const { store, books } = past;
+  const { pix } = end;
+  books.transactions.push({
+    id: charge.id,
+    storeId: store.id,
+    orderId: charge.order?.id ?? null,
+    status: end.status,
+    amount: charge.amount,
+    feeAmount: charge.fee,
+    netAmount: charge.amount.minus(charge.fee),
+    amountDue: charge.amount,
+    coverFee: false,
+    description: charge.text,
+    customerName: charge.buyer.name,
+    customerEmail: charge.buyer.email,
+    customerDocument: charge.buyer.document,
+    externalReference: end.externalReference ?? null,
+    payerName: pix?.payer.name ?? null,
+    payerDocument: pix?.payer.document ?? null,
+    gateway: "sandbox",
+    txid: charge.txid,
+    chargeState: end.status === "FAILED" ? "failed" : "open",
+    copyPaste:
+      end.status === "FAILED"
+        ? null
+        : codeFor({
+            txid: charge.txid,
+            amount: charge.amount,
+            expiresAt: charge.expiresAt,
+            payeeName: store.name,
+            payeeCity: store.city,
+            description: charge.text,
+            payer: { name: null, email: null, document: null },
+          }),
+    endToEndId: pix?.endToEndId ?? null,
+    expiresAt: charge.expiresAt,
+    paidAt: pix?.paidAt ?? null,
+    createdAt: at,
+    updatedAt: end.changedAt,
+  });
+}
+
+/** The buyer's own account, or now and then that of somebody at home. */
+function choosePayer(past: Past, buyer: Buyer): Payer {
+  const { random } = past;
+  const other = random.chance(0.04) ? makeBuyer(random) : null;
+  return {
+    name: (other ?? buyer).name,
+    document: other ? makeCpf(random) : (buyer.document ?? makeCpf(random)),
+  };
+}
+
+/** A Pix that came for the charge, as the bank and the store have it. */
+export function writePix(
+  past: Past,
+  charge: PastCharge,
+  paidAt: Date,
+  { kind = "settlement", late = false, amount = charge.amount, payer = choosePayer(past, charge.buyer) } = {},
+): Pix {
+  const { books, random, store } = past;
+  const endToEndId = makeEndToEndId(random.weighted(BANKS), paidAt);
+  const pix = { id: newId(paidAt.getTime()), endToEndId, payer, paidAt, amount };
+  const otherPayer = Boolean(charge.buyer.document && payer.document !== charge.buyer.document);
+  books.sandbox_payments.push({
+    endToEndId,
+    txid: charge.txid,
+    amount,
+    payerName: payer.name,
+    payerDocument: payer.document ?? "12345678909",
+    paidAt,
+  });
+  books.payments.push({
+    id: pix.id,
+    storeId: store.id,
+    transactionId: charge.id,
+    gateway: "sandbox",
+    endToEndId,
+    kind,
+    amount,
+    late,
+    flagged: kind !== "settlement" || otherPayer,
+    payerName: payer.name,
+    payerDocument: payer.document,
+    paidAt,
+    createdAt: later(paidAt, 700),
+  });
+  return pix;
+}
+
+/** What a payment moves in the wallet; a sale has a fee unless it goes back at once. */
+export function moveSale(
+  past: Past,
+  charge: PastCharge,
+  pix: Pix,
+  cause: "sale" | "late_payment" | "surplus_payment" | "wrong_amount_payment",
+  withFee = true,
+): void {
+  const at = later(pix.paidAt, 700);
+  const description = charge.order ? `Pedido ${charge.order.orderCode}` : charge.text;
+  past.books.movements.push({
+    ...{
+      at,
+      debit: "clearing",
+      credit: "available",
+      amount: pix.amount,
+      cause,
+      causeId: pix.id,
+      description,
+    },
+  });
+  if (cause === "surplus_payment" || cause === "wrong_amount_payment" || !withFee) return;
+  past.books.movements.push({
+    ...{ at, debit: "available", credit: "fees", amount: charge.fee, cause: "fee", causeId: pix.id },
+    description: null,
+  });
+}
+
+/** Money that went back. A refund that failed is in the wallet again. */
+export function writeRefund(
+  past: Past,
+  charge: PastCharge,
+  pix: Pix,
+  { at, amount, reason, failed = false }: { at: Date; amount: Money; reason: string; failed?: boolean },
+): Date {
+  const id = newId(at.getTime());
+  const endedAt = later(at, past.random.between(1_500, 5_000));
+  past.books.refunds.push({
+    id,
+    storeId: past.store.id,
+    transactionId: charge.id,
+    orderId: charge.order?.id ?? null,
+    endToEndId: pix.endToEndId,
+    devolucaoId: id.replaceAll("-", ""),
+    amount,
+    reason,
+    status: failed ? "failed" : "completed",
+    attempts: 1,
+    createdAt: at,
+    completedAt: failed ? null : endedAt,
+  });
+  past.books.movements.push(
+    { at, debit: "available", credit: "pending", amount, cause: "refund", causeId: id, description: null },
+    {
+      ...{ at: endedAt, debit: "pending", credit: failed ? "available" : "clearing", amount },
+      ...{ cause: failed ? "refund_returned" : "refund_sent", causeId: id, description: null },
+    },
+  );
+  return endedAt;
+}

@@ -1,0 +1,140 @@
+import { createHash } from "node:crypto";
+import { newId, newToken } from "#lib/core/ids.ts";
+import type { OrderStatus } from "#prisma/generated/enums.ts";
+import type { Buyer } from "../people.ts";
+import { HOUR, MINUTE } from "./calendar.ts";
+import type { Cart } from "./cart.ts";
+import type { PastCharge, Pix } from "./charges.ts";
+import { writeDeliveryMail, writeShipmentMail } from "./mails.ts";
+import { type Good, later, type Past } from "./past.ts";
+
+/** An order whose end is not written yet. */
+export type PastOrder = {
+  id: string;
+  orderCode: string;
+  at: Date;
+  buyer: Buyer;
+  cart: Cart;
+  charge: PastCharge;
+};
+
+type End = {
+  status: OrderStatus;
+  pix?: Pix | null;
+  changedAt: Date;
+  paidAt?: Date | null;
+  cancelledAt?: Date | null;
+  refundedAt?: Date | null;
+};
+
+/** Writes the order as it is now, its items and the units that it holds or has delivered. */
+export function writeOrder(past: Past, order: PastOrder, end: End): void {
+  const { store, books } = past;
+  const { cart, buyer, charge } = order;
+  const shipping = end.status === "paid" && end.paidAt ? shippingOf(past, order, end.paidAt) : null;
+  const holds = end.status !== "cancelled" && !(end.status === "refunded" && !end.paidAt);
+  if (holds && cart.coupon) cart.coupon.usedCount += 1;
+  books.orders.push({
+    id: order.id,
+    storeId: store.id,
+    orderCode: order.orderCode,
+    status: shipping ? "shipped" : end.status,
+    customerName: buyer.name,
+    customerEmail: buyer.email,
+    customerDocument: buyer.document,
+    payerName: end.pix?.payer.name ?? null,
+    subtotal: cart.subtotal,
+    discount: cart.discount,
+    total: cart.total,
+    fee: charge.fee,
+    amountDue: cart.total,
+    couponId: cart.coupon?.id ?? null,
+    couponCode: cart.coupon?.code ?? null,
+    customFields: answersOf(past, order),
+    holdsStock: holds,
+    trackingCode: shipping?.code ?? null,
+    trackingUrl: shipping && `https://rastreio.example/${shipping.code}`,
+    expiresAt: charge.expiresAt,
+    paidAt: end.paidAt ?? null,
+    shippedAt: shipping?.at ?? null,
+    cancelledAt: end.cancelledAt ?? null,
+    refundedAt: end.refundedAt ?? null,
+    createdAt: order.at,
+    updatedAt: shipping?.at ?? end.changedAt,
+  });
+  const items = writeItems(past, order, holds ? (end.paidAt ?? null) : undefined);
+  if (end.paidAt) writeDeliveryMail(past, order, items, end.paidAt);
+  if (shipping) writeShipmentMail(past, order, shipping);
+}
+
+/** `deliveredAt` null: the units are reserved; undefined: the order has none. */
+function writeItems(past: Past, order: PastOrder, deliveredAt: Date | null | undefined) {
+  const { books, store } = past;
+  return order.cart.lines.map(({ good, quantity }, position) => {
+    const id = newId(order.at.getTime());
+    const token = newToken();
+    books.order_items.push({
+      id,
+      orderId: order.id,
+      position,
+      productId: good.productId,
+      variationId: good.variationId,
+      showVariation: good.showVariation,
+      name: good.name,
+      quantity,
+      price: good.price,
+      deliveryToken: token,
+      deliveredAt: deliveredAt ?? null,
+    });
+    for (let unit = 0; deliveredAt !== undefined && unit < quantity; unit++) {
+      const content = good.parcel ? good.sold : soldContent(good);
+      books.stock_units.push({
+        id: newId(order.at.getTime() - 20 * 24 * HOUR),
+        storeId: store.id,
+        productId: good.productId,
+        variationId: good.variationId,
+        content,
+        fingerprint: good.parcel ? null : createHash("sha256").update(content).digest(),
+        status: deliveredAt ? "delivered" : "reserved",
+        orderItemId: id,
+        deliveredAt,
+      });
+    }
+    return { name: good.name, quantity, token };
+  });
+}
+
+/** A link or a code that nobody else has. */
+function soldContent({ sold }: Good): string {
+  const secret = newToken(9);
+  if (sold.startsWith("https://")) return `${sold}${secret}`;
+  const code = secret.toUpperCase().replace(/[^A-Z0-9]/g, "7");
+  return `${sold}-${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`;
+}
+
+type Shipping = { at: Date; code: string };
+
+/** What goes by mail leaves one to three days after it was paid. */
+function shippingOf({ random, now }: Past, { cart }: PastOrder, paidAt: Date): Shipping | null {
+  if (!cart.lines.some(({ good }) => good.parcel)) return null;
+  const at = later(paidAt, random.between(14, 62) * HOUR + random.between(0, 59) * MINUTE);
+  if (at > now) return null;
+  return { at, code: `DM${String(random.between(100_000_000, 999_999_999))}BR` };
+}
+
+const NICKS = [
+  "dragao_azul",
+  "luazinha",
+  "capivara77",
+  "tigre_br",
+  "nina_joga",
+  "raio_verde",
+  "zeca_pro",
+  "mika_19",
+];
+
+function answersOf({ random }: Past, { cart }: PastOrder): object[] {
+  return cart.lines.flatMap(({ good }) =>
+    good.field ? [{ ...good.field, value: `${random.pick(NICKS)}${random.between(1, 99)}` }] : [],
+  );
+}

@@ -1,0 +1,96 @@
+import type { Money } from "#lib/core/money.ts";
+import type { CouponRule } from "#lib/coupons/discount.ts";
+import type { LedgerAccount, LedgerCause } from "#prisma/generated/enums.ts";
+import type { Buyer } from "../people.ts";
+import type { Random } from "../random.ts";
+
+/** Something that can be bought, as the history needs it. */
+export type Good = {
+  productId: string;
+  categoryId: string;
+  variationId: string;
+  showVariation: boolean;
+  name: string;
+  price: Money;
+  weight: number;
+  since: Date;
+  parcel: boolean;
+  /** How the content of a sold unit begins; of a parcel it is the whole of it. */
+  sold: string;
+  field: { id: string; label: string; type: string } | null;
+};
+
+/** A coupon with the time in which it was used, and how many orders in a hundred had it then. */
+export type PastCoupon = CouponRule & { from: Date; until: Date; share: number };
+
+export type Movement = {
+  at: Date;
+  debit: LedgerAccount;
+  credit: LedgerAccount;
+  amount: Money;
+  cause: LedgerCause;
+  causeId: string;
+  description: string | null;
+};
+
+/** The rows of each table, in the order in which they are written. */
+export type Books = Record<
+  | "orders"
+  | "order_items"
+  | "transactions"
+  | "payments"
+  | "refunds"
+  | "sandbox_payments"
+  | "stock_units"
+  | "mails",
+  object[]
+> & { movements: Movement[]; paid: PaidCharge[] };
+
+/** What an event says of a charge that was paid. */
+export type PaidCharge = {
+  id: string;
+  orderId: string | null;
+  orderCode: string | null;
+  amount: Money;
+  buyer: Buyer;
+  paymentId: string;
+  endToEndId: string;
+  payer: { name: string; document: string | null };
+  paidAt: Date;
+};
+
+export type Past = {
+  now: Date;
+  store: {
+    id: string;
+    name: string;
+    slug: string;
+    city: string;
+    feePercent: Money;
+    feeFixed: Money;
+    coverFee: boolean;
+  };
+  ownerId: string;
+  random: Random;
+  goods: readonly Good[];
+  coupons: PastCoupon[];
+  buyers: Buyer[];
+  books: Books;
+};
+
+export function emptyBooks(): Books {
+  return {
+    orders: [],
+    order_items: [],
+    transactions: [],
+    payments: [],
+    refunds: [],
+    sandbox_payments: [],
+    stock_units: [],
+    mails: [],
+    movements: [],
+    paid: [],
+  };
+}
+
+export const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);

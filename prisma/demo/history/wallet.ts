@@ -1,0 +1,128 @@
+import { newId } from "#lib/core/ids.ts";
+import { type Money, money } from "#lib/core/money.ts";
+import { seal } from "#lib/core/seal.ts";
+import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
+import { SANDBOX_ISPB } from "#lib/pix/gateways/sandbox/codes.ts";
+import type { LedgerAccount } from "#prisma/generated/enums.ts";
+import { dayStart, HOUR, MINUTE, weekdayOf } from "./calendar.ts";
+import { later, type Movement, type Past } from "./past.ts";
+
+/** Where the merchant's money goes, with the label of the saved destination. */
+export const DESTINATIONS = [
+  { key: "lojista@demo.example", label: "Conta da empresa" },
+  { key: "+5511988776655", label: "Reserva" },
+];
+
+const [TUESDAY, FRIDAY] = [2, 5];
+const MOST = money(3500);
+const SALES = new Set(["sale", "late_payment", "surplus_payment", "wrong_amount_payment"]);
+
+type Balances = Record<LedgerAccount, Money>;
+
+export type WalletRows = { entries: object[]; withdrawals: object[]; wallet: object };
+
+/**
+ * The ledger of these days, movement by movement with the balance after it, and the withdrawals that the balance of
+ * their moment allowed: on Tuesdays and Fridays most of what was there.
+ */
+export function writeWallet(past: Past, days: number): WalletRows {
+  const waiting = past.books.movements.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const book = new Book(past);
+  for (const at of withdrawalMoments(past, days)) {
+    while (waiting[0] && waiting[0].at <= at) book.move(waiting.shift() as Movement);
+    waiting.push(...book.withdraw(at));
+    waiting.sort((a, b) => a.at.getTime() - b.at.getTime());
+  }
+  for (const movement of waiting) book.move(movement);
+  return book.rows();
+}
+
+function withdrawalMoments({ now, random }: Past, days: number): Date[] {
+  const found: Date[] = [];
+  for (let ago = days - 2; ago >= 0; ago--) {
+    const start = dayStart(now, ago);
+    if (![TUESDAY, FRIDAY].includes(weekdayOf(start))) continue;
+    found.push(new Date(start + 10 * HOUR + random.between(0, 50) * MINUTE));
+  }
+  return found.filter((at) => at < later(now, -HOUR));
+}
+
+class Book {
+  private readonly balances: Balances;
+  private readonly entries: object[] = [];
+  private readonly withdrawals: object[] = [];
+  private readonly past: Past;
+  private sales = 0;
+
+  constructor(past: Past) {
+    this.past = past;
+    const zero = () => money(0);
+    this.balances = { available: zero(), pending: zero(), blocked: zero(), fees: zero(), clearing: zero() };
+  }
+
+  move({ at, ...movement }: Movement): void {
+    const { debit, credit, amount, cause } = movement;
+    this.balances[debit] = this.balances[debit].minus(amount);
+    this.balances[credit] = this.balances[credit].plus(amount);
+    if (SALES.has(cause)) this.sales += 1;
+    this.entries.push({
+      id: newId(at.getTime()),
+      storeId: this.past.store.id,
+      position: this.entries.length + 1,
+      saleNumber: SALES.has(cause) ? this.sales : null,
+      ...movement,
+      availableAfter: this.balances.available,
+      createdAt: at,
+    });
+  }
+
+  /** Asks for most of what is available; returns the movements that end it a moment later. */
+  withdraw(at: Date): Movement[] {
+    const { random, store, ownerId } = this.past;
+    const share = this.balances.available.times(random.between(55, 80)).dividedBy(100);
+    const amount = money(Math.floor((share.greaterThan(MOST) ? MOST : share).toNumber() / 50) * 50);
+    if (amount.lessThan(100)) return [];
+    const id = newId(at.getTime());
+    const number = this.withdrawals.length + 1;
+    const refused = number === 7 || number === 19;
+    const processedAt = later(at, random.between(900, 4_000));
+    const destination = random.chance(0.8) ? DESTINATIONS[0] : DESTINATIONS[1];
+    this.withdrawals.push({
+      id,
+      storeId: store.id,
+      number,
+      status: refused ? "rejected" : "approved",
+      amount,
+      feeAmount: money(0),
+      totalAmount: amount,
+      destination: seal(destination?.key ?? ""),
+      isCode: false,
+      description: number % 4 === 0 ? "Retirada do mês" : null,
+      words: "",
+      gateway: "sandbox",
+      idEnvio: id.replaceAll("-", ""),
+      requestedBy: ownerId,
+      leavesAt: at,
+      endToEndId: refused ? null : makeEndToEndId(SANDBOX_ISPB, processedAt),
+      rejectReason: refused ? "recusado pelo banco" : null,
+      claim: 1,
+      createdAt: at,
+      processedAt,
+    });
+    const out = { amount, causeId: id, description: null } as const;
+    this.move({ ...out, at, debit: "available", credit: "pending", cause: "withdrawal" });
+    const credit = refused ? "available" : "clearing";
+    const cause = refused ? "withdrawal_returned" : "withdrawal_sent";
+    return [{ ...out, at: processedAt, debit: "pending", credit, cause }];
+  }
+
+  rows(): WalletRows {
+    const { entries, withdrawals, balances, sales } = this;
+    const wallet = {
+      storeId: this.past.store.id,
+      ...balances,
+      ...{ entries: entries.length, sales, withdrawn: withdrawals.length },
+    };
+    return { entries, withdrawals, wallet };
+  }
+}

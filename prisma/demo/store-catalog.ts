@@ -1,0 +1,153 @@
+import { createHash } from "node:crypto";
+import { newId } from "#lib/core/ids.ts";
+import { money } from "#lib/core/money.ts";
+import type { Sql } from "#lib/db/pool.ts";
+import { SAMPLE_IDS } from "#lib/http/sample-ids.ts";
+import { CATEGORIES, type DemoProduct, PRODUCTS } from "./catalog.ts";
+import { DAY, MINUTE } from "./history/calendar.ts";
+import { type Good, later, type PastCoupon } from "./history/past.ts";
+import { insertAll } from "./insert.ts";
+
+type Rows = Record<"categories" | "products" | "variations" | "stock_units" | "custom_fields", object[]>;
+type Shop = { storeId: string; begun: Date; now: Date; pictures: string };
+
+/** Writes the categories and products with their stock; returns what can be bought. */
+export async function writeCatalog(tx: Sql, shop: Shop): Promise<Good[]> {
+  const rows: Rows = { categories: [], products: [], variations: [], stock_units: [], custom_fields: [] };
+  const categories = new Map<string, string>();
+  for (const [position, name] of CATEGORIES.entries()) {
+    // The ids of the reference's examples, so that its samples run here.
+    const id = position === 0 ? SAMPLE_IDS.category : newId(shop.begun.getTime());
+    categories.set(name, id);
+    rows.categories.push({ id, storeId: shop.storeId, name, position, createdAt: shop.begun });
+  }
+  const goods = PRODUCTS.flatMap((product, index) =>
+    writeProduct(rows, shop, product, index, categories.get(product.category) as string),
+  );
+  for (const [table, records] of Object.entries(rows)) await insertAll(tx, table, records);
+  return goods;
+}
+
+function writeProduct(
+  rows: Rows,
+  shop: Shop,
+  product: DemoProduct,
+  index: number,
+  categoryId: string,
+): Good[] {
+  const { storeId, now, begun } = shop;
+  // The newest comes first in the shop.
+  const since = product.days ? later(now, -product.days * DAY) : later(begun, -index * MINUTE);
+  const id = product.id ?? newId(since.getTime());
+  rows.products.push({
+    id,
+    storeId,
+    categoryId,
+    name: product.name,
+    slug: product.slug,
+    description: product.description,
+    type: product.variations ? "variable" : "normal",
+    price: product.price,
+    comparativePrice: product.comparativePrice ?? null,
+    images: [`${shop.pictures}/${product.picture}.svg`],
+    createdAt: since,
+    updatedAt: since,
+  });
+  const field = writeField(rows, storeId, id, product, since);
+  const variations = product.variations ?? [{ name: product.name, price: null, stock: product.stock ?? [] }];
+  return variations.map((variation, position) => {
+    const variationId = newId(since.getTime());
+    rows.variations.push({
+      id: variationId,
+      storeId,
+      productId: id,
+      isDefault: !product.variations,
+      name: variation.name,
+      price: variation.price,
+      position,
+      available: variation.stock.length,
+    });
+    for (const content of variation.stock)
+      rows.stock_units.push({
+        id: newId(),
+        storeId,
+        productId: id,
+        variationId,
+        content,
+        fingerprint: product.parcel ? null : createHash("sha256").update(content).digest(),
+      });
+    return {
+      ...{ productId: id, categoryId, variationId, since, field },
+      showVariation: Boolean(product.variations),
+      name: product.variations ? `${product.name} - ${variation.name}` : product.name,
+      price: money(variation.price ?? product.price),
+      weight: product.weight / (position + 1),
+      parcel: product.parcel ?? false,
+      sold: ("sold" in variation ? variation.sold : product.sold) ?? variation.stock[0] ?? product.name,
+    };
+  });
+}
+
+function writeField(
+  rows: Rows,
+  storeId: string,
+  productId: string,
+  product: DemoProduct,
+  at: Date,
+): Good["field"] {
+  if (!product.customField) return null;
+  const id = newId(at.getTime());
+  rows.custom_fields.push({ id, storeId, productIds: [productId], ...product.customField, createdAt: at });
+  const { label, type } = product.customField;
+  return { id, label, type };
+}
+
+/** Writes the coupons and returns them as the history uses them: two that are good, one that ended, one that is off. */
+export async function writeCoupons(tx: Sql, { storeId, now, begun }: Shop): Promise<PastCoupon[]> {
+  const ago = (days: number) => later(now, -days * DAY);
+  const rule = {
+    maxUses: null,
+    usedCount: 0,
+    active: true,
+    expiresAt: null,
+    minPurchase: null,
+    maxDiscount: null,
+  };
+  const coupons: PastCoupon[] = [
+    { ...base("BEMVINDO10", "percentage", 10), from: begun, until: now, share: 0.09 },
+    { ...base("FRETE5", "fixed", 5), from: begun, until: now, share: 0.05 },
+    {
+      ...{
+        ...base("PRIMAVERA15", "percentage", 15),
+        maxUses: 150,
+        maxDiscount: money(20),
+        expiresAt: ago(20),
+      },
+      ...{ from: ago(63), until: ago(20), share: 0.13 },
+    },
+    {
+      ...{ ...base("VIP20", "percentage", 20), active: false, maxUses: 40, minPurchase: money(80) },
+      ...{ from: ago(46), until: ago(8), share: 0.3 },
+    },
+  ];
+  await insertAll(
+    tx,
+    "coupons",
+    coupons.map(({ until: _until, share: _share, usedCount: _used, from, ...coupon }) => ({
+      ...{ storeId, ...coupon, createdAt: from, updatedAt: from },
+    })),
+  );
+  return coupons;
+
+  function base(code: string, type: "percentage" | "fixed", value: number) {
+    return {
+      ...rule,
+      id: newId(begun.getTime()),
+      code,
+      type,
+      value: money(value),
+      productIds: [],
+      categoryIds: [],
+    };
+  }
+}
