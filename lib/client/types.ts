@@ -22,19 +22,16 @@ type Body<K extends OperationId> = [In<Part<K, "body">>] extends [never]
     ? { body?: In<Part<K, "body">> }
     : { body: In<Part<K, "body">> };
 
-/** A file with its media type. */
-type UploadPart<K extends OperationId> = Operations[K] extends { upload: object }
-  ? { upload: Blob }
-  : unknown;
-
 export type CallOptions = {
   /** For operations that take one; made by the client when it is left out. */
   idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
+  /** For operations whose body is a file: the file with its media type. */
+  upload?: Blob | undefined;
 };
 
 /** What an operation takes. */
-export type Input<K extends OperationId> = Params<K> & QueryPart<K> & Body<K> & UploadPart<K> & CallOptions;
+export type Input<K extends OperationId> = Params<K> & QueryPart<K> & Body<K> & CallOptions;
 
 /** What it returns. */
 export type Output<K extends OperationId> = z.output<Operations[K]["response"]>;

@@ -1,0 +1,48 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Controller, useFormContext } from "react-hook-form";
+import { Card } from "#components/ui/card.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { CategoryField } from "./category-field.tsx";
+import { DescriptionField } from "./description-field.tsx";
+import type { ProductValues } from "./form-values.ts";
+
+/** What the product is: name, category, description. */
+export function BasicsCard() {
+  const t = useTranslations("products.form");
+  const { register, control, formState } = useFormContext<ProductValues>();
+  return (
+    <Card>
+      <div className="grid gap-4">
+        <TextField
+          label={t("name")}
+          maxLength={120}
+          autoComplete="off"
+          placeholder={t("nameExample")}
+          error={formState.errors.name?.message}
+          {...register("name", { validate: (name) => name.trim() !== "" || t("nameMissing") })}
+        />
+        <Controller
+          control={control}
+          name="categoryId"
+          rules={{ required: t("categoryMissing") }}
+          render={({ field, fieldState }) => (
+            <CategoryField value={field.value} onChange={field.onChange} error={fieldState.error?.message} />
+          )}
+        />
+        <Controller
+          control={control}
+          name="description"
+          render={({ field, fieldState }) => (
+            <DescriptionField
+              value={field.value}
+              onChange={field.onChange}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { ConfirmDialog } from "#components/ui/confirm.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { useAct } from "../../data/use-act.ts";
+import { letGo } from "../../data/use-leave-guard.ts";
+import type { Product } from "../types.ts";
+
+/** Removes the product from the catalog, after saying what stays. */
+export function DeleteCard({ product }: { product: Product }) {
+  const t = useTranslations("products.form.delete");
+  const router = useRouter();
+  const [open, setOpen] = useState(false);
+  const remove = useAct({
+    call: (api) => api.deleteProduct({ params: { id: product.id } }),
+    done: () => t("done", { name: product.name }),
+    changes: [["products", "list"], ["stock"]],
+    onDone: () => {
+      letGo();
+      router.replace("/painel/produtos");
+    },
+  });
+  return (
+    <Card title={t("title")}>
+      <p className="text-small text-muted">{t("lead")}</p>
+      <Button icon={<Trash2 aria-hidden />} className="mt-3.5 text-danger" onClick={() => setOpen(true)}>
+        {t("button")}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t("question", { name: product.name })}
+        text={t("text", { stock: product.stock })}
+        action={t("action")}
+        danger
+        pending={remove.pending}
+        onConfirm={() => void remove.run()}
+      >
+        {remove.problem && (
+          <div role="alert">
+            <Notice tone="danger">{remove.problem.message}</Notice>
+          </div>
+        )}
+      </ConfirmDialog>
+    </Card>
+  );
+}

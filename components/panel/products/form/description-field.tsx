@@ -1,0 +1,104 @@
+"use client";
+
+import { Bold, Italic, Link2, List, ListOrdered } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { IconButton } from "#components/ui/icon-button.tsx";
+import { Segmented } from "#components/ui/segmented.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { TextArea } from "#components/ui/text-field.tsx";
+import { type Mark, marked } from "./mark-text.ts";
+
+// The reader of Markdown comes with the first preview.
+const Markdown = dynamic(() => import("#components/ui/markdown.tsx").then((file) => file.Markdown), {
+  loading: () => <Skeleton className="h-24" />,
+});
+
+const TOOLS = [
+  { mark: "bold", icon: Bold, key: "b" },
+  { mark: "italics", icon: Italic, key: "i" },
+  { mark: "list", icon: List, key: null },
+  { mark: "numbers", icon: ListOrdered, key: null },
+  { mark: "link", icon: Link2, key: null },
+] as const satisfies readonly { mark: Mark; icon: typeof Bold; key: string | null }[];
+
+/** The description in Markdown: written with a few tools, and shown as the shop will show it. */
+export function DescriptionField({
+  value,
+  onChange,
+  error,
+}: {
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+}) {
+  const t = useTranslations("products.form");
+  const [view, setView] = useState<"write" | "preview">("write");
+  const area = useRef<HTMLTextAreaElement>(null);
+  const apply = (mark: Mark) => {
+    const field = area.current;
+    if (!field) return;
+    const next = marked(mark, value, field.selectionStart, field.selectionEnd, t("linkText"));
+    onChange(next.text);
+    // After React has written the text.
+    requestAnimationFrame(() => {
+      field.focus();
+      field.setSelectionRange(next.from, next.to);
+    });
+  };
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span aria-hidden className="text-[0.875rem] font-[550] leading-snug">
+          {t("description")}
+        </span>
+        <Segmented
+          label={t("descriptionView")}
+          value={view}
+          onChange={setView}
+          options={[
+            { value: "write", label: t("write") },
+            { value: "preview", label: t("preview") },
+          ]}
+        />
+      </div>
+      {view === "write" ? (
+        <>
+          <div role="toolbar" aria-label={t("tools")} className="-ml-1.5 flex">
+            {TOOLS.map(({ mark, icon: Icon }) => (
+              <IconButton
+                key={mark}
+                size="sm"
+                label={t(`tool.${mark}`)}
+                icon={<Icon aria-hidden />}
+                onClick={() => apply(mark)}
+              />
+            ))}
+          </div>
+          <TextArea
+            ref={area}
+            label={t("description")}
+            labelHidden
+            rows={6}
+            maxLength={5000}
+            value={value}
+            error={error}
+            hint={t("descriptionHint")}
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={(event) => {
+              const tool = TOOLS.find(({ key }) => key === event.key.toLowerCase());
+              if (!tool || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+              event.preventDefault();
+              apply(tool.mark);
+            }}
+          />
+        </>
+      ) : (
+        <div className="min-h-40 rounded-control border border-line bg-paper p-4">
+          {value.trim() ? <Markdown text={value} /> : <p className="text-muted">{t("previewEmpty")}</p>}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { Card } from "#components/ui/card.tsx";
+import { ConfirmDialog } from "#components/ui/confirm.tsx";
+import { Segmented } from "#components/ui/segmented.tsx";
+import { EMPTY_VARIATION, type ProductValues } from "./form-values.ts";
+import { PriceFields } from "./price-fields.tsx";
+import { VariationsField } from "./variations-field.tsx";
+
+/** What it costs: one price, or one for each variation. */
+export function PriceCard({ isNew }: { isNew: boolean }) {
+  const t = useTranslations("products.form");
+  const { control, setValue, getValues } = useFormContext<ProductValues>();
+  const type = useWatch({ control, name: "type" });
+  const [asking, setAsking] = useState(false);
+  const change = (next: ProductValues["type"]) => {
+    setValue("type", next, { shouldDirty: true });
+    const { price, comparativePrice } = getValues();
+    setValue("variations", next === "variable" ? [{ ...EMPTY_VARIATION, price, comparativePrice }] : [], {
+      shouldDirty: true,
+    });
+  };
+  const wish = (next: ProductValues["type"]) => {
+    const filled = getValues("variations").some(({ name, price }) => name.trim() || price !== null);
+    if (next === "normal" && filled) setAsking(true);
+    else change(next);
+  };
+  return (
+    <Card
+      title={t("price")}
+      actions={
+        isNew && (
+          <Segmented
+            label={t("type")}
+            value={type}
+            onChange={wish}
+            options={[
+              { value: "normal", label: t("types.normal") },
+              { value: "variable", label: t("types.variable") },
+            ]}
+          />
+        )
+      }
+    >
+      {type === "normal" ? <PriceFields /> : <VariationsField />}
+      {!isNew && <p className="mt-4 text-small text-faint">{t(`typeStays.${type}`)}</p>}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t("switch.title")}
+        text={t("switch.text")}
+        action={t("switch.action")}
+        danger
+        onConfirm={() => {
+          setAsking(false);
+          change("normal");
+        }}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Controller, useFormContext, useWatch } from "react-hook-form";
+import { cx } from "#components/ui/classes.ts";
+import { MoneyField } from "#components/ui/money-field.tsx";
+import type { ProductValues } from "./form-values.ts";
+
+type Prices = "price" | `variations.${number}.price`;
+type Comparative = "comparativePrice" | `variations.${number}.comparativePrice`;
+
+/** The price and the struck-through one before it, of the product or of one of its variations. */
+export function PriceFields({ at }: { at?: number }) {
+  const t = useTranslations("products.form");
+  const { control, trigger, formState } = useFormContext<ProductValues>();
+  const price: Prices = at === undefined ? "price" : `variations.${at}.price`;
+  const comparative: Comparative =
+    at === undefined ? "comparativePrice" : `variations.${at}.comparativePrice`;
+  const now = useWatch({ control, name: price });
+  /** What the buyer reads beside the price. */
+  const discountOf = (from: number | null, to: number | null) =>
+    from !== null && to !== null && from > to
+      ? t("discount", { percent: Math.round((1 - to / from) * 100) })
+      : undefined;
+  return (
+    <div className={cx("grid items-start gap-4", at === undefined ? "sm:grid-cols-2" : "grid-cols-2 gap-3")}>
+      <Controller
+        control={control}
+        name={price}
+        rules={{
+          validate: (value) =>
+            value === null
+              ? t("priceMissing")
+              : value <= 0 || value > 1_000_000
+                ? t("priceRange")
+                : hasCentavos(value) || t("priceDecimals"),
+        }}
+        render={({ field, fieldState }) => (
+          <MoneyField
+            {...field}
+            label={t("priceNow")}
+            error={fieldState.error?.message}
+            onChange={(value) => {
+              field.onChange(value);
+              if (formState.isSubmitted) void trigger(comparative);
+            }}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name={comparative}
+        rules={{
+          validate: (value, values) => {
+            const own = at === undefined ? values.price : (values.variations[at]?.price ?? null);
+            return value === null || own === null || value > own || t("comparativeLow");
+          },
+        }}
+        render={({ field, fieldState }) => (
+          <MoneyField
+            {...field}
+            label={t("comparative")}
+            optional
+            hint={discountOf(field.value, now) ?? (at === undefined ? t("comparativeHint") : undefined)}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+    </div>
+  );
+}
+
+function hasCentavos(value: number): boolean {
+  return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+}

@@ -1,0 +1,139 @@
+"use client";
+
+import { Copy, ExternalLink } from "lucide-react";
+import { useRouter, useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { Badge } from "#components/ui/badge.tsx";
+import { LinkButton } from "#components/ui/button.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Face } from "../../data/face.tsx";
+import { useStore } from "../../data/use-account.ts";
+import { useCan } from "../../data/use-can.ts";
+import { useData } from "../../data/use-data.ts";
+import type { Product } from "../types.ts";
+import { DeleteCard } from "./delete-card.tsx";
+import { copyOf, EMPTY, valuesOf } from "./form-values.ts";
+import { ProductForm } from "./product-form.tsx";
+import { ReadOnly } from "./read-only.tsx";
+import { StockCard } from "./stock-card.tsx";
+
+const HOME = "/painel/produtos";
+
+function useProduct(id: string | null) {
+  return useData(["products", "one", id], (api) => api.getProduct({ params: { id: id ?? "" } }), {
+    enabled: id !== null,
+    keepPrevious: false,
+  });
+}
+
+/** `/painel/produtos/novo`: an empty form, or with `?de=` a copy of another product. */
+export function NewProduct() {
+  const t = useTranslations("products.form");
+  const canWrite = useCan()("catalog.write");
+  const router = useRouter();
+  const from = useSearchParams().get("de");
+  const source = useProduct(from);
+  const saved = ({ id }: Product) => router.replace(`${HOME}/${id}`);
+  return (
+    <>
+      <PageHeader
+        title={t(from ? "copyTitle" : "newTitle")}
+        back={{ href: HOME, label: t("back") }}
+        description={canWrite ? undefined : t("readOnly")}
+      />
+      {!canWrite ? null : from ? (
+        <Face of={source} skeleton={<FormSkeleton />}>
+          {({ product }) => (
+            <ProductForm
+              product={null}
+              initial={copyOf(product, t("copyName", { name: product.name }).slice(0, 120))}
+              onSaved={saved}
+            />
+          )}
+        </Face>
+      ) : (
+        <ProductForm product={null} initial={EMPTY} onSaved={saved} />
+      )}
+    </>
+  );
+}
+
+/** `/painel/produtos/<id>`: the product as a form; for who may not change it, as a page to read. */
+export function ProductPage({ id }: { id: string }) {
+  const t = useTranslations("products.form");
+  const canWrite = useCan()("catalog.write");
+  const data = useProduct(id);
+  return (
+    <>
+      {data.data ? (
+        <Head product={data.data.product} canWrite={canWrite} />
+      ) : (
+        <PageHeader title={t("title")} back={{ href: HOME, label: t("back") }} />
+      )}
+      <Face of={data} skeleton={<FormSkeleton />}>
+        {({ product }) =>
+          canWrite ? (
+            <ProductForm
+              key={product.id}
+              product={product}
+              initial={valuesOf(product)}
+              onSaved={() => void data.refetch()}
+              aside={
+                <>
+                  <StockCard product={product} />
+                  <DeleteCard product={product} />
+                </>
+              }
+            />
+          ) : (
+            <ReadOnly product={product} />
+          )
+        }
+      </Face>
+    </>
+  );
+}
+
+function Head({ product, canWrite }: { product: Product; canWrite: boolean }) {
+  const t = useTranslations("products.form");
+  const { slug } = useStore();
+  return (
+    <PageHeader
+      title={product.name}
+      back={{ href: HOME, label: t("back") }}
+      badge={<Badge tone={product.active ? "ok" : "plain"}>{t(product.active ? "shown" : "hidden")}</Badge>}
+      actions={
+        <>
+          {product.active && (
+            <LinkButton
+              href={`/loja/${slug}/p/${product.slug}`}
+              target="_blank"
+              prefetch={false}
+              icon={<ExternalLink aria-hidden />}
+            >
+              {t("seeInShop")}
+            </LinkButton>
+          )}
+          {canWrite && (
+            <LinkButton href={`${HOME}/novo?de=${product.id}`} icon={<Copy aria-hidden />}>
+              {t("duplicate")}
+            </LinkButton>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid gap-4">
+        <Skeleton className="h-96 rounded-card" />
+        <Skeleton className="h-60 rounded-card" />
+      </div>
+      <Skeleton className="h-40 rounded-card" />
+    </div>
+  );
+}

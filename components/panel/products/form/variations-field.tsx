@@ -1,0 +1,98 @@
+"use client";
+
+import { ChevronDown, ChevronUp, Plus, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { useFieldArray, useFormContext } from "react-hook-form";
+import { Button } from "#components/ui/button.tsx";
+import { IconButton } from "#components/ui/icon-button.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { EMPTY_VARIATION, type ProductValues } from "./form-values.ts";
+import { PriceFields } from "./price-fields.tsx";
+
+const MOST = 100;
+
+/** What a buyer chooses from, in the order in which the shop shows it, each with its own price. */
+export function VariationsField() {
+  const t = useTranslations("products.form");
+  const { control, register, formState, getValues } = useFormContext<ProductValues>();
+  const { fields, append, remove, move } = useFieldArray({ control, name: "variations", keyName: "key" });
+  const said = useRef<HTMLParagraphElement>(null);
+  const tell = (text: string) => {
+    if (said.current) said.current.textContent = text;
+  };
+  const shift = (from: number, to: number) => {
+    const name = getValues(`variations.${from}.name`) || t("variationNth", { nth: from + 1 });
+    move(from, to);
+    tell(t("variationMoved", { name, place: to + 1, of: fields.length }));
+  };
+  const isTwice = (name: string, at: number) =>
+    getValues("variations").some(
+      (other, index) => index < at && other.name.trim().toLowerCase() === name.trim().toLowerCase(),
+    );
+  return (
+    <div className="grid gap-4">
+      <ol className="grid gap-4">
+        {fields.map((field, at) => {
+          const name = t("variationNth", { nth: at + 1 });
+          return (
+            <li
+              key={field.key}
+              className="grid gap-3 rounded-control border border-line p-3.5 xl:grid-cols-[minmax(0,1fr)_19rem]"
+            >
+              <div className="flex items-start gap-1">
+                <TextField
+                  label={t("variationName")}
+                  className="flex-1"
+                  maxLength={80}
+                  autoComplete="off"
+                  placeholder={t("variationExample")}
+                  error={formState.errors.variations?.[at]?.name?.message}
+                  {...register(`variations.${at}.name`, {
+                    validate: (value) =>
+                      value.trim() === ""
+                        ? t("variationMissing")
+                        : !isTwice(value, at) || t("variationTwice"),
+                  })}
+                />
+                <div className="mt-6 flex">
+                  <IconButton
+                    label={t("variationUp", { name })}
+                    icon={<ChevronUp aria-hidden />}
+                    disabled={at === 0}
+                    onClick={() => shift(at, at - 1)}
+                  />
+                  <IconButton
+                    label={t("variationDown", { name })}
+                    icon={<ChevronDown aria-hidden />}
+                    disabled={at === fields.length - 1}
+                    onClick={() => shift(at, at + 1)}
+                  />
+                  <IconButton
+                    label={t("variationRemove", { name })}
+                    icon={<Trash2 aria-hidden />}
+                    disabled={fields.length === 1}
+                    onClick={() => {
+                      remove(at);
+                      tell(t("variationRemoved", { name }));
+                    }}
+                  />
+                </div>
+              </div>
+              <PriceFields at={at} />
+            </li>
+          );
+        })}
+      </ol>
+      <p ref={said} role="status" className="sr-only" />
+      <Button
+        icon={<Plus aria-hidden />}
+        className="justify-self-start"
+        disabled={fields.length >= MOST}
+        onClick={() => append(EMPTY_VARIATION)}
+      >
+        {t("variationAdd")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { Badge } from "#components/ui/badge.tsx";
+import { formatMoney } from "#components/ui/money.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import type { Output } from "#lib/client/types.ts";
+
+type Report = Output<"importProducts">["report"];
+type Change = Report["products"][number]["changes"][number];
+
+/** What a spreadsheet would change: how many products, which of them, and what is wrong in which row. */
+export function ImportReport({ report }: { report: Report }) {
+  const t = useTranslations("products.import");
+  const { counts, errors, products, newCategories, ignoredColumns } = report;
+  const listed = products.length;
+  const all = counts.created + counts.changed;
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="flex flex-wrap gap-2">
+        <Badge tone="ok">{t("created", { count: counts.created })}</Badge>
+        <Badge tone="info">{t("willChange", { count: counts.changed })}</Badge>
+        <Badge>{t("equal", { count: counts.equal })}</Badge>
+        {counts.errors > 0 && <Badge tone="bad">{t("errors", { count: counts.errors })}</Badge>}
+      </p>
+      {counts.errors > 0 && <Errors errors={errors} total={counts.errors} />}
+      {counts.errors === 0 && all === 0 && <Notice tone="info">{t("nothing")}</Notice>}
+      {newCategories.length > 0 && (
+        <p className="text-small text-muted">
+          {t("newCategories", { count: newCategories.length, names: newCategories.join(", ") })}
+        </p>
+      )}
+      {ignoredColumns.length > 0 && (
+        <p className="text-small text-muted">
+          {t("ignored", { count: ignoredColumns.length, names: ignoredColumns.join(", ") })}
+        </p>
+      )}
+      {listed > 0 && (
+        <ul className="divide-y divide-line rounded-control border border-line">
+          {products.map((product) => (
+            <li key={product.line} className="grid gap-1 px-3.5 py-2.5">
+              <p className="flex items-baseline justify-between gap-3">
+                <span className="min-w-0 font-[550] wrap-anywhere">{product.name}</span>
+                <span className="shrink-0 text-small text-muted">
+                  {t(product.action === "create" ? "newIn" : "changeIn", { line: product.line })}
+                </span>
+              </p>
+              {product.changes.length > 0 && (
+                <ul className="grid gap-0.5 text-small text-muted">
+                  {product.changes.map((change) => (
+                    <li key={`${change.column} ${change.variation}`} className="wrap-anywhere">
+                      <ChangeLine change={change} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {all > listed && <p className="text-small text-muted">{t("andMore", { count: all - listed })}</p>}
+    </div>
+  );
+}
+
+function Errors({ errors, total }: { errors: Report["errors"]; total: number }) {
+  const t = useTranslations("products.import");
+  return (
+    <section className="grid gap-2" aria-label={t("errorList")}>
+      <Notice tone="danger">{t("mend")}</Notice>
+      <ul className="divide-y divide-line rounded-control border border-line">
+        {errors.map(({ line, title, message }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell can have two problems, and the list never changes
+          <li key={at} className="flex gap-3 px-3.5 py-2 text-small">
+            <span className="w-20 shrink-0 font-semibold tabular-nums">{t("line", { line })}</span>
+            <span className="min-w-0 wrap-anywhere">
+              {title && <span className="font-semibold">{title}: </span>}
+              {message}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {total > errors.length && (
+        <p className="text-small text-muted">{t("moreErrors", { count: total - errors.length })}</p>
+      )}
+    </section>
+  );
+}
+
+/** From what to what, as the merchant reads it elsewhere. */
+function ChangeLine({ change: { column, variation, from, to } }: { change: Change }) {
+  const t = useTranslations("products.import");
+  const locale = useLocale();
+  const shown = (value: string | null) => {
+    if (value === null) return t("empty");
+    if (column === "price" || column === "comparativePrice" || (column === "variation" && from === null))
+      return formatMoney(value, locale);
+    if (column === "active") return t(value === "true" ? "yes" : "no");
+    return value.length > 80 ? `${value.slice(0, 80)}…` : value;
+  };
+  if (column === "variation" && from === null)
+    return t("addsVariation", { variation: variation ?? "", price: shown(to) });
+  const what = t(`column.${column as "name"}`);
+  return t("change", {
+    what: variation && column !== "variation" ? t("ofVariation", { what, variation }) : what,
+    from: shown(from),
+    to: shown(to),
+  });
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { ArrowUpDown, Download, Ellipsis, FileUp, Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { LinkButton } from "#components/ui/button.tsx";
+import { IconButton } from "#components/ui/icon-button.tsx";
+import { Menu } from "#components/ui/menu.tsx";
+import { useDownload } from "../../data/use-download.ts";
+import { useProductFilter } from "./use-product-filter.ts";
+
+/** What acts on the whole list. */
+export function ListActions({
+  canWrite,
+  onOrder,
+  onImport,
+}: {
+  canWrite: boolean;
+  onOrder: () => void;
+  onImport: () => void;
+}) {
+  const t = useTranslations("products.list");
+  const { query, isFiltered } = useProductFilter();
+  const file = useDownload(t("exported"));
+  const download = () => {
+    const pairs = Object.entries(query).map(([name, value]) => [name, String(value)]);
+    void file.run("/products", Object.fromEntries(pairs));
+  };
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            variant="secondary"
+            label={t("more")}
+            icon={<Ellipsis aria-hidden />}
+            pending={file.pending}
+          />
+        }
+        items={[
+          ...(canWrite
+            ? [
+                { label: t("order"), icon: <ArrowUpDown aria-hidden />, onSelect: onOrder },
+                { label: t("import"), icon: <FileUp aria-hidden />, onSelect: onImport },
+              ]
+            : []),
+          {
+            label: t(isFiltered ? "exportFound" : "exportAll"),
+            icon: <Download aria-hidden />,
+            onSelect: download,
+          },
+        ]}
+      />
+      {canWrite && (
+        <LinkButton variant="primary" href="/painel/produtos/novo" icon={<Plus aria-hidden />}>
+          {t("new")}
+        </LinkButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "#components/ui/button.tsx";
+import { SearchField } from "#components/ui/search-field.tsx";
+import { SelectField } from "#components/ui/select-field.tsx";
+import { Toolbar } from "#components/ui/toolbar.tsx";
+import type { Category } from "../types.ts";
+import type { useProductFilter } from "./use-product-filter.ts";
+
+const WIDTH = "w-full min-[30rem]:w-[calc(50%-0.3125rem)] sm:w-[12.25rem]";
+
+/** Search and filters of the list. */
+export function ProductFilters({
+  filter,
+  categories,
+}: {
+  filter: ReturnType<typeof useProductFilter>;
+  categories: readonly Category[];
+}) {
+  const t = useTranslations("products.list");
+  const { address, change, clear, isFiltered } = filter;
+  return (
+    <Toolbar>
+      <SearchField
+        label={t("search")}
+        value={address.busca}
+        onChange={(busca) => change({ busca })}
+        className="w-full sm:w-72"
+      />
+      <SelectField
+        size="sm"
+        label={t("filter.category")}
+        labelHidden
+        className={WIDTH}
+        value={address.categoria}
+        onChange={(categoria) => change({ categoria })}
+        options={[
+          { value: "", label: t("filter.anyCategory") },
+          ...categories.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <SelectField
+        size="sm"
+        label={t("filter.state")}
+        labelHidden
+        className={WIDTH}
+        value={address.estado ?? ""}
+        onChange={(estado) => change({ estado: estado || null })}
+        options={[
+          { value: "", label: t("filter.anyState") },
+          { value: "na-vitrine", label: t("shown") },
+          { value: "fora", label: t("hidden") },
+        ]}
+      />
+      <SelectField
+        size="sm"
+        label={t("filter.stock")}
+        labelHidden
+        className={WIDTH}
+        value={address.estoque ?? ""}
+        onChange={(estoque) => change({ estoque: estoque || null })}
+        options={[
+          { value: "", label: t("filter.anyStock") },
+          { value: "com", label: t("filter.inStock") },
+          { value: "sem", label: t("stockNone") },
+        ]}
+      />
+      {isFiltered && (
+        <Button size="sm" variant="quiet" onClick={clear}>
+          {t("filter.clear")}
+        </Button>
+      )}
+    </Toolbar>
+  );
+}

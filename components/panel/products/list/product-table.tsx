@@ -1,0 +1,110 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Badge } from "#components/ui/badge.tsx";
+import { DataTable } from "#components/ui/data-table.tsx";
+import type { Column, Sort } from "#components/ui/table-types.ts";
+import { ProductPrice } from "../product-price.tsx";
+import { ProductThumb } from "../product-thumb.tsx";
+import { StockBadge } from "../stock-badge.tsx";
+import type { Category, Product } from "../types.ts";
+import { ActiveSwitch } from "./active-switch.tsx";
+
+/** The products of a page of the list. Who may not change them reads their state. */
+export function ProductTable({
+  products,
+  categories,
+  canWrite,
+  selected,
+  onSelectedChange,
+  sort,
+  onSortChange,
+  stale,
+}: {
+  products: readonly Product[];
+  categories: readonly Category[];
+  canWrite: boolean;
+  selected: ReadonlySet<string>;
+  onSelectedChange: (selected: ReadonlySet<string>) => void;
+  sort: Sort | null;
+  onSortChange: (sort: Sort) => void;
+  stale: boolean;
+}) {
+  const t = useTranslations("products.list");
+  const names = new Map(categories.map(({ id, name }) => [id, name]));
+  const about = (product: Product) =>
+    [
+      names.get(product.category_id ?? "") ?? t("noCategory"),
+      ...(product.variations.length > 0 ? [t("variations", { count: product.variations.length })] : []),
+    ].join(" · ");
+  const state = (product: Product) =>
+    canWrite ? (
+      <ActiveSwitch product={product} />
+    ) : (
+      <Badge tone={product.active ? "ok" : "plain"}>{t(product.active ? "shown" : "hidden")}</Badge>
+    );
+  const columns: Column<Product>[] = [
+    {
+      id: "name",
+      header: t("columns.name"),
+      sortable: true,
+      cell: (product) => (
+        <span className="flex min-w-0 items-center gap-3">
+          <ProductThumb image={product.images[0]} />
+          <span className="min-w-0">
+            <span className="line-clamp-2 font-[550] wrap-anywhere">{product.name}</span>
+            <span className="block truncate text-small text-muted">{about(product)}</span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: "price",
+      header: t("columns.price"),
+      sortable: true,
+      align: "end",
+      cell: (product) => <ProductPrice product={product} />,
+    },
+    {
+      id: "stock",
+      header: t("columns.stock"),
+      sortable: true,
+      align: "end",
+      cell: (product) => <StockBadge stock={product.stock} low={false} />,
+    },
+    { id: "active", header: t("columns.active"), align: "end", cell: state },
+  ];
+  return (
+    <DataTable
+      caption={t("caption")}
+      columns={columns}
+      rows={products}
+      rowId={({ id }) => id}
+      rowHref={({ id }) => `/painel/produtos/${id}`}
+      {...(canWrite ? { selected, onSelectedChange } : {})}
+      sort={sort}
+      onSortChange={onSortChange}
+      stale={stale}
+      phone={(product) => (
+        <span className="flex min-w-0 items-center gap-3">
+          <ProductThumb image={product.images[0]} />
+          <span className="grid min-w-0 flex-1 gap-0.5">
+            <span className="flex items-baseline justify-between gap-3">
+              <span className="min-w-0 truncate font-[550]">{product.name}</span>
+              <span className="shrink-0 font-semibold">
+                <ProductPrice product={product} />
+              </span>
+            </span>
+            <span className="flex items-center justify-between gap-3 text-small text-muted">
+              <span className="min-w-0 truncate">{about(product)}</span>
+              <span className="flex shrink-0 items-center gap-2.5">
+                <StockBadge stock={product.stock} low={false} />
+                {state(product)}
+              </span>
+            </span>
+          </span>
+        </span>
+      )}
+    />
+  );
+}

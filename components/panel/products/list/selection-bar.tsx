@@ -1,0 +1,66 @@
+"use client";
+
+import { Download, Eye, EyeOff, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { useAct } from "../../data/use-act.ts";
+import { useDownload } from "../../data/use-download.ts";
+
+/** What can be done to all that is selected. */
+export function SelectionBar({ selected, onClear }: { selected: ReadonlySet<string>; onClear: () => void }) {
+  const t = useTranslations("products.list");
+  const ids = [...selected];
+  const activate = useAct({
+    call: (api, active: boolean) => api.activateProducts({ body: { ids, active } }),
+    done: ({ changed }, active) => t(active ? "shownMany" : "hiddenMany", { count: changed }),
+    changes: [["products"]],
+    onDone: onClear,
+  });
+  const file = useDownload(t("exported"));
+  const { problem } = activate;
+  return (
+    <div className="mb-3 grid gap-2">
+      <section
+        aria-label={t("selection")}
+        className="flex flex-wrap items-center gap-2.5 rounded-card border border-line bg-soft px-3 py-2"
+      >
+        <p role="status" className="mr-auto text-small font-semibold">
+          {t("selected", { count: ids.length })}
+        </p>
+        <Button
+          size="sm"
+          icon={<Eye aria-hidden />}
+          pending={activate.pending}
+          onClick={() => void activate.run(true)}
+        >
+          {t("show", { count: ids.length })}
+        </Button>
+        <Button
+          size="sm"
+          icon={<EyeOff aria-hidden />}
+          pending={activate.pending}
+          onClick={() => void activate.run(false)}
+        >
+          {t("hide", { count: ids.length })}
+        </Button>
+        <Button
+          size="sm"
+          icon={<Download aria-hidden />}
+          pending={file.pending}
+          onClick={() => void file.run("/products", { ids: ids.join(",") })}
+        >
+          {t("exportSome", { count: ids.length })}
+        </Button>
+        <Button size="sm" variant="quiet" icon={<X aria-hidden />} onClick={onClear}>
+          {t("clearSelection")}
+        </Button>
+      </section>
+      {problem && (
+        <div role="alert">
+          <Notice tone="danger">{problem.fields[0]?.message ?? problem.message}</Notice>
+        </div>
+      )}
+    </div>
+  );
+}

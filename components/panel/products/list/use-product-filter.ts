@@ -1,0 +1,49 @@
+"use client";
+
+import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
+import type { Sort } from "#components/ui/table-types.ts";
+
+export const PAGE = 50;
+const SORTS = ["name", "-name", "price", "-price", "stock", "-stock", "newest"] as const;
+
+const ADDRESS = {
+  busca: parseAsString.withDefault(""),
+  categoria: parseAsString.withDefault(""),
+  estado: parseAsStringLiteral(["na-vitrine", "fora"]),
+  estoque: parseAsStringLiteral(["com", "sem"]),
+  ordem: parseAsStringLiteral(SORTS),
+  inicio: parseAsInteger.withDefault(0),
+};
+
+const STOCK = { com: "available", sem: "none" } as const;
+
+/** The filters of the list: they stand in the address, so that a list can be kept, sent and gone back to. */
+export function useProductFilter() {
+  const [address, setAddress] = useQueryStates(ADDRESS, { history: "replace" });
+  const { busca, categoria, estado, estoque, ordem, inicio } = address;
+  const offset = Math.max(0, inicio);
+  const query = {
+    ...(busca ? { search: busca.slice(0, 100) } : {}),
+    ...(/^[0-9a-f-]{36}$/.test(categoria) ? { categoryId: categoria } : {}),
+    ...(estado ? { active: estado === "na-vitrine" } : {}),
+    ...(estoque ? { stock: STOCK[estoque] } : {}),
+    ...(ordem ? { sort: ordem } : {}),
+  };
+  const [by = "", turned] = ordem?.startsWith("-") ? [ordem.slice(1), true] : [ordem ?? "", false];
+  const sort: Sort | null = ordem && ordem !== "newest" ? { by, dir: turned ? "desc" : "asc" } : null;
+  return {
+    address,
+    query,
+    offset,
+    sort,
+    isFiltered: Object.keys(query).some((name) => name !== "sort"),
+    /** Any change of the filters leads to the first page. */
+    change: (part: Partial<typeof address>) => void setAddress({ inicio: null, ...part }),
+    clear: () => void setAddress({ busca: null, categoria: null, estado: null, estoque: null, inicio: null }),
+    sortBy: ({ by: column, dir }: Sort) =>
+      void setAddress({
+        inicio: null,
+        ordem: `${dir === "desc" ? "-" : ""}${column}` as (typeof SORTS)[number],
+      }),
+  };
+}

@@ -1,0 +1,118 @@
+"use client";
+
+import { Link2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useId, useRef } from "react";
+import { FileDrop } from "#components/ui/file-drop.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { PictureAddress } from "./picture-address.tsx";
+import { PictureTile, UploadTile } from "./picture-tile.tsx";
+import { MOST_BYTES, PICTURE_TYPES, useUploads } from "./use-uploads.ts";
+
+/**
+ * Up to `max` pictures, of which the first is the main one: dropped, chosen, pasted, or by an address. `value` holds their
+ * addresses. The page needs the texts `products`.
+ */
+export function PictureField({
+  value,
+  onChange,
+  max = 2,
+  label,
+  hint,
+  error,
+  disabled = false,
+  onBusyChange,
+}: {
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  max?: number;
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  disabled?: boolean;
+  /** A picture is on its way: what is saved now would lack it. */
+  onBusyChange?: (busy: boolean) => void;
+}) {
+  const t = useTranslations("products.picture");
+  const id = useId();
+  const now = useRef(value);
+  now.current = value;
+  const { uploads, add, drop, busy } = useUploads((url) => onChange([...now.current, url].slice(0, max)));
+  const sending = uploads.filter(({ refused }) => refused === null);
+  const room = max - value.length - sending.length;
+  const take = (files: readonly File[]) => add(files.slice(0, room));
+  usePaste(room > 0 && !disabled, take);
+  useEffect(() => onBusyChange?.(busy), [busy, onBusyChange]);
+  const remove = (index: number) => onChange(value.filter((_, at) => at !== index));
+  const toFront = (index: number) => {
+    const chosen = value[index];
+    if (chosen) onChange([chosen, ...value.filter((_, at) => at !== index)]);
+  };
+  return (
+    <fieldset className="grid min-w-0 gap-3" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="mb-1.5 text-[0.875rem] font-[550] leading-snug">{label}</legend>
+      {value.length + sending.length > 0 && (
+        <ul className="flex flex-wrap gap-3">
+          {value.map((address, index) => (
+            <PictureTile
+              key={address}
+              address={address}
+              name={t("nth", { nth: index + 1 })}
+              isMain={index === 0 && max > 1}
+              disabled={disabled}
+              onRemove={() => remove(index)}
+              onFront={index > 0 ? () => toFront(index) : undefined}
+            />
+          ))}
+          {sending.map((upload) => (
+            <UploadTile key={upload.key} upload={upload} onCancel={() => drop(upload.key)} />
+          ))}
+        </ul>
+      )}
+      <div aria-live="polite" className="grid gap-2 empty:hidden">
+        {uploads
+          .filter(({ refused }) => refused !== null)
+          .map(({ key, refused }) => (
+            <Notice key={key} tone="danger">
+              {refused}
+            </Notice>
+          ))}
+        {error && (
+          <p id={`${id}-error`} className="text-small font-medium text-danger">
+            {error}
+          </p>
+        )}
+      </div>
+      {room > 0 && !disabled && (
+        <>
+          <FileDrop
+            accept={PICTURE_TYPES}
+            maxBytes={MOST_BYTES}
+            multiple={room > 1}
+            onFiles={take}
+            label={t("drop", { room })}
+            hint={hint ?? t("hint")}
+          />
+          <PictureAddress icon={<Link2 aria-hidden />} onAdd={(address) => onChange([...value, address])} />
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+/** Takes pictures that are pasted anywhere on the page. */
+function usePaste(on: boolean, take: (files: readonly File[]) => void): void {
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    if (!on) return;
+    const listen = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
+      if (files.length === 0) return;
+      event.preventDefault();
+      latest.current(files);
+    };
+    document.addEventListener("paste", listen);
+    return () => document.removeEventListener("paste", listen);
+  }, [on]);
+}

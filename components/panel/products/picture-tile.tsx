@@ -1,0 +1,89 @@
+"use client";
+
+import { ImageOff, Star, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Badge } from "#components/ui/badge.tsx";
+import { IconButton } from "#components/ui/icon-button.tsx";
+import { pictureWidths } from "#components/ui/picture-widths.ts";
+import { Progress } from "#components/ui/progress.tsx";
+import type { Upload } from "./use-uploads.ts";
+
+const tile = "relative grid w-36 content-start gap-1.5";
+const frame =
+  "relative grid aspect-[4/3] w-36 place-items-center overflow-hidden rounded-control border border-line bg-sunken";
+
+/** A picture with what can be done to it. */
+export function PictureTile({
+  address,
+  name,
+  isMain,
+  disabled,
+  onRemove,
+  onFront,
+}: {
+  address: string;
+  name: string;
+  isMain: boolean;
+  disabled: boolean;
+  onRemove: () => void;
+  onFront: (() => void) | undefined;
+}) {
+  const t = useTranslations("products.picture");
+  const [broken, setBroken] = useState(false);
+  return (
+    <li className={tile}>
+      <div className={frame}>
+        {broken ? (
+          <span className="grid justify-items-center gap-1 px-2 text-center text-small text-muted">
+            <ImageOff aria-hidden size={18} strokeWidth={1.75} />
+            {t("broken")}
+          </span>
+        ) : (
+          // biome-ignore lint/performance/noImgElement: a merchant's picture can come from any host
+          <img
+            src={address}
+            srcSet={pictureWidths(address)}
+            sizes="9rem"
+            alt={name}
+            onError={() => setBroken(true)}
+            className="size-full object-cover"
+          />
+        )}
+      </div>
+      <div className="flex min-h-8 items-center justify-between gap-1">
+        {isMain ? <Badge dot={false}>{t("main")}</Badge> : <span />}
+        {!disabled && (
+          <span className="flex">
+            {onFront && (
+              <IconButton
+                size="sm"
+                label={t("toFront", { name })}
+                icon={<Star aria-hidden />}
+                onClick={onFront}
+              />
+            )}
+            <IconButton size="sm" label={t("remove", { name })} icon={<X aria-hidden />} onClick={onRemove} />
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** A picture on its way. */
+export function UploadTile({ upload, onCancel }: { upload: Upload; onCancel: () => void }) {
+  const t = useTranslations("products.picture");
+  const { name, share } = upload;
+  return (
+    <li className={tile}>
+      <div className={`${frame} px-3`}>
+        <Progress value={Math.round(share * 100)} max={100} label={t("sending", { name })} />
+      </div>
+      <div className="flex min-h-8 items-center justify-between gap-1">
+        <span className="min-w-0 truncate text-small text-muted">{name}</span>
+        <IconButton size="sm" label={t("cancel", { name })} icon={<X aria-hidden />} onClick={onCancel} />
+      </div>
+    </li>
+  );
+}

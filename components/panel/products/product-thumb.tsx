@@ -1,0 +1,19 @@
+import { Package } from "lucide-react";
+import { smallPicture } from "#components/ui/picture-widths.ts";
+
+/** The product's picture, small; its name stands beside it. */
+export function ProductThumb({ image }: { image: string | undefined }) {
+  return (
+    <span
+      aria-hidden
+      className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-sunken text-faint"
+    >
+      {image ? (
+        // biome-ignore lint/performance/noImgElement: a merchant's picture can come from any host
+        <img src={smallPicture(image)} alt="" loading="lazy" className="size-full object-cover" />
+      ) : (
+        <Package size={18} strokeWidth={1.75} />
+      )}
+    </span>
+  );
+}
