@@ -8,6 +8,7 @@ import live from "./en/live.json";
 import mails from "./en/mails.json";
 import operator from "./en/operator.json";
 import orders from "./en/orders.json";
+import overview from "./en/overview.json";
 import products from "./en/products.json";
 import settings from "./en/settings.json";
 import shell from "./en/shell.json";
@@ -28,6 +29,7 @@ export const english = {
   mails,
   operator,
   orders,
+  overview,
   products,
   settings,
   shell,

@@ -8,6 +8,7 @@ import live from "./pt-BR/live.json";
 import mails from "./pt-BR/mails.json";
 import operator from "./pt-BR/operator.json";
 import orders from "./pt-BR/orders.json";
+import overview from "./pt-BR/overview.json";
 import products from "./pt-BR/products.json";
 import settings from "./pt-BR/settings.json";
 import shell from "./pt-BR/shell.json";
@@ -28,6 +29,7 @@ export const portuguese = {
   mails,
   operator,
   orders,
+  overview,
   products,
   settings,
   shell,

@@ -18,7 +18,7 @@ export type DataTableProps<Row> = {
   /** A row opens something here, … */
   onRowClick?: ((row: Row) => void) | undefined;
   /** … or leads to a page. With both a plain press opens it here and the link is for a new tab. */
-  rowHref?: ((row: Row) => string) | undefined;
+  rowHref?: ((row: Row) => string | undefined) | undefined;
   /** The row that is open now. */
   current?: string | null | undefined;
   selected?: ReadonlySet<string> | undefined;

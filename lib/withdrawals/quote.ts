@@ -3,6 +3,7 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { reais } from "#lib/core/amounts.ts";
 import { type Money, money, toNumber } from "#lib/core/money.ts";
 import { sql } from "#lib/db/pool.ts";
+import { hasGateway } from "#lib/pix/gateways/registry.ts";
 import { readBalance } from "#lib/wallet/balance.ts";
 import { leftOfPeriod } from "./guard.ts";
 import { readGuards } from "./guards.ts";
@@ -14,6 +15,7 @@ export const withdrawalQuote = z.object({
   maxAmount: reais(),
   storeMaximum: reais(),
   available: reais(),
+  connected: z.boolean(),
   periodLimit: z
     .object({
       period: z.enum(["day", "night"]),
@@ -34,12 +36,18 @@ export async function quote(ctx: StoreContext): Promise<z.output<typeof withdraw
     maxAmount: toNumber(period ? lower(most, period.left) : most),
     storeMaximum: toNumber(most),
     available,
+    connected: isConnected(ctx.store.outboundGateway),
     periodLimit: period && {
       period: period.night ? "night" : "day",
       limit: toNumber(period.limit),
       left: toNumber(period.left),
     },
   };
+}
+
+/** Whether there is an account that could pay. */
+function isConnected(gateway: string): boolean {
+  return gateway === "manual" || hasGateway(gateway);
 }
 
 function lower(a: Money, b: Money): Money {

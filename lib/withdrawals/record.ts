@@ -114,7 +114,7 @@ export function presentWithdrawal(
   };
 }
 
-export function presentDetail(withdrawal: NamedWithdrawal): WithdrawalDetailView {
+export function presentDetail({ actor }: StoreContext, withdrawal: NamedWithdrawal): WithdrawalDetailView {
   const { requestedBy, requesterName } = withdrawal;
   return {
     ...presentWithdrawal(withdrawal),
@@ -122,6 +122,7 @@ export function presentDetail(withdrawal: NamedWithdrawal): WithdrawalDetailView
     awaits: withdrawal.awaits,
     requestedBy:
       requestedBy !== null && requesterName !== null ? { id: requestedBy, name: requesterName } : null,
+    requestedByYou: actor.kind === "session" && actor.memberId === requestedBy,
     attempts: withdrawal.attempts,
     nextCheckAt: withdrawal.reconcileAt?.toISOString() ?? null,
   };

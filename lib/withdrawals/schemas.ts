@@ -70,6 +70,7 @@ export const withdrawalDetail = withdrawal.extend({
   description: z.string().nullable(),
   awaits: z.enum(["member", "operator"]).nullable(),
   requestedBy: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  requestedByYou: z.boolean(),
   attempts: z.number().int(),
   nextCheckAt: z.iso.datetime().nullable(),
 });
@@ -99,6 +100,7 @@ nameSchema(
     ],
     "requestedBy.id": ["O membro.", "The member."],
     "requestedBy.name": ["O nome do membro.", "The member's name."],
+    requestedByYou: ["`true` para o membro que o pediu.", "`true` for the member who asked for it."],
     attempts: [
       "Quantas vezes o banco foi consultado sem resposta final.",
       "How often the bank was asked without a final answer.",

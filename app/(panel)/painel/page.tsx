@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function HomePage() {
   return (
-    <PageTexts names={["home"]}>
+    <PageTexts names={["home", "overview"]}>
       <Home />
     </PageTexts>
   );

@@ -1,18 +1,13 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import { PageHeader } from "#components/ui/page-header.tsx";
 import { GuidedStart } from "./guided-start.tsx";
+import { Overview } from "./overview.tsx";
 
-/** The first page of a store. */
+/** The first page of a store: the way to its first sale, until it has been gone, and how it does. */
 export function Home() {
-  const t = useTranslations("home");
   return (
-    <>
-      <PageHeader title={t("title")} />
-      <div className="grid gap-[1.125rem]">
-        <GuidedStart />
-      </div>
-    </>
+    <Overview>
+      <GuidedStart />
+    </Overview>
   );
 }

@@ -36,7 +36,10 @@ export const walletLists = endpoints({
     run: async (ctx, { query }) => {
       const { records, total } = await listWithdrawals(ctx, query);
       const { limit, offset } = query;
-      return { withdrawals: records.map(presentDetail), pagination: { limit, offset, total } };
+      return {
+        withdrawals: records.map((record) => presentDetail(ctx, record)),
+        pagination: { limit, offset, total },
+      };
     },
   }),
 

@@ -111,7 +111,7 @@ export const withdrawals = endpoints({
     response: z.object({ withdrawal: withdrawalDetail }),
     status: 200,
     run: async (ctx, { params }) => ({
-      withdrawal: presentDetail(await readNamedWithdrawal(ctx, params.id)),
+      withdrawal: presentDetail(ctx, await readNamedWithdrawal(ctx, params.id)),
     }),
   }),
 
@@ -172,6 +172,10 @@ nameSchema(
     available: [
       "O saldo; valor e tarifa precisam caber nele.",
       "The balance; amount and fee have to fit into it.",
+    ],
+    connected: [
+      "`false`: a loja não tem uma conta ligada que possa pagar.",
+      "`false`: the store has no account connected that could pay.",
     ],
     periodLimit: [
       "O limite em vigor agora; null quando a loja não tem nenhum.",

@@ -1,0 +1,44 @@
+"use client";
+
+import { CircleAlert } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { Fragment } from "react";
+import { Banner } from "#components/ui/banner.tsx";
+import type { OverviewData } from "./overview-data.ts";
+
+type Matter = keyof OverviewData["attention"];
+
+/** Where each matter is dealt with. Money that hangs comes first. */
+const PLACES: readonly (readonly [Matter, string])[] = [
+  ["failedRefunds", "/painel/pedidos"],
+  ["uncertainWithdrawals", "/painel/saques?estado=processing"],
+  ["withdrawalsToDecide", "/painel/saques?estado=pending"],
+  ["oddPayments", "/painel/carteira?ver=sales"],
+  ["ordersToShip", "/painel/pedidos?status=paid"],
+  ["productsOutOfStock", "/painel/estoque"],
+  ["pausedWebhooks", "/docs"],
+];
+
+/** What waits for a person, each with the way to it; nothing when nothing does. */
+export function Attention({ attention }: { attention: OverviewData["attention"] }) {
+  const t = useTranslations("overview.attention");
+  const found = PLACES.filter(([matter]) => attention[matter] > 0);
+  if (found.length === 0) return null;
+  return (
+    <Banner tone="warn" icon={<CircleAlert />}>
+      <strong className="font-semibold">{t("title", { count: found.length })}</strong>{" "}
+      {found.map(([matter, href], at) => (
+        <Fragment key={matter}>
+          {at > 0 && " · "}
+          <Link
+            href={href}
+            className="inline-block rounded-sm py-0.5 underline underline-offset-3 hover:no-underline max-sm:py-2"
+          >
+            {t(matter, { count: attention[matter] })}
+          </Link>
+        </Fragment>
+      ))}
+    </Banner>
+  );
+}

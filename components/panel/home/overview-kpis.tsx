@@ -1,0 +1,156 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { Money } from "#components/ui/money.tsx";
+import { formatMoney } from "#components/ui/money-format.ts";
+import { Sparkline } from "#components/ui/sparkline.tsx";
+import type { OverviewData } from "./overview-data.ts";
+
+/** The four figures that tell how the period went, each beside the period before. */
+export function Kpis({ data }: { data: OverviewData }) {
+  const t = useTranslations("overview");
+  const locale = useLocale();
+  const duration = useDuration();
+  const { totals, days } = data;
+  const before = data.previous?.totals;
+  const whole = new Intl.NumberFormat(locale);
+  const share = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
+  const alone = totals.payments - totals.orders;
+  return (
+    <section
+      aria-label={t("kpi.label")}
+      className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-line gap-px xl:grid-cols-4"
+    >
+      <Kpi
+        label={t("kpi.sales")}
+        value={<Money value={totals.sales} />}
+        change={
+          <Change now={totals.sales} before={before?.sales} said={(value) => formatMoney(value, locale)} />
+        }
+        course={days.map(({ sales }) => sales)}
+      />
+      <Kpi
+        label={t("kpi.orders")}
+        value={whole.format(totals.orders)}
+        note={alone > 0 && t("kpi.alone", { count: alone })}
+        change={<Change now={totals.orders} before={before?.orders} said={(value) => whole.format(value)} />}
+        course={days.map(({ orders }) => orders)}
+      />
+      <Kpi
+        label={t("kpi.conversion")}
+        value={totals.conversion === null ? null : share.format(totals.conversion)}
+        change={
+          <Points now={totals.conversion} before={before?.conversion} said={(value) => share.format(value)} />
+        }
+        course={days.map(({ conversion }) => conversion)}
+        bad={(totals.conversion ?? 0) < (before?.conversion ?? 0)}
+      />
+      <Kpi
+        label={t("kpi.time")}
+        value={totals.medianSecondsToPay === null ? null : duration(totals.medianSecondsToPay)}
+        note={totals.medianSecondsToPay !== null && t("kpi.median")}
+        change={<Seconds now={totals.medianSecondsToPay} before={before?.medianSecondsToPay} />}
+        course={days.map(({ averageSecondsToPay }) => averageSecondsToPay)}
+      />
+    </section>
+  );
+}
+
+function Kpi(props: {
+  label: string;
+  value: React.ReactNode;
+  note?: React.ReactNode;
+  change: React.ReactNode;
+  course: readonly (number | null)[];
+  bad?: boolean;
+}) {
+  const t = useTranslations("overview");
+  const { label, value, note, change, course, bad = false } = props;
+  return (
+    <div className="grid content-start gap-1 bg-surface p-4 sm:px-5">
+      <p className="text-small text-muted">{label}</p>
+      {value === null ? (
+        <p className="text-body text-faint">{t("kpi.none")}</p>
+      ) : (
+        <p className="text-[1.375rem] leading-tight font-[650] tracking-[-0.02em] tabular-nums sm:text-[1.75rem]">
+          {value}
+        </p>
+      )}
+      <div className="flex items-end justify-between gap-3">
+        <p className="text-small text-muted">
+          {change}
+          {note && <span className="block">{note}</span>}
+        </p>
+        <span className="shrink-0 max-sm:hidden">
+          <Sparkline values={course} bad={bad} />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+type Compared = { now: number | null; before: number | null | undefined; said: (value: number) => string };
+
+/** By how many percent more or less. */
+function Change({ now, before, said }: Compared) {
+  const locale = useLocale();
+  const t = useTranslations("overview.kpi");
+  if (now === null || before === null || before === undefined) return null;
+  if (now === before) return t("same");
+  const share = new Intl.NumberFormat(locale, {
+    style: "percent",
+    maximumFractionDigits: 1,
+    signDisplay: "exceptZero",
+  });
+  return (
+    <>
+      {before > 0 && <Strong good={now > before}>{share.format((now - before) / before)}</Strong>}{" "}
+      <span className="whitespace-nowrap">{t("before", { value: said(before) })}</span>
+    </>
+  );
+}
+
+/** By how many percentage points more or less. */
+function Points({ now, before, said }: Compared) {
+  const locale = useLocale();
+  const t = useTranslations("overview.kpi");
+  if (now === null || before === null || before === undefined) return null;
+  if (now === before) return t("same");
+  const points = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay: "exceptZero" });
+  return (
+    <>
+      <Strong good={now > before}>{t("points", { value: points.format((now - before) * 100) })}</Strong>{" "}
+      <span className="whitespace-nowrap">{t("before", { value: said(before) })}</span>
+    </>
+  );
+}
+
+/** By how many seconds faster or slower. */
+function Seconds({ now, before }: Pick<Compared, "now" | "before">) {
+  const duration = useDuration();
+  if (now === null || before === null || before === undefined || now === before) return null;
+  return (
+    <Strong good={now < before}>
+      {now < before ? "−" : "+"}
+      {duration(Math.abs(now - before))}
+    </Strong>
+  );
+}
+
+function Strong({ good, children }: { good: boolean; children: React.ReactNode }) {
+  return (
+    <span className={`font-semibold whitespace-nowrap ${good ? "text-brand-text" : "text-danger"}`}>
+      {children}
+    </span>
+  );
+}
+
+function useDuration(): (seconds: number) => string {
+  const t = useTranslations("overview.time");
+  return (seconds) => {
+    if (seconds < 60) return t("seconds", { seconds });
+    const minutes = Math.floor(seconds / 60);
+    if (minutes < 60) return t("minutes", { minutes, seconds: seconds % 60 });
+    return t("hours", { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  };
+}

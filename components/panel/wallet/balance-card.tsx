@@ -1,0 +1,62 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Card } from "#components/ui/card.tsx";
+import { DateTime } from "#components/ui/date-time.tsx";
+import { Money } from "#components/ui/money.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Face } from "../data/face.tsx";
+import { useData } from "../data/use-data.ts";
+import type { Balance } from "./types.ts";
+
+/** What can leave, large, and what is on its way out and why. */
+export function BalanceCard() {
+  const balance = useData(["balance"], (api) => api.getBalance(), {
+    // What is under way ends by itself.
+    refetchInterval: (query) => ((query.state.data?.pending ?? 0) > 0 ? 5_000 : false),
+  });
+  return (
+    <Card>
+      <Face of={balance} skeleton={<Skeleton className="h-17 w-60" />}>
+        {(data) => <Content balance={data} />}
+      </Face>
+    </Card>
+  );
+}
+
+function Content({ balance }: { balance: Balance }) {
+  const t = useTranslations("wallet.balance");
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+      <div>
+        <p className="text-small text-muted">{t("available")}</p>
+        <p className="mt-0.5 text-[2.25rem] leading-tight font-[650] tracking-[-0.025em]">
+          <Money value={balance.available} />
+        </p>
+        <p className="mt-1 text-small text-faint">
+          {t("updated")} <DateTime value={balance.updatedAt} />
+        </p>
+      </div>
+      <dl className="grid min-w-56 gap-1.5 text-[0.875rem] max-sm:w-full">
+        <Line label={t("pending")} value={balance.pending} strong />
+        {balance.pendingItems.map(({ kind, count, amount }) => (
+          <Line key={kind} label={t(`kinds.${kind}`, { count })} value={amount} />
+        ))}
+        <Line label={t("blocked")} value={balance.blocked} strong />
+      </dl>
+    </div>
+  );
+}
+
+function Line({ label, value, strong = false }: { label: string; value: number; strong?: boolean }) {
+  return (
+    <div
+      className={`flex items-baseline justify-between gap-6 ${strong ? "" : "pl-3 text-small text-muted"}`}
+    >
+      <dt className={strong ? "text-muted" : undefined}>{label}</dt>
+      <dd className={strong ? "font-semibold" : undefined}>
+        <Money value={value} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { Column } from "#components/ui/data-table.tsx";
+import { DateTime } from "#components/ui/date-time.tsx";
+import { Money } from "#components/ui/money.tsx";
+import { changeOf, Signed } from "./movement-line.tsx";
+import { StateBadge } from "./state-badge.tsx";
+import type { ActivityItem } from "./types.ts";
+
+type Columns = { columns: Column<ActivityItem>[]; phone: (item: ActivityItem) => React.ReactNode };
+
+/** The columns of a view of the wallet, and its two lines on a phone. */
+export function useColumns(view: "all" | "sales" | "withdrawals"): Columns {
+  const t = useTranslations("wallet.movements.columns");
+  const at: Column<ActivityItem> = {
+    id: "at",
+    header: t("at"),
+    cell: ({ createdAt }) => <DateTime value={createdAt} mode="absolute" />,
+    width: "11rem",
+  };
+  const what: Column<ActivityItem> = { id: "what", header: t("what"), cell: (item) => <What item={item} /> };
+  const money = (id: "amount" | "fee" | "net" | "after", cell: (item: ActivityItem) => React.ReactNode) =>
+    ({ id, header: t(id), align: "end", cell }) satisfies Column<ActivityItem>;
+  const columns = {
+    all: [
+      at,
+      what,
+      money("amount", (item) => <Effect item={item} />),
+      money("after", (item) => item.type === "MOVEMENT" && <Money value={item.availableAfter} />),
+    ],
+    sales: [
+      at,
+      what,
+      money("amount", ({ amount }) => <Money value={amount} />),
+      money("fee", (item) => item.type === "PIX_IN" && <Money value={item.feeAmount} />),
+      money("net", (item) => item.type === "PIX_IN" && <Signed value={item.netAmount} />),
+    ],
+    withdrawals: [
+      at,
+      what,
+      {
+        id: "state",
+        header: t("state"),
+        cell: (item) => item.type === "PIX_OUT" && <StateBadge status={item.withdrawal.status} />,
+      },
+      money("fee", (item) => item.type === "PIX_OUT" && <Money value={item.withdrawal.feeAmount} />),
+      money("amount", ({ amount }) => <Money value={amount} />),
+    ],
+  } satisfies Record<string, Column<ActivityItem>[]>;
+  return { columns: columns[view], phone: (item) => <Phone item={item} /> };
+}
+
+function Phone({ item }: { item: ActivityItem }) {
+  const t = useTranslations("wallet.movements");
+  return (
+    <span className="grid gap-0.5">
+      <span className="flex justify-between gap-3">
+        <Title item={item} />
+        <Effect item={item} />
+      </span>
+      <span className="flex justify-between gap-3 text-small text-muted">
+        <DateTime value={item.createdAt} mode="absolute" />
+        {item.type === "MOVEMENT" && (
+          <span>
+            {t("balance")} <Money value={item.availableAfter} />
+          </span>
+        )}
+        {item.type === "PIX_OUT" && <StateBadge status={item.withdrawal.status} />}
+      </span>
+    </span>
+  );
+}
+
+/** What a line did to the balance: a sale that came in, a withdrawal that left. */
+function Effect({ item }: { item: ActivityItem }) {
+  const t = useTranslations("wallet.movements");
+  if (item.type === "PIX_IN") return <Signed value={item.netAmount} />;
+  if (item.type === "PIX_OUT") return <Signed value={-item.amount} />;
+  const change = changeOf(item);
+  if (change !== 0) return <Signed value={change} />;
+  return (
+    <span className="text-muted" title={t("reserved")}>
+      <Money value={item.amount} />
+    </span>
+  );
+}
+
+function Title({ item }: { item: ActivityItem }) {
+  const t = useTranslations("wallet.causes");
+  return (
+    <span className="min-w-0 truncate font-semibold">
+      {t(item.type === "PIX_OUT" ? "withdrawal" : item.cause)}
+    </span>
+  );
+}
+
+function What({ item }: { item: ActivityItem }) {
+  const t = useTranslations("wallet.movements");
+  const order = item.type === "PIX_OUT" ? null : item.orderCode;
+  return (
+    <span className="grid min-w-0">
+      <Title item={item} />
+      <span className="truncate text-small text-muted">
+        {order ? t("order", { code: order }) : (item.description ?? t("noWords"))}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { Money } from "#components/ui/money.tsx";
+import type { ActivityItem } from "./types.ts";
+
+export type Movement = Extract<ActivityItem, { type: "MOVEMENT" }>;
+
+/** What a movement did to the available balance; 0 when it was between other accounts. */
+export function changeOf({ from, to, amount }: Movement): number {
+  if (to === "available") return amount;
+  return from === "available" ? -amount : 0;
+}
+
+/** Where a line leads: the order or the withdrawal that it is about. */
+export function lineOf(item: ActivityItem): { href: string | undefined } {
+  if (item.type === "PIX_OUT") return { href: `/painel/saques?saque=${item.id}` };
+  if (item.orderId) return { href: `/painel/pedidos/${item.orderId}` };
+  if (item.type === "MOVEMENT" && item.causeType === "withdrawal")
+    return { href: `/painel/saques?saque=${item.causeId}` };
+  return { href: undefined };
+}
+
+/** An amount with its sign; green when it came in. */
+export function Signed({ value }: { value: number }) {
+  return (
+    <span className={value > 0 ? "font-semibold text-brand-text" : "font-semibold"}>
+      <Money value={value} sign />
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+"use client";
+
+import { Download, ReceiptText } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "#components/ui/button.tsx";
+import { DataTable } from "#components/ui/data-table.tsx";
+import { DateRange } from "#components/ui/date-range.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Pagination } from "#components/ui/pagination.tsx";
+import { Segmented } from "#components/ui/segmented.tsx";
+import { SkeletonTable } from "#components/ui/skeleton.tsx";
+import { Toolbar } from "#components/ui/toolbar.tsx";
+import { Face } from "../data/face.tsx";
+import { useData } from "../data/use-data.ts";
+import { useColumns } from "./movement-columns.tsx";
+import { lineOf } from "./movement-line.tsx";
+import { useDownload } from "./use-download.ts";
+import { useMovementFilter, VIEWS } from "./use-movement-filter.ts";
+
+const LIMIT = 25;
+
+type Filter = ReturnType<typeof useMovementFilter>;
+
+/** Every movement with the balance after it; each leads to its order or withdrawal. */
+export function Movements() {
+  const t = useTranslations("wallet.movements");
+  const filter = useMovementFilter();
+  const { view, offset, period } = filter;
+  const list = useData(["activity", view, period.from, period.to, offset], (api) =>
+    api.listActivity({ query: { view, limit: LIMIT, offset, ...period } }),
+  );
+  const { columns, phone } = useColumns(view);
+  return (
+    <>
+      <Filters filter={filter} />
+      <Face
+        of={list}
+        skeleton={<SkeletonTable rows={10} />}
+        isEmpty={({ transactions }) => transactions.length === 0}
+        empty={<Nothing filter={filter} />}
+      >
+        {({ transactions, pagination }) => (
+          <>
+            <DataTable
+              caption={t("caption")}
+              rows={transactions}
+              rowId={({ id }) => id}
+              rowHref={(item) => lineOf(item).href}
+              columns={columns}
+              phone={phone}
+              stale={list.isPlaceholderData}
+            />
+            <Pagination {...pagination} onChange={filter.setOffset} />
+          </>
+        )}
+      </Face>
+    </>
+  );
+}
+
+function Filters({ filter }: { filter: Filter }) {
+  const t = useTranslations("wallet.movements");
+  const { view, from, to, period, setView, setPeriod } = filter;
+  const exported = useDownload();
+  const query = { view, dateFrom: period.from, dateTo: period.to };
+  return (
+    <Toolbar
+      end={
+        <Button
+          icon={<Download aria-hidden />}
+          pending={exported.pending}
+          onClick={() => void exported.run({ path: "/wallet/activity/export", query })}
+        >
+          {t("csv")}
+        </Button>
+      }
+    >
+      <Segmented
+        label={t("view")}
+        value={view}
+        onChange={setView}
+        options={VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))}
+      />
+      <DateRange label={t("period")} value={{ from, to }} max={new Date()} onChange={setPeriod} />
+    </Toolbar>
+  );
+}
+
+function Nothing({ filter: { narrowed, clear } }: { filter: Filter }) {
+  const t = useTranslations("wallet.movements");
+  if (narrowed)
+    return (
+      <EmptyState
+        icon={<ReceiptText />}
+        title={t("nothing")}
+        action={<Button onClick={clear}>{t("clear")}</Button>}
+      />
+    );
+  return <EmptyState icon={<ReceiptText />} title={t("empty.title")} text={t("empty.text")} />;
+}

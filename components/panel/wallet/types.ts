@@ -1,0 +1,22 @@
+import type { Input, Output } from "#lib/client/types.ts";
+
+export type Balance = Output<"getBalance">;
+export type Quote = Output<"getWithdrawalQuote">;
+export type ActivityItem = Output<"listActivity">["transactions"][number];
+export type Withdrawal = Output<"getWithdrawal">["withdrawal"];
+export type Statement = Output<"getStatement">["statement"];
+export type GuardState = Output<"getWithdrawalGuards">;
+export type Guards = GuardState["guards"];
+export type Destination = Output<"listWithdrawalDestinations">["destinations"][number];
+export type Checked = Output<"checkDestination">["destination"];
+export type WithdrawalBody = Omit<Input<"createWithdrawal">["body"], "totpCode" | "idempotencyKey">;
+
+/** What changes when money leaves or comes back. */
+export const MONEY_KEYS = [
+  ["balance"],
+  ["activity"],
+  ["withdrawals"],
+  ["withdrawal"],
+  ["quote"],
+  ["overview"],
+] as const;
