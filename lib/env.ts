@@ -25,6 +25,7 @@ const REMEDY = {
   TRUST_PROXY:
     "1 or loopback for a reverse proxy on this machine, the proxies' addresses or ranges, for example 10.0.0.1,10.1.0.0/16, or 0",
   SIGN_UP: `one of ${SIGN_UPS.join(", ")}`,
+  MAILBOX_PAGE: "1 or 0",
   PLATFORM_ADMIN_EMAILS: "e-mail addresses separated by commas",
   RATE_LIMIT_SCALE: "a number above 0, for example 1",
   LOG_LEVEL: LEVELS.join(", "),
@@ -90,6 +91,7 @@ const Settings = z.object({
     .transform((text) => text.split(",").flatMap(proxies))
     .refine((list) => list.every(isRange))
     .default([]),
+  MAILBOX_PAGE: flag(),
   SIGN_UP: z.enum(SIGN_UPS).default("invite"),
   PLATFORM_ADMIN_EMAILS: z
     .string()

@@ -1,9 +1,13 @@
-import { Queries } from "#components/commerce/queries.tsx";
+import type { Metadata } from "next";
+import { OperatorFrame } from "#components/operator/operator-frame.tsx";
+import { PageTexts } from "#components/texts/page-texts.tsx";
+
+export const metadata: Metadata = { robots: { index: false } };
 
 export default function OperatorLayout({ children }: { children: React.ReactNode }) {
   return (
-    <Queries>
-      <main className="mx-auto grid max-w-3xl gap-6 px-4 py-6 sm:py-12">{children}</main>
-    </Queries>
+    <PageTexts names={["operator", "account"]}>
+      <OperatorFrame>{children}</OperatorFrame>
+    </PageTexts>
   );
 }

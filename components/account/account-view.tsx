@@ -1,48 +1,45 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { LogOut } from "lucide-react";
 import { signOut } from "next-auth/react";
-import { outcome, shopApi } from "#lib/client/browser.ts";
-import { Notice } from "../ui/notice.tsx";
-import { card, quietButton } from "../ui/styles.ts";
+import { useTranslations } from "next-intl";
+import { useAccount } from "#components/panel/data/use-account.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { PasswordCard } from "./password-card.tsx";
+import { ProfileCard } from "./profile-card.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 import { Sessions } from "./sessions.tsx";
-import { StoreChoice } from "./store-choice.tsx";
+import { StoresCard } from "./stores-card.tsx";
 
-/** The account page: the person, the second factor, the stores and the sessions. */
+/** The account page: the person, the password, the second factor, the sessions and the stores. */
 export function AccountView() {
-  const account = useQuery({
-    queryKey: ["account"],
-    retry: false,
-    queryFn: async () => {
-      const result = await outcome(shopApi().getAccount());
-      if (result.ok) return result.data;
-      if (result.refusal.status === 401) window.location.assign("/entrar");
-      throw new Error(result.refusal.message);
-    },
-  });
-  if (account.isPending) return <p className="text-muted">Carregando…</p>;
-  // A failed refresh must not remove the recovery codes: the page shows them only once.
-  if (!account.data) return <Notice tone="danger">{account.error?.message}</Notice>;
-  const { email, secondFactor, stores } = account.data;
+  const t = useTranslations("account.page");
+  const { email, secondFactor } = useAccount();
   return (
     <>
-      <div className={`${card} flex flex-wrap items-center justify-between gap-3 p-5`}>
-        <p className="min-w-0 break-words">
-          Você entrou como <strong>{email}</strong>
-        </p>
-        <button type="button" className={quietButton} onClick={() => signOut({ callbackUrl: "/entrar" })}>
-          Sair
-        </button>
+      <PageHeader
+        title={t("title")}
+        description={t("text", { email })}
+        actions={
+          <Button icon={<LogOut aria-hidden />} onClick={() => signOut({ callbackUrl: "/entrar" })}>
+            {t("signOut")}
+          </Button>
+        }
+      />
+      <div className="grid items-start gap-4.5 xl:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+        <div className="grid gap-4.5">
+          {!secondFactor.enabledAt && <Notice tone="warn">{t("enrolFirst")}</Notice>}
+          <SecondFactor />
+          <Sessions />
+        </div>
+        <div className="grid gap-4.5">
+          <ProfileCard />
+          <PasswordCard />
+          <StoresCard />
+        </div>
       </div>
-      {!secondFactor.enabledAt && (
-        <Notice tone="warn">
-          Cadastre um autenticador: sem ele não dá para sacar nem criar chaves de API por aqui.
-        </Notice>
-      )}
-      <StoreChoice stores={stores} />
-      <SecondFactor state={secondFactor} />
-      <Sessions />
     </>
   );
 }

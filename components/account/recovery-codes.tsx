@@ -1,35 +1,80 @@
 "use client";
 
-import { CopyButton } from "../ui/copy-button.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { primaryButton, quietButton } from "../ui/styles.ts";
+import { Check, Copy, Download, Printer } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useAccount } from "#components/panel/data/use-account.ts";
+import { useLeaveGuard } from "#components/panel/data/use-leave-guard.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { useCopy } from "#components/ui/use-copy.ts";
 
-/** The recovery codes. The server shows them only once, so the person must store them now. */
+/** The recovery codes. The server shows them only once, so the person must keep them now. */
 export function RecoveryCodes({ codes, done }: { codes: string[]; done: () => void }) {
+  const t = useTranslations("account.codes");
+  const { email } = useAccount();
+  const { state, copy } = useCopy();
+  useLeaveGuard(true);
+  const text = [t("heading", { email }), "", ...codes, ""].join("\n");
   return (
     <div className="grid gap-4">
-      <Notice tone="warn">
-        Guarde estes códigos fora do celular: cada um abre a conta uma vez se você perder o autenticador. Eles
-        não aparecem de novo.
-      </Notice>
-      <ul className="grid gap-2 font-mono sm:grid-cols-2" aria-label="Códigos de recuperação">
+      <div className="grid gap-1">
+        <h3 className="text-body font-semibold">{t("title")}</h3>
+        <Notice tone="warn">{t("text")}</Notice>
+      </div>
+      <ul className="grid gap-2 font-mono text-[0.875rem] sm:grid-cols-2" aria-label={t("list")}>
         {codes.map((code) => (
-          <li key={code} className="rounded-lg bg-soft px-3 py-2 text-center">
+          <li key={code} className="rounded-control bg-sunken px-3 py-2 text-center">
             {code}
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap gap-3">
-        <CopyButton
-          text={codes.join("\n")}
-          label="Copiar códigos"
-          told="Códigos copiados."
-          className={quietButton}
-        />
-        <button type="button" className={primaryButton} onClick={done}>
-          Já guardei
-        </button>
+      <div className="flex flex-wrap gap-2.5">
+        <Button
+          icon={state === "copied" ? <Check aria-hidden /> : <Copy aria-hidden />}
+          onClick={() => copy(codes.join("\n"))}
+        >
+          {t(state === "copied" ? "copied" : "copy")}
+        </Button>
+        <Button icon={<Download aria-hidden />} onClick={() => download(t("file"), text)}>
+          {t("download")}
+        </Button>
+        <Button icon={<Printer aria-hidden />} onClick={() => print(text)}>
+          {t("print")}
+        </Button>
+      </div>
+      <span className="sr-only" aria-live="polite">
+        {state === "copied" && t("copied")}
+      </span>
+      {state === "failed" && <Notice tone="danger">{t("copyFailed")}</Notice>}
+      <div>
+        <Button variant="primary" onClick={done}>
+          {t("done")}
+        </Button>
       </div>
     </div>
   );
+}
+
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Prints the codes alone, from a frame of their own: the page around them is nobody's business on paper. */
+function print(text: string): void {
+  const frame = document.createElement("iframe");
+  frame.hidden = true;
+  document.body.append(frame);
+  const inside = frame.contentWindow;
+  if (!inside) return;
+  const sheet = inside.document.createElement("pre");
+  sheet.style.font = "16px/1.8 monospace";
+  sheet.textContent = text;
+  inside.document.body.append(sheet);
+  inside.addEventListener("afterprint", () => frame.remove());
+  inside.print();
 }

@@ -2,50 +2,61 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { outcome, shopApi } from "#lib/client/browser.ts";
-import { codeRefusal } from "./code-refusal.ts";
+import type { Problem } from "#components/panel/data/problem.ts";
+import { useCall } from "./use-call.ts";
 
 export type Enrolment = { secret: string; qrCode: string };
-type Step = "idle" | "first" | "replace" | "lost" | "renew" | { enrolment: Enrolment } | { codes: string[] };
+export type Step =
+  | "idle"
+  | "first"
+  | "replace"
+  | "lost"
+  | "renew"
+  | { enrolment: Enrolment }
+  | { codes: string[] };
+export type Proof = { totpCode?: string; password?: string; recoveryCode?: string };
 
-/** The steps of the authenticator's section, and the calls that lead from one step to the next. */
+/** The steps of the authenticator's card, and the calls that lead from one step to the next. */
 export function useSecondFactorSteps() {
   const queries = useQueryClient();
   const [step, setStep] = useState<Step>("idle");
   const [expired, setExpired] = useState(false);
+  const beginning = useCall((api, proof: Proof) => api.beginTotpEnrolment({ body: proof }));
+  const confirming = useCall((api, code: string) => api.confirmTotpEnrolment({ body: { code } }));
+  const renewing = useCall((api, totpCode: string) => api.renewRecoveryCodes({ body: { totpCode } }));
 
+  const choose = (next: Step) => {
+    setExpired(false);
+    setStep(next);
+  };
   const close = () => {
     setStep("idle");
-    queries.invalidateQueries({ queryKey: ["account"] });
+    void queries.invalidateQueries({ queryKey: ["account"] });
+    void queries.invalidateQueries({ queryKey: ["sessions"] });
   };
-
-  /** Returns null after success, else the message for the person. */
-  const begin = async (proof: { totpCode?: string; password?: string; recoveryCode?: string }) => {
-    const result = await outcome(shopApi().beginTotpEnrolment({ body: proof }));
-    if (result.ok) setStep({ enrolment: result.data });
-    return result.ok ? null : codeRefusal(result.refusal);
+  /** Returns null after success, else why not. */
+  const begin = async (proof: Proof): Promise<Problem | null> => {
+    const answer = await beginning.run(proof);
+    if (answer?.ok) setStep({ enrolment: answer.data });
+    return answer && !answer.ok ? answer.problem : null;
   };
-
-  /** Returns null after success, else the message for the person. */
-  const finish = async (call: Promise<{ recoveryCodes: string[] }>) => {
-    const result = await outcome(call);
-    if (result.ok) setStep({ codes: result.data.recoveryCodes });
+  const finish = (answer: Awaited<ReturnType<typeof confirming.run>>): Problem | null => {
+    if (answer?.ok) setStep({ codes: answer.data.recoveryCodes });
+    if (!answer || answer.ok) return null;
     // The enrolment is too old, or an earlier call confirmed it and its response was lost.
-    else if (result.refusal.code === "TotpRequired") {
-      setExpired(true);
-      close();
-      return null;
-    }
-    return result.ok ? null : codeRefusal(result.refusal);
+    if (answer.problem.code !== "TotpRequired") return answer.problem;
+    setExpired(true);
+    close();
+    return null;
   };
-
   return {
     step,
     expired,
-    setStep,
+    choose,
     close,
     begin,
-    renew: (totpCode: string) => finish(shopApi().renewRecoveryCodes({ body: { totpCode } })),
-    confirm: (code: string) => finish(shopApi().confirmTotpEnrolment({ body: { code } })),
+    pending: beginning.pending || confirming.pending || renewing.pending,
+    confirm: async (code: string) => finish(await confirming.run(code)),
+    renew: async (code: string) => finish(await renewing.run(code)),
   };
 }

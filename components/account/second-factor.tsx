@@ -1,42 +1,80 @@
 "use client";
 
-import { Notice } from "../ui/notice.tsx";
-import { card } from "../ui/styles.ts";
-import { AuthenticatorStatus, type SecondFactorState } from "./authenticator-status.tsx";
-import { CodeForm } from "./code-form.tsx";
-import { EnrolmentForm } from "./enrolment-form.tsx";
-import { ProofForm } from "./proof-form.tsx";
+import { useTranslations } from "next-intl";
+import { useAccount } from "#components/panel/data/use-account.ts";
+import { Badge } from "#components/ui/badge.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { CodeStep } from "./code-step.tsx";
+import { FactorState } from "./factor-state.tsx";
+import { ProofStep } from "./proof-step.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { useSecondFactorSteps } from "./second-factor-steps.ts";
 
-/** The section of the authenticator: its state, its enrolment by QR, its recovery codes. */
-export function SecondFactor({ state }: { state: SecondFactorState }) {
-  const { step, expired, setStep, close, begin, renew, confirm } = useSecondFactorSteps();
+/** The card of the authenticator: its state, its enrolment by QR, its recovery codes. */
+export function SecondFactor() {
+  const t = useTranslations("account.factor");
+  const { secondFactor } = useAccount();
+  const { step, expired, choose, close, begin, confirm, renew, pending } = useSecondFactorSteps();
+  const on = secondFactor.enabledAt !== null;
   return (
-    <section className={`${card} grid gap-4 p-5`}>
-      <h2 className="text-lg font-semibold">Autenticador</h2>
-      {step === "idle" && expired && (
-        <Notice tone="warn">O cadastro venceu ou já foi concluído: veja abaixo como ele está.</Notice>
-      )}
-      {step === "idle" && <AuthenticatorStatus state={state} choose={setStep} />}
-      {(step === "first" || step === "lost") && (
-        <ProofForm recovery={step === "lost"} send={begin} cancel={close} />
-      )}
-      {step === "replace" && (
-        <CodeForm
-          label="Código do autenticador atual"
-          button="Continuar"
-          send={(totpCode) => begin({ totpCode })}
-          cancel={close}
-        />
-      )}
-      {step === "renew" && (
-        <CodeForm label="Código do autenticador" button="Gerar novos códigos" send={renew} cancel={close} />
-      )}
-      {typeof step === "object" && "enrolment" in step && (
-        <EnrolmentForm enrolment={step.enrolment} confirm={confirm} cancel={close} />
-      )}
-      {typeof step === "object" && "codes" in step && <RecoveryCodes codes={step.codes} done={close} />}
-    </section>
+    <Card title={t("title")} actions={<Badge tone={on ? "ok" : "wait"}>{t(on ? "on" : "off")}</Badge>}>
+      <div className="grid gap-4">
+        {step === "idle" && expired && <Notice tone="warn">{t("expired")}</Notice>}
+        {step === "idle" && <FactorState choose={choose} />}
+        {(step === "first" || step === "lost") && (
+          <ProofStep recovery={step === "lost"} send={begin} pending={pending} cancel={close} />
+        )}
+        {step === "replace" && (
+          <CodeStep
+            label={t("currentCode")}
+            button={t("next")}
+            send={(totpCode) => begin({ totpCode })}
+            pending={pending}
+            cancel={close}
+          />
+        )}
+        {step === "renew" && (
+          <CodeStep label={t("code")} button={t("renewNow")} send={renew} pending={pending} cancel={close} />
+        )}
+        {typeof step === "object" && "enrolment" in step && (
+          <>
+            <Scan {...step.enrolment} />
+            <CodeStep
+              label={t("firstCode")}
+              button={t("activate")}
+              send={confirm}
+              pending={pending}
+              cancel={close}
+            />
+          </>
+        )}
+        {typeof step === "object" && "codes" in step && <RecoveryCodes codes={step.codes} done={close} />}
+      </div>
+    </Card>
+  );
+}
+
+/** The QR of a new secret, and the same to type. */
+function Scan({ secret, qrCode }: { secret: string; qrCode: string }) {
+  const t = useTranslations("account.factor");
+  return (
+    <div className="grid gap-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center">
+      {/* biome-ignore lint/performance/noImgElement: a data URL needs no loader */}
+      <img
+        src={qrCode}
+        alt={t("qr")}
+        className="size-48 justify-self-center rounded-card border border-line bg-white p-2.5 [image-rendering:pixelated]"
+      />
+      <div className="grid gap-3">
+        <ol className="list-decimal space-y-1 pl-5 text-body">
+          <li>{t("scan")}</li>
+          <li>{t("type")}</li>
+        </ol>
+        <p className="text-small text-muted">
+          {t("noCamera")} <code className="font-mono wrap-anywhere text-ink">{secret}</code>
+        </p>
+      </div>
+    </div>
   );
 }

@@ -1,52 +1,112 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { shopApi } from "#lib/client/browser.ts";
-import { Notice } from "../ui/notice.tsx";
-import { card, smallButton } from "../ui/styles.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { MonitorSmartphone } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { panelApi } from "#components/panel/data/api.ts";
+import { Face } from "#components/panel/data/face.tsx";
+import { type Problem, useProblem } from "#components/panel/data/problem.ts";
+import { Badge } from "#components/ui/badge.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { DateTime } from "#components/ui/date-time.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { toast } from "#components/ui/toast.ts";
+import type { Output } from "#lib/client/types.ts";
+import { browserOf } from "./browser-name.ts";
+import { useCall } from "./use-call.ts";
 
-/** The open sessions of the account, each with a button that ends it. */
+type Session = Output<"listSessions">["sessions"][number];
+
+/** Where the account is open, each with a button that ends it. */
 export function Sessions() {
-  const queries = useQueryClient();
-  const list = useQuery({ queryKey: ["sessions"], queryFn: () => shopApi().listSessions() });
-  const revoke = useMutation({
-    mutationFn: (id: string) => shopApi().revokeSession({ params: { id } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ["sessions"] }),
+  const t = useTranslations("account.sessions");
+  const problemOf = useProblem();
+  const list = useQuery<Session[], Problem>({
+    queryKey: ["sessions"],
+    queryFn: ({ signal }) =>
+      panelApi(signal)
+        .listSessions()
+        .then(({ sessions }) => sessions)
+        .catch((error: unknown) => {
+          throw signal.aborted ? error : problemOf(error);
+        }),
   });
   return (
-    <section className={`${card} grid gap-3 p-5`}>
-      <h2 className="text-lg font-semibold">Onde a conta está aberta</h2>
-      {(list.isError || revoke.isError) && (
-        <Notice tone="danger">Não deu para falar com o servidor. Recarregue a página.</Notice>
-      )}
-      {list.isPending && <p className="text-muted">Carregando…</p>}
-      <ul className="grid gap-3">
-        {list.data?.sessions.map((session) => (
-          <li key={session.id} className="flex items-center justify-between gap-3 border-t border-line pt-3">
-            <div className="min-w-0">
-              <p className="truncate">{browserOf(session.userAgent)}</p>
-              <p className="text-sm text-muted">
-                {session.address} · {new Date(session.lastSeenAt).toLocaleString("pt-BR")}
-              </p>
-            </div>
-            {session.current ? (
-              <span className="shrink-0 rounded-full bg-soft px-3 py-1 text-sm">este navegador</span>
-            ) : (
-              <button type="button" className={smallButton} onClick={() => revoke.mutate(session.id)}>
-                Encerrar
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Card title={t("title")} description={t("text")}>
+      <Face of={list} skeleton={<Waiting />}>
+        {(sessions) => (
+          <ul className="grid">
+            {sessions
+              .toSorted((a, b) => Number(b.current) - Number(a.current))
+              .map((session) => (
+                <Row key={session.id} session={session} />
+              ))}
+          </ul>
+        )}
+      </Face>
+    </Card>
   );
 }
 
-/** A short name of the browser, so that a person recognises their own browser. */
-function browserOf(userAgent: string | null): string {
-  const browser = /(Edg|OPR|Firefox|Chrome|Safari)\//.exec(userAgent ?? "")?.[1];
-  const system = /(Android|iPhone|iPad|Windows|Mac OS|Linux)/.exec(userAgent ?? "")?.[1];
-  const names: Record<string, string> = { Edg: "Edge", OPR: "Opera" };
-  return browser ? `${names[browser] ?? browser}${system ? ` em ${system}` : ""}` : "Outro programa";
+function Row({ session }: { session: Session }) {
+  const t = useTranslations("account.sessions");
+  const queries = useQueryClient();
+  const end = useCall((api) => api.revokeSession({ params: { id: session.id } }));
+  const found = browserOf(session.userAgent);
+  const name = !found
+    ? t("unknown")
+    : found.system
+      ? t("where", { browser: found.browser, system: found.system })
+      : found.browser;
+  return (
+    <li className="flex items-center gap-3 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
+      <MonitorSmartphone
+        aria-hidden="true"
+        size={18}
+        strokeWidth={1.75}
+        className="mt-0.5 shrink-0 self-start text-muted"
+      />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-body font-medium">
+          {name}
+          {session.current && (
+            <Badge tone="ok" dot={false}>
+              {t("here")}
+            </Badge>
+          )}
+        </p>
+        <p className="text-small wrap-anywhere text-muted">
+          {t.rich("seen", { when: () => <DateTime value={session.lastSeenAt} /> })}
+          {" · "}
+          {t("address", { address: session.address })}
+        </p>
+      </div>
+      {!session.current && (
+        <Button
+          size="sm"
+          pending={end.pending}
+          aria-label={t("endNamed", { name })}
+          onClick={async () => {
+            const answer = await end.run();
+            if (!answer) return;
+            if (answer.ok) toast.done(t("ended"));
+            else toast.failed(answer.problem.message);
+            void queries.invalidateQueries({ queryKey: ["sessions"] });
+          }}
+        >
+          {t("end")}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-3">
+      <Skeleton className="h-10 w-full" />
+      <Skeleton className="h-10 w-full" />
+    </div>
+  );
 }

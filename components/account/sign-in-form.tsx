@@ -1,87 +1,85 @@
 "use client";
 
 import { signIn } from "next-auth/react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { Field } from "../ui/field.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { card, primaryButton } from "../ui/styles.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { PasswordField } from "#components/ui/password-field.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { EntryHead, EntryTurn } from "./entry-head.tsx";
+import { SignInCode } from "./sign-in-code.tsx";
 
-type Values = { email: string; password: string; code: string };
-
-const REFUSALS: Record<string, string> = {
-  Unauthorized: "E-mail ou senha incorretos.",
-  TotpInvalid: "Este código não vale: confira o aplicativo e use o código seguinte.",
-  TotpLocked: "Foram 5 códigos errados. Espere 15 minutos e tente de novo.",
-  RateLimited: "Muitas tentativas. Espere um minuto e tente de novo.",
-};
+const REFUSALS = ["Unauthorized", "TotpInvalid", "TotpLocked", "RateLimited"] as const;
+type Refusal = (typeof REFUSALS)[number] | "other";
+type Values = { email: string; password: string };
 
 /** Signs in with the password first, then with the code if the account has an authenticator. */
 function useSignIn(after: string) {
-  const { register, handleSubmit, formState, setFocus, resetField } = useForm<Values>({
-    defaultValues: { email: "", password: "", code: "" },
-  });
+  const form = useForm<Values>({ defaultValues: { email: "", password: "" } });
   const [step, setStep] = useState<"password" | "code">("password");
-  const [problem, setProblem] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [pending, setPending] = useState(false);
 
-  const send = handleSubmit(async (values) => {
-    setProblem(null);
-    const given = step === "code" ? values : { email: values.email, password: values.password };
+  const send = async (code?: string) => {
+    if (pending) return;
+    setPending(true);
+    setRefusal(null);
+    const { email, password } = form.getValues();
+    const given = { email, password, ...(code ? { code } : {}) };
     const answer = await signIn("credentials", { ...given, redirect: false }).catch(() => null);
+    // The page is left: the button stays as it is until then.
     if (answer?.ok && !answer.error) return window.location.assign(after);
-    if (answer?.error === "TotpRequired") {
-      setStep("code");
-      return;
+    setPending(false);
+    if (answer?.error === "TotpRequired") return setStep("code");
+    setRefusal(REFUSALS.find((known) => known === answer?.error) ?? "other");
+    if (answer?.error === "Unauthorized") {
+      setStep("password");
+      form.setFocus("password");
     }
-    resetField("code");
-    if (answer?.error === "Unauthorized") setStep("password");
-    setProblem(REFUSALS[answer?.error ?? ""] ?? "Não deu para entrar agora. Tente de novo em instantes.");
-    setFocus(step === "code" && answer?.error !== "Unauthorized" ? "code" : "password");
-  });
-  return { register, formState, step, problem, send };
+  };
+  const restart = () => {
+    setRefusal(null);
+    setStep("password");
+  };
+  return { form, step, refusal, pending, send, restart };
 }
 
-/** The form asks for the password first, then for the code if the account has an authenticator. */
-export function SignInForm({ after }: { after: string }) {
-  const { register, formState, step, problem, send } = useSignIn(after);
+type Props = { after: string; open: boolean };
+
+export function SignInForm({ after, open }: Props) {
+  const t = useTranslations("account.signIn");
+  const { form, step, refusal, pending, send, restart } = useSignIn(after);
+  const { errors } = form.formState;
+  const told = refusal && <Notice tone="danger">{t(`refusals.${refusal}`)}</Notice>;
+  if (step === "code")
+    return <SignInCode told={told} refused={refusal} pending={pending} send={send} restart={restart} />;
   return (
-    <form onSubmit={send} method="post" className={`${card} grid gap-5 p-5 sm:p-6`} noValidate>
-      {problem && <Notice tone="danger">{problem}</Notice>}
-      {step === "password" ? (
-        <>
-          <Field
-            label="E-mail"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            required
-            error={formState.errors.email?.message}
-            {...register("email", { required: "Informe o seu e-mail." })}
-          />
-          <Field
-            label="Senha"
-            type="password"
-            autoComplete="current-password"
-            required
-            error={formState.errors.password?.message}
-            {...register("password", { required: "Informe a sua senha." })}
-          />
-        </>
-      ) : (
-        <Field
-          label="Código do autenticador"
-          hint="Os 6 dígitos do aplicativo, ou um código de recuperação."
-          autoComplete="one-time-code"
-          inputMode="text"
-          autoFocus
-          required
-          error={formState.errors.code?.message}
-          {...register("code", { required: "Informe o código." })}
+    <>
+      <EntryHead title={t("title")} />
+      <form onSubmit={form.handleSubmit(() => send())} method="post" className="grid gap-4.5" noValidate>
+        {told}
+        <TextField
+          label={t("email")}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          error={errors.email?.message}
+          {...form.register("email", { required: t("emailMissing") })}
         />
-      )}
-      <button type="submit" className={primaryButton} disabled={formState.isSubmitting}>
-        {formState.isSubmitting ? "Um instante…" : step === "password" ? "Continuar" : "Entrar"}
-      </button>
-    </form>
+        <PasswordField
+          label={t("password")}
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register("password", { required: t("passwordMissing") })}
+        />
+        <Button type="submit" variant="primary" size="lg" pending={pending} className="mt-1 w-full">
+          {t("next")}
+        </Button>
+      </form>
+      <EntryTurn label={t("forgot")} href="/senha/esqueci" />
+      {open && <EntryTurn text={t("noAccount")} label={t("create")} href="/cadastro" />}
+    </>
   );
 }

@@ -1,11 +1,16 @@
 "use client";
 
-import { formatMoney } from "../commerce/money.ts";
-import { card } from "../ui/styles.ts";
-import { ApprovalForm } from "./approval-form.tsx";
-import { type QueueItem, useFinishDecision } from "./decision.ts";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useCall } from "#components/account/use-call.ts";
+import { Button } from "#components/ui/button.tsx";
+import { DateTime } from "#components/ui/date-time.tsx";
+import { Money } from "#components/ui/money.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { ApprovalDialog } from "./approval-dialog.tsx";
 import { Destination } from "./destination.tsx";
-import { RejectionForm } from "./rejection-form.tsx";
+import type { QueueItem, Shown } from "./queue-item.ts";
+import { RejectionDialog } from "./rejection-dialog.tsx";
 
 type Props = {
   item: QueueItem;
@@ -13,24 +18,56 @@ type Props = {
   alarm: (text: string) => void;
 };
 
-/** The card of one withdrawal: its destination, and the operator's approval or rejection. */
+/** One withdrawal: its destination, which shows only on request, and the operator's answer. */
 export function QueuedWithdrawal({ item, alarm }: Props) {
+  const t = useTranslations("operator");
   const { withdrawal, store } = item;
-  const finish = useFinishDecision(item, alarm);
+  const [destination, setDestination] = useState<Shown | null>(null);
+  const [open, setOpen] = useState<"approve" | "reject" | null>(null);
+  const look = useCall((api) => api.getManualWithdrawal({ params: { id: withdrawal.id } }));
+  const show = async () => {
+    const answer = await look.run();
+    if (answer?.ok) setDestination(answer.data.destination);
+  };
+  const close = (next: boolean) => !next && setOpen(null);
   return (
-    <li className={`${card} grid gap-4 p-5`}>
-      <div className="flex flex-wrap items-baseline justify-between gap-2">
-        <strong className="text-xl">{formatMoney(withdrawal.amount)}</strong>
-        <span className="text-sm text-muted">
-          {store.name} · {new Date(withdrawal.createdAt).toLocaleString("pt-BR")}
-        </span>
+    <li className="grid gap-4 rounded-card border border-line bg-surface p-(--inset)">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <Money value={withdrawal.amount} className="text-[1.375rem] font-[650] tracking-[-0.02em]" />
+        <p className="min-w-0 text-small wrap-anywhere text-muted">
+          {t.rich("from", { store: store.name, when: () => <DateTime value={withdrawal.createdAt} /> })}
+        </p>
       </div>
-      <Destination id={withdrawal.id} />
-      <ApprovalForm id={withdrawal.id} finish={finish} />
-      <details>
-        <summary className="cursor-pointer text-sm font-medium text-danger">Não vou pagar</summary>
-        <RejectionForm id={withdrawal.id} finish={finish} />
-      </details>
+      {look.problem && <Notice tone="danger">{look.problem.message}</Notice>}
+      {destination && <Destination destination={destination} />}
+      <div className="flex flex-wrap items-center gap-2.5">
+        {!destination && (
+          <>
+            <Button onClick={show} pending={look.pending}>
+              {t("show")}
+            </Button>
+            <span className="text-small text-muted">{t("showHint")}</span>
+          </>
+        )}
+        {destination && (
+          <Button variant="primary" onClick={() => setOpen("approve")}>
+            {t("paid")}
+          </Button>
+        )}
+        <Button variant="quiet" className="sm:ml-auto" onClick={() => setOpen("reject")}>
+          {t("reject")}
+        </Button>
+      </div>
+      {destination && (
+        <ApprovalDialog
+          item={item}
+          destination={destination}
+          open={open === "approve"}
+          onOpenChange={close}
+          alarm={alarm}
+        />
+      )}
+      <RejectionDialog item={item} open={open === "reject"} onOpenChange={close} alarm={alarm} />
     </li>
   );
 }

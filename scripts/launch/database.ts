@@ -75,6 +75,8 @@ export function serviceEnv(
     ALLOW_PRIVATE_WEBHOOKS: given || (database.embedded ? "1" : "0"),
     // Anybody may try the demo; elsewhere strangers need an invitation.
     SIGN_UP: process.env.SIGN_UP?.trim() || (database.embedded ? "open" : "invite"),
+    // Without a mail server the links of accounts are read there, on this computer only.
+    MAILBOX_PAGE: process.env.MAILBOX_PAGE?.trim() || (database.embedded ? "1" : "0"),
     // The demo's operator; a real installation names its own.
     PLATFORM_ADMIN_EMAILS:
       process.env.PLATFORM_ADMIN_EMAILS?.trim() || (database.embedded ? OPERATOR_EMAIL : ""),

@@ -1,18 +1,11 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { WithdrawalQueue } from "#components/operator/withdrawal-queue.tsx";
 
-export const metadata: Metadata = { title: "Saques manuais", robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("operator"))("title") };
+}
 
 export default function QueuePage() {
-  return (
-    <>
-      <div className="grid gap-2">
-        <h1 className="text-3xl font-bold tracking-tight">Saques manuais</h1>
-        <p className="text-muted">
-          Pague pelo seu banco e informe o endToEndId do comprovante, ou recuse com um motivo.
-        </p>
-      </div>
-      <WithdrawalQueue />
-    </>
-  );
+  return <WithdrawalQueue />;
 }

@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { TeamView } from "#components/panel/team/team-view.tsx";
+import { PageTexts } from "#components/texts/page-texts.tsx";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("team"))("title") };
+}
+
+export default function TeamPage() {
+  return (
+    <PageTexts names={["team"]}>
+      <TeamView />
+    </PageTexts>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { applyProblems } from "#components/panel/data/form-problems.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { PasswordField } from "#components/ui/password-field.tsx";
+import { DeadLink } from "./dead-link.tsx";
+import { EntryHead } from "./entry-head.tsx";
+import { forgetProof, readProof } from "./proof.ts";
+import { useCall } from "./use-call.ts";
+
+/**
+ * The link of a sign-up: a press confirms, since programs that scan mail open links. In another browser than the one that
+ * signed up the API asks for the password, and so does this page.
+ */
+export function ConfirmForm({ token }: { token: string }) {
+  const t = useTranslations("account.confirm");
+  const form = useForm({ defaultValues: { password: "" } });
+  const [asked, setAsked] = useState(false);
+  const [left, setLeft] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  const confirm = useCall((api, password: string) => {
+    const proof = readProof();
+    return api.confirmSignUp({
+      body: { token, ...(proof ? { proof } : {}), ...(password ? { password } : {}) },
+    });
+  });
+  const submit = form.handleSubmit(async ({ password }) => {
+    setLeft(null);
+    const answer = await confirm.run(password);
+    if (answer?.ok) {
+      setLeaving(true);
+      forgetProof();
+      return window.location.assign("/painel");
+    }
+    if (!answer) return;
+    if (!asked && answer.problem.fields.some(({ path }) => path === "password")) return setAsked(true);
+    setLeft(applyProblems(form, answer.problem));
+  });
+  if (!token || confirm.problem?.code === "LinkNotValid")
+    return (
+      <DeadLink
+        title={t("gone")}
+        text={t("goneText")}
+        ways={[
+          { label: t("toSignIn"), href: "/entrar" },
+          { label: t("toSignUp"), href: "/cadastro" },
+        ]}
+      />
+    );
+  return (
+    <>
+      <EntryHead title={t("title")} text={asked ? t("passwordText") : t("text")} />
+      <form onSubmit={submit} method="post" className="grid gap-4.5" noValidate>
+        {left && <Notice tone="danger">{left}</Notice>}
+        {asked && (
+          <PasswordField
+            label={t("password")}
+            autoComplete="current-password"
+            autoFocus
+            error={form.formState.errors.password?.message}
+            {...form.register("password", { required: t("passwordMissing") })}
+          />
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          pending={confirm.pending || leaving}
+          className="w-full"
+        >
+          {t("submit")}
+        </Button>
+      </form>
+    </>
+  );
+}

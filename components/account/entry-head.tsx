@@ -1,0 +1,24 @@
+/** The head of a page before the panel. */
+export function EntryHead({ title, text }: { title: React.ReactNode; text?: React.ReactNode }) {
+  return (
+    <div className="mb-6 grid gap-1.5">
+      <h1 className="text-page text-balance wrap-anywhere">{title}</h1>
+      {text && <p className="text-body text-pretty wrap-anywhere text-muted">{text}</p>}
+    </div>
+  );
+}
+
+/** A way to another page, after what this one is for. */
+export function EntryTurn({ text, label, href }: { text?: string; label: string; href: string }) {
+  return (
+    <p className="mt-6 text-[0.875rem] text-muted">
+      {text && <>{text} </>}
+      <a
+        href={href}
+        className="inline-flex min-h-6 items-center font-semibold text-brand-text underline-offset-3 hover:underline max-sm:min-h-11"
+      >
+        {label}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { applyProblems } from "#components/panel/data/form-problems.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { PasswordField } from "#components/ui/password-field.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { useCall } from "./use-call.ts";
+import { usePasswordRules } from "./use-password-rules.ts";
+
+type Values = { name: string; password: string };
+
+/** A new person in a team: the address is proven by the link, a name and a password are left. */
+export function JoinForm({ token, email }: { token: string; email: string }) {
+  const t = useTranslations("account");
+  const locale = useLocale() === "en" ? "en" : "pt-BR";
+  const rules = usePasswordRules();
+  const form = useForm<Values>({ defaultValues: { name: "", password: "" } });
+  const [left, setLeft] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  const join = useCall((api, values: Values) => api.joinByInvitation({ body: { ...values, token, locale } }));
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    setLeft(null);
+    const answer = await join.run(values);
+    if (answer?.ok) {
+      setLeaving(true);
+      return window.location.assign("/painel");
+    }
+    if (answer) setLeft(applyProblems(form, answer.problem));
+  });
+  return (
+    <form onSubmit={submit} method="post" className="grid gap-4.5" noValidate>
+      {left && <Notice tone="danger">{left}</Notice>}
+      {/* For a program that keeps passwords. */}
+      <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+      <TextField
+        label={t("invitation.name")}
+        autoComplete="name"
+        error={errors.name?.message}
+        {...form.register("name", { required: t("signUp.nameMissing") })}
+      />
+      <PasswordField
+        label={t("invitation.password")}
+        hint={t("signUp.passwordHint")}
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...form.register("password", rules.password)}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        pending={join.pending || leaving}
+        className="mt-1 w-full"
+      >
+        {t("invitation.join")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Controller, useForm } from "react-hook-form";
+import { applyProblems } from "#components/panel/data/form-problems.ts";
+import { useAccount } from "#components/panel/data/use-account.ts";
+import { useLeaveGuard } from "#components/panel/data/use-leave-guard.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { CodeField } from "#components/ui/code-field.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { PasswordField } from "#components/ui/password-field.tsx";
+import { toast } from "#components/ui/toast.ts";
+import { useRefusal } from "./refusal.ts";
+import { useCall } from "./use-call.ts";
+import { usePasswordRules } from "./use-password-rules.ts";
+
+type Values = { currentPassword: string; newPassword: string; totpCode: string };
+const EMPTY: Values = { currentPassword: "", newPassword: "", totpCode: "" };
+
+export function PasswordCard() {
+  const t = useTranslations("account.password");
+  const [open, setOpen] = useState(false);
+  return (
+    <Card title={t("title")} description={t("text")}>
+      {open ? (
+        <PasswordForm close={() => setOpen(false)} />
+      ) : (
+        <Button onClick={() => setOpen(true)}>{t("change")}</Button>
+      )}
+    </Card>
+  );
+}
+
+/** The password in use, the new one and, with an authenticator, its code. */
+function PasswordForm({ close }: { close: () => void }) {
+  const t = useTranslations("account.password");
+  const hint = useTranslations("account.signUp")("passwordHint");
+  const { secondFactor } = useAccount();
+  const rules = usePasswordRules();
+  const refusal = useRefusal();
+  const queries = useQueryClient();
+  const [left, setLeft] = useState<string | null>(null);
+  const form = useForm<Values>({ defaultValues: EMPTY });
+  useLeaveGuard(form.formState.isDirty);
+  const { errors } = form.formState;
+  const coded = secondFactor.enabledAt !== null;
+  const change = useCall((api, { totpCode, ...body }: Values) =>
+    api.changePassword({ body: { ...body, ...(coded ? { totpCode } : {}) } }),
+  );
+  const submit = form.handleSubmit(async (values) => {
+    setLeft(null);
+    const answer = await change.run(values);
+    if (!answer) return;
+    if (answer.ok) {
+      toast.done(t("done"));
+      void queries.invalidateQueries({ queryKey: ["sessions"] });
+      form.reset(EMPTY);
+      return close();
+    }
+    // A code is good once.
+    form.setValue("totpCode", "");
+    if (!answer.problem.code.startsWith("Totp")) return setLeft(applyProblems(form, answer.problem));
+    if (coded) form.setError("totpCode", { message: refusal(answer.problem) });
+    else setLeft(refusal(answer.problem));
+  });
+  return (
+    <form onSubmit={submit} method="post" className="grid gap-4" noValidate>
+      {left && <Notice tone="danger">{left}</Notice>}
+      <PasswordField
+        label={t("current")}
+        autoComplete="current-password"
+        autoFocus
+        error={errors.currentPassword?.message}
+        {...form.register("currentPassword", { required: t("currentMissing") })}
+      />
+      <PasswordField
+        label={t("fresh")}
+        hint={hint}
+        autoComplete="new-password"
+        error={errors.newPassword?.message}
+        {...form.register("newPassword", rules.password)}
+      />
+      {coded && (
+        <Controller
+          control={form.control}
+          name="totpCode"
+          rules={{ minLength: { value: 6, message: t("codeMissing") }, required: t("codeMissing") }}
+          render={({ field }) => (
+            <CodeField
+              label={t("code")}
+              value={field.value}
+              onChange={field.onChange}
+              error={errors.totpCode?.message}
+            />
+          )}
+        />
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" variant="primary" pending={change.pending}>
+          {t("save")}
+        </Button>
+        <Button onClick={close}>{t("cancel")}</Button>
+      </div>
+    </form>
+  );
+}

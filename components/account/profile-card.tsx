@@ -1,0 +1,72 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { applyProblems } from "#components/panel/data/form-problems.ts";
+import { useAccount } from "#components/panel/data/use-account.ts";
+import { useLeaveGuard } from "#components/panel/data/use-leave-guard.ts";
+import { keepLanguage } from "#components/panel/shell/preferences.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { SelectField } from "#components/ui/select-field.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { toast } from "#components/ui/toast.ts";
+import { useCall } from "./use-call.ts";
+
+type Language = "pt-BR" | "en";
+
+const LANGUAGES = [
+  { value: "pt-BR", label: "Português" },
+  { value: "en", label: "English" },
+] as const;
+
+/** Name and language. */
+export function ProfileCard() {
+  const t = useTranslations("account.profile");
+  const { name, email } = useAccount();
+  const now = useLocale() as Language;
+  const router = useRouter();
+  const queries = useQueryClient();
+  const [language, setLanguage] = useState<Language>(now);
+  const [left, setLeft] = useState<string | null>(null);
+  const form = useForm({ defaultValues: { name } });
+  const dirty = form.formState.isDirty || language !== now;
+  useLeaveGuard(dirty);
+  const save = useCall((api, body: { name: string; locale: Language }) => api.updateAccount({ body }));
+  const submit = form.handleSubmit(async (values) => {
+    setLeft(null);
+    const answer = await save.run({ name: values.name, locale: language });
+    if (!answer) return;
+    if (!answer.ok) return setLeft(applyProblems(form, answer.problem));
+    toast.done(t("saved"));
+    form.reset({ name: values.name.trim() });
+    await queries.invalidateQueries({ queryKey: ["account"] });
+    if (language === now) return;
+    keepLanguage(language);
+    router.refresh();
+  });
+  return (
+    <Card title={t("title")}>
+      <form onSubmit={submit} className="grid gap-4" noValidate>
+        {left && <Notice tone="danger">{left}</Notice>}
+        <TextField
+          label={t("name")}
+          autoComplete="name"
+          error={form.formState.errors.name?.message}
+          {...form.register("name", { required: t("nameMissing") })}
+        />
+        <TextField label={t("email")} hint={t("emailHint")} value={email} readOnly />
+        <SelectField label={t("language")} value={language} onChange={setLanguage} options={LANGUAGES} />
+        <div>
+          <Button type="submit" pending={save.pending} disabled={!dirty}>
+            {t("save")}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

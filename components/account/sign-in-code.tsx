@@ -1,0 +1,90 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { CodeField } from "#components/ui/code-field.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { EntryHead } from "./entry-head.tsx";
+
+type Props = {
+  told: React.ReactNode;
+  /** What the last try was refused for: a code is good once, so the field is empty after it. */
+  refused: string | null;
+  pending: boolean;
+  send: (code: string) => void;
+  restart: () => void;
+};
+
+/** The second step: the authenticator's code, or one of the recovery codes. */
+export function SignInCode({ told, refused, pending, send, restart }: Props) {
+  const t = useTranslations("account.signIn");
+  const [by, setBy] = useState<"app" | "recovery">("app");
+  const [code, setCode] = useState("");
+  const [missing, setMissing] = useState<string>();
+  const [seen, setSeen] = useState(refused);
+  if (refused !== seen) {
+    setSeen(refused);
+    if (refused) setCode("");
+  }
+  const submit = () => {
+    const whole = by === "app" ? code.length === 6 : code.trim().length > 0;
+    setMissing(whole ? undefined : t(by === "app" ? "codeMissing" : "recoveryMissing"));
+    if (whole) send(code.trim());
+  };
+  const change = () => {
+    setCode("");
+    setMissing(undefined);
+    setBy(by === "app" ? "recovery" : "app");
+  };
+  return (
+    <>
+      <EntryHead title={t("codeTitle")} text={by === "app" ? t("codeText") : undefined} />
+      <form
+        method="post"
+        className="grid gap-4.5"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {told}
+        {by === "app" ? (
+          <CodeField
+            label={t("code")}
+            hint={t("codeHint")}
+            error={missing}
+            value={code}
+            onChange={setCode}
+            autoFocus
+          />
+        ) : (
+          <TextField
+            label={t("recovery")}
+            hint={t("recoveryHint")}
+            error={missing}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            mono
+            autoFocus
+          />
+        )}
+        <Button type="submit" variant="primary" size="lg" pending={pending} className="mt-1 w-full">
+          {t("enter")}
+        </Button>
+      </form>
+      <div className="mt-5 -ml-3.5 flex flex-wrap gap-1">
+        <Button variant="quiet" onClick={change}>
+          {t(by === "app" ? "useRecovery" : "useCode")}
+        </Button>
+        <Button variant="quiet" onClick={restart}>
+          {t("back")}
+        </Button>
+      </div>
+    </>
+  );
+}

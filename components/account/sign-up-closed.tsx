@@ -1,0 +1,13 @@
+import { useTranslations } from "next-intl";
+import { EntryHead, EntryTurn } from "./entry-head.tsx";
+
+/** Where nobody signs up by themselves. */
+export function SignUpClosed() {
+  const t = useTranslations("account.signUp");
+  return (
+    <>
+      <EntryHead title={t("closedTitle")} text={t("closedText")} />
+      <EntryTurn text={t("have")} label={t("toSignIn")} href="/entrar" />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { applyProblems } from "#components/panel/data/form-problems.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { PasswordField } from "#components/ui/password-field.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { EntryHead, EntryTurn } from "./entry-head.tsx";
+import { makeProof } from "./proof.ts";
+import { Sent } from "./sent.tsx";
+import { useCall } from "./use-call.ts";
+import { usePasswordRules } from "./use-password-rules.ts";
+
+type Values = { name: string; storeName: string; email: string; password: string };
+
+/** Name, store, address and password; then the way to the mail. */
+export function SignUpForm({ mailbox }: { mailbox: boolean }) {
+  const t = useTranslations("account.signUp");
+  const locale = useLocale() === "en" ? "en" : "pt-BR";
+  const form = useForm<Values>({ defaultValues: { name: "", storeName: "", email: "", password: "" } });
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { password } = usePasswordRules();
+  const signUp = useCall((api, body: Values) =>
+    api.signUp({ body: { ...body, locale, proof: makeProof() } }),
+  );
+  const again = useCall((api, email: string) => api.resendSignUp({ body: { email } }));
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    setProblem(null);
+    const answer = await signUp.run(values);
+    if (answer?.ok) setSentTo(values.email.trim());
+    else if (answer) setProblem(applyProblems(form, answer.problem));
+  });
+  if (sentTo)
+    return (
+      <Sent
+        email={sentTo}
+        text="text"
+        mailbox={mailbox}
+        again={again}
+        other={() => {
+          again.reset();
+          setSentTo(null);
+        }}
+      />
+    );
+  return (
+    <>
+      <EntryHead title={t("title")} text={t("text")} />
+      <form onSubmit={submit} method="post" className="grid gap-4.5" noValidate>
+        {problem && <Notice tone="danger">{problem}</Notice>}
+        <TextField
+          label={t("name")}
+          autoComplete="name"
+          error={errors.name?.message}
+          {...form.register("name", { required: t("nameMissing") })}
+        />
+        <TextField
+          label={t("storeName")}
+          autoComplete="organization"
+          error={errors.storeName?.message}
+          {...form.register("storeName", { required: t("storeNameMissing") })}
+        />
+        <TextField
+          label={t("email")}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          error={errors.email?.message}
+          {...form.register("email", { required: t("emailMissing") })}
+        />
+        <PasswordField
+          label={t("password")}
+          hint={t("passwordHint")}
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...form.register("password", password)}
+        />
+        <Button type="submit" variant="primary" size="lg" pending={signUp.pending} className="mt-1 w-full">
+          {t("submit")}
+        </Button>
+      </form>
+      <EntryTurn text={t("have")} label={t("signIn")} href="/entrar" />
+    </>
+  );
+}

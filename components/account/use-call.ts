@@ -1,0 +1,39 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { panelApi } from "#components/panel/data/api.ts";
+import { type Problem, useProblem } from "#components/panel/data/problem.ts";
+import type { Client } from "#lib/client/types.ts";
+
+export type Call<I, T> = {
+  /** Returns what the API answered, or the problem. Never throws. While it runs, another press does nothing. */
+  run: (input: I) => Promise<{ ok: true; data: T } | { ok: false; problem: Problem } | null>;
+  pending: boolean;
+  problem: Problem | null;
+  reset: () => void;
+};
+
+/** Does something through the API that belongs to a person and to no store: it works before anybody is signed in. */
+export function useCall<T, I = void>(call: (api: Client, input: I) => Promise<T>): Call<I, T> {
+  const problemOf = useProblem();
+  const running = useRef(false);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const run: Call<I, T>["run"] = async (input) => {
+    if (running.current) return null;
+    running.current = true;
+    setPending(true);
+    setProblem(null);
+    try {
+      return { ok: true, data: await call(panelApi(), input) };
+    } catch (error) {
+      const found = problemOf(error);
+      setProblem(found);
+      return { ok: false, problem: found };
+    } finally {
+      running.current = false;
+      setPending(false);
+    }
+  };
+  return { run, pending, problem, reset: () => setProblem(null) };
+}

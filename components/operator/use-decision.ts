@@ -1,0 +1,44 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { useRefusal } from "#components/account/refusal.ts";
+import type { Problem } from "#components/panel/data/problem.ts";
+import { formatMoney } from "#components/ui/money-format.ts";
+import { toast } from "#components/ui/toast.ts";
+import type { QueueItem } from "./queue-item.ts";
+
+/** A message for the field of the code, or for the form. */
+export type DecisionProblem = { code: boolean; message: string };
+
+/** What follows an approval or a rejection: the queue is read again, or the form learns why it was refused. */
+export function useDecision({ withdrawal, store }: QueueItem, alarm: (text: string) => void) {
+  const t = useTranslations("operator");
+  const refusal = useRefusal();
+  const queries = useQueryClient();
+  const amount = formatMoney(withdrawal.amount, useLocale());
+  return {
+    amount,
+    done: (what: "approved" | "rejected") => {
+      toast.done(t(what, { amount }));
+      void queries.invalidateQueries({ queryKey: ["queue"] });
+    },
+    problem: (problem: Problem): DecisionProblem => {
+      if (problem.code.startsWith("Totp") || problem.fields.some(({ path }) => path === "totpCode"))
+        return { code: true, message: refusal(problem) };
+      // Somebody else ended this withdrawal. Its card disappears, so the page keeps the message.
+      if (problem.code === "WithdrawalTransitionNotAllowed") {
+        alarm(t("gone", { amount, store: store.name, why: problem.message }));
+        void queries.invalidateQueries({ queryKey: ["queue"] });
+      }
+      const [field] = problem.fields;
+      return { code: false, message: field ? sentence(field.message) : problem.message };
+    },
+  };
+}
+
+/** The API's messages of fields are parts of a sentence. */
+function sentence(text: string): string {
+  const whole = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.?]$/.test(whole) ? whole : `${whole}.`;
+}

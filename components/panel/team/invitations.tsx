@@ -1,0 +1,108 @@
+"use client";
+
+import { MailPlus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Badge } from "#components/ui/badge.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { ConfirmDialog } from "#components/ui/confirm.tsx";
+import { DateTime } from "#components/ui/date-time.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Face } from "../data/face.tsx";
+import { useAct } from "../data/use-act.ts";
+import { useData } from "../data/use-data.ts";
+import { type Invitation, TEAM_KEY } from "./people.ts";
+
+/** Who was invited and has not come yet. */
+export function Invitations() {
+  const t = useTranslations("team");
+  const list = useData([...TEAM_KEY, "invitations"], (api) =>
+    api.listInvitations().then(({ invitations }) => invitations),
+  );
+  return (
+    <Card title={t("invitations")} description={t("invitationsText")}>
+      <Face
+        of={list}
+        skeleton={<Skeleton className="h-14 w-full" />}
+        isEmpty={(invitations) => invitations.length === 0}
+        empty={<EmptyState icon={<MailPlus />} title={t("none")} text={t("noneText")} />}
+      >
+        {(invitations) => (
+          <ul className="grid">
+            {invitations.map((invitation) => (
+              <Row key={invitation.id} invitation={invitation} />
+            ))}
+          </ul>
+        )}
+      </Face>
+    </Card>
+  );
+}
+
+function Row({ invitation }: { invitation: Invitation }) {
+  const t = useTranslations("team");
+  const { id, email, role, sentAt, expiresAt, expired } = invitation;
+  const [asking, setAsking] = useState(false);
+  const resend = useAct({
+    call: (api) => api.resendInvitation({ params: { id } }),
+    done: () => t("resent", { email }),
+    changes: [TEAM_KEY],
+  });
+  const revoke = useAct({
+    call: (api) => api.revokeInvitation({ params: { id } }),
+    done: () => t("revoked"),
+    changes: [TEAM_KEY],
+    onDone: () => setAsking(false),
+  });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-body font-medium wrap-anywhere">
+          {email}
+          <Badge dot={false}>{t(`roles.${role}`)}</Badge>
+          {expired && <Badge tone="bad">{t("expired")}</Badge>}
+        </p>
+        <p className="text-small text-muted">
+          {t.rich("sentAt", { when: () => <DateTime value={sentAt} /> })}
+          {!expired && (
+            <> · {t.rich("expires", { when: () => <DateTime value={expiresAt} mode="date" /> })}</>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          aria-label={t("resendTo", { email })}
+          pending={resend.pending}
+          onClick={() => void resend.run()}
+        >
+          {t("resend")}
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={t("revokeOf", { email })}
+          onClick={() => setAsking(true)}
+        >
+          {t("revoke")}
+        </Button>
+      </div>
+      {resend.problem && <Notice tone="danger">{resend.problem.message}</Notice>}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t("revokeTitle")}
+        text={t("revokeText", { email })}
+        action={t("revoke")}
+        danger
+        pending={revoke.pending}
+        onConfirm={() => void revoke.run()}
+      >
+        {revoke.problem && <Notice tone="danger">{revoke.problem.message}</Notice>}
+      </ConfirmDialog>
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { ConfirmCode } from "../data/confirm-code.tsx";
+import { applyProblems } from "../data/form-problems.ts";
+import type { Problem } from "../data/problem.ts";
+import { useAct } from "../data/use-act.ts";
+import { type Role, TEAM_KEY } from "./people.ts";
+import { RoleField } from "./role-field.tsx";
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void };
+type Values = { email: string; role: Role; totpCode?: string };
+
+/** Address and role; for an owner the code of the authenticator comes after them. */
+export function InviteDialog({ open, onOpenChange }: Props) {
+  const t = useTranslations("team");
+  const form = useForm({ defaultValues: { email: "" } });
+  const [role, setRole] = useState<Role>("support");
+  const [coding, setCoding] = useState(false);
+  const [left, setLeft] = useState<string | null>(null);
+  const invite = useAct({
+    call: (api, body: Values) => api.inviteMember({ body }),
+    done: ({ invitation }) => t("sent", { email: invitation.email }),
+    changes: [TEAM_KEY],
+    onDone: () => {
+      form.reset();
+      setRole("support");
+      setCoding(false);
+      onOpenChange(false);
+    },
+  });
+  // A refused address is shown at its field, below the dialog of the code.
+  const [seen, setSeen] = useState<Problem | null>(null);
+  if (invite.problem !== seen) {
+    setSeen(invite.problem);
+    if (invite.problem && !invite.problem.code.startsWith("Totp")) {
+      setCoding(false);
+      setLeft(applyProblems(form, invite.problem));
+    }
+  }
+  const submit = form.handleSubmit(async ({ email }) => {
+    setLeft(null);
+    invite.reset();
+    if (role === "owner") setCoding(true);
+    else await invite.run({ email, role });
+  });
+  const email = form.watch("email");
+  return (
+    <>
+      <Dialog
+        open={open && !coding}
+        onOpenChange={onOpenChange}
+        title={t("inviteTitle")}
+        description={t("inviteText")}
+      >
+        <form onSubmit={submit} className="grid gap-4.5" noValidate>
+          {left && <Notice tone="danger">{left}</Notice>}
+          <TextField
+            label={t("email")}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            error={form.formState.errors.email?.message}
+            {...form.register("email", { required: t("emailMissing") })}
+          />
+          <RoleField value={role} onChange={setRole} />
+          {role === "owner" && <Notice tone="info">{t("ownerNote")}</Notice>}
+          <Button type="submit" variant="primary" size="lg" pending={invite.pending}>
+            {t("send")}
+          </Button>
+        </form>
+      </Dialog>
+      <ConfirmCode
+        open={open && coding}
+        onOpenChange={setCoding}
+        title={t("confirmInvite")}
+        act={[
+          { label: t("confirmPerson"), value: email },
+          { label: t("confirmRole"), value: t("roles.owner"), strong: true },
+        ]}
+        action={t("confirmSend")}
+        pending={invite.pending}
+        problem={invite.problem}
+        onConfirm={(totpCode) => void invite.run({ email, role: "owner", totpCode })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Badge } from "#components/ui/badge.tsx";
+import { type Column, DataTable } from "#components/ui/data-table.tsx";
+import { DateTime } from "#components/ui/date-time.tsx";
+import { useCan } from "../data/use-can.ts";
+import { MemberMenu } from "./member-menu.tsx";
+import type { Member } from "./people.ts";
+import { RemoveDialog } from "./remove-dialog.tsx";
+import { RoleDialog } from "./role-dialog.tsx";
+
+type Open = { what: "role" | "remove"; member: Member } | null;
+
+/** The team as a table. Only owners change others; everybody may leave. */
+export function MemberTable({ members }: { members: Member[] }) {
+  const t = useTranslations("team");
+  const can = useCan();
+  const [open, setOpen] = useState<Open>(null);
+  // The dialog keeps what it was about while it closes.
+  const [last, setLast] = useState<Open>(null);
+  const show = (next: Open) => {
+    setLast(next);
+    setOpen(next);
+  };
+  const lastOwner = members.filter(({ role }) => role === "owner").length === 1;
+  const menu = (member: Member) =>
+    (can("members") || member.you) && (
+      <MemberMenu
+        member={member}
+        lastOwner={lastOwner && member.role === "owner"}
+        onRole={can("members") ? () => show({ what: "role", member }) : undefined}
+        onRemove={() => show({ what: "remove", member })}
+      />
+    );
+  const columns: Column<Member>[] = [
+    { id: "person", header: t("columns.person"), cell: (member) => <Person member={member} /> },
+    {
+      id: "role",
+      header: t("columns.role"),
+      cell: ({ role }) => (
+        <Badge tone={role === "owner" ? "ok" : "plain"} dot={false}>
+          {t(`roles.${role}`)}
+        </Badge>
+      ),
+    },
+    { id: "factor", header: t("columns.factor"), cell: (member) => <Factor on={member.hasSecondFactor} /> },
+    { id: "since", header: t("columns.since"), cell: ({ since }) => <DateTime value={since} mode="date" /> },
+    { id: "actions", header: t("columns.actions"), align: "end", cell: menu },
+  ];
+  return (
+    <>
+      <DataTable
+        caption={t("members")}
+        columns={columns}
+        rows={members}
+        rowId={({ id }) => id}
+        phone={(member) => (
+          <div className="flex items-start justify-between gap-3">
+            <div className="grid min-w-0 gap-1.5">
+              <Person member={member} />
+              <span className="flex flex-wrap items-center gap-2">
+                <Badge tone={member.role === "owner" ? "ok" : "plain"} dot={false}>
+                  {t(`roles.${member.role}`)}
+                </Badge>
+                <Factor on={member.hasSecondFactor} />
+              </span>
+            </div>
+            {menu(member)}
+          </div>
+        )}
+      />
+      {last && (
+        <>
+          <RoleDialog
+            key={`role-${last.member.id}`}
+            member={last.member}
+            open={open?.what === "role"}
+            onOpenChange={(next) => !next && setOpen(null)}
+          />
+          <RemoveDialog
+            member={last.member}
+            open={open?.what === "remove"}
+            onOpenChange={(next) => !next && setOpen(null)}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function Person({ member }: { member: Member }) {
+  const t = useTranslations("team");
+  return (
+    <span className="grid min-w-0">
+      <span className="font-medium wrap-anywhere">
+        {member.name}
+        {member.you && <span className="font-normal text-muted"> ({t("you")})</span>}
+      </span>
+      <span className="text-small wrap-anywhere text-muted">{member.email}</span>
+    </span>
+  );
+}
+
+function Factor({ on }: { on: boolean }) {
+  const t = useTranslations("team");
+  return <Badge tone={on ? "ok" : "wait"}>{t(on ? "factorOn" : "factorOff")}</Badge>;
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { ConfirmCode } from "../data/confirm-code.tsx";
+import { useAct } from "../data/use-act.ts";
+import { isLower, type Member, type Role, TEAM_KEY } from "./people.ts";
+import { RoleField } from "./role-field.tsx";
+
+type Props = { member: Member; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Another role for a member; making an owner takes the code of the authenticator. */
+export function RoleDialog({ member, open, onOpenChange }: Props) {
+  const t = useTranslations("team");
+  const queries = useQueryClient();
+  const { id, name } = member;
+  const [role, setRole] = useState<Role>(member.role);
+  const [coding, setCoding] = useState(false);
+  const change = useAct({
+    call: (api, totpCode: string | undefined) =>
+      api.changeMember({ params: { id }, body: { role, ...(totpCode ? { totpCode } : {}) } }),
+    done: ({ revokedKeys }) => {
+      const words = { name, role: t(`roles.${role}`).toLowerCase(), count: revokedKeys.length };
+      return revokedKeys.length > 0 ? t("changedKeys", words) : t("changed", words);
+    },
+    changes: [TEAM_KEY],
+    onDone: () => {
+      setCoding(false);
+      onOpenChange(false);
+      // What this page offers follows the own role.
+      if (member.you) void queries.invalidateQueries({ queryKey: ["account"] });
+    },
+  });
+  const close = (next: boolean) => {
+    if (next) return;
+    change.reset();
+    setRole(member.role);
+    onOpenChange(false);
+  };
+  return (
+    <>
+      <Dialog open={open && !coding} onOpenChange={close} title={t("changeTitle", { name })}>
+        <form
+          className="grid gap-4.5"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            change.reset();
+            if (role === "owner") setCoding(true);
+            else void change.run(undefined);
+          }}
+        >
+          {change.problem && <Notice tone="danger">{change.problem.message}</Notice>}
+          <RoleField value={role} onChange={setRole} />
+          {isLower(role, member.role) && member.role === "owner" && (
+            <Notice tone="warn">{t("lowerNote", { name })}</Notice>
+          )}
+          {role === "owner" && role !== member.role && <Notice tone="info">{t("ownerChangeNote")}</Notice>}
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            pending={change.pending}
+            disabled={role === member.role}
+          >
+            {t("changeAction")}
+          </Button>
+        </form>
+      </Dialog>
+      <ConfirmCode
+        open={open && coding}
+        onOpenChange={setCoding}
+        title={t("confirmChange")}
+        act={[
+          { label: t("confirmPerson"), value: `${name} (${member.email})` },
+          { label: t("confirmRole"), value: t("roles.owner"), strong: true },
+        ]}
+        action={t("confirmMake")}
+        pending={change.pending}
+        problem={change.problem}
+        onConfirm={(totpCode) => void change.run(totpCode)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { Check, Minus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Card } from "#components/ui/card.tsx";
+import { ROLES, type Role } from "./people.ts";
+
+/** What each role may do, as the API decides it (lib/auth/roles.ts). */
+const POWERS = {
+  read: ["owner", "manager", "support"],
+  ship: ["owner", "manager", "support"],
+  orders: ["owner", "manager"],
+  refund: ["owner", "manager"],
+  catalog: ["owner", "manager"],
+  store: ["owner", "manager"],
+  withdraw: ["owner"],
+  keys: ["owner"],
+  team: ["owner"],
+} as const satisfies Record<string, readonly Role[]>;
+
+const NAMES = Object.keys(POWERS) as (keyof typeof POWERS)[];
+
+export function RoleMatrix() {
+  const t = useTranslations("team");
+  return (
+    <Card title={t("matrix")} flush>
+      <table className="w-full border-collapse text-[0.875rem]">
+        <caption className="sr-only">{t("matrix")}</caption>
+        <thead>
+          <tr className="text-small text-muted">
+            <th scope="col" className="px-(--inset) py-2 text-left font-medium">
+              <span className="sr-only">{t("what")}</span>
+            </th>
+            {ROLES.map((role) => (
+              <th key={role} scope="col" className="px-2 py-2 text-center font-medium sm:w-32">
+                {t(`roles.${role}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {NAMES.map((power) => (
+            <tr key={power} className="border-t border-line">
+              <th scope="row" className="px-(--inset) py-2.5 text-left font-normal text-pretty">
+                {t(`powers.${power}`)}
+              </th>
+              {ROLES.map((role) => (
+                <td key={role} className="px-2 py-2.5">
+                  <Mark may={(POWERS[power] as readonly Role[]).includes(role)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+function Mark({ may }: { may: boolean }) {
+  const t = useTranslations("team");
+  return (
+    <span className={may ? "text-brand-text" : "text-faint"}>
+      {may ? (
+        <Check aria-hidden="true" size={18} strokeWidth={2} className="mx-auto" />
+      ) : (
+        <Minus aria-hidden="true" size={18} strokeWidth={1.75} className="mx-auto" />
+      )}
+      <span className="sr-only">{t(may ? "can" : "cannot")}</span>
+    </span>
+  );
+}
