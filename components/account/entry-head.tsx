@@ -11,7 +11,7 @@ export function EntryHead({ title, text }: { title: React.ReactNode; text?: Reac
 /** A way to another page, after what this one is for. */
 export function EntryTurn({ text, label, href }: { text?: string; label: string; href: string }) {
   return (
-    <p className="mt-6 text-[0.875rem] text-muted">
+    <p className="mt-5 text-[0.875rem] not-first-of-type:mt-1.5 text-muted">
       {text && <>{text} </>}
       <a
         href={href}

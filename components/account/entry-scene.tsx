@@ -1,4 +1,4 @@
-import { CircleCheck } from "lucide-react";
+import { BookOpen, CircleCheck, Coffee, Shirt } from "lucide-react";
 import { useTranslations } from "next-intl";
 
 /** A shop with its awning, and a sale that has just been paid: what one signs in for. */
@@ -8,12 +8,18 @@ export function EntryScene() {
     <div className="grid w-full max-w-[27rem] gap-9 px-8">
       <div aria-hidden="true" className="relative">
         <Awning />
-        <div className="mx-5 grid gap-4 rounded-b-card border border-t-0 border-line bg-surface px-6 pt-9 pb-6">
+        <div className="mx-5 -mt-8 grid gap-4 rounded-b-card border border-t-0 border-line bg-surface px-6 pt-15 pb-6">
           <p className="text-small text-muted">{t("sceneShop")}</p>
           <div className="grid grid-cols-3 gap-3">
-            <Good tone="bg-soft" />
-            <Good tone="bg-warn-soft" />
-            <Good tone="bg-info-soft" />
+            <Good tone="bg-soft text-brand-text">
+              <Shirt size={30} strokeWidth={1.5} />
+            </Good>
+            <Good tone="bg-warn-soft text-warn">
+              <Coffee size={30} strokeWidth={1.5} />
+            </Good>
+            <Good tone="bg-info-soft text-info">
+              <BookOpen size={30} strokeWidth={1.5} />
+            </Good>
           </div>
         </div>
         <div className="absolute right-0 -bottom-7 flex items-center gap-3 rounded-card border border-line bg-surface py-3 pr-5 pl-3.5 shadow-raised">
@@ -32,7 +38,7 @@ export function EntryScene() {
         <p className="text-[1.625rem] leading-tight font-[650] tracking-[-0.02em] text-balance">
           {t("line")}
         </p>
-        <p className="text-body text-muted">{t("sub")}</p>
+        <p className="text-body text-balance text-muted">{t("sub")}</p>
       </div>
     </div>
   );
@@ -55,10 +61,10 @@ function Awning() {
   );
 }
 
-function Good({ tone }: { tone: string }) {
+function Good({ tone, children }: { tone: string; children: React.ReactNode }) {
   return (
     <div className="grid gap-2">
-      <div className={`aspect-square rounded-control ${tone}`} />
+      <div className={`grid aspect-square place-items-center rounded-control ${tone}`}>{children}</div>
       <div className="h-2 w-4/5 rounded-full bg-sunken" />
       <div className="h-2 w-1/2 rounded-full bg-line" />
     </div>

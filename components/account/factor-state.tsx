@@ -33,7 +33,7 @@ export function FactorState({ choose }: { choose: (step: Step) => void }) {
     <>
       <p className="text-body text-muted">
         {t.rich("since", { date: () => <DateTime value={enabledAt} mode="date" /> })}{" "}
-        {t("left", { count: recoveryCodesLeft })}
+        {recoveryCodesLeft > FEW && t("left", { count: recoveryCodesLeft })}
       </p>
       <Waiting />
       {recoveryCodesLeft <= FEW && <Notice tone="warn">{t("few", { count: recoveryCodesLeft })}</Notice>}

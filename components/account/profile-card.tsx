@@ -59,7 +59,11 @@ export function ProfileCard() {
           error={form.formState.errors.name?.message}
           {...form.register("name", { required: t("nameMissing") })}
         />
-        <TextField label={t("email")} hint={t("emailHint")} value={email} readOnly />
+        <div className="grid gap-1">
+          <p className="text-[0.875rem] leading-snug font-[550]">{t("email")}</p>
+          <p className="text-body wrap-anywhere">{email}</p>
+          <p className="text-small text-faint">{t("emailHint")}</p>
+        </div>
         <SelectField label={t("language")} value={language} onChange={setLanguage} options={LANGUAGES} />
         <div>
           <Button type="submit" pending={save.pending} disabled={!dirty}>

@@ -29,10 +29,13 @@ export function useSecondFactorSteps() {
     setExpired(false);
     setStep(next);
   };
-  const close = () => {
-    setStep("idle");
+  const refresh = () => {
     void queries.invalidateQueries({ queryKey: ["account"] });
     void queries.invalidateQueries({ queryKey: ["sessions"] });
+  };
+  const close = () => {
+    setStep("idle");
+    refresh();
   };
   /** Returns null after success, else why not. */
   const begin = async (proof: Proof): Promise<Problem | null> => {
@@ -41,7 +44,10 @@ export function useSecondFactorSteps() {
     return answer && !answer.ok ? answer.problem : null;
   };
   const finish = (answer: Awaited<ReturnType<typeof confirming.run>>): Problem | null => {
-    if (answer?.ok) setStep({ codes: answer.data.recoveryCodes });
+    if (answer?.ok) {
+      setStep({ codes: answer.data.recoveryCodes });
+      refresh();
+    }
     if (!answer || answer.ok) return null;
     // The enrolment is too old, or an earlier call confirmed it and its response was lost.
     if (answer.problem.code !== "TotpRequired") return answer.problem;

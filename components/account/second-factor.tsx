@@ -18,7 +18,14 @@ export function SecondFactor() {
   const { step, expired, choose, close, begin, confirm, renew, pending } = useSecondFactorSteps();
   const on = secondFactor.enabledAt !== null;
   return (
-    <Card title={t("title")} actions={<Badge tone={on ? "ok" : "wait"}>{t(on ? "on" : "off")}</Badge>}>
+    <Card
+      title={t("title")}
+      actions={
+        <span className="my-1.5">
+          <Badge tone={on ? "ok" : "wait"}>{t(on ? "on" : "off")}</Badge>
+        </span>
+      }
+    >
       <div className="grid gap-4">
         {step === "idle" && expired && <Notice tone="warn">{t("expired")}</Notice>}
         {step === "idle" && <FactorState choose={choose} />}

@@ -1,30 +1,27 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { generate } from "otplib";
 import { closeDatabase, db } from "#lib/db/client.ts";
-import { call } from "../api/client.ts";
-import { noFaults } from "../fixtures/page.ts";
-import { freshCodes, makeMember, operatorOf, PASSWORD, type TestMember } from "../fixtures/session.ts";
+import { linkIn, mailTo } from "../fixtures/mail.ts";
+import { breaking, bringIn, enter, noFaultsInBoth } from "../fixtures/people.ts";
+import { freshCodes, makeMember, PASSWORD, sessionOf, signIn } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
-import { storeWithMoney, withdraw } from "../fixtures/wallet.ts";
 
+/** A person's own pages: signing in, the second factor, the password, the sessions. */
 test.afterAll(closeDatabase);
 
-async function enter(page: Page, member: Pick<TestMember, "email">, password = PASSWORD): Promise<void> {
-  await page.getByLabel("E-mail").fill(member.email);
-  await page.getByLabel("Senha").fill(password);
-  await page.getByRole("button", { name: "Continuar" }).click();
-}
+const FRESH = "nove remos na areia";
 
 test("a merchant signs in, enrols an authenticator, and from then on needs it", async ({ page }) => {
   const store = await makeStore();
   const member = await makeMember({ storeId: store.id, totp: false });
   await page.goto("/entrar");
-  await noFaults(page);
+  await noFaultsInBoth(page);
   await enter(page, member, "errada");
   await expect(page.getByRole("alert").filter({ hasText: "senha incorretos" })).toBeVisible();
   await enter(page, member);
+  await expect(page).toHaveURL(/\/painel$/);
+  await page.goto("/conta");
   await expect(page.getByRole("heading", { name: "Sua conta" })).toBeVisible();
-  await expect(page.getByText(member.email)).toBeVisible();
   await expect(page.getByText("este navegador")).toBeVisible();
 
   await page.getByRole("button", { name: "Cadastrar autenticador" }).click();
@@ -34,7 +31,8 @@ test("a merchant signs in, enrols an authenticator, and from then on needs it", 
   await page.getByLabel("Sua senha").fill(PASSWORD);
   await page.getByRole("button", { name: "Continuar" }).click();
   await expect(page.getByAltText(/QR do segredo/)).toBeVisible();
-  const secret = ((await page.locator("code").textContent()) ?? "").trim();
+  await noFaultsInBoth(page);
+  const secret = ((await page.locator("main code").textContent()) ?? "").trim();
   await page.getByLabel("Código de 6 dígitos").fill("000000");
   await page.getByRole("button", { name: "Ativar autenticador" }).click();
   await expect(page.getByText(/incorreto ou já usado/)).toBeVisible();
@@ -43,81 +41,175 @@ test("a merchant signs in, enrols an authenticator, and from then on needs it", 
   const codes = page.getByRole("list", { name: "Códigos de recuperação" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
   const recovery = ((await codes.first().textContent()) ?? "").trim();
-  await noFaults(page);
+  const file = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Baixar" }).click();
+  expect((await file).suggestedFilename()).toBe("codigos-de-recuperacao-vitrine.txt");
+  await noFaultsInBoth(page);
   await page.getByRole("button", { name: "Já guardei" }).click();
   await expect(page.getByText("Restam 10 códigos de recuperação")).toBeVisible();
-  await noFaults(page);
+  await noFaultsInBoth(page);
 
-  await page.getByRole("button", { name: "Sair" }).click();
+  await page.getByRole("button", { name: "Sair", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Entrar" })).toBeVisible();
   await enter(page, member);
-  await page.getByLabel("Código do autenticador").fill("123");
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await expect(page.getByText("Digite os 6 dígitos.")).toBeVisible();
+  await page.getByLabel("Código do autenticador").fill("000000");
   await page.getByRole("button", { name: "Entrar" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "não vale" })).toBeVisible();
-  await page.getByLabel("Código do autenticador").fill(recovery);
+  await noFaultsInBoth(page);
+  await page.getByRole("button", { name: "Usar um código de recuperação" }).click();
+  await page.getByLabel("Código de recuperação").fill(recovery);
   await page.getByRole("button", { name: "Entrar" }).click();
+  await expect(page).toHaveURL(/\/painel$/);
+  await page.goto("/conta");
   await expect(page.getByText("Restam 9 códigos de recuperação")).toBeVisible();
 });
 
-test("a session that was revoked elsewhere is led to the sign-in; signing out ends the row", async ({
+test("an authenticator that only the password enrolled waits, and a link in the mail ends the wait", async ({
   page,
 }) => {
-  const member = await makeMember({ totp: false });
-  await page.goto("/entrar");
-  await enter(page, member);
-  await expect(page.getByRole("heading", { name: "Sua conta" })).toBeVisible();
-  await page.getByRole("button", { name: "Sair" }).click();
-  await expect(page.getByRole("heading", { name: "Entrar" })).toBeVisible();
-  expect(await db().session.count({ where: { memberId: member.id, revokedAt: null } })).toBe(0);
+  const store = await makeStore();
+  const member = await makeMember({ storeId: store.id });
+  await db().member.update({
+    where: { id: member.id },
+    data: { totpTrustedFrom: new Date(Date.now() + 86_400_000), totpUnproven: true },
+  });
+  await bringIn(page.context(), member);
   await page.goto("/conta");
-  await expect(page).toHaveURL(/\/entrar$/);
+  await expect(page.getByText(/confirma saques e chaves a partir de/)).toBeVisible();
+  await noFaultsInBoth(page);
+  await page.getByRole("button", { name: "Ativar agora por e-mail" }).click();
+  await expect(page.getByText(`Enviamos um link para ${member.email}`)).toBeVisible();
+  const link = linkIn(await mailTo(member.email, "activation"));
+  await page.goto(link);
+  await noFaultsInBoth(page);
+  await page.getByRole("button", { name: "Ativar" }).click();
+  await expect(page.getByRole("heading", { name: "Autenticador ativo" })).toBeVisible();
+  await page.goto(link);
+  await page.getByRole("button", { name: "Ativar" }).click();
+  await expect(page.getByRole("heading", { name: "Este link não vale aqui" })).toBeVisible();
+  await page.getByRole("link", { name: "Ver a sua conta" }).click();
+  await expect(page.getByText(/confirma saques e chaves a partir de/)).toHaveCount(0);
 });
 
-test("the operator pays a withdrawal by hand and refuses another", async ({ page }) => {
-  const suite = test.info().project.name as "phone" | "desktop";
-  const { member: operator } = await operatorOf(suite, (await makeStore()).id);
-  const store = await storeWithMoney(100, { outboundGateway: "manual" });
-  await db().store.update({ where: { id: store.id }, data: { name: store.slug } });
-  const paid = (await withdraw(store, { amount: 12.5, pixKey: "maria@example.com" })).body.withdrawal.id;
-  const refused = (await withdraw(store, { amount: 33, pixKey: "maria@example.com" })).body.withdrawal.id;
-  await page.goto("/operador/saques");
-  await enter(page, operator);
-  await page.getByLabel("Código do autenticador").fill(await freshCodes(operator));
-  await page.getByRole("button", { name: "Entrar" }).click();
-  await expect(page.getByRole("heading", { name: "Saques manuais" })).toBeVisible();
-  const item = (amount: string) =>
-    page.getByRole("listitem").filter({ hasText: store.slug }).filter({ hasText: amount });
-  const first = item("12,50");
-  await expect(first).toBeVisible();
-  await expect(first.getByText("maria@example.com")).toHaveCount(0);
-  await first.getByRole("button", { name: "Ver destino" }).click();
-  await expect(first.getByText("maria@example.com")).toBeVisible();
-  await noFaults(page);
-  await first.getByLabel("endToEndId do pagamento").fill("E1");
-  await first
-    .getByLabel("Código do autenticador")
-    .first()
-    .fill(await freshCodes(operator));
-  await first.getByRole("button", { name: "Já paguei" }).click();
-  await expect(first.getByText(/não é um endToEndId/)).toBeVisible();
-  const { makeEndToEndId } = await import("#lib/pix/end-to-end-id.ts");
-  await first.getByLabel("endToEndId do pagamento").fill(makeEndToEndId("12345678"));
-  await first
-    .getByLabel("Código do autenticador")
-    .first()
-    .fill(await freshCodes(operator));
-  await first.getByRole("button", { name: "Já paguei" }).click();
-  await expect(first).toHaveCount(0);
-  const second = item("33,00");
-  await second.getByText("Não vou pagar").click();
-  await second.getByLabel("Motivo").fill("Chave de outra pessoa");
-  await second
-    .getByLabel("Código do autenticador")
-    .last()
-    .fill(await freshCodes(operator));
-  await second.getByRole("button", { name: "Recusar e devolver o valor" }).click();
-  await expect(second).toHaveCount(0);
-  const status = async (id: string) =>
-    (await call("GET", `/wallet/withdrawals/${id}`, { key: store.apiKey })).body.withdrawal.status;
-  expect([await status(paid), await status(refused)]).toEqual(["approved", "rejected"]);
+test("few recovery codes are a warning, and new ones replace them", async ({ page }) => {
+  const store = await makeStore();
+  const member = await makeMember({ storeId: store.id });
+  await bringIn(page.context(), member);
+  await page.goto("/conta");
+  await expect(page.getByText(/não tem mais códigos de recuperação/)).toBeVisible();
+  await page.getByRole("button", { name: "Novos códigos" }).click();
+  await page.getByLabel("Código do autenticador").fill(await freshCodes(member));
+  await page.getByRole("button", { name: "Gerar novos códigos" }).click();
+  await expect(page.getByRole("list", { name: "Códigos de recuperação" }).getByRole("listitem")).toHaveCount(
+    10,
+  );
+});
+
+test("a password is changed with the current one and a code; a forgotten one by the mail", async ({
+  page,
+}) => {
+  const store = await makeStore();
+  const member = await makeMember({ storeId: store.id });
+  await bringIn(page.context(), member);
+  await page.goto("/conta");
+  await page.getByRole("button", { name: "Trocar senha" }).click();
+  await page.getByLabel("Senha atual").fill(PASSWORD);
+  await page.getByLabel("Senha nova").fill("password123");
+  await page.getByLabel("Código do autenticador").fill(await freshCodes(member));
+  await page.getByRole("button", { name: "Salvar senha nova" }).click();
+  await expect(page.getByText(/É uma senha muito usada/)).toBeVisible();
+  await noFaultsInBoth(page);
+  await page.getByLabel("Senha nova").fill(FRESH);
+  await page.getByLabel("Código do autenticador").fill(await freshCodes(member));
+  await page.getByRole("button", { name: "Salvar senha nova" }).click();
+  await expect(page.getByText(/Senha trocada/)).toBeVisible();
+  expect((await signIn(member.email, FRESH, await freshCodes(member))).cookie).not.toBeNull();
+
+  await page.context().clearCookies();
+  await page.goto("/entrar");
+  await page.getByRole("link", { name: "Esqueci a senha" }).click();
+  await page.getByLabel("E-mail").fill(member.email);
+  await noFaultsInBoth(page);
+  await page.getByRole("button", { name: "Enviar link" }).click();
+  await expect(page.getByRole("heading", { name: "Confira o seu e-mail" })).toBeVisible();
+  await noFaultsInBoth(page);
+  const link = linkIn(await mailTo(member.email, "password-reset"));
+  await page.goto(link);
+  await page.getByLabel("Senha nova").fill("curta");
+  await page.getByRole("button", { name: "Salvar senha" }).click();
+  await expect(page.getByText("Use ao menos 10 caracteres.")).toBeVisible();
+  await page.getByLabel("Senha nova").fill("dez remos na areia");
+  await page.getByRole("button", { name: "Salvar senha" }).click();
+  await expect(page.getByRole("heading", { name: "Senha trocada" })).toBeVisible();
+  expect((await signIn(member.email, "dez remos na areia")).error).toBe("TotpRequired");
+  await page.goto(link);
+  await page.getByLabel("Senha nova").fill("onze remos na areia");
+  await page.getByRole("button", { name: "Salvar senha" }).click();
+  await expect(page.getByRole("heading", { name: "Este link não vale mais" })).toBeVisible();
+  await noFaultsInBoth(page);
+});
+
+test("name and language are kept; sessions are named and ended", async ({ page }) => {
+  const store = await makeStore();
+  const member = await makeMember({ storeId: store.id, totp: false });
+  await sessionOf(member);
+  await bringIn(page.context(), member);
+  await page.goto("/conta");
+  await page.getByLabel("Nome").fill("");
+  await page.getByRole("button", { name: "Salvar dados" }).click();
+  await expect(page.getByText("Informe o seu nome.")).toBeVisible();
+  await page.getByLabel("Nome").fill("Nina Prado");
+  await page.getByLabel("Idioma do painel e dos e-mails").click();
+  await page.getByRole("option", { name: "English" }).click();
+  await page.getByRole("button", { name: "Salvar dados" }).click();
+  await expect(page.getByRole("heading", { name: "Your account" })).toBeVisible();
+  await expect(page.getByLabel("Name")).toHaveValue("Nina Prado");
+  await noFaultsInBoth(page);
+  // The sessions of the fixtures are of a program, the one of this page is named after its browser.
+  await page.getByRole("button", { name: "End Another program" }).first().click();
+  await expect(page.getByText("Session ended.")).toBeVisible();
+  expect(await db().session.count({ where: { memberId: member.id, revokedAt: null } })).toBe(1);
+});
+
+test("a server that fails is a sentence and a way on, and nothing written is lost", async ({ page }) => {
+  const store = await makeStore();
+  const member = await makeMember({ storeId: store.id, totp: false });
+  await bringIn(page.context(), member);
+  const healed = await breaking(page, "/account/sessions");
+  await page.goto("/conta");
+  await expect(page.getByRole("heading", { name: "Algo deu errado do nosso lado" })).toBeVisible();
+  await noFaultsInBoth(page);
+  await healed();
+  await page.getByRole("button", { name: "Tentar de novo" }).click();
+  await expect(page.getByText("este navegador").or(page.getByText("Outro programa"))).toBeVisible();
+  const saving = await breaking(page, "/account");
+  await page.getByLabel("Nome").fill("Nina Prado");
+  await page.getByRole("button", { name: "Salvar dados" }).click();
+  await expect(page.getByText(/Algo falhou do nosso lado/)).toBeVisible();
+  await expect(page.getByLabel("Nome")).toHaveValue("Nina Prado");
+  await saving();
+  await page.getByRole("button", { name: "Salvar dados" }).click();
+  await expect(page.getByText("Dados salvos.")).toBeVisible();
+});
+
+test("a session that was revoked elsewhere is led to the sign-in and back; no other site is", async ({
+  page,
+}) => {
+  const store = await makeStore();
+  const member = await makeMember({ storeId: store.id, totp: false });
+  await page.goto("/conta");
+  await expect(page).toHaveURL(/\/entrar\?para=%2Fconta$/);
+  await enter(page, member);
+  await expect(page.getByRole("heading", { name: "Sua conta" })).toBeVisible();
+  await page.getByRole("button", { name: "Sair", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Entrar" })).toBeVisible();
+  expect(await db().session.count({ where: { memberId: member.id, revokedAt: null } })).toBe(0);
+  for (const para of ["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"]) {
+    await page.context().clearCookies();
+    await page.goto(`/entrar?para=${encodeURIComponent(para)}`);
+    await enter(page, member);
+    await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/painel$/);
+  }
 });

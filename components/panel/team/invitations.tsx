@@ -8,7 +8,6 @@ import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { ConfirmDialog } from "#components/ui/confirm.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
-import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Face } from "../data/face.tsx";
@@ -28,7 +27,19 @@ export function Invitations() {
         of={list}
         skeleton={<Skeleton className="h-14 w-full" />}
         isEmpty={(invitations) => invitations.length === 0}
-        empty={<EmptyState icon={<MailPlus />} title={t("none")} text={t("noneText")} />}
+        empty={
+          <div className="flex items-start gap-3 rounded-control bg-sunken p-4">
+            <MailPlus
+              aria-hidden="true"
+              size={18}
+              strokeWidth={1.75}
+              className="mt-0.5 shrink-0 text-brand-text"
+            />
+            <p className="text-[0.875rem] text-pretty text-muted">
+              <span className="font-semibold text-ink">{t("none")}.</span> {t("noneText")}
+            </p>
+          </div>
+        }
       >
         {(invitations) => (
           <ul className="grid">

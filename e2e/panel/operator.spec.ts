@@ -1,0 +1,74 @@
+import { expect, test } from "@playwright/test";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { call } from "../api/client.ts";
+import { breaking, bringIn, enter, noFaultsInBoth } from "../fixtures/people.ts";
+import { freshCodes, makeMember, operatorOf } from "../fixtures/session.ts";
+import { makeStore } from "../fixtures/store.ts";
+import { storeWithMoney, withdraw } from "../fixtures/wallet.ts";
+
+/** What the platform's own people do by hand. */
+test.afterAll(closeDatabase);
+
+test("the operator pays a withdrawal by hand and refuses another", async ({ page }) => {
+  const suite = test.info().project.name as "phone" | "desktop";
+  const { member: operator } = await operatorOf(suite, (await makeStore()).id);
+  const store = await storeWithMoney(100, { outboundGateway: "manual" });
+  await db().store.update({ where: { id: store.id }, data: { name: store.slug } });
+  const paid = (await withdraw(store, { amount: 12.5, pixKey: "maria@example.com" })).body.withdrawal.id;
+  const refused = (await withdraw(store, { amount: 33, pixKey: "maria@example.com" })).body.withdrawal.id;
+  await page.goto("/operador/saques");
+  await enter(page, operator);
+  await page.getByLabel("Código do autenticador").fill(await freshCodes(operator));
+  await page.getByRole("button", { name: "Entrar" }).click();
+  await expect(page.getByRole("heading", { name: "Saques manuais" })).toBeVisible();
+  const item = (amount: string) =>
+    page.getByRole("listitem").filter({ hasText: store.slug }).filter({ hasText: amount });
+  const first = item("12,50");
+  await expect(first).toBeVisible();
+  await expect(first.getByText("maria@example.com")).toHaveCount(0);
+  await noFaultsInBoth(page);
+  await first.getByRole("button", { name: "Ver destino" }).click();
+  await expect(first.getByText("maria@example.com")).toBeVisible();
+  await first.getByRole("button", { name: "Já paguei" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("maria@example.com")).toBeVisible();
+  await dialog.getByRole("button", { name: /^Confirmar R\$.12,50 pagos/ }).click();
+  await expect(dialog.getByText("Está no comprovante; começa com E.")).toBeVisible();
+  await noFaultsInBoth(page);
+  await dialog.getByLabel(/^Código do comprovante/).fill("E1");
+  await dialog.getByLabel("Código do autenticador").fill(await freshCodes(operator));
+  await dialog.getByRole("button", { name: /^Confirmar/ }).click();
+  await expect(dialog.getByText(/não é um endToEndId/i)).toBeVisible();
+  const { makeEndToEndId } = await import("#lib/pix/end-to-end-id.ts");
+  await dialog.getByLabel(/^Código do comprovante/).fill(makeEndToEndId("12345678"));
+  await dialog.getByLabel("Código do autenticador").fill(await freshCodes(operator));
+  await dialog.getByRole("button", { name: /^Confirmar/ }).click();
+  await expect(page.getByText(/Saque de R\$.12,50 confirmado/)).toBeVisible();
+  await expect(first).toHaveCount(0);
+  const second = item("33,00");
+  await second.getByRole("button", { name: "Recusar" }).click();
+  await dialog.getByLabel("Motivo").fill("Chave de outra pessoa");
+  await dialog.getByLabel("Código do autenticador").fill(await freshCodes(operator));
+  await dialog.getByRole("button", { name: /^Recusar e devolver R\$.33,00/ }).click();
+  await expect(second).toHaveCount(0);
+  const status = async (id: string) =>
+    (await call("GET", `/wallet/withdrawals/${id}`, { key: store.apiKey })).body.withdrawal.status;
+  expect([await status(paid), await status(refused)]).toEqual(["approved", "rejected"]);
+});
+
+test("nothing waits, the server fails, and whoever is no operator learns so", async ({ page }) => {
+  const store = await makeStore();
+  await bringIn(page.context(), await makeMember({ storeId: store.id, totp: false }));
+  await page.goto("/operador/saques");
+  await expect(page.getByRole("heading", { name: "Seu acesso não inclui esta parte" })).toBeVisible();
+  await noFaultsInBoth(page);
+  const heal = await breaking(page, "/operator/withdrawals*");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Algo deu errado do nosso lado" })).toBeVisible();
+  await heal();
+  const json = { withdrawals: [], pagination: { total: 0, limit: 20, offset: 0 } };
+  await page.route("**/api/v1/operator/withdrawals*", (route) => route.fulfill({ json }));
+  await page.getByRole("button", { name: "Tentar de novo" }).click();
+  await expect(page.getByRole("heading", { name: "Nenhum saque espera por você" })).toBeVisible();
+  await noFaultsInBoth(page);
+});

@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { generate } from "otplib";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { linkIn, mailTo } from "../fixtures/mail.ts";
+import { breaking, noFaultsInBoth } from "../fixtures/people.ts";
+import { makeMember } from "../fixtures/session.ts";
+
+/** From nobody to an owner with an authenticator that confirms money. */
+test.afterAll(closeDatabase);
+
+const SECRET = "quatro barcos no cais";
+const address = () => `nina-${randomUUID().slice(0, 12)}@example.com`;
+
+async function fill(page: import("@playwright/test").Page, email: string): Promise<void> {
+  await page.getByLabel("Seu nome").fill("Nina Prado");
+  await page.getByLabel("Nome da loja").fill("Ateliê da Nina");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Senha", { exact: true }).fill(SECRET);
+}
+
+test("signs up, confirms by the mail, lands in the panel and enrols an authenticator", async ({ page }) => {
+  const email = address();
+  await page.goto("/entrar");
+  await page.getByRole("link", { name: "Criar conta" }).click();
+  await expect(page.getByRole("heading", { name: "Criar conta" })).toBeVisible();
+  await page.getByRole("button", { name: "Criar conta" }).click();
+  await expect(page.getByText("Informe o seu nome.")).toBeVisible();
+  await noFaultsInBoth(page);
+  await fill(page, email);
+  await page.getByLabel("Senha", { exact: true }).fill(`${email} 1`);
+  await page.getByRole("button", { name: "Criar conta" }).click();
+  await expect(page.getByText(/Não pode conter o seu e-mail/)).toBeVisible();
+  await page.getByLabel("Senha", { exact: true }).fill(SECRET);
+  await page.getByRole("button", { name: "Criar conta" }).click();
+  await expect(page.getByRole("heading", { name: "Confira o seu e-mail" })).toBeVisible();
+  await noFaultsInBoth(page);
+  // The demo has no mail server: its mails are read here.
+  await page.getByRole("link", { name: /caixa de correio/ }).click();
+  const mail = page.getByRole("listitem").filter({ hasText: email });
+  await mailTo(email, "sign-up");
+  await page.getByRole("button", { name: "Atualizar" }).click();
+  await expect(mail).toBeVisible();
+  await noFaultsInBoth(page);
+  await mail.getByRole("link", { name: "Abrir o link" }).click();
+  await expect(page.getByRole("heading", { name: "Confirme o seu e-mail" })).toBeVisible();
+  await noFaultsInBoth(page);
+  // The page alone confirms nothing: programs that scan mail open links.
+  expect(await db().member.count({ where: { email } })).toBe(0);
+  await page.getByRole("button", { name: "Confirmar e entrar" }).click();
+  await expect(page).toHaveURL(/\/painel$/);
+  await expect(page.getByRole("button", { name: /Ateliê da Nina/ }).first()).toBeVisible();
+
+  await page.goto("/conta");
+  await page.getByRole("button", { name: "Cadastrar autenticador" }).click();
+  await page.getByLabel("Sua senha").fill(SECRET);
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await expect(page.getByAltText(/QR do segredo/)).toBeVisible();
+  const secret = ((await page.locator("main code").textContent()) ?? "").trim();
+  await page.getByLabel("Código de 6 dígitos").fill(await generate({ secret }));
+  await page.getByRole("button", { name: "Ativar autenticador" }).click();
+  await page.getByRole("button", { name: "Já guardei" }).click();
+  await expect(page.getByText("Restam 10 códigos de recuperação")).toBeVisible();
+  // Proven by the mail: nothing waits.
+  await expect(page.getByText(/confirma saques e chaves a partir de/)).toHaveCount(0);
+});
+
+test("in another browser the link asks for the password; used again it leads on", async ({
+  page,
+  browser,
+}) => {
+  const email = address();
+  await page.goto("/cadastro");
+  await fill(page, email);
+  await page.getByRole("button", { name: "Criar conta" }).click();
+  const link = linkIn(await mailTo(email, "sign-up"));
+  const other = await browser.newContext({ locale: "pt-BR" });
+  const phone = await other.newPage();
+  await phone.goto(link);
+  await phone.getByRole("button", { name: "Confirmar e entrar" }).click();
+  await expect(phone.getByText(/abriu o link em outro navegador/)).toBeVisible();
+  await phone.getByLabel("Senha escolhida no cadastro").fill("errada");
+  await phone.getByRole("button", { name: "Confirmar e entrar" }).click();
+  await expect(phone.getByText("Está incorreta.")).toBeVisible();
+  await noFaultsInBoth(phone);
+  await phone.getByLabel("Senha escolhida no cadastro").fill(SECRET);
+  await phone.getByRole("button", { name: "Confirmar e entrar" }).click();
+  await expect(phone).toHaveURL(/\/painel$/);
+  await phone.goto(link);
+  await phone.getByRole("button", { name: "Confirmar e entrar" }).click();
+  await expect(phone.getByRole("heading", { name: "Este link não vale mais" })).toBeVisible();
+  await noFaultsInBoth(phone);
+  await other.close();
+});
+
+test("a known address looks the same, and gets a mail that says so", async ({ page }) => {
+  const { email } = await makeMember({ totp: false });
+  await page.goto("/cadastro");
+  await fill(page, email);
+  await page.getByRole("button", { name: "Criar conta" }).click();
+  await expect(page.getByRole("heading", { name: "Confira o seu e-mail" })).toBeVisible();
+  await mailTo(email, "known");
+  await page.getByRole("button", { name: "Enviar de novo" }).click();
+  await expect(page.getByText(/Pedimos outro envio/)).toBeVisible();
+});
+
+test("a server that fails loses nothing that was typed; in English all is English", async ({ page }) => {
+  const email = address();
+  await page.goto("/cadastro");
+  await fill(page, email);
+  const heal = await breaking(page, "/account/sign-up");
+  await page.getByRole("button", { name: "Criar conta" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Algo falhou" })).toBeVisible();
+  await noFaultsInBoth(page);
+  await expect(page.getByLabel("E-mail")).toHaveValue(email);
+  await heal();
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(page.getByRole("heading", { name: "Create account" })).toBeVisible();
+  await expect(page.getByLabel("E-mail")).toHaveValue(email);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("heading", { name: "Check your e-mail" })).toBeVisible();
+  expect((await mailTo(email, "sign-up")).subject).toBe("Confirm your e-mail");
+});
