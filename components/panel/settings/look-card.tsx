@@ -23,7 +23,7 @@ export function LookCard({ form, store }: { form: StoreFormReturn; store: OwnSto
         <TextField
           label={t("slug")}
           hint={t("slugHint")}
-          prefix={<span className="text-small max-sm:hidden">{t("slugBefore")}</span>}
+          prefix={<span className="text-small">{t("slugBefore")}</span>}
           autoCapitalize="none"
           spellCheck={false}
           error={errors.slug?.message}

@@ -9,7 +9,7 @@ import { Face } from "../data/face.tsx";
 import { useCan } from "../data/use-can.ts";
 import { useData } from "../data/use-data.ts";
 import { AuditLog } from "./audit-log.tsx";
-import { Live } from "./live.tsx";
+import { GoLive } from "./go-live.tsx";
 import { StoreFacts } from "./store-facts.tsx";
 import { StoreForm } from "./store-form.tsx";
 
@@ -21,11 +21,6 @@ export function Settings() {
   const can = useCan();
   const [tab, setTab] = useQueryState("aba", parseAsStringLiteral(TABS).withDefault("loja"));
   const store = useData(["store"], (api) => api.getStore());
-  const loaded = (show: (facts: NonNullable<typeof store.data>["store"]) => React.ReactNode) => (
-    <Face of={store} skeleton={<Waiting />}>
-      {(data) => show(data.store)}
-    </Face>
-  );
   return (
     <>
       <PageHeader title={t("title")} />
@@ -37,15 +32,19 @@ export function Settings() {
           {
             value: "loja" as const,
             label: t("tabs.store"),
-            content: loaded((facts) =>
-              can("store.write") ? <StoreForm key={facts.id} store={facts} /> : <StoreFacts store={facts} />,
+            content: (
+              <Face of={store} skeleton={<Waiting />}>
+                {({ store: facts }) =>
+                  can("store.write") ? (
+                    <StoreForm key={facts.id} store={facts} />
+                  ) : (
+                    <StoreFacts store={facts} />
+                  )
+                }
+              </Face>
             ),
           },
-          {
-            value: "producao" as const,
-            label: t("tabs.live"),
-            content: loaded((facts) => <Live store={facts} />),
-          },
+          { value: "producao" as const, label: t("tabs.live"), content: <GoLive /> },
           ...(can("audit")
             ? [{ value: "registro" as const, label: t("tabs.audit"), content: <AuditLog /> }]
             : []),

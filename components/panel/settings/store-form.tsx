@@ -35,20 +35,20 @@ export function StoreForm({ store }: { store: OwnStore }) {
     onDone: (answer) => form.reset(valuesOf(answer.store)),
   });
   return (
-    <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-[1.125rem]">
+    <form onSubmit={submit} noValidate className="grid max-w-[52rem] grid-cols-[minmax(0,1fr)] gap-[1.125rem]">
       {left && <Notice tone="danger">{left}</Notice>}
       <LookCard form={form} store={store} />
       <SalesCard form={form} terms={store.terms} />
       <TermsCard terms={store.terms} />
       {isDirty && (
-        <div className="sticky bottom-20 z-20 flex flex-wrap items-center justify-end gap-2.5 rounded-card border border-line-strong bg-surface px-4 py-3 shadow-overlay lg:bottom-4">
-          <p role="status" className="min-w-0 flex-1 basis-40 text-small text-muted">
+        <div className="sticky bottom-20 z-20 flex items-center justify-end gap-2.5 rounded-card border border-line-strong bg-surface px-4 py-3 shadow-overlay lg:bottom-4">
+          <p role="status" className="min-w-0 flex-1 text-small text-muted max-sm:sr-only">
             {t("unsaved")}
           </p>
-          <Button variant="quiet" onClick={() => form.reset(valuesOf(store))} disabled={pending}>
+          <Button variant="quiet" className="max-sm:flex-1" onClick={() => form.reset(valuesOf(store))} disabled={pending}>
             {t("discard")}
           </Button>
-          <Button type="submit" variant="primary" pending={pending}>
+          <Button type="submit" variant="primary" className="max-sm:flex-1" pending={pending}>
             {t("save")}
           </Button>
         </div>

@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function SettingsPage() {
   return (
-    <PageTexts names={["settings"]}>
+    <PageTexts names={["settings", "live"]}>
       <Settings />
     </PageTexts>
   );

@@ -1,0 +1,120 @@
+import { expect, test } from "@playwright/test";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { noFaults } from "../fixtures/page.ts";
+import { chooseTheme, enterAs, signedIn } from "../fixtures/panel.ts";
+import { freshCodes, makeMember } from "../fixtures/session.ts";
+import { makeStore } from "../fixtures/store.ts";
+
+/** What a store is and how it sells; its way to production; its log. */
+test.afterAll(closeDatabase);
+
+test("settings are changed in words of a shopkeeper; a refusal stands at its field and nothing is lost", async ({
+  page,
+  context,
+}) => {
+  const store = await makeStore();
+  const taken = await makeStore();
+  await enterAs(context, store.id);
+  await page.goto("/painel/ajustes");
+  await page.getByLabel("Nome da loja").fill("Doces da Ana");
+  await page.getByLabel("Sobre a loja").fill("Brigadeiros de Campinas.");
+  await page.getByLabel("Endereço", { exact: true }).fill(taken.slug);
+  await expect(page.getByText(`o endereço /loja/${store.slug} deixa de funcionar`)).toBeVisible();
+  await page.getByLabel("O cliente", { exact: false }).check();
+  await page.getByRole("combobox", { name: "Tempo para pagar o Pix" }).click();
+  await page.getByRole("option", { name: "2 horas" }).click();
+  await page.getByRole("switch", { name: "Devolver o Pix pago por outra pessoa" }).check();
+  await noFaults(page);
+  await page.getByRole("button", { name: "Salvar ajustes" }).click();
+  await expect(page.getByLabel("Endereço", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Endereço", { exact: true })).toBeFocused();
+  await expect(page.getByLabel("Nome da loja")).toHaveValue("Doces da Ana");
+  const slug = `${store.slug}-n`;
+  await page.getByLabel("Endereço", { exact: true }).fill(slug);
+  await page.getByRole("button", { name: "Salvar ajustes" }).click();
+  await expect(page.getByText("Ajustes salvos.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Salvar ajustes" })).toHaveCount(0);
+  expect(await db().store.findUniqueOrThrow({ where: { id: store.id } })).toMatchObject({
+    name: "Doces da Ana",
+    slug,
+    description: "Brigadeiros de Campinas.",
+    coverFee: true,
+    chargeExpiryMinutes: 120,
+    refusePayerMismatch: true,
+  });
+  await chooseTheme(page, "Escuro");
+  await noFaults(page);
+});
+
+test("changes that are not saved are not lost by a link, a shortcut or the palette", async ({
+  page,
+  context,
+}) => {
+  await enterAs(context, (await makeStore()).id);
+  await page.goto("/painel/ajustes");
+  await page.getByLabel("Nome da loja").fill("Outro nome");
+  const asked = page.getByRole("alertdialog", { name: "Sair sem salvar?" });
+  if (test.info().project.name === "phone")
+    await page.getByRole("link", { name: "Início" }).click();
+  else await page.getByRole("link", { name: "Visão geral" }).click();
+  await expect(asked).toBeVisible();
+  await noFaults(page);
+  await asked.getByRole("button", { name: "Continuar aqui" }).click();
+  await expect(page.getByLabel("Nome da loja")).toHaveValue("Outro nome");
+  await page.getByRole("tab", { name: "Produção" }).click();
+  await page.getByRole("tab", { name: "Loja", exact: true }).click();
+  await expect(page.getByLabel("Nome da loja")).toHaveValue("Outro nome");
+  await page.keyboard.press("g");
+  await page.keyboard.press("v");
+  await asked.getByRole("button", { name: "Sair sem salvar" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Visão geral" })).toBeVisible();
+});
+
+test("an owner makes the live store with a code, and the panel goes to it and back", async ({
+  page,
+  context,
+}) => {
+  const store = await makeStore();
+  const owner = await makeMember({ storeId: store.id });
+  await signedIn(context, owner);
+  await page.goto("/painel/ajustes?aba=producao");
+  await page.getByRole("button", { name: "Criar a loja de produção" }).click();
+  const dialog = page.getByRole("dialog", { name: "Criar a loja de produção" });
+  await expect(dialog).toContainText(`/loja/${store.slug}`);
+  await noFaults(page);
+  await dialog.getByLabel("Código do autenticador").fill("000000");
+  await dialog.getByRole("button", { name: "Criar a loja de produção" }).click();
+  await expect(dialog.getByLabel("Código do autenticador")).toHaveAttribute("aria-invalid", "true");
+  await dialog.getByLabel("Código do autenticador").fill(await freshCodes(owner));
+  await dialog.getByRole("button", { name: "Criar a loja de produção" }).click();
+  await expect(page.getByText("Teste: nenhum dinheiro de verdade")).toHaveCount(0);
+  await expect(page.getByText("Conta que recebe os Pix")).toBeVisible();
+  await noFaults(page);
+  if (test.info().project.name === "phone") await page.getByRole("button", { name: /^Loja:/ }).click();
+  await page.getByRole("radio", { name: "Teste" }).check();
+  await expect(page.getByText("Teste: nenhum dinheiro de verdade")).toBeVisible();
+  await expect(page.getByText("A loja de produção já existe")).toBeVisible();
+});
+
+test("the log says who did what; support sees the settings and neither changes them nor reads the log", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const store = await makeStore();
+  const owner = await enterAs(context, store.id);
+  await db().$executeRaw`INSERT INTO audit_entries (store_id, actor, action, details)
+    VALUES (${store.id}::uuid, ${`member:${owner.email}`}, 'key.created', '{}')`;
+  await page.goto("/painel/ajustes?aba=registro");
+  await expect(page.getByRole("row").filter({ hasText: "Chave de API criada" })).toContainText(owner.email);
+  await noFaults(page);
+  const beside = await browser.newContext();
+  await enterAs(beside, store.id, "support");
+  const other = await beside.newPage();
+  await other.goto("/painel/ajustes");
+  await expect(other.getByText("Seu papel permite ver os ajustes")).toBeVisible();
+  await expect(other.getByRole("tab", { name: "Registro" })).toHaveCount(0);
+  await expect(other.getByLabel("Nome da loja")).toHaveCount(0);
+  await noFaults(other);
+  await beside.close();
+});
