@@ -54,8 +54,7 @@ test("changes that are not saved are not lost by a link, a shortcut or the palet
   await page.goto("/painel/ajustes");
   await page.getByLabel("Nome da loja").fill("Outro nome");
   const asked = page.getByRole("alertdialog", { name: "Sair sem salvar?" });
-  if (test.info().project.name === "phone")
-    await page.getByRole("link", { name: "Início" }).click();
+  if (test.info().project.name === "phone") await page.getByRole("link", { name: "Início" }).click();
   else await page.getByRole("link", { name: "Visão geral" }).click();
   await expect(asked).toBeVisible();
   await noFaults(page);

@@ -35,7 +35,11 @@ export function StoreForm({ store }: { store: OwnStore }) {
     onDone: (answer) => form.reset(valuesOf(answer.store)),
   });
   return (
-    <form onSubmit={submit} noValidate className="grid max-w-[52rem] grid-cols-[minmax(0,1fr)] gap-[1.125rem]">
+    <form
+      onSubmit={submit}
+      noValidate
+      className="grid max-w-[52rem] grid-cols-[minmax(0,1fr)] gap-[1.125rem]"
+    >
       {left && <Notice tone="danger">{left}</Notice>}
       <LookCard form={form} store={store} />
       <SalesCard form={form} terms={store.terms} />
@@ -45,7 +49,12 @@ export function StoreForm({ store }: { store: OwnStore }) {
           <p role="status" className="min-w-0 flex-1 text-small text-muted max-sm:sr-only">
             {t("unsaved")}
           </p>
-          <Button variant="quiet" className="max-sm:flex-1" onClick={() => form.reset(valuesOf(store))} disabled={pending}>
+          <Button
+            variant="quiet"
+            className="max-sm:flex-1"
+            onClick={() => form.reset(valuesOf(store))}
+            disabled={pending}
+          >
             {t("discard")}
           </Button>
           <Button type="submit" variant="primary" className="max-sm:flex-1" pending={pending}>

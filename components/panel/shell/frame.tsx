@@ -33,9 +33,10 @@ export function Frame({ children }: { children: ReactNode }) {
       <SkipLink />
       <Side />
       <div className="flex min-w-0 flex-col">
-        <TopBar openPalette={openPalette} openKeys={openKeys} />
-        <Connection />
-        {hasStore && <TestLine />}
+        <TopBar openPalette={openPalette} openKeys={openKeys}>
+          <Connection />
+          {hasStore && <TestLine />}
+        </TopBar>
         <main
           id="conteudo"
           tabIndex={-1}
@@ -86,15 +87,18 @@ function SkipLink() {
 function Side() {
   const t = useTranslations("shell");
   return (
-    <div className="sticky top-0 hidden h-dvh flex-col gap-3 overflow-y-auto border-r border-line px-3 py-4 lg:flex print:hidden">
-      <NavLink
-        href="/painel"
-        className="flex min-h-8 items-center gap-2 rounded-[8px] px-2 text-[1.0625rem] font-semibold tracking-[-0.01em]"
-      >
-        <Mark className="size-6" />
-        {t("brand")}
-      </NavLink>
-      <Navigation />
+    <div className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line px-3 py-4 lg:flex print:hidden">
+      <Navigation
+        head={
+          <NavLink
+            href="/painel"
+            className="mb-2.5 flex min-h-8 items-center gap-2 rounded-[8px] px-2 text-[1.0625rem] font-semibold tracking-[-0.01em]"
+          >
+            <Mark className="size-6" />
+            {t("brand")}
+          </NavLink>
+        }
+      />
     </div>
   );
 }

@@ -7,12 +7,21 @@ import { ACCOUNT, type Entry, GROUPS, isUnder, OPERATOR, SETTINGS } from "./entr
 import { NavLink } from "./nav-link.tsx";
 
 /** All pages of the store, in groups: the side of a desktop, the drawer of a phone. */
-export function Navigation({ onGo, inDrawer = false }: { onGo?: () => void; inDrawer?: boolean }) {
+export function Navigation({
+  head,
+  onGo,
+  inDrawer = false,
+}: {
+  head?: React.ReactNode;
+  onGo?: () => void;
+  inDrawer?: boolean;
+}) {
   const t = useTranslations("shell");
   const { operator, stores } = useAccount();
   const last = [...(stores.length > 0 ? [SETTINGS] : []), ...(inDrawer ? [ACCOUNT] : [])];
   return (
     <nav aria-label={t("nav.label")} className="flex flex-1 flex-col gap-0.5">
+      {head}
       {stores.length > 0 &&
         GROUPS.map(({ id, entries }) => (
           <ul key={id} className="grid gap-0.5" aria-label={t(`nav.groups.${id}`)}>

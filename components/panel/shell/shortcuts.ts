@@ -37,7 +37,7 @@ function free(act: () => void) {
     const at = event.target as HTMLElement;
     if (event.defaultPrevented || at.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(at.tagName))
       return;
-    if (document.querySelector("[role=dialog],[role=alertdialog],[role=menu]")) return;
+    if (document.querySelector("[role=dialog]:not([data-drawer]),[role=alertdialog],[role=menu]")) return;
     event.preventDefault();
     act();
   };

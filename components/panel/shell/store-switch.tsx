@@ -31,11 +31,14 @@ export function StoreSwitch() {
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger
         disabled={pending}
-        aria-label={t("label", { store: shown.name })}
         className="flex min-h-11 min-w-0 cursor-pointer items-center gap-2.5 rounded-control px-1.5 font-semibold hover:bg-sunken sm:min-h-9"
       >
         <Initial name={shown.name} />
-        <span className="min-w-0 truncate">{shown.name}</span>
+        <span className="min-w-0 truncate">
+          <span className="sr-only">{t("label")} </span>
+          {shown.name}
+          <span className="sr-only">. {t("change")}</span>
+        </span>
         <ChevronsUpDown size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
       </Popover.Trigger>
       <Popover.Portal>

@@ -24,10 +24,8 @@ export function UserMenu({ onKeys }: { onKeys: () => void }) {
   };
   return (
     <Menu.Root modal={false}>
-      <Menu.Trigger
-        aria-label={t("label", { name: name || email })}
-        className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full"
-      >
+      <Menu.Trigger className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full">
+        <span className="sr-only">{t("label", { name: name || email })}</span>
         <span
           aria-hidden="true"
           className="grid size-8.5 place-items-center rounded-full bg-soft text-small font-[650] text-brand-text"

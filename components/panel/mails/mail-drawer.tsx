@@ -1,0 +1,95 @@
+"use client";
+
+import { Send } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button, LinkButton } from "#components/ui/button.tsx";
+import { DateTime } from "#components/ui/date-time.tsx";
+import { Details } from "#components/ui/details.tsx";
+import { Drawer } from "#components/ui/drawer.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import type { Output } from "#lib/client/types.ts";
+import { Face } from "../data/face.tsx";
+import { useAct } from "../data/use-act.ts";
+import { useData } from "../data/use-data.ts";
+import { MailStatus } from "./mail-status.tsx";
+
+type Mail = Output<"getMail">["mail"];
+type Props = {
+  id: string | null;
+  onClose: () => void;
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
+};
+
+/** One mail: to whom, what became of it, and the content as it was sent. */
+export function MailDrawer({ id, onClose, onPrevious, onNext }: Props) {
+  const t = useTranslations("mails");
+  const mail = useData(["mails", "one", id], (api) => api.getMail({ params: { id: id ?? "" } }), {
+    enabled: id !== null,
+    keepPrevious: false,
+  });
+  return (
+    <Drawer
+      open={id !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={mail.data?.mail.subject ?? t("one")}
+      onPrevious={onPrevious}
+      onNext={onNext}
+    >
+      <Face of={mail} skeleton={<Skeleton className="h-[32rem] rounded-card" />}>
+        {(data) => <Content key={data.mail.id} mail={data.mail} />}
+      </Face>
+    </Drawer>
+  );
+}
+
+function Content({ mail }: { mail: Mail }) {
+  const t = useTranslations("mails");
+  const resend = useAct({
+    call: (api, id: string, idempotencyKey) => api.resendMail({ params: { id }, body: {}, idempotencyKey }),
+    done: () => t("resent", { to: mail.to }),
+    changes: [["mails"]],
+  });
+  const rows = [
+    { label: t("to"), value: mail.to },
+    { label: t("status"), value: <MailStatus status={mail.status} /> },
+    { label: t("created"), value: <DateTime value={mail.createdAt} mode="absolute" /> },
+    ...(mail.sentAt ? [{ label: t("sentAt"), value: <DateTime value={mail.sentAt} mode="absolute" /> }] : []),
+  ];
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Details rows={rows} />
+      <p className="text-small text-muted">{t(`says.${mail.status}`)}</p>
+      {mail.error && <Notice tone="warn">{t("error", { error: mail.error })}</Notice>}
+      {resend.problem && <Notice tone="danger">{resend.problem.message}</Notice>}
+      <div className="flex flex-wrap gap-2.5">
+        {mail.content && (
+          <Button
+            icon={<Send aria-hidden />}
+            pending={resend.pending}
+            onClick={() => void resend.run(mail.id)}
+          >
+            {t("resend")}
+          </Button>
+        )}
+        {mail.orderId && (
+          <LinkButton href={`/painel/pedidos/${mail.orderId}`} variant="quiet">
+            {t("order")}
+          </LinkButton>
+        )}
+      </div>
+      {mail.content ? (
+        // No script of a mail runs, and nothing in it leads this page away.
+        <iframe
+          sandbox=""
+          srcDoc={mail.content.html}
+          title={t("content")}
+          className="h-[34rem] w-full rounded-control border border-line bg-white"
+        />
+      ) : (
+        <Notice tone="info">{t("secret")}</Notice>
+      )}
+    </div>
+  );
+}
