@@ -20,7 +20,7 @@ test("settings are changed in words of a shopkeeper; a refusal stands at its fie
   await page.getByLabel("Sobre a loja").fill("Brigadeiros de Campinas.");
   await page.getByLabel("Endereço", { exact: true }).fill(taken.slug);
   await expect(page.getByText(`o endereço /loja/${store.slug} deixa de funcionar`)).toBeVisible();
-  await page.getByLabel("O cliente", { exact: false }).check();
+  await page.getByRole("radio", { name: /^O cliente/ }).check();
   await page.getByRole("combobox", { name: "Tempo para pagar o Pix" }).click();
   await page.getByRole("option", { name: "2 horas" }).click();
   await page.getByRole("switch", { name: "Devolver o Pix pago por outra pessoa" }).check();
@@ -90,7 +90,7 @@ test("an owner makes the live store with a code, and the panel goes to it and ba
   await expect(page.getByText("Conta que recebe os Pix")).toBeVisible();
   await noFaults(page);
   if (test.info().project.name === "phone") await page.getByRole("button", { name: /^Loja:/ }).click();
-  await page.getByRole("radio", { name: "Teste" }).check();
+  await page.getByText("Teste", { exact: true }).click();
   await expect(page.getByText("Teste: nenhum dinheiro de verdade")).toBeVisible();
   await expect(page.getByText("A loja de produção já existe")).toBeVisible();
 });

@@ -246,8 +246,8 @@ test("what the role forbids and what does not exist keep the panel around them",
     route.fulfill({ status: 403, json: { code: "Forbidden", message: "credential" } }),
   );
   await page.goto("/painel/ajustes");
-  await expect(page.getByRole("alert")).toBeVisible();
-  await expect(page.getByRole("alert")).not.toContainText("credential");
+  await expect(page.locator("main").getByRole("alert")).toBeVisible();
+  await expect(page.locator("main")).not.toContainText("credential");
   await noFaults(page);
   await page.goto("/painel/nao-existe");
   await expect(heading(page, "Esta página não existe")).toBeVisible();

@@ -3,6 +3,7 @@
 import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
+import { LinkButton } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
@@ -32,6 +33,7 @@ function Guided() {
   if (!guide || !store) return <Skeleton className="h-96 rounded-card" />;
   const next = STEPS.find((step) => !guide.done[step]) ?? null;
   if (!next) return null;
+  if (next === "live" && opened === null) return <OnlyLive />;
   const open = opened ?? next;
   const close = () => setOpened(null);
   const bodies: Record<Step, ReactNode> = {
@@ -45,11 +47,7 @@ function Guided() {
   };
   const ready = STEPS.filter((step) => guide.done[step]).length;
   return (
-    <Card
-      title={t(next === "live" ? "almost" : "title")}
-      description={t("progress", { done: ready, of: STEPS.length })}
-      flush
-    >
+    <Card title={t("title")} description={t("progress", { done: ready, of: STEPS.length })} flush>
       <ol className="border-t border-line">
         {STEPS.map((step, at) => (
           <StepRow
@@ -66,6 +64,21 @@ function Guided() {
         ))}
       </ol>
     </Card>
+  );
+}
+
+/** Everything but the last step is done: one line, so that the figures come first. */
+function OnlyLive() {
+  const t = useTranslations("home.guide");
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface px-(--inset) py-4">
+      <Dot done={false} open number={STEPS.length} />
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 className="text-section">{t("almost")}</h2>
+        <p className="text-small text-muted">{t("live.text")}</p>
+      </div>
+      <LinkButton href="/painel/ajustes?aba=producao">{t("live.go")}</LinkButton>
+    </div>
   );
 }
 

@@ -1,33 +1,19 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useForm } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { useFormAct } from "../data/use-form-act.ts";
-import { useLeaveGuard } from "../data/use-leave-guard.ts";
 import { LookCard } from "./look-card.tsx";
 import { SalesCard } from "./sales-card.tsx";
-import type { OwnStore, StoreValues } from "./store-values.ts";
+import { type OwnStore, type StoreFormReturn, type StoreValues, valuesOf } from "./store-values.ts";
 import { TermsCard } from "./terms-card.tsx";
 
-const valuesOf = (store: OwnStore): StoreValues => ({
-  name: store.name,
-  slug: store.slug,
-  description: store.description ?? "",
-  image: store.image ?? "",
-  coverFee: store.coverFee,
-  chargeExpiryMinutes: store.chargeExpiryMinutes,
-  refusePayerMismatch: store.refusePayerMismatch,
-});
-
 /** What a manager may change of the store. Only what was changed is sent. */
-export function StoreForm({ store }: { store: OwnStore }) {
+export function StoreForm({ form, store }: { form: StoreFormReturn; store: OwnStore }) {
   const t = useTranslations("settings");
-  const form = useForm<StoreValues>({ defaultValues: valuesOf(store) });
   // Reads what has changed while it draws, so that the form keeps it up to date.
   const { isDirty, dirtyFields } = form.formState;
-  useLeaveGuard(isDirty);
   const { submit, pending, left } = useFormAct(form, {
     call: (api, values: StoreValues) => api.updateStore({ body: changed(values, dirtyFields) }),
     changes: [["store"]],

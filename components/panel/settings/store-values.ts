@@ -14,3 +14,14 @@ export type StoreValues = {
 };
 
 export type StoreFormReturn = UseFormReturn<StoreValues>;
+
+/** What the form begins with. */
+export const valuesOf = (store: OwnStore): StoreValues => ({
+  name: store.name,
+  slug: store.slug,
+  description: store.description ?? "",
+  image: store.image ?? "",
+  coverFee: store.coverFee,
+  chargeExpiryMinutes: store.chargeExpiryMinutes,
+  refusePayerMismatch: store.refusePayerMismatch,
+});

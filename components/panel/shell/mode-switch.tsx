@@ -20,14 +20,17 @@ export function useMode() {
   return { mode: store.mode, change };
 }
 
-export function ModeSwitch() {
+export function ModeSwitch({ onPick }: { onPick?: () => void }) {
   const t = useTranslations("shell.mode");
   const { mode, change } = useMode();
   return (
     <Segmented
       label={t("label")}
       value={mode}
-      onChange={change}
+      onChange={(next) => {
+        onPick?.();
+        void change(next);
+      }}
       options={[
         { value: "test", label: t("test"), tone: "wait" },
         { value: "live", label: t("live") },

@@ -57,11 +57,11 @@ function Inside({ close, showKeys }: { close: () => void; showKeys: () => void }
         {found.pending && (
           <LoaderCircle size={18} strokeWidth={1.75} aria-hidden="true" className="animate-spin text-faint" />
         )}
-        <Dialog.Close
-          aria-label={t("close")}
-          className="min-h-8 cursor-pointer rounded-md px-1 max-sm:min-h-11"
-        >
-          <Kbd>Esc</Kbd>
+        <Dialog.Close className="min-h-8 cursor-pointer rounded-md px-1 max-sm:min-h-11">
+          <span className="sr-only">{t("close")}</span>
+          <span aria-hidden="true">
+            <Kbd>Esc</Kbd>
+          </span>
         </Dialog.Close>
       </div>
       <Menu.List label={t("results")} className="min-h-0 overflow-y-auto overscroll-contain p-1.5">

@@ -22,7 +22,9 @@ export function useShortcuts(doors: Doors): void {
       ...Object.fromEntries(pages),
       "n p": free(() => now.current.can("catalog.write") && now.current.go("/painel/produtos/novo")),
       "/": free(() => toSearch() || now.current.openPalette()),
+      // On most keyboards the question mark takes Shift, on some it doesn't.
       "Shift+?": free(() => now.current.openKeys()),
+      "?": free(() => now.current.openKeys()),
       "$mod+k": (event) => {
         event.preventDefault();
         now.current.openPalette();

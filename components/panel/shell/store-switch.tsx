@@ -43,13 +43,14 @@ export function StoreSwitch() {
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
+          aria-label={t("list")}
           align="start"
           sideOffset={6}
           collisionPadding={8}
           className={`${floating} w-80 max-w-[calc(100vw-1rem)] p-1.5`}
         >
           <div className="px-1 pt-1 pb-2.5 sm:hidden">
-            <ModeSwitch />
+            <ModeSwitch onPick={() => setOpen(false)} />
           </div>
           <StoreList stores={businesses(stores)} shown={shown} onPick={pick} />
         </Popover.Content>

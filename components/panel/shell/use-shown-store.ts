@@ -89,7 +89,9 @@ function useChoose(setOwn: (id: string) => void) {
       // A record of one store is not there in another: its list is.
       const list = /^(\/painel\/[^/]+)\/.+/.exec(path)?.[1];
       if (list) router.push(list);
-      new BroadcastChannel(CHANNEL).postMessage(id);
+      const channel = new BroadcastChannel(CHANNEL);
+      channel.postMessage(id);
+      channel.close();
     } catch (error) {
       toast.failed(problemOf(error).message);
     } finally {

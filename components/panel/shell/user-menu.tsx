@@ -6,6 +6,7 @@ import { useRouter } from "next/navigation";
 import { signOut } from "next-auth/react";
 import { useLocale, useTranslations } from "next-intl";
 import * as Menu from "radix-ui/dropdown-menu";
+import { useState } from "react";
 import { cx } from "#components/ui/classes.ts";
 import { floating, floatingItem } from "#components/ui/control-class.ts";
 import { useTheme } from "#components/ui/theme.tsx";
@@ -19,47 +20,51 @@ export function UserMenu({ onKeys }: { onKeys: () => void }) {
   const t = useTranslations("shell.user");
   const { email, name } = useAccount();
   const go = useGo();
+  // The menu opens inside the bar, so that it is in a landmark.
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const leave = async () => {
     if (await mayLeave()) await signOut({ callbackUrl: "/entrar" });
   };
   return (
-    <Menu.Root modal={false}>
-      <Menu.Trigger className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full">
-        <span className="sr-only">{t("label", { name: name || email })}</span>
-        <span
-          aria-hidden="true"
-          className="grid size-8.5 place-items-center rounded-full bg-soft text-small font-[650] text-brand-text"
-        >
-          {initials(name || email)}
-        </span>
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Content
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-          className={cx(
-            floating,
-            "max-h-(--radix-dropdown-menu-content-available-height) w-72 overflow-y-auto p-1.5",
-          )}
-        >
-          <Menu.Label className="px-2.5 py-2">
-            <span className="block truncate font-semibold">{name}</span>
-            <span className="block truncate text-small text-muted">{email}</span>
-          </Menu.Label>
-          <Item icon={<UserRound aria-hidden />} label={t("account")} onSelect={() => go("/conta")} />
-          <Line />
-          <Theme />
-          <Rows />
-          <Language />
-          <Line />
-          <Item icon={<Keyboard aria-hidden />} label={t("keys")} onSelect={onKeys} />
-          <Item icon={<LifeBuoy aria-hidden />} label={t("help")} onSelect={() => go("/docs")} />
-          <Line />
-          <Item icon={<LogOut aria-hidden />} label={t("signOut")} onSelect={() => void leave()} />
-        </Menu.Content>
-      </Menu.Portal>
-    </Menu.Root>
+    <div ref={setPlace}>
+      <Menu.Root modal={false}>
+        <Menu.Trigger className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full">
+          <span className="sr-only">{t("label", { name: name || email })}</span>
+          <span
+            aria-hidden="true"
+            className="grid size-8.5 place-items-center rounded-full bg-soft text-small font-[650] text-brand-text"
+          >
+            {initials(name || email)}
+          </span>
+        </Menu.Trigger>
+        <Menu.Portal container={place}>
+          <Menu.Content
+            align="end"
+            sideOffset={4}
+            collisionPadding={8}
+            className={cx(
+              floating,
+              "max-h-(--radix-dropdown-menu-content-available-height) w-72 overflow-y-auto p-1.5",
+            )}
+          >
+            <Menu.Label className="px-2.5 py-2">
+              <span className="block truncate font-semibold">{name}</span>
+              <span className="block truncate text-small text-muted">{email}</span>
+            </Menu.Label>
+            <Item icon={<UserRound aria-hidden />} label={t("account")} onSelect={() => go("/conta")} />
+            <Line />
+            <Theme />
+            <Rows />
+            <Language />
+            <Line />
+            <Item icon={<Keyboard aria-hidden />} label={t("keys")} onSelect={onKeys} />
+            <Item icon={<LifeBuoy aria-hidden />} label={t("help")} onSelect={() => go("/docs")} />
+            <Line />
+            <Item icon={<LogOut aria-hidden />} label={t("signOut")} onSelect={() => void leave()} />
+          </Menu.Content>
+        </Menu.Portal>
+      </Menu.Root>
+    </div>
   );
 }
 
