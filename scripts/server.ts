@@ -32,6 +32,8 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   }
   request.headers["x-forwarded-for"] = address;
   request.url = routable(request.url ?? "/");
+  // A layout does not know the address of its page; the panel's leads back to it after the sign-in.
+  request.headers["vitrine-path"] = request.url;
   if (isApiPath(request.url) || (await admitBody({ request, response, requestId, address })))
     await handle(request, response);
 }

@@ -1,13 +1,25 @@
 import type { Metadata } from "next";
+import { cookies, headers } from "next/headers";
+import { redirect } from "next/navigation";
 import { Panel } from "#components/panel/shell/panel.tsx";
 import { PageTexts } from "#components/texts/page-texts.tsx";
+import { sessionCookieName } from "#lib/auth/cookie.ts";
 
 export const metadata: Metadata = { robots: { index: false } };
 
-export default function PanelLayout({ children }: { children: React.ReactNode }) {
+export default async function PanelLayout({ children }: { children: React.ReactNode }) {
+  // A cookie that is no session any more is found out by the page's first call.
+  if (!(await cookies()).has(sessionCookieName())) redirect(await signInPath());
   return (
     <PageTexts>
       <Panel>{children}</Panel>
     </PageTexts>
   );
+}
+
+/** The sign-in page that leads back to the page that was asked for (scripts/server.ts names it). */
+async function signInPath(): Promise<string> {
+  const asked = URL.parse((await headers()).get("vitrine-path") ?? "/painel", "http://own.invalid");
+  asked?.searchParams.delete("_rsc");
+  return `/entrar?para=${encodeURIComponent(asked ? asked.pathname + asked.search : "/painel")}`;
 }
