@@ -8,7 +8,7 @@ import { ptBR } from "react-day-picker/locale/pt-BR";
 import { dayOf } from "./time-format.ts";
 
 const CLASSES = {
-  months: "relative flex flex-wrap gap-5",
+  months: "relative mx-auto flex w-fit flex-wrap gap-5",
   month: "grid gap-2",
   month_caption: "flex h-9 items-center justify-center text-[0.875rem] font-semibold first-letter:uppercase",
   nav: "absolute inset-x-0 top-0 flex justify-between",

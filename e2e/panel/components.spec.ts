@@ -25,6 +25,7 @@ for (const [theme, option] of [
     await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
     await noFaults(page);
     expect(await cutTexts(page)).toEqual([]);
+    expect(await wideTables(page)).toBe(0);
     await page.screenshot({ path: info.outputPath(`components-${theme}.png`), fullPage: true });
   });
 
@@ -84,6 +85,16 @@ test("English is complete and the page says which language it is in", async ({ p
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.getByText("R$1,478,932.40")).toBeVisible();
 });
+
+/** How many tables are wider than their frame, which would cut their figures. */
+function wideTables(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      [...document.querySelectorAll("main table")].filter(
+        (table) => table.getBoundingClientRect().width > (table.parentElement?.clientWidth ?? 0) + 1,
+      ).length,
+  );
+}
 
 /** Texts that do not fit their boxes, the ones cut on purpose (with an ellipsis) left out. */
 function cutTexts(page: Page): Promise<string[]> {
