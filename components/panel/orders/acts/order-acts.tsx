@@ -1,12 +1,23 @@
 "use client";
 
-import { Copy, Ellipsis, ExternalLink, Mail, Printer, RefreshCw, Truck, Undo2, X } from "lucide-react";
+import {
+  Copy,
+  Ellipsis,
+  ExternalLink,
+  Mail,
+  Maximize2,
+  Printer,
+  RefreshCw,
+  Truck,
+  Undo2,
+  X,
+} from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Button } from "#components/ui/button.tsx";
+import { Button, LinkButton } from "#components/ui/button.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
-import { Menu, type MenuItem } from "#components/ui/menu.tsx";
+import { Menu } from "#components/ui/menu.tsx";
 import { toast } from "#components/ui/toast.ts";
 import { useStore } from "../../data/use-account.ts";
 import type { Order, OrderItem } from "../model/order.ts";
@@ -50,78 +61,104 @@ export function ActDialog({
   }
 }
 
+type Act = { label: string; icon: React.ReactNode } & (
+  | { onSelect: () => void; href?: undefined }
+  | { href: string; onSelect?: undefined }
+);
+
 /** What can be done with the order: the next step first, the rest in a menu. */
 export function OrderActs({ order, page = false }: { order: Order; page?: boolean }) {
   const t = useTranslations("orders.actions");
-  const store = useStore();
-  const possible = usePossible(order);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const open = (act: Opened["act"] & ("ship" | "cancel" | "refund" | "resend")) => () => setOpened({ act });
+  const first = useFirstActs(order, setOpened);
+  const more = useMoreActs(order, page, setOpened);
+  // A menu alone would hide the little that there is.
+  const shown = first.length > 0 ? first : more;
+  return (
+    <fieldset aria-label={t("label")} className="flex flex-wrap items-center gap-2">
+      {shown.map(({ label, icon, href, onSelect }) =>
+        href === undefined ? (
+          <Button key={label} size="sm" icon={icon} onClick={onSelect}>
+            {label}
+          </Button>
+        ) : (
+          <LinkButton key={label} size="sm" icon={icon} href={href}>
+            {label}
+          </LinkButton>
+        ),
+      )}
+      {shown === first && (
+        <Menu
+          trigger={
+            <IconButton variant="secondary" size="sm" label={t("more")} icon={<Ellipsis aria-hidden />} />
+          }
+          items={more}
+        />
+      )}
+      <ActDialog order={order} opened={opened} close={() => setOpened(null)} />
+    </fieldset>
+  );
+}
+
+function useFirstActs(order: Order, open: (opened: Opened) => void): Act[] {
+  const t = useTranslations("orders.actions");
+  const possible = usePossible(order);
   const copyPix = () =>
-    navigator.clipboard.writeText(order.copyPaste ?? "").then(
+    void navigator.clipboard.writeText(order.copyPaste ?? "").then(
       () => toast.done(t("pixCopied")),
       () => toast.failed(t("pixNotCopied")),
     );
+  const acts: (Act | false)[] = [
+    possible.ship && { label: t("ship"), icon: <Truck aria-hidden />, onSelect: () => open({ act: "ship" }) },
+    possible.copyPix && { label: t("copyPix"), icon: <Copy aria-hidden />, onSelect: copyPix },
+    possible.resend && {
+      label: t("resend"),
+      icon: <Mail aria-hidden />,
+      onSelect: () => open({ act: "resend" }),
+    },
+    possible.refund && {
+      label: t("refund"),
+      icon: <Undo2 aria-hidden />,
+      onSelect: () => open({ act: "refund" }),
+    },
+    possible.cancel && {
+      label: t("cancel"),
+      icon: <X aria-hidden />,
+      onSelect: () => open({ act: "cancel" }),
+    },
+  ];
+  return acts.filter((act) => act !== false);
+}
+
+function useMoreActs(order: Order, page: boolean, open: (opened: Opened) => void): Act[] {
+  const t = useTranslations("orders.actions");
+  const store = useStore();
+  const possible = usePossible(order);
   const [only] = order.items;
-  const more: MenuItem[] = [
-    ...(possible.tracking
-      ? [{ label: t("tracking"), icon: <Truck aria-hidden />, onSelect: open("ship") }]
-      : []),
-    ...(possible.reissue && only && order.items.length === 1
-      ? [
-          {
-            label: t("reissue"),
-            icon: <RefreshCw aria-hidden />,
-            onSelect: () => setOpened({ act: "reissue", item: only }),
-          },
-        ]
-      : []),
-    ...(possible.receipt
-      ? [{ label: t("receipt"), icon: <Printer aria-hidden />, href: `/painel/pedidos/${order.id}/recibo` }]
-      : []),
-    ...(page
-      ? []
-      : [{ label: t("open"), icon: <ExternalLink aria-hidden />, href: `/painel/pedidos/${order.id}` }]),
+  const acts: (Act | false)[] = [
+    possible.tracking && {
+      label: t("tracking"),
+      icon: <Truck aria-hidden />,
+      onSelect: () => open({ act: "ship" }),
+    },
+    possible.reissue &&
+      only !== undefined &&
+      order.items.length === 1 && {
+        label: t("reissue"),
+        icon: <RefreshCw aria-hidden />,
+        onSelect: () => open({ act: "reissue", item: only }),
+      },
+    possible.receipt && {
+      label: t("receipt"),
+      icon: <Printer aria-hidden />,
+      href: `/painel/pedidos/${order.id}/recibo`,
+    },
+    !page && { label: t("open"), icon: <Maximize2 aria-hidden />, href: `/painel/pedidos/${order.id}` },
     {
       label: t("shop"),
       icon: <ExternalLink aria-hidden />,
       onSelect: () => void window.open(`/loja/${store.slug}/pedido/${order.orderCode}`, "_blank", "noopener"),
     },
   ];
-  return (
-    <fieldset aria-label={t("label")} className="flex flex-wrap items-center gap-2">
-      {possible.ship && (
-        <Button size="sm" icon={<Truck aria-hidden />} onClick={open("ship")}>
-          {t("ship")}
-        </Button>
-      )}
-      {possible.copyPix && (
-        <Button size="sm" icon={<Copy aria-hidden />} onClick={() => void copyPix()}>
-          {t("copyPix")}
-        </Button>
-      )}
-      {possible.resend && (
-        <Button size="sm" icon={<Mail aria-hidden />} onClick={open("resend")}>
-          {t("resend")}
-        </Button>
-      )}
-      {possible.refund && (
-        <Button size="sm" icon={<Undo2 aria-hidden />} onClick={open("refund")}>
-          {t("refund")}
-        </Button>
-      )}
-      {possible.cancel && (
-        <Button size="sm" icon={<X aria-hidden />} onClick={open("cancel")}>
-          {t("cancel")}
-        </Button>
-      )}
-      <Menu
-        trigger={
-          <IconButton variant="secondary" size="sm" label={t("more")} icon={<Ellipsis aria-hidden />} />
-        }
-        items={more}
-      />
-      <ActDialog order={order} opened={opened} close={() => setOpened(null)} />
-    </fieldset>
-  );
+  return acts.filter((act) => act !== false);
 }

@@ -1,13 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { CopyId } from "#components/ui/copy-id.tsx";
 import { Drawer } from "#components/ui/drawer.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Face } from "../../data/face.tsx";
 import { OrderActs } from "../acts/order-acts.tsx";
 import { useOrder } from "../model/use-order.ts";
 import { Goods } from "./goods.tsx";
+import { OrderCode } from "./order-code.tsx";
 import { Buyer, Payment, Shipment, Values } from "./order-facts.tsx";
 import { OrderHead } from "./order-head.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
@@ -34,7 +34,7 @@ export function OrderDrawer({
     <Drawer
       open
       onOpenChange={(open) => !open && close()}
-      title={known ? <CopyId value={known} label={t("list.code")} /> : t("title")}
+      title={known ? <OrderCode code={known} /> : t("title")}
       onPrevious={onPrevious}
       onNext={onNext}
     >

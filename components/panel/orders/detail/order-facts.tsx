@@ -100,7 +100,8 @@ export function Values({ order }: { order: Order }) {
 export function Payment({ order }: { order: Order }) {
   const t = useTranslations("orders.payment");
   const { payment, paidAt, transactionId } = order;
-  const rows: Row[] = [];
+  const code = useTranslations("orders.list")("code");
+  const rows: Row[] = [{ label: code, value: <CopyId value={order.orderCode} label={code} /> }];
   if (payment)
     rows.push(
       { label: t("pixId"), value: <CopyId value={payment.endToEndId} label={t("pixId")} /> },

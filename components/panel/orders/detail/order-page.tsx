@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { Card } from "#components/ui/card.tsx";
-import { CopyId } from "#components/ui/copy-id.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
@@ -11,6 +10,7 @@ import { OrderActs } from "../acts/order-acts.tsx";
 import type { Order } from "../model/order.ts";
 import { useOrder } from "../model/use-order.ts";
 import { Goods } from "./goods.tsx";
+import { OrderCode } from "./order-code.tsx";
 import { Buyer, Payment, Shipment, Values } from "./order-facts.tsx";
 import { OrderHead } from "./order-head.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
@@ -24,7 +24,7 @@ export function OrderPage({ id }: { id: string }) {
     <>
       <PageHeader
         back={{ href: "/painel/pedidos", label: t("page.back") }}
-        title={data ? <CopyTitle code={data.orderCode} /> : t("title")}
+        title={data ? <OrderCode code={data.orderCode} /> : t("title")}
         description={
           data && t.rich("page.placedAt", { when: () => <DateTime value={data.createdAt} mode="absolute" /> })
         }
@@ -33,18 +33,6 @@ export function OrderPage({ id }: { id: string }) {
         {(found) => <Parts order={found} />}
       </Face>
     </>
-  );
-}
-
-function CopyTitle({ code }: { code: string }) {
-  const t = useTranslations("orders");
-  return (
-    <span className="[&_.font-mono]:text-[1.25rem]">
-      <span className="sr-only">{t("one", { code })}</span>
-      <span>
-        <CopyId value={code} label={t("list.code")} />
-      </span>
-    </span>
   );
 }
 

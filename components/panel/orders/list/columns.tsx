@@ -105,9 +105,10 @@ export function PhoneRow({ order }: { order: ListedOrder }) {
         <Money value={order.total} className="font-semibold" />
       </div>
       <div className="flex min-w-0 items-center justify-between gap-3 text-small text-muted">
-        <span className="truncate">{goods}</span>
-        <span className="flex shrink-0 items-center gap-2">
-          <DateTime value={order.createdAt} />
+        <span className="truncate">
+          <DateTime value={order.createdAt} /> · {goods}
+        </span>
+        <span className="shrink-0">
           <StatusBadge status={order.status} />
         </span>
       </div>

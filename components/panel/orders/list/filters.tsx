@@ -62,7 +62,7 @@ function ProductFilter({ value, onChange }: { value: string; onChange: (id: stri
       label={t("product")}
       labelHidden
       size="sm"
-      className="w-full min-w-0 sm:w-48"
+      className="grid min-w-40 flex-1 content-start sm:w-48 sm:flex-none"
       value={value || null}
       onChange={(id) => onChange(id ?? "")}
       options={options}

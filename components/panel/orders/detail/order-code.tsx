@@ -1,0 +1,14 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+
+/** The order's code as a heading: what it is stands before it for a screen reader. */
+export function OrderCode({ code }: { code: string }) {
+  const t = useTranslations("orders");
+  return (
+    <>
+      <span className="sr-only">{t("list.code")} </span>
+      <span className="font-mono text-[0.875em] font-semibold tracking-normal">{code}</span>
+    </>
+  );
+}

@@ -1,0 +1,209 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page, test } from "@playwright/test";
+import { parse } from "csv-parse/sync";
+import { closeDatabase } from "#lib/db/client.ts";
+import { call } from "../api/client.ts";
+import { noFaults } from "../fixtures/page.ts";
+import { order, readOrder } from "../fixtures/orders.ts";
+import { enterAs } from "../fixtures/panel.ts";
+import { makeStore } from "../fixtures/store.ts";
+
+test.afterAll(closeDatabase);
+
+const rows = (page: Page) => page.locator("main [data-row]:visible");
+const isPhone = () => test.info().project.name === "phone";
+
+test("a store without orders shows the way to the first one", async ({ page }) => {
+  const store = await makeStore();
+  await enterAs(page.context(), store.id);
+  await page.goto("/painel/pedidos");
+  await expect(page.getByRole("heading", { name: "Nenhum pedido ainda" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Fazer uma compra de teste" })).toHaveAttribute(
+    "href",
+    `/loja/${store.slug}`,
+  );
+  await noFaults(page);
+});
+
+test("finds, filters and keeps both in the address", async ({ page }) => {
+  const store = await makeStore();
+  await order(store, "Ana Lima", { pending: true });
+  await order(store, "Rui Santos");
+  await order(store, "Bia Duarte");
+  await enterAs(page.context(), store.id);
+  await page.goto("/painel/pedidos");
+  await expect(rows(page)).toHaveCount(3);
+  await noFaults(page);
+
+  await page.keyboard.press("/");
+  await expect(page.getByLabel("Buscar pedidos")).toBeFocused();
+  await page.keyboard.type("rui");
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/busca=rui/);
+  await page.getByRole("button", { name: "Limpar filtros" }).click();
+  await expect(rows(page)).toHaveCount(3);
+
+  await page.getByRole("button", { name: "Situação" }).click();
+  await page.getByLabel("Aguardando Pix").check();
+  await page.keyboard.press("Escape");
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/situacao=pending/);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.locator("main table").getByText("Ana Lima").filter({ visible: true })).toBeVisible();
+
+  await page.goto("/painel/pedidos?busca=ninguem");
+  await expect(page.getByRole("heading", { name: "Nenhum pedido com estes filtros" })).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Limpar filtros" }).last().click();
+  await expect(rows(page)).toHaveCount(3);
+
+  await page.getByRole("button", { name: "Todos os produtos" }).click();
+  await page.getByRole("option", { name: "Camiseta digital" }).click();
+  await expect(page.getByRole("heading", { name: "Nenhum pedido com estes filtros" })).toBeVisible();
+});
+
+test("an order opens, and one goes on to its neighbours and back", async ({ page }) => {
+  const store = await makeStore();
+  for (const name of ["Ana Lima", "Rui Santos", "Bia Duarte"]) await order(store, name, { pending: true });
+  await enterAs(page.context(), store.id);
+  await page.goto("/painel/pedidos");
+  await expect(rows(page)).toHaveCount(3);
+  const drawer = page.getByRole("dialog");
+  const go = (key: "j" | "k") =>
+    isPhone()
+      ? drawer.getByRole("button", { name: key === "j" ? "Próximo" : "Anterior" }).click()
+      : page.keyboard.press(key);
+  if (isPhone()) await rows(page).nth(1).click();
+  else {
+    await page.keyboard.press("j");
+    await expect(rows(page).nth(0)).toBeFocused();
+    await page.keyboard.press("j");
+    await expect(rows(page).nth(1)).toBeFocused();
+    await page.keyboard.press("Enter");
+  }
+  await expect(drawer.getByText("Rui Santos")).toBeVisible();
+  await expect(page).toHaveURL(/pedido=/);
+  await go("j");
+  await expect(drawer.getByText("Ana Lima")).toBeVisible();
+  await go("k");
+  await expect(drawer.getByText("Rui Santos")).toBeVisible();
+  await go("k");
+  await expect(drawer.getByText("Bia Duarte")).toBeVisible();
+  await noFaults(page);
+  await page.keyboard.press("Escape");
+  await expect(drawer).toHaveCount(0);
+  await expect(page).not.toHaveURL(/pedido=/);
+});
+
+test("columns and views are kept, renamed and removed", async ({ page }) => {
+  const store = await makeStore();
+  await order(store, "Ana Lima", { pending: true });
+  await order(store, "Rui Santos");
+  await enterAs(page.context(), store.id);
+  await page.goto("/painel/pedidos?situacao=paid");
+  await expect(rows(page)).toHaveCount(1);
+  if (!isPhone()) {
+    await page.getByRole("button", { name: "Colunas" }).click();
+    await page.getByRole("menuitemcheckbox", { name: "E-mail" }).click();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("columnheader", { name: "E-mail" })).toBeVisible();
+  }
+  await page.getByRole("button", { name: "Salvar visão" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Salvar visão" }).click();
+  await expect(page.getByText("Dê um nome à visão.")).toBeVisible();
+  await page.getByLabel("Nome", { exact: true }).fill("A enviar");
+  await page.getByRole("dialog").getByRole("button", { name: "Salvar visão" }).click();
+  await page.getByRole("button", { name: "Limpar filtros" }).click();
+  await expect(rows(page)).toHaveCount(2);
+
+  await page.reload();
+  await page.getByRole("button", { name: "Visões" }).click();
+  await page.getByRole("menuitem", { name: "A enviar" }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole("button", { name: "Visões" }).click();
+  await page.getByRole("menuitem", { name: "Organizar visões" }).click();
+  await page.getByRole("button", { name: "Renomear A enviar" }).click();
+  await page.getByLabel("Nome", { exact: true }).fill("Por enviar");
+  await page.getByRole("dialog").getByRole("button", { name: "Salvar visão" }).click();
+  await noFaults(page);
+  await page.getByRole("button", { name: "Remover Por enviar" }).click();
+  await expect(page.getByRole("button", { name: "Salvar visão" })).toBeVisible();
+});
+
+test("the CSV holds what the list shows", async ({ page }) => {
+  const store = await makeStore();
+  const paid = await order(store, "Rui Santos", { quantity: 2 });
+  await order(store, "Ana Lima", { pending: true });
+  await enterAs(page.context(), store.id, "support");
+  await page.goto("/painel/pedidos?situacao=paid");
+  await expect(rows(page)).toHaveCount(1);
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("button", { name: "CSV", exact: true }).click();
+  const file = await waiting;
+  expect(file.suggestedFilename()).toBe("pedidos.csv");
+  const text = readFileSync(await file.path(), "utf8");
+  const found: Record<string, string>[] = parse(text, { delimiter: ";", bom: true, columns: true });
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatchObject({ pedido: paid.code, total: "100,00", situação: "Pago" });
+});
+
+test("many at once: the ones that can be marked are, and the one that can't is reported", async ({
+  page,
+}) => {
+  const store = await makeStore();
+  const late = await order(store, "Ana Lima", { pending: true });
+  const paid = [await order(store, "Rui Santos"), await order(store, "Bia Duarte")];
+  await enterAs(page.context(), store.id, "support");
+  await page.goto("/painel/pedidos");
+  await expect(rows(page)).toHaveCount(3);
+  for (const box of await page.getByRole("checkbox", { name: "Selecionar" }).filter({ visible: true }).all())
+    await box.check();
+  await expect(page.getByText("3 pedidos selecionados")).toBeVisible();
+  await noFaults(page);
+  await page.getByRole("button", { name: "Marcar como enviados" }).click();
+  await page.getByRole("button", { name: "Marcar 3 pedidos" }).click();
+  const report = page.getByRole("dialog", { name: "2 pedidos marcados como enviados" });
+  await expect(report).toBeVisible();
+  await expect(report.getByText(late.code)).toBeVisible();
+  await noFaults(page);
+  for (const { id } of paid) expect((await readOrder(store, id)).status).toBe("shipped");
+  expect((await readOrder(store, late.id)).status).toBe("pending");
+
+  const download = page.waitForEvent("download");
+  await report.getByRole("button", { name: "Fechar" }).last().click();
+  await page.getByRole("button", { name: "Baixar CSV" }).click();
+  expect(readFileSync(await (await download).path(), "utf8").split("\r\n")).toHaveLength(5);
+});
+
+test("a server that fails shows a way out, and the list comes when it is back", async ({ page }) => {
+  const store = await makeStore();
+  await order(store, "Ana Lima", { pending: true });
+  await enterAs(page.context(), store.id);
+  await page.route("**/api/v1/orders?*", (route) => route.abort());
+  await page.goto("/painel/pedidos");
+  const again = page.getByRole("button", { name: "Tentar de novo" });
+  await expect(again).toBeVisible();
+  await noFaults(page);
+  await page.unroute("**/api/v1/orders?*");
+  await again.click();
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test("in the dark and in English", async ({ page }) => {
+  const store = await makeStore();
+  const { id } = await order(store, "Ana Lima", { payer: "Outra Pessoa" });
+  await call("POST", `/orders/${id}/refund`, { key: store.apiKey, body: { amount: 5 } });
+  await enterAs(page.context(), store.id);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page
+    .context()
+    .addCookies([{ name: "idioma", value: "en", url: process.env.VITRINE_TEST_URL as string }]);
+  await page.goto("/painel/pedidos");
+  await expect(page.getByRole("heading", { name: "Orders" })).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await noFaults(page);
+  await page.goto(`/painel/pedidos/${id}`);
+  await expect(page.getByText("Pix paid by Outra Pessoa")).toBeVisible();
+  await expect(page.getByText("another person", { exact: true })).toBeVisible();
+  await noFaults(page);
+});
