@@ -92,6 +92,12 @@ function Opener<Row>({ row, href, onOpen, current, labelId }: RowProps<Row>) {
   return href === undefined ? (
     <button type="button" {...shared} onClick={() => onOpen?.(row)} />
   ) : (
-    <Link href={href} {...shared} onClick={(event) => onOpen && openHere(event, () => onOpen(row))} />
+    // Fifty rows would ask for fifty pages that nobody may open.
+    <Link
+      href={href}
+      prefetch={false}
+      {...shared}
+      onClick={(event) => onOpen && openHere(event, () => onOpen(row))}
+    />
   );
 }

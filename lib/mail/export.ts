@@ -6,7 +6,7 @@ import type { Stored } from "#lib/db/rows.ts";
 import type { MailModel } from "#prisma/generated/models.ts";
 import { conditions, type MailQuery } from "./store-mails.ts";
 
-const BATCH = 1_000;
+const BATCH = 500;
 
 type ExportedMail = Omit<Stored<MailModel>, "text" | "html"> & { orderCode: string | null };
 

@@ -7,7 +7,7 @@ import { CHARGE, hasProduct, inStates, type OrderQuery, statesOf } from "./list.
 import type { Order } from "./order.ts";
 import { displayOf } from "./state.ts";
 
-const BATCH = 1_000;
+const BATCH = 500;
 
 type ExportedOrder = Order & Refunded & { goods: string[] | null; endToEndId: string | null };
 

@@ -5,7 +5,7 @@ import { listQuery } from "#lib/db/listing.ts";
 import type { ListedCharge } from "./charge.ts";
 import { bareDocument, ORDER, SHAPE, type TransactionQuery } from "./list.ts";
 
-const BATCH = 1_000;
+const BATCH = 500;
 
 const COLUMNS: Column<ListedCharge>[] = [
   column("cobrança", "charge", (charge) => charge.id),

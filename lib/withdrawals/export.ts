@@ -5,7 +5,7 @@ import { listQuery } from "#lib/db/listing.ts";
 import { type SentQuery, statesOf } from "./list.ts";
 import { MOVEMENT_STATUS, type Withdrawal } from "./record.ts";
 
-const BATCH = 1_000;
+const BATCH = 500;
 
 const COLUMNS: Column<Withdrawal>[] = [
   column("saque", "withdrawal", (sent) => sent.id),
