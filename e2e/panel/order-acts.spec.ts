@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { closeDatabase, db } from "#lib/db/client.ts";
-import { noFaults } from "../fixtures/page.ts";
 import { order, readOrder } from "../fixtures/orders.ts";
+import { noFaults } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
 import { makeStore } from "../fixtures/store.ts";
 
