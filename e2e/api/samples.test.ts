@@ -229,7 +229,9 @@ function runnable(): AnyEndpoint[] {
   return registry.filter((definition) => {
     const inPath = documented(definition).parameters.filter((one) => one.in === "path");
     return (
+      // The pages of signing up take the token of a link.
       definition.access.kind !== "session" &&
+      definition.access.kind !== "visitor" &&
       inPath.every(({ example }) => ids.includes(example)) &&
       !WITH_OWN_VALUES.includes(definition.id)
     );

@@ -42,6 +42,7 @@ describe("an invitation", () => {
     expect(listed).toContainEqual(invitation);
     const mail = await mailTo(email, "invitation");
     expect(mail.subject).toContain("Invitation");
+    expect(mail.text).toContain("Test: no real money");
     const token = tokenIn(mail);
     expect((await visit("preview", { token })).body.invitation).toEqual({
       storeName: "Loja de Teste",

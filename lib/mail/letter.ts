@@ -2,6 +2,7 @@ import type { Locale } from "#lib/core/locale.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { layout } from "./layout.ts";
 import { queueMail } from "./queue.ts";
+import { asTest } from "./test-mail.ts";
 
 export type Letter = {
   kind: string;
@@ -10,6 +11,8 @@ export type Letter = {
   title: string;
   paragraphs: string[];
   button: { label: string; url: string };
+  /** It is about a test store, and says so. */
+  test?: boolean;
 };
 
 const FOOTERS: Record<Locale, string> = {
@@ -24,14 +27,13 @@ const FOOTERS: Record<Locale, string> = {
 export async function queueLetter(tx: Sql, letter: Letter): Promise<void> {
   const { kind, to, locale, title, paragraphs, button } = letter;
   const footer = FOOTERS[locale];
-  await queueMail(tx, {
-    storeId: null,
-    kind,
-    to,
-    subject: title,
+  const content = {
+    locale,
     text: [...paragraphs.flatMap((text) => [text, ""]), `${button.label}: ${button.url}`, "", footer].join(
       "\n",
     ),
     html: layout({ title, paragraphs, links: [], button, footer }),
-  });
+  };
+  const shown = letter.test ? asTest(content) : content;
+  await queueMail(tx, { storeId: null, kind, to, subject: title, text: shown.text, html: shown.html });
 }

@@ -143,7 +143,7 @@ async function send(tx: Sql, ctx: StoreContext, row: Row): Promise<InvitationVie
   );
   const by = ctx.actor.kind === "session" ? ctx.actor.email : ctx.store.name;
   const locale = asLocale(row.locale);
-  await queueInvitation(tx, { to: row.email, locale, store: ctx.store.name, by, role: row.role, token });
+  await queueInvitation(tx, { to: row.email, locale, store: ctx.store, by, role: row.role, token });
   return present(onlyRow(sent));
 }
 

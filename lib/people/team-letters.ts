@@ -63,6 +63,7 @@ export async function queueTeamNotices(
   { store }: { store: Pick<StoreContext["store"], "id" | "name"> },
   change: TeamChange,
 ): Promise<void> {
+  const test = await isTest(tx, store.id);
   const people = await tx<{ id: string; email: string; locale: string | null }>(
     "told-of-team",
     `SELECT id, email, locale FROM members WHERE id = $2
@@ -80,8 +81,16 @@ export async function queueTeamNotices(
       title,
       paragraphs,
       button: { label: OPEN[locale], url: `${env().APP_URL}/painel/equipe` },
+      test,
     });
   }
+}
+
+async function isTest(tx: Sql, storeId: string): Promise<boolean> {
+  const [store] = await tx<{ mode: string }>("mode-of-store", "SELECT mode FROM stores WHERE id = $1", [
+    storeId,
+  ]);
+  return store?.mode === "test";
 }
 
 const INVITATION: Record<
@@ -108,10 +117,17 @@ const INVITATION: Record<
 
 export async function queueInvitation(
   tx: Sql,
-  invitation: { to: string; locale: Locale; store: string; by: string; role: MemberRole; token: string },
+  invitation: {
+    to: string;
+    locale: Locale;
+    store: Pick<StoreContext["store"], "id" | "name">;
+    by: string;
+    role: MemberRole;
+    token: string;
+  },
 ): Promise<void> {
   const { to, locale, store, by, role, token } = invitation;
-  const { title, paragraphs, button } = INVITATION[locale](store, by, ROLE_NAMES[locale][role]);
+  const { title, paragraphs, button } = INVITATION[locale](store.name, by, ROLE_NAMES[locale][role]);
   const url = `${env().APP_URL}/convite?token=${token}`;
   await queueLetter(tx, {
     kind: "invitation",
@@ -120,5 +136,6 @@ export async function queueInvitation(
     title,
     paragraphs,
     button: { label: button, url },
+    test: await isTest(tx, store.id),
   });
 }
