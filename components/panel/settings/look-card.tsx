@@ -1,16 +1,18 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { Controller } from "react-hook-form";
 import { Card } from "#components/ui/card.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { TextArea, TextField } from "#components/ui/text-field.tsx";
+import { PictureField } from "../products/picture-field.tsx";
 import type { OwnStore, StoreFormReturn } from "./store-values.ts";
 
 /** What customers see of the store: name, address, text and picture. */
 export function LookCard({ form, store }: { form: StoreFormReturn; store: OwnStore }) {
   const t = useTranslations("settings.look");
   const { errors } = form.formState;
-  const { slug, image } = form.watch();
+  const slug = form.watch("slug");
   const moved = slug !== store.slug;
   return (
     <Card title={t("title")} description={t("text")}>
@@ -38,28 +40,19 @@ export function LookCard({ form, store }: { form: StoreFormReturn; store: OwnSto
           error={errors.description?.message}
           {...form.register("description")}
         />
-        <div className="flex flex-wrap items-start gap-4">
-          <div className="min-w-0 flex-1 basis-64">
-            <TextField
+        <Controller
+          control={form.control}
+          name="image"
+          render={({ field, fieldState }) => (
+            <PictureField
               label={t("image")}
-              hint={t("imageHint")}
-              optional
-              inputMode="url"
-              autoCapitalize="none"
-              spellCheck={false}
-              error={errors.image?.message}
-              {...form.register("image")}
-            />
-          </div>
-          {/^(https?:\/\/|\/)\S+$/.test(image) && (
-            // biome-ignore lint/performance/noImgElement: an address that the person has just typed
-            <img
-              src={image}
-              alt={t("imageAlt")}
-              className="mt-6 size-20 rounded-control border border-line object-cover"
+              max={1}
+              value={field.value ? [field.value] : []}
+              onChange={([address]) => field.onChange(address ?? "")}
+              error={fieldState.error?.message}
             />
           )}
-        </div>
+        />
       </div>
     </Card>
   );

@@ -1,0 +1,40 @@
+import { expect, test } from "@playwright/test";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { pay, placeOrder } from "../api/client.ts";
+import { noFaults } from "../fixtures/page.ts";
+import { chooseTheme, enterAs } from "../fixtures/panel.ts";
+import { makeStore } from "../fixtures/store.ts";
+import { eventually } from "../fixtures/wait.ts";
+
+test.afterAll(closeDatabase);
+
+test("the mail of a sale is found, shown as it was sent, and sent again once", async ({ page, context }) => {
+  const store = await makeStore();
+  await enterAs(context, store.id, "support");
+  await page.goto("/painel/emails");
+  await expect(page.getByText("Nenhum e-mail ainda")).toBeVisible();
+  await noFaults(page);
+  const { order } = (await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }]))
+    .body;
+  await pay(order.pix.copy_paste);
+  const mails = () => db().mail.findMany({ where: { storeId: store.id, kind: "delivery" } });
+  await eventually(async () => (await mails()).length === 1, { what: "the mail of the delivery" });
+
+  await page.reload();
+  const row = page.getByRole("row").filter({ hasText: "ana@example.com" });
+  await expect(row).toHaveCount(1);
+  await chooseTheme(page, "Escuro");
+  await noFaults(page);
+  await row.click();
+  const drawer = page.getByRole("dialog");
+  const shown = drawer.frameLocator("iframe").getByText("Cartão presente").first();
+  await expect(shown).toBeVisible();
+  await drawer.getByRole("button", { name: "Enviar de novo" }).dblclick();
+  await expect(page.getByText("O e-mail vai de novo para ana@example.com.")).toBeVisible();
+  expect(await mails()).toHaveLength(2);
+  await page.keyboard.press("Escape");
+  await expect(drawer).toHaveCount(0);
+  await page.getByRole("searchbox", { name: "Buscar endereço ou assunto" }).fill("ninguem@");
+  await expect(page.getByText("Nenhum e-mail com esse filtro")).toBeVisible();
+  await expect(page).toHaveURL(/busca=ninguem/);
+});
