@@ -29,8 +29,8 @@ const COPIED: Record<string, string[]> = {
 const ITS_OWN = [
   ...["api_keys", "audit_entries", "charge_search", "daily_movements", "daily_products", "daily_sales"],
   ...["folded_movements", "invitations", "ledger_entries", "list_counts", "list_deltas", "mails", "orders"],
-  ...["payments", "refunds", "sessions", "stock_units", "transactions", "wallets", "webhook_endpoints"],
-  ...["webhook_events", "withdrawal_destinations", "withdrawals"],
+  ...["payments", "refunds", "sessions", "stock_alerts", "stock_units", "transactions", "wallets"],
+  ...["webhook_endpoints", "webhook_events", "withdrawal_destinations", "withdrawals"],
 ];
 
 test("every table of a store is named here: copied or not", async () => {

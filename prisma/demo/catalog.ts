@@ -19,6 +19,8 @@ export type DemoProduct = {
   parcel?: true;
   /** How the code of a unit that was sold looks. */
   sold?: string;
+  /** At how many units the store is told that it runs low. */
+  lowStockAt?: number;
   stock?: string[];
   variations?: { name: string; price: string; stock: string[]; sold?: string }[];
   customField?: {
@@ -94,6 +96,7 @@ export const PRODUCTS: DemoProduct[] = [
     picture: "film",
     weight: 11,
     sold: "FILME",
+    lowStockAt: 5,
     category: "Assinaturas",
     description: "Um mês de filmes e séries em duas telas. O código vale para conta nova ou já existente.",
     price: "34.90",

@@ -4,16 +4,26 @@ import { money } from "#lib/core/money.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { SAMPLE_IDS } from "#lib/http/sample-ids.ts";
 import { CATEGORIES, type DemoProduct, PRODUCTS } from "./catalog.ts";
-import { DAY, MINUTE } from "./history/calendar.ts";
+import { DAY, HOUR, MINUTE } from "./history/calendar.ts";
 import { type Good, later, type PastCoupon } from "./history/past.ts";
 import { insertAll } from "./insert.ts";
 
-type Rows = Record<"categories" | "products" | "variations" | "stock_units" | "custom_fields", object[]>;
+type Rows = Record<
+  "categories" | "products" | "variations" | "stock_units" | "stock_alerts" | "custom_fields",
+  object[]
+>;
 type Shop = { storeId: string; begun: Date; now: Date; pictures: string };
 
 /** Writes the categories and products with their stock; returns what can be bought. */
 export async function writeCatalog(tx: Sql, shop: Shop): Promise<Good[]> {
-  const rows: Rows = { categories: [], products: [], variations: [], stock_units: [], custom_fields: [] };
+  const rows: Rows = {
+    categories: [],
+    products: [],
+    variations: [],
+    stock_units: [],
+    stock_alerts: [],
+    custom_fields: [],
+  };
   const categories = new Map<string, string>();
   for (const [position, name] of CATEGORIES.entries()) {
     // The ids of the reference's examples, so that its samples run here.
@@ -66,7 +76,12 @@ function writeProduct(
       price: variation.price,
       position,
       available: variation.stock.length,
+      lowStockAt: product.lowStockAt ?? null,
     });
+    if (product.lowStockAt) {
+      const [createdAt, mailedAt] = [later(now, -26 * HOUR), later(now, -26 * HOUR + MINUTE)];
+      rows.stock_alerts.push({ storeId, variationId, threshold: product.lowStockAt, createdAt, mailedAt });
+    }
     for (const content of variation.stock)
       rows.stock_units.push({
         id: newId(),

@@ -43,7 +43,10 @@ function MakeTwin() {
             {EMPTY.map((part) => t(`empty.${part}`))}
           </Parts>
         </div>
-        <p className="text-small text-muted">{t("address", { slug: store.slug })}</p>
+        <div className="grid gap-1.5 text-small text-muted">
+          <p>{t("address", { slug: store.slug })}</p>
+          <p>{t("needs")}</p>
+        </div>
         {allowed ? (
           <Button
             variant="primary"
