@@ -62,7 +62,7 @@ export function TableRow<Row>(props: RowProps<Row>) {
           <div id={at === 0 ? labelId : undefined}>{column.cell(row)}</div>
         </td>
       ))}
-      <td className="px-4 py-3 @2xl:hidden" colSpan={columns.length + 1}>
+      <td className="w-full max-w-0 px-4 py-3 @2xl:hidden" colSpan={columns.length + 1}>
         {opens && <Opener {...props} labelId={`${labelId}-phone`} />}
         <div className="flex items-center gap-3">
           {box}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase } from "#lib/db/client.ts";
+import { closeDatabase, db } from "#lib/db/client.ts";
 import { makeProduct, makeStore, type TestStore } from "../fixtures/store.ts";
 import { call } from "./client.ts";
 import { NOBODY } from "./contract/example-request.ts";
@@ -138,6 +138,11 @@ describe("the list", () => {
       "Cartão presente",
       "Gift de jogo",
     ]);
+    const { gift } = own.products;
+    await db().variation.updateMany({ where: { productId: gift.id }, data: { lowStockAt: 3 } });
+    expect(await list("stock=low")).toEqual(["Gift de jogo"]);
+    const low = await call("GET", `/products/${gift.id}`, { key: own.apiKey });
+    expect(low.body.product.lowStock).toBe(true);
     expect(await list("sort=name")).toEqual(["Água", "Camiseta digital", "Cartão presente", "Gift de jogo"]);
     expect(await list("sort=-name&limit=1")).toEqual(["Gift de jogo"]);
     expect(await list("sort=-price&limit=2")).toEqual(["Água", "Cartão presente"]);

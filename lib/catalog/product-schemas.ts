@@ -53,6 +53,7 @@ export const product = z.object({
   slug: z.string(),
   price: reais(),
   stock: z.number().int(),
+  lowStock: z.boolean(),
   category_id: z.uuid().nullable(),
   type: z.enum(["normal", "variable"]),
   description: z.string().nullable(),
@@ -146,6 +147,10 @@ nameSchema("Product", product, ["Um produto do catálogo.", "A product of the ca
     "Price of one unit; with variations, the lowest of them.",
   ],
   stock: ["Unidades disponíveis agora.", "Units available now."],
+  lowStock: [
+    "`true` quando de alguma variação restam tantas quanto `lowStockAt` do estoque, ou menos, mas não nenhuma.",
+    "`true` when of some variation as many are left as `lowStockAt` of its stock says, or fewer, but not none.",
+  ],
   category_id: ["Categoria do produto, ou null.", "Category of the product, or null."],
   type: KIND,
   variations: [

@@ -14,7 +14,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** A product with what is sold of it, in one query; the hidden variation of a normal product included. */
 export const PRODUCT = `p.*, (SELECT coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'name', v.name,
     'price', coalesce(v.price, p.price)::text, 'comparativePrice', v.comparative_price::text, 'stock', v.available,
-    'position', v.position, 'isDefault', v.is_default) ORDER BY v.position, v.id), '[]')
+    'position', v.position, 'isDefault', v.is_default,
+    'isLow', v.available > 0 AND v.available <= coalesce(v.low_stock_at, -1)) ORDER BY v.position, v.id), '[]')
   FROM variations v WHERE v.product_id = p.id AND v.deleted_at IS NULL) AS variations`;
 
 export type ProductFilter = {
@@ -28,10 +29,16 @@ export type ProductFilter = {
   sort: ProductSort;
 };
 
-export const STOCK_STATES = ["available", "none"] as const;
+export const STOCK_STATES = ["available", "low", "none"] as const;
 
 const AVAILABLE =
   "(SELECT coalesce(sum(v.available), 0) FROM variations v WHERE v.product_id = p.id AND v.deleted_at IS NULL)";
+const STOCK: Record<(typeof STOCK_STATES)[number], string> = {
+  available: `${AVAILABLE} > 0`,
+  none: `${AVAILABLE} = 0`,
+  low: `EXISTS (SELECT FROM variations v WHERE v.product_id = p.id AND v.deleted_at IS NULL
+    AND v.available > 0 AND v.available <= v.low_stock_at)`,
+};
 const NEWEST = "p.created_at DESC, p.id DESC";
 const NAME = `p.name COLLATE "und-x-icu"`;
 
@@ -59,6 +66,8 @@ export type ProductRow = Stored<ProductModel> & {
     stock: number;
     position: number;
     isDefault: boolean;
+    /** There are units, as many as its threshold or fewer. */
+    isLow: boolean;
   }[];
 };
 
@@ -71,7 +80,7 @@ function conditionOf(storeId: string, filter: ProductFilter) {
     filter.ids && `p.id = ANY (${bind(filter.ids)}::uuid[])`,
     filter.active !== undefined && `p.active = ${bind(filter.active)}`,
     // prisma/functions/search_text.sql, search_pattern.sql
-    filter.stock && `${AVAILABLE} ${filter.stock === "none" ? "=" : ">"} 0`,
+    filter.stock && STOCK[filter.stock],
     filter.search && `search_text(p.name) LIKE search_pattern(${bind(filter.search)})`,
   ]
     .filter(Boolean)
@@ -148,6 +157,7 @@ function presentProduct(row: ProductRow): Product {
     slug: row.slug,
     price: toNumber(row.price),
     stock: row.variations.reduce((sum, variation) => sum + variation.stock, 0),
+    lowStock: row.variations.some(({ isLow }) => isLow),
     category_id: row.categoryId,
     type: row.type,
     description: row.description,
@@ -156,7 +166,10 @@ function presentProduct(row: ProductRow): Product {
     active: row.active,
     variations: row.variations
       .filter((variation) => !variation.isDefault)
-      .map(({ isDefault: _, price, ...variation }) => ({ ...variation, price: toNumber(price) })),
+      .map(({ isDefault: _default, isLow: _low, price, ...variation }) => ({
+        ...variation,
+        price: toNumber(price),
+      })),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };

@@ -115,8 +115,8 @@ export const products = endpoints({
 describeFields(products.listProducts.query, {
   active: ["`true`: só os que a vitrine mostra.", "`true`: only those that the shop shows."],
   stock: [
-    "`available`: só os que têm unidades; `none`: só os sem nenhuma.",
-    "`available`: only those with units; `none`: only those without any.",
+    "`available`: só os que têm unidades; `low`: só os com estoque baixo; `none`: só os sem nenhuma.",
+    "`available`: only those with units; `low`: only those that run low; `none`: only those without any.",
   ],
   sort: [
     "`order` (a da vitrine), `newest`, `name`, `price` ou `stock`; com `-` na frente, do fim ao começo.",

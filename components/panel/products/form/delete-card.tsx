@@ -29,7 +29,7 @@ export function DeleteCard({ product }: { product: Product }) {
   return (
     <Card title={t("title")}>
       <p className="text-small text-muted">{t("lead")}</p>
-      <Button icon={<Trash2 aria-hidden />} className="mt-3.5 text-danger" onClick={() => setOpen(true)}>
+      <Button icon={<Trash2 aria-hidden />} className="mt-3.5 text-danger!" onClick={() => setOpen(true)}>
         {t("button")}
       </Button>
       <ConfirmDialog

@@ -3,7 +3,16 @@ import type { Product } from "../types.ts";
 import { copyOf, EMPTY, newProduct, productChange, valuesOf } from "./form-values.ts";
 
 const product: Product = {
-  ...{ id: "p", name: "Camiseta", slug: "camiseta", price: 30, stock: 4, category_id: "c", type: "variable" },
+  ...{
+    id: "p",
+    name: "Camiseta",
+    slug: "camiseta",
+    price: 30,
+    stock: 4,
+    lowStock: false,
+    category_id: "c",
+    type: "variable",
+  },
   ...{ description: null, images: ["https://example.com/a.png"], comparativePrice: null, active: true },
   variations: [
     { id: "g", name: "G", price: 35, comparativePrice: "40.00", stock: 1, position: 1 },

@@ -60,7 +60,7 @@ export function PriceFields({ at }: { at?: number }) {
           <MoneyField
             {...field}
             label={t("comparative")}
-            optional
+            optional={at === undefined}
             hint={discountOf(field.value, now) ?? (at === undefined ? t("comparativeHint") : undefined)}
             error={fieldState.error?.message}
           />

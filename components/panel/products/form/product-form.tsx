@@ -51,7 +51,11 @@ export function ProductForm({
       form.reset(valuesOf(saved));
       onSaved(saved);
     },
-    onProblem: (refused) => setProblem(applyProblems(form, refused, FIELDS)),
+    onProblem: (refused) => {
+      // The API's own words here are for programmers.
+      if (refused.code === "CategoryNotFound") form.setError("categoryId", { message: t("categoryGone") });
+      else setProblem(applyProblems(form, refused, FIELDS));
+    },
   });
   const submit = form.handleSubmit(async (values) => {
     setProblem(null);

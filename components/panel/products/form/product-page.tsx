@@ -1,6 +1,7 @@
 "use client";
 
 import { Copy, ExternalLink } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge.tsx";
@@ -15,8 +16,12 @@ import type { Product } from "../types.ts";
 import { DeleteCard } from "./delete-card.tsx";
 import { copyOf, EMPTY, valuesOf } from "./form-values.ts";
 import { ProductForm } from "./product-form.tsx";
-import { ReadOnly } from "./read-only.tsx";
 import { StockCard } from "./stock-card.tsx";
+
+// It brings the reader of Markdown, which the form has no need of.
+const ReadOnly = dynamic(() => import("./read-only.tsx").then((file) => file.ReadOnly), {
+  loading: () => <FormSkeleton />,
+});
 
 const HOME = "/painel/produtos";
 

@@ -21,7 +21,12 @@ export function StockCard({ product }: { product: Product }) {
                   label: name,
                   value: <StockBadge stock={stock} low={false} />,
                 }))
-              : [{ label: t("available"), value: <StockBadge stock={product.stock} low={false} /> }]
+              : [
+                  {
+                    label: t("available"),
+                    value: <StockBadge stock={product.stock} low={product.lowStock} />,
+                  },
+                ]
           }
         />
         <LinkButton href={`/painel/estoque/${product.id}`} icon={<Boxes aria-hidden />}>

@@ -18,9 +18,9 @@ export function ImportReport({ report }: { report: Report }) {
   return (
     <div className="grid gap-4">
       <p role="status" className="flex flex-wrap gap-2">
-        <Badge tone="ok">{t("created", { count: counts.created })}</Badge>
-        <Badge tone="info">{t("willChange", { count: counts.changed })}</Badge>
-        <Badge>{t("equal", { count: counts.equal })}</Badge>
+        {counts.created > 0 && <Badge tone="ok">{t("created", { count: counts.created })}</Badge>}
+        {counts.changed > 0 && <Badge tone="info">{t("willChange", { count: counts.changed })}</Badge>}
+        {counts.equal > 0 && <Badge>{t("equal", { count: counts.equal })}</Badge>}
         {counts.errors > 0 && <Badge tone="bad">{t("errors", { count: counts.errors })}</Badge>}
       </p>
       {counts.errors > 0 && <Errors errors={errors} total={counts.errors} />}

@@ -8,7 +8,7 @@ import { Toolbar } from "#components/ui/toolbar.tsx";
 import type { Category } from "../types.ts";
 import type { useProductFilter } from "./use-product-filter.ts";
 
-const WIDTH = "w-full min-[30rem]:w-[calc(50%-0.3125rem)] sm:w-[12.25rem]";
+const WIDTH = "w-[calc(50%-0.3125rem)] sm:w-[12.25rem]";
 
 /** Search and filters of the list. */
 export function ProductFilters({
@@ -63,6 +63,7 @@ export function ProductFilters({
         options={[
           { value: "", label: t("filter.anyStock") },
           { value: "com", label: t("filter.inStock") },
+          { value: "baixo", label: t("filter.lowStock") },
           { value: "sem", label: t("stockNone") },
         ]}
       />

@@ -70,7 +70,7 @@ export function ProductTable({
       header: t("columns.stock"),
       sortable: true,
       align: "end",
-      cell: (product) => <StockBadge stock={product.stock} low={false} />,
+      cell: (product) => <StockBadge stock={product.stock} low={product.lowStock} />,
     },
     { id: "active", header: t("columns.active"), align: "end", cell: state },
   ];
@@ -88,18 +88,17 @@ export function ProductTable({
       phone={(product) => (
         <span className="flex min-w-0 items-center gap-3">
           <ProductThumb image={product.images[0]} />
-          <span className="grid min-w-0 flex-1 gap-0.5">
-            <span className="flex items-baseline justify-between gap-3">
+          <span className="grid min-w-0 flex-1 gap-1">
+            <span className="flex items-center justify-between gap-3">
               <span className="min-w-0 truncate font-[550]">{product.name}</span>
-              <span className="shrink-0 font-semibold">
+              <span className="shrink-0">{state(product)}</span>
+            </span>
+            <span className="flex items-center justify-between gap-3 text-small">
+              <span className="min-w-0 truncate font-semibold">
                 <ProductPrice product={product} />
               </span>
-            </span>
-            <span className="flex items-center justify-between gap-3 text-small text-muted">
-              <span className="min-w-0 truncate">{about(product)}</span>
-              <span className="flex shrink-0 items-center gap-2.5">
-                <StockBadge stock={product.stock} low={false} />
-                {state(product)}
+              <span className="shrink-0 text-muted">
+                <StockBadge stock={product.stock} low={product.lowStock} inWords />
               </span>
             </span>
           </span>

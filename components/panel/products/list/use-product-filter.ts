@@ -10,12 +10,12 @@ const ADDRESS = {
   busca: parseAsString.withDefault(""),
   categoria: parseAsString.withDefault(""),
   estado: parseAsStringLiteral(["na-vitrine", "fora"]),
-  estoque: parseAsStringLiteral(["com", "sem"]),
+  estoque: parseAsStringLiteral(["com", "baixo", "sem"]),
   ordem: parseAsStringLiteral(SORTS),
   inicio: parseAsInteger.withDefault(0),
 };
 
-const STOCK = { com: "available", sem: "none" } as const;
+const STOCK = { com: "available", baixo: "low", sem: "none" } as const;
 
 /** The filters of the list: they stand in the address, so that a list can be kept, sent and gone back to. */
 export function useProductFilter() {

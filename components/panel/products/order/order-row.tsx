@@ -46,9 +46,11 @@ export function OrderRow({
       >
         <GripVertical aria-hidden size={18} strokeWidth={1.75} />
       </button>
-      <span className="w-8 shrink-0 text-right text-small tabular-nums text-muted">{place}</span>
-      <ProductThumb image={product.images[0]} />
-      <span className="min-w-0 flex-1 truncate font-[550]">{name}</span>
+      <span className="min-w-5 shrink-0 text-right text-small tabular-nums text-muted">{place}</span>
+      <span className="max-sm:hidden">
+        <ProductThumb image={product.images[0]} />
+      </span>
+      <span className="line-clamp-2 min-w-0 flex-1 font-[550] wrap-anywhere">{name}</span>
       {!product.active && (
         <span className="max-sm:hidden">
           <Badge>{t("hidden")}</Badge>

@@ -10,7 +10,9 @@ export function useAnnouncements(order: readonly Product[], offset: number): Ann
   return {
     onDragStart: ({ active }) => t("start", { name: named(active.id), place: place(active.id) }),
     onDragOver: ({ active, over }) =>
-      over ? t("over", { name: named(active.id), place: place(over.id) }) : undefined,
+      over
+        ? t(over.id === active.id ? "start" : "over", { name: named(active.id), place: place(over.id) })
+        : undefined,
     onDragEnd: ({ active, over }) =>
       over
         ? t("end", { name: named(active.id), place: place(over.id) })

@@ -1,0 +1,352 @@
+import { randomInt } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { noFaults } from "../fixtures/page.ts";
+import { makeMember, sessionOf } from "../fixtures/session.ts";
+import { makeStore, type TestStore } from "../fixtures/store.ts";
+
+test.afterAll(closeDatabase);
+// Each walk asks axe about several pages in both themes.
+test.describe.configure({ timeout: 180_000 });
+
+/** A store of its own, and a page of a member who is signed in. */
+async function enter(
+  page: Page,
+  role: "owner" | "manager" | "support" = "manager",
+  store?: TestStore,
+): Promise<TestStore> {
+  const own = store ?? (await makeStore());
+  const { Cookie = "" } = await sessionOf(await makeMember({ storeId: own.id, role, totp: false }));
+  const [name = "", value = ""] = Cookie.split("=", 2);
+  await page.context().addCookies([{ name, value, url: process.env.VITRINE_TEST_URL as string }]);
+  return own;
+}
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
+const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+const toast = (page: Page, text: string | RegExp) => page.getByText(text).last();
+
+async function bothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await noFaults(page);
+  }
+}
+
+function photo(width = 900, height = 600): Promise<Buffer> {
+  const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
+  return sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+}
+
+async function chooseCategory(page: Page, name: string): Promise<void> {
+  await page.getByLabel("Categoria").click();
+  await page.getByRole("option", { name }).click();
+}
+
+test("the first product: an empty store leads to the form, the form to the shop", async ({ page }) => {
+  const store = await enter(page);
+  await db().product.updateMany({
+    where: { storeId: store.id },
+    data: { deletedAt: new Date(), active: false },
+  });
+  await page.goto("/painel/produtos");
+  await expect(page.getByRole("heading", { name: "Sua vitrine começa aqui" })).toBeVisible();
+  await bothThemes(page);
+  await page.getByRole("link", { name: "Cadastrar o primeiro produto" }).click();
+  await expect(page.getByRole("heading", { name: "Novo produto" })).toBeVisible();
+  await bothThemes(page);
+
+  await page.getByRole("button", { name: "Criar produto" }).click();
+  await expect(page.getByText("Dê um nome ao produto.")).toBeVisible();
+  await expect(page.getByText("Escolha uma categoria.")).toBeVisible();
+  await expect(page.getByText("Escreva o preço.")).toBeVisible();
+  await expect(page.getByLabel("Nome", { exact: true })).toBeFocused();
+
+  await page.getByLabel("Nome", { exact: true }).fill("Caneca esmaltada");
+  await page.getByLabel("Categoria").click();
+  await page.getByPlaceholder("Buscar", { exact: true }).fill("Cozinha");
+  await page.getByRole("option", { name: "Criar “Cozinha”" }).click();
+  await expect(page.getByLabel("Categoria")).toHaveText("Cozinha");
+  await page.getByLabel("Preço", { exact: true }).fill("1.234,5");
+  await page.getByLabel("Preço de antes").fill("1543,13");
+  await expect(page.getByText("20 % de desconto")).toBeVisible();
+  await page.getByLabel("Descrição", { exact: true }).fill("Chega **amanhã**\n\n- azul\n- verde");
+  await page.getByText("Ver", { exact: true }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "azul" })).toBeVisible();
+  await page.getByRole("button", { name: "Criar produto" }).click();
+  await expect(page.getByRole("heading", { name: "Caneca esmaltada", level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/painel\/produtos\/[0-9a-f-]{36}$/);
+  await expect(page.getByLabel("Preço", { exact: true })).toHaveValue("1.234,50");
+  await bothThemes(page);
+
+  const shop = await page.getByRole("link", { name: "Ver na loja" }).getAttribute("href");
+  await page.goto(shop as string);
+  await expect(page.getByText("R$ 1.234,50").first()).toBeVisible();
+  await expect(page.locator("strong").filter({ hasText: "amanhã" })).toBeVisible();
+});
+
+test("a product with variations: added, ordered, named twice, removed; switching back asks", async ({
+  page,
+}) => {
+  await enter(page);
+  await page.goto("/painel/produtos/novo");
+  await page.getByLabel("Nome", { exact: true }).fill("Boné");
+  await chooseCategory(page, "Geral");
+  await page.getByText("Com variações", { exact: true }).click();
+  const names = page.getByLabel("Variação", { exact: true });
+  await names.nth(0).fill("Azul");
+  await page.getByLabel("Preço", { exact: true }).nth(0).fill("30");
+  await page.getByRole("button", { name: "Adicionar variação" }).click();
+  await names.nth(1).fill("azul");
+  await page.getByLabel("Preço", { exact: true }).nth(1).fill("25,9");
+  await page.getByRole("button", { name: "Criar produto" }).click();
+  await expect(page.getByText("Outra variação já tem este nome.")).toBeVisible();
+  await names.nth(1).fill("Preto");
+  await page.getByRole("button", { name: "Subir variação 2" }).click();
+  await expect(page.getByText("Preto está no lugar 1 de 2.")).toBeAttached();
+  await expect(names.nth(0)).toHaveValue("Preto");
+
+  await page.getByText("Um preço", { exact: true }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Trocar para um preço só?" });
+  await expect(dialog).toBeVisible();
+  await noFaults(page);
+  await dialog.getByRole("button", { name: "Cancelar" }).click();
+  await expect(names).toHaveCount(2);
+
+  await page.getByRole("button", { name: "Criar produto" }).click();
+  await expect(page.getByRole("heading", { name: "Boné", level: 1 })).toBeVisible();
+  await page.getByRole("button", { name: "Remover variação 2" }).click();
+  await page.getByRole("button", { name: "Salvar alterações" }).click();
+  await expect(toast(page, "Produto salvo.")).toBeVisible();
+  await page.reload();
+  await expect(names).toHaveCount(1);
+  await expect(page.getByLabel("Preço", { exact: true })).toHaveValue("25,90");
+});
+
+test("what is not saved is named, guarded and kept when saving fails", async ({ page }) => {
+  const store = await enter(page);
+  await page.goto(`/painel/produtos/${store.products.card.id}`);
+  await page.getByLabel("Nome", { exact: true }).fill("Vale-presente");
+  if (!isPhone(page)) await expect(page.getByText("Não salvo: nome")).toBeVisible();
+
+  await page.getByRole("link", { name: "Produtos" }).first().click();
+  await page.getByRole("button", { name: "Continuar aqui" }).click();
+  await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Vale-presente");
+
+  await page.route("**/api/v1/products/*", (route) =>
+    route.request().method() === "PUT" ? route.abort() : route.fallback(),
+  );
+  await page.getByRole("button", { name: "Salvar alterações" }).click();
+  await expect(
+    page
+      .getByRole("alert")
+      .filter({ hasText: /internet|conexão/i })
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Vale-presente");
+  await page.unroute("**/api/v1/products/*");
+
+  // Only the server knows that the category is gone.
+  await db().product.updateMany({ where: { storeId: store.id }, data: { categoryId: null } });
+  await db().category.deleteMany({ where: { storeId: store.id } });
+  await page.getByRole("button", { name: "Salvar alterações" }).click();
+  await expect(page.getByText("Esta categoria foi removida. Escolha outra.")).toBeVisible();
+  await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Vale-presente");
+
+  await page.getByRole("button", { name: "Descartar" }).click();
+  await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Cartão presente");
+  await page.getByRole("link", { name: "Produtos" }).first().click();
+  await expect(page.getByRole("heading", { name: "Produtos", level: 1 })).toBeVisible();
+});
+
+test("pictures: uploaded, made main, removed; a file that is none is refused in clear words", async ({
+  page,
+}) => {
+  const store = await enter(page);
+  await page.goto(`/painel/produtos/${store.products.card.id}`);
+  const files = page.locator('input[type="file"]');
+  await files.setInputFiles({
+    name: "lista.jpg",
+    mimeType: "image/jpeg",
+    buffer: Buffer.from("isto é um texto"),
+  });
+  await expect(page.getByText(/lista\.jpg não é uma imagem JPEG, PNG, WebP ou AVIF/)).toBeVisible();
+  await noFaults(page);
+  await files.setInputFiles([
+    { name: "frente.jpg", mimeType: "image/jpeg", buffer: await photo() },
+    { name: "costas.png", mimeType: "image/jpeg", buffer: await photo() },
+  ]);
+  const shown = page.getByRole("img", { name: /^Imagem \d$/ });
+  await expect(shown).toHaveCount(2);
+  await expect(page.getByText("lista.jpg")).toHaveCount(0);
+  const second = await shown.nth(1).getAttribute("src");
+  await page.getByRole("button", { name: "Tornar principal: Imagem 2" }).click();
+  await expect(shown.nth(0)).toHaveAttribute("src", second as string);
+  await bothThemes(page);
+  await page.getByRole("button", { name: "Salvar alterações" }).click();
+  await expect(toast(page, "Produto salvo.")).toBeVisible();
+  await page.reload();
+  await expect(shown).toHaveCount(2);
+  await expect(shown.nth(0)).toHaveJSProperty("complete", true);
+  await page.getByRole("button", { name: "Remover Imagem 2" }).click();
+  await page.getByRole("button", { name: "Usar o endereço de uma imagem" }).click();
+  await page.getByLabel("Endereço da imagem").fill("foto.png");
+  await page.getByRole("button", { name: "Usar imagem" }).click();
+  await expect(page.getByText("Escreva o endereço inteiro, com https://")).toBeVisible();
+  await page.getByLabel("Endereço da imagem").fill(second as string);
+});
+
+test("the list: searched and filtered by the address, nothing found, many hidden at once", async ({
+  page,
+}) => {
+  const store = await enter(page);
+  await db().variation.updateMany({ where: { productId: store.products.gift.id }, data: { available: 0 } });
+  await page.goto("/painel/produtos");
+  await expect(row(page, "Camiseta digital").first()).toBeVisible();
+  await expect(row(page, "Gift de jogo").getByText("Sem estoque").first()).toBeAttached();
+  await bothThemes(page);
+
+  await page.getByLabel("Buscar produto").fill("cart");
+  await expect(page).toHaveURL(/busca=cart/);
+  await expect(row(page, "Camiseta digital")).toHaveCount(0);
+  await page.getByLabel("Buscar produto").fill("nada disso");
+  await expect(page.getByRole("heading", { name: "Nenhum produto com esses filtros" })).toBeVisible();
+  await noFaults(page);
+  await page.getByRole("button", { name: "Limpar filtros" }).last().click();
+  await page.getByLabel("Estoque", { exact: true }).first().click();
+  await page.getByRole("option", { name: "Sem estoque" }).click();
+  await expect(page).toHaveURL(/estoque=sem/);
+  await expect(row(page, "Gift de jogo").first()).toBeVisible();
+  await expect(row(page, "Camiseta digital")).toHaveCount(0);
+  await page.goto("/painel/produtos");
+
+  for (const name of ["Camiseta digital", "Gift de jogo"])
+    await row(page, name).getByLabel("Selecionar").filter({ visible: true }).check();
+  await expect(page.getByText("2 selecionados")).toBeVisible();
+  await noFaults(page);
+  await page.getByRole("button", { name: "Tirar 2 da vitrine" }).click();
+  await expect(toast(page, "2 produtos saíram da vitrine.")).toBeVisible();
+  const active = await db().product.count({ where: { storeId: store.id, active: true } });
+  expect(active).toBe(1);
+  await page.getByRole("switch", { name: "Gift de jogo na vitrine" }).filter({ visible: true }).click();
+  await expect(toast(page, "Gift de jogo está na vitrine.")).toBeVisible();
+});
+
+test("the order of the shop, by keyboard and by buttons", async ({ page }) => {
+  const store = await enter(page);
+  await page.goto("/painel/produtos");
+  await page.getByRole("button", { name: "Ordenar, importar, exportar" }).click();
+  await page.getByRole("menuitem", { name: "Ordenar na vitrine" }).click();
+  const items = page.getByRole("list", { name: "Produtos na ordem da vitrine" }).getByRole("listitem");
+  await expect(items).toHaveCount(3);
+  await expect(items.first()).toContainText("Gift de jogo");
+  await bothThemes(page);
+  const handle = page.getByRole("button", { name: "Mover Gift de jogo" });
+  await handle.focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Gift de jogo está no lugar 1.")).toBeAttached();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByText("Gift de jogo vai para o lugar 2.")).toBeAttached();
+  await page.keyboard.press("Space");
+  await expect(items.nth(1)).toContainText("Gift de jogo");
+  await expect(handle).toBeFocused();
+  await expect(page.getByRole("button", { name: "Subir Cartão presente" })).toBeEnabled();
+  await page.getByRole("button", { name: "Subir Cartão presente" }).click();
+  await expect(items.nth(1)).toContainText("Cartão presente");
+  await page.getByRole("button", { name: "Concluir" }).click();
+  await page.goto(`/loja/${store.slug}`);
+  const names = page.getByRole("link").filter({ hasText: /Camiseta|Cartão|Gift/ });
+  await expect(names.nth(0)).toContainText("Camiseta digital");
+  await expect(names.nth(1)).toContainText("Cartão presente");
+  await expect(names.nth(2)).toContainText("Gift de jogo");
+});
+
+test("a spreadsheet: errors by row, then exactly what changes, then done", async ({ page }) => {
+  const store = await enter(page);
+  await page.goto("/painel/produtos");
+  await page.getByRole("button", { name: "Ordenar, importar, exportar" }).click();
+  await page.getByRole("menuitem", { name: "Importar planilha" }).click();
+  const dialog = page.getByRole("dialog", { name: "Importar produtos" });
+  await noFaults(page);
+  const sheet = (text: string) => ({
+    name: "catalogo.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(text, "latin1"),
+  });
+  const input = dialog.locator('input[type="file"]');
+  await input.setInputFiles(sheet("nome;categoria;preço\nCaneca;Casa;vinte\n"));
+  await expect(dialog.getByText("Linha 2", { exact: true }).first()).toBeVisible();
+  await expect(dialog.getByText(/não é um preço; escreva como 1\.234,56/)).toBeVisible();
+  await expect(dialog.getByRole("button", { name: /Gravar/ })).toHaveCount(0);
+  await bothThemes(page);
+  await dialog.getByRole("button", { name: "Escolher outro arquivo" }).click();
+  await input.setInputFiles(sheet("nome;categoria;preço\nCaneca;Casa;1.020,00\nCartão presente;;45,90\n"));
+  await expect(dialog.getByText("1 novo")).toBeVisible();
+  await expect(dialog.getByText("Preço: de R$ 50,00 para R$ 45,90")).toBeVisible();
+  await expect(dialog.getByText("Categoria nova: Casa")).toBeVisible();
+  await noFaults(page);
+  await dialog.getByRole("button", { name: "Gravar 2 produtos" }).click();
+  await expect(toast(page, "1 produto criado, 1 alterado.")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(row(page, "Caneca").first()).toBeVisible();
+  const made = await db().product.findFirst({ where: { storeId: store.id, name: "Caneca" } });
+  expect(Number(made?.price)).toBe(1020);
+
+  await page.getByRole("button", { name: "Ordenar, importar, exportar" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "Exportar todos" }).click();
+  expect((await download).suggestedFilename()).toBe("produtos.csv");
+});
+
+test("a product is duplicated, and removed after it is said what stays", async ({ page }) => {
+  const store = await enter(page);
+  await page.goto(`/painel/produtos/${store.products.shirt.id}`);
+  await page.getByRole("link", { name: "Duplicar" }).click();
+  await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Camiseta digital (cópia)");
+  await expect(page.getByLabel("Variação", { exact: true })).toHaveCount(2);
+  await page.getByRole("button", { name: "Criar produto" }).click();
+  await expect(page.getByRole("heading", { name: "Camiseta digital (cópia)", level: 1 })).toBeVisible();
+
+  await page.getByRole("button", { name: "Remover produto" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Remover Camiseta digital (cópia)?" });
+  await expect(dialog).toContainText("Pedidos, entregas e histórico de vendas continuam como estão.");
+  await bothThemes(page);
+  await dialog.getByRole("button", { name: "Remover produto" }).click();
+  await expect(page.getByRole("heading", { name: "Produtos", level: 1 })).toBeVisible();
+  await expect(toast(page, "Camiseta digital (cópia) foi removido do catálogo.")).toBeVisible();
+  await expect(row(page, "(cópia)")).toHaveCount(0);
+});
+
+test("support reads, and is shown nothing that it may not do", async ({ page }) => {
+  const store = await enter(page, "support");
+  await page.goto("/painel/produtos");
+  await expect(row(page, "Camiseta digital").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Novo produto" })).toHaveCount(0);
+  await expect(page.getByRole("switch")).toHaveCount(0);
+  await noFaults(page);
+  await page.goto(`/painel/produtos/${store.products.shirt.id}`);
+  await expect(page.getByText("permite ver os produtos, sem alterar")).toBeVisible();
+  await expect(page.getByRole("button", { name: /Salvar|Remover/ })).toHaveCount(0);
+  await bothThemes(page);
+  await page.goto("/painel/produtos/novo");
+  await expect(page.getByText("permite ver os produtos, sem alterar")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Criar produto" })).toHaveCount(0);
+});
+
+test("a server that fails has a face with a way out", async ({ page }) => {
+  await enter(page);
+  await page.route("**/api/v1/products?*", (route) =>
+    route.fulfill({ status: 500, json: { code: "InternalError" } }),
+  );
+  await page.goto("/painel/produtos");
+  await expect(page.getByRole("heading", { name: "Algo deu errado do nosso lado" })).toBeVisible();
+  await bothThemes(page);
+  await page.unroute("**/api/v1/products?*");
+  await page.getByRole("button", { name: "Tentar de novo" }).click();
+  await expect(row(page, "Camiseta digital").first()).toBeVisible();
+  await page.goto("/painel/produtos/0198ffff-ffff-7fff-bfff-ffffffffffff");
+  await expect(page.getByRole("heading", { name: "Não encontramos o que você procura" })).toBeVisible();
+});
