@@ -1,0 +1,51 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Card } from "#components/ui/card.tsx";
+import { Segmented } from "#components/ui/segmented.tsx";
+import { SelectField } from "#components/ui/select-field.tsx";
+import { EqualUnits } from "./equal-units.tsx";
+import { OwnUnits } from "./own-units.tsx";
+
+export type Variation = { id: string; name: string };
+
+/** Brings units in: one for each line, or many equal ones. */
+export function AddUnits(props: { productId: string; variations: Variation[]; variation: string | null }) {
+  const { productId, variations } = props;
+  const t = useTranslations("stock.add");
+  const [kind, setKind] = useState<"own" | "equal">("own");
+  const [chosen, setChosen] = useState<string | null>(null);
+  const variation = chosen ?? props.variation ?? variations[0]?.id ?? null;
+  const to = { productId, variation };
+  return (
+    <Card
+      title={t("title")}
+      description={t(kind === "own" ? "ownText" : "equalText")}
+      actions={
+        <Segmented
+          label={t("kind")}
+          value={kind}
+          onChange={setKind}
+          options={[
+            { value: "own", label: t("own") },
+            { value: "equal", label: t("equal") },
+          ]}
+        />
+      }
+    >
+      <div className="grid gap-4">
+        {variations.length > 0 && (
+          <SelectField
+            label={t("variation")}
+            value={variation}
+            onChange={setChosen}
+            options={variations.map(({ id, name }) => ({ value: id, label: name }))}
+            className="grid max-w-sm gap-1.5"
+          />
+        )}
+        {kind === "own" ? <OwnUnits {...to} key={variation} /> : <EqualUnits {...to} key={variation} />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import { Button } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { NumberField } from "#components/ui/number-field.tsx";
+import { TextArea } from "#components/ui/text-field.tsx";
+import { useFormAct } from "../../data/use-form-act.ts";
+import { useLeaveGuard } from "../../data/use-leave-guard.ts";
+
+type Values = { quantity: number | null; content: string };
+
+const EMPTY: Values = { quantity: null, content: "" };
+
+/** Many units that deliver the same, or nothing but the order itself. */
+export function EqualUnits({ productId, variation }: { productId: string; variation: string | null }) {
+  const t = useTranslations("stock.add");
+  const form = useForm<Values>({ defaultValues: EMPTY });
+  const { isDirty, errors } = form.formState;
+  useLeaveGuard(isDirty);
+  const quantity = form.watch("quantity");
+  const { submit, pending, left } = useFormAct(form, {
+    call: (api, values: Values, idempotencyKey) =>
+      api.addStock({
+        params: { id: productId },
+        body: {
+          quantity: values.quantity as number,
+          ...(values.content.trim() ? { content: values.content } : {}),
+          ...(variation ? { variantId: variation } : {}),
+        },
+        idempotencyKey,
+      }),
+    changes: [["stock"]],
+    done: ({ stock }) => t("equalDone", { count: stock.added }),
+    onDone: () => form.reset(EMPTY),
+  });
+  const field = form.register("quantity", {
+    validate: (value) => (value !== null && value >= 1 && value <= 10_000) || t("quantityWrong"),
+  });
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      {left && <Notice tone="danger">{left}</Notice>}
+      <div className="max-w-48">
+        <NumberField
+          ref={field.ref}
+          name={field.name}
+          onBlur={field.onBlur}
+          label={t("quantity")}
+          value={quantity}
+          onChange={(value) => form.setValue("quantity", value, { shouldDirty: true })}
+          error={errors.quantity?.message}
+        />
+      </div>
+      <TextArea
+        label={t("content")}
+        optional
+        hint={t("contentHint")}
+        rows={3}
+        error={errors.content?.message}
+        {...form.register("content")}
+      />
+      <div className="flex justify-end">
+        <Button type="submit" variant="primary" pending={pending}>
+          {t("equalAction", { count: quantity ?? 0 })}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { panelApi } from "../../data/api.ts";
+import { type Problem, useProblem } from "../../data/problem.ts";
+import { useStoreId } from "../../data/use-account.ts";
+import { storeKey } from "../../data/use-data.ts";
+import { type Line, partsOf } from "./unit-lines.ts";
+
+/** Small enough that progress moves, large enough that ten thousand units are ten calls. */
+const PART = 1000;
+
+export type Adding = {
+  phase: "idle" | "running" | "failed" | "done";
+  total: number;
+  sent: number;
+  added: number;
+  /** Lines that the product had already. */
+  known: Line[];
+  problem: Problem | null;
+};
+
+const IDLE: Adding = { phase: "idle", total: 0, sent: 0, added: 0, known: [], problem: null };
+
+type Work = { parts: Line[][]; keys: string[]; next: number };
+
+/**
+ * Sends units in parts. Each part has its key until it has succeeded: a repeat after a lost answer adds nothing twice
+ * and reports what really happened.
+ */
+export function useAdding(productId: string, variantId: string | null) {
+  const store = useStoreId();
+  const queries = useQueryClient();
+  const problemOf = useProblem();
+  const [state, setState] = useState(IDLE);
+  const work = useRef<Work | null>(null);
+  const running = useRef(false);
+
+  const go = async () => {
+    const job = work.current;
+    if (!job || running.current) return;
+    running.current = true;
+    setState((now) => ({ ...now, phase: "running", problem: null }));
+    try {
+      for (; job.next < job.parts.length; job.next++) {
+        const part = job.parts[job.next] as Line[];
+        const { stock } = await panelApi().addStock({
+          params: { id: productId },
+          body: { items: part.map(({ text }) => text), ...(variantId ? { variantId } : {}) },
+          idempotencyKey: job.keys[job.next],
+        });
+        setState((now) => ({
+          ...now,
+          sent: now.sent + part.length,
+          added: now.added + stock.added,
+          known: [...now.known, ...stock.duplicateItems.flatMap((place) => part[place] ?? [])],
+        }));
+      }
+      setState((now) => ({ ...now, phase: "done" }));
+    } catch (cause) {
+      setState((now) => ({ ...now, phase: "failed", problem: problemOf(cause) }));
+    } finally {
+      running.current = false;
+      void queries.invalidateQueries({ queryKey: storeKey(store, ["stock"]) });
+    }
+  };
+  return {
+    state,
+    start: (units: readonly Line[]) => {
+      if (running.current) return;
+      const parts = partsOf(units, PART);
+      work.current = { parts, keys: parts.map(newKey), next: 0 };
+      setState({ ...IDLE, total: units.length });
+      void go();
+    },
+    resume: () => void go(),
+    reset: () => {
+      work.current = null;
+      setState(IDLE);
+    },
+  };
+}
+
+// crypto.randomUUID is there only on https and localhost.
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
+}

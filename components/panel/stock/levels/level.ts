@@ -1,0 +1,8 @@
+import type { Output } from "#lib/client/types.ts";
+
+/** What the store has of a product or of one of its variations. */
+export type Level = Output<"listStockLevels">["stock"][number];
+
+export function levelId(level: Level): string {
+  return level.variantId ?? level.productId;
+}

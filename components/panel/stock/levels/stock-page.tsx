@@ -1,0 +1,114 @@
+"use client";
+
+import { Boxes, Package, SearchX } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button, LinkButton } from "#components/ui/button.tsx";
+import { DataTable } from "#components/ui/data-table.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { Pagination } from "#components/ui/pagination.tsx";
+import { SearchField } from "#components/ui/search-field.tsx";
+import { Segmented } from "#components/ui/segmented.tsx";
+import { SkeletonTable } from "#components/ui/skeleton.tsx";
+import { Toolbar } from "#components/ui/toolbar.tsx";
+import { Face } from "../../data/face.tsx";
+import { useCan } from "../../data/use-can.ts";
+import { useData } from "../../data/use-data.ts";
+import { levelId } from "./level.ts";
+import { PhoneLevel, useLevelColumns } from "./level-columns.tsx";
+import { PAGE, type StockState, useStockQuery } from "./use-stock-query.ts";
+
+type Query = ReturnType<typeof useStockQuery>;
+
+/** What the store has of each product and variation, and what runs out. */
+export function StockPage() {
+  const t = useTranslations("stock");
+  const query = useStockQuery();
+  const { filters, offset } = query;
+  const columns = useLevelColumns();
+  const levels = useData(["stock", "levels", filters, offset], (api) =>
+    api.listStockLevels({ query: { ...filters, limit: PAGE, offset } }),
+  );
+  const counts = levels.data?.counts;
+  const counted = (name: "all" | "low" | "none") =>
+    counts === undefined
+      ? t(`tabs.${name}`)
+      : t("tabs.counted", { name: t(`tabs.${name}`), count: counts[name] });
+  return (
+    <>
+      <PageHeader title={t("title")} description={t("text")} />
+      <Toolbar>
+        <SearchField
+          label={t("search")}
+          value={query.search}
+          onChange={(busca) => query.narrow({ busca: busca || null })}
+        />
+        <Segmented<StockState | "all">
+          label={t("tabs.label")}
+          value={query.state ?? "all"}
+          onChange={(state) => query.narrow({ situacao: state === "all" ? null : state })}
+          options={[
+            { value: "all", label: counted("all") },
+            { value: "low", label: counted("low") },
+            { value: "none", label: counted("none") },
+          ]}
+        />
+      </Toolbar>
+      <Face
+        of={levels}
+        skeleton={<SkeletonTable rows={10} />}
+        isEmpty={(data) => data.stock.length === 0}
+        empty={<Nothing query={query} />}
+      >
+        {({ stock, pagination }) => (
+          <>
+            <DataTable
+              caption={t("caption")}
+              columns={columns}
+              rows={stock}
+              rowId={levelId}
+              rowHref={({ productId, variantId }) =>
+                `/painel/estoque/${productId}${variantId ? `?variacao=${variantId}` : ""}`
+              }
+              phone={(level) => <PhoneLevel level={level} />}
+              sort={query.sort === "newest" ? null : { by: query.sort, dir: "asc" }}
+              onSortChange={({ by }) =>
+                query.narrow({ ordem: by === query.sort ? "newest" : by === "name" ? "name" : "available" })
+              }
+              stale={levels.isPlaceholderData}
+            />
+            <Pagination offset={offset} limit={PAGE} total={pagination.total} onChange={query.goTo} />
+          </>
+        )}
+      </Face>
+    </>
+  );
+}
+
+function Nothing({ query }: { query: Query }) {
+  const t = useTranslations("stock.none");
+  const can = useCan();
+  if (query.narrowed || query.offset > 0)
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={t(query.state === "low" && !query.search ? "lowTitle" : "foundTitle")}
+        text={t(query.state && !query.search ? "stateText" : "foundText")}
+        action={<Button onClick={query.clear}>{t("clear")}</Button>}
+      />
+    );
+  return (
+    <EmptyState
+      icon={<Boxes />}
+      title={t("title")}
+      text={t("text")}
+      action={
+        can("catalog.write") && (
+          <LinkButton href="/painel/produtos/novo" variant="primary" icon={<Package aria-hidden />}>
+            {t("action")}
+          </LinkButton>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { CopyButton } from "#components/ui/copy-button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Face } from "../../data/face.tsx";
+import { useData } from "../../data/use-data.ts";
+
+/** What a unit delivers. Whoever opens this is written into the audit log, so nothing is read ahead or kept. */
+export function Reveal({
+  productId,
+  unitId,
+  close,
+}: {
+  productId: string;
+  unitId: string;
+  close: () => void;
+}) {
+  const t = useTranslations("stock.units");
+  const unit = useData(["unit", unitId], (api) => api.getStockUnit({ params: { id: productId, unitId } }), {
+    keepPrevious: false,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <Dialog open onOpenChange={close} size="sm" title={t("revealTitle")} description={t("revealText")}>
+      <Face of={unit} skeleton={<Skeleton className="h-16" />}>
+        {({ unit: { content } }) => (
+          <div className="grid gap-3">
+            <p className="max-h-64 overflow-y-auto rounded-control bg-sunken px-4 py-3 font-mono text-[0.875rem] whitespace-pre-wrap wrap-anywhere">
+              {content}
+            </p>
+            <div className="flex justify-end">
+              <CopyButton text={content} label={t("copy")} />
+            </div>
+          </div>
+        )}
+      </Face>
+    </Dialog>
+  );
+}

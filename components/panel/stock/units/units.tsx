@@ -1,0 +1,142 @@
+"use client";
+
+import { KeyRound, SearchX } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { DataTable } from "#components/ui/data-table.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Pagination } from "#components/ui/pagination.tsx";
+import { SkeletonTable } from "#components/ui/skeleton.tsx";
+import { Face } from "../../data/face.tsx";
+import { useCan } from "../../data/use-can.ts";
+import { useData } from "../../data/use-data.ts";
+import type { Variation } from "../add/add-units.tsx";
+import { RemoveChosen } from "./remove-units.tsx";
+import { Reveal } from "./reveal.tsx";
+import { PhoneUnit, STATUSES, type Unit, useUnitColumns } from "./unit-columns.tsx";
+import { UnitFilters } from "./unit-filters.tsx";
+
+const PAGE = 50;
+const PARSERS = {
+  unidade: parseAsString.withDefault(""),
+  situacao: parseAsStringLiteral(STATUSES),
+  inicio: parseAsInteger.withDefault(0),
+};
+
+type Props = {
+  productId: string;
+  variations: Variation[];
+  variation: string | null;
+  choose: (variation: string | null) => void;
+};
+
+/** Every unit of a product, in the order in which they are sold; what they deliver is masked. */
+export function Units({ productId, variations, variation, choose }: Props) {
+  const t = useTranslations("stock.units");
+  const can = useCan();
+  const [{ unidade, situacao, inicio }, set] = useQueryStates(PARSERS, { history: "replace" });
+  const filters = {
+    search: unidade || undefined,
+    status: situacao ?? undefined,
+    variantId: variation ?? undefined,
+  };
+  const offset = Math.max(0, inicio);
+  const units = useData(["stock", "units", productId, filters, offset], (api) =>
+    api.listStock({ params: { id: productId }, query: { ...filters, limit: PAGE, offset } }),
+  );
+  return (
+    <section aria-labelledby="units-title">
+      <h2 id="units-title" className="mb-3 mt-2 text-section">
+        {t("title")}
+      </h2>
+      <UnitFilters
+        productId={productId}
+        variations={variations}
+        variation={variation}
+        search={unidade}
+        status={situacao}
+        narrow={(change) => void set({ ...change, inicio: null })}
+        choose={(next) => {
+          choose(next);
+          void set({ inicio: null });
+        }}
+      />
+      <Face
+        of={units}
+        skeleton={<SkeletonTable rows={8} />}
+        isEmpty={(data) => data.units.length === 0}
+        empty={
+          <Nothing
+            narrowed={Object.values(filters).some(Boolean) || offset > 0}
+            clear={() => {
+              choose(null);
+              void set({ unidade: null, situacao: null, inicio: null });
+            }}
+          />
+        }
+      >
+        {(data) => (
+          <>
+            <List
+              productId={productId}
+              units={data.units}
+              variations={variations}
+              stale={units.isPlaceholderData}
+            />
+            <Pagination
+              offset={offset}
+              limit={PAGE}
+              total={data.pagination.total}
+              onChange={(next) => void set({ inicio: next || null })}
+            />
+          </>
+        )}
+      </Face>
+    </section>
+  );
+}
+
+function List(props: { productId: string; units: Unit[]; variations: Variation[]; stale: boolean }) {
+  const { productId, units, variations, stale } = props;
+  const t = useTranslations("stock.units");
+  const can = useCan();
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const [shown, setShown] = useState<string | null>(null);
+  const reveal = can("catalog.write") ? setShown : undefined;
+  const columns = useUnitColumns(variations, reveal);
+  const chosen = units.filter(({ id }) => marked.has(id));
+  return (
+    <>
+      {chosen.length > 0 && (
+        <RemoveChosen productId={productId} units={chosen} clear={() => setMarked(new Set())} />
+      )}
+      <DataTable
+        caption={t("title")}
+        columns={columns}
+        rows={units}
+        rowId={({ id }) => id}
+        phone={(unit) => <PhoneUnit unit={unit} variations={variations} reveal={reveal} />}
+        {...(can("catalog.write")
+          ? { selected: new Set(chosen.map(({ id }) => id)), onSelectedChange: setMarked }
+          : {})}
+        stale={stale}
+      />
+      {shown && <Reveal productId={productId} unitId={shown} close={() => setShown(null)} />}
+    </>
+  );
+}
+
+function Nothing({ narrowed, clear }: { narrowed: boolean; clear: () => void }) {
+  const t = useTranslations("stock.units");
+  if (!narrowed) return <EmptyState icon={<KeyRound />} title={t("emptyTitle")} text={t("emptyText")} />;
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={t("noneTitle")}
+      text={t("noneText")}
+      action={<Button onClick={clear}>{t("clear")}</Button>}
+    />
+  );
+}
