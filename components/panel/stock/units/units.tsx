@@ -35,7 +35,6 @@ type Props = {
 /** Every unit of a product, in the order in which they are sold; what they deliver is masked. */
 export function Units({ productId, variations, variation, choose }: Props) {
   const t = useTranslations("stock.units");
-  const can = useCan();
   const [{ unidade, situacao, inicio }, set] = useQueryStates(PARSERS, { history: "replace" });
   const filters = {
     search: unidade || undefined,

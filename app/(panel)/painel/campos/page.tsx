@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { FieldsPage } from "#components/panel/fields/fields-page.tsx";
+import { PageTexts } from "#components/texts/page-texts.tsx";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("fields"))("title") };
+}
+
+export default function Page() {
+  return (
+    <PageTexts names={["fields"]}>
+      <FieldsPage />
+    </PageTexts>
+  );
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import { Pencil, Plus, Tags, Trash2 } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { IconButton } from "#components/ui/icon-button.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { SkeletonTable } from "#components/ui/skeleton.tsx";
+import { SortableList } from "#components/ui/sortable-list.tsx";
+import type { Output } from "#lib/client/types.ts";
+import { Face } from "../data/face.tsx";
+import { OrderProblem } from "../data/order-problem.tsx";
+import { useAct } from "../data/use-act.ts";
+import { useCan } from "../data/use-can.ts";
+import { useData } from "../data/use-data.ts";
+import { useOrdering } from "../data/use-ordering.ts";
+import { CategoryDialog } from "./category-dialog.tsx";
+import { DeleteCategory } from "./delete-category.tsx";
+
+export type Category = Output<"listCategories">["categories"][number];
+
+/** The categories in the order in which the shop shows them. */
+export function CategoriesPage() {
+  const t = useTranslations("categories");
+  const writes = useCan()("catalog.write");
+  const [edited, setEdited] = useState<Category | "new" | null>(null);
+  const list = useData(["categories"], (api) => api.listCategories());
+  const create = writes && (
+    <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEdited("new")}>
+      {t("create")}
+    </Button>
+  );
+  const any = (list.data?.categories.length ?? 0) > 0;
+  return (
+    <>
+      <PageHeader title={t("title")} description={t("text")} actions={any && create} />
+      <Face
+        of={list}
+        skeleton={<SkeletonTable rows={5} />}
+        isEmpty={({ categories }) => categories.length === 0}
+        empty={<EmptyState icon={<Tags />} title={t("emptyTitle")} text={t("emptyText")} action={create} />}
+      >
+        {({ categories }) => <List categories={categories} edit={setEdited} />}
+      </Face>
+      {edited && <CategoryDialog category={edited === "new" ? null : edited} close={() => setEdited(null)} />}
+    </>
+  );
+}
+
+function List({ categories, edit }: { categories: Category[]; edit: (category: Category) => void }) {
+  const t = useTranslations("categories");
+  const writes = useCan()("catalog.write");
+  const [removed, setRemoved] = useState<Category | null>(null);
+  const save = useAct({
+    call: (api, ids: string[]) => api.orderCategories({ body: { ids } }),
+    changes: [["categories"]],
+  });
+  const order = useOrdering(categories, save);
+  return (
+    <>
+      <OrderProblem order={order} />
+      <SortableList
+        label={t("title")}
+        items={order.shown}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        onOrder={writes ? order.set : undefined}
+      >
+        {(category) => (
+          <div className="flex items-center gap-2 sm:gap-4">
+            <div className="min-w-0 flex-1">
+              <p className="font-[550] wrap-anywhere">{category.name}</p>
+              {category.description && (
+                <p className="truncate text-small text-muted max-sm:hidden">{category.description}</p>
+              )}
+              <Link
+                href={`/painel/produtos?categoria=${category.id}`}
+                className="inline-flex min-h-6 items-center text-small text-muted underline decoration-line-strong underline-offset-2 hover:text-ink"
+              >
+                {t("products", { count: category.productCount })}
+              </Link>
+            </div>
+            {writes && (
+              <span className="flex shrink-0">
+                <IconButton
+                  size="sm"
+                  label={t("edit", { name: category.name })}
+                  icon={<Pencil aria-hidden />}
+                  onClick={() => edit(category)}
+                />
+                <IconButton
+                  size="sm"
+                  label={t("delete", { name: category.name })}
+                  icon={<Trash2 aria-hidden />}
+                  onClick={() => setRemoved(category)}
+                />
+              </span>
+            )}
+          </div>
+        )}
+      </SortableList>
+      {removed && <DeleteCategory category={removed} close={() => setRemoved(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { TextArea, TextField } from "#components/ui/text-field.tsx";
+import { useFormAct } from "../data/use-form-act.ts";
+import { useLeaveGuard } from "../data/use-leave-guard.ts";
+import type { Category } from "./categories-page.tsx";
+
+type Values = { name: string; description: string };
+
+/** A category that is made or changed. */
+export function CategoryDialog({ category, close }: { category: Category | null; close: () => void }) {
+  const t = useTranslations("categories");
+  const form = useForm<Values>({
+    defaultValues: { name: category?.name ?? "", description: category?.description ?? "" },
+  });
+  const { isDirty, errors } = form.formState;
+  useLeaveGuard(isDirty);
+  const { submit, pending, left } = useFormAct(form, {
+    call: async (api, { name, description }: Values) => {
+      const body = { name, description: description || null };
+      return category
+        ? api.updateCategory({ params: { id: category.id }, body })
+        : api.createCategory({ body: { ...body, order: NEWEST } });
+    },
+    changes: [["categories"], ["products"]],
+    done: (_, { name }) => t(category ? "saved" : "created", { name }),
+    onDone: close,
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !pending && close()}
+      title={t(category ? "editTitle" : "createTitle")}
+      footer={
+        <Button type="submit" form="category" variant="primary" pending={pending}>
+          {t(category ? "save" : "createAction")}
+        </Button>
+      }
+    >
+      <form id="category" onSubmit={submit} noValidate className="grid gap-4">
+        {left && <Notice tone="danger">{left}</Notice>}
+        <TextField
+          label={t("name")}
+          autoFocus
+          maxLength={80}
+          error={errors.name?.message}
+          {...form.register("name", { validate: (value) => value.trim() !== "" || t("nameMissing") })}
+        />
+        <TextArea
+          label={t("description")}
+          optional
+          rows={3}
+          maxLength={1000}
+          error={errors.description?.message}
+          {...form.register("description")}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** A new category comes after those that are there; the next order of the list numbers them anew. */
+const NEWEST = 100_000;

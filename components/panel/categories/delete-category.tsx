@@ -1,0 +1,52 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { LinkButton } from "#components/ui/button.tsx";
+import { ConfirmDialog } from "#components/ui/confirm.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { useAct } from "../data/use-act.ts";
+import type { Category } from "./categories-page.tsx";
+
+/** Removes an empty category; of one with products it says what has to happen first. */
+export function DeleteCategory({ category, close }: { category: Category; close: () => void }) {
+  const t = useTranslations("categories");
+  const { id, name, productCount } = category;
+  const act = useAct({
+    call: (api) => api.deleteCategory({ params: { id } }),
+    changes: [["categories"]],
+    done: () => t("deleted", { name }),
+    onDone: close,
+  });
+  // A product may have come in since the list was read.
+  const used = productCount > 0 || act.problem?.code === "CategoryNotEmpty";
+  if (used)
+    return (
+      <Dialog
+        open
+        onOpenChange={close}
+        size="sm"
+        title={t("usedTitle", { name })}
+        description={t("usedText", { count: productCount })}
+        footer={
+          <LinkButton href={`/painel/produtos?categoria=${id}`} variant="primary">
+            {t("seeProducts", { count: productCount })}
+          </LinkButton>
+        }
+      />
+    );
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={close}
+      danger
+      title={t("deleteTitle", { name })}
+      text={t("deleteText")}
+      action={t("deleteAction")}
+      pending={act.pending}
+      onConfirm={() => void act.run()}
+    >
+      {act.problem && <Notice tone="danger">{act.problem.message}</Notice>}
+    </ConfirmDialog>
+  );
+}

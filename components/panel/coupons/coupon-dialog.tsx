@@ -1,0 +1,66 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { FormProvider, useForm } from "react-hook-form";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { useFormAct } from "../data/use-form-act.ts";
+import { useLeaveGuard } from "../data/use-leave-guard.ts";
+import { bodyOf, type Coupon, type CouponValues, valuesOf } from "./coupon.ts";
+import { DiscountFields, LimitFields } from "./coupon-fields.tsx";
+import { ScopeFields } from "./scope-fields.tsx";
+import { useNames } from "./use-names.ts";
+import { useSentence } from "./use-sentence.ts";
+
+/** A coupon that is made or changed; its rule stands below in words while it is typed. */
+export function CouponDialog({ coupon, close }: { coupon: Coupon | null; close: () => void }) {
+  const t = useTranslations("coupons");
+  const form = useForm<CouponValues>({ defaultValues: valuesOf(coupon) });
+  const { isDirty } = form.formState;
+  useLeaveGuard(isDirty);
+  const { submit, pending, left } = useFormAct(form, {
+    call: async (api, values: CouponValues) =>
+      coupon
+        ? api.updateCoupon({ params: { id: coupon.id }, body: bodyOf(values) })
+        : api.createCoupon({ body: { ...bodyOf(values), code: values.code.trim(), type: values.type } }),
+    changes: [["coupons"]],
+    done: (_, { code }) => t(coupon ? "saved" : "created", { code }),
+    onDone: close,
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !pending && close()}
+      size="lg"
+      title={coupon ? t("editTitle", { code: coupon.code }) : t("createTitle")}
+      footer={
+        <Button type="submit" form="coupon" variant="primary" pending={pending}>
+          {t(coupon ? "save" : "createAction")}
+        </Button>
+      }
+    >
+      <FormProvider {...form}>
+        <form id="coupon" onSubmit={submit} noValidate className="grid gap-5">
+          {left && <Notice tone="danger">{left}</Notice>}
+          <DiscountFields isNew={coupon === null} />
+          <ScopeFields />
+          <LimitFields used={coupon?.usedCount ?? 0} />
+          <InWords values={form.watch()} />
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}
+
+function InWords({ values }: { values: CouponValues }) {
+  const t = useTranslations("coupons");
+  const sentence = useSentence();
+  const names = useNames(values);
+  return (
+    <p className="rounded-control bg-soft px-4 py-3 text-[0.875rem]">
+      <span className="block text-small text-muted">{t("inWords")}</span>
+      <output>{sentence(values, names)}</output>
+    </p>
+  );
+}

@@ -1,0 +1,130 @@
+"use client";
+
+import { Pause, Pencil, Play, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { ConfirmDialog } from "#components/ui/confirm.tsx";
+import { CopyButton } from "#components/ui/copy-button.tsx";
+import { Drawer } from "#components/ui/drawer.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Face } from "../data/face.tsx";
+import { useAct } from "../data/use-act.ts";
+import { useCan } from "../data/use-can.ts";
+import { useData } from "../data/use-data.ts";
+import { type Coupon, valuesOf } from "./coupon.ts";
+import { CouponBadge } from "./coupon-badge.tsx";
+import { CouponUse } from "./coupon-use.tsx";
+import { useNames } from "./use-names.ts";
+import { useSentence } from "./use-sentence.ts";
+
+type Props = {
+  id: string;
+  /** The row that was opened, when the list shows it. */
+  known: Coupon | null;
+  edit: (coupon: Coupon) => void;
+  close: () => void;
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
+};
+
+/** A coupon beside the list: its rule in words, its use, and what can be done with it. */
+export function CouponDrawer({ id, known, edit, close, onPrevious, onNext }: Props) {
+  const read = useData(["coupons", "one", id], (api) => api.getCoupon({ params: { id } }), {
+    keepPrevious: false,
+    enabled: known === null,
+  });
+  const coupon = known ?? read.data?.coupon ?? null;
+  return (
+    <Drawer
+      open
+      onOpenChange={close}
+      title={coupon?.code ?? ""}
+      onPrevious={onPrevious}
+      onNext={onNext}
+      actions={coupon && <CouponActs coupon={coupon} edit={edit} close={close} />}
+    >
+      {coupon ? (
+        <Content coupon={coupon} />
+      ) : (
+        <Face of={read} skeleton={<Skeleton className="h-64" />}>
+          {() => null}
+        </Face>
+      )}
+    </Drawer>
+  );
+}
+
+function Content({ coupon }: { coupon: Coupon }) {
+  const t = useTranslations("coupons");
+  const sentence = useSentence();
+  const names = useNames(coupon);
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <CouponBadge state={coupon.state} />
+        <CopyButton text={coupon.code} label={t("copy")} />
+      </div>
+      <p className="text-body">{sentence(valuesOf(coupon), names)}</p>
+      <CouponUse id={coupon.id} />
+    </div>
+  );
+}
+
+function CouponActs({ coupon, edit, close }: Pick<Props, "edit" | "close"> & { coupon: Coupon }) {
+  const t = useTranslations("coupons");
+  const can = useCan();
+  const [asking, setAsking] = useState(false);
+  const params = { id: coupon.id };
+  const paused = coupon.state === "paused";
+  const toggle = useAct({
+    call: (api) => api.updateCoupon({ params, body: { active: paused } }),
+    changes: [["coupons"]],
+    done: () => t(paused ? "resumed" : "pausedDone", { code: coupon.code }),
+  });
+  const remove = useAct({
+    call: (api) => api.deleteCoupon({ params }),
+    changes: [["coupons"]],
+    done: () => t("deleted", { code: coupon.code }),
+    onDone: close,
+  });
+  if (!can("catalog.write")) return null;
+  return (
+    <>
+      <Button size="sm" icon={<Pencil aria-hidden />} onClick={() => edit(coupon)}>
+        {t("edit")}
+      </Button>
+      {(coupon.state === "active" || paused) && (
+        <Button
+          size="sm"
+          pending={toggle.pending}
+          icon={paused ? <Play aria-hidden /> : <Pause aria-hidden />}
+          onClick={() => void toggle.run()}
+        >
+          {t(paused ? "resume" : "pause")}
+        </Button>
+      )}
+      <Button size="sm" variant="quiet" icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)}>
+        {t("delete")}
+      </Button>
+      {toggle.problem && (
+        <div role="alert" className="basis-full">
+          <Notice tone="danger">{toggle.problem.message}</Notice>
+        </div>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        danger
+        title={t("deleteTitle", { code: coupon.code })}
+        text={t("deleteText")}
+        action={t("deleteAction")}
+        pending={remove.pending}
+        onConfirm={() => void remove.run()}
+      >
+        {remove.problem && <Notice tone="danger">{remove.problem.message}</Notice>}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+"use client";
+
+import { Dices } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Controller, useFormContext } from "react-hook-form";
+import { Button } from "#components/ui/button.tsx";
+import { DateField } from "#components/ui/date-field.tsx";
+import { MoneyField } from "#components/ui/money-field.tsx";
+import { NumberField } from "#components/ui/number-field.tsx";
+import { RadioField } from "#components/ui/radio-field.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import type { CouponValues } from "./coupon.ts";
+
+const SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+
+/** Code, kind and amount. A coupon that exists keeps its code and kind. */
+export function DiscountFields({ isNew }: { isNew: boolean }) {
+  const t = useTranslations("coupons.form");
+  const form = useFormContext<CouponValues>();
+  const type = form.watch("type");
+  const { errors } = form.formState;
+  return (
+    <>
+      {isNew && (
+        <>
+          <div className="flex items-start gap-2.5">
+            <div className="min-w-0 flex-1">
+              <TextField
+                label={t("code")}
+                hint={t("codeHint")}
+                mono
+                autoFocus
+                autoCapitalize="characters"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={40}
+                error={errors.code?.message}
+                {...form.register("code", {
+                  setValueAs: (value: string) => value.toUpperCase(),
+                  onChange: (event) => {
+                    event.target.value = event.target.value.toUpperCase().replace(/\s/g, "");
+                  },
+                  validate: (value) => value.trim() !== "" || t("codeMissing"),
+                })}
+              />
+            </div>
+            <Button
+              icon={<Dices aria-hidden />}
+              className="mt-[1.625rem] shrink-0"
+              onClick={() => form.setValue("code", newCode(), { shouldDirty: true, shouldValidate: true })}
+            >
+              {t("suggest")}
+            </Button>
+          </div>
+          <Controller
+            name="type"
+            render={({ field }) => (
+              <RadioField<CouponValues["type"]>
+                label={t("type")}
+                value={field.value}
+                onChange={field.onChange}
+                columns={2}
+                options={[
+                  { value: "percentage", label: t("percentage") },
+                  { value: "fixed", label: t("fixed") },
+                ]}
+              />
+            )}
+          />
+        </>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Controller
+          name="value"
+          rules={{ validate: (value) => isAmount(value, type) || t(`valueWrong.${type}`) }}
+          render={({ field, fieldState: { error } }) =>
+            type === "percentage" ? (
+              <NumberField {...field} label={t("percent")} suffix="%" decimals={2} error={error?.message} />
+            ) : (
+              <MoneyField {...field} label={t("amount")} error={error?.message} />
+            )
+          }
+        />
+        {type === "percentage" && (
+          <Controller
+            name="maxDiscount"
+            render={({ field, fieldState: { error } }) => (
+              <MoneyField {...field} label={t("cap")} optional hint={t("capHint")} error={error?.message} />
+            )}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** From which purchase, how often and until when. */
+export function LimitFields({ used }: { used: number }) {
+  const t = useTranslations("coupons.form");
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Controller
+        name="minPurchase"
+        render={({ field, fieldState: { error } }) => (
+          <MoneyField
+            {...field}
+            label={t("minimum")}
+            optional
+            hint={t("minimumHint")}
+            error={error?.message}
+          />
+        )}
+      />
+      <Controller
+        name="maxUses"
+        rules={{
+          validate: (value) => value === null || value >= Math.max(1, used) || t("usesWrong", { used }),
+        }}
+        render={({ field, fieldState: { error } }) => (
+          <NumberField {...field} label={t("uses")} optional hint={t("usesHint")} error={error?.message} />
+        )}
+      />
+      <Controller
+        name="expiresAt"
+        render={({ field: { ref: _ref, onBlur: _blur, name: _name, ...field }, fieldState: { error } }) => (
+          <DateField
+            {...field}
+            label={t("until")}
+            optional
+            withTime
+            hint={t("untilHint")}
+            error={error?.message}
+          />
+        )}
+      />
+    </div>
+  );
+}
+
+function isAmount(value: number | null, type: CouponValues["type"]): boolean {
+  return value !== null && value > 0 && (type === "fixed" || value <= 100);
+}
+
+/** Eight signs that nobody mistakes for each other. */
+function newCode(): string {
+  return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => SIGNS[byte % SIGNS.length]).join("");
+}

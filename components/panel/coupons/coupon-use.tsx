@@ -1,0 +1,79 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import { useState } from "react";
+import { BarChart } from "#components/ui/bar-chart.tsx";
+import { Money } from "#components/ui/money.tsx";
+import { Segmented } from "#components/ui/segmented.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Face } from "../data/face.tsx";
+import { useData } from "../data/use-data.ts";
+
+const DAY = 86_400_000;
+const PERIODS = ["30", "90", "365"] as const;
+
+/** How a coupon was used over time. */
+export function CouponUse({ id }: { id: string }) {
+  const t = useTranslations("coupons.use");
+  const format = useFormatter();
+  const [days, setDays] = useState<(typeof PERIODS)[number]>("30");
+  const usage = useData(
+    ["coupons", "usage", id, days],
+    (api) =>
+      api.getCouponUsage({
+        params: { id },
+        // Without a beginning the API shows its thirty days.
+        ...(days === "30"
+          ? {}
+          : { query: { from: new Date(Date.now() - Number(days) * DAY).toISOString() } }),
+      }),
+    { keepPrevious: false },
+  );
+  return (
+    <section aria-label={t("title")} className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="text-section">{t("title")}</h3>
+        <Segmented
+          label={t("period")}
+          value={days}
+          onChange={setDays}
+          options={PERIODS.map((value) => ({ value, label: t("days", { count: Number(value) }) }))}
+        />
+      </div>
+      <Face of={usage} skeleton={<Skeleton className="h-64" />}>
+        {({ usage: { uses, paid, discount, sales, days: each } }) => (
+          <>
+            <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
+              <Figure label={t("uses")} value={format.number(uses)} />
+              <Figure label={t("paid")} value={format.number(paid)} />
+              <Figure label={t("sales")} value={<Money value={sales} />} />
+              <Figure label={t("discount")} value={<Money value={discount} />} />
+            </dl>
+            <BarChart
+              label={t("chart")}
+              head={[t("day"), t("uses")]}
+              bars={each.map((day) => ({
+                key: day.date,
+                label: format.dateTime(new Date(`${day.date}T12:00:00-03:00`), {
+                  day: "numeric",
+                  month: "short",
+                }),
+                value: day.uses,
+                text: t("count", { count: day.uses }),
+              }))}
+            />
+          </>
+        )}
+      </Face>
+    </section>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-small text-muted">{label}</dt>
+      <dd className="text-[1.25rem] font-[650] tabular-nums">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Output } from "#lib/client/types.ts";
+
+export type Coupon = Output<"listCoupons">["coupons"][number];
+export const STATES = ["active", "paused", "used_up", "expired"] as const;
+
+/** The terms of a coupon as they are typed. */
+export type CouponValues = {
+  code: string;
+  type: Coupon["type"];
+  value: number | null;
+  maxDiscount: number | null;
+  minPurchase: number | null;
+  maxUses: number | null;
+  expiresAt: Date | null;
+  scope: "all" | "some";
+  productIds: string[];
+  categoryIds: string[];
+};
+
+export function valuesOf(coupon: Coupon | null): CouponValues {
+  return {
+    code: coupon?.code ?? "",
+    type: coupon?.type ?? "percentage",
+    value: coupon?.value ?? null,
+    maxDiscount: coupon?.maxDiscount ?? null,
+    minPurchase: coupon?.minPurchase ?? null,
+    maxUses: coupon?.maxUses ?? null,
+    expiresAt: coupon?.expiresAt ? new Date(coupon.expiresAt) : null,
+    scope: coupon && coupon.productIds.length + coupon.categoryIds.length > 0 ? "some" : "all",
+    productIds: coupon?.productIds ?? [],
+    categoryIds: coupon?.categoryIds ?? [],
+  };
+}
+
+/** What the API gets of them; what a kind of coupon does not have is taken away. */
+export function bodyOf(values: CouponValues) {
+  const some = values.scope === "some";
+  return {
+    value: values.value ?? 0,
+    maxDiscount: values.type === "percentage" ? values.maxDiscount : null,
+    minPurchase: values.minPurchase,
+    maxUses: values.maxUses,
+    expiresAt: values.expiresAt?.toISOString() ?? null,
+    productIds: some ? values.productIds : [],
+    categoryIds: some ? values.categoryIds : [],
+  };
+}
