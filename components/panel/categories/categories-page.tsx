@@ -10,17 +10,15 @@ import { IconButton } from "#components/ui/icon-button.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { SortableList } from "#components/ui/sortable-list.tsx";
-import type { Output } from "#lib/client/types.ts";
 import { Face } from "../data/face.tsx";
 import { OrderProblem } from "../data/order-problem.tsx";
 import { useAct } from "../data/use-act.ts";
 import { useCan } from "../data/use-can.ts";
 import { useData } from "../data/use-data.ts";
 import { useOrdering } from "../data/use-ordering.ts";
+import type { Category } from "./category.ts";
 import { CategoryDialog } from "./category-dialog.tsx";
 import { DeleteCategory } from "./delete-category.tsx";
-
-export type Category = Output<"listCategories">["categories"][number];
 
 /** The categories in the order in which the shop shows them. */
 export function CategoriesPage() {

@@ -8,7 +8,7 @@ import { Notice } from "#components/ui/notice.tsx";
 import { TextArea, TextField } from "#components/ui/text-field.tsx";
 import { useFormAct } from "../data/use-form-act.ts";
 import { useLeaveGuard } from "../data/use-leave-guard.ts";
-import type { Category } from "./categories-page.tsx";
+import type { Category } from "./category.ts";
 
 type Values = { name: string; description: string };
 

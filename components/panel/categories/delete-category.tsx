@@ -6,7 +6,7 @@ import { ConfirmDialog } from "#components/ui/confirm.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { useAct } from "../data/use-act.ts";
-import type { Category } from "./categories-page.tsx";
+import type { Category } from "./category.ts";
 
 /** Removes an empty category; of one with products it says what has to happen first. */
 export function DeleteCategory({ category, close }: { category: Category; close: () => void }) {
