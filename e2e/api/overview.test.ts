@@ -170,7 +170,7 @@ test("a new store: nothing anywhere, and every day of the period is there", asyn
   expect(found.topProducts).toEqual([]);
   expect(found.attention).toEqual({
     ...{ ordersToShip: 0, failedRefunds: 0, oddPayments: 0, pausedWebhooks: 0 },
-    ...{ withdrawalsToDecide: 0, uncertainWithdrawals: 0, productsOutOfStock: 0 },
+    ...{ withdrawalsToDecide: 0, uncertainWithdrawals: 0, productsOutOfStock: 0, productsLowOnStock: 0 },
   });
   expect((await read(store)).previous).toBeNull();
 });
@@ -227,8 +227,12 @@ test("what waits for a person", async () => {
   await call("POST", `/orders/${first}/shipment`, { key: store.apiKey });
   await pool().query("UPDATE webhook_endpoints SET paused_at = now() WHERE store_id = $1", [store.id]);
   await pool().query("UPDATE variations SET available = 0 WHERE product_id = $1", [store.products.card.id]);
+  await pool().query("UPDATE variations SET low_stock_at = 5 WHERE product_id = $1", [
+    store.products.gift.id,
+  ]);
+  await pool().query("UPDATE variations SET available = 4 WHERE product_id = $1", [store.products.gift.id]);
   expect((await read(store)).attention).toMatchObject({
-    ...{ oddPayments: 2, ordersToShip: 1, pausedWebhooks: 1, productsOutOfStock: 1 },
+    ...{ oddPayments: 2, ordersToShip: 1, pausedWebhooks: 1, productsOutOfStock: 1, productsLowOnStock: 1 },
   });
   const odd = await pool().query("SELECT id FROM payments WHERE store_id = $1 AND kind = 'surplus' LIMIT 1", [
     store.id,

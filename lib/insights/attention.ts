@@ -29,7 +29,9 @@ export async function readAttention(storeId: string): Promise<OverviewView["atte
        ${upTo(`FROM withdrawals WHERE store_id = $1 AND status = 'pending' AND awaits = 'member'`)} AS withdrawals_to_decide,
        ${upTo(`FROM withdrawals WHERE store_id = $1 AND status = 'processing' AND created_at < now() - interval '1 minute'`)} AS uncertain_withdrawals,
        ${upTo(`FROM products p WHERE p.store_id = $1 AND p.active AND p.deleted_at IS NULL
-         AND NOT EXISTS (SELECT FROM variations v WHERE v.product_id = p.id AND v.deleted_at IS NULL AND v.available > 0)`)} AS products_out_of_stock`,
+         AND NOT EXISTS (SELECT FROM variations v WHERE v.product_id = p.id AND v.deleted_at IS NULL AND v.available > 0)`)} AS products_out_of_stock,
+       ${upTo(`FROM stock_alerts a JOIN variations v ON v.id = a.variation_id
+         WHERE a.store_id = $1 AND a.cleared_at IS NULL AND v.deleted_at IS NULL AND v.available > 0`)} AS products_low_on_stock`,
     [storeId],
   );
   return onlyRow(rows);

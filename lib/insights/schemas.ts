@@ -40,6 +40,7 @@ export const attention = z.object({
   withdrawalsToDecide: z.number().int(),
   uncertainWithdrawals: z.number().int(),
   productsOutOfStock: z.number().int(),
+  productsLowOnStock: z.number().int(),
 });
 
 export const overview = z.object({
@@ -128,6 +129,10 @@ nameSchema(
     uncertainWithdrawals: [
       "Saques que o banco não confirmou em mais de um minuto.",
       "Withdrawals that the bank has not confirmed for more than a minute.",
+    ],
+    productsLowOnStock: [
+      "Produtos ou variações com tão pouco estoque quanto o aviso pede, ainda com alguma unidade.",
+      "Products or variations with as little stock as their alert says, and still some unit.",
     ],
     productsOutOfStock: [
       "Produtos ativos sem nenhuma unidade disponível.",

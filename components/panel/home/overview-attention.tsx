@@ -15,8 +15,9 @@ const PLACES: readonly (readonly [Matter, string])[] = [
   ["uncertainWithdrawals", "/painel/saques?estado=processing"],
   ["withdrawalsToDecide", "/painel/saques?estado=pending"],
   ["oddPayments", "/painel/carteira?ver=sales"],
-  ["ordersToShip", "/painel/pedidos?status=paid"],
+  ["ordersToShip", "/painel/pedidos?situacao=paid"],
   ["productsOutOfStock", "/painel/estoque"],
+  ["productsLowOnStock", "/painel/estoque"],
   ["pausedWebhooks", "/docs"],
 ];
 

@@ -95,7 +95,7 @@ type Compared = { now: number | null; before: number | null | undefined; said: (
 function Change({ now, before, said }: Compared) {
   const locale = useLocale();
   const t = useTranslations("overview.kpi");
-  if (now === null || before === null || before === undefined) return null;
+  if (now === null || !before) return null;
   if (now === before) return t("same");
   const share = new Intl.NumberFormat(locale, {
     style: "percent",
@@ -104,7 +104,7 @@ function Change({ now, before, said }: Compared) {
   });
   return (
     <>
-      {before > 0 && <Strong good={now > before}>{share.format((now - before) / before)}</Strong>}{" "}
+      <Strong good={now > before}>{share.format((now - before) / before)}</Strong>{" "}
       <span className="whitespace-nowrap">{t("before", { value: said(before) })}</span>
     </>
   );

@@ -2,6 +2,7 @@
 
 import { Download } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { DateRange } from "#components/ui/date-range.tsx";
@@ -20,16 +21,20 @@ import { Kpis } from "./overview-kpis.tsx";
 import { Available, TopProducts } from "./overview-side.tsx";
 import { SPANS, usePeriod } from "./use-period.ts";
 
-/** How the store did in a period, beside the one before, and what waits for a person. `children` stand before it. */
+/**
+ * How the store did in a period, beside the one before, and what waits for a person. `children`, the way to the first
+ * sale, stand before it until there is one, and after it from then on.
+ */
 export function Overview({ children }: { children?: React.ReactNode }) {
   const { days } = usePeriod();
   const query = useData(["overview", days.from, days.to], (api) =>
     api.getOverview({ query: { ...days, compare: "true" } }),
   );
+  const sells = useSells(query.data);
   return (
     <>
       <Head data={query.data} />
-      <div className="mb-3.5 empty:hidden">{children}</div>
+      {(sells === false || query.error) && <div className="mb-3.5 empty:hidden">{children}</div>}
       <Face of={query} skeleton={<Waiting />}>
         {(data) => (
           <div className="grid gap-3 sm:gap-3.5" aria-busy={query.isPlaceholderData}>
@@ -49,8 +54,16 @@ export function Overview({ children }: { children?: React.ReactNode }) {
           </div>
         )}
       </Face>
+      {sells && !query.error && <div className="mt-3.5 empty:hidden">{children}</div>}
     </>
   );
+}
+
+/** Whether the store had sold when the page was opened; null until that is known. What a person is doing stays in place. */
+function useSells(data: OverviewData | undefined): boolean | null {
+  const [sells, setSells] = useState<boolean | null>(null);
+  if (data && sells === null) setSells(data.totals.payments > 0 || (data.previous?.totals.payments ?? 0) > 0);
+  return sells;
 }
 
 function Head({ data }: { data: OverviewData | undefined }) {

@@ -1,6 +1,6 @@
 "use client";
 
-import { BookmarkCheck, ClipboardPaste, X } from "lucide-react";
+import { BookmarkCheck, ClipboardPaste, KeyRound, X } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -51,6 +51,7 @@ function Paste({ onPaste }: { onPaste: (text: string) => void }) {
   return (
     <Button
       size="sm"
+      variant="quiet"
       icon={<ClipboardPaste aria-hidden />}
       // Where the browser refuses to read the clipboard, the field itself still takes a paste.
       onClick={() => void navigator.clipboard?.readText().then(onPaste, () => {})}
@@ -106,7 +107,7 @@ function Card({ name, detail, end }: { name: string; detail: string; end?: React
         aria-hidden
         className="grid size-8.5 shrink-0 place-items-center rounded-control bg-soft text-[0.875rem] font-semibold text-brand-text"
       >
-        {name.slice(0, 1).toUpperCase()}
+        {/^\p{L}/u.test(name) ? name.slice(0, 1).toUpperCase() : <KeyRound size={18} strokeWidth={1.75} />}
       </span>
       <span className="min-w-0 flex-1">
         <span className="block font-semibold wrap-anywhere">{name}</span>

@@ -98,12 +98,11 @@ function Title({ item }: { item: ActivityItem }) {
 function What({ item }: { item: ActivityItem }) {
   const t = useTranslations("wallet.movements");
   const order = item.type === "PIX_OUT" ? null : item.orderCode;
+  const words = order ? t("order", { code: order }) : item.description;
   return (
     <span className="grid min-w-0">
       <Title item={item} />
-      <span className="truncate text-small text-muted">
-        {order ? t("order", { code: order }) : (item.description ?? t("noWords"))}
-      </span>
+      {words && <span className="truncate text-small text-muted">{words}</span>}
     </span>
   );
 }

@@ -58,6 +58,8 @@ export function useSendWithdrawal({
         const met = problemOf(cause);
         const known = withdrawalIn(met);
         if (known) keep({ ...sent, withdrawalId: known });
+        // Without a right code nothing was made: it can still be changed.
+        else if (/^Totp/.test(met.code)) keep(attempt.sent ? { ...attempt, sent: false } : attempt);
         else if (isFinal(met)) {
           keep(null);
           onRefused();

@@ -4,6 +4,7 @@ import { ArrowUpRight, FileText } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { parseAsBoolean, parseAsStringLiteral, useQueryState } from "nuqs";
+import { useState } from "react";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
@@ -31,9 +32,10 @@ export function Wallet() {
   const [tab, setTab] = useQueryState("aba", parseAsStringLiteral(TABS).withDefault("movimentos"));
   const [asked, setAsked] = useQueryState("sacar", parseAsBoolean.withDefault(false));
   const { attempt } = useAttempt();
+  const [closed, setClosed] = useState(false);
   const withdraws = can("withdraw");
   // A withdrawal that was under way when the page was left or read again goes on.
-  const open = withdraws && (asked || attempt !== null);
+  const open = withdraws && (asked || (attempt !== null && !closed));
   return (
     <>
       <PageHeader
@@ -65,7 +67,14 @@ export function Wallet() {
           ]}
         />
       </div>
-      {open && <WithdrawDialog onClose={() => void setAsked(null)} />}
+      {open && (
+        <WithdrawDialog
+          onClose={() => {
+            setClosed(true);
+            void setAsked(null);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Details } from "#components/ui/details.tsx";
 import { Money } from "#components/ui/money.tsx";
@@ -51,6 +51,7 @@ export function WithdrawForm({
     else
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
   };
+  const press = useOnceKnown(checking.pending, next);
   if (!quote.connected) return <Notice tone="warn">{t("unconnected")}</Notice>;
   return (
     <form
@@ -59,7 +60,7 @@ export function WithdrawForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        next();
+        press.run();
       }}
     >
       {problem && <Notice tone="danger">{problem.message}</Notice>}
@@ -88,11 +89,23 @@ export function WithdrawForm({
         }
       />
       <Cost amount={amount} fee={quote.fee} />
-      <Button type="submit" variant="primary" size="lg" pending={checking.pending && tried}>
+      <Button type="submit" variant="primary" size="lg" pending={press.waiting}>
         {t("next")}
       </Button>
     </form>
   );
+}
+
+/** A press while the destination is still being checked counts as soon as that is known. */
+function useOnceKnown(pending: boolean, act: () => void): { run: () => void; waiting: boolean } {
+  const [waiting, setWaiting] = useState(false);
+  const latest = useEffectEvent(act);
+  useEffect(() => {
+    if (!waiting || pending) return;
+    setWaiting(false);
+    latest();
+  }, [waiting, pending]);
+  return { run: () => setWaiting(true), waiting: waiting && pending };
 }
 
 function Cost({ amount, fee }: { amount: number | null; fee: number }) {

@@ -1,0 +1,115 @@
+import { expect, type Page, test } from "@playwright/test";
+import { addDays, dayInSaoPaulo } from "#lib/core/dates.ts";
+import { closeDatabase } from "#lib/db/client.ts";
+import { pool } from "#lib/db/pool.ts";
+import { noFaultsInBothThemes, openAs } from "../fixtures/money-page.ts";
+import { makeMember } from "../fixtures/session.ts";
+import { makeStore, type TestStore } from "../fixtures/store.ts";
+
+test.afterAll(closeDatabase);
+// Each walk looks at every step in both themes.
+test.describe.configure({ timeout: 180_000 });
+
+const today = () => dayInSaoPaulo(new Date());
+
+/** A store that sold on two days of this month's period, and before it. */
+async function sold(): Promise<TestStore> {
+  const store = await makeStore();
+  const [one, two, before] = [addDays(today(), -2), addDays(today(), -5), addDays(today(), -40)];
+  await pool().query(
+    `INSERT INTO daily_movements (store_id, day, cause, count, amount) VALUES
+       ($1, $2, 'sale', 3, 1500), ($1, $2, 'fee', 3, 15), ($1, $3, 'sale', 1, 500), ($1, $4, 'sale', 2, 1000)`,
+    [store.id, one, two, before],
+  );
+  await pool().query(
+    `INSERT INTO daily_sales (store_id, day, bucket, sales, orders, seconds) VALUES
+       ($1, $2, 46, 3, 2, 300), ($1, $3, 46, 1, 1, 100), ($1, $4, 46, 2, 2, 200)`,
+    [store.id, one, two, before],
+  );
+  await pool().query(
+    "INSERT INTO daily_products (store_id, day, product_id, units, amount) VALUES ($1, $2, $3, 4, 1700)",
+    [store.id, one, store.products.card.id],
+  );
+  return store;
+}
+
+async function enter(page: Page, store: TestStore, role: "owner" | "support" = "owner"): Promise<void> {
+  await openAs(page, await makeMember({ storeId: store.id, role, totp: false }));
+}
+
+test("the figures of the period beside the one before, as a chart and as a table", async ({ page }) => {
+  const store = await sold();
+  await enter(page, store);
+  let calls = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("/api/v1/")) calls += 1;
+  });
+  await page.goto("/painel");
+  const figures = page.getByRole("region", { name: "Números do período" });
+  await expect(figures.getByText("R$ 2.000,00")).toBeVisible();
+  await expect(figures.getByText("+100%")).toBeVisible();
+  await expect(figures.getByText("e mais 1 cobrança avulsa")).toBeVisible();
+  await expect(page.getByText("Cartão presente")).toBeVisible();
+  await expect(page.getByText("Disponível para saque")).toBeVisible();
+  expect(calls).toBeLessThanOrEqual(6);
+  await noFaultsInBothThemes(page);
+
+  const chart = page.getByRole("slider", { name: /Vendas por dia/ });
+  await chart.focus();
+  for (const _ of [1, 2]) await page.keyboard.press("ArrowLeft");
+  await expect(chart).toHaveAttribute("aria-valuetext", /este período R\$\s1\.500,00, anterior R\$\s0,00/);
+  await page.getByRole("button", { name: "ver tabela" }).click();
+  const table = page.getByRole("table", { name: "Vendas por dia" });
+  await expect(table.getByText("R$ 1.500,00").filter({ visible: true }).first()).toBeVisible();
+  await noFaultsInBothThemes(page);
+});
+
+test("the period is in the address, and a table of it can be saved", async ({ page }) => {
+  await enter(page, await sold());
+  await page.goto("/painel?dias=7");
+  const figures = page.getByRole("region", { name: "Números do período" });
+  await expect(figures.getByText("R$ 2.000,00")).toBeVisible();
+  await page.getByText("Hoje", { exact: true }).click();
+  await expect(page).toHaveURL(/dias=1/);
+  await expect(figures.getByText("R$ 2.000,00")).toHaveCount(0);
+  await page.goto(`/painel?de=${addDays(today(), -2)}&ate=${addDays(today(), -2)}`);
+  await expect(figures.getByText("R$ 1.500,00")).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Exportar" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^visao-geral-/);
+});
+
+test("what waits for a person leads to where it is dealt with", async ({ page }) => {
+  const store = await sold();
+  await pool().query("UPDATE variations SET available = 0 WHERE product_id = $1", [store.products.card.id]);
+  await enter(page, store, "support");
+  await page.goto("/painel");
+  await expect(page.getByText("1 assunto espera você.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "1 produto sem estoque" })).toHaveAttribute(
+    "href",
+    "/painel/estoque",
+  );
+  await expect(page.getByRole("link", { name: "Sacar" })).toHaveCount(0);
+  await noFaultsInBothThemes(page);
+});
+
+test("a store that has not sold, and a server that fails", async ({ page }) => {
+  await enter(page, await makeStore());
+  await page.goto("/painel");
+  await expect(page.getByText("Nenhuma venda neste período")).toBeVisible();
+  await noFaultsInBothThemes(page);
+  await page.route("**/stores/me/overview*", (route) =>
+    route.fulfill({ status: 500, json: { code: "InternalError", message: "x", requestId: "r" } }),
+  );
+  await page.reload();
+  await expect(page.getByRole("button", { name: /Tentar de novo/ }).first()).toBeVisible({ timeout: 20_000 });
+  await noFaultsInBothThemes(page);
+  await page.unrouteAll();
+  await page
+    .getByRole("button", { name: /Tentar de novo/ })
+    .first()
+    .click();
+  await expect(page.getByText("Nenhuma venda neste período")).toBeVisible();
+});
