@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { addDays, dayInSaoPaulo } from "#lib/core/dates.ts";
 import { closeDatabase } from "#lib/db/client.ts";
 import { pool, sql } from "#lib/db/pool.ts";
+import { rebuildFigures } from "#lib/insights/rebuild.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -147,6 +148,8 @@ describe("GET /stores/me/overview", () => {
             );
             folded = row?.count ?? 0;
           } while (folded > 0);
+          await expectAgrees(store);
+          await rebuildFigures();
           await expectAgrees(store);
         },
       ),

@@ -1,0 +1,25 @@
+import { sql, transaction } from "#lib/db/pool.ts";
+
+const STRETCH = 2_000;
+
+/**
+ * Makes the daily figures anew from the ledger and returns how many movements were read. Meanwhile the overview reads
+ * what is missing from the ledger itself: slower, and right.
+ */
+export async function rebuildFigures(): Promise<number> {
+  await transaction(async (tx) => {
+    // The lock of prisma/functions/fold_movements.sql: nothing is folded into figures that are about to go.
+    await tx("figures-lock", "SELECT pg_advisory_xact_lock(hashtext('fold_movements'))");
+    await tx("figures-clear", "TRUNCATE daily_movements, daily_sales, daily_products, folded_movements");
+  });
+  let total = 0;
+  for (;;) {
+    // prisma/functions/fold_movements.sql
+    const [row] = await sql<{ count: number }>("figures-fold", "SELECT fold_movements($1) AS count", [
+      STRETCH,
+    ]);
+    // Nothing is left, or the worker is at it.
+    if (!row?.count) return total;
+    total += row.count;
+  }
+}

@@ -1,0 +1,17 @@
+import { clientNeeded, generateClient } from "./launch/build.ts";
+import { command, withDatabase } from "./launch/command.ts";
+import { say } from "./launch/terminal.ts";
+
+/** `npm run figures:rebuild`: makes the figures that are kept by day anew from the ledger. */
+await command(async (life) => {
+  const { url, env, logs } = await withDatabase(life);
+  process.env.DATABASE_URL = url;
+  if (clientNeeded()) await generateClient({ env, logs, signal: life.signal });
+  const { rebuildFigures } = await import("#lib/insights/rebuild.ts");
+  const { closeDatabase } = await import("#lib/db/client.ts");
+  try {
+    say(`${await rebuildFigures()} movements in the daily figures.`);
+  } finally {
+    await closeDatabase();
+  }
+});
