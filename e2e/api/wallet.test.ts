@@ -31,6 +31,7 @@ describe("a withdrawal", () => {
       maxAmount: 1000,
       storeMaximum: 1000,
       available: 100,
+      connected: true,
       periodLimit: null,
     });
     const answer = await withdraw(store, {
