@@ -8,6 +8,8 @@ import { makeStore } from "../fixtures/store.ts";
 
 /** A person's own pages: signing in, the second factor, the password, the sessions. */
 test.afterAll(closeDatabase);
+// Each page is looked at by axe in both themes, which takes seconds.
+test.describe.configure({ timeout: 180_000 });
 
 const FRESH = "nove remos na areia";
 

@@ -8,6 +8,8 @@ import { storeWithMoney, withdraw } from "../fixtures/wallet.ts";
 
 /** What the platform's own people do by hand. */
 test.afterAll(closeDatabase);
+// Each page is looked at by axe in both themes, which takes seconds.
+test.describe.configure({ timeout: 180_000 });
 
 test("the operator pays a withdrawal by hand and refuses another", async ({ page }) => {
   const suite = test.info().project.name as "phone" | "desktop";

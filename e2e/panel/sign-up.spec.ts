@@ -8,6 +8,8 @@ import { makeMember } from "../fixtures/session.ts";
 
 /** From nobody to an owner with an authenticator that confirms money. */
 test.afterAll(closeDatabase);
+// Each page is looked at by axe in both themes, which takes seconds.
+test.describe.configure({ timeout: 180_000 });
 
 const SECRET = "quatro barcos no cais";
 const address = () => `nina-${randomUUID().slice(0, 12)}@example.com`;
