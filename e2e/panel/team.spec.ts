@@ -37,7 +37,7 @@ test("an owner invites, the new person joins; each sees what the role may do", a
   await noFaultsInBoth(page);
   await page.getByRole("button", { name: "Enviar convite" }).click();
   await expect(page.getByText(`Convite enviado para ${email}.`)).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: email })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: email })).toBeVisible();
 
   const other = await browser.newContext({ locale: "pt-BR", viewport: page.viewportSize() });
   const guest = await other.newPage();
@@ -116,7 +116,7 @@ test("invitations are sent again and revoked; a known person signs in to accept"
   await page.getByLabel("E-mail").fill(guest.email);
   await page.getByRole("radio", { name: /Gerente/ }).check();
   await page.getByRole("button", { name: "Enviar convite" }).click();
-  const row = page.getByRole("listitem").filter({ hasText: guest.email });
+  const row = page.getByRole("main").getByRole("listitem").filter({ hasText: guest.email });
   await expect(row.getByText("Gerente")).toBeVisible();
   await row.getByRole("button", { name: /^Enviar de novo/ }).click();
   await expect(page.getByText(`Convite enviado de novo para ${guest.email}.`)).toBeVisible();
@@ -139,7 +139,7 @@ test("invitations are sent again and revoked; a known person signs in to accept"
   await page.getByRole("button", { name: "Convidar pessoa" }).click();
   await page.getByLabel("E-mail").fill(second);
   await page.getByRole("button", { name: "Enviar convite" }).click();
-  const last = page.getByRole("listitem").filter({ hasText: second });
+  const last = page.getByRole("main").getByRole("listitem").filter({ hasText: second });
   await last.getByRole("button", { name: /^Cancelar o convite/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar convite" }).click();
   await expect(page.getByText("Convite cancelado.")).toBeVisible();
