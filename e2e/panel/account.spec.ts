@@ -217,6 +217,8 @@ test("a session that was revoked elsewhere is led to the sign-in and back; no ot
   await expect(page.getByRole("heading", { name: "Entrar" })).toBeVisible();
   expect(await db().session.count({ where: { memberId: member.id, revokedAt: null } })).toBe(0);
   for (const para of ["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"]) {
+    // The page that is left must not lead anywhere by itself when its session is gone.
+    await page.goto("about:blank");
     await page.context().clearCookies();
     await page.goto(`/entrar?para=${encodeURIComponent(para)}`);
     await enter(page, member);

@@ -52,6 +52,7 @@ test("the operator pays a withdrawal by hand and refuses another", async ({ page
   await dialog.getByLabel("Motivo").fill("Chave de outra pessoa");
   await dialog.getByLabel("Código do autenticador").fill(await freshCodes(operator));
   await dialog.getByRole("button", { name: /^Recusar e devolver R\$.33,00/ }).click();
+  await expect(page.getByText(/Saque recusado. R\$.33,00 voltaram para a loja/)).toBeVisible();
   await expect(second).toHaveCount(0);
   const status = async (id: string) =>
     (await call("GET", `/wallet/withdrawals/${id}`, { key: store.apiKey })).body.withdrawal.status;
