@@ -1,4 +1,4 @@
-const WIDTH = 176;
+const WIDTH = 212;
 
 /** What a chart says of one place, above it. Its words are the chart's own for who hears them. */
 export function ChartMark({

@@ -18,7 +18,7 @@ const listed = (status: string) => `(SELECT coalesce(sum(n), 0) FROM (
 export async function readAttention(storeId: string): Promise<OverviewView["attention"]> {
   const rows = await listQuery<OverviewView["attention"]>(
     `SELECT
-       CASE WHEN ${listed("shipped")} > 0 THEN least(${MOST}, ${listed("paid")})::int ELSE 0 END AS orders_to_ship,
+       CASE WHEN ${listed("shipped")} > 0 THEN ${listed("paid")}::int ELSE 0 END AS orders_to_ship,
        ${upTo(`FROM refunds WHERE store_id = $1 AND status = 'failed' AND created_at > now() - interval '30 days'`)} AS failed_refunds,
        ${upTo(`FROM payments p WHERE p.store_id = $1 AND p.flagged AND p.kind <> 'settlement'
          AND p.created_at > now() - interval '90 days'

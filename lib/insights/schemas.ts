@@ -107,7 +107,10 @@ nameSchema("SoldProduct", soldProduct, ["Um produto vendido.", "A product that w
 nameSchema(
   "Attention",
   attention,
-  ["O que espera por uma pessoa; conta até 100.", "What waits for a person; counted up to 100."],
+  [
+    "O que espera por uma pessoa; além de `ordersToShip`, conta até 100.",
+    "What waits for a person; but for `ordersToShip` counted up to 100.",
+  ],
   {
     ordersToShip: [
       "Pedidos pagos ainda não enviados, em lojas que já enviaram algum.",
