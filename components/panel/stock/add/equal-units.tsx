@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useForm } from "react-hook-form";
+import { Controller, useForm } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { NumberField } from "#components/ui/number-field.tsx";
@@ -35,21 +35,19 @@ export function EqualUnits({ productId, variation }: { productId: string; variat
     done: ({ stock }) => t("equalDone", { count: stock.added }),
     onDone: () => form.reset(EMPTY),
   });
-  const field = form.register("quantity", {
-    validate: (value) => (value !== null && value >= 1 && value <= 10_000) || t("quantityWrong"),
-  });
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       {left && <Notice tone="danger">{left}</Notice>}
       <div className="max-w-48">
-        <NumberField
-          ref={field.ref}
-          name={field.name}
-          onBlur={field.onBlur}
-          label={t("quantity")}
-          value={quantity}
-          onChange={(value) => form.setValue("quantity", value, { shouldDirty: true })}
-          error={errors.quantity?.message}
+        <Controller
+          control={form.control}
+          name="quantity"
+          rules={{
+            validate: (value) => (value !== null && value >= 1 && value <= 10_000) || t("quantityWrong"),
+          }}
+          render={({ field, fieldState: { error } }) => (
+            <NumberField {...field} label={t("quantity")} error={error?.message} />
+          )}
         />
       </div>
       <TextArea
