@@ -7,6 +7,8 @@ import { makeStore } from "../fixtures/store.ts";
 
 /** What a store is and how it sells; its way to production; its log. */
 test.afterAll(closeDatabase);
+// axe looks at several states in each test, which takes its time on a small machine.
+test.describe.configure({ timeout: 120_000 });
 
 test("settings are changed in words of a shopkeeper; a refusal stands at its field and nothing is lost", async ({
   page,
@@ -22,7 +24,7 @@ test("settings are changed in words of a shopkeeper; a refusal stands at its fie
   await expect(page.getByText(`o endereço /loja/${store.slug} deixa de funcionar`)).toBeVisible();
   await page.getByRole("radio", { name: /^O cliente/ }).check();
   await page.getByRole("combobox", { name: "Tempo para pagar o Pix" }).click();
-  await page.getByRole("option", { name: "2 horas" }).click();
+  await page.getByRole("option", { name: "2 horas", exact: true }).click();
   await page.getByRole("switch", { name: "Devolver o Pix pago por outra pessoa" }).check();
   await noFaults(page);
   await page.getByRole("button", { name: "Salvar ajustes" }).click();

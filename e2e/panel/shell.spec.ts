@@ -8,6 +8,8 @@ import { makeStore, type TestStore } from "../fixtures/store.ts";
 
 /** What stands around every page of the panel, and its faces when something is wrong. */
 test.afterAll(closeDatabase);
+// axe looks at several states in each test, which takes its time on a small machine.
+test.describe.configure({ timeout: 120_000 });
 
 const isPhone = () => test.info().project.name === "phone";
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });

@@ -20,10 +20,16 @@ export function KeySheet({ open, onOpenChange }: { open: boolean; onOpenChange: 
   ];
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t("keys.title")} size="lg">
-      <div className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
+      {/* It scrolls on a phone, and has nothing else that the focus could be on. */}
+      <section
+        aria-label={t("keys.title")}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+        tabIndex={0}
+        className="grid gap-x-10 gap-y-5 rounded-md sm:grid-cols-2"
+      >
         <Sheet title={t("keys.goTo")} rows={pages} />
         <Sheet title={t("keys.anywhere")} rows={rest} />
-      </div>
+      </section>
     </Dialog>
   );
 }
