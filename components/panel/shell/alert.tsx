@@ -2,12 +2,8 @@
 
 import * as AlertDialog from "radix-ui/alert-dialog";
 import type { ReactNode } from "react";
-import { buttonClass } from "#components/ui/button-class.ts";
 import { cx } from "#components/ui/classes.ts";
 import { dialogFrame, dialogScrim } from "#components/ui/dialog-class.ts";
-
-export const alertPrimary = buttonClass("primary", "md");
-export const alertSecondary = buttonClass("secondary", "md");
 
 /** A question that has to be answered before the page goes on: there is no way around it. */
 export function Alert({

@@ -1,6 +1,5 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import { useAccount } from "../data/use-account.ts";
@@ -15,9 +14,10 @@ import { useDensity } from "./preferences.ts";
 import { useShortcuts } from "./shortcuts.ts";
 import { ThumbBar } from "./thumb-bar.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { useLate } from "./use-late.ts";
 
-const Palette = dynamic(() => import("./palette.tsx").then((file) => file.Palette), { ssr: false });
-const KeySheet = dynamic(() => import("./key-sheet.tsx").then((file) => file.KeySheet), { ssr: false });
+const loadPalette = () => import("./palette.tsx").then((file) => file.Palette);
+const loadKeySheet = () => import("./key-sheet.tsx").then((file) => file.KeySheet);
 
 type Over = "palette" | "keys" | null;
 
@@ -62,12 +62,13 @@ function Over(props: {
 }) {
   const { over, setOver, openPalette, openKeys } = props;
   useShortcuts({ openPalette, openKeys });
+  const Palette = useLate(loadPalette, over === "palette");
+  const KeySheet = useLate(loadKeySheet, over === "keys");
+  const onOpenChange = (open: boolean) => !open && setOver(null);
   return (
     <>
-      {over === "palette" && (
-        <Palette open onOpenChange={(open) => !open && setOver(null)} showKeys={openKeys} />
-      )}
-      {over === "keys" && <KeySheet open onOpenChange={(open) => !open && setOver(null)} />}
+      {Palette && <Palette open onOpenChange={onOpenChange} showKeys={openKeys} />}
+      {KeySheet && <KeySheet open onOpenChange={onOpenChange} />}
     </>
   );
 }

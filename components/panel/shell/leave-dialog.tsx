@@ -2,10 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import * as AlertDialog from "radix-ui/alert-dialog";
 import { useEffect, useState } from "react";
 import { wouldLose } from "../data/use-leave-guard.ts";
-import { Alert, alertPrimary, alertSecondary } from "./alert.tsx";
+import { Alert } from "./alert.tsx";
+import { alertPrimary, alertSecondary } from "./alert-class.ts";
 import { askBy, mayLeave } from "./leaving.ts";
 
 /** Asks before a link leads away from changes that are not saved. */
@@ -36,14 +36,15 @@ export function LeaveDialog() {
     answer?.give(leaves);
     setAnswer(null);
   };
+  if (!answer) return null;
   return (
-    <Alert open={answer !== null} title={t("title")} text={t("text")}>
-      <AlertDialog.Action className={alertSecondary} onClick={() => say(true)}>
+    <Alert open title={t("title")} text={t("text")}>
+      <button type="button" className={alertSecondary} onClick={() => say(true)}>
         {t("leave")}
-      </AlertDialog.Action>
-      <AlertDialog.Cancel className={alertPrimary} onClick={() => say(false)}>
+      </button>
+      <button type="button" className={alertPrimary} onClick={() => say(false)}>
         {t("stay")}
-      </AlertDialog.Cancel>
+      </button>
     </Alert>
   );
 }

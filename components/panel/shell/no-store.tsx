@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { alertSecondary } from "./alert.tsx";
+import { alertSecondary } from "./alert-class.ts";
 import { NavLink } from "./nav-link.tsx";
 
 /** What somebody sees who is a member of no store. */

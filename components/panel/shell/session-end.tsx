@@ -4,7 +4,8 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { onAlarm } from "../data/alarms.ts";
 import { wouldLose } from "../data/use-leave-guard.ts";
-import { Alert, alertPrimary, alertSecondary } from "./alert.tsx";
+import { Alert } from "./alert.tsx";
+import { alertPrimary, alertSecondary } from "./alert-class.ts";
 
 /** The sign-in page that leads back to this one. */
 function signInHref(): string {

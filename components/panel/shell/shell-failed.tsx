@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import type { Problem } from "../data/problem.ts";
-import { alertPrimary } from "./alert.tsx";
+import { alertPrimary } from "./alert-class.ts";
 import { Mark } from "./mark.tsx";
 
 /** The whole panel could not be loaded. */

@@ -1,7 +1,6 @@
 "use client";
 
 import { ChevronsUpDown } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import * as Popover from "radix-ui/popover";
 import { useState } from "react";
@@ -12,8 +11,9 @@ import { useChoice } from "./choice.ts";
 import { Initial } from "./initial.tsx";
 import { mayLeave } from "./leaving.ts";
 import { ModeSwitch } from "./mode-switch.tsx";
+import { useLate } from "./use-late.ts";
 
-const StoreList = dynamic(() => import("./store-list.tsx").then((file) => file.StoreList), { ssr: false });
+const loadList = () => import("./store-list.tsx").then((file) => file.StoreList);
 
 /** The name of the store that the page shows; opens the list of the member's stores. */
 export function StoreSwitch() {
@@ -21,6 +21,7 @@ export function StoreSwitch() {
   const { stores } = useAccount();
   const { choose, pending } = useChoice();
   const [open, setOpen] = useState(false);
+  const StoreList = useLate(loadList, open);
   const shown = stores.find(({ chosen }) => chosen);
   if (!shown) return null;
   const pick = async (id: string) => {
@@ -52,7 +53,7 @@ export function StoreSwitch() {
           <div className="px-1 pt-1 pb-2.5 sm:hidden">
             <ModeSwitch onPick={() => setOpen(false)} />
           </div>
-          <StoreList stores={businesses(stores)} shown={shown} onPick={pick} />
+          {StoreList && <StoreList stores={businesses(stores)} shown={shown} onPick={pick} />}
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

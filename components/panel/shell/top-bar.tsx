@@ -6,7 +6,7 @@ import { Kbd } from "#components/ui/kbd.tsx";
 import { useAccount } from "../data/use-account.ts";
 import { ModeSwitch } from "./mode-switch.tsx";
 import { StoreSwitch } from "./store-switch.tsx";
-import { UserMenu } from "./user-menu.tsx";
+import { UserButton } from "./user-button.tsx";
 
 /** Which store, which mode, the search and the person. */
 export function TopBar({
@@ -47,7 +47,7 @@ export function TopBar({
           </>
         )}
         <span className={hasStore ? "" : "flex-1"} />
-        <UserMenu onKeys={openKeys} />
+        <UserButton onKeys={openKeys} />
       </div>
       {children}
     </header>

@@ -3,7 +3,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Check, Keyboard, LifeBuoy, LogOut, UserRound } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { signOut } from "next-auth/react";
 import { useLocale, useTranslations } from "next-intl";
 import * as Menu from "radix-ui/dropdown-menu";
 import { useState } from "react";
@@ -14,6 +13,7 @@ import { useAccount } from "../data/use-account.ts";
 import { mayLeave } from "./leaving.ts";
 import { type Density, keepLanguage, useDensity } from "./preferences.ts";
 import { useGo } from "./use-go.ts";
+import { UserFace, userButton } from "./user-face.tsx";
 
 /** The person: account, how the panel looks, help, and the way out. */
 export function UserMenu({ onKeys }: { onKeys: () => void }) {
@@ -23,19 +23,15 @@ export function UserMenu({ onKeys }: { onKeys: () => void }) {
   // The menu opens inside the bar, so that it is in a landmark.
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const leave = async () => {
-    if (await mayLeave()) await signOut({ callbackUrl: "/entrar" });
+    if (!(await mayLeave())) return;
+    const { signOut } = await import("next-auth/react");
+    await signOut({ callbackUrl: "/entrar" });
   };
   return (
     <div ref={setPlace}>
-      <Menu.Root modal={false}>
-        <Menu.Trigger className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-full">
-          <span className="sr-only">{t("label", { name: name || email })}</span>
-          <span
-            aria-hidden="true"
-            className="grid size-8.5 place-items-center rounded-full bg-soft text-small font-[650] text-brand-text"
-          >
-            {initials(name || email)}
-          </span>
+      <Menu.Root modal={false} defaultOpen>
+        <Menu.Trigger className={userButton}>
+          <UserFace />
         </Menu.Trigger>
         <Menu.Portal container={place}>
           <Menu.Content
@@ -66,12 +62,6 @@ export function UserMenu({ onKeys }: { onKeys: () => void }) {
       </Menu.Root>
     </div>
   );
-}
-
-function initials(name: string): string {
-  const words = name.split(/[\s@.]+/).filter(Boolean);
-  const last = words.length > 1 ? words.at(-1) : "";
-  return ((words[0]?.[0] ?? "") + (last?.[0] ?? "")).toUpperCase();
 }
 
 const Line = () => <Menu.Separator className="mx-1 my-1.5 h-px bg-line" />;
