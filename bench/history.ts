@@ -13,7 +13,7 @@ export const LAST =
  * do not expire, or the worker would end them during the measurement. Loaded in bulk (triggers off, the word index
  * built afterwards), then counted and indexed as the triggers would have done.
  */
-export async function makeHistory(orders: number): Promise<History> {
+export async function makeHistory(orders: number, products = 1000): Promise<History> {
   const { key, prefix, hash } = newApiKey("test");
   const { rows } = await pool().query<{ store_id: string; product_id: string }>(
     `WITH store AS (INSERT INTO stores (name, slug) VALUES ('Loja com história', $1) RETURNING id),
@@ -21,9 +21,9 @@ export async function makeHistory(orders: number): Promise<History> {
        key AS (INSERT INTO api_keys (store_id, name, prefix, key_hash, scopes, rate_limit_per_minute)
          SELECT id, 'bench', $2, $3, '{*}', 100000000 FROM store)
      INSERT INTO products (store_id, name, slug, type, price)
-     SELECT id, 'Produto ' || n, 'produto-' || n, 'normal', 50 FROM store, generate_series(1, 1000) n
+     SELECT id, 'Produto ' || n, 'produto-' || n, 'normal', 50 FROM store, generate_series(1, $4::int) n
      RETURNING store_id, id AS product_id`,
-    [`history-${orders}`, prefix, hash],
+    [`history-${orders}`, prefix, hash, products],
   );
   const storeId = rows[0]?.store_id as string;
   const client = await pool().connect();
@@ -55,7 +55,7 @@ export async function makeHistory(orders: number): Promise<History> {
     );
     await client.query(
       `INSERT INTO order_items (order_id, position, product_id, variation_id, show_variation, name, quantity, price, delivery_token)
-       SELECT order_id, 0, ($1::uuid[])[1 + n % 1000], order_id, false, 'Produto', 1, 50, order_id::text FROM past`,
+       SELECT order_id, 0, ($1::uuid[])[1 + n % cardinality($1::uuid[])], order_id, false, 'Produto', 1, 50, order_id::text FROM past`,
       [rows.map((row) => row.product_id)],
     );
     await client.query(

@@ -14,7 +14,8 @@ import { type Figures, loadInserts, loadJson, loadOrders } from "./load.ts";
  * then the lists of stores with 10,000, 100,000 and 1,000,000 orders. Everything is its own: database (fsync on),
  * server, worker, on free ports.
  * `npm run bench -- 5` measures each phase for 5 seconds instead of 10; `npm run bench -- 5 orders`,
- * `npm run bench -- 5 wallet` or `npm run bench -- 0 lists` only one of the three.
+ * `npm run bench -- 5 wallet` or `npm run bench -- 0 lists` only one of them. `npm run bench -- 0 panel` runs only when it
+ * is asked for: every page of the panel in Chromium, for a store of 100,000 orders and 10,000 products.
  */
 const CONNECTIONS = 16;
 const PRODUCTS = 10_000;
@@ -45,6 +46,7 @@ try {
   if (asked("orders")) await benchOrders(server.url);
   if (asked("wallet")) await benchWallet(server.url);
   if (asked("lists")) await benchLists(server.url);
+  if (only === "panel") await benchPanel(server.url);
 } finally {
   for (const stop of stops.toReversed()) await stop();
 }
@@ -107,6 +109,23 @@ async function benchLists(url: string): Promise<void> {
   console.log("\nLists, milliseconds over HTTP, `total` included:");
   console.table(table);
   save("lists", results);
+}
+
+/** Each page of the panel, loaded with an empty cache, and the lists behind them. */
+async function benchPanel(url: string): Promise<void> {
+  // The fixtures of the browser tests read these when they are loaded.
+  Object.assign(process.env, { VITRINE_TEST_URL: url, APP_URL: url });
+  const panel = await import("./panel.ts");
+  console.log("\nPreparing a store with 100,000 orders and 10,000 products …");
+  const { pages, lists } = await panel.measurePanel(url);
+  console.log("\nPages, cold: milliseconds to their content, JavaScript in kB as sent, requests to the API:");
+  console.table(pages);
+  console.log("\nLists and search, milliseconds over HTTP, `total` included:");
+  console.table(lists);
+  const missed = panel.missedLimits(pages, lists);
+  for (const text of missed) console.log(`Over its limit: ${text}`);
+  save("panel", { pages, lists, limits: panel.LIMITS, missed });
+  if (missed.length > 0) process.exitCode = 1;
 }
 
 /** The rates of one store's wallet and the times of a large one; afterwards every balance must be the sum of its movements. */

@@ -1,0 +1,121 @@
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { noFaults } from "../fixtures/page.ts";
+import { emptyStore, paidOrder } from "../fixtures/paid-order.ts";
+import { contentShown, panelPages } from "../fixtures/panel-pages.ts";
+import { makeMember, sessionOf } from "../fixtures/session.ts";
+import { makeStore } from "../fixtures/store.ts";
+
+/** What every page of the panel owes, whatever it is about: the limits of the panel and its faces. */
+const SCRIPT_LIMIT = 250_000;
+const REQUEST_LIMIT = 6;
+
+async function ownerOf(storeId: string, context: BrowserContext): Promise<void> {
+  const { Cookie = "" } = await sessionOf(await makeMember({ storeId }));
+  const [name = "", value = ""] = Cookie.split("=", 2);
+  await context.addCookies([{ name, value, url: process.env.VITRINE_TEST_URL as string }]);
+}
+
+async function setTheme(page: Page, theme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+}
+
+test("every page: no fault for axe in both themes, at most 6 requests and 250 kB of JavaScript", async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(300_000);
+  const store = await makeStore();
+  const { orderId } = await paidOrder(store);
+  await ownerOf(store.id, context);
+  for (const { path } of panelPages({ order: orderId, product: store.products.shirt.id })) {
+    await test.step(path, async () => {
+      const seen = watch(page);
+      await setTheme(page, "light");
+      await page.goto(path);
+      await contentShown(page);
+      await page.waitForLoadState("networkidle");
+      const { requests, scriptBytes } = await seen.end();
+      expect(requests.length, requests.join("\n")).toBeLessThanOrEqual(REQUEST_LIMIT);
+      expect(scriptBytes).toBeLessThanOrEqual(SCRIPT_LIMIT);
+      await noFaults(page);
+      await setTheme(page, "dark");
+      await noFaults(page);
+    });
+  }
+});
+
+test("every page of a store without anything in it says what to do first", async ({ page, context }) => {
+  test.setTimeout(300_000);
+  await ownerOf(await emptyStore(), context);
+  const nothing = "00000000-0000-7000-8000-000000000000";
+  for (const { path } of panelPages({ order: nothing, product: nothing })) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await contentShown(page);
+      await noFaults(page);
+      await expect(page.locator("main")).not.toContainText(/undefined|NaN|\[object|Error:/);
+    });
+  }
+});
+
+test("every page tells that the server fails, and shows its content after a new try", async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(300_000);
+  const store = await makeStore();
+  const { orderId } = await paidOrder(store);
+  await ownerOf(store.id, context);
+  for (const { path } of panelPages({ order: orderId, product: store.products.shirt.id })) {
+    await test.step(path, async () => {
+      let asked = 0;
+      await page.route("**/api/v1/**", (route) => {
+        if (route.request().url().endsWith("/api/v1/account")) return route.fallback();
+        asked++;
+        return route.fulfill({ status: 500, contentType: "application/json", body: FAILURE });
+      });
+      await page.goto(path);
+      await expect(page.locator("h1").first()).toBeVisible();
+      // A page that asks nothing has nothing to tell.
+      await page.waitForLoadState("networkidle");
+      if (asked === 0) return page.unrouteAll();
+      const retry = page.locator("main").getByRole("button", { name: "Tentar de novo" }).first();
+      await expect(retry).toBeVisible();
+      await expect(page.locator("main")).not.toContainText(/InternalError|500|undefined/);
+      await noFaults(page);
+      await page.unrouteAll();
+      await retry.click();
+      await expect(retry).toHaveCount(0);
+      await contentShown(page);
+    });
+  }
+});
+
+const FAILURE = JSON.stringify({
+  success: false,
+  error: "Internal Server Error",
+  code: "InternalError",
+  message: "Erro interno.",
+  details: null,
+  retryable: true,
+  requestId: "00000000-0000-4000-8000-000000000000",
+});
+
+/** Counts what a page loads: its requests to the API and the bytes of its scripts as they were sent. */
+function watch(page: Page): { end(): Promise<{ requests: string[]; scriptBytes: number }> } {
+  const requests: string[] = [];
+  const sizes: Promise<number>[] = [];
+  const onFinished = (request: import("@playwright/test").Request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/")) requests.push(`${request.method()} ${pathname}`);
+    if (pathname.endsWith(".js")) sizes.push(request.sizes().then((size) => size.responseBodySize));
+  };
+  page.on("requestfinished", onFinished);
+  return {
+    end: async () => {
+      page.off("requestfinished", onFinished);
+      const bytes = await Promise.all(sizes);
+      return { requests, scriptBytes: bytes.reduce((sum, size) => sum + size, 0) };
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { generate } from "otplib";
+import sharp from "sharp";
+import { contentShown, DOOR_PAGES, type PanelPage, panelPages } from "../e2e/fixtures/panel-pages.ts";
+import { findChromium } from "./test/chromium.ts";
+
+/**
+ * `npm run pictures`: takes the pictures of docs/images/panel from the running demo (`npm start` in another terminal):
+ * every page, phone and desktop, light and dark. `npm run pictures -- orders` takes only those with the word in their name.
+ */
+const FOLDER = join(import.meta.dirname, "..", "docs", "images", "panel");
+const WIDTHS = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+const THEMES = ["light", "dark"] as const;
+
+type Demo = { baseUrl: string; apiKey: string; email: string; password: string; totpSecret: string };
+
+const only = process.argv[2] ?? "";
+const demo: Demo = JSON.parse(readFileSync(join(process.env.DATA_DIR ?? ".data", "demo.json"), "utf8"));
+const origin = new URL(demo.baseUrl).origin;
+
+mkdirSync(FOLDER, { recursive: true });
+const executablePath = findChromium();
+if (!executablePath)
+  throw new Error("No Chromium on this machine: install it, or name one in CHROMIUM_PATH.");
+const browser = await chromium.launch({
+  executablePath,
+  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
+});
+try {
+  const pages = panelPages({ order: await idOf("orders?status=paid"), product: await idOf("products") });
+  await takeAll(browser, DOOR_PAGES, undefined);
+  await takeAll(browser, pages, await signedIn(browser));
+} finally {
+  await browser.close();
+}
+
+/** The id of the first one of a list of the demo store. */
+async function idOf(list: string): Promise<string> {
+  const response = await fetch(`${demo.baseUrl}/${list}`, {
+    headers: { authorization: `Bearer ${demo.apiKey}` },
+  });
+  const body = (await response.json()) as Record<string, { id: string }[]>;
+  const first = body[list.split("?", 1)[0] as string]?.[0];
+  if (!first) throw new Error(`The demo has no ${list}`);
+  return first.id;
+}
+
+type State = Awaited<ReturnType<Awaited<ReturnType<Browser["newContext"]>>["storageState"]>>;
+
+async function signedIn(browser: Browser): Promise<State> {
+  const context = await browser.newContext({ locale: "pt-BR" });
+  const page = await context.newPage();
+  await page.goto(`${origin}/entrar`);
+  await page.getByLabel("E-mail").fill(demo.email);
+  await page.getByLabel("Senha", { exact: true }).fill(demo.password);
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await page.getByLabel("Código do autenticador").fill(await generate({ secret: demo.totpSecret }));
+  await page.waitForURL(/\/painel/);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+async function takeAll(
+  browser: Browser,
+  pages: readonly PanelPage[],
+  state: State | undefined,
+): Promise<void> {
+  for (const viewport of WIDTHS) {
+    for (const theme of THEMES) {
+      const context = await browser.newContext({
+        viewport,
+        locale: "pt-BR",
+        timezoneId: "America/Sao_Paulo",
+        colorScheme: theme,
+        reducedMotion: "reduce",
+        ...(state ? { storageState: state } : {}),
+      });
+      const page = await context.newPage();
+      for (const one of pages.filter(({ name }) => name.includes(only)))
+        await take(page, one, join(FOLDER, `${one.name}-${viewport.width}-${theme}.webp`));
+      await context.close();
+    }
+  }
+}
+
+async function take(page: Page, { path }: PanelPage, file: string): Promise<void> {
+  await page.goto(`${origin}${path}`);
+  await contentShown(page);
+  await page.evaluate(() => document.fonts.ready);
+  await sharp(await page.screenshot())
+    .webp({ quality: 72 })
+    .toFile(file);
+  console.log(file);
+}
