@@ -1,19 +1,14 @@
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import { emptyStore } from "../fixtures/empty-store.ts";
+import { order } from "../fixtures/orders.ts";
 import { noFaults } from "../fixtures/page.ts";
-import { emptyStore, paidOrder } from "../fixtures/paid-order.ts";
+import { enterAs } from "../fixtures/panel.ts";
 import { contentShown, panelPages } from "../fixtures/panel-pages.ts";
-import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 
 /** What every page of the panel owes, whatever it is about: the limits of the panel and its faces. */
 const SCRIPT_LIMIT = 250_000;
 const REQUEST_LIMIT = 6;
-
-async function ownerOf(storeId: string, context: BrowserContext): Promise<void> {
-  const { Cookie = "" } = await sessionOf(await makeMember({ storeId }));
-  const [name = "", value = ""] = Cookie.split("=", 2);
-  await context.addCookies([{ name, value, url: process.env.VITRINE_TEST_URL as string }]);
-}
 
 async function setTheme(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
@@ -25,9 +20,9 @@ test("every page: no fault for axe in both themes, at most 6 requests and 250 kB
 }) => {
   test.setTimeout(300_000);
   const store = await makeStore();
-  const { orderId } = await paidOrder(store);
-  await ownerOf(store.id, context);
-  for (const { path } of panelPages({ order: orderId, product: store.products.shirt.id })) {
+  const bought = await order(store, "Júlia Prado");
+  await enterAs(context, store.id);
+  for (const { path } of panelPages({ order: bought.id, product: store.products.shirt.id })) {
     await test.step(path, async () => {
       const seen = watch(page);
       await setTheme(page, "light");
@@ -46,7 +41,7 @@ test("every page: no fault for axe in both themes, at most 6 requests and 250 kB
 
 test("every page of a store without anything in it says what to do first", async ({ page, context }) => {
   test.setTimeout(300_000);
-  await ownerOf(await emptyStore(), context);
+  await enterAs(context, await emptyStore());
   const nothing = "00000000-0000-7000-8000-000000000000";
   for (const { path } of panelPages({ order: nothing, product: nothing })) {
     await test.step(path, async () => {
@@ -64,9 +59,9 @@ test("every page tells that the server fails, and shows its content after a new 
 }) => {
   test.setTimeout(300_000);
   const store = await makeStore();
-  const { orderId } = await paidOrder(store);
-  await ownerOf(store.id, context);
-  for (const { path } of panelPages({ order: orderId, product: store.products.shirt.id })) {
+  const bought = await order(store, "Júlia Prado");
+  await enterAs(context, store.id);
+  for (const { path } of panelPages({ order: bought.id, product: store.products.shirt.id })) {
     await test.step(path, async () => {
       let asked = 0;
       await page.route("**/api/v1/**", (route) => {
