@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { join } from "node:path";
 import next from "next";
 import { env } from "#lib/env.ts";
 import { bodyGuard } from "./server/body-limit.ts";
 import { clientAddress, trustOf } from "./server/client-address.ts";
 import { isApiPath, routable } from "./server/paths.ts";
 import { nameRequest } from "./server/request-id.ts";
+import { staticFiles } from "./server/static-files.ts";
 
 /**
  * The web server: Next behind a plain Node server, which alone knows the real address of a
@@ -21,6 +23,7 @@ const handle = app.getRequestHandler();
 
 const isTrusted = trustOf(settings.TRUST_PROXY);
 const admitBody = bodyGuard();
+const sendStatic = dev ? () => false : staticFiles(join(import.meta.dirname, ".."));
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const requestId = nameRequest(request, response);
@@ -32,6 +35,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   }
   request.headers["x-forwarded-for"] = address;
   request.url = routable(request.url ?? "/");
+  if (sendStatic(request, response)) return;
   // A layout does not know the address of its page; the panel's leads back to it after the sign-in.
   request.headers["vitrine-path"] = request.url;
   if (isApiPath(request.url) || (await admitBody({ request, response, requestId, address })))

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { oneBuildAtATime } from "./build-lock.ts";
+import { compressStatic } from "./compress.ts";
 import { fingerprint, readMark, writeMark } from "./fingerprint.ts";
 import { bin, ROOT, runTask } from "./run.ts";
 
@@ -43,6 +44,7 @@ export async function build({ env, logs, signal }: Options): Promise<void> {
       log: join(logs, "build.log"),
       signal,
     });
+    await compressStatic(join(ROOT, ".next", "static"));
     writeMark(join(ROOT, BUILD_MARK), mark);
   }, signal);
 }

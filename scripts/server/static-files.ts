@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import sirv from "sirv";
+
+const PREFIX = "/_next/static/";
+
+type Send = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/**
+ * Sends the files of the build, compressed when the build was made. Their names hold a hash of their
+ * content, so a browser may keep them for good. Returns false for anything else, which Next then serves.
+ */
+export function staticFiles(root: string): Send {
+  const send = sirv(join(root, ".next", "static"), {
+    brotli: true,
+    gzip: true,
+    immutable: true,
+    maxAge: 31_536_000,
+    etag: true,
+    setHeaders: (response) => {
+      response.setHeader("Vary", "Accept-Encoding");
+      response.setHeader("X-Content-Type-Options", "nosniff");
+    },
+  });
+  return (request, response) => {
+    const url = request.url ?? "/";
+    if (!url.startsWith(PREFIX) || (request.method !== "GET" && request.method !== "HEAD")) return false;
+    let sent = true;
+    request.url = url.slice(PREFIX.length - 1);
+    send(request, response, () => {
+      sent = false;
+    });
+    request.url = url;
+    return sent;
+  };
+}
