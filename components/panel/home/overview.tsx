@@ -1,6 +1,7 @@
 "use client";
 
 import { Download } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
@@ -14,7 +15,6 @@ import { endOfDay, formatDay, startOfDay } from "#components/ui/time-format.ts";
 import { Face } from "../data/face.tsx";
 import { useData } from "../data/use-data.ts";
 import { Attention } from "./overview-attention.tsx";
-import { SalesChart } from "./overview-chart.tsx";
 import { useOverviewCsv } from "./overview-csv.ts";
 import type { OverviewData } from "./overview-data.ts";
 import { Kpis } from "./overview-kpis.tsx";

@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useForm } from "react-hook-form";
@@ -10,13 +11,16 @@ import { Face } from "../data/face.tsx";
 import { useCan } from "../data/use-can.ts";
 import { useData } from "../data/use-data.ts";
 import { useLeaveGuard } from "../data/use-leave-guard.ts";
-import { AuditLog } from "./audit-log.tsx";
-import { GoLive } from "./go-live.tsx";
 import { StoreFacts } from "./store-facts.tsx";
 import { StoreForm } from "./store-form.tsx";
 import { type OwnStore, type StoreValues, valuesOf } from "./store-values.ts";
 
 const TABS = ["loja", "producao", "registro"] as const;
+
+// The other tabs are loaded when they are opened.
+const loading = () => <Skeleton className="h-80 rounded-card" />;
+const GoLive = dynamic(() => import("./go-live.tsx").then((file) => file.GoLive), { loading });
+const AuditLog = dynamic(() => import("./audit-log.tsx").then((file) => file.AuditLog), { loading });
 
 /** What the store is, how it sells, the way to real sales, and who changed what. */
 export function Settings() {
