@@ -21,6 +21,11 @@ import { Kpis } from "./overview-kpis.tsx";
 import { Available, TopProducts } from "./overview-side.tsx";
 import { SPANS, usePeriod } from "./use-period.ts";
 
+// A store without sales has no chart.
+const SalesChart = dynamic(() => import("./overview-chart.tsx").then((file) => file.SalesChart), {
+  loading: () => <Skeleton className="h-96 rounded-card" />,
+});
+
 /**
  * How the store did in a period, beside the one before, and what waits for a person. `children`, the way to the first
  * sale, stand before it until there is one, and after it from then on.
