@@ -73,9 +73,9 @@ export function Drawer({
               {children}
             </div>
             {footer && (
-              <footer className="flex flex-wrap justify-end gap-2.5 border-t border-line px-5 py-4">
+              <div className="flex flex-wrap justify-end gap-2.5 border-t border-line px-5 py-4">
                 {footer}
-              </footer>
+              </div>
             )}
           </PortalRoot>
         </Primitive.Content>
@@ -84,6 +84,7 @@ export function Drawer({
   );
 }
 
+/** No banner of the page: beside the list a drawer is not modal, and the page has its own. */
 function Head({
   title,
   onPrevious,
@@ -97,7 +98,7 @@ function Head({
 }) {
   const t = useTranslations("ui");
   return (
-    <header className="flex items-center justify-between gap-3 px-5 pb-3 pt-4">
+    <div className="flex items-center justify-between gap-3 px-5 pb-3 pt-4">
       <Primitive.Title className="min-w-0 text-section wrap-anywhere">{title}</Primitive.Title>
       <div className="-mr-2 flex shrink-0">
         {walks && (
@@ -124,7 +125,7 @@ function Head({
           <IconButton tooltip={false} size="sm" label={t("close")} icon={<X aria-hidden />} />
         </Primitive.Close>
       </div>
-    </header>
+    </div>
   );
 }
 

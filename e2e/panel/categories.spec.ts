@@ -1,0 +1,94 @@
+import { expect, type Page, test } from "@playwright/test";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { noFaults } from "../fixtures/page.ts";
+import { enterAs } from "../fixtures/panel.ts";
+import { breaking, noFaultsInBoth } from "../fixtures/people.ts";
+import { makeStore } from "../fixtures/store.ts";
+
+test.afterAll(closeDatabase);
+
+const list = (page: Page) => page.getByRole("list", { name: "Categorias" });
+const names = (page: Page) => list(page).getByRole("listitem").locator("p:first-child").allTextContents();
+const saved = async (storeId: string) =>
+  (await db().category.findMany({ where: { storeId }, orderBy: { position: "asc" } })).map(
+    ({ name }) => name,
+  );
+
+test("categories are made, put in order by keyboard and by buttons, changed and removed", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const store = await makeStore();
+  await enterAs(page.context(), store.id, "manager");
+  await page.goto("/painel/categorias");
+  await expect(list(page).getByText("Geral")).toBeVisible();
+  for (const name of ["Livros", "Cursos"]) {
+    await page.getByRole("button", { name: "Nova categoria" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Nome").fill(name);
+    await dialog.getByRole("button", { name: "Criar categoria" }).click();
+    await expect(page.getByText(`${name} foi criada.`)).toBeVisible();
+  }
+  await expect(list(page).getByRole("listitem")).toHaveCount(3);
+  await noFaultsInBoth(page);
+  const before = await names(page);
+
+  await page.getByRole("button", { name: `Descer ${before[0]}` }).click();
+  await expect.poll(() => saved(store.id)).toEqual([before[1], before[0], before[2]]);
+  const handle = page.getByRole("button", { name: `Mover ${before[2]}` });
+  await handle.focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText(`${before[2]} passa para a posição 3.`)).toBeAttached();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByText(`${before[2]} passa para a posição 2.`)).toBeAttached();
+  await page.keyboard.press("Space");
+  await expect.poll(() => saved(store.id)).toEqual([before[1], before[2], before[0]]);
+  expect(await names(page)).toEqual([before[1], before[2], before[0]]);
+
+  await page.getByRole("button", { name: "Excluir Livros" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Excluir categoria" }).click();
+  await expect(list(page).getByText("Livros")).toHaveCount(0);
+});
+
+test("one with products says how many and leads to them", async ({ page }) => {
+  const store = await makeStore();
+  await enterAs(page.context(), store.id);
+  await page.goto("/painel/categorias");
+  await expect(list(page).getByRole("link", { name: "3 produtos" })).toBeVisible();
+  await page.getByRole("button", { name: "Excluir Geral" }).click();
+  await expect(page.getByText("Há 3 produtos nela.")).toBeVisible();
+  await noFaults(page);
+  await expect(page.getByRole("link", { name: "Ver os 3 produtos" })).toHaveAttribute(
+    "href",
+    `/painel/produtos?categoria=${store.categoryId}`,
+  );
+});
+
+test("an order that could not be saved stays, and is saved again", async ({ page }) => {
+  const store = await makeStore();
+  await db().category.create({ data: { storeId: store.id, name: "Outra", position: 1 } });
+  await enterAs(page.context(), store.id);
+  await page.goto("/painel/categorias");
+  const heal = await breaking(page, "/categories/order");
+  await page.getByRole("button", { name: "Subir Outra" }).click();
+  await expect(page.getByText("A nova ordem não foi salva.")).toBeVisible();
+  expect(await names(page)).toEqual(["Outra", "Geral"]);
+  await noFaults(page);
+  await heal();
+  await page.getByRole("button", { name: "Salvar a ordem" }).click();
+  await expect(page.getByText("A nova ordem não foi salva.")).toHaveCount(0);
+  expect(await saved(store.id)).toEqual(["Outra", "Geral"]);
+});
+
+test("support reads them, an empty store is told what they are for", async ({ page }) => {
+  const store = await makeStore();
+  await enterAs(page.context(), store.id, "support");
+  await page.goto("/painel/categorias");
+  await expect(list(page).getByText("Geral")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+  await db().product.deleteMany({ where: { storeId: store.id } });
+  await db().category.deleteMany({ where: { storeId: store.id } });
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Nenhuma categoria ainda" })).toBeVisible();
+  await noFaultsInBoth(page);
+});

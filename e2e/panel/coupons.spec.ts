@@ -1,0 +1,90 @@
+import { expect, type Page, test } from "@playwright/test";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { noFaults } from "../fixtures/page.ts";
+import { enterAs } from "../fixtures/panel.ts";
+import { breaking, noFaultsInBoth } from "../fixtures/people.ts";
+import { makeStore } from "../fixtures/store.ts";
+
+test.afterAll(closeDatabase);
+
+const rows = (page: Page) => page.locator("main [data-row]:visible");
+
+test("a coupon is made with its rule in words, and a failing save loses nothing and makes it once", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const store = await makeStore();
+  await enterAs(page.context(), store.id, "manager");
+  await page.goto("/painel/cupons");
+  await expect(rows(page)).toHaveCount(1);
+  await noFaultsInBoth(page);
+  await page.getByRole("button", { name: "Novo cupom" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Código").fill("verão 10");
+  await expect(dialog.getByLabel("Código")).toHaveValue("VERÃO10");
+  await dialog.getByLabel("Desconto", { exact: true }).fill("120");
+  await dialog.getByRole("button", { name: "Criar cupom" }).click();
+  await expect(dialog.getByText("Escreva uma porcentagem de 0,01 a 100.")).toBeVisible();
+  await dialog.getByLabel("Desconto", { exact: true }).fill("10");
+  await dialog.getByLabel("Desconto máximo").fill("30");
+  await dialog.getByLabel("Compra mínima").fill("50");
+  await dialog.getByText("Só em alguns produtos").click();
+  await dialog.getByRole("button", { name: "Categorias" }).click();
+  await page.getByRole("option", { name: "Geral" }).click();
+  await page.keyboard.press("Escape");
+  await expect(dialog.getByRole("status")).toHaveText(
+    /^10% de desconto em Geral, até R\$\s30,00, em compras a partir de R\$\s50,00\.$/,
+  );
+  await noFaultsInBoth(page);
+  const heal = await breaking(page, "/coupons");
+  await dialog.getByRole("button", { name: "Criar cupom" }).click();
+  await expect(dialog.getByText(/Algo falhou do nosso lado/)).toBeVisible();
+  await expect(dialog.getByLabel("Código")).toHaveValue("VERÃO10");
+  await heal();
+  await dialog.getByRole("button", { name: "Criar cupom" }).click();
+  await expect(page.getByText("VERÃO10 foi criado.")).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+  const made = await db().coupon.findMany({ where: { storeId: store.id, code: "VERÃO10" } });
+  expect(made).toHaveLength(1);
+  expect(made[0]).toMatchObject({ categoryIds: [store.categoryId] });
+});
+
+test("the detail shows the use by day, pauses, resumes, edits and removes", async ({ page }) => {
+  test.setTimeout(120_000);
+  const store = await makeStore();
+  const { id } = await db().coupon.findFirstOrThrow({ where: { storeId: store.id } });
+  await enterAs(page.context(), store.id);
+  await page.goto("/painel/cupons");
+  await rows(page).first().click();
+  const drawer = page.getByRole("dialog", { name: "DEZ" });
+  await expect(drawer.getByText("10% de desconto em toda a loja.")).toBeVisible();
+  const chart = drawer.getByRole("slider", { name: "Pedidos com o cupom por dia" });
+  await chart.focus();
+  await page.keyboard.press("Home");
+  await expect(chart).toHaveAttribute("aria-valuetext", /: nenhum pedido$/);
+  await drawer.getByRole("button", { name: "Ver tabela" }).click();
+  await expect(drawer.getByRole("row")).toHaveCount(31);
+  await noFaultsInBoth(page);
+  await drawer.getByRole("button", { name: "Pausar" }).click();
+  await expect(drawer.getByText("Pausado", { exact: true })).toBeVisible();
+  expect((await db().coupon.findUniqueOrThrow({ where: { id } })).active).toBe(false);
+  await drawer.getByRole("button", { name: "Reativar" }).click();
+  await expect(drawer.getByText("Ativo", { exact: true })).toBeVisible();
+  await drawer.getByRole("button", { name: "Excluir" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Excluir cupom" }).click();
+  await expect(page.getByRole("heading", { name: "Nenhum cupom ainda" })).toBeVisible();
+  await noFaults(page);
+});
+
+test("support reads coupons; the filters stay in the address", async ({ page }) => {
+  const store = await makeStore();
+  await enterAs(page.context(), store.id, "support");
+  await page.goto("/painel/cupons?situacao=paused");
+  await expect(page.getByRole("heading", { name: "Nenhum cupom assim" })).toBeVisible();
+  await page.getByRole("button", { name: "Mostrar todos" }).click();
+  await rows(page).first().click();
+  const drawer = page.getByRole("dialog", { name: "DEZ" });
+  await expect(drawer.getByText("10% de desconto em toda a loja.")).toBeVisible();
+  for (const name of ["Editar", "Pausar", "Excluir", "Novo cupom"])
+    await expect(page.getByRole("button", { name, exact: true })).toHaveCount(0);
+});

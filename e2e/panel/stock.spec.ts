@@ -1,0 +1,169 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page, test } from "@playwright/test";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { noFaults } from "../fixtures/page.ts";
+import { enterAs } from "../fixtures/panel.ts";
+import { breaking, noFaultsInBoth } from "../fixtures/people.ts";
+import { makeProduct, makeStore, type TestStore } from "../fixtures/store.ts";
+
+test.afterAll(closeDatabase);
+
+const product = (store: TestStore, name: string, stock: number) =>
+  makeProduct(store.id, { name, price: "10.00", categoryId: store.categoryId, stock });
+const available = async (id: string) => (await db().variation.findFirstOrThrow({ where: { id } })).available;
+const row = (page: Page, text: string) =>
+  page.locator("tr:visible").filter({ has: page.locator("td:visible").filter({ hasText: text }) });
+
+test("the list finds what runs out, and the alert is set in place", async ({ page }) => {
+  test.setTimeout(120_000);
+  const store = await makeStore({ stock: 3 });
+  await product(store, "Caneca", 0);
+  await enterAs(page.context(), store.id, "manager");
+  await page.goto("/painel/estoque");
+  await expect(page.getByText("Tudo (5)")).toBeVisible();
+  await noFaultsInBoth(page);
+  await page.getByText("Sem estoque (1)").click();
+  await expect(page).toHaveURL(/situacao=none/);
+  await expect(row(page, "Caneca")).toHaveCount(1);
+  await expect(row(page, "Camiseta digital")).toHaveCount(0);
+  await page.getByText("Tudo (5)").click();
+  await page.getByLabel("Buscar produto").fill("cartao");
+  await expect(row(page, "Cartão presente")).toHaveCount(1);
+  await row(page, "Cartão presente")
+    .getByRole("button", { name: /^Mudar o aviso/ })
+    .click();
+  const dialog = page.getByRole("dialog");
+  await noFaultsInBoth(page);
+  await dialog.getByLabel("Avisar quando restarem").fill("5");
+  await dialog.getByRole("button", { name: "Salvar aviso" }).click();
+  await expect(page.getByText("Aviso salvo: com 5.")).toBeVisible();
+  await expect(row(page, "Cartão presente").getByText("Baixo").filter({ visible: true })).toBeVisible();
+});
+
+test("ten thousand units from a file; what repeats is found, and a repeat after a failure adds nothing twice", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const store = await makeStore();
+  const { id, variationId } = await product(store, "Chave", 0);
+  await db().stockUnit.deleteMany({ where: { productId: id } });
+  await enterAs(page.context(), store.id);
+  await page.goto(`/painel/estoque/${id}`);
+  await expect(page.getByRole("heading", { name: "Nenhuma unidade ainda" })).toBeVisible();
+  await noFaultsInBoth(page);
+  // Line 3 repeats line 1 in the file; what the product has already is line 5.
+  await page.getByLabel("Cole as unidades").fill("CHAVE-00003");
+  await page.getByRole("button", { name: "Adicionar 1 unidade" }).click();
+  await expect(page.getByText("1 unidade adicionada")).toBeVisible();
+  await page.getByRole("button", { name: "Adicionar mais" }).click();
+  const lines = Array.from({ length: 10_000 }, (_, at) => `CHAVE-${String(at).padStart(5, "0")}`);
+  lines.splice(2, 0, "CHAVE-00000");
+  const buffer = Buffer.from(lines.join("\r\n"));
+  const file = { name: "chaves.txt", mimeType: "text/plain", buffer };
+  await page.locator("input[type=file]").setInputFiles(file);
+  await expect(page.getByText("10.000 unidades para adicionar")).toBeVisible();
+  await expect(page.getByText("1 linha repete outra da lista e não entra.")).toBeVisible();
+  await noFaults(page);
+
+  // The fourth part is done by the server; its answer is lost, and that of the client's own repeat, too.
+  let sent = 0;
+  await page.route("**/api/v1/products/*/stock", async (route) => {
+    if (route.request().method() !== "POST" || ![4, 5].includes(++sent)) return route.continue();
+    await route.fetch();
+    return route.fulfill({ status: 500, json: { code: "InternalError", message: "", requestId: "x" } });
+  });
+  await page.getByRole("button", { name: /^Adicionar 10/ }).click();
+  await expect(page.getByText("Parou no caminho.")).toBeVisible({ timeout: 30_000 });
+  await noFaults(page);
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await expect(page.getByText("9.999 unidades adicionadas")).toBeVisible({ timeout: 30_000 });
+  expect(await available(variationId)).toBe(10_000);
+  await expect(page.getByText("1 o produto já tinha")).toBeVisible();
+  await expect(page.getByText("Linha 5.", { exact: true })).toBeVisible();
+  await expect(page.getByText("Linha 3.", { exact: true })).toBeVisible();
+  await noFaultsInBoth(page);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Baixar as 2 linhas que ficaram de fora" }).click();
+  expect(readFileSync(await (await download).path(), "utf8")).toBe("3\tCHAVE-00000\r\n5\tCHAVE-00003");
+});
+
+test("equal units: a press that is repeated after a lost answer adds them once", async ({ page }) => {
+  const store = await makeStore({ stock: 0 });
+  const { card } = store.products;
+  await enterAs(page.context(), store.id, "manager");
+  await page.goto(`/painel/estoque/${card.id}`);
+  await page.getByText("Unidades iguais").click();
+  await page.getByLabel("Quantas unidades").fill("0");
+  await page.getByRole("button", { name: "Adicionar unidades" }).click();
+  await expect(page.getByText("Escreva um número de 1 a 10.000.")).toBeVisible();
+  await page.getByLabel("Quantas unidades").fill("12");
+  // The first answer is lost, and that of the client's own repeat, too.
+  let lost = 0;
+  await page.route("**/api/v1/products/*/stock", async (route) => {
+    if (route.request().method() !== "POST" || ++lost > 2) return route.continue();
+    await route.fetch();
+    return route.fulfill({ status: 500, json: { code: "InternalError", message: "", requestId: "x" } });
+  });
+  await page.getByRole("button", { name: "Adicionar 12 unidades" }).click();
+  await expect(page.getByText(/^Algo falhou do nosso lado/).first()).toBeVisible();
+  await expect(page.getByLabel("Quantas unidades")).toHaveValue("12");
+  await page.getByRole("button", { name: "Adicionar 12 unidades" }).click();
+  await expect(page.getByText("12 unidades adicionadas.")).toBeVisible();
+  expect(await available(card.variationId)).toBe(12);
+});
+
+test("units are masked, found, revealed with a record, and removed after a question", async ({ page }) => {
+  test.setTimeout(120_000);
+  const store = await makeStore({ stock: 3 });
+  const { card } = store.products;
+  await enterAs(page.context(), store.id, "manager");
+  await page.goto(`/painel/estoque/${card.id}`);
+  await expect(page.getByText(/^Ca•••••/).first()).toBeAttached();
+  await expect(page.getByText("Cartão presente 1")).toHaveCount(0);
+  await page.getByLabel("Buscar conteúdo").fill("presente cartão presente 2");
+  await expect(page.getByRole("button", { name: /^Revelar/ }).filter({ visible: true })).toHaveCount(1);
+  await page
+    .getByRole("button", { name: /^Revelar/ })
+    .filter({ visible: true })
+    .click();
+  await expect(page.getByRole("dialog").getByText(/^Cartão presente Cartão presente 2/)).toBeVisible();
+  await noFaultsInBoth(page);
+  await page.keyboard.press("Escape");
+  const looked = { storeId: store.id, action: "stock.revealed" };
+  expect(await db().auditEntry.count({ where: looked })).toBe(1);
+  await page.getByRole("checkbox", { name: "Selecionar", exact: true }).filter({ visible: true }).check();
+  await page.getByRole("button", { name: "Remover 1 unidade" }).click();
+  await noFaults(page);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remover 1 unidade" }).click();
+  await expect(page.getByText("1 unidade removida.")).toBeVisible();
+  expect(await available(card.variationId)).toBe(2);
+});
+
+test("support reads; a failing server has a way out", async ({ page }) => {
+  const store = await makeStore({ stock: 2 });
+  const { card } = store.products;
+  await enterAs(page.context(), store.id, "support");
+  await page.goto(`/painel/estoque/${card.id}`);
+  await expect(page.getByText(/^Ca•••••/).filter({ visible: true })).toHaveCount(2);
+  for (const name of [/^Revelar/, /^Adicionar/, /^Remover/, /^Mudar o aviso/])
+    await expect(page.getByRole("button", { name })).toHaveCount(0);
+  await noFaults(page);
+  const heal = await breaking(page, "/stock?*");
+  await page.goto("/painel/estoque");
+  await expect(page.getByRole("heading", { name: "Algo deu errado do nosso lado" })).toBeVisible();
+  await noFaults(page);
+  await heal();
+  await page.getByRole("button", { name: "Tentar de novo" }).click();
+  await expect(row(page, "Cartão presente")).toHaveCount(1);
+});
+
+test("leaving with pasted units asks first", async ({ page }) => {
+  const store = await makeStore();
+  await enterAs(page.context(), store.id);
+  await page.goto(`/painel/estoque/${store.products.card.id}`);
+  await page.getByLabel("Cole as unidades").fill("UM\nDOIS");
+  await expect(page.getByText("2 unidades para adicionar")).toBeVisible();
+  await page.getByRole("link", { name: "Estoque" }).filter({ visible: true }).first().click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await noFaults(page);
+});
