@@ -24,6 +24,9 @@ describe("settings", () => {
       RATE_LIMIT_SCALE: 1,
       LOG_LEVEL: "info",
       DATABASE_POOL_SIZE: 20,
+      SIGN_UP: "invite",
+      MAILBOX_PAGE: false,
+      COMPONENT_PAGE: false,
     });
   });
 

@@ -73,7 +73,7 @@ async function attempt<T>(work: () => Promise<T>, signal: AbortSignal): Promise<
 /** A developer's own settings must not decide what the tests find. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const own =
-    /^(PORT|HOST|APP_URL|APP_SECRET|DATABASE_URL|DATABASE_POOL_SIZE|DATA_DIR|SMTP_URL|LOG_LEVEL|ALLOW_PRIVATE_WEBHOOKS|TRUST_PROXY|PLATFORM_ADMIN_EMAILS|RATE_LIMIT_SCALE|COMPONENT_PAGE)$/;
+    /^(PORT|HOST|APP_URL|APP_SECRET|DATABASE_URL|DATABASE_POOL_SIZE|DATA_DIR|SMTP_URL|LOG_LEVEL|ALLOW_PRIVATE_WEBHOOKS|TRUST_PROXY|PLATFORM_ADMIN_EMAILS|RATE_LIMIT_SCALE|COMPONENT_PAGE|MAILBOX_PAGE|SIGN_UP)$/;
   const kept = Object.entries(env).filter(([name]) => !own.test(name));
   return { NODE_ENV: env.NODE_ENV, ...Object.fromEntries(kept) };
 }
