@@ -60,6 +60,7 @@ async function signedIn(browser: Browser): Promise<State> {
   await page.getByLabel("Senha", { exact: true }).fill(demo.password);
   await page.getByRole("button", { name: "Continuar" }).click();
   await page.getByLabel("Código do autenticador").fill(await generate({ secret: demo.totpSecret }));
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await page.waitForURL(/\/painel/);
   const state = await context.storageState();
   await context.close();

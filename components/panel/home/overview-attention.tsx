@@ -7,7 +7,8 @@ import { Fragment } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import type { OverviewData } from "./overview-data.ts";
 
-type Matter = keyof OverviewData["attention"];
+// Orders to ship do not count: most goods are delivered by link, and no order tells whether it has a parcel.
+type Matter = Exclude<keyof OverviewData["attention"], "ordersToShip">;
 
 /** Where each matter is dealt with. Money that hangs comes first. */
 const PLACES: readonly (readonly [Matter, string])[] = [
@@ -15,7 +16,6 @@ const PLACES: readonly (readonly [Matter, string])[] = [
   ["uncertainWithdrawals", "/painel/saques?estado=processing"],
   ["withdrawalsToDecide", "/painel/saques?estado=pending"],
   ["oddPayments", "/painel/carteira?ver=sales"],
-  ["ordersToShip", "/painel/pedidos?situacao=paid"],
   ["productsOutOfStock", "/painel/estoque"],
   ["productsLowOnStock", "/painel/estoque"],
   ["pausedWebhooks", "/docs"],
