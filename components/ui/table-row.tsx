@@ -66,7 +66,7 @@ export function TableRow<Row>(props: RowProps<Row>) {
         {opens && <Opener {...props} labelId={`${labelId}-phone`} />}
         <div className="flex items-center gap-3">
           {box}
-          <div id={`${labelId}-phone`} className="min-w-0 flex-1">
+          <div id={`${labelId}-phone`} className="min-w-0 flex-1 [&>.grid]:grid-cols-1">
             {phone(row)}
           </div>
         </div>

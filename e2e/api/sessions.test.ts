@@ -112,7 +112,7 @@ describe("what a session may do", () => {
 
   test("support reads all that is no secret; managers the audit log, too", async () => {
     const shut: Record<string, string[]> = {
-      support: ["getApiKey", "listApiKeys", "listAuditEntries"],
+      support: ["getApiKey", "getStockUnit", "listApiKeys", "listAuditEntries"],
       manager: ["getApiKey", "listApiKeys"],
     };
     const reads = registry.filter(({ method, access }) => method === "GET" && access.kind === "key");

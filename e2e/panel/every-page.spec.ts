@@ -20,7 +20,7 @@ test("every page: no fault for axe in both themes, at most 6 requests and 250 kB
 }) => {
   test.setTimeout(300_000);
   const store = await makeStore();
-  const bought = await order(store, "Júlia Prado");
+  const bought = await order(store, "Julia Prado");
   await enterAs(context, store.id);
   for (const { path } of panelPages({ order: bought.id, product: store.products.shirt.id })) {
     await test.step(path, async () => {
@@ -59,7 +59,7 @@ test("every page tells that the server fails, and shows its content after a new 
 }) => {
   test.setTimeout(300_000);
   const store = await makeStore();
-  const bought = await order(store, "Júlia Prado");
+  const bought = await order(store, "Julia Prado");
   await enterAs(context, store.id);
   for (const { path } of panelPages({ order: bought.id, product: store.products.shirt.id })) {
     await test.step(path, async () => {
