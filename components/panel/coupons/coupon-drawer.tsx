@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm.tsx";
-import { CopyButton } from "#components/ui/copy-button.tsx";
+import { CopyId } from "#components/ui/copy-id.tsx";
 import { Drawer } from "#components/ui/drawer.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
@@ -64,7 +64,7 @@ function Content({ coupon }: { coupon: Coupon }) {
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center gap-3">
         <CouponBadge state={coupon.state} />
-        <CopyButton text={coupon.code} label={t("copy")} />
+        <CopyId value={coupon.code} label={t("column.code")} />
       </div>
       <p className="text-body">{sentence(valuesOf(coupon), names)}</p>
       <CouponUse id={coupon.id} />

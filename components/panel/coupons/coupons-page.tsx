@@ -65,7 +65,7 @@ export function CouponsPage() {
           value={situacao ?? "all"}
           onChange={(state) => void set({ situacao: state === "all" ? null : state, inicio: null })}
           options={CHOICES.map((value) => ({ value, label: t(`state.${value}`) }))}
-          className="grid w-44 max-w-full"
+          className="grid w-52 max-w-full"
         />
       </Toolbar>
       <Face

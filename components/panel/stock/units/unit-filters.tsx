@@ -44,7 +44,7 @@ export function UnitFilters(props: Props) {
         value={status ?? ALL}
         onChange={(value) => narrow({ situacao: value === ALL ? null : value })}
         options={CHOICES.map((value) => ({ value, label: t(`statuses.${value}`) }))}
-        className="grid w-44 max-w-full"
+        className="grid w-52 max-w-full"
       />
       {variations.length > 0 && (
         <SelectField
@@ -57,7 +57,7 @@ export function UnitFilters(props: Props) {
             { value: ALL, label: t("allVariations") },
             ...variations.map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          className="grid w-44 max-w-full"
+          className="grid w-52 max-w-full"
         />
       )}
     </Toolbar>
