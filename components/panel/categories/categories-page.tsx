@@ -1,6 +1,7 @@
 "use client";
 
 import { Pencil, Plus, Tags, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -17,8 +18,9 @@ import { useCan } from "../data/use-can.ts";
 import { useData } from "../data/use-data.ts";
 import { useOrdering } from "../data/use-ordering.ts";
 import type { Category } from "./category.ts";
-import { CategoryDialog } from "./category-dialog.tsx";
 import { DeleteCategory } from "./delete-category.tsx";
+
+const CategoryDialog = dynamic(() => import("./category-dialog.tsx").then((file) => file.CategoryDialog));
 
 /** The categories in the order in which the shop shows them. */
 export function CategoriesPage() {
