@@ -19,8 +19,8 @@ import { useData } from "../data/use-data.ts";
 import { useOrdering } from "../data/use-ordering.ts";
 import { DeleteField } from "./delete-field.tsx";
 import { type CheckoutField, shownOf, valuesOf } from "./field.ts";
+import { Preview } from "./preview.tsx";
 
-const Preview = dynamic(() => import("./preview.tsx").then((file) => file.Preview));
 const FieldDialog = dynamic(() => import("./field-dialog.tsx").then((file) => file.FieldDialog));
 
 /** What the checkout asks besides name and e-mail. */

@@ -1,15 +1,22 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useForm } from "react-hook-form";
-import { type CheckoutValues, CustomFields } from "#components/commerce/custom-fields.tsx";
+import { CustomFields } from "#components/commerce/custom-fields.tsx";
 
-type Shown = React.ComponentProps<typeof CustomFields>["fields"];
+type FormProps = React.ComponentProps<typeof CustomFields>;
+type Shown = FormProps["fields"];
+
+/** Nothing is kept of what is typed, so the library of forms is not needed here. */
+const nothingKept = (name: string) => ({
+  name,
+  ref: () => undefined,
+  onChange: async () => undefined,
+  onBlur: async () => undefined,
+});
 
 /** The part of the checkout's form that these fields make, as the buyer sees it; it can be tried. */
 export function Preview({ fields }: { fields: Shown }) {
   const t = useTranslations("fields.preview");
-  const { register, formState } = useForm<CheckoutValues>();
   return (
     <div className="grid gap-4 rounded-card border border-line bg-paper p-5">
       <div>
@@ -21,7 +28,7 @@ export function Preview({ fields }: { fields: Shown }) {
       ) : (
         // The shop speaks Portuguese.
         <div lang="pt-BR" className="grid gap-4">
-          <CustomFields fields={fields} register={register} errors={formState.errors} />
+          <CustomFields fields={fields} register={nothingKept as FormProps["register"]} errors={{}} />
         </div>
       )}
     </div>
