@@ -1,1 +1,4 @@
-console.error("The coordinator has taken over: your commits are merged, the deadline is past, the machine is needed for the final run. Start nothing more; end now with your last message."); process.exit(1);
+import { runOnPinnedNode } from "./bootstrap.mjs";
+
+// `npm start` and `npm run dev` (--dev). Plain JavaScript, because the system's own Node runs it.
+await runOnPinnedNode("scripts/launch.ts", process.argv.slice(2));
