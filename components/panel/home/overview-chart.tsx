@@ -91,36 +91,34 @@ function Days({ days }: { days: readonly Day[] }) {
   const locale = useLocale();
   const named = (day: Day) => formatDay(startOfDay(day.day), locale, Date.now());
   return (
-    <div className="max-h-120 overflow-y-auto">
-      <DataTable
-        caption={t("chart.caption")}
-        rows={days.toReversed()}
-        rowId={({ day }) => day}
-        columns={[
-          { id: "day", header: t("columns.day"), cell: named },
-          { id: "orders", header: t("columns.orders"), align: "end", cell: ({ orders }) => orders },
-          {
-            id: "sales",
-            header: t("columns.sales"),
-            align: "end",
-            cell: ({ sales }) => <Money value={sales} />,
-          },
-          { id: "fees", header: t("columns.fees"), align: "end", cell: ({ fees }) => <Money value={fees} /> },
-          { id: "net", header: t("columns.net"), align: "end", cell: ({ net }) => <Money value={net} /> },
-          {
-            id: "refunds",
-            header: t("columns.refunds"),
-            align: "end",
-            cell: ({ refunds }) => <Money value={refunds} />,
-          },
-        ]}
-        phone={(day) => (
-          <span className="flex justify-between gap-3">
-            <span>{named(day)}</span>
-            <Money value={day.sales} className="font-semibold" />
-          </span>
-        )}
-      />
-    </div>
+    <DataTable
+      caption={t("chart.caption")}
+      rows={days.toReversed()}
+      rowId={({ day }) => day}
+      columns={[
+        { id: "day", header: t("columns.day"), cell: named },
+        { id: "orders", header: t("columns.orders"), align: "end", cell: ({ orders }) => orders },
+        {
+          id: "sales",
+          header: t("columns.sales"),
+          align: "end",
+          cell: ({ sales }) => <Money value={sales} />,
+        },
+        { id: "fees", header: t("columns.fees"), align: "end", cell: ({ fees }) => <Money value={fees} /> },
+        { id: "net", header: t("columns.net"), align: "end", cell: ({ net }) => <Money value={net} /> },
+        {
+          id: "refunds",
+          header: t("columns.refunds"),
+          align: "end",
+          cell: ({ refunds }) => <Money value={refunds} />,
+        },
+      ]}
+      phone={(day) => (
+        <span className="flex justify-between gap-3">
+          <span>{named(day)}</span>
+          <Money value={day.sales} className="font-semibold" />
+        </span>
+      )}
+    />
   );
 }
