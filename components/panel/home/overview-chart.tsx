@@ -1,14 +1,18 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Card } from "#components/ui/card.tsx";
-import { DataTable } from "#components/ui/data-table.tsx";
 import { LineChart } from "#components/ui/line-chart.tsx";
-import { Money } from "#components/ui/money.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
+import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { formatDay, startOfDay } from "#components/ui/time-format.ts";
 import type { OverviewData } from "./overview-data.ts";
+
+const Days = dynamic(() => import("./overview-days.tsx").then((file) => file.Days), {
+  loading: () => <SkeletonTable rows={7} />,
+});
 
 /** What was sold on each day, as a chart or as a table. */
 export function SalesChart({ data }: { data: OverviewData }) {
@@ -80,45 +84,6 @@ function Chart({ data }: { data: OverviewData }) {
             ? t("thousand", { value: short.format(value / 1e3) })
             : short.format(value)
       }
-    />
-  );
-}
-
-type Day = OverviewData["days"][number];
-
-function Days({ days }: { days: readonly Day[] }) {
-  const t = useTranslations("overview");
-  const locale = useLocale();
-  const named = (day: Day) => formatDay(startOfDay(day.day), locale, Date.now());
-  return (
-    <DataTable
-      caption={t("chart.caption")}
-      rows={days.toReversed()}
-      rowId={({ day }) => day}
-      columns={[
-        { id: "day", header: t("columns.day"), cell: named },
-        { id: "orders", header: t("columns.orders"), align: "end", cell: ({ orders }) => orders },
-        {
-          id: "sales",
-          header: t("columns.sales"),
-          align: "end",
-          cell: ({ sales }) => <Money value={sales} />,
-        },
-        { id: "fees", header: t("columns.fees"), align: "end", cell: ({ fees }) => <Money value={fees} /> },
-        { id: "net", header: t("columns.net"), align: "end", cell: ({ net }) => <Money value={net} /> },
-        {
-          id: "refunds",
-          header: t("columns.refunds"),
-          align: "end",
-          cell: ({ refunds }) => <Money value={refunds} />,
-        },
-      ]}
-      phone={(day) => (
-        <span className="flex justify-between gap-3">
-          <span>{named(day)}</span>
-          <Money value={day.sales} className="font-semibold" />
-        </span>
-      )}
     />
   );
 }
