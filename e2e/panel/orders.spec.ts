@@ -57,7 +57,7 @@ test("finds, filters and keeps both in the address", async ({ page }) => {
   await page.getByRole("main").getByRole("button", { name: "Limpar filtros" }).last().click();
   await expect(rows(page)).toHaveCount(3);
 
-  await page.getByRole("button", { name: "Todos os produtos" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Produto", exact: true }).click();
   await page.getByRole("option", { name: "Camiseta digital" }).click();
   await expect(page.getByRole("heading", { name: "Nenhum pedido com estes filtros" })).toBeVisible();
 });

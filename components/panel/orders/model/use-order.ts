@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { useData } from "../../data/use-data.ts";
 import type { Happening, Order } from "./order.ts";
 
@@ -22,9 +23,9 @@ function isLive(order: Order | undefined): boolean {
 }
 
 /** What happened to it, followed while something of it is under way. */
-export function useTimeline(order: Pick<Order, "id" | "status" | "updatedAt">) {
+export function useTimeline(order: Pick<Order, "id" | "status" | "updatedAt" | "refunds">) {
   const { id, status } = order;
-  return useData(
+  const story = useData(
     ["orders", "timeline", id],
     async (api) => (await api.getOrderTimeline({ params: { id } })).timeline,
     {
@@ -33,6 +34,19 @@ export function useTimeline(order: Pick<Order, "id" | "status" | "updatedAt">) {
         status === "pending" || state.data?.some(isUnderWay) ? SOON_MS : false,
     },
   );
+  useFollowing(order, () => void story.refetch());
+  return story;
+}
+
+/** Asks again when the order that the page shows has changed: its story has one more line then. */
+function useFollowing(order: Pick<Order, "status" | "updatedAt" | "refunds">, ask: () => void): void {
+  const version = [order.status, order.updatedAt, ...order.refunds.map(({ status }) => status)].join(" ");
+  const seen = useRef(version);
+  useEffect(() => {
+    if (seen.current === version) return;
+    seen.current = version;
+    ask();
+  });
 }
 
 /** Mails and webhooks that failed are tried again much later: nobody waits for those on the page. */
