@@ -62,7 +62,9 @@ test("every page tells that the server fails, and shows its content after a new 
   const store = await makeStore();
   const bought = await order(store, "Julia Prado");
   await enterAs(context, store.id);
-  for (const { path } of panelPages({ order: bought.id, product: store.products.shirt.id })) {
+  const pages = panelPages({ order: bought.id, product: store.products.shirt.id });
+  // The form of a new product shows what it has: it needs nothing from the server to be filled in.
+  for (const { path } of pages.filter(({ name }) => name !== "product-new")) {
     await test.step(path, async () => {
       let asked = 0;
       await page.route("**/api/v1/**", (route) => {
