@@ -23,33 +23,9 @@ export function ProductStock({ id }: { id: string }) {
     { keepPrevious: false },
   );
   return (
-    <Face
-      of={levels}
-      skeleton={
-        <>
-          <PageHeader title={t("title")} back={{ href: "/painel/estoque", label: t("title") }} />
-          <Skeleton className="h-96" />
-        </>
-      }
-    >
-      {({ stock }) => <Content id={id} levels={stock} />}
-    </Face>
-  );
-}
-
-function Content({ id, levels }: { id: string; levels: Level[] }) {
-  const t = useTranslations("stock");
-  const can = useCan();
-  const [asked, choose] = useQueryState("variacao", parseAsString);
-  const variations = levels.flatMap(({ variantId, variantName }) =>
-    variantId && variantName ? [{ id: variantId, name: variantName }] : [],
-  );
-  const variation = variations.find((each) => each.id === asked)?.id ?? null;
-  const [first] = levels;
-  return (
     <>
       <PageHeader
-        title={first?.productName ?? t("title")}
+        title={levels.data?.stock[0]?.productName ?? t("title")}
         back={{ href: "/painel/estoque", label: t("title") }}
         actions={
           <LinkButton href={`/painel/produtos/${id}`} icon={<Package aria-hidden />}>
@@ -57,18 +33,32 @@ function Content({ id, levels }: { id: string; levels: Level[] }) {
           </LinkButton>
         }
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-[1.125rem]">
-        <LevelCards levels={levels} />
-        {can("catalog.write") && levels.length > 0 && (
-          <AddUnits productId={id} variations={variations} variation={variation} />
-        )}
-        <Units
-          productId={id}
-          variations={variations}
-          variation={variation}
-          choose={(next) => void choose(next)}
-        />
-      </div>
+      <Face of={levels} skeleton={<Skeleton className="h-96" />}>
+        {({ stock }) => <Content id={id} levels={stock} />}
+      </Face>
     </>
+  );
+}
+
+function Content({ id, levels }: { id: string; levels: Level[] }) {
+  const can = useCan();
+  const [asked, choose] = useQueryState("variacao", parseAsString);
+  const variations = levels.flatMap(({ variantId, variantName }) =>
+    variantId && variantName ? [{ id: variantId, name: variantName }] : [],
+  );
+  const variation = variations.find((each) => each.id === asked)?.id ?? null;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-[1.125rem]">
+      <LevelCards levels={levels} />
+      {can("catalog.write") && levels.length > 0 && (
+        <AddUnits productId={id} variations={variations} variation={variation} />
+      )}
+      <Units
+        productId={id}
+        variations={variations}
+        variation={variation}
+        choose={(next) => void choose(next)}
+      />
+    </div>
   );
 }
