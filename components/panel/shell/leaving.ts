@@ -1,6 +1,6 @@
 import { letGo, wouldLose } from "../data/use-leave-guard.ts";
 
-/** Asks the person; answers true for leaving. The dialog that is on the page puts itself here. */
+/** Asks the person; returns true for leaving. The dialog that is on the page puts itself here. */
 type Asker = () => Promise<boolean>;
 let asker: Asker | null = null;
 
