@@ -5,11 +5,11 @@ import { FormProvider, useForm } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { ScopeFields } from "../data/scope-fields.tsx";
 import { useFormAct } from "../data/use-form-act.ts";
 import { useLeaveGuard } from "../data/use-leave-guard.ts";
 import { bodyOf, type Coupon, type CouponValues, valuesOf } from "./coupon.ts";
 import { DiscountFields, LimitFields } from "./coupon-fields.tsx";
-import { ScopeFields } from "./scope-fields.tsx";
 import { useNames } from "./use-names.ts";
 import { useSentence } from "./use-sentence.ts";
 
@@ -44,7 +44,7 @@ export function CouponDialog({ coupon, close }: { coupon: Coupon | null; close: 
         <form id="coupon" onSubmit={submit} noValidate className="grid gap-5">
           {left && <Notice tone="danger">{left}</Notice>}
           <DiscountFields isNew={coupon === null} />
-          <ScopeFields />
+          <ScopeFields area="coupons" categories="categoryIds" products="productIds" />
           <LimitFields used={coupon?.usedCount ?? 0} />
           <InWords values={form.watch()} />
         </form>

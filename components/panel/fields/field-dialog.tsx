@@ -9,7 +9,7 @@ import { NumberField } from "#components/ui/number-field.tsx";
 import { RadioField } from "#components/ui/radio-field.tsx";
 import { SwitchField } from "#components/ui/switch-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
-import { CategoriesField, ProductsField } from "../data/scope-choice.tsx";
+import { ScopeFields } from "../data/scope-fields.tsx";
 import { useFormAct } from "../data/use-form-act.ts";
 import { useLeaveGuard } from "../data/use-leave-guard.ts";
 import {
@@ -55,7 +55,7 @@ export function FieldDialog({ field, close }: { field: CheckoutField | null; clo
           {left && <Notice tone="danger">{left}</Notice>}
           <QuestionFields />
           <BoundFields />
-          <ScopeFields />
+          <ScopeFields area="fields" categories="categories" products="products" />
         </form>
         <div className="mt-6">
           <Preview fields={[shownOf(named(form.watch(), t("unnamed")), "new")]} />
@@ -157,56 +157,6 @@ function BoundFields() {
           />
         )}
       />
-    </div>
-  );
-}
-
-function ScopeFields() {
-  const t = useTranslations("fields.form");
-  const form = useFormContext<FieldValues>();
-  const some = form.watch("scope") === "some";
-  return (
-    <div className="grid gap-4">
-      <Controller
-        name="scope"
-        render={({ field }) => (
-          <RadioField<FieldValues["scope"]>
-            label={t("scope")}
-            value={field.value}
-            onChange={field.onChange}
-            columns={2}
-            options={[
-              { value: "all", label: t("scopeAll") },
-              { value: "some", label: t("scopeSome") },
-            ]}
-          />
-        )}
-      />
-      {some && (
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Controller
-            name="categories"
-            rules={{
-              validate: (ids: string[], { products }) =>
-                ids.length + products.length > 0 || t("scopeMissing"),
-            }}
-            render={({ field: { value, onChange }, fieldState: { error } }) => (
-              <CategoriesField
-                label={t("categories")}
-                value={value}
-                onChange={onChange}
-                error={error?.message}
-              />
-            )}
-          />
-          <Controller
-            name="products"
-            render={({ field: { value, onChange }, fieldState: { error } }) => (
-              <ProductsField label={t("products")} value={value} onChange={onChange} error={error?.message} />
-            )}
-          />
-        </div>
-      )}
     </div>
   );
 }
