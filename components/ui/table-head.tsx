@@ -19,7 +19,7 @@ export function TableHead<Row>({
   return (
     <thead className="hidden border-b border-line @2xl:table-header-group">
       <tr>
-        {select && <th className="w-11 py-2 pl-4 text-left align-middle leading-none">{select}</th>}
+        {select && <th className="w-12 py-2 pl-4 text-left align-middle leading-none">{select}</th>}
         {columns.map((column) => {
           const direction = sort?.by === column.id ? sort.dir : null;
           const order = direction && ({ asc: "ascending", desc: "descending" } as const)[direction];

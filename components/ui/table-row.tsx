@@ -49,7 +49,7 @@ export function TableRow<Row>(props: RowProps<Row>) {
         current ? "bg-soft" : selected ? "bg-sunken" : opens && "hover:bg-sunken/60",
       )}
     >
-      {box && <td className="hidden w-11 pl-4 align-middle leading-none @2xl:table-cell">{box}</td>}
+      {box && <td className="hidden w-12 pl-4 align-middle leading-none @2xl:table-cell">{box}</td>}
       {columns.map((column, at) => (
         <td
           key={column.id}
