@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { BankForm } from "#components/commerce/bank-form.tsx";
+import { BankForm } from "#components/commerce/bank/bank-form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { card, input, quietButton } from "#components/ui/styles.ts";
 import { lookUpCode } from "#lib/pix/gateways/sandbox/bank.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { CustomFields } from "#components/commerce/custom-fields.tsx";
+import { CustomFields } from "#components/commerce/checkout/custom-fields.tsx";
 
 type FormProps = React.ComponentProps<typeof CustomFields>;
 type Shown = FormProps["fields"];

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { TestBanner } from "#components/commerce/test-banner.tsx";
+import { TestBanner } from "#components/commerce/shop/test-banner.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { card, link, quietButton } from "#components/ui/styles.ts";
 import { noteOpened, readDelivery, wasReplaced } from "#lib/orders/deliveries.ts";

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { notFound } from "next/navigation";
-import { CartLink } from "#components/commerce/cart-link.tsx";
-import { TestBanner } from "#components/commerce/test-banner.tsx";
+import { CartLink } from "#components/commerce/shop/cart-link.tsx";
+import { TestBanner } from "#components/commerce/shop/test-banner.tsx";
 import { findStoreBySlug } from "#lib/stores/ref.ts";
 
 export const dynamic = "force-dynamic";

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { notFound } from "next/navigation";
-import { ProductCard } from "#components/commerce/product-card.tsx";
+import { ProductCard } from "#components/commerce/shop/product-card.tsx";
 import { input, quietButton } from "#components/ui/styles.ts";
 import { listPublicCategories, listPublicProducts } from "#lib/catalog/public.ts";
 import { readPublicStore } from "#lib/stores/public.ts";

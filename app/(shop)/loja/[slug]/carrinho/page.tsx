@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { CartView } from "#components/commerce/cart-view.tsx";
-import { Queries } from "#components/commerce/queries.tsx";
+import { CartView } from "#components/commerce/cart/cart-view.tsx";
+import { Queries } from "#components/commerce/shop/queries.tsx";
 import { findStoreBySlug } from "#lib/stores/ref.ts";
 
 export const metadata: Metadata = { title: "Carrinho", robots: { index: false } };

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { CheckoutForm } from "#components/commerce/checkout-form.tsx";
-import { Queries } from "#components/commerce/queries.tsx";
+import { CheckoutForm } from "#components/commerce/checkout/checkout-form.tsx";
+import { Queries } from "#components/commerce/shop/queries.tsx";
 import { findStoreBySlug } from "#lib/stores/ref.ts";
 
 export const metadata: Metadata = { title: "Finalizar compra", robots: { index: false } };

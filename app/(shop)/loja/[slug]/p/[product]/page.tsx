@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { notFound } from "next/navigation";
-import { BuyBox } from "#components/commerce/buy-box.tsx";
-import { ProductPicture } from "#components/commerce/product-picture.tsx";
+import { BuyBox } from "#components/commerce/product/buy-box.tsx";
+import { ProductPicture } from "#components/commerce/shop/product-picture.tsx";
 import { Markdown } from "#components/ui/markdown.tsx";
 import { card, link } from "#components/ui/styles.ts";
 import { readPublicProduct } from "#lib/catalog/public.ts";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
-import { OrderView } from "#components/commerce/order-view.tsx";
-import { Queries } from "#components/commerce/queries.tsx";
+import { OrderView } from "#components/commerce/order/order-view.tsx";
+import { Queries } from "#components/commerce/shop/queries.tsx";
 import { readOrderStatus } from "#lib/orders/status.ts";
 import { findStoreBySlug, findTwin } from "#lib/stores/ref.ts";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { useCart } from "./cart-store.ts";
+import { useCart } from "../device/cart-store.ts";
 
 export function CartLink({ storeId, slug }: { storeId: string; slug: string }) {
   const { count } = useCart(storeId);

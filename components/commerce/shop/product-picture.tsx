@@ -1,4 +1,4 @@
-import { pictureWidths } from "../ui/picture-widths.ts";
+import { pictureWidths } from "../../ui/picture-widths.ts";
 
 /** The picture of a product. Without one: a plain tile with its initial, always in the same colour. */
 export function ProductPicture({

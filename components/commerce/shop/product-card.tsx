@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { PublicProduct } from "#lib/catalog/public.ts";
-import { card } from "../ui/styles.ts";
+import { card } from "../../ui/styles.ts";
 import { formatMoney } from "./money.ts";
 import { ProductPicture } from "./product-picture.tsx";
 

@@ -1,5 +1,5 @@
 import type { OrderStatusView } from "#lib/orders/status.ts";
-import { card, primaryButton } from "../ui/styles.ts";
+import { card, primaryButton } from "../../ui/styles.ts";
 
 /** The delivered products of an order, with their links. */
 export function Deliveries({ deliveries }: { deliveries: NonNullable<OrderStatusView["deliveries"]> }) {

@@ -1,6 +1,6 @@
 import type { FieldPath } from "react-hook-form";
 import type { Refusal } from "#lib/client/browser.ts";
-import type { CartLine } from "./cart-lines.ts";
+import type { CartLine } from "../cart/cart-lines.ts";
 import { type CheckoutValues, fieldsOf } from "./custom-fields.tsx";
 
 /** The body of `POST /public/orders` for a cart and the values of the checkout form. */

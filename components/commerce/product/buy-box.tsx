@@ -3,10 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { PublicProduct } from "#lib/catalog/public.ts";
-import { Notice } from "../ui/notice.tsx";
-import { primaryButton, quietButton } from "../ui/styles.ts";
-import { useCart } from "./cart-store.ts";
-import { formatMoney } from "./money.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { primaryButton, quietButton } from "../../ui/styles.ts";
+import { useCart } from "../device/cart-store.ts";
+import { formatMoney } from "../shop/money.ts";
 import { QuantityPicker } from "./quantity-picker.tsx";
 
 type Props = { storeId: string; slug: string; product: PublicProduct };

@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { shopApi } from "#lib/client/browser.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
-import { Notice } from "../ui/notice.tsx";
-import { card, primaryButton, quietButton } from "../ui/styles.ts";
-import { recallOrder, useCart } from "./cart-store.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { card, primaryButton, quietButton } from "../../ui/styles.ts";
+import { recallOrder, useCart } from "../device/cart-store.ts";
 import { Deliveries } from "./deliveries.tsx";
 import { PixPanel, type ShopRef } from "./pix-panel.tsx";
 

@@ -1,13 +1,13 @@
 "use client";
 
 import Link from "next/link";
-import { Notice } from "../ui/notice.tsx";
-import { card, primaryButton, quietButton } from "../ui/styles.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { card, primaryButton, quietButton } from "../../ui/styles.ts";
+import { useCart } from "../device/cart-store.ts";
+import { QuantityPicker } from "../product/quantity-picker.tsx";
+import { formatMoney } from "../shop/money.ts";
 import { type CartLine, useCartLines } from "./cart-lines.ts";
-import { useCart } from "./cart-store.ts";
 import { CouponBox, useCoupon } from "./coupon-box.tsx";
-import { formatMoney } from "./money.ts";
-import { QuantityPicker } from "./quantity-picker.tsx";
 import { Totals } from "./totals.tsx";
 
 export function CartView({ storeId, slug }: { storeId: string; slug: string }) {

@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from "react";
 import type { OrderStatusView } from "#lib/orders/status.ts";
-import { CopyButton } from "../ui/copy-button.tsx";
-import { card, input, quietButton } from "../ui/styles.ts";
-import { formatMoney } from "./money.ts";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { card, input, quietButton } from "../../ui/styles.ts";
+import { formatMoney } from "../shop/money.ts";
 
 export type ShopRef = { id: string; slug: string; name: string; sandbox: boolean };
 

@@ -3,7 +3,7 @@
 import { useQueries } from "@tanstack/react-query";
 import type { PublicProductDetail } from "#lib/catalog/public.ts";
 import { outcome, shopApi } from "#lib/client/browser.ts";
-import type { CartItem } from "./cart-store.ts";
+import type { CartItem } from "../device/cart-store.ts";
 
 export type CartLine = {
   item: CartItem;

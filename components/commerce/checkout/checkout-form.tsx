@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { card, primaryButton } from "../ui/styles.ts";
+import { card, primaryButton } from "../../ui/styles.ts";
 import { BuyerForm } from "./buyer-form.tsx";
 import { useCheckout } from "./checkout.ts";
 import { CheckoutSummary } from "./checkout-summary.tsx";

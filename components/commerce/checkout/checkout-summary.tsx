@@ -1,8 +1,8 @@
-import { card } from "../ui/styles.ts";
+import { card } from "../../ui/styles.ts";
+import { CouponBox } from "../cart/coupon-box.tsx";
+import { Totals } from "../cart/totals.tsx";
+import { formatMoney } from "../shop/money.ts";
 import type { Checkout } from "./checkout.ts";
-import { CouponBox } from "./coupon-box.tsx";
-import { formatMoney } from "./money.ts";
-import { Totals } from "./totals.tsx";
 
 /** What the order will contain and cost, with the field for a coupon. */
 export function CheckoutSummary({ bought }: { bought: Checkout["bought"] }) {

@@ -2,8 +2,8 @@
 
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
 import type { PublicCustomField } from "#lib/catalog/public.ts";
-import { Field } from "../ui/field.tsx";
-import type { CartLine } from "./cart-lines.ts";
+import { Field } from "../../ui/field.tsx";
+import type { CartLine } from "../cart/cart-lines.ts";
 
 /** What the buyer types at the checkout. */
 export type CheckoutValues = {

@@ -1,12 +1,12 @@
 "use client";
 
 import type { BankCharge } from "#lib/pix/gateways/sandbox/bank.ts";
-import { Field } from "../ui/field.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { primaryButton, quietButton } from "../ui/styles.ts";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { primaryButton, quietButton } from "../../ui/styles.ts";
+import { formatMoney } from "../shop/money.ts";
 import { type BankPayment, type SentPayment, useBankPayment } from "./bank-payment.ts";
 import { BankScenarios } from "./bank-scenarios.tsx";
-import { formatMoney } from "./money.ts";
 
 const STATUS = {
   payable: "A pagar",

@@ -4,10 +4,10 @@ import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { outcome, type Refusal, shopApi } from "#lib/client/browser.ts";
-import { attemptKey, endAttempt } from "./attempt-key.ts";
-import { useCartLines } from "./cart-lines.ts";
-import { rememberOrder, useCart } from "./cart-store.ts";
-import { useCoupon } from "./coupon-box.tsx";
+import { useCartLines } from "../cart/cart-lines.ts";
+import { useCoupon } from "../cart/coupon-box.tsx";
+import { attemptKey, endAttempt } from "../device/attempt-key.ts";
+import { rememberOrder, useCart } from "../device/cart-store.ts";
 import { type CheckoutValues, fieldsOf } from "./custom-fields.tsx";
 import { isFinal, orderBody, pendingOrder, refusalMessages } from "./order-request.ts";
 

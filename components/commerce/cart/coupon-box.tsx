@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { outcome, shopApi } from "#lib/client/browser.ts";
-import { Field } from "../ui/field.tsx";
-import { quietButton } from "../ui/styles.ts";
+import { Field } from "../../ui/field.tsx";
+import { quietButton } from "../../ui/styles.ts";
 import type { CartLine } from "./cart-lines.ts";
 
 type Coupon = { code: string; discount: number; finalTotal: number };

@@ -1,6 +1,6 @@
-import { Field } from "../ui/field.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { card, primaryButton } from "../ui/styles.ts";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { card, primaryButton } from "../../ui/styles.ts";
 import type { Checkout } from "./checkout.ts";
 import { CustomFields } from "./custom-fields.tsx";
 

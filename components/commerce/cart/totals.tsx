@@ -1,4 +1,4 @@
-import { formatMoney } from "./money.ts";
+import { formatMoney } from "../shop/money.ts";
 
 export function Totals({ subtotal, discount }: { subtotal: number; discount: number }) {
   return (
