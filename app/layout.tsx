@@ -1,4 +1,5 @@
 import type { Metadata, Viewport } from "next";
+import { getLocale } from "next-intl/server";
 import "./globals.css";
 import { figtree } from "#components/ui/font.ts";
 
@@ -12,10 +13,10 @@ export const viewport: Viewport = {
   ],
 };
 
-export default function RootLayout({ children }: { children: React.ReactNode }) {
+export default async function RootLayout({ children }: { children: React.ReactNode }) {
   return (
-    // The panel puts its theme and its language here before the page is hydrated.
-    <html lang="pt-BR" className={figtree.variable} suppressHydrationWarning>
+    // The panel puts its theme here before the page is hydrated.
+    <html lang={await getLocale()} className={figtree.variable} suppressHydrationWarning>
       <body className="min-h-dvh font-sans">{children}</body>
     </html>
   );

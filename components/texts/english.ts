@@ -12,6 +12,7 @@ import overview from "./en/overview.json";
 import products from "./en/products.json";
 import settings from "./en/settings.json";
 import shell from "./en/shell.json";
+import shop from "./en/shop.json";
 import stock from "./en/stock.json";
 import team from "./en/team.json";
 import ui from "./en/ui.json";
@@ -33,6 +34,7 @@ export const english = {
   products,
   settings,
   shell,
+  shop,
   stock,
   team,
   ui,

@@ -1,6 +1,5 @@
 import { NextIntlClientProvider } from "next-intl";
-import { getLocale, getMessages } from "next-intl/server";
-import { PageLanguage } from "./page-language.tsx";
+import { getMessages } from "next-intl/server";
 import type { Texts } from "./typed.ts";
 
 /** Gives the page below the texts that it names, and those of the primitives and the shell. */
@@ -11,13 +10,8 @@ export async function PageTexts({
   names?: readonly (keyof Texts)[];
   children: React.ReactNode;
 }) {
-  const [locale, all] = await Promise.all([getLocale(), getMessages()]);
+  const all = await getMessages();
   const wanted = [...new Set<keyof Texts>(["ui", "shell", ...names])];
   const messages = Object.fromEntries(wanted.map((name) => [name, all[name]]));
-  return (
-    <NextIntlClientProvider messages={messages}>
-      <PageLanguage language={locale} />
-      {children}
-    </NextIntlClientProvider>
-  );
+  return <NextIntlClientProvider messages={messages}>{children}</NextIntlClientProvider>;
 }

@@ -12,6 +12,7 @@ import overview from "./pt-BR/overview.json";
 import products from "./pt-BR/products.json";
 import settings from "./pt-BR/settings.json";
 import shell from "./pt-BR/shell.json";
+import shop from "./pt-BR/shop.json";
 import stock from "./pt-BR/stock.json";
 import team from "./pt-BR/team.json";
 import ui from "./pt-BR/ui.json";
@@ -33,6 +34,7 @@ export const portuguese = {
   products,
   settings,
   shell,
+  shop,
   stock,
   team,
   ui,

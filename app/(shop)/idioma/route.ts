@@ -1,0 +1,23 @@
+import { LANGUAGE_COOKIE, LANGUAGES } from "#components/texts/languages.ts";
+
+const YEAR_SECONDS = 31_536_000;
+
+/** The language switch of a shop: a plain form, which works without JavaScript and leads back to its page. */
+export async function POST(request: Request): Promise<Response> {
+  const form = await request.formData().catch(() => new FormData());
+  const language = LANGUAGES.find((one) => one === form.get("idioma"));
+  const headers = new Headers({ Location: ownPath(form.get("volta")), "Cache-Control": "no-store" });
+  if (language)
+    headers.set(
+      "Set-Cookie",
+      `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`,
+    );
+  return new Response(null, { status: 303, headers });
+}
+
+/** A path of this server; anything else leads to its front page. */
+function ownPath(given: FormDataEntryValue | null): string {
+  const base = "http://own.invalid";
+  const address = typeof given === "string" ? URL.parse(given, base) : null;
+  return address?.origin === base ? address.pathname + address.search : "/";
+}

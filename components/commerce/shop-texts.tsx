@@ -1,0 +1,27 @@
+import { getLocale, getMessages } from "next-intl/server";
+import { type FlatTexts, type ShopArea, ShopTextsProvider } from "./texts.tsx";
+
+/** Sends the texts of the named areas to the browser, for the components below that call `useShopTexts`. */
+export async function ShopTexts({
+  names,
+  children,
+}: {
+  names: readonly ShopArea[];
+  children: React.ReactNode;
+}) {
+  const [locale, all] = await Promise.all([getLocale(), getMessages()]);
+  const texts = Object.fromEntries(names.map((name) => [name, flat(all[name])]));
+  return (
+    <ShopTextsProvider locale={locale} texts={texts}>
+      {children}
+    </ShopTextsProvider>
+  );
+}
+
+function flat(node: object, path = ""): FlatTexts {
+  return Object.fromEntries(
+    Object.entries(node).flatMap(([key, value]) =>
+      typeof value === "string" ? [[path + key, value]] : Object.entries(flat(value, `${path}${key}.`)),
+    ),
+  );
+}

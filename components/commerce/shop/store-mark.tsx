@@ -1,0 +1,22 @@
+/** What a store shows as its sign: its logo, else the first letter of its name on a tint of its colour. */
+export function StoreMark({ name, logo }: { name: string; logo?: string | null }) {
+  if (logo)
+    return (
+      // biome-ignore lint/performance/noImgElement: a merchant's picture can come from any host
+      <img
+        src={logo}
+        alt=""
+        width={34}
+        height={34}
+        className="size-[2.125rem] shrink-0 rounded-control object-cover"
+      />
+    );
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-[2.125rem] shrink-0 place-items-center rounded-control bg-soft font-[650] text-[0.875rem] text-brand-text"
+    >
+      {[...name.trim()][0]?.toUpperCase()}
+    </span>
+  );
+}
