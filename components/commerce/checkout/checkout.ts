@@ -7,7 +7,8 @@ import { outcome, type Refusal, shopApi } from "#lib/client/browser.ts";
 import { useCartLines } from "../cart/cart-lines.ts";
 import { useCoupon } from "../cart/coupon-box.tsx";
 import { attemptKey, endAttempt } from "../device/attempt-key.ts";
-import { rememberOrder, useCart } from "../device/cart-store.ts";
+import { useCart } from "../device/cart-store.ts";
+import { keepOrder } from "../device/order-memory.ts";
 import { type CheckoutValues, fieldsOf } from "./custom-fields.tsx";
 import { isFinal, orderBody, pendingOrder, refusalMessages } from "./order-request.ts";
 
@@ -27,7 +28,16 @@ export function useCheckout(storeId: string, slug: string) {
   const sending = useRef(false);
 
   const open = (code: string) => {
-    rememberOrder(code, cart);
+    keepOrder(storeId, {
+      code,
+      total: subtotal,
+      createdAt: Date.now(),
+      expiresAt: 0,
+      open: false,
+      name: "",
+      email: "",
+      cart,
+    });
     endAttempt(storeId);
     setLeaving(true);
     router.push(`/loja/${slug}/pedido/${code}`);

@@ -6,7 +6,8 @@ import { shopApi } from "#lib/client/browser.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { card, primaryButton, quietButton } from "../../ui/styles.ts";
-import { recallOrder, useCart } from "../device/cart-store.ts";
+import { useCart } from "../device/cart-store.ts";
+import { keptOrder } from "../device/order-memory.ts";
 import { Deliveries } from "./deliveries.tsx";
 import { PixPanel, type ShopRef } from "./pix-panel.tsx";
 
@@ -72,7 +73,7 @@ function Expired({ store, code }: { store: ShopRef; code: string }) {
   const router = useRouter();
   const cart = useCart(store.id);
   const again = () => {
-    const kept = recallOrder(code);
+    const kept = keptOrder(store.id, code)?.cart;
     if (kept) cart.replace(kept.items, kept.coupon);
     router.push(kept ? `/loja/${store.slug}/checkout` : `/loja/${store.slug}`);
   };
