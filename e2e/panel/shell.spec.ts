@@ -3,7 +3,7 @@ import { closeDatabase, db } from "#lib/db/client.ts";
 import { placeOrder } from "../api/client.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { chooseTheme, enterAs, signedIn } from "../fixtures/panel.ts";
-import { makeMember, PASSWORD } from "../fixtures/session.ts";
+import { makeMember } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
 /** What stands around every page of the panel, and its faces when something is wrong. */
@@ -181,116 +181,4 @@ test("two tabs: the one that was left follows when it is told to", async ({ page
   await page.getByRole("button", { name: "Ir para Loja Verde" }).click();
   await expect(page.getByText("Seu papel permite ver os ajustes")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Loja: Loja Verde/ })).toBeVisible();
-});
-
-test("without a connection what is shown stays, and the page goes on by itself", async ({
-  page,
-  context,
-}) => {
-  await enterAs(context, (await makeStore()).id);
-  await page.goto("/painel/ajustes?aba=registro");
-  await expect(page.getByText("Nada registrado ainda")).toBeVisible();
-  await context.setOffline(true);
-  await expect(page.getByText("Sem conexão. O que está na tela continua aqui")).toBeVisible();
-  await page.getByRole("tab", { name: "Loja" }).click();
-  await noFaults(page);
-  await page.getByLabel("Nome da loja").fill("Outra");
-  await page.getByRole("button", { name: "Salvar ajustes" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Sem conexão" })).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole("button", { name: "Salvar ajustes" }).click();
-  await expect(page.getByText("Ajustes salvos.")).toBeVisible();
-  await expect(page.getByText("Sem conexão.")).toHaveCount(0);
-});
-
-test("a failing server has a face, and the way out works", async ({ page, context }) => {
-  await enterAs(context, (await makeStore()).id);
-  await page.route("**/api/v1/account", (route) => route.abort());
-  await page.goto("/painel/ajustes");
-  await expect(heading(page, "Sem conexão")).toBeVisible();
-  await noFaults(page);
-  await page.unroute("**/api/v1/account");
-  await page.route("**/api/v1/stores/me/store", (route) => route.fulfill({ status: 500, body: "{}" }));
-  await page.getByRole("button", { name: "Tentar de novo" }).click();
-  await expect(heading(page, "Ajustes")).toBeVisible();
-  const retry = page.locator("main").getByRole("button", { name: "Tentar de novo" });
-  await expect(retry).toBeVisible();
-  await expect(page.locator("main")).not.toContainText(/HTTP|Error|undefined/);
-  await noFaults(page);
-  await page.unroute("**/api/v1/stores/me/store");
-  await retry.click();
-  await expect(page.getByLabel("Nome da loja")).toBeVisible();
-});
-
-test("a slow server is said to be slow", async ({ page, context }) => {
-  await enterAs(context, (await makeStore()).id);
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route("**/api/v1/stores/me/store", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto("/painel/ajustes");
-  await expect(page.getByText("Está demorando mais que o normal")).toBeVisible();
-  await noFaults(page);
-  go();
-  await expect(page.getByLabel("Nome da loja")).toBeVisible();
-});
-
-test("what the role forbids and what does not exist keep the panel around them", async ({
-  page,
-  context,
-}) => {
-  await enterAs(context, (await makeStore()).id, "support");
-  await page.route("**/api/v1/stores/me/store", (route) =>
-    route.fulfill({ status: 403, json: { code: "Forbidden", message: "credential" } }),
-  );
-  await page.goto("/painel/ajustes");
-  await expect(page.locator("main").getByRole("alert")).toBeVisible();
-  await expect(page.locator("main")).not.toContainText("credential");
-  await noFaults(page);
-  await page.goto("/painel/nao-existe");
-  await expect(heading(page, "Esta página não existe")).toBeVisible();
-  await noFaults(page);
-  await page.getByRole("link", { name: "Ir para a visão geral" }).click();
-  await expect(heading(page, "Visão geral")).toBeVisible();
-});
-
-test("who is not signed in signs in and comes back to the page", async ({ page, context }) => {
-  const store = await makeStore();
-  const member = await makeMember({ storeId: store.id, totp: false });
-  const signInHere = async () => {
-    await page.getByLabel("E-mail").fill(member.email);
-    await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);
-    await page.getByRole("button", { name: "Continuar" }).click();
-    await expect(heading(page, "Ajustes")).toBeVisible();
-  };
-  await page.goto("/painel/ajustes");
-  await expect(page).toHaveURL(/\/entrar\?para=%2Fpainel%2Fajustes$/);
-  await signInHere();
-  // The session ends while something is written here: it stays.
-  await db().session.updateMany({ where: { memberId: member.id }, data: { revokedAt: new Date() } });
-  const asked = page.getByRole("alertdialog", { name: "Sua sessão terminou" });
-  // The server knows a session for a moment: what is saved meanwhile is saved, and another name is typed.
-  let name = "";
-  await expect(async () => {
-    name = `Loja que fica ${Date.now()}`;
-    await page.getByLabel("Nome da loja").fill(name);
-    await page.getByRole("button", { name: "Salvar ajustes" }).click();
-    await expect(asked).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-  await noFaults(page);
-  const opened = context.waitForEvent("page");
-  await asked.getByRole("link", { name: "Entrar em outra aba" }).click();
-  const other = await opened;
-  await expect(other).toHaveURL(/\/entrar\?para=%2Fpainel%2Fajustes$/);
-  await other.close();
-  await expect(page.getByLabel("Nome da loja")).toHaveValue(name);
-  // With nothing to lose the sign-in page comes at once.
-  await page.getByRole("button", { name: "Descartar" }).click();
-  await page.reload();
-  await expect(page).toHaveURL(/\/entrar\?para=%2Fpainel%2Fajustes$/);
-  await signInHere();
 });

@@ -1,0 +1,219 @@
+import { randomInt } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { noFaults } from "../fixtures/page.ts";
+import { makeMember, sessionOf } from "../fixtures/session.ts";
+import { makeStore, type TestStore } from "../fixtures/store.ts";
+
+test.afterAll(closeDatabase);
+// Each walk asks axe about several pages in both themes.
+test.describe.configure({ timeout: 180_000 });
+
+/** A store of its own, and a page of a member who is signed in. */
+async function enter(
+  page: Page,
+  role: "owner" | "manager" | "support" = "manager",
+  store?: TestStore,
+): Promise<TestStore> {
+  const own = store ?? (await makeStore());
+  const { Cookie = "" } = await sessionOf(await makeMember({ storeId: own.id, role, totp: false }));
+  const [name = "", value = ""] = Cookie.split("=", 2);
+  await page.context().addCookies([{ name, value, url: process.env.VITRINE_TEST_URL as string }]);
+  return own;
+}
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
+const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+const toast = (page: Page, text: string | RegExp) => page.getByText(text).last();
+
+async function bothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await noFaults(page);
+  }
+}
+
+function photo(width = 900, height = 600): Promise<Buffer> {
+  const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
+  return sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+}
+
+async function chooseCategory(page: Page, name: string): Promise<void> {
+  await page.getByLabel("Categoria").click();
+  await page.getByRole("option", { name }).click();
+}
+
+test("the first product: an empty store leads to the form, the form to the shop", async ({ page }) => {
+  const store = await enter(page);
+  await db().product.updateMany({
+    where: { storeId: store.id },
+    data: { deletedAt: new Date(), active: false },
+  });
+  await page.goto("/painel/produtos");
+  await expect(page.getByRole("heading", { name: "Sua vitrine começa aqui" })).toBeVisible();
+  await bothThemes(page);
+  await page.getByRole("link", { name: "Cadastrar o primeiro produto" }).click();
+  await expect(page.getByRole("heading", { name: "Novo produto" })).toBeVisible();
+  await bothThemes(page);
+
+  await page.getByRole("button", { name: "Criar produto" }).click();
+  await expect(page.getByText("Dê um nome ao produto.")).toBeVisible();
+  await expect(page.getByText("Escolha uma categoria.")).toBeVisible();
+  await expect(page.getByText("Escreva o preço.")).toBeVisible();
+  await expect(page.getByLabel("Nome", { exact: true })).toBeFocused();
+
+  await page.getByLabel("Nome", { exact: true }).fill("Caneca esmaltada");
+  await page.getByLabel("Categoria").click();
+  await page.getByPlaceholder("Buscar", { exact: true }).fill("Cozinha");
+  await page.getByRole("option", { name: "Criar “Cozinha”" }).click();
+  await expect(page.getByLabel("Categoria")).toHaveText("Cozinha");
+  await page.getByLabel("Preço", { exact: true }).fill("1.234,5");
+  await page.getByLabel("Preço de antes").fill("1543,13");
+  await expect(page.getByText("20 % de desconto")).toBeVisible();
+  await page.getByLabel("Descrição", { exact: true }).fill("Chega **amanhã**\n\n- azul\n- verde");
+  await page.getByText("Ver", { exact: true }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "azul" })).toBeVisible();
+  await page.getByRole("button", { name: "Criar produto" }).click();
+  await expect(page.getByRole("heading", { name: "Caneca esmaltada", level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/painel\/produtos\/[0-9a-f-]{36}$/);
+  await expect(page.getByLabel("Preço", { exact: true })).toHaveValue("1.234,50");
+  await bothThemes(page);
+
+  const shop = await page.getByRole("link", { name: "Ver na loja" }).getAttribute("href");
+  await page.goto(shop as string);
+  await expect(page.getByText("R$ 1.234,50").first()).toBeVisible();
+  await expect(page.locator("strong").filter({ hasText: "amanhã" })).toBeVisible();
+});
+
+test("a product with variations: added, ordered, named twice, removed; switching back asks", async ({
+  page,
+}) => {
+  await enter(page);
+  await page.goto("/painel/produtos/novo");
+  await page.getByLabel("Nome", { exact: true }).fill("Boné");
+  await chooseCategory(page, "Geral");
+  await page.getByText("Com variações", { exact: true }).click();
+  const names = page.getByLabel("Variação", { exact: true });
+  await names.nth(0).fill("Azul");
+  await page.getByLabel("Preço", { exact: true }).nth(0).fill("30");
+  await page.getByRole("button", { name: "Adicionar variação" }).click();
+  await names.nth(1).fill("azul");
+  await page.getByLabel("Preço", { exact: true }).nth(1).fill("25,9");
+  await page.getByRole("button", { name: "Criar produto" }).click();
+  await expect(page.getByText("Outra variação já tem este nome.")).toBeVisible();
+  await names.nth(1).fill("Preto");
+  await page.getByRole("button", { name: "Subir variação 2" }).click();
+  await expect(page.getByText("Preto está no lugar 1 de 2.")).toBeAttached();
+  await expect(names.nth(0)).toHaveValue("Preto");
+
+  await page.getByText("Um preço", { exact: true }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Trocar para um preço só?" });
+  await expect(dialog).toBeVisible();
+  await noFaults(page);
+  await dialog.getByRole("button", { name: "Cancelar" }).click();
+  await expect(names).toHaveCount(2);
+
+  await page.getByRole("button", { name: "Criar produto" }).click();
+  await expect(page.getByRole("heading", { name: "Boné", level: 1 })).toBeVisible();
+  await page.getByRole("button", { name: "Remover variação 2" }).click();
+  await page.getByRole("button", { name: "Salvar alterações" }).click();
+  await expect(toast(page, "Produto salvo.")).toBeVisible();
+  await page.reload();
+  await expect(names).toHaveCount(1);
+  await expect(page.getByLabel("Preço", { exact: true })).toHaveValue("25,90");
+});
+
+test("what is not saved is named, guarded and kept when saving fails", async ({ page }) => {
+  const store = await enter(page);
+  await page.goto(`/painel/produtos/${store.products.card.id}`);
+  await page.getByLabel("Nome", { exact: true }).fill("Vale-presente");
+  if (!isPhone(page)) await expect(page.getByText("Não salvo: nome")).toBeVisible();
+
+  await page.getByRole("link", { name: "Produtos" }).first().click();
+  await page.getByRole("button", { name: "Continuar aqui" }).click();
+  await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Vale-presente");
+
+  await page.route("**/api/v1/products/*", (route) =>
+    route.request().method() === "PUT" ? route.abort() : route.fallback(),
+  );
+  await page.getByRole("button", { name: "Salvar alterações" }).click();
+  await expect(
+    page
+      .getByRole("alert")
+      .filter({ hasText: /internet|conexão/i })
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Vale-presente");
+  await page.unroute("**/api/v1/products/*");
+
+  // Only the server knows that the category is gone.
+  await db().product.updateMany({ where: { storeId: store.id }, data: { categoryId: null } });
+  await db().category.deleteMany({ where: { storeId: store.id } });
+  await page.getByRole("button", { name: "Salvar alterações" }).click();
+  await expect(page.getByText("Esta categoria foi removida. Escolha outra.")).toBeVisible();
+  await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Vale-presente");
+
+  await page.getByRole("button", { name: "Descartar" }).click();
+  await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Cartão presente");
+  await page.getByRole("link", { name: "Produtos" }).first().click();
+  await expect(page.getByRole("heading", { name: "Produtos", level: 1 })).toBeVisible();
+});
+
+test("pictures: uploaded, made main, removed; a file that is none is refused in clear words", async ({
+  page,
+}) => {
+  const store = await enter(page);
+  await page.goto(`/painel/produtos/${store.products.card.id}`);
+  const files = page.locator('input[type="file"]');
+  await files.setInputFiles({
+    name: "lista.jpg",
+    mimeType: "image/jpeg",
+    buffer: Buffer.from("isto é um texto"),
+  });
+  await expect(page.getByText(/lista\.jpg não é uma imagem JPEG, PNG, WebP ou AVIF/)).toBeVisible();
+  await noFaults(page);
+  await files.setInputFiles([
+    { name: "frente.jpg", mimeType: "image/jpeg", buffer: await photo() },
+    { name: "costas.png", mimeType: "image/jpeg", buffer: await photo() },
+  ]);
+  const shown = page.getByRole("img", { name: /^Imagem \d$/ });
+  await expect(shown).toHaveCount(2);
+  await expect(page.getByText("lista.jpg")).toHaveCount(0);
+  const second = await shown.nth(1).getAttribute("src");
+  await page.getByRole("button", { name: "Tornar principal: Imagem 2" }).click();
+  await expect(shown.nth(0)).toHaveAttribute("src", second as string);
+  await bothThemes(page);
+  await page.getByRole("button", { name: "Salvar alterações" }).click();
+  await expect(toast(page, "Produto salvo.")).toBeVisible();
+  await page.reload();
+  await expect(shown).toHaveCount(2);
+  await expect(shown.nth(0)).toHaveJSProperty("complete", true);
+  await page.getByRole("button", { name: "Remover Imagem 2" }).click();
+  await page.getByRole("button", { name: "Usar o endereço de uma imagem" }).click();
+  await page.getByLabel("Endereço da imagem").fill("foto.png");
+  await page.getByRole("button", { name: "Usar imagem" }).click();
+  await expect(page.getByText("Escreva o endereço inteiro, com https://")).toBeVisible();
+  await page.getByLabel("Endereço da imagem").fill(second as string);
+});
+
+test("a product is duplicated, and removed after it is said what stays", async ({ page }) => {
+  const store = await enter(page);
+  await page.goto(`/painel/produtos/${store.products.shirt.id}`);
+  await page.getByRole("link", { name: "Duplicar" }).click();
+  await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Camiseta digital (cópia)");
+  await expect(page.getByLabel("Variação", { exact: true })).toHaveCount(2);
+  await page.getByRole("button", { name: "Criar produto" }).click();
+  await expect(page.getByRole("heading", { name: "Camiseta digital (cópia)", level: 1 })).toBeVisible();
+
+  await page.getByRole("button", { name: "Remover produto" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Remover Camiseta digital (cópia)?" });
+  await expect(dialog).toContainText("Pedidos, entregas e histórico de vendas continuam como estão.");
+  await bothThemes(page);
+  await dialog.getByRole("button", { name: "Remover produto" }).click();
+  await expect(page.getByRole("heading", { name: "Produtos", level: 1 })).toBeVisible();
+  await expect(toast(page, "Camiseta digital (cópia) foi removido do catálogo.")).toBeVisible();
+  await expect(row(page, "(cópia)")).toHaveCount(0);
+});
