@@ -4,6 +4,7 @@ import { onlyRow, type Stored } from "#lib/db/rows.ts";
 import { shownAddress } from "#lib/pictures/address.ts";
 import { hasGateway } from "#lib/pix/gateways/registry.ts";
 import type { StoreModel } from "#prisma/generated/models.ts";
+import { identityOf } from "./identity.ts";
 
 type OwnStore = Stored<StoreModel> & { twinId: string | null };
 
@@ -31,6 +32,7 @@ export async function presentStore(ctx: StoreContext, id: string) {
     api_key: ctx.actor.kind === "key" && id === ctx.store.id ? ctx.actor.presentedKey : null,
     description: store.description,
     image: store.image && shownAddress(store.image),
+    ...identityOf(store),
     created_at: store.createdAt.toISOString(),
     coverFee: store.coverFee,
     chargeExpiryMinutes: store.chargeExpiryMinutes,

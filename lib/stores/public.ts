@@ -2,35 +2,41 @@ import { sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { shownAddress } from "#lib/pictures/address.ts";
 import type { StoreModel } from "#prisma/generated/models.ts";
+import { IDENTITY_COLUMNS, type Identity, identityOf } from "./identity.ts";
 
-export type PublicStore = Stored<StoreModel, "id" | "name" | "slug" | "mode" | "description" | "image">;
+/** What a list of stores shows of one. */
+export type StoreFront = Stored<StoreModel, "id" | "name" | "slug" | "mode" | "description" | "image">;
+/** What a store's own pages show of it. */
+export type PublicStore = StoreFront & Identity;
 
 const COLUMNS = "s.id, s.name, s.slug, s.mode, s.description, s.image";
 
 /** What a shop front may show of a store, or null. */
 export async function readPublicStore(storeId: string): Promise<PublicStore | null> {
-  const [store] = await sql<PublicStore>(
+  const [store] = await sql<StoreFront & Parameters<typeof identityOf>[0]>(
     "public-store",
-    `SELECT ${COLUMNS} FROM stores s WHERE s.id = $1 AND s.active`,
+    `SELECT ${COLUMNS}, ${IDENTITY_COLUMNS} FROM stores s WHERE s.id = $1 AND s.active`,
     [storeId],
   );
-  return store ? present(store) : null;
+  if (!store) return null;
+  const { id, name, slug, mode, description } = store;
+  return {
+    ...{ id, name, slug, mode, description },
+    image: store.image && shownAddress(store.image),
+    ...identityOf(store),
+  };
 }
 
 const MOST_LISTED = 50;
 
 /** The active stores of this server, for its front page: of a business that sells already only the live one. */
-export async function listStoreFronts(): Promise<PublicStore[]> {
-  const stores = await sql<PublicStore>(
+export async function listStoreFronts(): Promise<StoreFront[]> {
+  const stores = await sql<StoreFront>(
     "store-fronts",
     `SELECT ${COLUMNS} FROM stores s WHERE s.active AND (s.mode = 'live'
        OR NOT EXISTS (SELECT FROM stores t WHERE t.business_id = s.business_id AND t.mode = 'live' AND t.active))
      ORDER BY s.created_at, s.id LIMIT $1`,
     [MOST_LISTED],
   );
-  return stores.map(present);
-}
-
-function present(store: PublicStore): PublicStore {
-  return { ...store, image: store.image && shownAddress(store.image) };
+  return stores.map((store) => ({ ...store, image: store.image && shownAddress(store.image) }));
 }

@@ -9,6 +9,7 @@ import { refusedAs } from "#lib/db/refusals.ts";
 import { problemsError, refusedField } from "#lib/errors/app-error.ts";
 import { pictureAddress } from "#lib/pictures/address.ts";
 import { keepPictures } from "#lib/pictures/keep.ts";
+import { IDENTITY_FIELDS, identityInput } from "./identity.ts";
 import { forgetStores } from "./ref.ts";
 
 /** What the properties of a store are. */
@@ -28,6 +29,7 @@ export const STORE_FIELDS = {
     "Por quantos minutos uma cobrança pode ser paga.",
     "For how many minutes a charge can be paid.",
   ],
+  ...IDENTITY_FIELDS,
   refusePayerMismatch: [
     "Devolve o pagamento feito por outra pessoa.",
     "Sends back a payment by another person than the buyer.",
@@ -42,6 +44,7 @@ export const updateStoreBody = z.strictObject({
     .optional(),
   description: paragraph(1000).nullish(),
   image: pictureAddress().nullish(),
+  ...identityInput,
   coverFee: z.boolean().optional(),
   chargeExpiryMinutes: z.number().int().min(5).max(1440).optional(),
   refusePayerMismatch: z.boolean().optional(),
@@ -56,15 +59,25 @@ nameSchema(
 
 /** Changes what was sent. Fees, the withdrawal limit and the gateways are the operator's. */
 export async function updateStore(ctx: StoreContext, body: z.output<typeof updateStoreBody>): Promise<void> {
-  if (body.image) {
-    const used = [{ path: "image", address: body.image }];
+  const { policies, ...rest } = body;
+  const used = (["image", "logo", "banner"] as const).flatMap((path) => {
+    const address = body[path];
+    return address ? [{ path, address }] : [];
+  });
+  if (used.length > 0) {
     const gone = await transaction((tx) => keepPictures(tx, used));
     if (gone.length > 0) throw problemsError(gone);
   }
   try {
     await db().store.update({
       where: { id: ctx.store.id },
-      data: { ...body, description: body.description === "" ? null : body.description },
+      data: {
+        ...rest,
+        description: body.description === "" ? null : body.description,
+        policyExchanges: policies?.exchanges,
+        policyPrivacy: policies?.privacy,
+        policyTerms: policies?.terms,
+      },
       select: { id: true },
     });
   } catch (error) {

@@ -11,6 +11,7 @@ import { later } from "./history/past.ts";
 import { HISTORY_DAYS, writeHistory } from "./history.ts";
 import { insertAll } from "./insert.ts";
 import { MANAGER_EMAIL, MERCHANT_EMAIL, OPERATOR_EMAIL, SUPPORT_EMAIL } from "./people.ts";
+import { demoIdentity } from "./identity.ts";
 import { writeCatalog, writeCoupons } from "./store-catalog.ts";
 
 export type Demo = {
@@ -32,7 +33,7 @@ const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 const STORE = {
   id: SAMPLE_IDS.store,
-  name: "Loja Demonstração",
+  name: "Feira do Pixel",
   slug: "demo",
   city: "SAO PAULO",
   feePercent: money("0.99"),
@@ -58,7 +59,7 @@ export async function makeDemoStore(appUrl: string, now = new Date()): Promise<D
     await insertAll(tx, "stores", [
       {
         ...STORE,
-        description: "Jogos, assinaturas, cursos e presentes, pagos com Pix.",
+        ...demoIdentity(appUrl),
         withdrawalMax: "5000",
         createdAt: begun,
         updatedAt: begun,

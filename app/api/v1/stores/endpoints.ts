@@ -5,6 +5,7 @@ import { nameSchema, type Said } from "#lib/core/described.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { goLive } from "#lib/stores/go-live.ts";
+import { IDENTITY_FIELDS, identityOutput } from "#lib/stores/identity.ts";
 import { presentStore, readOwnStore } from "#lib/stores/own.ts";
 import { readPublicStore } from "#lib/stores/public.ts";
 import { STORE_FIELDS, updateStore, updateStoreBody } from "#lib/stores/update.ts";
@@ -16,6 +17,7 @@ const facts = {
   mode: z.enum(["test", "live"]),
   description: z.string().nullable(),
   image: z.string().nullable(),
+  ...identityOutput,
 };
 
 const ownStore = z.object({
@@ -146,5 +148,6 @@ nameSchema(
     mode: MODE,
     description,
     image,
+    ...IDENTITY_FIELDS,
   },
 );

@@ -1,0 +1,140 @@
+import { z } from "zod";
+import type { Said } from "#lib/core/described.ts";
+import { fieldMessages } from "#lib/core/field-messages.ts";
+import { email, line, paragraph } from "#lib/core/text.ts";
+import type { Stored } from "#lib/db/rows.ts";
+import { pictureAddress, shownAddress } from "#lib/pictures/address.ts";
+import { document } from "#lib/pix/document-field.ts";
+import type { StoreModel } from "#prisma/generated/models.ts";
+
+const identityMessages = fieldMessages("identity", {
+  accent: {
+    "pt-BR": "deve ser uma cor como #0a6b52",
+    en: "must be a colour like #0a6b52",
+  },
+  phone: {
+    "pt-BR": "deve ser um telefone com DDD, como (11) 98765-4321",
+    en: "must be a phone number with its area code, like (11) 98765-4321",
+  },
+});
+
+/** A policy may be long; a page of law is about 5,000 characters. */
+const MOST_POLICY = 20_000;
+
+/** A text of several lines; one without any words is null. */
+const policy = () =>
+  paragraph(MOST_POLICY)
+    .transform((text) => (text.trim() === "" ? null : text))
+    .nullish();
+
+/** What a change of a store may say about who it is. */
+export const identityInput = {
+  logo: pictureAddress().nullish(),
+  banner: pictureAddress().nullish(),
+  accent: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, { error: identityMessages.accent })
+    .toLowerCase()
+    .nullish(),
+  legalName: line(120).nullish(),
+  document: document.nullish(),
+  address: line(300).nullish(),
+  contactEmail: email().nullish(),
+  contactPhone: line(30)
+    .regex(/^\+?[\d\s().-]{8,25}$/, { error: identityMessages.phone })
+    .nullish(),
+  policies: z.strictObject({ exchanges: policy(), privacy: policy(), terms: policy() }).partial().optional(),
+};
+
+const text = z.string().nullable();
+
+/** The same as every answer shows it. */
+export const identityOutput = {
+  logo: text,
+  banner: text,
+  accent: text,
+  legalName: text,
+  document: text,
+  address: text,
+  contactEmail: text,
+  contactPhone: text,
+  policies: z.object({ exchanges: text, privacy: text, terms: text }),
+};
+
+export const IDENTITY_FIELDS = {
+  logo: [
+    "Endereço do logotipo, http(s) ou o `url` de POST /pictures, ou null.",
+    "Address of the logo, http(s) or the `url` of POST /pictures, or null.",
+  ],
+  banner: [
+    "Endereço da imagem larga do topo da vitrine, ou null.",
+    "Address of the wide picture at the top of the shop, or null.",
+  ],
+  accent: [
+    "Cor da loja, `#rrggbb`, ou null. As páginas tiram dela tons que se leem bem.",
+    "The store's colour, `#rrggbb`, or null. Pages derive readable tones from it.",
+  ],
+  legalName: ["Nome ou razão social de quem vende, ou null.", "Legal name of who sells, or null."],
+  document: [
+    "CPF ou CNPJ de quem vende, sem pontuação, ou null.",
+    "CPF or CNPJ of who sells, without punctuation, or null.",
+  ],
+  address: [
+    "Endereço físico de quem vende, em uma linha, ou null.",
+    "Postal address of who sells, in one line, or null.",
+  ],
+  contactEmail: ["E-mail de atendimento, ou null.", "E-mail address for customers, or null."],
+  contactPhone: ["Telefone de atendimento, ou null.", "Phone number for customers, or null."],
+  policies: [
+    "As políticas da loja, em Markdown simples; só muda a que é enviada.",
+    "The store's policies, in simple Markdown; only what is sent changes.",
+  ],
+  "policies.exchanges": ["Trocas e devoluções, ou null.", "Exchanges and returns, or null."],
+  "policies.privacy": ["Privacidade, ou null.", "Privacy, or null."],
+  "policies.terms": ["Termos de uso, ou null.", "Terms of use, or null."],
+} as const satisfies Record<string, Said>;
+
+type IdentityRow = Stored<
+  StoreModel,
+  | "logo"
+  | "banner"
+  | "accent"
+  | "legalName"
+  | "document"
+  | "address"
+  | "contactEmail"
+  | "contactPhone"
+  | "policyExchanges"
+  | "policyPrivacy"
+  | "policyTerms"
+>;
+
+/** The columns of an identity, for a query whose stores are aliased `s`. */
+export const IDENTITY_COLUMNS = `s.logo, s.banner, s.accent, s.legal_name, s.document, s.address, s.contact_email,
+  s.contact_phone, s.policy_exchanges, s.policy_privacy, s.policy_terms`;
+
+export type Identity = {
+  logo: string | null;
+  banner: string | null;
+  accent: string | null;
+  legalName: string | null;
+  document: string | null;
+  address: string | null;
+  contactEmail: string | null;
+  contactPhone: string | null;
+  policies: Record<"exchanges" | "privacy" | "terms", string | null>;
+};
+
+export function identityOf(row: IdentityRow): Identity {
+  return {
+    logo: row.logo && shownAddress(row.logo),
+    banner: row.banner && shownAddress(row.banner),
+    accent: row.accent,
+    legalName: row.legalName,
+    document: row.document,
+    address: row.address,
+    contactEmail: row.contactEmail,
+    contactPhone: row.contactPhone,
+    policies: { exchanges: row.policyExchanges, privacy: row.policyPrivacy, terms: row.policyTerms },
+  };
+}
