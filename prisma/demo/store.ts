@@ -9,9 +9,9 @@ import { SAMPLE_IDS } from "#lib/http/sample-ids.ts";
 import { DAY } from "./history/calendar.ts";
 import { later } from "./history/past.ts";
 import { HISTORY_DAYS, writeHistory } from "./history.ts";
+import { demoIdentity } from "./identity.ts";
 import { insertAll } from "./insert.ts";
 import { MANAGER_EMAIL, MERCHANT_EMAIL, OPERATOR_EMAIL, SUPPORT_EMAIL } from "./people.ts";
-import { demoIdentity } from "./identity.ts";
 import { writeCatalog, writeCoupons } from "./store-catalog.ts";
 
 export type Demo = {
