@@ -45,6 +45,12 @@ export function withItem(items: CartItem[], added: CartItem): CartItem[] {
   );
 }
 
+export function withExactly(items: CartItem[], wanted: CartItem): CartItem[] {
+  return items.some((item) => sameItem(item, wanted))
+    ? withQuantity(items, wanted, wanted.quantity)
+    : [...items, wanted];
+}
+
 export function withQuantity(items: CartItem[], changed: CartItem, quantity: number): CartItem[] {
   return items.flatMap((item) =>
     sameItem(item, changed) ? (quantity > 0 ? [{ ...item, quantity }] : []) : [item],

@@ -1,7 +1,15 @@
 "use client";
 
 import { useCallback, useMemo, useSyncExternalStore } from "react";
-import { type CartItem, type CartState, cartIn, EMPTY_CART, withItem, withQuantity } from "./cart-content.ts";
+import {
+  type CartItem,
+  type CartState,
+  cartIn,
+  EMPTY_CART,
+  withExactly,
+  withItem,
+  withQuantity,
+} from "./cart-content.ts";
 import { randomName, recall, remember, watchMemory } from "./memory.ts";
 
 export type { CartItem, CartState } from "./cart-content.ts";
@@ -42,6 +50,8 @@ export function useCart(storeId: string) {
       cart: cart ?? EMPTY_CART,
       count: (cart ?? EMPTY_CART).items.reduce((sum, item) => sum + item.quantity, 0),
       add: (item: CartItem) => change((now) => ({ ...now, items: withItem(now.items, item) })),
+      /** In the cart with this quantity, however often it is said. */
+      put: (item: CartItem) => change((now) => ({ ...now, items: withExactly(now.items, item) })),
       setQuantity: (item: CartItem, quantity: number) =>
         change((now) => ({ ...now, items: withQuantity(now.items, item, quantity) })),
       setCoupon: (coupon: string | null) => change((now) => ({ ...now, coupon })),
