@@ -4,6 +4,7 @@ import components from "./en/components.json";
 import coupons from "./en/coupons.json";
 import fields from "./en/fields.json";
 import home from "./en/home.json";
+import identity from "./en/identity.json";
 import live from "./en/live.json";
 import mails from "./en/mails.json";
 import operator from "./en/operator.json";
@@ -26,6 +27,7 @@ export const english = {
   coupons,
   fields,
   home,
+  identity,
   live,
   mails,
   operator,

@@ -4,6 +4,7 @@ import components from "./pt-BR/components.json";
 import coupons from "./pt-BR/coupons.json";
 import fields from "./pt-BR/fields.json";
 import home from "./pt-BR/home.json";
+import identity from "./pt-BR/identity.json";
 import live from "./pt-BR/live.json";
 import mails from "./pt-BR/mails.json";
 import operator from "./pt-BR/operator.json";
@@ -26,6 +27,7 @@ export const portuguese = {
   coupons,
   fields,
   home,
+  identity,
   live,
   mails,
   operator,

@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { isPolicyAddress, POLICIES } from "#components/commerce/shop/policies.ts";
+import { SellerFacts } from "#components/commerce/shop/seller-facts.tsx";
+import { Markdown } from "#components/ui/markdown.tsx";
+import { readPublicStore } from "#lib/stores/public.ts";
+import { findStoreBySlug } from "#lib/stores/ref.ts";
+
+type Props = { params: Promise<{ slug: string; which: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { slug, which } = await params;
+  const [store, t] = await Promise.all([findStoreBySlug(slug), getTranslations("identity")]);
+  if (!store || !isPolicyAddress(which)) return {};
+  return { title: t(which), description: t("about", { policy: t(which), store: store.name }) };
+}
+
+/** A policy of the store, in its own words. */
+export default async function PolicyPage({ params }: Props) {
+  const { slug, which } = await params;
+  const ref = await findStoreBySlug(slug);
+  const store = ref && (await readPublicStore(ref.id));
+  if (!store || !isPolicyAddress(which)) notFound();
+  const t = await getTranslations("identity");
+  const text = store.policies[POLICIES[which]] ?? (which === "trocas" ? t("lawfulExchanges") : null);
+  if (text === null) notFound();
+  return (
+    <article className="mx-auto grid max-w-2xl gap-6">
+      <h1 className="text-page">{t(which)}</h1>
+      <Markdown text={text} className="text-body" />
+      <SellerFacts store={store} className="border-line border-t pt-5" />
+    </article>
+  );
+}
