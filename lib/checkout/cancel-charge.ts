@@ -24,7 +24,7 @@ export async function cancelCharge(
     if (charge.status === "CANCELLED") return;
     if (charge.status !== "PENDING")
       throw new AppError("TransactionNotCancellable", { params: STATUS_TEXT[charge.status] });
-    await markCancelled(tx, id, charge.order?.id ?? null);
+    await markCancelled(tx, id, charge.order?.id ?? null, "store");
   });
   return { id, status: "CANCELLED" };
 }

@@ -1,9 +1,11 @@
 import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { transaction } from "#lib/db/pool.ts";
-import type { OrderRecord } from "#lib/orders/order.ts";
-import { readOrder } from "#lib/orders/read.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import type { Order, OrderRecord } from "#lib/orders/order.ts";
+import { findOrder, readOrder } from "#lib/orders/read.ts";
 import { transitionRefused } from "#lib/orders/state.ts";
+import { type OrderStatusView, readOrderStatus } from "#lib/orders/status.ts";
 import type { Charge } from "#lib/transactions/charge.ts";
 import { lockCharge } from "./charge.ts";
 import { markCancelled } from "./expire.ts";
@@ -15,6 +17,28 @@ import { releaseHold } from "./release-hold.ts";
  */
 export async function cancelOrder(ctx: StoreContext, id: string): Promise<OrderRecord> {
   await readOrder(ctx, id);
+  await cancelHeld(ctx, id, "store");
+  const order = await readOrder(ctx, id);
+  if (order.status !== "cancelled") throw transitionRefused(order.status, "cancelled");
+  return order;
+}
+
+/** The same by the shopper, who holds the order's id or code. */
+export async function cancelOwnOrder(ctx: StoreContext, idOrCode: string): Promise<OrderStatusView> {
+  const found = await findOrder(ctx.store.id, idOrCode);
+  if (!found) throw new AppError("NotFound");
+  await cancelHeld(ctx, found.id, "shopper");
+  const order = await readOrderStatus(ctx.store.id, found.id);
+  if (!order) throw new AppError("NotFound");
+  if (order.status !== "cancelled") throw transitionRefused(order.status, "cancelled");
+  return order;
+}
+
+async function cancelHeld(
+  ctx: StoreContext,
+  id: string,
+  by: NonNullable<Order["cancelledBy"]>,
+): Promise<void> {
   await transaction(async (tx) => {
     const tell = () => auditBy(tx, ctx, "order.cancelled", { orderId: id });
     const [charge] = await tx<Pick<Charge, "id">>(
@@ -25,11 +49,8 @@ export async function cancelOrder(ctx: StoreContext, id: string): Promise<OrderR
     // The charge is locked before its order, as everywhere, so that a settlement that runs at this moment ends first.
     if (charge) {
       const locked = await lockCharge(tx, { id: charge.id });
-      if (locked.status === "PENDING" && (await markCancelled(tx, locked.id, id))) return tell();
+      if (locked.status === "PENDING" && (await markCancelled(tx, locked.id, id, by))) return tell();
     }
-    if (await releaseHold(tx, id)) await tell();
+    if (await releaseHold(tx, id, by)) await tell();
   });
-  const order = await readOrder(ctx, id);
-  if (order.status !== "cancelled") throw transitionRefused(order.status, "cancelled");
-  return order;
 }

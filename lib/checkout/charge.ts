@@ -58,6 +58,7 @@ export function newCharge(store: StoreRef, { sale, order, ...wanted }: NewCharge
     endToEndId: null,
     payerName: null,
     payerDocument: null,
+    reportedAt: null,
     paidAt: null,
     updatedAt: wanted.createdAt,
   };

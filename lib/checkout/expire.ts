@@ -1,5 +1,6 @@
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { log } from "#lib/log.ts";
+import type { Order } from "#lib/orders/order.ts";
 import { gatewayNamed, hasGateway } from "#lib/pix/gateways/registry.ts";
 import { emit, paymentEvent } from "#lib/webhooks/events.ts";
 import { findCharge, lockCharge, paymentFacts } from "./charge.ts";
@@ -40,11 +41,16 @@ export async function expireCharge(id: string): Promise<void> {
 }
 
 /** PENDING -> CANCELLED for a charge that the caller has locked, with its order. True when it ended an order. */
-export async function markCancelled(tx: Sql, id: string, orderId: string | null): Promise<boolean> {
+export async function markCancelled(
+  tx: Sql,
+  id: string,
+  orderId: string | null,
+  by: Order["cancelledBy"] = null,
+): Promise<boolean> {
   await tx(
     "cancel-charge",
     "UPDATE transactions SET status = 'CANCELLED', reconcile_at = NULL, updated_at = now() WHERE id = $1 AND status = 'PENDING'",
     [id],
   );
-  return orderId !== null && (await releaseHold(tx, orderId));
+  return orderId !== null && (await releaseHold(tx, orderId, by));
 }

@@ -13,7 +13,7 @@ import { type Cart, type CartLine, readCart, type WantedItem } from "./cart.ts";
 import { type ChargeWithOrder, newCharge } from "./charge.ts";
 import { checkOrder } from "./check-order.ts";
 import { openCharge } from "./open-charge.ts";
-import { insufficientStock, type Price, priceOf } from "./price.ts";
+import { insufficientStock, type Price, priceOf, totalChanged } from "./price.ts";
 
 export type OrderRequest = {
   customerName: string;
@@ -22,6 +22,8 @@ export type OrderRequest = {
   items: WantedItem[];
   customFields: Record<string, string>;
   couponCode: string | null;
+  /** What the buyer has agreed to pay; null when nobody was asked. */
+  expectedTotal: number | null;
   externalReference: string | null;
   metadata: Metadata;
 };
@@ -29,7 +31,7 @@ export type OrderRequest = {
 /**
  * Places an order: prices it, holds stock and coupon, and opens its Pix charge.
  * The hold is one database transaction; the PSP is called after it, under a txid fixed before.
- * Throws InsufficientStock, the Coupon… and CustomField… errors, ValidationError,
+ * Throws TotalChanged, InsufficientStock, the Coupon… and CustomField… errors, ValidationError,
  * PaymentPendingConfirmation (the PSP's response is unknown) and ServiceUnavailable (it was not reached).
  */
 export async function placeOrder(ctx: StoreContext, request: OrderRequest): Promise<CreatedOrder> {
@@ -38,6 +40,8 @@ export async function placeOrder(ctx: StoreContext, request: OrderRequest): Prom
   const now = new Date();
   const { cart, customFields } = await checkOrder(ctx.store.id, request);
   const price = priceOf(ctx.store, cart.lines, cart.coupon, now);
+  const agreed = request.expectedTotal;
+  if (agreed !== null && !price.total.equals(agreed)) throw totalChanged(agreed, price, cart.lines);
   const order = newOrder(ctx, request, { price, coupon: cart.coupon, customFields, now });
   const items = cart.lines.map((line, position) => newItem(order.id, line, position));
   const charge = newCharge(ctx.store, {
@@ -55,8 +59,10 @@ export async function placeOrder(ctx: StoreContext, request: OrderRequest): Prom
     createdAt: order.createdAt,
   });
   try {
-    await hold(ctx, order, items, charge);
+    await hold(ctx, order, items, charge, agreed === null ? null : termsOf(cart.coupon));
   } catch (error) {
+    // It changed after it was read: read again, it makes the other total, or the same in another way.
+    if (refusedAs(error) === "totalChanged") return placeOrder(ctx, request);
     throw await explain(error, ctx, request, cart.lines);
   }
   const created: CreatedOrder = {
@@ -100,6 +106,7 @@ function newOrder(ctx: StoreContext, request: OrderRequest, decided: Decided): O
     paidAt: null,
     shippedAt: null,
     cancelledAt: null,
+    cancelledBy: null,
     refundedAt: null,
     createdAt: now,
     updatedAt: now,
@@ -139,15 +146,24 @@ async function hold(
   order: Order,
   items: OrderItem[],
   { order: _order, ...charge }: ChargeWithOrder,
+  agreed: object | null,
 ): Promise<void> {
   const rows = {
     order: columnsOf(order),
     items: items.map(columnsOf),
     charge: columnsOf(charge),
+    agreed,
     idempotency: ctx.idempotency && { id: ctx.idempotency.id, claim: ctx.idempotency.claim },
   };
   // prisma/functions/place_order.sql
   await sql("place-order", "SELECT place_order($1)", [JSON.stringify(rows)]);
+}
+
+/** What a coupon takes off, as place_order compares it; nothing without a coupon. */
+function termsOf(coupon: Cart["coupon"]): object {
+  if (!coupon) return {};
+  const { type, value, maxDiscount } = coupon;
+  return { type, value: toFixed(value), max_discount: maxDiscount && toFixed(maxDiscount) };
 }
 
 /** Turns a refusal of the database into the error for the caller. The cart is read again, since it has just changed. */

@@ -1,5 +1,5 @@
 import type { StoreRef } from "#lib/context/context.ts";
-import { MAX_AMOUNT, type Money, money, toFixed } from "#lib/core/money.ts";
+import { MAX_AMOUNT, type Money, money, toFixed, toNumber } from "#lib/core/money.ts";
 import { type CouponRule, discountFor } from "#lib/coupons/discount.ts";
 import { AppError, refusedField } from "#lib/errors/app-error.ts";
 import { type SaleAmounts, saleAmounts } from "#lib/wallet/fee.ts";
@@ -31,6 +31,26 @@ export function payable(store: StoreRef, total: Money, field: "items" | "total")
   if (sale.net.isNegative())
     throw refusedField("AmountBelowFee", field, chargeMessages.feeAbove, { fee: toFixed(sale.fee) });
   return sale;
+}
+
+/** The error for a total that the buyer has not agreed to: the price of now, to be shown and asked for again. */
+export function totalChanged(expectedTotal: number, price: Price, lines: readonly CartLine[]): AppError {
+  return new AppError("TotalChanged", {
+    params: { expected: expectedTotal, total: toFixed(price.total) },
+    details: {
+      expectedTotal,
+      total: toNumber(price.total),
+      subtotal: toNumber(price.subtotal),
+      discount: toNumber(price.discount),
+      items: lines.map((line) => ({
+        productId: line.productId,
+        variantId: line.showVariation ? line.variationId : null,
+        name: line.name,
+        price: toNumber(line.price),
+        quantity: line.quantity,
+      })),
+    },
+  });
 }
 
 /** The error that names the lines with a larger quantity than the stock. */

@@ -9,6 +9,7 @@ import { gatewayNamed } from "#lib/pix/gateways/registry.ts";
 import { addJob } from "#lib/queue/add.ts";
 import { post } from "#lib/wallet/ledger.ts";
 import { emit, type RefundFacts, refundEvent } from "#lib/webhooks/events.ts";
+import type { RefundCause } from "#prisma/generated/enums.ts";
 
 export type RefundRequest = {
   storeId: string;
@@ -17,6 +18,8 @@ export type RefundRequest = {
   endToEndId: string;
   amount: Money;
   reason: string | null;
+  /** Why the money was turned away; left out when the store asks for the refund. */
+  cause?: RefundCause;
   externalReference: string | null;
   metadata: Metadata;
 };
@@ -26,8 +29,8 @@ export async function requestRefund(tx: Sql, request: RefundRequest): Promise<Re
   const [refund] = await tx<Refund>(
     "insert-refund",
     `INSERT INTO refunds (store_id, transaction_id, order_id, end_to_end_id, devolucao_id, amount, reason, reconcile_at,
-       external_reference, metadata)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, now() + interval '1 minute', $8, $9) RETURNING *, ${paymentIdOf("refunds")}`,
+       external_reference, metadata, cause)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, now() + interval '1 minute', $8, $9, $10) RETURNING *, ${paymentIdOf("refunds")}`,
     [
       request.storeId,
       request.transactionId,
@@ -38,6 +41,7 @@ export async function requestRefund(tx: Sql, request: RefundRequest): Promise<Re
       request.reason,
       request.externalReference,
       JSON.stringify(request.metadata),
+      request.cause ?? null,
     ],
   );
   if (!refund) throw new Error("a refund was not written");

@@ -1,18 +1,23 @@
 import type { Sql } from "#lib/db/pool.ts";
+import type { Order } from "#lib/orders/order.ts";
 import { emit } from "#lib/webhooks/events.ts";
 import { ORDER_FACTS, type OrderFacts, orderEvent } from "#lib/webhooks/order-event.ts";
 
 /**
- * pending -> cancelled: the order's stock units and its coupon use go back. The statement that cancels also turns
+ * pending -> cancelled, `by` whom: the order's stock units and its coupon use go back. The statement that cancels also turns
  * `holds_stock` off, so a second caller (expiry, cancellation, a failed charge) gives nothing back, and announces
  * order.cancelled. Rows are locked in the order that place_order uses.
  */
-export async function releaseHold(tx: Sql, orderId: string): Promise<boolean> {
+export async function releaseHold(
+  tx: Sql,
+  orderId: string,
+  by: Order["cancelledBy"] = null,
+): Promise<boolean> {
   const [order] = await tx<OrderFacts & { storeId: string; couponId: string | null }>(
     "release-order",
-    `UPDATE orders SET status = 'cancelled', holds_stock = false, cancelled_at = now(), updated_at = now()
+    `UPDATE orders SET status = 'cancelled', holds_stock = false, cancelled_at = now(), cancelled_by = $2, updated_at = now()
      WHERE id = $1 AND status = 'pending' AND holds_stock RETURNING ${ORDER_FACTS}, store_id, coupon_id`,
-    [orderId],
+    [orderId, by],
   );
   if (!order) return false;
   await tx(

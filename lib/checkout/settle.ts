@@ -20,9 +20,9 @@ import { releaseHold, retakeStock } from "./release-hold.ts";
  * that the job is tried again.
  */
 export async function settleCharge(txid: string): Promise<void> {
-  const [charge] = await sql<Pick<Charge, "gateway">>(
+  const [charge] = await sql<Pick<Charge, "gateway" | "reportedAt">>(
     "settle-gateway",
-    "SELECT gateway FROM transactions WHERE txid = $1",
+    "SELECT gateway, reported_at FROM transactions WHERE txid = $1",
     [txid],
   );
   if (!charge) {
@@ -30,11 +30,22 @@ export async function settleCharge(txid: string): Promise<void> {
     return;
   }
   const view = await gatewayNamed(charge.gateway).readCharge(txid);
-  if (view.kind === "failed") return;
+  if (view.kind === "failed") return lookedAt(txid, charge.reportedAt);
   if (view.kind !== "done") throw new Error(`gateway ${charge.gateway} could not be read for ${txid}`);
   for (const pix of view.value.payments) {
     await transaction((tx) => applyPayment(tx, txid, view.value.copyPaste, pix));
   }
+  await lookedAt(txid, charge.reportedAt);
+}
+
+/** What was reported until `reportedAt` is dealt with; a later report is not. */
+async function lookedAt(txid: string, reportedAt: Date | null): Promise<void> {
+  if (!reportedAt) return;
+  await sql(
+    "report-looked-at",
+    "UPDATE transactions SET reported_at = NULL WHERE txid = $1 AND reported_at = $2",
+    [txid, reportedAt],
+  );
 }
 
 async function applyPayment(tx: Sql, txid: string, copyPaste: string, pix: PixIn): Promise<void> {
@@ -78,7 +89,7 @@ async function settle(
   await tx(
     "complete-charge",
     `UPDATE transactions SET status = 'COMPLETED', charge_state = 'open', copy_paste = coalesce(copy_paste, $6), paid_at = $2,
-       payer_name = $3, payer_document = $4, end_to_end_id = $5, reconcile_at = NULL, updated_at = now() WHERE id = $1`,
+       payer_name = $3, payer_document = $4, end_to_end_id = $5, reconcile_at = NULL, reported_at = NULL, updated_at = now() WHERE id = $1`,
     [charge.id, pix.paidAt, pix.payerName, pix.payerDocument, pix.endToEndId, copyPaste],
   );
   // Paid before we knew that the PSP had opened it: events still begin with payment.created.
@@ -119,6 +130,7 @@ async function settle(
       amount: pix.amount,
       externalReference: null,
       metadata: {},
+      cause: refused ? "other_payer" : "out_of_stock",
       reason: refused ? "Pago por outra pessoa" : "Pagamento após o vencimento, sem estoque",
     });
   }
@@ -142,7 +154,7 @@ async function fulfil(
   }
   const [paid] = await tx<OrderFacts>(
     "pay-order",
-    `UPDATE orders SET status = 'paid', holds_stock = true, paid_at = $2, payer_name = $3, cancelled_at = NULL, updated_at = now()
+    `UPDATE orders SET status = 'paid', holds_stock = true, paid_at = $2, payer_name = $3, cancelled_at = NULL, cancelled_by = NULL, updated_at = now()
      WHERE id = $1 RETURNING ${ORDER_FACTS}`,
     [order.id, pix.paidAt, pix.payerName],
   );

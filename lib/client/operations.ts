@@ -84,6 +84,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     keyed: false,
     body: false,
   },
+  cancelPublicOrder: {
+    method: "POST",
+    path: "/orders/public/{id}/cancellation",
+    access: "store",
+    keyed: false,
+    body: false,
+  },
   cancelTransaction: {
     method: "DELETE",
     path: "/transactions/{id}",
@@ -810,6 +817,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     method: "POST",
     path: "/stores/me/api-keys/{id}/webhook-secret",
     access: "key",
+    keyed: false,
+    body: true,
+  },
+  searchPublicOrder: {
+    method: "POST",
+    path: "/orders/public/search",
+    access: "store",
     keyed: false,
     body: true,
   },

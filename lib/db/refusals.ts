@@ -13,6 +13,8 @@ export const REFUSALS = {
   stockMiscounted: "VT004",
   /** A variation was removed after it was read. */
   catalogChanged: "VT005",
+  /** A price or the coupon changed after the total was computed that the buyer has agreed to. */
+  totalChanged: "VT006",
 
   /** Fewer units are available than were asked for. */
   outOfStock: "variations_available_check",

@@ -23,6 +23,7 @@ export const ERROR_CODES = [
   "WithdrawalUnavailable",
   "ServiceUnavailable",
   "InternalError",
+  "TotalChanged",
   "InsufficientStock",
   "InsufficientBalance",
   "CouponNotFound",

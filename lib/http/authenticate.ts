@@ -3,13 +3,16 @@ import { sessionTokenOf } from "#lib/auth/cookie.ts";
 import { findSession, type SessionRecord } from "#lib/auth/sessions.ts";
 import { looksLikeApiKey } from "#lib/core/api-key-text.ts";
 import type { ErrorCode } from "#lib/errors/codes.ts";
-import type { Access } from "./endpoint.ts";
+import type { Access, AnyEndpoint } from "./endpoint.ts";
 import type { Exchange } from "./exchange.ts";
-import { CountedError, consume, type LimitState } from "./rate-limit.ts";
+import { CountedError, consume, type LimitState, uncounted } from "./rate-limit.ts";
 import { UUID } from "./uuid.ts";
 
 /** Who calls; whether they may is the next step. `limit` is what the call was counted against. */
 export type Credential = KeyCredential | SessionCredential | PublicCredential;
+
+/** The `{name}` of the path as they came. */
+type PathParams = Readonly<Record<string, string>>;
 
 type Counted = { limit: LimitState };
 export type KeyCredential = Counted & { kind: "key"; access: KeyAccess; presented: string; key: KeyRecord };
@@ -26,7 +29,12 @@ type SessionAccess = Extract<Access, { kind: "session" }>;
 type PublicAccess = Extract<Access, { kind: "store" | "open" | "visitor" }>;
 
 /** Finds out who calls and counts the call against their limit. Throws Unauthorized, SessionRequired and RateLimited. */
-export function authenticate(access: Access, exchange: Exchange): Promise<Credential> {
+export function authenticate(
+  { uncounted: isFree, ...definition }: AnyEndpoint,
+  exchange: Exchange,
+  path: PathParams,
+): Promise<Credential> {
+  const access: Access = definition.access;
   switch (access.kind) {
     case "key":
       return exchange.request.headers.has("authorization")
@@ -37,7 +45,7 @@ export function authenticate(access: Access, exchange: Exchange): Promise<Creden
     case "store":
     case "open":
     case "visitor":
-      return withoutCredential(access, exchange);
+      return withoutCredential(access, exchange, (storeId) => isFree?.(storeId, path) ?? false);
   }
 }
 
@@ -76,10 +84,13 @@ async function withSession(
 async function withoutCredential(
   access: PublicAccess,
   { request, address }: Exchange,
+  isFree: (storeId: string) => Promise<boolean> | boolean,
 ): Promise<PublicCredential> {
   const storeId = access.kind === "store" ? request.headers.get("x-store-id") : null;
   const counted = storeId && UUID.test(storeId) ? storeId : "";
-  const limit = await consume(access.kind === "visitor" ? "visitor" : access.limit, `${address}|${counted}`);
+  const kind = access.kind === "visitor" ? "visitor" : access.limit;
+  const free = counted !== "" && (await isFree(counted));
+  const limit = free ? uncounted(kind) : await consume(kind, `${address}|${counted}`);
   return { kind: "public", access, storeId, limit };
 }
 

@@ -23,7 +23,7 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Access =
   | { kind: "key"; scopes: readonly [Scope, ...Scope[]]; role?: MemberRole }
   | { kind: "session"; least: "member" | "operator" | MemberRole }
-  | { kind: "store"; limit: "publicRead" | "publicOrder" }
+  | { kind: "store"; limit: "publicRead" | "publicOrder" | "orderSearch" }
   | { kind: "open"; limit: "publicRead" | "publicOrder" }
   | { kind: "visitor" };
 
@@ -121,6 +121,10 @@ export type Definition<
   cookie?: (result: any) => string;
   /** Calls are also counted by this, like the address that gets a mail, whoever asks. */
   countedBy?: (input: Input<P, Q, B>) => string;
+  /** Calls that count against no limit, of a store's public endpoint: asked before anything is counted. */
+  uncounted?: A extends { kind: "store" }
+    ? (storeId: string, path: Readonly<Record<string, string>>) => Promise<boolean>
+    : never;
   /** A malformed id in the path is 404 like an unknown one, and no wrong field: service.md lists no 400 there. */
   badIdNotFound?: true;
   /**
@@ -137,8 +141,12 @@ export type Definition<
    * `limit` and `offset` have no say. See `csvOf` and `batchesOf` in lib/core/csv.ts.
    */
   csv?: (ctx: C, input: Input<P, Q, B>) => FileContent;
-  /** Replies carry an ETag, and a reader who sends it gets a 304 while nothing changed. */
-  etag?: true;
+  /**
+   * Replies carry an ETag, and a reader who sends it gets a 304 while nothing changed. A function returns what it is
+   * made of, where the reply says more than that, like the time of now.
+   */
+  // biome-ignore lint/suspicious/noExplicitAny: it takes exactly what this definition's own run returns
+  etag?: true | ((result: any) => unknown);
 };
 
 /** Infers the types of one definition; does nothing else. */

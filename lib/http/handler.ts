@@ -18,16 +18,24 @@ export function handle(definition: AnyEndpoint) {
     respond(request, isPublic(definition.access), (exchange) => perform(definition, exchange, route));
 }
 
+/** The parameters of the path that are one text. */
+function asTexts(params: Record<string, string | string[]>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+}
+
 /** The steps of every request, in one order. Each returns what it found or throws the error that ends the request. */
 async function perform(definition: AnyEndpoint, exchange: Exchange, route: RouteContext): Promise<Reply> {
   // What the steps found for the headers: an error of a later step is sent with them, too.
   let headers: Headers = {};
   try {
     headers = limitHeaders(refuseBlocked(exchange.address));
-    const credential = await authenticate(definition.access, exchange);
+    const path = await route.params;
+    const credential = await authenticate(definition, exchange, asTexts(path ?? {}));
     headers = limitHeaders(credential.limit);
     const caller = await authorize(credential, exchange);
-    const input = await readInput(definition, exchange, await route.params);
+    const input = await readInput(definition, exchange, path);
     const call = { definition, exchange, caller, input };
     if (input.key) headers = { ...headers, "Idempotency-Key": asHeader(input.key) };
     await refuseWrongFields(call);

@@ -94,6 +94,10 @@ const ERRORS: Record<ErrorCode, Texts> = {
       "Algo falhou do nosso lado. Repita com a mesma Idempotency-Key; se persistir, informe o requestId.",
     en: "Something failed on our side. Repeat with the same Idempotency-Key; if it persists, tell us the requestId.",
   },
+  TotalChanged: {
+    "pt-BR": "O total mudou de R$ {expected} para R$ {total}. Confira e confirme o novo total.",
+    en: "The total changed from R$ {expected} to R$ {total}. Check it and confirm the new total.",
+  },
   InsufficientStock: {
     "pt-BR": "Estoque insuficiente: {items}.",
     en: "Not enough stock: {items}.",

@@ -9,6 +9,8 @@ const PER_MINUTE = {
   key: 600,
   publicRead: 120,
   publicOrder: 30,
+  /** Looking for an order by its code and an e-mail. */
+  orderSearch: 10,
   login: 5,
   /** Signing up, and what one does with a link in a mail. */
   visitor: 20,
@@ -95,6 +97,12 @@ export function refuseBlocked(address: string): LimitState {
   };
   const wait = guard.getInMemoryBlockMsBeforeExpire(guard.getKey(address));
   if (wait > 0) throw limited({ limit: points, remaining: 0, reset: Math.ceil(wait / 1000) });
+  return { limit: points, remaining: points, reset: WINDOW_SECONDS };
+}
+
+/** What the headers say of a call that is not counted. */
+export function uncounted(kind: LimitKind): LimitState {
+  const points = scaled(kind);
   return { limit: points, remaining: points, reset: WINDOW_SECONDS };
 }
 

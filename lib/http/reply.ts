@@ -2,10 +2,15 @@ import { createHash } from "node:crypto";
 import type { AnyEndpoint, FileContent } from "./endpoint.ts";
 import type { Reply } from "./exchange.ts";
 
-/** A JSON body; with `etag` an empty 304 for a reader who has this very body. */
-export function jsonReply({ status, etag }: AnyEndpoint, request: Request, body: string): Reply {
+/** A JSON body; with `etag` an empty 304 for a reader who has it. `result` is what the verb returned. */
+export function jsonReply(
+  { status, etag }: AnyEndpoint,
+  request: Request,
+  body: string,
+  result: unknown = null,
+): Reply {
   if (!etag) return { status, body, headers: {} };
-  const tag = etagOf(body);
+  const tag = etagOf(etag === true ? body : JSON.stringify(etag(result)));
   const headers = { ETag: tag, "Cache-Control": "no-cache" };
   const known = request.headers
     .get("if-none-match")

@@ -25,7 +25,7 @@ export async function runDirectly(call: Call): Promise<Reply> {
     return fileReply(status, "text/csv", csv(ctx, input));
   const result = await definition.run(ctx, input);
   if (file) return fileReply(status, file, result as FileContent);
-  const reply = jsonReply(definition, exchange.request, bodyOf(definition, ctx, result));
+  const reply = jsonReply(definition, exchange.request, bodyOf(definition, ctx, result), result);
   return definition.cookie
     ? { ...reply, headers: { ...reply.headers, "Set-Cookie": definition.cookie(result) } }
     : reply;

@@ -12,6 +12,7 @@ const STATUS_OF: Partial<Record<ErrorCode, number>> = {
   NotFound: 404,
   MethodNotAllowed: 405,
   StoreChanged: 409,
+  TotalChanged: 409,
   IdempotencyKeyReused: 409,
   IdempotencyInProgress: 409,
   IdempotencyKeyGone: 410,

@@ -8,3 +8,12 @@ export function newOrderCode(): string {
   for (const byte of takeRandom(10)) code += CROCKFORD[byte & 31];
   return code;
 }
+
+/** The code that a person has typed: capitals, spaces and hyphens do not matter, nor O for 0, I and L for 1. */
+export function asTyped(text: string): string {
+  return text
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, "")
+    .replaceAll("O", "0")
+    .replace(/[IL]/g, "1");
+}

@@ -1,13 +1,13 @@
 import type { Said } from "#lib/core/described.ts";
 
 // What the properties of the schemas of orders are.
-const ITEM = {
+export const ITEM = {
   name: ["Nome do produto no momento da compra.", "Name of the product at the time of the purchase."],
   quantity: ["Quantas unidades.", "How many units."],
   price: ["Preço de uma unidade.", "Price of one unit."],
 } as const satisfies Record<string, Said>;
-const PRODUCT: Said = ["O produto.", "The product."];
-const VARIANT: Said = [
+export const PRODUCT: Said = ["O produto.", "The product."];
+export const VARIANT: Said = [
   "A variação; null num produto `normal`.",
   "The variation; null for a `normal` product.",
 ];
@@ -16,22 +16,22 @@ const BUYER_EMAIL: Said = [
   "E-mail de quem compra; a entrega vai para ele.",
   "E-mail of the buyer; the delivery goes there.",
 ];
-const STATE: Said = [
+export const STATE: Said = [
   "`pending` aguarda pagamento; `paid` pago; `shipped` enviado; `cancelled` cancelado; `refunded` devolvido.",
   "`pending` awaits payment; `paid`; `shipped`; `cancelled`; `refunded`.",
 ];
-const CODE: Said = ["Código curto do pedido, para pessoas.", "Short code of the order, for people."];
-const SUBTOTAL: Said = ["Soma dos itens.", "Sum of the items."];
-const DISCOUNT: Said = ["Desconto do cupom.", "Discount of the coupon."];
-const COUPON: Said = ["O cupom usado, ou null.", "The coupon that was used, or null."];
-const TOTAL: Said = ["Itens menos desconto.", "Items less discount."];
+export const CODE: Said = ["Código curto do pedido, para pessoas.", "Short code of the order, for people."];
+export const SUBTOTAL: Said = ["Soma dos itens.", "Sum of the items."];
+export const DISCOUNT: Said = ["Desconto do cupom.", "Discount of the coupon."];
+export const COUPON: Said = ["O cupom usado, ou null.", "The coupon that was used, or null."];
+export const TOTAL: Said = ["Itens menos desconto.", "Items less discount."];
 const FEE: Said = ["A tarifa da plataforma.", "The platform's fee."];
-const DUE: Said = [
+export const DUE: Said = [
   "O que o Pix cobra: o total e, numa loja com `coverFee`, também a tarifa.",
   "What the Pix charges: the total and, in a store with `coverFee`, the fee, too.",
 ];
-const UNTIL: Said = ["Até quando pode ser pago.", "Until when it can be paid."];
-const PAID_AT: Said = ["Quando foi pago, ou null.", "When it was paid, or null."];
+export const UNTIL: Said = ["Até quando pode ser pago.", "Until when it can be paid."];
+export const PAID_AT: Said = ["Quando foi pago, ou null.", "When it was paid, or null."];
 
 export const NEW_ORDER = {
   customerName: BUYER_NAME,
@@ -50,6 +50,10 @@ export const NEW_ORDER = {
     "Value of each checkout field, by the field's id.",
   ],
   couponCode: ["Código de um cupom.", "Code of a coupon."],
+  expectedTotal: [
+    "O total com desconto que a pessoa viu. Se agora for outro, nada é criado e a resposta é `TotalChanged`.",
+    "The total after discount that the person saw. When it is another one now, nothing is created and the answer is `TotalChanged`.",
+  ],
 } as const satisfies Record<string, Said>;
 
 export const ORDER_PIX = {
@@ -165,27 +169,6 @@ export const ORDER = {
 export const SHIPMENT = {
   trackingCode: ["Código de rastreio.", "Tracking code."],
   trackingUrl: ["Página de rastreio.", "Tracking page."],
-} as const satisfies Record<string, Said>;
-
-export const ORDER_STATUS = {
-  orderCode: CODE,
-  status: STATE,
-  total: TOTAL,
-  expiresAt: UNTIL,
-  paidAt: PAID_AT,
-  pix: ["Como pagar, enquanto é possível.", "How to pay, as long as that is possible."],
-  deliveries: [
-    "Depois do pagamento: onde está cada produto digital.",
-    "After the payment: where each digital product is.",
-  ],
-  "deliveries.productId": PRODUCT,
-  "deliveries.variantId": VARIANT,
-  "deliveries.name": ITEM.name,
-  "deliveries.url": [
-    "Página da entrega; quem tem o link a vê.",
-    "Page of the delivery; whoever has the link sees it.",
-  ],
-  "deliveries.deliveredAt": ["Quando foi entregue.", "When it was delivered."],
 } as const satisfies Record<string, Said>;
 
 export const DELIVERED_UNIT = {

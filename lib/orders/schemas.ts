@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { reais } from "#lib/core/amounts.ts";
+import { amount, reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import { metadata, shownMetadata } from "#lib/core/metadata.ts";
 import { email, line, webAddress } from "#lib/core/text.ts";
@@ -13,7 +13,6 @@ import {
   NEW_ORDER,
   ORDER,
   ORDER_PIX,
-  ORDER_STATUS,
   READ_ORDER,
   SHIPMENT,
 } from "./schema-texts.ts";
@@ -38,12 +37,13 @@ export const createOrderBody = z.strictObject({
   items: orderItems,
   customFields: z.record(z.uuid(), z.string().max(1000)).optional(),
   couponCode: line(40).nullish(),
+  expectedTotal: amount().optional(),
   externalReference: line(100).nullish(),
   metadata: metadata().optional(),
   idempotencyKey: z.string().optional(),
 });
 
-const pix = z.object({
+export const orderPix = z.object({
   qr_code: z.string(),
   copy_paste: z.string(),
   expires_at: z.iso.datetime(),
@@ -76,7 +76,7 @@ export const createdOrder = z.object({
         price: reais(),
       }),
     ),
-    pix: pix.nullable(),
+    pix: orderPix.nullable(),
     transaction_id: z.uuid().nullable(),
     external_reference: z.string().nullable(),
     metadata: shownMetadata,
@@ -174,33 +174,8 @@ export const shipOrderBody = z.strictObject({
   trackingUrl: webAddress().nullish(),
 });
 
-export const orderStatusAnswer = z.object({
-  order: z.object({
-    id: z.uuid(),
-    orderCode: z.string(),
-    status: orderStatus,
-    total: reais(),
-    currency: z.literal("BRL"),
-    createdAt: z.iso.datetime(),
-    expiresAt: z.iso.datetime(),
-    paidAt: z.iso.datetime().nullable(),
-    pix: pix.nullable(),
-    deliveries: z
-      .array(
-        z.object({
-          productId: z.uuid(),
-          variantId: z.uuid().nullable(),
-          name: z.string(),
-          url: z.url(),
-          deliveredAt: z.iso.datetime(),
-        }),
-      )
-      .optional(),
-  }),
-});
-
 nameSchema("NewOrder", createOrderBody, ["Um pedido a criar.", "An order to create."], NEW_ORDER);
-nameSchema("OrderPix", pix, ["Como pagar.", "How to pay."], ORDER_PIX);
+nameSchema("OrderPix", orderPix, ["Como pagar.", "How to pay."], ORDER_PIX);
 nameSchema(
   "CreatedOrder",
   createdOrder.shape.order,
@@ -227,9 +202,3 @@ nameSchema(
   DELIVERED_UNIT,
 );
 nameSchema("Shipment", shipOrderBody, ["O rastreio.", "The tracking."], SHIPMENT);
-nameSchema(
-  "OrderStatus",
-  orderStatusAnswer.shape.order,
-  ["O que a vitrine mostra de um pedido.", "What a shop front shows of an order."],
-  ORDER_STATUS,
-);

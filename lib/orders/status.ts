@@ -1,58 +1,172 @@
-import { type Money, toNumber } from "#lib/core/money.ts";
+import { type Money, money, toNumber } from "#lib/core/money.ts";
+import { sql } from "#lib/db/pool.ts";
+import type { Stored } from "#lib/db/rows.ts";
 import { env } from "#lib/env.ts";
+import { shownAddress } from "#lib/pictures/address.ts";
 import { qrDataUrl } from "#lib/qr/draw.ts";
-import type { OrderStatus } from "#prisma/generated/enums.ts";
-import { findOrder } from "./read.ts";
+import type { OrderModel } from "#prisma/generated/models.ts";
+import { type OutcomeFacts, outcomeOf, type PaymentFact, type RefundFact } from "./outcome.ts";
+import type { OrderStatusView, ShownDelivery } from "./status-schemas.ts";
 
-/** What anyone who holds the order's id or code may see: no customer data. */
-export type OrderStatusView = {
-  id: string;
-  orderCode: string;
-  status: OrderStatus;
-  total: number;
-  currency: "BRL";
-  createdAt: string;
-  expiresAt: string;
-  paidAt: string | null;
-  pix: { qr_code: string; copy_paste: string; expires_at: string; amount: number } | null;
-  deliveries?: {
-    productId: string;
-    variantId: string | null;
-    name: string;
-    url: string;
-    deliveredAt: string;
-  }[];
+export type { OrderOutcome, OrderStatusView } from "./status-schemas.ts";
+
+/** Of a large item the first units are shown; the page of its delivery has all. */
+const MOST_UNITS = 50;
+
+const ITEMS = `(SELECT jsonb_agg(jsonb_build_object('productId', i.product_id, 'variantId', CASE WHEN i.show_variation THEN i.variation_id END,
+     'slug', p.slug, 'name', i.name, 'variation', CASE WHEN i.show_variation THEN v.name END, 'quantity', i.quantity,
+     'price', i.price::text, 'image', p.images[1], 'deliveredAt', i.delivered_at, 'deliveryToken', i.delivery_token,
+     'units', CASE WHEN o.status IN ('paid', 'shipped') THEN (SELECT coalesce(jsonb_agg(u.content), '[]') FROM (
+       SELECT content FROM stock_units WHERE order_item_id = i.id AND status = 'delivered' ORDER BY id LIMIT ${MOST_UNITS}) u) END)
+     ORDER BY i.position)
+   FROM order_items i JOIN products p ON p.id = i.product_id JOIN variations v ON v.id = i.variation_id
+   WHERE i.order_id = o.id) AS items`;
+const PAYMENTS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('kind', p.kind, 'amount', p.amount::text,
+     'endToEndId', p.end_to_end_id, 'paidAt', p.paid_at) ORDER BY p.paid_at, p.id), '[]')
+   FROM payments p WHERE p.transaction_id = t.id) AS payments`;
+const REFUNDS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('endToEndId', r.end_to_end_id, 'amount', r.amount::text,
+     'status', r.status, 'cause', r.cause, 'createdAt', r.created_at, 'completedAt', r.completed_at,
+     'reconcileAt', r.reconcile_at) ORDER BY r.created_at, r.id), '[]')
+   FROM refunds r WHERE r.transaction_id = t.id) AS refunds`;
+const SELECT = `SELECT o.*, now() AS now, o.expires_at <= now() AS time_up, s.mode, coalesce(s.legal_name, s.name) AS payee_name,
+     s.document AS payee_document, t.copy_paste, t.status AS charge_status, t.reported_at, ${ITEMS}, ${PAYMENTS}, ${REFUNDS}
+   FROM orders o JOIN stores s ON s.id = o.store_id LEFT JOIN LATERAL (
+     SELECT * FROM transactions WHERE order_id = o.id ORDER BY created_at DESC LIMIT 1) t ON true`;
+
+/** Amounts and moments inside JSON are text. */
+type Texts<T> = {
+  [K in keyof T]: T[K] extends Money ? string : T[K] extends Date | null ? string | null : T[K];
 };
 
-/** The public state of an order, or null when this store has none of that id or code. */
+type ItemRow = {
+  productId: string;
+  variantId: string | null;
+  slug: string;
+  name: string;
+  variation: string | null;
+  quantity: number;
+  price: string;
+  image: string | null;
+  deliveredAt: string | null;
+  deliveryToken: string;
+  units: string[] | null;
+};
+
+type Row = Stored<OrderModel> &
+  Pick<OutcomeFacts, "chargeStatus" | "reportedAt"> & {
+    now: Date;
+    timeUp: boolean;
+    mode: "test" | "live";
+    payeeName: string;
+    payeeDocument: string | null;
+    copyPaste: string | null;
+    items: ItemRow[];
+    payments: Texts<PaymentFact>[];
+    refunds: Texts<RefundFact>[];
+  };
+
+/** The public state of an order, by id or order code, or null when this store has none of that. */
 export async function readOrderStatus(storeId: string, idOrCode: string): Promise<OrderStatusView | null> {
-  const order = await findOrder(storeId, idOrCode);
-  if (!order) return null;
-  const payable = order.status === "pending" && order.copyPaste && order.expiresAt > new Date();
-  const delivered = order.status === "paid" || order.status === "shipped";
+  const byId = idOrCode.length === 36;
+  const [row] = byId
+    ? await sql<Row>("order-status", `${SELECT} WHERE o.store_id = $1 AND o.id = $2`, [storeId, idOrCode])
+    : await sql<Row>("order-status-by-code", `${SELECT} WHERE o.store_id = $1 AND o.order_code = $2`, [
+        storeId,
+        idOrCode.toUpperCase(),
+      ]);
+  return row ? present(row) : null;
+}
+
+function present(row: Row): OrderStatusView {
+  const payments = row.payments.map(toPayment);
+  const payable = row.status === "pending" && !row.timeUp;
   return {
-    id: order.id,
-    orderCode: order.orderCode,
-    status: order.status,
-    total: toNumber(order.total),
+    id: row.id,
+    orderCode: row.orderCode,
+    status: row.status,
+    mode: row.mode,
+    total: toNumber(row.total),
+    subtotal: toNumber(row.subtotal),
+    discount: toNumber(row.discount),
+    amountDue: toNumber(row.amountDue),
+    couponCode: row.couponCode,
     currency: "BRL",
-    createdAt: order.createdAt.toISOString(),
-    expiresAt: order.expiresAt.toISOString(),
-    paidAt: order.paidAt?.toISOString() ?? null,
-    pix: payable && order.copyPaste ? pixOf(order.copyPaste, order.expiresAt, order.amountDue) : null,
-    ...(delivered
-      ? {
-          deliveries: order.items
-            .filter((item) => item.deliveredAt !== null)
-            .map((item) => ({
-              productId: item.productId,
-              variantId: item.variantId,
-              name: item.name,
-              url: `${env().APP_URL}/entrega/${item.deliveryToken}`,
-              deliveredAt: new Date(item.deliveredAt as string).toISOString(),
-            })),
-        }
-      : {}),
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    paidAt: row.paidAt?.toISOString() ?? null,
+    now: row.now.toISOString(),
+    items: row.items.map(presentItem),
+    payee: { name: row.payeeName, document: row.payeeDocument },
+    pix: payable && row.copyPaste ? pixOf(row.copyPaste, row.expiresAt, row.amountDue) : null,
+    ...(isDelivered(row) ? { deliveries: row.items.flatMap(presentDelivery) } : {}),
+    outcome: outcomeOf({ ...row, payments, refunds: row.refunds.map(toRefund) }),
+    receipt: row.paidAt ? receiptOf(payments) : null,
+    tracking: row.trackingCode || row.trackingUrl ? { code: row.trackingCode, url: row.trackingUrl } : null,
+  };
+}
+
+function isDelivered({ status }: Row): boolean {
+  return status === "paid" || status === "shipped";
+}
+
+function presentItem(item: ItemRow): OrderStatusView["items"][number] {
+  const { productId, variantId, slug, name, variation, quantity, price, image } = item;
+  // The order keeps both names as one text, as they were at the purchase.
+  const suffix = variation === null ? "" : ` - ${variation}`;
+  return {
+    productId,
+    variantId,
+    slug,
+    name: suffix && name.endsWith(suffix) ? name.slice(0, -suffix.length) : name,
+    variation: suffix && name.endsWith(suffix) ? variation : null,
+    quantity,
+    price: toNumber(price),
+    total: toNumber(money(price).times(quantity)),
+    image: image && shownAddress(image),
+  };
+}
+
+function presentDelivery(item: ItemRow): ShownDelivery[] {
+  if (item.deliveredAt === null) return [];
+  return [
+    {
+      productId: item.productId,
+      variantId: item.variantId,
+      name: item.name,
+      url: `${env().APP_URL}/entrega/${item.deliveryToken}`,
+      deliveredAt: new Date(item.deliveredAt).toISOString(),
+      quantity: item.quantity,
+      content: (item.units ?? []).map((value) => ({ kind: kindOf(value), value })),
+    },
+  ];
+}
+
+const LONGEST_CODE = 80;
+
+/** How a delivered unit is shown. */
+function kindOf(value: string): "code" | "text" | "link" {
+  if (/^https:\/\/\S+$/.test(value)) return "link";
+  return value.length <= LONGEST_CODE && !value.includes("\n") ? "code" : "text";
+}
+
+function receiptOf(payments: readonly PaymentFact[]): OrderStatusView["receipt"] {
+  const payment = payments.find(({ kind }) => kind === "settlement");
+  if (!payment) return null;
+  const { amount, paidAt, endToEndId } = payment;
+  return { amount: toNumber(amount), paidAt: paidAt.toISOString(), endToEndId };
+}
+
+function toPayment(row: Texts<PaymentFact>): PaymentFact {
+  return { ...row, amount: money(row.amount), paidAt: new Date(row.paidAt as string) };
+}
+
+function toRefund(row: Texts<RefundFact>): RefundFact {
+  return {
+    ...row,
+    amount: money(row.amount),
+    createdAt: new Date(row.createdAt as string),
+    completedAt: row.completedAt === null ? null : new Date(row.completedAt),
+    reconcileAt: row.reconcileAt === null ? null : new Date(row.reconcileAt),
   };
 }
 

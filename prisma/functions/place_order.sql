@@ -7,10 +7,12 @@
 --                `metadata` may be left out
 --   items:       [ the columns of `order_items` named below ], each variation at most once
 --   charge:      the columns of `transactions` named below
+--   agreed:      null, or when the buyer has agreed to the total: the coupon's { type, value, max_discount } as they
+--                were read, {} without a coupon; then nothing that makes the total may have changed since
 --   idempotency: { id, claim } of the key that the order belongs to, or null
 -- }
 --
--- Raises: catalogChanged (a variation is gone), couponChanged (the coupon is gone, off or expired), stockMiscounted
+-- Raises: catalogChanged (a variation is gone), totalChanged (what the buyer agreed to is another total now), couponChanged (the coupon is gone, off or expired), stockMiscounted
 -- (fewer units than the variation counts), idempotencyClaimLost; and breaks variations_available_check (not enough
 -- stock) or coupons_used_check (no use left). lib/db/refusals.ts names them.
 --
@@ -43,6 +45,20 @@ BEGIN
     IF NOT FOUND THEN
       RAISE EXCEPTION 'couponChanged' USING ERRCODE = 'VT003';
     END IF;
+  END IF;
+
+  -- The rows of the variations and of the coupon are locked, so what is found here stays true until the order is there.
+  IF jsonb_typeof(p -> 'agreed') = 'object' AND (
+    EXISTS (
+      SELECT FROM jsonb_to_recordset(p -> 'items') AS i (variation_id uuid, price numeric)
+      JOIN variations v ON v.id = i.variation_id JOIN products d ON d.id = v.product_id
+      WHERE coalesce(v.price, d.price) <> i.price
+    ) OR EXISTS (
+      SELECT FROM coupons c WHERE c.id = (p -> 'order' ->> 'coupon_id')::uuid
+        AND (c.type::text, c.value, c.max_discount) IS DISTINCT FROM
+          (p -> 'agreed' ->> 'type', (p -> 'agreed' ->> 'value')::numeric, (p -> 'agreed' ->> 'max_discount')::numeric)
+    )) THEN
+    RAISE EXCEPTION 'totalChanged' USING ERRCODE = 'VT006';
   END IF;
 
   INSERT INTO orders (id, store_id, order_code, status, customer_name, customer_email, customer_document, subtotal,

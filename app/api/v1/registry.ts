@@ -11,6 +11,7 @@ import { couponUsage } from "./coupons/usage.endpoints.ts";
 import { mails } from "./mails/endpoints.ts";
 import { operator } from "./operator/endpoints.ts";
 import { orders } from "./orders/endpoints.ts";
+import { shopperOrders } from "./orders/shopper.endpoints.ts";
 import { orderStory } from "./orders/story.endpoints.ts";
 import { payments } from "./payments/endpoints.ts";
 import { pictures } from "./pictures/endpoints.ts";
@@ -58,6 +59,7 @@ const groups = [
   publicProducts,
   refunds,
   sandbox,
+  shopperOrders,
   sessions,
   signUps,
   stock,

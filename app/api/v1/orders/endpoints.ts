@@ -7,7 +7,6 @@ import { resumeOrder } from "#lib/checkout/resume-order.ts";
 import { dateRange, risingDates } from "#lib/core/dates.ts";
 import { describeFields } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
-import { AppError } from "#lib/errors/app-error.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { idList, page, pagination, severalOf } from "#lib/http/pagination.ts";
 import { ordersCsv } from "#lib/orders/export.ts";
@@ -20,11 +19,9 @@ import {
   listedOrder,
   orderAnswer,
   orderStatus,
-  orderStatusAnswer,
   shipOrderBody,
 } from "#lib/orders/schemas.ts";
 import { shipOrder } from "#lib/orders/ship.ts";
-import { readOrderStatus } from "#lib/orders/status.ts";
 
 const creates = {
   tag: "Orders",
@@ -38,6 +35,7 @@ const creates = {
     "OrderTotalZero",
     "AmountAboveMaximum",
     "AmountBelowFee",
+    "TotalChanged",
     "InsufficientStock",
     "CouponNotFound",
     "CouponExpired",
@@ -160,29 +158,6 @@ export const orders = endpoints({
     run: (ctx, { params, body }) => shipOrder(ctx, params.id, body),
     present: presentOrder,
   }),
-
-  getOrderStatus: endpoint({
-    tag: "Orders",
-    method: "GET",
-    path: "/orders/public/{id}/status",
-    summary: { "pt-BR": "Acompanhar um pedido a partir da vitrine", en: "Follow an order from a shop front" },
-    description: {
-      "pt-BR":
-        "Pelo id ou pelo código, sem dados de quem comprou. Envie If-None-Match para receber 304 enquanto nada muda.",
-      en: "By id or order code, without customer data. Send If-None-Match to get a 304 while nothing changes.",
-    },
-    access: { kind: "store", limit: "publicRead" },
-    params: z.object({ id: z.union([z.uuid(), z.string().regex(/^[0-9A-Za-z]{10}$/)]) }),
-    badIdNotFound: true,
-    response: orderStatusAnswer,
-    status: 200,
-    etag: true,
-    run: async (ctx, { params }) => {
-      const order = await readOrderStatus(ctx.store.id, params.id);
-      if (!order) throw new AppError("NotFound");
-      return { order };
-    },
-  }),
 });
 
 function toRequest(body: z.output<typeof createOrderBody>): OrderRequest {
@@ -193,6 +168,7 @@ function toRequest(body: z.output<typeof createOrderBody>): OrderRequest {
     items: wantedItems(body.items),
     customFields: body.customFields ?? {},
     couponCode: body.couponCode ?? null,
+    expectedTotal: body.expectedTotal ?? null,
     externalReference: body.externalReference ?? null,
     metadata: body.metadata ?? {},
   };

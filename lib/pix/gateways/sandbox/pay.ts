@@ -1,6 +1,6 @@
 import { sql, transaction } from "#lib/db/pool.ts";
 import { AppError, invalidField, refusedField } from "#lib/errors/app-error.ts";
-import { addJob } from "#lib/queue/add.ts";
+import { reportPayment } from "#lib/pix/report-payment.ts";
 import { type BankCharge, isElsewhere, lookUpCode, sendPix } from "./bank.ts";
 import { sandboxMessages } from "./messages.ts";
 
@@ -72,7 +72,7 @@ async function pay(charge: BankCharge, payment: SandboxPayment, amount: number, 
     };
     const first = await sendPix(tx, pix);
     for (let extra = 1; extra < times; extra++) await sendPix(tx, pix);
-    await addJob(tx, "settle", { txid: charge.txid });
+    await reportPayment(tx, charge.txid);
     return first;
   });
   return { endToEndId, status: "paid" };

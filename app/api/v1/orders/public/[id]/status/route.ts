@@ -1,4 +1,4 @@
 import { route } from "#lib/http/route.ts";
-import { orders } from "../../../endpoints.ts";
+import { shopperOrders } from "../../../shopper.endpoints.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(orders.getOrderStatus);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(shopperOrders.getOrderStatus);

@@ -1,0 +1,136 @@
+import { type Money, money, toNumber } from "#lib/core/money.ts";
+import type {
+  OrderCanceller,
+  OrderStatus,
+  PaymentKind,
+  RefundCause,
+  RefundStatus,
+  TransactionStatus,
+} from "#prisma/generated/enums.ts";
+import type { OrderOutcome } from "./status-schemas.ts";
+
+export type PaymentFact = { kind: PaymentKind; amount: Money; endToEndId: string; paidAt: Date };
+export type RefundFact = {
+  endToEndId: string;
+  amount: Money;
+  status: RefundStatus;
+  cause: RefundCause | null;
+  createdAt: Date;
+  completedAt: Date | null;
+  reconcileAt: Date | null;
+};
+
+/** What is known of an order, its charge, the money that came and the money that went back, oldest first. */
+export type OutcomeFacts = {
+  status: OrderStatus;
+  amountDue: Money;
+  expiresAt: Date;
+  cancelledAt: Date | null;
+  cancelledBy: OrderCanceller | null;
+  refundedAt: Date | null;
+  chargeStatus: TransactionStatus | null;
+  reportedAt: Date | null;
+  payments: readonly PaymentFact[];
+  refunds: readonly RefundFact[];
+};
+
+/** How an order stands that is not simply waiting or paid; null for those. Money comes first, then who ended it. */
+export function outcomeOf(facts: OutcomeFacts): OrderOutcome | null {
+  const settlement = facts.payments.find(({ kind }) => kind === "settlement");
+  if (settlement) return ofSettled(facts, settlement);
+  return ofReported(facts) ?? ofWrongAmount(facts) ?? ofCancelled(facts);
+}
+
+/** The payment settled the charge: the order is paid, or its money is going back. */
+function ofSettled(facts: OutcomeFacts, payment: PaymentFact): OrderOutcome | null {
+  const { moving, done, failed } = splitRefunds(facts, [payment]);
+  const last = (moving ?? done ?? failed)?.last;
+  const reason = last && (last.cause ?? "store");
+  if (facts.status === "refunded")
+    return outcome("refunded", { amount: done?.amount, reason, at: facts.refundedAt });
+  if (moving)
+    return outcome(facts.status === "cancelled" ? "turned_away" : "refunding", {
+      amount: moving.amount,
+      reason,
+      at: moving.last.createdAt,
+      next: moving.last.reconcileAt,
+    });
+  if (done) return outcome("partly_refunded", { amount: done.amount, reason, at: done.last.completedAt });
+  if (facts.status !== "cancelled") return null;
+  return outcome("refund_failed", { amount: payment.amount, reason, at: last?.createdAt });
+}
+
+function ofReported({ status, reportedAt }: OutcomeFacts): OrderOutcome | null {
+  if (!reportedAt) return null;
+  return outcome(status === "cancelled" ? "late" : "confirming", { at: reportedAt });
+}
+
+/** Money of another amount than was due: the store has it until it is refunded. */
+function ofWrongAmount(facts: OutcomeFacts): OrderOutcome | null {
+  const payments = facts.payments.filter(({ kind }) => kind === "wrong_amount");
+  const last = payments.at(-1);
+  if (!last) return null;
+  const { moving, done } = splitRefunds(facts, payments);
+  const left = sum(payments)
+    .minus(moving?.amount ?? 0)
+    .minus(done?.amount ?? 0);
+  if (left.greaterThan(0))
+    return outcome("wrong_amount", {
+      amount: left,
+      reason: last.amount.lessThan(facts.amountDue) ? "less" : "more",
+      at: last.paidAt,
+    });
+  const reason = "wrong_amount";
+  if (moving)
+    return outcome("refunding", {
+      amount: moving.amount,
+      reason,
+      at: moving.last.createdAt,
+      next: moving.last.reconcileAt,
+    });
+  return outcome("refunded", { amount: done?.amount, reason, at: done?.last.completedAt });
+}
+
+function ofCancelled(facts: OutcomeFacts): OrderOutcome | null {
+  const { status, chargeStatus, cancelledBy, cancelledAt, expiresAt } = facts;
+  if (status !== "cancelled") return null;
+  const at = cancelledAt;
+  if (chargeStatus === "FAILED") return outcome("charge_failed", { at });
+  if (cancelledBy === "shopper") return outcome("cancelled_by_shopper", { at });
+  const timeUp = cancelledBy === null && cancelledAt !== null && cancelledAt >= expiresAt;
+  return outcome(timeUp ? "expired" : "cancelled_by_store", { at });
+}
+
+type Refunds = { amount: Money; last: RefundFact };
+
+/** The refunds of these payments: on their way, done, failed; null where there is none. */
+function splitRefunds({ refunds }: OutcomeFacts, payments: readonly PaymentFact[]) {
+  const ids = new Set(payments.map(({ endToEndId }) => endToEndId));
+  const of = (...states: RefundStatus[]): Refunds | null => {
+    const found = refunds.filter(({ endToEndId, status }) => ids.has(endToEndId) && states.includes(status));
+    const last = found.at(-1);
+    return last ? { amount: sum(found), last } : null;
+  };
+  return { moving: of("requested", "processing"), done: of("completed"), failed: of("failed") };
+}
+
+function sum(rows: readonly { amount: Money }[]): Money {
+  return rows.reduce((total, { amount }) => total.plus(amount), money(0));
+}
+
+type Rest = {
+  amount?: Money | undefined;
+  reason?: OrderOutcome["reason"] | undefined;
+  at?: Date | null | undefined;
+  next?: Date | null;
+};
+
+function outcome(kind: OrderOutcome["kind"], { amount, reason, at, next }: Rest): OrderOutcome {
+  return {
+    kind,
+    amount: amount ? toNumber(amount) : null,
+    reason: reason ?? null,
+    at: at?.toISOString() ?? null,
+    next: next?.toISOString() ?? null,
+  };
+}

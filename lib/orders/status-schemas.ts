@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { reais } from "#lib/core/amounts.ts";
+import { nameSchema } from "#lib/core/described.ts";
+import { email, line } from "#lib/core/text.ts";
+import { orderPix, orderStatus } from "./schemas.ts";
+import { FOUND_ORDER, ORDER_OUTCOME, ORDER_SEARCH, ORDER_STATUS, SHOWN_DELIVERY } from "./status-texts.ts";
+
+const moment = () => z.iso.datetime();
+
+/** How an order without a good end stands, or what went back of one that was paid. */
+const orderOutcome = z.object({
+  kind: z.enum([
+    "confirming",
+    "expired",
+    "cancelled_by_shopper",
+    "cancelled_by_store",
+    "charge_failed",
+    "wrong_amount",
+    "late",
+    "turned_away",
+    "refund_failed",
+    "refunding",
+    "refunded",
+    "partly_refunded",
+  ]),
+  amount: reais().nullable(),
+  reason: z.enum(["less", "more", "other_payer", "out_of_stock", "wrong_amount", "store"]).nullable(),
+  at: moment().nullable(),
+  next: moment().nullable(),
+});
+
+const shownDelivery = z.object({
+  productId: z.uuid(),
+  variantId: z.uuid().nullable(),
+  name: z.string(),
+  url: z.url(),
+  deliveredAt: moment(),
+  quantity: z.number().int(),
+  content: z.array(z.object({ kind: z.enum(["code", "text", "link"]), value: z.string() })),
+});
+
+export const orderStatusAnswer = z.object({
+  order: z.object({
+    id: z.uuid(),
+    orderCode: z.string(),
+    status: orderStatus,
+    mode: z.enum(["test", "live"]),
+    total: reais(),
+    subtotal: reais(),
+    discount: reais(),
+    amountDue: reais(),
+    couponCode: z.string().nullable(),
+    currency: z.literal("BRL"),
+    createdAt: moment(),
+    expiresAt: moment(),
+    paidAt: moment().nullable(),
+    now: moment(),
+    items: z.array(
+      z.object({
+        productId: z.uuid(),
+        variantId: z.uuid().nullable(),
+        slug: z.string(),
+        name: z.string(),
+        variation: z.string().nullable(),
+        quantity: z.number().int(),
+        price: reais(),
+        total: reais(),
+        image: z.string().nullable(),
+      }),
+    ),
+    payee: z.object({ name: z.string(), document: z.string().nullable() }),
+    pix: orderPix.nullable(),
+    deliveries: z.array(shownDelivery).optional(),
+    outcome: orderOutcome.nullable(),
+    receipt: z.object({ amount: reais(), paidAt: moment(), endToEndId: z.string() }).nullable(),
+    tracking: z.object({ code: z.string().nullable(), url: z.string().nullable() }).nullable(),
+  }),
+});
+
+/** What anyone who holds the order's id or code may see: no customer data. */
+export type OrderStatusView = z.output<typeof orderStatusAnswer>["order"];
+export type OrderOutcome = NonNullable<OrderStatusView["outcome"]>;
+export type ShownDelivery = NonNullable<OrderStatusView["deliveries"]>[number];
+
+export const orderSearchBody = z.strictObject({ orderCode: line(40), email: email() });
+
+export const foundOrderAnswer = z.object({
+  order: z.object({
+    orderCode: z.string(),
+    status: orderStatus,
+    createdAt: moment(),
+    total: reais(),
+    url: z.url(),
+  }),
+});
+
+export type FoundOrder = z.output<typeof foundOrderAnswer>["order"];
+
+nameSchema(
+  "OrderStatus",
+  orderStatusAnswer.shape.order,
+  ["O que a vitrine mostra de um pedido.", "What a shop front shows of an order."],
+  ORDER_STATUS,
+);
+nameSchema(
+  "OrderOutcome",
+  orderOutcome,
+  ["Como um pedido está quando não está simplesmente pago.", "How an order stands that is not simply paid."],
+  ORDER_OUTCOME,
+);
+nameSchema(
+  "ShownDelivery",
+  shownDelivery,
+  ["Um produto entregue.", "A product that was delivered."],
+  SHOWN_DELIVERY,
+);
+nameSchema("OrderSearch", orderSearchBody, ["O que acha um pedido.", "What finds an order."], ORDER_SEARCH);
+nameSchema(
+  "FoundOrder",
+  foundOrderAnswer.shape.order,
+  ["O pedido achado.", "The order that was found."],
+  FOUND_ORDER,
+);
