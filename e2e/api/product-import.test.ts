@@ -85,7 +85,7 @@ describe("the file that comes out", () => {
           ...{ name: `${name} ${index}`, price, category_id: own.categoryId, stock: 0 },
           type: names.length > 0 ? "variable" : "normal",
           comparativePrice: raised && price < 900_000 ? (price + 1).toFixed(2) : null,
-          variations: names.map((name, nth) => ({ name, price: price + nth })),
+          variations: names.map((name, nth) => ({ name, price: Number((price + nth).toFixed(2)) })),
         },
         own,
       );
