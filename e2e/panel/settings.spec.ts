@@ -71,6 +71,34 @@ test("changes that are not saved are not lost by a link, a shortcut or the palet
   await expect(page.getByRole("heading", { level: 1, name: "Visão geral" })).toBeVisible();
 });
 
+test("changes that are not saved are not lost by the browser's Back and Forward", async ({
+  page,
+  context,
+}) => {
+  await enterAs(context, (await makeStore()).id);
+  await page.goto("/painel/ajustes");
+  await expect(page.getByLabel("Nome da loja")).toBeVisible();
+  await page.keyboard.press("g");
+  await page.keyboard.press("v");
+  const overview = page.getByRole("heading", { level: 1, name: "Visão geral" });
+  await expect(overview).toBeVisible();
+  const name = page.getByLabel("Nome da loja");
+  const asked = page.getByRole("alertdialog", { name: "Sair sem salvar?" });
+  // The browser lets a page hold one step for each press or click of the person.
+  const changeAndGoForward = async () => {
+    await page.evaluate(() => window.history.back());
+    await name.click();
+    await page.keyboard.type(" nova");
+    await page.evaluate(() => window.history.forward());
+  };
+  await changeAndGoForward();
+  await asked.getByRole("button", { name: "Sair sem salvar" }).click();
+  await expect(overview).toBeVisible();
+  await changeAndGoForward();
+  await asked.getByRole("button", { name: "Continuar aqui" }).click();
+  await expect(name).toHaveValue(/ nova$/);
+});
+
 test("an owner makes the live store with a code, and the panel goes to it and back", async ({
   page,
   context,

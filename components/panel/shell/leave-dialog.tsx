@@ -32,6 +32,20 @@ export function LeaveDialog() {
     return () => document.removeEventListener("click", hold, true);
   }, [router]);
 
+  useEffect(() => {
+    // Back and forward within the panel, where the browser lets a page hold them.
+    const hold = (event: NavigateEvent) => {
+      if (event.navigationType !== "traverse" || !event.cancelable || !wouldLose()) return;
+      const { key, url } = event.destination;
+      if (new URL(url).pathname === window.location.pathname) return;
+      event.preventDefault();
+      void mayLeave().then((yes) => yes && window.navigation.traverseTo(key));
+    };
+    // Not every browser has it; there the browser's own question remains for leaving the panel.
+    window.navigation?.addEventListener("navigate", hold);
+    return () => window.navigation?.removeEventListener("navigate", hold);
+  }, []);
+
   const say = (leaves: boolean) => {
     answer?.give(leaves);
     setAnswer(null);

@@ -67,7 +67,7 @@ function useColumns(): Column<ListedOrder>[] {
 
 function Short({ children }: { children: string }) {
   return (
-    <span className="block max-w-[16rem] truncate" title={children}>
+    <span className="block max-w-[7rem] truncate @4xl:max-w-[16rem]" title={children}>
       {children}
     </span>
   );
@@ -76,7 +76,7 @@ function Short({ children }: { children: string }) {
 function FirstCell({ order }: { order: ListedOrder }) {
   const goods = useGoods(order);
   return (
-    <div className="min-w-0 max-w-[20rem]">
+    <div className="min-w-0 max-w-[10rem] @4xl:max-w-[20rem]">
       <span className="block font-mono text-[0.8125rem] leading-5">{order.orderCode}</span>
       <span className="block truncate text-small text-muted" title={goods}>
         {goods}
