@@ -1,7 +1,9 @@
 import account from "./en/account.json";
+import cart from "./en/cart.json";
 import categories from "./en/categories.json";
 import components from "./en/components.json";
 import coupons from "./en/coupons.json";
+import fault from "./en/fault.json";
 import fields from "./en/fields.json";
 import home from "./en/home.json";
 import identity from "./en/identity.json";
@@ -22,9 +24,11 @@ import wallet from "./en/wallet.json";
 /** Every text in English, by area. */
 export const english = {
   account,
+  cart,
   categories,
   components,
   coupons,
+  fault,
   fields,
   home,
   identity,

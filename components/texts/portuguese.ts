@@ -1,7 +1,9 @@
 import account from "./pt-BR/account.json";
+import cart from "./pt-BR/cart.json";
 import categories from "./pt-BR/categories.json";
 import components from "./pt-BR/components.json";
 import coupons from "./pt-BR/coupons.json";
+import fault from "./pt-BR/fault.json";
 import fields from "./pt-BR/fields.json";
 import home from "./pt-BR/home.json";
 import identity from "./pt-BR/identity.json";
@@ -22,9 +24,11 @@ import wallet from "./pt-BR/wallet.json";
 /** Every text in Portuguese, by area. Only the server loads them all; a page gets those that it names. */
 export const portuguese = {
   account,
+  cart,
   categories,
   components,
   coupons,
+  fault,
   fields,
   home,
   identity,

@@ -6,6 +6,11 @@ export function Markdown({ text, className = "" }: { text: string; className?: s
   return <div className={`grid gap-3 break-words ${className}`}>{blocks(markdownParts(text))}</div>;
 }
 
+/** The blocks of such a text, for a page that puts some of them elsewhere. */
+export function MarkdownBlocks({ list, className = "" }: { list: readonly Block[]; className?: string }) {
+  return <div className={`grid gap-3 break-words ${className}`}>{blocks(list)}</div>;
+}
+
 function blocks(list: readonly Block[]): ReactNode[] {
   return list.map((block, index) => {
     const key = `${index}`;

@@ -38,7 +38,7 @@ async function sell(page: Page, context: BrowserContext): Promise<void> {
   const opened = context.waitForEvent("page");
   await page.getByRole("link", { name: "Abrir o produto como cliente" }).click();
   const shop = await opened;
-  await shop.getByRole("button", { name: "Comprar agora" }).click();
+  await shop.getByRole("button", { name: /^Comprar por/ }).click();
   await shop.getByLabel("Nome completo").fill("Ana Lima");
   await shop.getByLabel("E-mail").fill("ana@example.com");
   await shop.getByRole("button", { name: /^Pagar com Pix/ }).click();

@@ -22,6 +22,8 @@ export function shopApi(storeId?: string): Client {
     baseUrl: "/api/v1",
     retries: 1,
     patience: PATIENCE_MS,
+    // The page is in the language that its reader chose; so is what the API says to it.
+    language: document.documentElement.lang === "en" ? "en" : "pt-BR",
     ...(storeId ? { storeId } : {}),
   });
 }

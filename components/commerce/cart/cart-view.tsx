@@ -1,102 +1,153 @@
 "use client";
 
+import { CloudOff, WifiOff } from "lucide-react";
 import Link from "next/link";
-import { Notice } from "../../ui/notice.tsx";
-import { card, primaryButton, quietButton } from "../../ui/styles.ts";
+import { buttonClass } from "../../ui/button-class.ts";
+import { formatMoney } from "../../ui/money-format.ts";
 import { useCart } from "../device/cart-store.ts";
-import { QuantityPicker } from "../product/quantity-picker.tsx";
-import { formatMoney } from "../shop/money.ts";
-import { type CartLine, useCartLines } from "./cart-lines.ts";
+import { useOnline } from "../shop/use-online.ts";
+import { useShopLocale, useShopTexts } from "../texts.tsx";
+import { GoneLine, isShort, KnownLine, UnknownLine } from "./cart-line.tsx";
+import { useCartLines } from "./cart-lines.ts";
 import { CouponBox, useCoupon } from "./coupon-box.tsx";
-import { Totals } from "./totals.tsx";
+import { useSeen } from "./seen-prices.ts";
+import { Totals, totalOf } from "./totals.tsx";
 
 export function CartView({ storeId, slug }: { storeId: string; slug: string }) {
   const { ready, cart, setQuantity, setCoupon } = useCart(storeId);
-  const { lines, pending, failed, gone, subtotal } = useCartLines(storeId, cart.items);
-  const { coupon, problem } = useCoupon(storeId, cart.coupon, lines, subtotal);
-  if (!ready || (pending && lines.length === 0 && cart.items.length > 0))
-    return <p className="text-muted">Carregando…</p>;
-  if (cart.items.length === 0) {
-    return (
-      <div className={`${card} grid justify-items-center gap-4 p-10 text-center`}>
-        <p className="text-lg">Seu carrinho está vazio.</p>
-        <Link href={`/loja/${slug}`} className={primaryButton}>
-          Ver produtos
-        </Link>
-      </div>
-    );
-  }
-  const short = lines.some((line) => line.stock < Math.min(line.item.quantity, 10) || line.stock === 0);
+  const told = useCartLines(storeId, cart.items);
+  const { coupon, problem, checking } = useCoupon(storeId, cart.coupon, told.lines, told.subtotal);
+  const seen = useSeen(storeId, cart.items, told.lines);
+  if (!ready) return <CartSkeleton />;
+  if (cart.items.length === 0) return <EmptyCart slug={slug} />;
+  const complete = told.lines.length === cart.items.length;
+  const sellable = complete && !told.lines.some(isShort);
   return (
-    <div className="grid gap-5">
-      {failed && <Notice tone="danger">Não foi possível atualizar os preços. Recarregue a página.</Notice>}
-      {gone.map((item) => (
-        <Notice key={`${item.productId}${item.variantId}`} tone="warn">
-          Um produto do carrinho saiu de linha.{" "}
-          <button type="button" className="font-semibold underline" onClick={() => setQuantity(item, 0)}>
-            Remover
-          </button>
-        </Notice>
-      ))}
-      <ul className={`${card} divide-y divide-line`}>
-        {lines.map((line) => (
-          <CartItemLine
-            key={`${line.item.productId}${line.item.variantId}`}
-            line={line}
-            slug={slug}
-            setQuantity={(quantity) => setQuantity(line.item, quantity)}
-          />
-        ))}
-      </ul>
-      <div className={`${card} grid gap-4 p-4`}>
-        <CouponBox applied={coupon} problem={problem} onChange={setCoupon} />
-        <Totals subtotal={subtotal} discount={coupon?.discount ?? 0} />
+    <div className="grid items-start gap-[1.125rem] lg:grid-cols-[1fr_22rem] lg:gap-8">
+      <div className="grid min-w-0 gap-[1.125rem]">
+        {told.failed && !complete && <Silence trying={told.trying} tryAgain={told.tryAgain} />}
+        <ul
+          aria-busy={told.pending && !told.failed}
+          className="divide-y divide-line rounded-card border border-line bg-surface"
+        >
+          {cart.items.map((item) => {
+            const key = `${item.productId} ${item.variantId}`;
+            const line = told.lines.find((one) => one.item === item);
+            const change = (quantity: number) => setQuantity(item, quantity);
+            if (line)
+              return <KnownLine key={key} line={line} slug={slug} seen={seen(item)} change={change} />;
+            if (told.gone.includes(item)) return <GoneLine key={key} seen={seen(item)} change={change} />;
+            return <UnknownLine key={key} item={item} seen={seen(item)} change={change} />;
+          })}
+        </ul>
       </div>
-      {short || gone.length > 0 ? (
-        <Notice tone="warn">Ajuste os itens acima para finalizar a compra.</Notice>
-      ) : (
-        <Link href={`/loja/${slug}/checkout`} className={primaryButton}>
-          Finalizar compra
-        </Link>
+      <Summary
+        slug={slug}
+        subtotal={told.subtotal}
+        discount={coupon?.discount ?? 0}
+        complete={complete}
+        sellable={sellable}
+        adjust={told.unknown.length === 0 && !sellable}
+      >
+        <CouponBox applied={coupon} problem={problem} checking={checking} onChange={setCoupon} />
+      </Summary>
+    </div>
+  );
+}
+
+type SummaryProps = {
+  slug: string;
+  subtotal: number;
+  discount: number;
+  /** The shop has said what every item costs. */
+  complete: boolean;
+  sellable: boolean;
+  /** There is something that the person has to change. */
+  adjust: boolean;
+  children: React.ReactNode;
+};
+
+function Summary({ slug, subtotal, discount, complete, sellable, adjust, children }: SummaryProps) {
+  const t = useShopTexts("cart");
+  const locale = useShopLocale();
+  return (
+    <section
+      aria-label={t("summary")}
+      className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:p-5 lg:sticky lg:top-6"
+    >
+      {complete && children}
+      {complete && <Totals subtotal={subtotal} discount={discount} />}
+      {sellable && (
+        <div
+          data-buy-bar=""
+          className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-line max-md:border-t max-md:bg-surface max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+        >
+          <Link href={`/loja/${slug}/checkout`} className={`${buttonClass("primary", "lg")} w-full`}>
+            {t("checkout")}
+            <span className="md:hidden"> · {formatMoney(totalOf(subtotal, discount), locale)}</span>
+          </Link>
+        </div>
       )}
-      <Link href={`/loja/${slug}`} className={quietButton}>
-        Continuar comprando
+      {adjust && <p className="font-semibold text-small text-warn">{t("adjust")}</p>}
+      <Link
+        href={`/loja/${slug}`}
+        prefetch={false}
+        className={`${buttonClass("secondary", "md")} min-h-11 w-full`}
+      >
+        {t("keep")}
+      </Link>
+    </section>
+  );
+}
+
+/** The shop does not answer, or there is no internet: the cart stays, and goes on by itself. */
+function Silence({ trying, tryAgain }: { trying: boolean; tryAgain: () => void }) {
+  const t = useShopTexts("cart");
+  const online = useOnline();
+  const Icon = online ? CloudOff : WifiOff;
+  return (
+    <div role="alert" className="flex gap-3 rounded-card bg-warn-soft p-4 text-warn">
+      <Icon aria-hidden size={20} strokeWidth={1.75} className="mt-0.5 shrink-0" />
+      <div className="grid gap-2">
+        <p className="font-semibold">{t(online ? "failed" : "offline")}</p>
+        <p className="text-small">{t(online ? "failedHint" : "offlineHint")}</p>
+        {online && (
+          <button
+            type="button"
+            className={`${buttonClass("secondary", "md")} min-h-11 justify-self-start`}
+            onClick={tryAgain}
+          >
+            {t(trying ? "trying" : "tryAgain")}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function EmptyCart({ slug }: { slug: string }) {
+  const t = useShopTexts("cart");
+  return (
+    <div className="grid justify-items-center gap-3 rounded-card border border-line border-dashed px-5 py-14 text-center">
+      <h2 className="text-section">{t("empty")}</h2>
+      <p className="text-muted">{t("emptyHint")}</p>
+      <Link href={`/loja/${slug}`} prefetch={false} className={`${buttonClass("primary", "md")} min-h-11`}>
+        {t("see")}
       </Link>
     </div>
   );
 }
 
-type LineProps = { line: CartLine; slug: string; setQuantity: (quantity: number) => void };
-
-function CartItemLine({ line, slug, setQuantity }: LineProps) {
+function CartSkeleton() {
+  const t = useShopTexts("cart");
   return (
-    <li className="grid gap-3 p-4">
-      <div className="flex items-start justify-between gap-4">
-        <Link href={`/loja/${slug}/p/${line.product.slug}`} className="font-semibold hover:text-brand">
-          {line.name}
-        </Link>
-        <span className="font-semibold tabular-nums">{formatMoney(line.price * line.item.quantity)}</span>
+    <div role="status" className="noscript:hidden">
+      <span className="sr-only">{t("loading")}</span>
+      <div className="grid grid-cols-[4rem_1fr] gap-x-3.5 gap-y-2 rounded-card border border-line bg-surface p-4">
+        <span className="size-16 rounded-control bg-sunken" />
+        <span className="h-4 w-48 max-w-full rounded bg-sunken" />
+        <span className="col-start-2 h-11 w-32 rounded-control bg-sunken" />
       </div>
-      <div className="flex items-center justify-between gap-4">
-        <QuantityPicker
-          value={line.item.quantity}
-          max={Math.max(1, line.stock)}
-          label={line.name}
-          onChange={setQuantity}
-        />
-        <button
-          type="button"
-          className="min-h-11 text-sm font-medium text-muted underline hover:text-danger"
-          onClick={() => setQuantity(0)}
-        >
-          Remover<span className="sr-only"> {line.name}</span>
-        </button>
-      </div>
-      {line.stock < line.item.quantity && (
-        <p className="text-sm text-warn">
-          {line.stock === 0 ? "Esgotou. Remova para continuar." : `Só há ${line.stock} em estoque.`}
-        </p>
-      )}
-    </li>
+    </div>
   );
 }

@@ -1,18 +1,30 @@
-import { formatMoney } from "../shop/money.ts";
+"use client";
+
+import { formatMoney } from "../../ui/money-format.ts";
+import { useShopLocale, useShopTexts } from "../texts.tsx";
+
+/** What is left of a subtotal, in whole cents. */
+export function totalOf(subtotal: number, discount: number): number {
+  return Math.round((subtotal - discount) * 100) / 100;
+}
 
 export function Totals({ subtotal, discount }: { subtotal: number; discount: number }) {
+  const t = useShopTexts("cart");
+  const locale = useShopLocale();
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-y-1 tabular-nums">
-      <dt className="text-muted">Subtotal</dt>
-      <dd>{formatMoney(subtotal)}</dd>
+    <dl className="grid grid-cols-[1fr_auto] gap-y-2 text-body">
       {discount > 0 && (
         <>
-          <dt className="text-muted">Desconto</dt>
-          <dd>− {formatMoney(discount)}</dd>
+          <dt className="text-muted">{t("subtotal")}</dt>
+          <dd className="text-right">{formatMoney(subtotal, locale)}</dd>
+          <dt className="text-muted">{t("discount")}</dt>
+          <dd className="text-right font-semibold text-brand-text">− {formatMoney(discount, locale)}</dd>
         </>
       )}
-      <dt className="pt-1 text-lg font-bold">Total</dt>
-      <dd className="pt-1 text-lg font-bold">{formatMoney(Math.round((subtotal - discount) * 100) / 100)}</dd>
+      <dt className="font-[650] text-[1.1875rem]">{t("total")}</dt>
+      <dd className="text-right font-[650] text-[1.1875rem] tracking-tight">
+        {formatMoney(totalOf(subtotal, discount), locale)}
+      </dd>
     </dl>
   );
 }

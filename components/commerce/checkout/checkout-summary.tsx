@@ -19,7 +19,7 @@ export function CheckoutSummary({ bought }: { bought: Checkout["bought"] }) {
           </li>
         ))}
       </ul>
-      <CouponBox applied={coupon} problem={couponProblem} onChange={setCoupon} />
+      <CouponBox applied={coupon} problem={couponProblem} checking={false} onChange={setCoupon} />
       <Totals subtotal={subtotal} discount={coupon?.discount ?? 0} />
     </section>
   );

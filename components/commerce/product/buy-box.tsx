@@ -1,107 +1,177 @@
 "use client";
 
+import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useState, useTransition } from "react";
 import type { PublicProduct } from "#lib/catalog/public.ts";
-import { Notice } from "../../ui/notice.tsx";
-import { primaryButton, quietButton } from "../../ui/styles.ts";
+import { buttonClass } from "../../ui/button-class.ts";
+import { formatMoney } from "../../ui/money-format.ts";
 import { useCart } from "../device/cart-store.ts";
-import { formatMoney } from "../shop/money.ts";
+import { rememberSeen, type Seen } from "../device/seen.ts";
+import { Price, type PriceWords } from "../shop/price.tsx";
+import { useShopLocale, useShopTexts } from "../texts.tsx";
 import { QuantityPicker } from "./quantity-picker.tsx";
+import { VariationChoice } from "./variation-choice.tsx";
 
-type Props = { storeId: string; slug: string; product: PublicProduct };
+/** What the box needs of a product: less of it has to be sent with the page. */
+export type Buyable = Pick<
+  PublicProduct,
+  | "id"
+  | "slug"
+  | "name"
+  | "images"
+  | "type"
+  | "price"
+  | "comparativePrice"
+  | "in_stock"
+  | "stock"
+  | "variations"
+>;
 
-/** The price of a product, the choice of variation and quantity, and the two buttons to buy. */
-export function BuyBox({ storeId, slug, product }: Props) {
-  const router = useRouter();
-  const cart = useCart(storeId);
-  const isVariable = product.type === "variable";
-  const [variantId, setVariantId] = useState(
-    product.variations.find((variation) => variation.in_stock)?.id ?? null,
+type Props = { storeId: string; slug: string; product: Buyable; priceWords: PriceWords };
+
+/** The shop tells stock up to this number; from there on the order itself finds out. */
+const STOCK_TOLD = 10;
+const MOST = 99;
+
+/**
+ * Price, variation, quantity and the two ways to buy. It is a form that is sent to the page for buying without a cart:
+ * without scripts that is what happens, with them the cart gets the product and the checkout opens.
+ */
+export function BuyBox({ storeId, slug, product, priceWords }: Props) {
+  const locale = useShopLocale();
+  const t = useShopTexts("cart");
+  const { chosen, quantity, setQuantity, variantId, choose } = useChoice(product);
+  const price = chosen?.price ?? product.price;
+  const { buy, add, opening, inCart } = useBuying(
+    storeId,
+    slug,
+    { productId: product.id, variantId: product.type === "variable" ? variantId : null, quantity },
+    { name: product.name, price, image: product.images[0] ?? null },
   );
-  const [quantity, setQuantity] = useState(1);
-  const [added, setAdded] = useState(false);
-  const chosen = isVariable ? product.variations.find((variation) => variation.id === variantId) : product;
-  const item = { productId: product.id, variantId: isVariable ? variantId : null, quantity };
-  const add = () => {
-    cart.add(item);
-    setAdded(true);
-  };
+  const before = (chosen ?? product).comparativePrice;
   return (
-    <div className="grid gap-5">
-      <p className="flex items-baseline gap-3">
-        <span className="text-3xl font-bold tabular-nums">{formatMoney(chosen?.price ?? product.price)}</span>
-        {chosen?.comparativePrice && (
-          <s className="text-muted tabular-nums">{formatMoney(Number(chosen.comparativePrice))}</s>
-        )}
+    <form
+      action={`/loja/${slug}/comprar`}
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        buy();
+      }}
+    >
+      <input type="hidden" name="produto" value={product.slug} />
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <Price price={price} before={before} locale={locale} words={priceWords} large />
       </p>
-      {isVariable && (
+      {product.type === "variable" && (
         <VariationChoice
           variations={product.variations}
           chosen={variantId}
-          choose={(id) => {
-            setVariantId(id);
-            setQuantity(1);
-          }}
+          choose={choose}
+          locale={locale}
+          words={{ choose: t("choose"), soldOut: t("soldOut") }}
         />
       )}
       {chosen?.in_stock ? (
         <>
-          <QuantityPicker value={quantity} max={chosen.stock} onChange={setQuantity} label={product.name} />
-          <div className="grid gap-3 sm:grid-cols-2">
+          <div className="flex flex-wrap items-center gap-3">
+            <QuantityPicker
+              name="quantidade"
+              value={quantity}
+              max={chosen.stock < STOCK_TOLD ? chosen.stock : MOST}
+              onChange={setQuantity}
+              words={{ label: t("quantity"), less: t("less"), more: t("more") }}
+            />
             <button
               type="button"
-              className={primaryButton}
-              onClick={() => {
-                cart.add(item);
-                router.push(`/loja/${slug}/checkout`);
-              }}
+              className={`${buttonClass("secondary", "md")} min-h-11.5 grow noscript:hidden`}
+              onClick={add}
             >
-              Comprar agora
-            </button>
-            <button type="button" className={quietButton} onClick={add}>
-              Adicionar ao carrinho
+              {t("add")}
             </button>
           </div>
-          {added && <Notice tone="info">Adicionado ao carrinho.</Notice>}
+          <BuyBar label={t("buy", { amount: formatMoney(price * quantity, locale) })} opening={opening} />
+          <p role="status" className={inCart ? "flex flex-wrap items-center gap-x-2 text-small" : "sr-only"}>
+            {inCart > 0 && (
+              <>
+                {t("added", { count: inCart })}
+                <Link
+                  href={`/loja/${slug}/carrinho`}
+                  className="inline-flex min-h-11 items-center font-semibold text-brand-text underline underline-offset-4"
+                >
+                  {t("view")}
+                </Link>
+              </>
+            )}
+          </p>
         </>
       ) : (
-        <Notice tone="warn">Este produto está esgotado no momento.</Notice>
+        <p className="rounded-card bg-sunken px-4 py-3 font-semibold text-muted">{t("soldOutNow")}</p>
       )}
+    </form>
+  );
+}
+
+/** The button that buys: on a phone at the foot of the window, where the thumb is. */
+function BuyBar({ label, opening }: { label: string; opening: boolean }) {
+  return (
+    <div
+      data-buy-bar=""
+      className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+    >
+      <button
+        type="submit"
+        aria-disabled={opening}
+        data-opening={opening || undefined}
+        className={`${buttonClass("primary", "lg")} w-full data-opening:animate-pulse`}
+      >
+        {label}
+      </button>
     </div>
   );
 }
 
-type VariationProps = {
-  variations: PublicProduct["variations"];
-  chosen: string | null;
-  choose: (id: string) => void;
-};
+function useChoice(product: Buyable) {
+  const isVariable = product.type === "variable";
+  const [variantId, setVariantId] = useState(product.variations.find((one) => one.in_stock)?.id ?? null);
+  const [quantity, setQuantity] = useState(1);
+  return {
+    chosen: isVariable ? product.variations.find((one) => one.id === variantId) : product,
+    variantId,
+    quantity,
+    setQuantity,
+    choose: (id: string) => {
+      setVariantId(id);
+      setQuantity(1);
+    },
+  };
+}
 
-function VariationChoice({ variations, chosen, choose }: VariationProps) {
-  return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-2 text-sm font-medium">Escolha uma opção</legend>
-      {variations.map((variation) => (
-        <label
-          key={variation.id}
-          className="flex min-h-12 cursor-pointer items-center gap-3 rounded-xl border border-line bg-surface px-4 has-checked:border-brand has-checked:bg-soft has-disabled:cursor-not-allowed has-disabled:opacity-60"
-        >
-          <input
-            type="radio"
-            name="variation"
-            value={variation.id}
-            checked={variation.id === chosen}
-            disabled={!variation.in_stock}
-            onChange={() => choose(variation.id)}
-            className="size-5 accent-brand"
-          />
-          <span className="grow font-medium">{variation.name}</span>
-          <span className="tabular-nums">
-            {variation.in_stock ? formatMoney(variation.price) : "Esgotado"}
-          </span>
-        </label>
-      ))}
-    </fieldset>
+type Item = { productId: string; variantId: string | null; quantity: number };
+
+function useBuying(storeId: string, slug: string, item: Item, seen: Seen) {
+  const router = useRouter();
+  const cart = useCart(storeId);
+  const [opening, startOpening] = useTransition();
+  const [added, setAdded] = useState(false);
+  const kept = cart.cart.items.find(
+    ({ productId, variantId }) => productId === item.productId && variantId === item.variantId,
   );
+  return {
+    opening,
+    /** How many of it the cart has, once this page has put some there. */
+    inCart: added ? (kept?.quantity ?? 0) : 0,
+    /** However often it is tapped, and after the way back too, the cart has the quantity that stands here. */
+    buy: () => {
+      if (opening) return;
+      rememberSeen(storeId, [{ ...item, seen }]);
+      cart.put(item);
+      startOpening(() => router.push(`/loja/${slug}/checkout`));
+    },
+    add: () => {
+      rememberSeen(storeId, [{ ...item, seen }]);
+      cart.add(item);
+      setAdded(true);
+    },
+  };
 }

@@ -1,33 +1,62 @@
 "use client";
 
-type Props = { value: number; max: number; onChange: (value: number) => void; label: string };
+import { Minus, Plus } from "lucide-react";
+import { useState } from "react";
 
-/** A quantity with a minus and a plus button, large enough for a touch screen. */
-export function QuantityPicker({ value, max, onChange, label }: Props) {
-  const step = "size-11 rounded-lg text-xl font-bold hover:bg-soft disabled:opacity-40";
+type Words = { label: string; less: string; more: string };
+type Props = {
+  value: number;
+  max: number;
+  onChange: (value: number) => void;
+  words: Words;
+  /** In a form that is sent without scripts. */
+  name?: string;
+};
+
+const STEP =
+  "grid size-11 shrink-0 cursor-pointer place-items-center rounded-control hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-40 noscript:hidden";
+
+/** A quantity that is typed, or changed by one; large enough for a finger. */
+export function QuantityPicker({ value, max, onChange, words, name }: Props) {
+  // What is being typed may be no quantity yet.
+  const [typed, setTyped] = useState<string | null>(null);
+  const type = (text: string) => {
+    setTyped(text);
+    const wanted = Number(text);
+    if (Number.isInteger(wanted) && wanted >= 1) onChange(Math.min(wanted, max));
+  };
   return (
-    <fieldset className="inline-flex items-center gap-1 justify-self-start rounded-xl border border-line bg-surface p-0.5">
-      <legend className="sr-only">Quantidade de {label}</legend>
+    <fieldset className="inline-flex w-max items-center rounded-control border border-line-strong bg-surface">
+      <legend className="sr-only">{words.label}</legend>
       <button
         type="button"
-        className={step}
+        className={STEP}
         disabled={value <= 1}
         onClick={() => onChange(value - 1)}
-        aria-label="Diminuir"
+        aria-label={words.less}
       >
-        −
+        <Minus aria-hidden size={18} strokeWidth={1.75} />
       </button>
-      <output className="min-w-8 text-center font-semibold tabular-nums" aria-live="polite">
-        {value}
-      </output>
+      <input
+        type="number"
+        inputMode="numeric"
+        name={name}
+        min={1}
+        max={max}
+        aria-label={words.label}
+        value={typed ?? value}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setTyped(null)}
+        className="h-11 w-12 rounded-control bg-transparent text-center font-semibold text-[1rem] [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+      />
       <button
         type="button"
-        className={step}
+        className={STEP}
         disabled={value >= max}
         onClick={() => onChange(value + 1)}
-        aria-label="Aumentar"
+        aria-label={words.more}
       >
-        +
+        <Plus aria-hidden size={18} strokeWidth={1.75} />
       </button>
     </fieldset>
   );

@@ -1,36 +1,76 @@
+import { Zap } from "lucide-react";
 import Link from "next/link";
+import { getLocale, getTranslations } from "next-intl/server";
 import type { PublicProduct } from "#lib/catalog/public.ts";
-import { card } from "../../ui/styles.ts";
-import { formatMoney } from "./money.ts";
+import { Chip } from "./chip.tsx";
+import { Price } from "./price.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 
-export function ProductCard({ product, slug }: { product: PublicProduct; slug: string }) {
-  const prices = product.variations.map((variation) => variation.price);
-  const from = prices.length > 0 ? Math.min(...prices) : product.price;
+const SIZES = "(min-width: 1156px) 262px, (min-width: 1024px) 23vw, (min-width: 640px) 31vw, 46vw";
+/** Fewer than this are told: they may be gone soon. */
+export const FEW = 5;
+
+type Props = {
+  product: PublicProduct;
+  slug: string;
+  /** Delivered as soon as it is paid. */
+  instant: boolean;
+  priority?: "first" | "soon" | undefined;
+};
+
+export async function ProductCard({ product, slug, instant, priority }: Props) {
+  const t = await getTranslations("shop");
   return (
     <Link
       href={`/loja/${slug}/p/${product.slug}`}
-      className={`${card} group flex h-full flex-col overflow-hidden hover:border-brand`}
+      prefetch={false}
+      className="group flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-[border-color] duration-100 hover:border-line-strong data-opening:border-brand"
     >
-      <ProductPicture name={product.name} image={product.images[0]} />
-      <span className="flex grow flex-col gap-1 p-3 sm:p-4">
-        <span className="font-semibold leading-snug group-hover:text-brand">{product.name}</span>
-        <span className="mt-auto flex flex-wrap items-baseline gap-x-2 pt-1">
-          {product.in_stock ? (
-            <span className="text-lg font-bold tabular-nums">
-              {prices.length > 1 && <span className="text-sm font-normal text-muted">a partir de </span>}
-              {formatMoney(from)}
-            </span>
-          ) : (
-            <span className="rounded-full bg-warn-soft px-2.5 py-0.5 text-sm font-medium text-warn">
-              Esgotado
-            </span>
+      <ProductPicture image={product.images[0]} sizes={SIZES} priority={priority} />
+      <span className="flex grow flex-col gap-2 p-3 sm:p-4">
+        <span className="font-semibold text-body leading-snug wrap-anywhere group-hover:underline group-hover:underline-offset-4">
+          {product.name}
+        </span>
+        <span className="mt-auto flex flex-wrap items-center gap-1.5">
+          {!product.in_stock && <Chip tone="plain">{t("stock.out")}</Chip>}
+          {product.in_stock && instant && (
+            <Chip tone="brand">
+              <Zap aria-hidden />
+              {t("stock.instant")}
+            </Chip>
           )}
-          {product.in_stock && product.comparativePrice && (
-            <s className="text-sm text-muted tabular-nums">{formatMoney(Number(product.comparativePrice))}</s>
+          {product.in_stock && product.stock < FEW && (
+            <Chip tone="warn">{t("stock.last", { count: product.stock })}</Chip>
           )}
         </span>
+        <CardPrice product={product} />
       </span>
     </Link>
+  );
+}
+
+async function CardPrice({ product }: { product: PublicProduct }) {
+  const [t, locale] = await Promise.all([getTranslations("shop.price"), getLocale()]);
+  const cheapest = product.variations.toSorted((a, b) => a.price - b.price)[0] ?? product;
+  const differ = product.variations.some((variation) => variation.price !== cheapest.price);
+  return (
+    <span className={`flex flex-wrap items-baseline gap-x-2 gap-y-1 ${product.in_stock ? "" : "text-muted"}`}>
+      {differ && <span className="text-muted text-small">{t("from")}</span>}
+      <Price
+        price={cheapest.price}
+        before={cheapest.comparativePrice}
+        locale={locale}
+        words={{ before: t("before"), off: t.raw("off"), offLong: t.raw("offLong") }}
+      />
+    </span>
+  );
+}
+
+/** Products side by side: two on a phone, four on a wide screen. */
+export function ProductGrid({ children }: { children: React.ReactNode }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 max-[20rem]:grid-cols-1 sm:grid-cols-3 sm:gap-[1.125rem] lg:grid-cols-4">
+      {children}
+    </ul>
   );
 }

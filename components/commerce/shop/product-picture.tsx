@@ -1,37 +1,40 @@
+import { Package } from "lucide-react";
+import { cx } from "../../ui/classes.ts";
 import { pictureWidths } from "../../ui/picture-widths.ts";
 
-/** The picture of a product. Without one: a plain tile with its initial, always in the same colour. */
-export function ProductPicture({
-  name,
-  image,
-  large = false,
-}: {
-  name: string;
+type Props = {
   image?: string | undefined;
-  large?: boolean;
-}) {
-  if (image) {
-    const sizes = large ? "(min-width: 768px) 480px, 100vw" : "(min-width: 640px) 300px, 50vw";
+  alt?: string;
+  /** The `sizes` of the picture where it stands. */
+  sizes: string;
+  /** Of the first screen: asked for at once. The first one also comes before other files. */
+  priority?: "first" | "soon" | undefined;
+  className?: string;
+};
+
+/** The picture of a product in the ratio 4 to 3; without one, a plain tile of the same size. */
+export function ProductPicture({ image, alt = "", sizes, priority, className }: Props) {
+  const shape = cx("aspect-[4/3] w-full", className);
+  if (!image) {
     return (
-      // biome-ignore lint/performance/noImgElement: a merchant's picture can come from any host
-      <img
-        src={image}
-        srcSet={pictureWidths(image)}
-        sizes={sizes}
-        alt=""
-        loading="lazy"
-        className="aspect-[4/3] w-full object-cover"
-      />
+      <div aria-hidden="true" className={cx("grid place-items-center bg-soft text-brand-text", shape)}>
+        <Package className="size-1/4 max-h-24 opacity-60" strokeWidth={1.25} />
+      </div>
     );
   }
-  const hue = [...name].reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 360, 7);
   return (
-    <div
-      aria-hidden="true"
-      className={`flex aspect-[4/3] w-full items-center justify-center font-bold text-white/90 ${large ? "text-8xl" : "text-6xl"}`}
-      style={{ background: `linear-gradient(135deg, hsl(${hue} 42% 38%), hsl(${(hue + 40) % 360} 48% 26%))` }}
-    >
-      {name.slice(0, 1).toUpperCase()}
-    </div>
+    // biome-ignore lint/performance/noImgElement: a merchant's picture can come from any host
+    <img
+      src={image}
+      srcSet={pictureWidths(image)}
+      sizes={sizes}
+      width={960}
+      height={720}
+      alt={alt}
+      loading={priority ? "eager" : "lazy"}
+      fetchPriority={priority === "first" ? "high" : "auto"}
+      decoding={priority ? "sync" : "async"}
+      className={cx("bg-sunken object-cover", shape)}
+    />
   );
 }

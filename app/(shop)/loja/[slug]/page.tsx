@@ -1,125 +1,107 @@
 import Link from "next/link";
 import { notFound } from "next/navigation";
-import { ProductCard } from "#components/commerce/shop/product-card.tsx";
-import { input, quietButton } from "#components/ui/styles.ts";
+import { getTranslations } from "next-intl/server";
+import {
+  type AddressOf,
+  CategoryChips,
+  Nothing,
+  PageLinks,
+  SearchForm,
+} from "#components/commerce/shop/front-parts.tsx";
+import { ProductCard, ProductGrid } from "#components/commerce/shop/product-card.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { instantProducts } from "#lib/catalog/instant.ts";
 import { listPublicCategories, listPublicProducts } from "#lib/catalog/public.ts";
-import { readPublicStore } from "#lib/stores/public.ts";
-import { findStoreBySlug } from "#lib/stores/ref.ts";
+import { publicStoreOf, storeOf } from "./store.ts";
 
 const PAGE = 24;
+/** How many pictures a first screen shows at most. */
+const FIRST_SCREEN = 4;
 const UUID = /^[0-9a-f-]{36}$/i;
 
 type Query = { categoria?: string; q?: string; pagina?: string };
-
 type Props = { params: Promise<{ slug: string }>; searchParams: Promise<Query> };
-type AddressOf = (change: Query) => string;
 
-export default async function StoreFront({ params, searchParams }: Props) {
-  const ref = await findStoreBySlug((await params).slug);
-  if (!ref) notFound();
+async function load({ params, searchParams }: Props) {
+  const ref = await storeOf((await params).slug);
   const query = await searchParams;
-  const page = Math.max(1, Number.parseInt(query.pagina ?? "1", 10) || 1);
   const categoryId = query.categoria && UUID.test(query.categoria) ? query.categoria : undefined;
   const search = query.q?.trim().slice(0, 100) || undefined;
-  const [store, categories, list] = await Promise.all([
-    readPublicStore(ref.id),
+  const page = Math.min(10_000, Math.max(1, Number.parseInt(query.pagina ?? "1", 10) || 1));
+  return { ref, categoryId, search, page };
+}
+
+export default async function StoreFront(props: Props) {
+  const { ref, categoryId, search, page } = await load(props);
+  if (!ref) notFound();
+  const [t, store, categories, list] = await Promise.all([
+    getTranslations("shop.front"),
+    publicStoreOf(ref.id),
     listPublicCategories(ref.id),
     listPublicProducts(ref.id, { limit: PAGE, offset: (page - 1) * PAGE, search, categoryId }),
   ]);
+  const instant = await instantProducts(list.products.map(({ id }) => id));
   const pages = Math.max(1, Math.ceil(list.pagination.total / PAGE));
-  const at: AddressOf = (change) => {
-    const next = new URLSearchParams();
-    for (const [name, value] of Object.entries({ categoria: categoryId, q: search, ...change })) {
-      if (value) next.set(name, value);
-    }
-    return `/loja/${ref.slug}${next.size > 0 ? `?${next}` : ""}`;
-  };
+  const at: AddressOf = (change) => addressOf(ref.slug, { categoria: categoryId, q: search, ...change });
   return (
     <div className="grid gap-6">
-      <div className="grid gap-2">
-        <h1 className="text-3xl font-bold tracking-tight sm:text-4xl">{ref.name}</h1>
-        {store?.description && <p className="max-w-2xl text-lg text-muted">{store.description}</p>}
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="grid gap-1.5">
+          <h1 className="text-page">{ref.name}</h1>
+          {store?.description && <p className="max-w-[60ch] text-muted">{store.description}</p>}
+        </div>
+        <SearchForm slug={ref.slug} categoryId={categoryId} search={search} at={at} />
       </div>
-      <SearchForm slug={ref.slug} categoryId={categoryId} search={search} />
-      {categories.length > 0 && <CategoryLinks categories={categories} chosen={categoryId} at={at} />}
-      {list.products.length === 0 ? (
-        <p className="py-12 text-center text-muted">
-          Nada por aqui{search ? ` com “${search}”` : ""}. <Link href={`/loja/${ref.slug}`}>Ver tudo</Link>
+      {categories.length > 1 && <CategoryChips categories={categories} chosen={categoryId} at={at} />}
+      {search && list.products.length > 0 && (
+        <p role="status" className="text-muted text-small">
+          {t("found", { count: list.pagination.total, search })}
         </p>
-      ) : (
-        <ul className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4">
-          {list.products.map((product) => (
-            <li key={product.id}>
-              <ProductCard product={product} slug={ref.slug} />
-            </li>
-          ))}
-        </ul>
       )}
-      {pages > 1 && <PageLinks page={page} pages={pages} at={at} />}
+      {list.products.length === 0 ? (
+        <NothingThere slug={ref.slug} search={search} narrowed={Boolean(search || categoryId || page > 1)} />
+      ) : (
+        <section aria-label={t("products")}>
+          <ProductGrid>
+            {list.products.map((product, index) => (
+              <li key={product.id}>
+                <ProductCard
+                  product={product}
+                  slug={ref.slug}
+                  instant={instant.has(product.id)}
+                  priority={index === 0 ? "first" : index < FIRST_SCREEN ? "soon" : undefined}
+                />
+              </li>
+            ))}
+          </ProductGrid>
+        </section>
+      )}
+      {pages > 1 && list.products.length > 0 && <PageLinks page={page} pages={pages} at={at} />}
     </div>
   );
 }
 
-type SearchProps = { slug: string; categoryId: string | undefined; search: string | undefined };
-
-function SearchForm({ slug, categoryId, search }: SearchProps) {
-  return (
-    <form action={`/loja/${slug}`} className="flex max-w-xl gap-2">
-      {categoryId && <input type="hidden" name="categoria" value={categoryId} />}
-      <input
-        type="search"
-        name="q"
-        defaultValue={search}
-        placeholder="Buscar produtos"
-        aria-label="Buscar produtos"
-        className={input}
-      />
-      <button type="submit" className={quietButton}>
-        Buscar
-      </button>
-    </form>
-  );
+function addressOf(slug: string, query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return `/loja/${slug}${given.length > 0 ? `?${new URLSearchParams(given)}` : ""}`;
 }
 
-type CategoryProps = {
-  categories: readonly { id: string; name: string }[];
-  chosen: string | undefined;
-  at: AddressOf;
-};
+type NothingProps = { slug: string; search: string | undefined; narrowed: boolean };
 
-function CategoryLinks({ categories, chosen, at }: CategoryProps) {
+async function NothingThere({ slug, search, narrowed }: NothingProps) {
+  const t = await getTranslations("shop.front");
+  const title = search ? t("nothing", { search }) : narrowed ? t("emptyCategory") : t("emptyShop");
   return (
-    <nav aria-label="Categorias" className="-mx-4 flex gap-2 overflow-x-auto px-4">
-      {[{ id: undefined, name: "Tudo" }, ...categories].map((category) => (
+    <Nothing title={title} hint={t(search ? "nothingHint" : "emptyHint")}>
+      {narrowed && (
         <Link
-          key={category.name}
-          href={at({ categoria: category.id ?? "" })}
-          aria-current={category.id === chosen ? "page" : undefined}
-          className="shrink-0 rounded-full border border-line bg-surface px-4 py-2 font-medium aria-[current=page]:border-brand aria-[current=page]:bg-soft"
+          href={`/loja/${slug}`}
+          prefetch={false}
+          className={`${buttonClass("secondary", "md")} min-h-11`}
         >
-          {category.name}
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
-function PageLinks({ page, pages, at }: { page: number; pages: number; at: AddressOf }) {
-  return (
-    <nav aria-label="Páginas" className="flex items-center justify-center gap-4">
-      {page > 1 && (
-        <Link className={quietButton} href={at({ pagina: String(page - 1) })}>
-          Anterior
+          {t("seeAll")}
         </Link>
       )}
-      <span className="text-muted">
-        {page} de {pages}
-      </span>
-      {page < pages && (
-        <Link className={quietButton} href={at({ pagina: String(page + 1) })}>
-          Próxima
-        </Link>
-      )}
-    </nav>
+    </Nothing>
   );
 }

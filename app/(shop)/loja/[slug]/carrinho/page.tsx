@@ -1,20 +1,30 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
 import { CartView } from "#components/commerce/cart/cart-view.tsx";
 import { Queries } from "#components/commerce/shop/queries.tsx";
-import { findStoreBySlug } from "#lib/stores/ref.ts";
+import { ShopTexts } from "#components/commerce/shop-texts.tsx";
+import { storeOf } from "../store.ts";
 
-export const metadata: Metadata = { title: "Carrinho", robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("cart"))("title"), robots: { index: false } };
+}
 
 export default async function CartPage({ params }: { params: Promise<{ slug: string }> }) {
-  const store = await findStoreBySlug((await params).slug);
+  const store = await storeOf((await params).slug);
   if (!store) notFound();
+  const t = await getTranslations("cart");
   return (
-    <div className="mx-auto grid max-w-2xl gap-6">
-      <h1 className="text-3xl font-bold tracking-tight">Seu carrinho</h1>
-      <Queries>
-        <CartView storeId={store.id} slug={store.slug} />
-      </Queries>
+    <div className="grid gap-6">
+      <h1 className="text-page">{t("title")}</h1>
+      <noscript>
+        <p className="rounded-card bg-warn-soft p-4 text-warn">{t("needs")}</p>
+      </noscript>
+      <ShopTexts names={["cart"]}>
+        <Queries>
+          <CartView storeId={store.id} slug={store.slug} />
+        </Queries>
+      </ShopTexts>
     </div>
   );
 }

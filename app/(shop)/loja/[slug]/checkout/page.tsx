@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { CheckoutForm } from "#components/commerce/checkout/checkout-form.tsx";
 import { Queries } from "#components/commerce/shop/queries.tsx";
+import { ShopTexts } from "#components/commerce/shop-texts.tsx";
 import { findStoreBySlug } from "#lib/stores/ref.ts";
 
 export const metadata: Metadata = { title: "Finalizar compra", robots: { index: false } };
@@ -12,9 +13,11 @@ export default async function CheckoutPage({ params }: { params: Promise<{ slug:
   return (
     <div className="mx-auto grid max-w-2xl gap-6">
       <h1 className="text-3xl font-bold tracking-tight">Finalizar compra</h1>
-      <Queries>
-        <CheckoutForm storeId={store.id} slug={store.slug} />
-      </Queries>
+      <ShopTexts names={["cart"]}>
+        <Queries>
+          <CheckoutForm storeId={store.id} slug={store.slug} />
+        </Queries>
+      </ShopTexts>
     </div>
   );
 }

@@ -1,0 +1,18 @@
+import { sql } from "#lib/db/pool.ts";
+
+/**
+ * Which of these products are delivered as soon as they are paid: each unit is a thing of its own (a code, a link), or
+ * all are the same link. Equal units of any other kind may be sent in a parcel, so nothing is promised of them.
+ */
+export async function instantProducts(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await sql<{ id: string }>(
+    "instant-products",
+    `SELECT id FROM unnest($1::uuid[]) AS asked (id)
+     WHERE EXISTS (SELECT FROM stock_units u WHERE u.product_id = asked.id AND u.fingerprint IS NOT NULL)
+        OR (SELECT u.content LIKE 'https://%' FROM stock_units u WHERE u.product_id = asked.id
+            ORDER BY u.id DESC LIMIT 1)`,
+    [ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
