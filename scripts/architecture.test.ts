@@ -84,6 +84,7 @@ const BELOW: Record<string, readonly string[]> = {
     "webhooks",
   ],
   transactions: ["context", "core", "db", "errors", "payments", "pix", "qr", "webhooks"],
+  "payment-links": ["context", "core", "db", "env", "errors", "pix"],
   wallet: ["context", "core", "db"],
   insights: ["context", "core", "db"],
   checkout: [
@@ -101,7 +102,7 @@ const BELOW: Record<string, readonly string[]> = {
       "queue",
       "webhooks",
     ],
-    ...["catalog", "coupons", "custom-fields", "orders", "stores", "transactions", "wallet"],
+    ...["catalog", "coupons", "custom-fields", "orders", "payment-links", "stores", "transactions", "wallet"],
   ],
   withdrawals: [
     ...["audit", "auth", "context", "core", "db", "errors", "idempotency", "log", "mail", "pix", "webhooks"],
@@ -119,7 +120,16 @@ const BELOW: Record<string, readonly string[]> = {
 
 /** The composers: what needs two concepts lives in one of these. */
 const COMPOSERS = ["checkout", "withdrawals", "statements", "jobs"];
-const CONCEPTS = ["stores", "catalog", "coupons", "custom-fields", "orders", "transactions", "wallet"];
+const CONCEPTS = [
+  "stores",
+  "catalog",
+  "coupons",
+  "custom-fields",
+  "orders",
+  "payment-links",
+  "transactions",
+  "wallet",
+];
 
 describe("arrows point one way", () => {
   test("every import is of a file that is there", () => {

@@ -29,7 +29,16 @@ const COPIED: Record<string, string[]> = {
 const ITS_OWN = [
   ...["api_keys", "audit_entries", "charge_search", "daily_movements", "daily_products", "daily_sales"],
   ...["folded_movements", "invitations", "ledger_entries", "list_counts", "list_deltas", "mails", "orders"],
-  ...["payments", "refunds", "sessions", "stock_alerts", "stock_units", "transactions", "wallets"],
+  ...[
+    "payment_links",
+    "payments",
+    "refunds",
+    "sessions",
+    "stock_alerts",
+    "stock_units",
+    "transactions",
+    "wallets",
+  ],
   ...["webhook_endpoints", "webhook_events", "withdrawal_destinations", "withdrawals"],
 ];
 

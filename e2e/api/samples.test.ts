@@ -123,6 +123,19 @@ test("the orders of the examples", async () => {
   await ask("listRefunds", {}, "?limit=1");
 });
 
+test("the payment links of the examples", async () => {
+  const { paymentLink } = await ask("createPaymentLink");
+  const { code } = paymentLink;
+  await ask("getPublicPaymentLink", { code });
+  const { charge } = await ask("chargePaymentLink", { code });
+  const read = async () => (await call("GET", `/payment-links/${paymentLink.id}`, { key })).body.paymentLink;
+  await settle(charge.pix.copy_paste, async () => (await read()).paidCount === 1);
+  await ask("getLinkCharge", { code, id: charge.id });
+  await ask("getPaymentLink", { id: paymentLink.id });
+  await ask("listPaymentLinks");
+  await ask("updatePaymentLink", { id: paymentLink.id });
+});
+
 test("the money of the examples", async () => {
   const { data: charge } = await ask("createTransaction");
   const status = async (id: string) => (await call("GET", `/transactions/${id}`, { key })).body.data.status;

@@ -119,6 +119,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     keyed: false,
     body: true,
   },
+  chargePaymentLink: {
+    method: "POST",
+    path: "/payment-links/public/{code}/charges",
+    access: "store",
+    keyed: true,
+    body: true,
+  },
   checkDestination: {
     method: "POST",
     path: "/wallet/withdrawals/destination/preview",
@@ -180,6 +187,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     path: "/orders",
     access: "key",
     keyed: true,
+    body: true,
+  },
+  createPaymentLink: {
+    method: "POST",
+    path: "/payment-links",
+    access: "key",
+    keyed: false,
     body: true,
   },
   createProduct: {
@@ -294,6 +308,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     keyed: false,
     body: false,
   },
+  getLinkCharge: {
+    method: "GET",
+    path: "/payment-links/public/{code}/charges/{id}",
+    access: "store",
+    keyed: false,
+    body: false,
+  },
   getMail: {
     method: "GET",
     path: "/mails/{id}",
@@ -350,10 +371,24 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     keyed: false,
     body: false,
   },
+  getPaymentLink: {
+    method: "GET",
+    path: "/payment-links/{id}",
+    access: "key",
+    keyed: false,
+    body: false,
+  },
   getProduct: {
     method: "GET",
     path: "/products/{id}",
     access: "key",
+    keyed: false,
+    body: false,
+  },
+  getPublicPaymentLink: {
+    method: "GET",
+    path: "/payment-links/public/{code}",
+    access: "store",
     keyed: false,
     body: false,
   },
@@ -536,6 +571,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
   listOrders: {
     method: "GET",
     path: "/orders",
+    access: "key",
+    keyed: false,
+    body: false,
+  },
+  listPaymentLinks: {
+    method: "GET",
+    path: "/payment-links",
     access: "key",
     keyed: false,
     body: false,
@@ -886,6 +928,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
   updateCustomField: {
     method: "PUT",
     path: "/stores/me/custom-fields/{id}",
+    access: "key",
+    keyed: false,
+    body: true,
+  },
+  updatePaymentLink: {
+    method: "PATCH",
+    path: "/payment-links/{id}",
     access: "key",
     keyed: false,
     body: true,

@@ -13,6 +13,8 @@ import { operator } from "./operator/endpoints.ts";
 import { orders } from "./orders/endpoints.ts";
 import { shopperOrders } from "./orders/shopper.endpoints.ts";
 import { orderStory } from "./orders/story.endpoints.ts";
+import { paymentLinks } from "./payment-links/endpoints.ts";
+import { publicLinks } from "./payment-links/public.endpoints.ts";
 import { payments } from "./payments/endpoints.ts";
 import { pictures } from "./pictures/endpoints.ts";
 import { products } from "./products/endpoints.ts";
@@ -52,7 +54,9 @@ const groups = [
   orders,
   passwords,
   overviews,
+  paymentLinks,
   payments,
+  publicLinks,
   pictures,
   productLists,
   products,

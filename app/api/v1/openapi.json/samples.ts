@@ -30,6 +30,9 @@ export const SAMPLES: Samples = {
     metadata: { canal: "aplicativo", vendedora: "17" },
     customer: { name: "Maria Souza", email: "maria@example.com", document: "12345678909" },
   },
+  "createPaymentLink.body": { description: "Aula de violão", amount: 80, maxPayments: 1 },
+  "updatePaymentLink.body": { active: false },
+  "chargePaymentLink.body": { customer: { name: "Maria Souza", email: "maria@example.com" } },
   "validateCoupon.body": {
     code: "BEMVINDO10",
     store_id: SAMPLE_IDS.store,
