@@ -13,7 +13,7 @@ export const STATE = `CASE WHEN l.expires_at <= now() THEN 'expired' WHEN l.paid
 
 export const LINK = `l.*, ${STATE} AS state`;
 
-/** How people may write a code: without regard to capitals, and with the letters that Crockford reads as digits. */
+/** A code as people may write it: without regard to capitals and hyphens, with the letters that Crockford reads as digits. */
 export function codeOf(typed: string): string {
-  return typed.toUpperCase().replaceAll("O", "0").replaceAll(/[IL]/g, "1");
+  return typed.replaceAll("-", "").toUpperCase().replaceAll("O", "0").replaceAll(/[IL]/g, "1");
 }

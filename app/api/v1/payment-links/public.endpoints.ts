@@ -11,7 +11,8 @@ import {
   publicLink,
 } from "#lib/payment-links/public-schemas.ts";
 
-const code = z.string().regex(/^[0-9A-Za-z]{16}$/);
+/** As people may write it: in capitals or not, with hyphens or not. */
+const code = z.string().regex(/^[0-9A-Za-z-]{1,64}$/);
 const reads = { kind: "store", limit: "publicRead" } as const;
 const answer = z.object({ charge: linkCharge });
 
@@ -27,7 +28,6 @@ export const publicLinks = endpoints({
     },
     access: reads,
     params: z.object({ code }),
-    badIdNotFound: true,
     response: z.object({ link: publicLink }),
     status: 200,
     etag: true,
@@ -46,7 +46,6 @@ export const publicLinks = endpoints({
     },
     access: { kind: "store", limit: "publicOrder" },
     params: z.object({ code }),
-    badIdNotFound: true,
     body: chargeLinkBody,
     bodyOptional: true,
     response: answer,
@@ -86,7 +85,6 @@ export const publicLinks = endpoints({
     },
     access: reads,
     params: z.object({ code, id: z.uuid() }),
-    badIdNotFound: true,
     response: answer,
     status: 200,
     etag: true,
