@@ -84,7 +84,7 @@ const BELOW: Record<string, readonly string[]> = {
     "webhooks",
   ],
   transactions: ["context", "core", "db", "errors", "payments", "pix", "qr", "webhooks"],
-  "payment-links": ["context", "core", "db", "env", "errors", "pix"],
+  "payment-links": ["context", "core", "db", "env", "errors"],
   wallet: ["context", "core", "db"],
   insights: ["context", "core", "db"],
   checkout: [

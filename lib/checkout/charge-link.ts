@@ -5,12 +5,13 @@ import { type Sql, sql } from "#lib/db/pool.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { codeOf, LINK, type PaymentLink } from "#lib/payment-links/link.ts";
 import { linkMessages } from "#lib/payment-links/messages.ts";
-import type { LinkChargeView } from "#lib/payment-links/public-schemas.ts";
+import { readPublicStore } from "#lib/stores/public.ts";
 import type { ListedCharge } from "#lib/transactions/charge.ts";
 import { lockCharge } from "./charge.ts";
 import { createCharge, resumeCharge } from "./create-charge.ts";
 import { markCancelled } from "./expire.ts";
 import { readLinkCharge, viewOf } from "./link-charge.ts";
+import type { LinkChargeView } from "./link-schemas.ts";
 
 export type LinkChargeInput = {
   amount: number | null;
@@ -43,8 +44,14 @@ export async function chargeLink(
   const link = await findLink(ctx, code);
   const amount = input.amount === null ? link.amount : money(input.amount);
   if (!amount) throw invalidField("amount", inputMessages.required);
+  const store = await readPublicStore(ctx.store.id);
   const view = (charge: ListedCharge) =>
-    viewOf({ ...charge, linkCode: link.code, payments: [], refunds: [], late: false, over: false });
+    viewOf({
+      ...charge,
+      ...{ linkCode: link.code, mode: ctx.store.mode, payments: [], refunds: [], now: charge.createdAt },
+      payeeName: store?.legalName ?? ctx.store.name,
+      payeeDocument: store?.document ?? null,
+    });
   const charge = await createCharge(ctx, {
     amount: amount.toNumber(),
     description: link.description,

@@ -3,12 +3,12 @@ import { type Money, money, toNumber } from "#lib/core/money.ts";
 import type { PaymentLink } from "#lib/payment-links/link.ts";
 import { createLink, updateLink } from "#lib/payment-links/manage.ts";
 import { linkUrl } from "#lib/payment-links/present.ts";
-import type { PublicLinkView } from "#lib/payment-links/public-schemas.ts";
 import type { LinkChange, NewLink } from "#lib/payment-links/schemas.ts";
 import { readPublicStore } from "#lib/stores/public.ts";
 import { saleAmounts } from "#lib/wallet/fee.ts";
 import { findLink } from "./charge-link.ts";
 import { chargeableAmounts } from "./create-charge.ts";
+import type { PublicLinkView } from "./link-schemas.ts";
 
 /** A link that nobody could pay, because the fee takes all of it, is refused: AmountBelowFee. */
 export async function offerLink(ctx: StoreContext, body: NewLink): Promise<PaymentLink> {
@@ -40,6 +40,6 @@ export async function readPublicLink(ctx: StoreContext, code: string): Promise<P
     amountDue: link.amount && due(link.amount),
     currency: "BRL",
     expiresAt: link.expiresAt?.toISOString() ?? null,
-    payee: { name: store?.name ?? ctx.store.name, document: null },
+    payee: { name: store?.legalName ?? ctx.store.name, document: store?.document ?? null },
   };
 }

@@ -1,15 +1,10 @@
 import { z } from "zod";
 import { chargeLink, resumeLinkCharge } from "#lib/checkout/charge-link.ts";
-import { readLinkCharge } from "#lib/checkout/link-charge.ts";
+import { isOpenLinkCharge, readLinkCharge } from "#lib/checkout/link-charge.ts";
+import { chargeLinkBody, type LinkChargeView, linkCharge, publicLink } from "#lib/checkout/link-schemas.ts";
 import { readPublicLink } from "#lib/checkout/offer-link.ts";
 import { describeFields, nameSchema } from "#lib/core/described.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
-import {
-  chargeLinkBody,
-  type LinkChargeView,
-  linkCharge,
-  publicLink,
-} from "#lib/payment-links/public-schemas.ts";
 
 /** As people may write it: in capitals or not, with hyphens or not. */
 const code = z.string().regex(/^[0-9A-Za-z-]{1,64}$/);
@@ -80,14 +75,17 @@ export const publicLinks = endpoints({
     path: "/payment-links/public/{code}/charges/{id}",
     summary: { "pt-BR": "Acompanhar a cobrança de um link", en: "Follow the charge of a link" },
     description: {
-      "pt-BR": "Sem dados de quem paga. Envie If-None-Match para receber 304 enquanto nada muda.",
-      en: "Without the payer's data. Send If-None-Match to get a 304 while nothing changes.",
+      "pt-BR":
+        "Sem dados de quem paga. Envie If-None-Match para receber 304 enquanto nada muda. Enquanto aguarda pagamento, não conta no limite.",
+      en: "Without the payer's data. Send If-None-Match to get a 304 while nothing changes. While it awaits its payment, it does not count against the limit.",
     },
     access: reads,
     params: z.object({ code, id: z.uuid() }),
+    uncounted: (storeId, { id = "" }) => isOpenLinkCharge(storeId, id),
     response: answer,
     status: 200,
-    etag: true,
+    // The clock moves on while nothing changes.
+    etag: ({ charge: { now: _now, ...rest } }: { charge: LinkChargeView }) => rest,
     run: async (ctx, { params }) => ({ charge: await readLinkCharge(ctx, params.code, params.id) }),
   }),
 });

@@ -2,8 +2,10 @@ import { z } from "zod";
 import { amount, reais } from "#lib/core/amounts.ts";
 import { nameSchema, type Said } from "#lib/core/described.ts";
 import { email, line } from "#lib/core/text.ts";
+import { orderPix } from "#lib/orders/schemas.ts";
+import { orderOutcome } from "#lib/orders/status-schemas.ts";
+import { linkState } from "#lib/payment-links/schemas.ts";
 import { document } from "#lib/pix/document-field.ts";
-import { linkState } from "./schemas.ts";
 
 const payee = z.object({ name: z.string(), document: z.string().nullable() });
 
@@ -33,10 +35,12 @@ export const chargeLinkBody = z.strictObject({
   idempotencyKey: z.string().optional(),
 });
 
+/** As the public status of an order, so that a page follows both alike. */
 export const linkCharge = z.object({
   id: z.uuid(),
   linkCode: z.string(),
-  status: z.enum(["pending", "paid", "cancelled", "refunded", "failed"]),
+  status: z.enum(["pending", "paid", "cancelled", "refunded"]),
+  mode: z.enum(["test", "live"]),
   description: z.string(),
   amount: reais(),
   amountDue: reais(),
@@ -44,31 +48,10 @@ export const linkCharge = z.object({
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
-  pix: z
-    .object({
-      qr_code: z.string(),
-      copy_paste: z.string(),
-      expires_at: z.iso.datetime(),
-      amount: reais(),
-    })
-    .nullable(),
-  outcome: z
-    .object({
-      kind: z.enum([
-        "confirming",
-        "expired",
-        "cancelled_by_store",
-        "wrong_amount",
-        "late",
-        "turned_away",
-        "refunding",
-        "refunded",
-        "partly_refunded",
-      ]),
-      amount: reais().nullable(),
-      at: z.iso.datetime().nullable(),
-    })
-    .nullable(),
+  now: z.iso.datetime(),
+  payee,
+  pix: orderPix.nullable(),
+  outcome: orderOutcome.nullable(),
   receipt: z.object({ amount: reais(), paidAt: z.iso.datetime(), endToEndId: z.string() }).nullable(),
 });
 
@@ -79,6 +62,12 @@ const AMOUNT_DUE = [
   "O que o Pix cobra: o valor, mais a tarifa quando a loja a repassa.",
   "What the Pix is worth: the amount, plus the fee when the store passes it on.",
 ] as const;
+
+const PAYEE = {
+  payee: ["Quem recebe.", "Who receives the money."],
+  "payee.name": ["O nome que o banco mostra.", "The name that the bank shows."],
+  "payee.document": ["O CPF ou CNPJ, ou null.", "The CPF or CNPJ, or null."],
+} as const satisfies Record<string, Said>;
 
 nameSchema("PublicPaymentLink", publicLink, ["Um link, para quem paga.", "A link, for who pays it."], {
   code: ["O código do link.", "The link's code."],
@@ -94,9 +83,7 @@ nameSchema("PublicPaymentLink", publicLink, ["Um link, para quem paga.", "A link
     "What the Pix will be worth; null when the payer chooses the amount.",
   ],
   expiresAt: ["Até quando pode ser pago, ou null.", "Until when it can be paid, or null."],
-  payee: ["Quem recebe.", "Who receives the money."],
-  "payee.name": ["O nome que o banco mostra.", "The name that the bank shows."],
-  "payee.document": ["O CPF ou CNPJ, ou null.", "The CPF or CNPJ, or null."],
+  ...PAYEE,
 });
 nameSchema("NewLinkCharge", chargeLinkBody, ["Uma cobrança a criar.", "A charge to create."], {
   amount: [
@@ -112,32 +99,25 @@ nameSchema("NewLinkCharge", chargeLinkBody, ["Uma cobrança a criar.", "A charge
     "An earlier charge of this link, which is cancelled in exchange for this one.",
   ],
 });
-const PIX = {
-  pix: ["Como pagar; null quando não dá mais.", "How to pay; null when that is over."],
-  "pix.qr_code": ["A imagem do QR Code, como data URL.", "The picture of the QR code, as a data URL."],
-  "pix.copy_paste": ["O código copia e cola.", "The copy-and-paste code."],
-  "pix.expires_at": ["Até quando o código vale.", "Until when the code is good."],
-  "pix.amount": ["O que o Pix cobra.", "What the Pix is worth."],
-} as const satisfies Record<string, Said>;
 nameSchema("LinkCharge", linkCharge, ["Uma cobrança de um link.", "A charge of a link."], {
-  ...PIX,
+  ...PAYEE,
   linkCode: ["O código do link.", "The link's code."],
   status: [
-    "`pending` aguarda; `paid` pago; `cancelled` cancelado ou vencido; `refunded` devolvido; `failed` recusado pelo banco.",
-    "`pending` waits; `paid`; `cancelled` or expired; `refunded`; `failed` refused by the bank.",
+    "`pending` aguarda; `paid` pago; `cancelled` cancelado ou vencido; `refunded` devolvido.",
+    "`pending` waits; `paid`; `cancelled` or expired; `refunded`.",
   ],
+  mode: ["`test`: sem dinheiro de verdade.", "`test`: no real money."],
   description: ["O que é pago.", "What is paid for."],
   amount: ["O valor.", "The amount."],
   amountDue: AMOUNT_DUE,
   expiresAt: ["Até quando pode ser paga.", "Until when it can be paid."],
   paidAt: ["Quando foi paga, ou null.", "When it was paid, or null."],
-  outcome: ["O que mais há a dizer, ou null.", "What else there is to say, or null."],
-  "outcome.kind": [
-    "`confirming` o prazo acabou e o banco está sendo consultado; `expired` venceu; `cancelled_by_store` a loja cancelou; `wrong_amount` chegou outro valor; `late` paga depois do prazo; `turned_away` paga por outra pessoa e devolvida; `refunding` a caminho de volta; `refunded` e `partly_refunded` devolvida.",
-    "`confirming` time is up and the bank is being asked; `expired`; `cancelled_by_store`; `wrong_amount` another amount arrived; `late` paid after its end; `turned_away` paid by somebody else and sent back; `refunding` on its way back; `refunded` and `partly_refunded`.",
+  now: ["O relógio do servidor.", "The server's clock."],
+  pix: ["Como pagar; null quando não dá mais.", "How to pay; null when that is over."],
+  outcome: [
+    "Como está quando não está simplesmente aguardando ou paga, como em um pedido.",
+    "How it stands when it is not simply waiting or paid, as of an order.",
   ],
-  "outcome.amount": ["De quanto se trata, ou null.", "How much it is about, or null."],
-  "outcome.at": ["Quando, ou null.", "When, or null."],
   receipt: ["O comprovante; null antes do pagamento.", "The receipt; null before it is paid."],
   "receipt.amount": ["O valor pago.", "The amount that was paid."],
   "receipt.paidAt": ["Quando.", "When."],
