@@ -33,7 +33,10 @@ const withId = named.filter(([, { path }]) => path.includes("{"));
 const keep = named.filter(([, { idempotent }]) => idempotent);
 
 /** What service.md says of them has 404 and no 400. */
-const NO_400_FOR_IDS = ["getTransaction", "getOrderStatus", "deleteProduct"];
+const NO_400_FOR_IDS = [
+  ...["getTransaction", "getOrderStatus", "deleteProduct"],
+  ...["cancelPublicOrder", "followOrder"],
+];
 
 const byPath = new Map<string, AnyEndpoint[]>();
 for (const definition of registry)

@@ -266,6 +266,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     keyed: false,
     body: false,
   },
+  followOrder: {
+    method: "GET",
+    path: "/orders/public/{id}/events",
+    access: "store",
+    keyed: false,
+    body: false,
+  },
   getAccount: {
     method: "GET",
     path: "/account",

@@ -11,6 +11,7 @@ import { couponUsage } from "./coupons/usage.endpoints.ts";
 import { mails } from "./mails/endpoints.ts";
 import { operator } from "./operator/endpoints.ts";
 import { orders } from "./orders/endpoints.ts";
+import { orderEvents } from "./orders/events.endpoints.ts";
 import { shopperOrders } from "./orders/shopper.endpoints.ts";
 import { orderStory } from "./orders/story.endpoints.ts";
 import { paymentLinks } from "./payment-links/endpoints.ts";
@@ -50,6 +51,7 @@ const groups = [
   mails,
   members,
   operator,
+  orderEvents,
   orderStory,
   orders,
   passwords,

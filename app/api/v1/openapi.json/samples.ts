@@ -21,6 +21,7 @@ export const SAMPLES: Samples = {
     paymentMethod: "PIX",
     items: [{ productId: PRODUCT, quantity: 1 }],
   },
+  "followOrder.file": 'retry: 3000\n\nevent: order\ndata: {"orderCode":"7K3MXQ9T2B","status":"pending"}\n\n',
   "searchPublicOrder.body": { orderCode: "7K3MXQ9T2B", email: "maria@example.com" },
   "createTransaction.body": {
     type: "PIX_IN",
