@@ -11,8 +11,10 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-const priced = (price: string) =>
-  call("PUT", `/products/${store.products.card.id}`, { key: store.apiKey, body: { price } });
+const priced = (price: number) =>
+  call("PUT", `/products/${store.products.card.id}`, { key: store.apiKey, body: { price } }).then(
+    ({ status }) => expect(status).toBe(200),
+  );
 
 function order(expectedTotal: number, more: object = {}, key = randomUUID()) {
   const items = [{ productId: store.products.card.id, quantity: 2 }];
@@ -24,7 +26,7 @@ function order(expectedTotal: number, more: object = {}, key = randomUUID()) {
 }
 
 test("another price is told with all of the new one, nothing is held, and the new total is accepted", async () => {
-  await priced("60.00");
+  await priced(60);
   const refused = await order(90, { couponCode: "DEZ" });
   expect(refused).toMatchObject({
     status: 409,
@@ -77,7 +79,7 @@ test("while the price and the coupon change under it, an order is made for the t
   let going = true;
   const changes = (async () => {
     for (let turn = 0; going; turn++) {
-      await priced(turn % 2 ? "50.00" : "70.00");
+      await priced(turn % 2 ? 50 : 70);
       await call("PUT", `/coupons/${coupon.id}`, {
         key: store.apiKey,
         body: { value: turn % 3 ? 10 : 20 },

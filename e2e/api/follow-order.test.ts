@@ -19,9 +19,9 @@ afterAll(async () => {
   await closeDatabase();
 });
 
-async function buy() {
-  const items = [{ productId: store.products.card.id, quantity: 1 }];
-  const made = await call("POST", "/orders/public", { store: store.id, body: { ...buyer, items } });
+async function buy(from = store) {
+  const items = [{ productId: from.products.card.id, quantity: 1 }];
+  const made = await call("POST", "/orders/public", { store: from.id, body: { ...buyer, items } });
   return made.body.order as { id: string; order_code: string; pix: { copy_paste: string } };
 }
 
@@ -113,14 +113,16 @@ test("refusals are the error object", async () => {
 });
 
 test("following an open order counts against no limit; guessing does, and a search of orders", async () => {
-  const { id, order_code: code, pix } = await buy();
+  // The counters of a minute are of one store.
+  const own = await makeStore();
+  const { id, order_code: code, pix } = await buy(own);
   const server = await startServer({
     databaseUrl: process.env.DATABASE_URL as string,
     // Six public reads a minute, and one search.
     env: { RATE_LIMIT_SCALE: "0.05" },
   });
   try {
-    const at = { server: server.url, store: store.id };
+    const at = { server: server.url, store: own.id };
     const read = (which: string) => call("GET", `/orders/public/${which}/status`, at);
     const guess = async () => (await read(randomUUID())).status;
     const guesses = [];
@@ -138,7 +140,7 @@ test("following an open order counts against no limit; guessing does, and a sear
     });
     expect(again.status).toBe(304);
     expect(again.headers.get("cache-control")).toBe("private, no-cache");
-    const stream = await follow(`${code}/events?storeId=${store.id}`, {}, `${server.url}/api/v1`);
+    const stream = await follow(`${code}/events?storeId=${own.id}`, {}, `${server.url}/api/v1`);
     expect(stream.response.status).toBe(200);
     const search = () =>
       call("POST", "/orders/public/search", { ...at, body: { orderCode: code, email: "x@example.com" } });

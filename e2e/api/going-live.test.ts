@@ -21,6 +21,7 @@ const COPIED: Record<string, string[]> = {
   variations: ["id", "store_id", "available"],
   coupons: ["id", "store_id", "used_count"],
   custom_fields: ["id", "store_id"],
+  product_words: ["product_id", "store_id"],
   memberships: ["store_id", "created_at"],
   withdrawal_guards: ["store_id", "updated_at"],
 };

@@ -105,6 +105,8 @@ test("the orders of the examples", async () => {
   await eventually(async () => (await read()).status === "paid", { what: "the payment" });
   await ask("getOrder", { id: order.id });
   await ask("getOrderStatus", { id: order.id });
+  const { email } = SAMPLES["searchPublicOrder.body"] as { email: string };
+  await ask("searchPublicOrder", {}, "", { orderCode: order.order_code, email });
   await ask("listOrders", {}, "?limit=1");
   await ask("shipOrder", { id: order.id });
   const item = { id: order.id, itemId: (await read()).items[0].id };
@@ -225,7 +227,13 @@ const FILES: Record<string, () => Promise<Buffer | string>> = {
 };
 
 /** Samples that a reader runs with a value of their own: a code of a charge, a coupon that is not there yet. */
-const WITH_OWN_VALUES = ["paySandboxCharge", "previewPixCode", "createCoupon"];
+const WITH_OWN_VALUES = [
+  // An order's code is made by chance.
+  "searchPublicOrder",
+  "paySandboxCharge",
+  "previewPixCode",
+  "createCoupon",
+];
 
 const pages = new Map<string, Promise<string>>();
 
