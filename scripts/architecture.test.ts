@@ -76,6 +76,7 @@ const BELOW: Record<string, readonly string[]> = {
     "db",
     "env",
     "errors",
+    "log",
     "mail",
     "payments",
     "pictures",
