@@ -66,7 +66,7 @@ const BELOW: Record<string, readonly string[]> = {
   stores: ["audit", "context", "core", "db", "errors", "pictures", "pix"],
   auth: ["audit", "context", "core", "db", "env", "errors", "mail", "stores", "webhooks"],
   people: [...["audit", "auth", "context", "core", "db", "env", "errors", "mail", "queue", "stores"]],
-  catalog: ["audit", "context", "core", "db", "errors", "idempotency", "mail", "pictures"],
+  catalog: ["audit", "context", "core", "db", "env", "errors", "idempotency", "mail", "pictures"],
   coupons: ["context", "core", "db", "errors"],
   "custom-fields": ["context", "core", "db", "errors"],
   orders: [
@@ -76,7 +76,6 @@ const BELOW: Record<string, readonly string[]> = {
     "db",
     "env",
     "errors",
-    "log",
     "mail",
     "payments",
     "pictures",
@@ -85,7 +84,6 @@ const BELOW: Record<string, readonly string[]> = {
     "webhooks",
   ],
   transactions: ["context", "core", "db", "errors", "payments", "pix", "qr", "webhooks"],
-  "payment-links": ["context", "core", "db", "env", "errors"],
   wallet: ["context", "core", "db"],
   insights: ["context", "core", "db"],
   checkout: [
@@ -103,7 +101,7 @@ const BELOW: Record<string, readonly string[]> = {
       "queue",
       "webhooks",
     ],
-    ...["catalog", "coupons", "custom-fields", "orders", "payment-links", "stores", "transactions", "wallet"],
+    ...["catalog", "coupons", "custom-fields", "orders", "stores", "transactions", "wallet"],
   ],
   withdrawals: [
     ...["audit", "auth", "context", "core", "db", "errors", "idempotency", "log", "mail", "pix", "webhooks"],
@@ -121,16 +119,7 @@ const BELOW: Record<string, readonly string[]> = {
 
 /** The composers: what needs two concepts lives in one of these. */
 const COMPOSERS = ["checkout", "withdrawals", "statements", "jobs"];
-const CONCEPTS = [
-  "stores",
-  "catalog",
-  "coupons",
-  "custom-fields",
-  "orders",
-  "payment-links",
-  "transactions",
-  "wallet",
-];
+const CONCEPTS = ["stores", "catalog", "coupons", "custom-fields", "orders", "transactions", "wallet"];
 
 describe("arrows point one way", () => {
   test("every import is of a file that is there", () => {

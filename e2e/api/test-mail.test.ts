@@ -2,12 +2,14 @@ import { createServer, type Server } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { transaction } from "#lib/db/pool.ts";
+import type { MailContent } from "#lib/mail/content.ts";
 import { queueDeliveryMail } from "#lib/mail/delivery.ts";
-import { layout } from "#lib/mail/layout.ts";
 import { queueMail } from "#lib/mail/queue.ts";
 import { sendMail } from "#lib/mail/send.ts";
+import { mailTo } from "../fixtures/mail.ts";
 import { makeMember } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { eventually } from "../fixtures/wait.ts";
 import { placeOrder } from "./client.ts";
 
 /** Mail of a test store says what it is, and leaves the house only to its own people. */
@@ -75,28 +77,31 @@ test("a test store writes to its members and to whom it invites, and to nobody e
   ]);
 });
 
+/** Writes a mail with its job, and returns it once the worker has written it out. */
+async function written(storeId: string | null, content: MailContent) {
+  const to = `lido-${stores.test.slug}@example.com`;
+  const mail = { storeId, kind: "prova", to, subject: "S", content };
+  const id = await transaction((tx) => queueMail(tx, mail));
+  return eventually(() => db().mail.findFirst({ where: { id, status: { not: "queued" } } }));
+}
+
 test("every mail of a test store says that it is a test, first of all and in its language; no other does", async () => {
-  const content = {
-    title: "T",
-    paragraphs: ["Olá"],
-    links: [],
+  const content = (locale: "pt-BR" | "en", from: "store" | "house"): MailContent => ({
+    ...{ from, locale, title: "T", paragraphs: ["Olá"], footer: "F" },
     button: { label: "B", url: "https://example.com" },
-    footer: "F",
-  };
-  const written = async (storeId: string | null, locale?: "en") => {
-    const to = `lido-${stores.test.slug}@example.com`;
-    const mail = { storeId, kind: "prova", to, subject: "S", text: "Olá", html: layout(content) };
-    await transaction((tx) => queueMail(tx, locale ? { ...mail, locale } : mail));
-    return db().mail.findFirstOrThrow({ where: { toAddress: to }, orderBy: { id: "desc" } });
-  };
-  const [pt, en] = [await written(stores.test.id), await written(stores.test.id, "en")];
-  expect(pt.text).toBe("Teste: nenhum dinheiro de verdade\n\nOlá");
-  expect(en.text).toBe("Test: no real money\n\nOlá");
-  expect(pt.html).toMatch(/<body[^>]*><p[^>]*>Teste: nenhum dinheiro de verdade<\/p>/);
-  expect(en.html).toMatch(/<body[^>]*><p[^>]*>Test: no real money<\/p>/);
-  for (const storeId of [stores.live.id, null]) {
-    const real = await written(storeId);
-    expect([real.text, real.html]).toEqual(["Olá", layout(content)]);
+  });
+  for (const from of ["store", "house"] as const) {
+    const pt = await written(stores.test.id, content("pt-BR", from));
+    const en = await written(stores.test.id, content("en", from));
+    expect(pt.text).toMatch(/^Teste: nenhum dinheiro de verdade\n\nT\n\nOlá\n/);
+    expect(en.text).toMatch(/^Test: no real money\n\nT\n\nOlá\n/);
+    expect(pt.html?.indexOf("Teste: nenhum dinheiro de verdade")).toBeLessThan(pt.html?.indexOf("<h1") ?? 0);
+    expect(en.html?.indexOf("Test: no real money")).toBeLessThan(en.html?.indexOf("<h1") ?? 0);
+    for (const storeId of [stores.live.id, null]) {
+      const real = await written(storeId, content("pt-BR", from));
+      expect(real.text).toMatch(/^T\n\nOlá\n/);
+      expect(real.html).not.toContain("nenhum dinheiro");
+    }
   }
 });
 
@@ -109,7 +114,7 @@ test("the buyer's mail follows the language of the order", async () => {
     { "Accept-Language": "en" },
   );
   await transaction((tx) => queueDeliveryMail(tx, order.body.order.id));
-  const mail = await db().mail.findFirstOrThrow({ where: { toAddress: `en-${own.slug}@example.com` } });
-  expect(mail.text.startsWith("Test: no real money\n\nHello")).toBe(true);
-  expect(mail.html).toContain("Test: no real money");
+  const mail = await mailTo(`en-${own.slug}@example.com`, "delivery");
+  expect(mail.text).toMatch(/^Test: no real money\n\nPaid\. It is yours/);
+  expect(mail.html).toContain('lang="en"');
 });

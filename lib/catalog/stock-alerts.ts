@@ -1,9 +1,11 @@
 import type { StoreContext } from "#lib/context/context.ts";
+import { asLocale } from "#lib/core/locale.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { queueNotice } from "#lib/mail/notice.ts";
 import { lockVariations } from "./lock-stock.ts";
 import { listStockLevels } from "./stock-levels.ts";
 import type { StockAlertChange } from "./stock-schemas.ts";
+import { type Fallen, stockWords } from "./stock-words.ts";
 
 /** A variation of a product has at most this many siblings that a call can change. */
 const MOST = 100;
@@ -28,15 +30,6 @@ export async function setStockAlert(ctx: StoreContext, productId: string, body: 
   const { stock } = await listStockLevels(ctx, { productId, limit: MOST, offset: 0, sort: "newest" });
   return stock;
 }
-
-type Fallen = {
-  id: string;
-  storeId: string;
-  product: string;
-  variation: string | null;
-  available: number;
-  threshold: number;
-};
 
 const BATCH = 200;
 
@@ -73,41 +66,22 @@ export async function mailStockAlerts(): Promise<void> {
 }
 
 async function mailEach(tx: Sql, alerts: readonly Fallen[]): Promise<void> {
-  const people = await tx<{ storeId: string; store: string; email: string }>(
+  const people = await tx<{ storeId: string; store: string; email: string; locale: string | null }>(
     "stock-alert-people",
-    `SELECT s.store_id, t.name AS store, m.email FROM memberships s
+    `SELECT s.store_id, t.name AS store, m.email, m.locale FROM memberships s
      JOIN members m ON m.id = s.member_id JOIN stores t ON t.id = s.store_id
      WHERE s.store_id = ANY ($1::uuid[]) AND s.role IN ('owner', 'manager')`,
     [[...new Set(alerts.map(({ storeId }) => storeId))]],
   );
-  for (const { storeId, store, email } of people) {
+  for (const { storeId, store, email, locale: chosen } of people) {
     const own = alerts.filter((alert) => alert.storeId === storeId);
-    await queueNotice(tx, { storeId, kind: "low-stock", to: email, ...inWords(store, own) });
+    const locale = asLocale(chosen ?? "");
+    await queueNotice(tx, {
+      storeId,
+      kind: "low-stock",
+      to: email,
+      locale,
+      ...stockWords(store, own, locale),
+    });
   }
-}
-
-function inWords(store: string, alerts: readonly Fallen[]): { title: string; paragraphs: string[] } {
-  const [first] = alerts;
-  const gone = alerts.every(({ available }) => available === 0);
-  const title =
-    alerts.length === 1 && first
-      ? `${gone ? "Estoque esgotado" : "Estoque baixo"}: ${nameOf(first)}`
-      : `${gone ? "Estoque esgotado" : "Estoque baixo"}: ${alerts.length} produtos`;
-  return {
-    title,
-    paragraphs: [
-      `O estoque destes produtos da loja ${store} chegou ao número em que você pediu para ser avisado:`,
-      ...alerts.map((alert) => `${nameOf(alert)}: ${left(alert.available)}.`),
-      "Reponha em Estoque, no painel. O próximo aviso de cada um vem só depois de uma reposição.",
-    ],
-  };
-}
-
-function nameOf({ product, variation }: Fallen): string {
-  return variation === null ? product : `${product} (${variation})`;
-}
-
-function left(available: number): string {
-  if (available === 0) return "nenhuma unidade disponível";
-  return available === 1 ? "1 unidade disponível" : `${available} unidades disponíveis`;
 }

@@ -30,7 +30,6 @@ type NewCharge = Pick<
   | "customerDocument"
   | "externalReference"
   | "metadata"
-  | "paymentLinkId"
   | "expiresAt"
   | "createdAt"
 > & { amount: Money; sale: SaleAmounts; order: ChargeWithOrder["order"] };

@@ -1,6 +1,8 @@
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { log } from "#lib/log.ts";
+import { mailWhenDue } from "#lib/mail/due.ts";
 import type { Order } from "#lib/orders/order.ts";
+
 import { gatewayNamed, hasGateway } from "#lib/pix/gateways/registry.ts";
 import { emit, paymentEvent } from "#lib/webhooks/events.ts";
 import { findCharge, lockCharge, paymentFacts } from "./charge.ts";
@@ -35,7 +37,8 @@ export async function expireCharge(id: string): Promise<void> {
   await transaction(async (tx) => {
     const locked = await lockCharge(tx, { id });
     if (locked.status !== "PENDING" || !locked.expired) return;
-    await markCancelled(tx, id, locked.order?.id ?? null);
+    const orderId = locked.order?.id ?? null;
+    if ((await markCancelled(tx, id, orderId)) && orderId) await mailWhenDue(tx, "expired", orderId);
     await emit(tx, locked.storeId, paymentEvent("expired", paymentFacts(locked)));
   });
 }

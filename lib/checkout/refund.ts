@@ -3,6 +3,7 @@ import type { Metadata } from "#lib/core/metadata.ts";
 import { type Money, toFixed } from "#lib/core/money.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { log } from "#lib/log.ts";
+import { mailWhenDue } from "#lib/mail/due.ts";
 import { paymentIdOf, type Refund } from "#lib/payments/refund.ts";
 import type { Outcome, RefundView } from "#lib/pix/gateways/port.ts";
 import { gatewayNamed } from "#lib/pix/gateways/registry.ts";
@@ -23,6 +24,9 @@ export type RefundRequest = {
   externalReference: string | null;
   metadata: Metadata;
 };
+
+/** Most refunds are done within seconds: then the buyer gets one mail, that it is done. */
+const PATIENCE_SECONDS = 5;
 
 /** Reserves the money of a refund and queues the job that sends it, in the caller's transaction. */
 export async function requestRefund(tx: Sql, request: RefundRequest): Promise<RefundFacts> {
@@ -54,6 +58,11 @@ export async function requestRefund(tx: Sql, request: RefundRequest): Promise<Re
     causeId: refund.id,
   });
   await emit(tx, request.storeId, refundEvent("refund.requested", refund));
+  if (refund.orderId)
+    await mailWhenDue(tx, "refund-begun", refund.orderId, {
+      refundId: refund.id,
+      afterSeconds: PATIENCE_SECONDS,
+    });
   await addJob(tx, "send-refund", { refundId: refund.id }, { key: `refund:${refund.id}` });
   return refund;
 }
@@ -131,6 +140,7 @@ async function recordRefund(tx: Sql, refundId: string, outcome: Outcome<RefundVi
       [refund.orderId, refund.endToEndId, refund.transactionId],
     );
   }
+  if (done && refund.orderId) await mailWhenDue(tx, "refund-done", refund.orderId, { refundId });
   if (!done) log().warn({ refundId }, "refund not completed by the gateway");
   const facts: RefundFacts = { ...refund, ...ended };
   await emit(tx, refund.storeId, refundEvent(done ? "refund.completed" : "refund.failed", facts));

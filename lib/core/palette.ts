@@ -26,7 +26,8 @@ export function palette(colour: string, theme: PaletteTheme): Palette {
   const soft = softTone(own, light, over);
   const grounds = [...under, soft];
   // Away from the ground: darker on light pages, lighter on dark ones, and not at all when it can be read as it is.
-  const brand = firstReadable(own, light ? -STEP : STEP, grounds);
+  const begin: Lab = light ? own : [Math.max(own[0], CLEAR), own[1], own[2]];
+  const brand = firstReadable(begin, light ? -STEP : STEP, grounds);
   const strong = strongTone(toLab(parse(brand)), light, grounds);
   const onBrand = light
     ? "#ffffff"
@@ -35,6 +36,8 @@ export function palette(colour: string, theme: PaletteTheme): Palette {
 }
 
 const STEP = 0.005;
+/** On dark pages a colour that can just be read looks dull. */
+const CLEAR = 0.72;
 
 /** The colour, moved by steps of lightness until it can be read on all grounds. */
 function firstReadable(from: Lab, step: number, grounds: readonly string[]): string {

@@ -73,11 +73,6 @@ export const ERROR_CODES = [
   "AccountExists",
   "DeliveryNotMade",
   "MailNotResendable",
-  "PaymentLinkInactive",
-  "PaymentLinkExpired",
-  "PaymentLinkUsedUp",
-  "PaymentLinkBusy",
-  "ChargeAlreadyPaid",
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

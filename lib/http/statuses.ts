@@ -15,8 +15,6 @@ const STATUS_OF: Partial<Record<ErrorCode, number>> = {
   TotalChanged: 409,
   IdempotencyKeyReused: 409,
   IdempotencyInProgress: 409,
-  PaymentLinkBusy: 409,
-  ChargeAlreadyPaid: 409,
   IdempotencyKeyGone: 410,
   PayloadTooLarge: 413,
   UnsupportedMediaType: 415,
@@ -56,7 +54,6 @@ const RETRYABLE: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "InternalError",
   "ServiceUnavailable",
   "WithdrawalUnavailable",
-  "PaymentLinkBusy",
 ]);
 
 export function statusOf(code: ErrorCode): number {

@@ -7,6 +7,7 @@ import { settleCharge } from "#lib/checkout/settle.ts";
 import { closeDatabase } from "#lib/db/client.ts";
 import { pool, sql } from "#lib/db/pool.ts";
 import { log } from "#lib/log.ts";
+import { mailDue } from "#lib/mail/due.ts";
 import { sendMail } from "#lib/mail/send.ts";
 import { sendAccountMail } from "#lib/people/account-mail.ts";
 import { clearUnusedPictures } from "#lib/pictures/clear.ts";
@@ -50,6 +51,7 @@ const sweeps = [
   every("free-dead-workers", 5_000, freeDeadWorkers),
   every("fold-list-deltas", 2_000, foldListDeltas),
   every("fold-movements", 2_000, foldMovements),
+  every("due-mails", 1_000, mailDue),
   every("stock-alerts", 2_000, mailStockAlerts),
   every("clear", 10 * 60_000, clearOldRows),
   every("clear-pictures", 10 * 60_000, clearUnusedPictures),

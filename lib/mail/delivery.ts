@@ -3,48 +3,55 @@ import type { Sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { env } from "#lib/env.ts";
 import type { OrderModel } from "#prisma/generated/models.ts";
-import { layout } from "./layout.ts";
+import { reais } from "./amount.ts";
+import { say } from "./content.ts";
 import { type NewMail, queueMail } from "./queue.ts";
 
 type Occasion = "paid" | "again" | "replaced";
-type Texts = Record<Occasion, { subject: string; body: string }> &
-  Record<"hello" | "order" | "open" | "footer", string>;
+type Texts = Record<Occasion, { subject: string; title: string; body: string }> &
+  Record<"order" | "open" | "total" | "footer", string>;
 
 const TEXTS: Record<Locale, Texts> = {
   "pt-BR": {
     paid: {
       subject: "Seu pedido {code} foi pago",
-      body: "O pagamento do seu pedido {code} na {store} foi confirmado. Aqui está o que você comprou:",
+      title: "Pago. É seu, {first}.",
+      body: "O pagamento do pedido {code} na {store} foi confirmado. Aqui está o que você comprou:",
     },
     again: {
       subject: "O que você comprou no pedido {code} da {store}",
-      body: "A {store} enviou de novo o acesso ao que você comprou no pedido {code}:",
+      title: "O que você comprou",
+      body: "Olá, {name}. A {store} enviou de novo o acesso ao que você comprou no pedido {code}:",
     },
     replaced: {
       subject: "Nova entrega do pedido {code} da {store}",
-      body: "A {store} trocou o que foi entregue no pedido {code}. O link anterior deixou de valer; este é o novo:",
+      title: "Sua entrega foi trocada",
+      body: "Olá, {name}. A {store} trocou o que foi entregue no pedido {code}. O link anterior deixou de valer; este é o novo:",
     },
-    hello: "Olá, {name}!",
     order: "Ver o pedido",
     open: "Abrir",
+    total: "Total pago",
     footer: "Guarde este e-mail: os links dão acesso ao que você comprou.",
   },
   en: {
     paid: {
       subject: "Your order {code} is paid",
+      title: "Paid. It is yours, {first}.",
       body: "The payment of your order {code} at {store} is confirmed. Here is what you bought:",
     },
     again: {
       subject: "What you bought in order {code} at {store}",
-      body: "{store} has sent you the access to what you bought in order {code} again:",
+      title: "What you bought",
+      body: "Hello {name}. {store} has sent you the access to what you bought in order {code} again:",
     },
     replaced: {
       subject: "New delivery of order {code} at {store}",
-      body: "{store} has replaced what was delivered in order {code}. The earlier link is no longer valid; this is the new one:",
+      title: "Your delivery was replaced",
+      body: "Hello {name}. {store} has replaced what was delivered in order {code}. The earlier link is no longer valid; this is the new one:",
     },
-    hello: "Hello, {name}!",
     order: "See the order",
     open: "Open",
+    total: "Total paid",
     footer: "Keep this e-mail: its links give access to what you bought.",
   },
 };
@@ -52,7 +59,7 @@ const TEXTS: Record<Locale, Texts> = {
 /** What the mail is made of. */
 export type PaidOrder = Stored<
   OrderModel,
-  "id" | "storeId" | "orderCode" | "customerName" | "customerEmail" | "locale"
+  "id" | "storeId" | "orderCode" | "customerName" | "customerEmail" | "locale" | "amountDue"
 > & {
   storeName: string;
   slug: string;
@@ -70,7 +77,7 @@ export async function queueDeliveryMail(
 ): Promise<string | null> {
   const [order] = await tx<PaidOrder>(
     "delivery-mail",
-    `SELECT o.id, o.store_id, o.order_code, o.customer_name, o.customer_email, o.locale, s.name AS store_name, s.slug,
+    `SELECT o.id, o.store_id, o.order_code, o.customer_name, o.customer_email, o.locale, o.amount_due, s.name AS store_name, s.slug,
        (SELECT jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity, 'token', i.delivery_token) ORDER BY i.position)
         FROM order_items i WHERE i.order_id = o.id AND ($2::uuid IS NULL OR i.id = $2)) AS items
      FROM orders o JOIN stores s ON s.id = o.store_id WHERE o.id = $1`,
@@ -83,40 +90,23 @@ export async function queueDeliveryMail(
 export function deliveryMail(order: PaidOrder, occasion: Occasion = "paid"): NewMail {
   const locale = asLocale(order.locale);
   const texts = TEXTS[locale];
-  const values = { code: order.orderCode, name: order.customerName, store: order.storeName };
-  const say = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (_, key: keyof typeof values) => values[key] ?? "");
-  const url = `${env().APP_URL}/loja/${order.slug}/pedido/${order.orderCode}`;
-  const items = order.items.map((item) => ({
-    label: `${item.quantity} × ${item.name}`,
-    url: `${env().APP_URL}/entrega/${item.token}`,
-  }));
-  const subject = say(texts[occasion].subject);
-  const body = say(texts[occasion].body);
+  const { orderCode: code, customerName: name, storeName: store } = order;
+  const values = { code, name, store, first: name.split(" ")[0] ?? name };
+  const { subject, title, body } = texts[occasion];
   return {
-    storeId: order.storeId,
-    orderId: order.id,
-    kind: "delivery",
-    to: order.customerEmail,
-    locale,
-    subject,
-    text: [
-      say(texts.hello),
-      "",
-      body,
-      "",
-      ...items.map((item) => `- ${item.label}: ${item.url}`),
-      "",
-      `${texts.order}: ${url}`,
-      "",
-      texts.footer,
-    ].join("\n"),
-    html: layout({
-      title: subject,
-      paragraphs: [say(texts.hello), body],
-      links: items.map((item) => ({ ...item, action: texts.open })),
-      button: { label: texts.order, url },
+    ...{ storeId: order.storeId, orderId: order.id, kind: "delivery", to: order.customerEmail },
+    subject: say(subject, values),
+    content: {
+      ...{ from: "store", locale, title: say(title, values), paragraphs: [say(body, values)] },
+      items: order.items.map((item) => ({
+        ...{ name: item.name, quantity: item.quantity },
+        link: { label: texts.open, url: `${env().APP_URL}/entrega/${item.token}` },
+      })),
+      ...(occasion === "paid"
+        ? { totals: [{ label: texts.total, value: reais(order.amountDue, locale) }] }
+        : {}),
+      button: { label: texts.order, url: `${env().APP_URL}/loja/${order.slug}/pedido/${code}` },
       footer: texts.footer,
-    }),
+    },
   };
 }

@@ -8,7 +8,7 @@ import { conditions, type MailQuery } from "./store-mails.ts";
 
 const BATCH = 500;
 
-type ExportedMail = Omit<Stored<MailModel>, "text" | "html"> & { orderCode: string | null };
+type ExportedMail = Omit<Stored<MailModel>, "text" | "html" | "content"> & { orderCode: string | null };
 
 const COLUMNS: Column<ExportedMail>[] = [
   column("data", "date", (mail) => mail.createdAt),

@@ -1,8 +1,6 @@
 import type { Locale } from "#lib/core/locale.ts";
 import type { Sql } from "#lib/db/pool.ts";
-import { layout } from "./layout.ts";
 import { queueMail } from "./queue.ts";
-import { asTest } from "./test-mail.ts";
 
 export type Letter = {
   kind: string;
@@ -25,15 +23,10 @@ const FOOTERS: Record<Locale, string> = {
  * the account. In the caller's transaction.
  */
 export async function queueLetter(tx: Sql, letter: Letter): Promise<void> {
-  const { kind, to, locale, title, paragraphs, button } = letter;
+  const { kind, to, locale, title, paragraphs, button, test } = letter;
   const footer = FOOTERS[locale];
-  const content = {
-    locale,
-    text: [...paragraphs.flatMap((text) => [text, ""]), `${button.label}: ${button.url}`, "", footer].join(
-      "\n",
-    ),
-    html: layout({ title, paragraphs, links: [], button, footer }),
-  };
-  const shown = letter.test ? asTest(content) : content;
-  await queueMail(tx, { storeId: null, kind, to, subject: title, text: shown.text, html: shown.html });
+  await queueMail(tx, {
+    ...{ storeId: null, kind, to, subject: title },
+    content: { from: "house", locale, title, paragraphs, button, footer, ...(test ? { test } : {}) },
+  });
 }

@@ -1,6 +1,7 @@
+import type { Locale, Texts } from "#lib/core/locale.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { env } from "#lib/env.ts";
-import { layout } from "./layout.ts";
+import type { MailLink } from "./content.ts";
 import { queueMail } from "./queue.ts";
 
 /** Queues the same notice for every owner of the store. */
@@ -21,19 +22,26 @@ export type Notice = {
   storeId: string | null;
   kind: string;
   to: string;
+  /** Of its texts; Portuguese where it is left out. */
+  locale?: Locale;
   title: string;
   paragraphs: string[];
+  /** Where in the panel to look; the sign-in where it is left out. */
+  button?: MailLink;
+};
+
+const OPEN: Texts = { "pt-BR": "Abrir a Vitrine", en: "Open Vitrine" };
+const WHY: Texts = {
+  "pt-BR": "Você recebeu este aviso porque faz parte da equipe da loja ou do servidor.",
+  en: "You got this notice because you are one of the people of the store or of the server.",
 };
 
 /** A mail to a merchant: what happened, in a few sentences, and the way to the panel. In the caller's transaction. */
-export async function queueNotice(tx: Sql, { storeId, kind, to, title, paragraphs }: Notice): Promise<void> {
-  const button = { label: "Abrir a Vitrine", url: `${env().APP_URL}/entrar` };
+export async function queueNotice(tx: Sql, notice: Notice): Promise<void> {
+  const { storeId, kind, to, locale = "pt-BR", title, paragraphs } = notice;
+  const button = notice.button ?? { label: OPEN[locale], url: `${env().APP_URL}/entrar` };
   await queueMail(tx, {
-    storeId,
-    kind,
-    to,
-    subject: title,
-    text: [...paragraphs, "", `${button.label}: ${button.url}`].join("\n"),
-    html: layout({ title, paragraphs, links: [], button, footer: title }),
+    ...{ storeId, kind, to, subject: title },
+    content: { from: "house", locale, title, paragraphs, button, footer: WHY[locale] },
   });
 }

@@ -1,8 +1,8 @@
-import type { Locale } from "#lib/core/locale.ts";
 import type { Sql } from "#lib/db/pool.ts";
-import { onlyRow } from "#lib/db/rows.ts";
-import { addJob } from "#lib/queue/add.ts";
-import { asTest } from "./test-mail.ts";
+import { addJobs } from "#lib/queue/add.ts";
+import type { MailContent } from "./content.ts";
+import { houseLook } from "./look.ts";
+import { plainText } from "./plain-text.ts";
 
 export type NewMail = {
   storeId: string | null;
@@ -11,36 +11,37 @@ export type NewMail = {
   kind: string;
   to: string;
   subject: string;
-  text: string;
-  html: string;
-  /** Of its texts; Portuguese by default. */
-  locale?: Locale;
+  content: MailContent;
 };
 
 /**
- * Writes a mail and leaves its sending to a job, in the caller's transaction. A test store's mail says what it is.
- * Returns the mail's id.
+ * Writes mails and leaves their sending to jobs, in the caller's transaction. How they look is decided when they are
+ * sent: until then a mail is what it says. Returns their ids, in order.
  */
-export async function queueMail(tx: Sql, mail: NewMail): Promise<string> {
-  const test = asTest(mail);
+export async function queueMails(tx: Sql, mails: readonly NewMail[]): Promise<string[]> {
+  if (mails.length === 0) return [];
+  const rows = mails.map(({ storeId, orderId, kind, to, subject, content }) => ({
+    ...{ store_id: storeId, order_id: orderId ?? null, kind, to_address: to, subject, content },
+    text: plainText(content, houseLook()),
+  }));
   const queued = await tx<{ id: string }>(
-    "queue-mail",
-    `INSERT INTO mails (store_id, kind, to_address, subject, text, html, order_id)
-     SELECT $1::uuid, $2, $3, $4, CASE WHEN m.test THEN $7 ELSE $5 END, CASE WHEN m.test THEN $8 ELSE $6 END, $9::uuid
-     FROM (SELECT EXISTS (SELECT FROM stores WHERE id = $1::uuid AND mode = 'test') AS test) m RETURNING id`,
-    [
-      mail.storeId,
-      mail.kind,
-      mail.to,
-      mail.subject,
-      mail.text,
-      mail.html,
-      test.text,
-      test.html,
-      mail.orderId ?? null,
-    ],
+    "queue-mails",
+    `INSERT INTO mails (store_id, order_id, kind, to_address, subject, text, content)
+     SELECT m.store_id, m.order_id, m.kind, m.to_address, m.subject, m.text, m.content
+     FROM ROWS FROM (jsonb_to_recordset($1) AS (store_id uuid, order_id uuid, kind text, to_address text, subject text,
+       text text, content jsonb)) WITH ORDINALITY m ORDER BY m.ordinality RETURNING id`,
+    [JSON.stringify(rows)],
   );
-  const { id } = onlyRow(queued);
-  await addJob(tx, "mail", { mailId: id });
-  return id;
+  const ids = queued.map(({ id }) => id);
+  await addJobs(
+    tx,
+    "mail",
+    ids.map((mailId) => ({ mailId })),
+  );
+  return ids;
+}
+
+export async function queueMail(tx: Sql, mail: NewMail): Promise<string> {
+  const [id] = await queueMails(tx, [mail]);
+  return id as string;
 }

@@ -14,8 +14,8 @@ export async function resendMail(ctx: StoreContext, id: string): Promise<MailDet
   const made = await linkedTransaction(async (tx) => {
     const again = await tx<{ id: string }>(
       "resend-mail",
-      `INSERT INTO mails (store_id, order_id, resent_of, kind, to_address, subject, text, html)
-       SELECT store_id, order_id, id, kind, to_address, subject, text, html FROM mails WHERE store_id = $1 AND id = $2
+      `INSERT INTO mails (store_id, order_id, resent_of, kind, to_address, subject, text, html, content)
+       SELECT store_id, order_id, id, kind, to_address, subject, text, html, content FROM mails WHERE store_id = $1 AND id = $2
        RETURNING id`,
       [ctx.store.id, id],
     );

@@ -28,8 +28,8 @@ export type MailDetail = z.output<typeof mailDetail>;
 
 const MAIL = {
   kind: [
-    "Do que trata: `delivery` o que foi comprado, `shipment` o envio, e os avisos à equipe da loja.",
-    "What it is about: `delivery` of what was bought, `shipment`, and notices to the store's members.",
+    "Do que trata: `order` o pedido feito, `reminder` o lembrete de pagar, `expired` o prazo que acabou, `delivery` o que foi comprado, `shipment` o envio, `refund-begun` e `refund-done` o reembolso, e os avisos à equipe da loja.",
+    "What it is about: `order` made, `reminder` to pay, `expired`, `delivery` of what was bought, `shipment`, `refund-begun` and `refund-done`, and notices to the store's members.",
   ],
   to: ["A quem.", "To whom."],
   subject: ["O assunto.", "The subject."],
@@ -53,8 +53,8 @@ nameSchema(
 nameSchema("Mail", mailDetail, ["Um e-mail com seu conteúdo.", "A mail with its content."], {
   ...MAIL,
   content: [
-    "O que foi enviado; null num e-mail com um segredo, como um convite.",
-    "What was sent; null for a mail with a secret, such as an invitation.",
+    "O que foi enviado; null enquanto o e-mail está na fila, e num e-mail com um segredo, como um convite.",
+    "What was sent; null while it is queued, and for a mail with a secret, such as an invitation.",
   ],
   "content.text": ["O texto simples.", "The plain text."],
   "content.html": ["O HTML.", "The HTML."],

@@ -3,45 +3,53 @@ import { sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { env } from "#lib/env.ts";
 import type { MailModel } from "#prisma/generated/models.ts";
+import type { MailContent } from "./content.ts";
+import { LOOK_COLUMNS, type LookRow } from "./look.ts";
+import { writeMail } from "./write.ts";
 
 let transport: Transporter | undefined;
 
+type Waiting = Omit<Stored<MailModel>, "content"> &
+  LookRow & { content: MailContent | null; leaves: boolean };
+
 /**
- * Sends a queued mail. It is kept in the database, to be read in the panel, without SMTP_URL, and when a test store
- * writes to anybody but its own people and those whom it invites.
+ * Sends a queued mail, written out in the looks of its store. It is kept in the database, to be read in the panel,
+ * without SMTP_URL, and when a test store writes to anybody but its own people and those whom it invites.
  * Throws when the mail server refuses, so that the job is tried again.
  */
 export async function sendMail(id: string): Promise<void> {
-  const [mail] = await sql<Stored<MailModel> & { storeName: string | null; leaves: boolean }>(
+  const [mail] = await sql<Waiting>(
     "read-mail",
-    `SELECT m.*, s.name AS store_name, s.mode IS DISTINCT FROM 'test' OR m.kind = 'invitation' OR EXISTS (
+    `SELECT m.*, ${LOOK_COLUMNS}, s.mode IS DISTINCT FROM 'test' OR m.kind = 'invitation' OR EXISTS (
        SELECT FROM memberships p JOIN members b ON b.id = p.member_id
        WHERE p.store_id = m.store_id AND b.email = lower(m.to_address)) AS leaves
      FROM mails m LEFT JOIN stores s ON s.id = m.store_id WHERE m.id = $1 AND m.status IN ('queued', 'failed')`,
     [id],
   );
   if (!mail) return;
+  const { content } = mail;
+  const written = content
+    ? await writeMail(content, mail.storeName === null ? null : mail)
+    : { text: mail.text, html: mail.html ?? "" };
   const address = env().SMTP_URL;
-  if (!address || !mail.leaves) {
-    await mark(id, "kept", null);
-    return;
-  }
+  if (!address || !mail.leaves) return mark(id, "kept", written);
   transport ??= nodemailer.createTransport(address);
   try {
     await transport.sendMail({
       from: { name: mail.storeName ?? "Vitrine", address: senderOf(address) },
       to: mail.toAddress,
+      // A buyer's answer goes to the store, not to the server.
+      ...(mail.orderId && mail.contactEmail ? { replyTo: mail.contactEmail } : {}),
       subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
+      ...written,
       // The same mail sent again after a crash is the same message to a mail reader.
       messageId: `<${id}@${new URL(env().APP_URL).hostname}>`,
     });
   } catch (error) {
-    await mark(id, "failed", error instanceof Error ? error.message.slice(0, 500) : "unknown");
+    await mark(id, "failed", null, error instanceof Error ? error.message.slice(0, 500) : "unknown");
     throw error;
   }
-  await mark(id, "sent", null);
+  await mark(id, "sent", written);
 }
 
 /** The user of SMTP_URL when it is an address, else no-reply at the shop's host. */
@@ -50,14 +58,21 @@ function senderOf(smtpUrl: string): string {
   return user.includes("@") ? user : `no-reply@${new URL(env().APP_URL).hostname}`;
 }
 
-async function mark(id: string, status: "sent" | "kept" | "failed", error: string | null): Promise<void> {
+/** A mail that failed stays as it was and is written out anew; one that is over keeps what was sent. */
+async function mark(
+  id: string,
+  status: "sent" | "kept" | "failed",
+  written: { text: string; html: string } | null,
+  error: string | null = null,
+): Promise<void> {
   // What was sent keeps no token: whoever reads the database later can't open anybody's account with it.
+  const kept = (text: string) =>
+    status === "sent" ? text.replace(/\?token=[A-Za-z0-9_-]{43}/g, "?token=…") : text;
   await sql(
     "mark-mail",
     `UPDATE mails SET status = $2::mail_status, error = $3, sent_at = CASE WHEN $2 = 'sent' THEN now() END,
-       text = CASE WHEN $2 = 'sent' THEN regexp_replace(text, '\\?token=[A-Za-z0-9_-]{43}', '?token=…', 'g') ELSE text END,
-       html = CASE WHEN $2 = 'sent' THEN regexp_replace(html, '\\?token=[A-Za-z0-9_-]{43}', '?token=…', 'g') ELSE html END
+       text = coalesce($4, text), html = coalesce($5, html), content = CASE WHEN $4::text IS NULL THEN content END
      WHERE id = $1`,
-    [id, status, error],
+    [id, status, error, written && kept(written.text), written && kept(written.html)],
   );
 }

@@ -3,27 +3,27 @@ import type { Sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { env } from "#lib/env.ts";
 import type { OrderModel } from "#prisma/generated/models.ts";
-import { layout } from "./layout.ts";
+import { say } from "./content.ts";
 import { type NewMail, queueMail } from "./queue.ts";
 
 const TEXTS: Record<
   Locale,
-  Record<"subject" | "hello" | "body" | "code" | "track" | "order" | "footer", string>
+  Record<"subject" | "title" | "body" | "code" | "track" | "order" | "footer", string>
 > = {
   "pt-BR": {
     subject: "Seu pedido {code} foi enviado",
-    hello: "Olá, {name}!",
-    body: "O pedido {code} da {store} está a caminho.",
-    code: "Código de rastreio: {tracking}",
+    title: "Seu pedido está a caminho",
+    body: "Olá, {name}. A {store} enviou o pedido {code}.",
+    code: "Código de rastreio",
     track: "Acompanhar a entrega",
     order: "Ver o pedido",
-    footer: "Dúvidas sobre a entrega? Responda a quem vendeu, {store}.",
+    footer: "Dúvidas sobre a entrega? Fale com quem vendeu, {store}.",
   },
   en: {
     subject: "Your order {code} was sent",
-    hello: "Hello, {name}!",
-    body: "The order {code} of {store} is on its way.",
-    code: "Tracking code: {tracking}",
+    title: "Your order is on its way",
+    body: "Hello {name}. {store} has sent the order {code}.",
+    code: "Tracking code",
     track: "Follow the delivery",
     order: "See the order",
     footer: "Questions about the delivery? Ask the seller, {store}.",
@@ -59,26 +59,18 @@ export async function queueShipmentMail(tx: Sql, orderId: string): Promise<void>
 export function shipmentMail(order: SentOrder): NewMail {
   const locale = asLocale(order.locale);
   const texts = TEXTS[locale];
-  const values: Record<string, string> = {
-    code: order.orderCode,
-    name: order.customerName,
-    store: order.storeName,
-    tracking: order.trackingCode ?? "",
-  };
-  const say = (text: string) => text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? "");
-  const paragraphs = [say(texts.hello), say(texts.body), ...(values.tracking ? [say(texts.code)] : [])];
+  const values = { code: order.orderCode, name: order.customerName, store: order.storeName };
   const page = `${env().APP_URL}/loja/${order.slug}/pedido/${order.orderCode}`;
-  const button = order.trackingUrl
-    ? { label: texts.track, url: order.trackingUrl }
-    : { label: texts.order, url: page };
   return {
-    storeId: order.storeId,
-    orderId: order.id,
-    kind: "shipment",
-    to: order.customerEmail,
-    locale,
-    subject: say(texts.subject),
-    text: [...paragraphs, "", `${button.label}: ${button.url}`, "", say(texts.footer)].join("\n"),
-    html: layout({ title: say(texts.subject), paragraphs, links: [], button, footer: say(texts.footer) }),
+    ...{ storeId: order.storeId, orderId: order.id, kind: "shipment", to: order.customerEmail },
+    subject: say(texts.subject, values),
+    content: {
+      ...{ from: "store", locale, title: texts.title, paragraphs: [say(texts.body, values)] },
+      ...(order.trackingCode ? { code: { label: texts.code, value: order.trackingCode } } : {}),
+      button: order.trackingUrl
+        ? { label: texts.track, url: order.trackingUrl }
+        : { label: texts.order, url: page },
+      footer: say(texts.footer, values),
+    },
   };
 }

@@ -5,15 +5,17 @@ import { sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { MailModel } from "#prisma/generated/models.ts";
+import { ORDER_MAILS } from "./order-texts.ts";
 import type { MailDetail, MailView } from "./schemas.ts";
 
 /**
  * The kinds whose content the store may read. Any other may hold a secret of the person that it went to, such as the
  * link of an invitation.
  */
-const READABLE = new Set([
+const READABLE = new Set<string>([
   "delivery",
   "shipment",
+  ...ORDER_MAILS,
   "members",
   "guards",
   "webhook-paused",
@@ -35,7 +37,7 @@ export type MailQuery = {
   dateTo?: Date | undefined;
 };
 
-type MailRow = Omit<Stored<MailModel>, "text" | "html"> & { orderCode: string | null };
+type MailRow = Omit<Stored<MailModel>, "text" | "html" | "content"> & { orderCode: string | null };
 
 /** The columns of a mail `m` without its content, with the order `o` that it is about. */
 const LISTED = `m.id, m.store_id, m.order_id, m.resent_of, m.kind, m.to_address, m.subject, m.status, m.error,
@@ -84,7 +86,8 @@ export async function readMail(ctx: StoreContext, id: string): Promise<MailDetai
     [ctx.store.id, id],
   );
   if (!mail) throw new AppError("NotFound");
-  const content = isReadable(mail.kind) ? { text: mail.text, html: mail.html } : null;
+  const { text, html } = mail;
+  const content = isReadable(mail.kind) && html !== null ? { text, html } : null;
   return { ...presentMail(mail), content };
 }
 

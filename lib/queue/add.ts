@@ -24,3 +24,17 @@ export async function addJob<N extends keyof Jobs>(
     [name, JSON.stringify(payload), options.key ?? null, options.afterSeconds ?? 0],
   );
 }
+
+/** The same for many at once. */
+export async function addJobs<N extends keyof Jobs>(
+  tx: Sql,
+  name: N,
+  payloads: readonly Jobs[N][],
+): Promise<void> {
+  await tx(
+    "add-jobs",
+    `SELECT graphile_worker.add_job($1, payload := p.payload, max_attempts := 25)
+     FROM json_array_elements($2::json) AS p (payload)`,
+    [name, JSON.stringify(payloads)],
+  );
+}

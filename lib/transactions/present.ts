@@ -31,7 +31,6 @@ export function presentTransaction(charge: ListedCharge, withImage: boolean) {
     metadata: charge.metadata,
     orderId: charge.orderId,
     orderCode: charge.orderCode,
-    paymentLinkId: charge.paymentLinkId,
     endToEndId: charge.endToEndId,
     payer: charge.endToEndId === null ? null : presentPayer({ ...charge, endToEndId: charge.endToEndId }),
     refundedAmount: toNumber(charge.refunded),

@@ -1,4 +1,5 @@
 import type { Sql } from "#lib/db/pool.ts";
+import { writeMailsOut } from "./history/mails.ts";
 import { writeOrders } from "./history/orders.ts";
 import { emptyBooks, type Past } from "./history/past.ts";
 import { writeSingleCharges } from "./history/single-charges.ts";
@@ -40,6 +41,7 @@ export async function writeHistory(tx: Sql, begin: Begin, days = HISTORY_DAYS): 
   writeSingleCharges(past, days);
   const { entries, withdrawals, wallet } = writeWallet(past, days);
   const traces = writeTraces(past, days);
+  await writeMailsOut(tx, past);
   for (const table of TABLES) await insertAll(tx, table, past.books[table]);
   await insertAll(tx, "wallets", [wallet]);
   await insertAll(tx, "ledger_entries", entries);

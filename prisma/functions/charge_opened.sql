@@ -1,5 +1,6 @@
 -- The PSP confirmed a charge: keeps its code, announces it, and keeps the answer of an idempotent request, in one round
--- trip.
+-- trip. The buyer of an order that is not paid within seconds is mailed its link, and reminded while the code is still
+-- good: when half of the time is left, but not within the first ten minutes and not within the last two.
 --
 -- p_id:         the charge, a row of `transactions`
 -- p_copy_paste: the BR Code
@@ -13,9 +14,13 @@ CREATE OR REPLACE FUNCTION charge_opened(p_id uuid, p_copy_paste text, p_event u
 LANGUAGE plpgsql AS $$
 DECLARE
   p_store uuid;
+  p_order uuid;
+  p_expires timestamptz;
+  p_reminder timestamptz;
 BEGIN
   UPDATE transactions SET charge_state = 'open', copy_paste = p_copy_paste, reconcile_at = NULL, updated_at = now()
-    WHERE id = p_id AND status = 'PENDING' AND charge_state IN ('opening', 'uncertain') RETURNING store_id INTO p_store;
+    WHERE id = p_id AND status = 'PENDING' AND charge_state IN ('opening', 'uncertain')
+    RETURNING store_id, order_id, expires_at INTO p_store, p_order, p_expires;
   IF NOT FOUND THEN
     RETURN false;
   END IF;
@@ -23,6 +28,12 @@ BEGIN
   IF p_idempotency IS NOT NULL THEN
     UPDATE idempotency_keys SET state = 'done', response_status = p_status, response_body = p_answer
       WHERE id = p_idempotency AND claim = p_claim AND state = 'running';
+  END IF;
+  IF p_order IS NOT NULL THEN
+    p_reminder := now() + greatest((p_expires - now()) / 2, interval '10 minutes');
+    INSERT INTO due_mails (order_id, kind, due_at)
+      SELECT p_order, m.kind, m.due_at FROM (VALUES ('order', now() + interval '5 seconds'), ('reminder', p_reminder)) m (kind, due_at)
+      WHERE m.kind = 'order' OR m.due_at < p_expires - interval '2 minutes';
   END IF;
   RETURN true;
 END $$;

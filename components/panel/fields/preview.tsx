@@ -1,9 +1,18 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { MerchantField } from "#components/commerce/checkout/merchant-field.tsx";
+import { CustomFields } from "#components/commerce/checkout/custom-fields.tsx";
 
-type Shown = React.ComponentProps<typeof MerchantField>["field"][];
+type FormProps = React.ComponentProps<typeof CustomFields>;
+type Shown = FormProps["fields"];
+
+/** Nothing is kept of what is typed, so the library of forms is not needed here. */
+const nothingKept = (name: string) => ({
+  name,
+  ref: () => undefined,
+  onChange: async () => undefined,
+  onBlur: async () => undefined,
+});
 
 /** The part of the checkout's form that these fields make, as the buyer sees it; it can be tried. */
 export function Preview({ fields }: { fields: Shown }) {
@@ -17,10 +26,9 @@ export function Preview({ fields }: { fields: Shown }) {
       {fields.length === 0 ? (
         <p className="text-small text-muted">{t("nothing")}</p>
       ) : (
-        <div className="grid gap-4">
-          {fields.map((field) => (
-            <MerchantField key={field.id} field={field} optional={t("optional")} />
-          ))}
+        // The shop speaks Portuguese.
+        <div lang="pt-BR" className="grid gap-4">
+          <CustomFields fields={fields} register={nothingKept as FormProps["register"]} errors={{}} />
         </div>
       )}
     </div>

@@ -88,7 +88,7 @@ function Content({ mail }: { mail: Mail }) {
           className="h-[34rem] w-full rounded-control border border-line bg-white"
         />
       ) : (
-        <Notice tone="info">{t("secret")}</Notice>
+        <Notice tone="info">{t(mail.status === "queued" ? "says.queued" : "secret")}</Notice>
       )}
     </div>
   );

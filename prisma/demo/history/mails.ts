@@ -1,8 +1,11 @@
 import { newId } from "#lib/core/ids.ts";
+import type { Sql } from "#lib/db/pool.ts";
+import type { MailContent } from "#lib/mail/content.ts";
 import { deliveryMail } from "#lib/mail/delivery.ts";
+import { LOOK_COLUMNS, type LookRow } from "#lib/mail/look.ts";
 import type { NewMail } from "#lib/mail/queue.ts";
 import { shipmentMail } from "#lib/mail/shipment.ts";
-import { asTest } from "#lib/mail/test-mail.ts";
+import { writeMail } from "#lib/mail/write.ts";
 import { DAY } from "./calendar.ts";
 import type { PastOrder } from "./order-rows.ts";
 import { later, type Past } from "./past.ts";
@@ -21,13 +24,14 @@ export function writeShipmentMail(past: Past, order: PastOrder, shipping: { at: 
   write(past, shipping.at, () => shipmentMail({ ...headOf(past, order), ...tracking }));
 }
 
-function headOf({ store }: Past, { id, orderCode, buyer }: PastOrder) {
+function headOf({ store }: Past, { id, orderCode, buyer, cart }: PastOrder) {
   return {
     id,
     storeId: store.id,
     storeName: store.name,
     slug: store.slug,
     orderCode,
+    amountDue: cart.total,
     customerName: buyer.name,
     customerEmail: buyer.email,
     locale: "pt-BR",
@@ -45,8 +49,20 @@ function write({ now, books }: Past, at: Date, make: () => NewMail): void {
     kind: mail.kind,
     toAddress: mail.to,
     subject: mail.subject,
-    ...asTest(mail),
+    content: mail.content,
     status: "kept",
     createdAt: later(at, 900),
   });
+}
+
+/** Writes the mails out, as the worker would have, in the looks of the store. */
+export async function writeMailsOut(tx: Sql, { store, books }: Past): Promise<void> {
+  const [look] = await tx<LookRow>("demo-look", `SELECT ${LOOK_COLUMNS} FROM stores s WHERE s.id = $1`, [
+    store.id,
+  ]);
+  for (const mail of books.mails as (object & { content?: MailContent })[]) {
+    const { content } = mail;
+    delete mail.content;
+    if (content) Object.assign(mail, await writeMail(content, look ?? null));
+  }
 }

@@ -5,6 +5,11 @@ import type { TimelineItem } from "#components/ui/timeline.tsx";
 import type { Happening } from "../model/order.ts";
 import { Line } from "./line.tsx";
 
+const MAILS = [
+  ...(["order", "reminder", "expired", "delivery", "shipment"] as const),
+  ...(["refund-begun", "refund-done"] as const),
+];
+
 type Mail = Extract<Happening, { kind: "mail" }>;
 type Webhook = Extract<Happening, { kind: "webhook" }>;
 type Words = Omit<TimelineItem, "at">;
@@ -14,7 +19,7 @@ export function useMailAndWebhookWording() {
   const t = useTranslations("orders.timeline");
 
   const mailWords = (item: Mail): Words => {
-    const kind = item.mailKind === "delivery" || item.mailKind === "shipment" ? item.mailKind : "other";
+    const kind = MAILS.find((known) => known === item.mailKind) ?? "other";
     const mail = t(`mail.${kind}`);
     const to = t("mailTo", { address: item.to });
     const again = item.resent && t("mailAgain");

@@ -1,0 +1,65 @@
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { type MailedOrder, orderMail } from "./order-mail.ts";
+import type { OrderMailKind } from "./order-texts.ts";
+import { queueMails } from "./queue.ts";
+
+/**
+ * Says that a mail about the order is due, in the caller's transaction: a narrow row without any text. The worker looks
+ * at its time whether the mail is still needed, and writes it once. (`charge_opened` does the same for a new order.)
+ */
+export async function mailWhenDue(
+  tx: Sql,
+  kind: OrderMailKind,
+  orderId: string,
+  { refundId = null, afterSeconds = 0 }: { refundId?: string | null; afterSeconds?: number } = {},
+): Promise<void> {
+  await tx(
+    "mail-when-due",
+    `INSERT INTO due_mails (order_id, refund_id, kind, due_at) VALUES ($1, $2, $3, now() + $4 * interval '1 second')`,
+    [orderId, refundId, kind, afterSeconds],
+  );
+}
+
+/** So many a second at most: mails of a rush of orders take no more than a small part of a core from the shop. */
+const BATCH = 50;
+
+/** The state that gives the reason for a mail; where it has gone, the mail is not needed any more. */
+const STILL_NEEDED = `CASE d.kind
+  WHEN 'order' THEN o.status = 'pending' AND o.expires_at > now()
+  WHEN 'reminder' THEN o.status = 'pending' AND o.expires_at > now()
+  WHEN 'expired' THEN o.status = 'cancelled'
+  WHEN 'refund-begun' THEN r.status IN ('requested', 'processing')
+  WHEN 'refund-done' THEN r.status = 'completed'
+END`;
+
+/** The worker's part: queues the mails that are due, each once. Returns how many were looked at. */
+export async function mailDue(): Promise<number> {
+  // Mostly there is nothing: no transaction for that.
+  const [waiting] = await sql("due-mails-waiting", "SELECT FROM due_mails WHERE due_at <= now() LIMIT 1");
+  if (!waiting) return 0;
+  return transaction(async (tx) => {
+    const due = await tx<{ id: string; orderId: string; refundId: string | null; kind: string }>(
+      "take-due-mails",
+      `DELETE FROM due_mails WHERE id IN
+         (SELECT id FROM due_mails WHERE due_at <= now() ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+       RETURNING id, order_id, refund_id, kind`,
+      [BATCH],
+    );
+    const orders = await tx<MailedOrder>(
+      "orders-to-mail",
+      `SELECT d.kind, o.id, o.store_id, o.order_code, o.status, o.customer_name, o.customer_email, o.locale, o.expires_at,
+         o.subtotal, o.discount, o.total, o.amount_due, o.coupon_code, s.name AS store_name, s.slug, t.copy_paste,
+         r.amount AS refund_amount, r.cause AS refund_cause, r.completed_at AS refunded_at,
+         (SELECT jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity, 'price', (i.price * i.quantity)::text)
+            ORDER BY i.position) FROM order_items i WHERE i.order_id = o.id) AS items
+       FROM jsonb_to_recordset($1) d (id uuid, "orderId" uuid, "refundId" uuid, kind text)
+       JOIN orders o ON o.id = d."orderId" JOIN stores s ON s.id = o.store_id
+       LEFT JOIN refunds r ON r.id = d."refundId"
+       LEFT JOIN transactions t ON t.order_id = o.id AND (t.status IN ('PENDING', 'COMPLETED')) IS TRUE
+       WHERE ${STILL_NEEDED} ORDER BY d.id`,
+      [JSON.stringify(due)],
+    );
+    await queueMails(tx, orders.map(orderMail));
+    return due.length;
+  });
+}

@@ -1,0 +1,64 @@
+import { env } from "#lib/env.ts";
+
+/** Whose mail it is, as it shows itself. */
+export type MailLook = {
+  name: string;
+  logo: string | null;
+  accent: string;
+  /** Who sells, in one line: name, document, address, contact. */
+  seller: string | null;
+  test: boolean;
+};
+
+const HOUSE_ACCENT = "#0a6b52";
+
+export function houseLook(test = false): MailLook {
+  return { name: "Vitrine", logo: `${env().APP_URL}/mark.png`, accent: HOUSE_ACCENT, seller: null, test };
+}
+
+/** The columns of a store `s` that its mails show. */
+export const LOOK_COLUMNS = `s.name AS store_name, s.mode AS store_mode, s.logo, s.accent, s.legal_name, s.document,
+  s.address, s.contact_email, s.contact_phone`;
+
+/** All of them are null for a mail that is no store's. */
+export type LookRow = {
+  storeName: string | null;
+  storeMode: "test" | "live" | null;
+  logo: string | null;
+  accent: string | null;
+  legalName: string | null;
+  document: string | null;
+  address: string | null;
+  contactEmail: string | null;
+  contactPhone: string | null;
+};
+
+export function storeLook(store: LookRow): MailLook {
+  const { legalName, document, address, contactEmail, contactPhone } = store;
+  const facts = [
+    legalName ?? store.storeName,
+    document && written(document),
+    address,
+    contactEmail,
+    contactPhone,
+  ];
+  return {
+    name: store.storeName ?? "",
+    logo: store.logo && small(store.logo),
+    accent: store.accent ?? HOUSE_ACCENT,
+    // A name alone says nothing that the head of the mail does not.
+    seller: facts.slice(1).some(Boolean) || legalName ? facts.filter(Boolean).join(" · ") : null,
+    test: store.storeMode === "test",
+  };
+}
+
+/** A mail shows the smallest width of one of our own pictures, by its complete address. */
+function small(logo: string): string {
+  return logo.startsWith("/media/") ? `${env().APP_URL}${logo.replace(/\/\d+\.webp$/, "/240.webp")}` : logo;
+}
+
+function written(document: string): string {
+  return document.length === 11
+    ? document.replace(/^(.{3})(.{3})(.{3})(.{2})$/, "CPF $1.$2.$3-$4")
+    : document.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, "CNPJ $1.$2.$3/$4-$5");
+}

@@ -1,0 +1,100 @@
+import { asLocale, type Locale } from "#lib/core/locale.ts";
+import { type Money, money } from "#lib/core/money.ts";
+import type { Stored } from "#lib/db/rows.ts";
+import { env } from "#lib/env.ts";
+import type { OrderModel } from "#prisma/generated/models.ts";
+import { moment, reais } from "./amount.ts";
+import { type MailContent, type MailFact, say } from "./content.ts";
+import { ORDER_TEXTS, type OrderMailKind } from "./order-texts.ts";
+import type { NewMail } from "./queue.ts";
+
+/** What such a mail is made of. */
+export type MailedOrder = Stored<
+  OrderModel,
+  | ("id" | "storeId" | "orderCode" | "status" | "customerName" | "customerEmail" | "locale" | "expiresAt")
+  | ("subtotal" | "discount" | "total" | "amountDue" | "couponCode")
+> & {
+  kind: OrderMailKind;
+  storeName: string;
+  slug: string;
+  copyPaste: string | null;
+  /** `price` is that of all units of the item, as text. */
+  items: { name: string; quantity: number; price: string }[];
+  refundAmount: Money | null;
+  refundCause: "other_payer" | "out_of_stock" | null;
+  refundedAt: Date | null;
+};
+
+/** The mail that tells the buyer how the order goes, in the language of the order. */
+export function orderMail(order: MailedOrder): NewMail {
+  const locale = asLocale(order.locale);
+  const texts = ORDER_TEXTS[locale];
+  const letter = texts[order.kind];
+  const names = {
+    ...{ code: order.orderCode, name: order.customerName, store: order.storeName },
+    amount: reais(order.amountDue, locale),
+    until: moment(order.expiresAt, locale),
+    refund: reais(order.refundAmount ?? money(0), locale),
+  };
+  const values = { ...names, reason: say(texts.reasons[order.refundCause ?? "store"], names) };
+  return {
+    ...{ storeId: order.storeId, orderId: order.id, kind: order.kind, to: order.customerEmail },
+    subject: say(letter.subject, values),
+    content: {
+      ...{ from: "store", locale, title: say(letter.title, values) },
+      paragraphs: letter.paragraphs.map((text) => say(text, values)),
+      ...partsOf(order, locale),
+      button: {
+        label: say(letter.button, values),
+        url: `${env().APP_URL}/loja/${order.slug}/pedido/${order.orderCode}`,
+      },
+      footer: say(letter.footer, values),
+    },
+  };
+}
+
+type Parts = Pick<MailContent, "code" | "items" | "totals" | "facts">;
+
+/** Before the payment what is to pay, after the time what it was, at a refund what came back. */
+function partsOf(order: MailedOrder, locale: Locale): Parts {
+  const { names } = ORDER_TEXTS[locale];
+  const items = order.items.map(({ price, ...item }) => ({ ...item, price: reais(money(price), locale) }));
+  switch (order.kind) {
+    case "order":
+    case "reminder":
+      return {
+        ...(order.copyPaste ? { code: { label: names.code, value: order.copyPaste } } : {}),
+        items,
+        totals: totalsOf(order, locale),
+      };
+    case "expired":
+      return { items, totals: totalsOf(order, locale) };
+    default:
+      return { facts: refundFacts(order, locale) };
+  }
+}
+
+function totalsOf(
+  { subtotal, discount, total, amountDue, couponCode }: MailedOrder,
+  locale: Locale,
+): MailFact[] {
+  const { names } = ORDER_TEXTS[locale];
+  const off = couponCode ? say(names.coupon, { coupon: couponCode }) : names.discount;
+  // The store's fee, where the buyer pays it on top.
+  const fee = amountDue.minus(total);
+  const isPlain = discount.isZero() && fee.isZero();
+  return [
+    ...(isPlain ? [] : [{ label: names.subtotal, value: reais(subtotal, locale) }]),
+    ...(discount.isZero() ? [] : [{ label: off, value: `− ${reais(discount, locale)}` }]),
+    ...(fee.isZero() ? [] : [{ label: names.fee, value: reais(fee, locale) }]),
+    { label: names.total, value: reais(amountDue, locale) },
+  ];
+}
+
+function refundFacts({ refundAmount, refundedAt }: MailedOrder, locale: Locale): MailFact[] {
+  const { names } = ORDER_TEXTS[locale];
+  return [
+    { label: names.amount, value: reais(refundAmount ?? money(0), locale) },
+    ...(refundedAt ? [{ label: names.when, value: moment(refundedAt, locale) }] : []),
+  ];
+}

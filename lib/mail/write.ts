@@ -1,0 +1,14 @@
+import type { MailContent } from "./content.ts";
+import { mailHtml } from "./html.ts";
+import { houseLook, type LookRow, storeLook } from "./look.ts";
+import { plainText } from "./plain-text.ts";
+
+/** Writes a mail out, as text and as HTML, in the looks of who sends it. */
+export async function writeMail(
+  content: MailContent,
+  store: LookRow | null,
+): Promise<{ text: string; html: string }> {
+  const isTest = store?.storeMode === "test";
+  const look = content.from === "store" && store ? storeLook(store) : houseLook(isTest);
+  return { text: plainText(content, look), html: await mailHtml(content, look) };
+}
