@@ -5,20 +5,27 @@ import createNextIntlPlugin from "next-intl/plugin";
 const PAGE_HEADERS = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
-  // Nobody shows a checkout inside their own page.
-  "Content-Security-Policy": "frame-ancestors 'none'; base-uri 'self'; object-src 'none'; form-action 'self'",
   "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 };
+
+const PAGE_POLICY = "frame-ancestors 'none'; base-uri 'self'; object-src 'none'; form-action 'self'";
 
 const config: NextConfig = {
   poweredByHeader: false,
   // `npm test` checks the types; a start doesn't have to wait for it.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ["pg", "pino", "graphile-worker", "@node-rs/argon2", "nodemailer"],
+  // The head of a page is complete before its body: without scripts nothing could move it there.
+  htmlLimitedBots: /.*/,
   headers: async () => [
     {
       source: "/((?!api/).*)",
       headers: Object.entries(PAGE_HEADERS).map(([key, value]) => ({ key, value })),
+    },
+    {
+      // The pages of a shop have a stricter one, with a nonce (scripts/server/content-policy.ts).
+      source: "/((?!api/|(?:loja|pagar|entrega|pedido)(?:/|$)).*)",
+      headers: [{ key: "Content-Security-Policy", value: PAGE_POLICY }],
     },
   ],
 };

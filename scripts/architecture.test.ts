@@ -76,6 +76,7 @@ const BELOW: Record<string, readonly string[]> = {
     "db",
     "env",
     "errors",
+    "log",
     "mail",
     "payments",
     "pictures",
@@ -84,6 +85,7 @@ const BELOW: Record<string, readonly string[]> = {
     "webhooks",
   ],
   transactions: ["context", "core", "db", "errors", "payments", "pix", "qr", "webhooks"],
+  "payment-links": ["context", "core", "db", "env", "errors"],
   wallet: ["context", "core", "db"],
   insights: ["context", "core", "db"],
   checkout: [
@@ -101,7 +103,7 @@ const BELOW: Record<string, readonly string[]> = {
       "queue",
       "webhooks",
     ],
-    ...["catalog", "coupons", "custom-fields", "orders", "stores", "transactions", "wallet"],
+    ...["catalog", "coupons", "custom-fields", "orders", "payment-links", "stores", "transactions", "wallet"],
   ],
   withdrawals: [
     ...["audit", "auth", "context", "core", "db", "errors", "idempotency", "log", "mail", "pix", "webhooks"],
@@ -119,7 +121,16 @@ const BELOW: Record<string, readonly string[]> = {
 
 /** The composers: what needs two concepts lives in one of these. */
 const COMPOSERS = ["checkout", "withdrawals", "statements", "jobs"];
-const CONCEPTS = ["stores", "catalog", "coupons", "custom-fields", "orders", "transactions", "wallet"];
+const CONCEPTS = [
+  "stores",
+  "catalog",
+  "coupons",
+  "custom-fields",
+  "orders",
+  "payment-links",
+  "transactions",
+  "wallet",
+];
 
 describe("arrows point one way", () => {
   test("every import is of a file that is there", () => {

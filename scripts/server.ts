@@ -4,6 +4,8 @@ import next from "next";
 import { env } from "#lib/env.ts";
 import { bodyGuard } from "./server/body-limit.ts";
 import { clientAddress, trustOf } from "./server/client-address.ts";
+import { contentPolicy } from "./server/content-policy.ts";
+import { OrderEvents } from "./server/order-events.ts";
 import { isApiPath, routable } from "./server/paths.ts";
 import { nameRequest } from "./server/request-id.ts";
 import { staticFiles } from "./server/static-files.ts";
@@ -23,6 +25,8 @@ const handle = app.getRequestHandler();
 
 const isTrusted = trustOf(settings.TRUST_PROXY);
 const admitBody = bodyGuard();
+const setPolicy = contentPolicy({ dev, pictures: settings.APP_URL });
+const orderEvents = new OrderEvents();
 const sendStatic = dev ? () => false : staticFiles(join(import.meta.dirname, ".."));
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -36,6 +40,8 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   request.headers["x-forwarded-for"] = address;
   request.url = routable(request.url ?? "/");
   if (sendStatic(request, response)) return;
+  if (orderEvents.take(request, response, address)) return;
+  setPolicy(request, response);
   // A layout does not know the address of its page; the panel's leads back to it after the sign-in.
   request.headers["vitrine-path"] = request.url;
   if (isApiPath(request.url) || (await admitBody({ request, response, requestId, address })))
@@ -71,6 +77,7 @@ function stop(): void {
   // Requests that have begun get their response; an idle connection is closed at once.
   server.close(() => process.exit(0));
   server.closeIdleConnections();
+  void orderEvents.close();
   setTimeout(() => process.exit(0), 8_000).unref();
 }
 process.on("SIGTERM", stop);

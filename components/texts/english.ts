@@ -1,6 +1,7 @@
 import account from "./en/account.json";
 import cart from "./en/cart.json";
 import categories from "./en/categories.json";
+import checkout from "./en/checkout.json";
 import components from "./en/components.json";
 import coupons from "./en/coupons.json";
 import fault from "./en/fault.json";
@@ -12,6 +13,7 @@ import mails from "./en/mails.json";
 import operator from "./en/operator.json";
 import orders from "./en/orders.json";
 import overview from "./en/overview.json";
+import pix from "./en/pix.json";
 import products from "./en/products.json";
 import settings from "./en/settings.json";
 import shell from "./en/shell.json";
@@ -26,6 +28,7 @@ export const english = {
   account,
   cart,
   categories,
+  checkout,
   components,
   coupons,
   fault,
@@ -37,6 +40,7 @@ export const english = {
   operator,
   orders,
   overview,
+  pix,
   products,
   settings,
   shell,

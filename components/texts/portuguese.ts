@@ -1,6 +1,7 @@
 import account from "./pt-BR/account.json";
 import cart from "./pt-BR/cart.json";
 import categories from "./pt-BR/categories.json";
+import checkout from "./pt-BR/checkout.json";
 import components from "./pt-BR/components.json";
 import coupons from "./pt-BR/coupons.json";
 import fault from "./pt-BR/fault.json";
@@ -12,6 +13,7 @@ import mails from "./pt-BR/mails.json";
 import operator from "./pt-BR/operator.json";
 import orders from "./pt-BR/orders.json";
 import overview from "./pt-BR/overview.json";
+import pix from "./pt-BR/pix.json";
 import products from "./pt-BR/products.json";
 import settings from "./pt-BR/settings.json";
 import shell from "./pt-BR/shell.json";
@@ -26,6 +28,7 @@ export const portuguese = {
   account,
   cart,
   categories,
+  checkout,
   components,
   coupons,
   fault,
@@ -37,6 +40,7 @@ export const portuguese = {
   operator,
   orders,
   overview,
+  pix,
   products,
   settings,
   shell,

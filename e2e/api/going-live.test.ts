@@ -21,6 +21,7 @@ const COPIED: Record<string, string[]> = {
   variations: ["id", "store_id", "available"],
   coupons: ["id", "store_id", "used_count"],
   custom_fields: ["id", "store_id"],
+  product_words: ["product_id", "store_id"],
   memberships: ["store_id", "created_at"],
   withdrawal_guards: ["store_id", "updated_at"],
 };
@@ -29,7 +30,16 @@ const COPIED: Record<string, string[]> = {
 const ITS_OWN = [
   ...["api_keys", "audit_entries", "charge_search", "daily_movements", "daily_products", "daily_sales"],
   ...["folded_movements", "invitations", "ledger_entries", "list_counts", "list_deltas", "mails", "orders"],
-  ...["payments", "refunds", "sessions", "stock_alerts", "stock_units", "transactions", "wallets"],
+  ...[
+    "payment_links",
+    "payments",
+    "refunds",
+    "sessions",
+    "stock_alerts",
+    "stock_units",
+    "transactions",
+    "wallets",
+  ],
   ...["webhook_endpoints", "webhook_events", "withdrawal_destinations", "withdrawals"],
 ];
 

@@ -49,6 +49,11 @@ describe("idempotent endpoints", () => {
 
   /** A request of each kind that succeeds, and the same one with other data. */
   async function requests(definition: AnyEndpoint) {
+    if (definition.id === "chargePaymentLink") {
+      const path = pathOf(definition, { code: await linkCode() });
+      const from = (name: string) => ({ path, body: { customer: { name } } });
+      return { good: from("Ana"), other: from("Eva") };
+    }
     if (definition.id === "createWithdrawal") {
       await earn(store, 20);
       const bodyFor = (pixKey: string) => ({ amount: 3, pixKey });
@@ -88,6 +93,14 @@ describe("idempotent endpoints", () => {
     return { good: { body: body(definition) }, other: { body: body(definition, "outra@example.com") } };
   }
 
+  async function linkCode(): Promise<string> {
+    const made = await call("POST", "/payment-links", {
+      key: store.apiKey,
+      body: { description: "Aula", amount: 5 },
+    });
+    return made.body.paymentLink.code;
+  }
+
   async function paid(asOrder: boolean): Promise<string> {
     if (!asOrder) return earn(store, 20);
     const { order } = (await call("POST", "/orders", { key: store.apiKey, body: orderBody() })).body;
@@ -118,7 +131,12 @@ describe("idempotent endpoints", () => {
   });
 
   test.each(charging)("502 while the PSP's answer is unknown: %s", async (_name, definition) => {
-    expect(await ask(definition, { body: body(definition, "uncertain@sandbox.test") })).toMatchObject({
+    const email = "uncertain@sandbox.test";
+    const request =
+      definition.id === "chargePaymentLink"
+        ? { path: pathOf(definition, { code: await linkCode() }), body: { customer: { email } } }
+        : { body: body(definition, email) };
+    expect(await ask(definition, request)).toMatchObject({
       status: 502,
       body: { code: "PaymentPendingConfirmation", retryable: false },
     });

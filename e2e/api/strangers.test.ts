@@ -31,6 +31,12 @@ beforeAll(async () => {
     key: victim.apiKey,
     body: { type: "PIX_IN", amount: 5, externalReference: "vitima-1" },
   });
+  const link = await call("POST", "/payment-links", {
+    key: victim.apiKey,
+    body: { description: "vitima-1", externalReference: "vitima-1", amount: 5 },
+  });
+  const linkCode = link.body.paymentLink.code as string;
+  const paying = await call("POST", `/payment-links/public/${linkCode}/charges`, { store: victim.id });
   const earned = await earn(victim, 20);
   const back = await call("POST", `/transactions/${earned}/refund`, {
     key: victim.apiKey,
@@ -70,6 +76,8 @@ beforeAll(async () => {
     mail: await one(
       "INSERT INTO mails (store_id, kind, to_address, subject, text, html) VALUES ($1, 'delivery', 'vitima-1@example.com', 'a', 'b', 'c') RETURNING id",
     ),
+    link: link.body.paymentLink.id as string,
+    linkCharge: paying.body.charge.id as string,
     transaction: charge.body.data.id as string,
     product: card.id,
     unit: await one("SELECT id FROM stock_units WHERE store_id = $1 AND status = 'available' LIMIT 1"),
@@ -92,6 +100,8 @@ beforeAll(async () => {
   idsFor = {
     "/orders/": { id: id.order, itemId: id.item },
     "/mails/": { id: id.mail },
+    "/payment-links/public/": { code: linkCode, id: id.linkCharge },
+    "/payment-links/": { id: id.link },
     "/transactions/": { id: id.transaction },
     "/products/": { id: id.product, unitId: id.unit },
     "/payments/": { id: id.payment },

@@ -79,20 +79,24 @@ function conditionOf(storeId: string, filter: ProductFilter) {
     filter.categoryId && `p.category_id = ${bind(filter.categoryId)}`,
     filter.ids && `p.id = ANY (${bind(filter.ids)}::uuid[])`,
     filter.active !== undefined && `p.active = ${bind(filter.active)}`,
-    // prisma/functions/search_text.sql, search_pattern.sql
     filter.stock && STOCK[filter.stock],
-    filter.search && `search_text(p.name) LIKE search_pattern(${bind(filter.search)})`,
   ]
     .filter(Boolean)
     .join(" AND ");
-  return { where, values, bind };
+  // prisma/functions/search_products.sql
+  const from = filter.search
+    ? `search_products($1, ${bind(filter.search)}) f JOIN products p ON p.id = f.product_id`
+    : "products p";
+  // The shop's own order is among equally good finds.
+  const order = filter.search && filter.sort === "order" ? `f.rank DESC, ${SORTS.order}` : SORTS[filter.sort];
+  return { from, where, order, values, bind };
 }
 
 /** The ids of all that the filter finds, in its order; `limit` and `offset` have no say. */
 export async function productIds(storeId: string, filter: ProductFilter): Promise<string[]> {
-  const { where, values } = conditionOf(storeId, filter);
+  const { from, where, order, values } = conditionOf(storeId, filter);
   const rows = await listQuery<{ id: string }>(
-    `SELECT id FROM products p WHERE ${where} ORDER BY ${SORTS[filter.sort]}`,
+    `SELECT p.id FROM ${from} WHERE ${where} ORDER BY ${order}`,
     values,
   );
   return rows.map(({ id }) => id);
@@ -103,15 +107,15 @@ export async function findProducts(
   storeId: string,
   filter: ProductFilter,
 ): Promise<{ rows: ProductRow[]; total: number }> {
-  const { where, values, bind } = conditionOf(storeId, filter);
-  const count = listQuery<{ total: number }>(`SELECT count(*)::int AS total FROM products p WHERE ${where}`, [
+  const { from, where, order, values, bind } = conditionOf(storeId, filter);
+  const count = listQuery<{ total: number }>(`SELECT count(*)::int AS total FROM ${from} WHERE ${where}`, [
     ...values,
   ]);
   const page = listQuery<ProductRow>(
     `SELECT ${PRODUCT} FROM (
        SELECT id, row_number() OVER () AS place FROM (
-         SELECT id FROM products p WHERE ${where}
-         ORDER BY ${SORTS[filter.sort]} LIMIT ${bind(filter.limit)} OFFSET ${bind(filter.offset)}
+         SELECT p.id FROM ${from} WHERE ${where}
+         ORDER BY ${order} LIMIT ${bind(filter.limit)} OFFSET ${bind(filter.offset)}
        ) page
      ) k JOIN products p ON p.id = k.id ORDER BY k.place`,
     values,

@@ -30,6 +30,7 @@ type NewCharge = Pick<
   | "customerDocument"
   | "externalReference"
   | "metadata"
+  | "paymentLinkId"
   | "expiresAt"
   | "createdAt"
 > & { amount: Money; sale: SaleAmounts; order: ChargeWithOrder["order"] };

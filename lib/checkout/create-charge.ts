@@ -1,13 +1,13 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import type { Metadata } from "#lib/core/metadata.ts";
-import { money, toFixed } from "#lib/core/money.ts";
-import { sql } from "#lib/db/pool.ts";
+import { type Money, money, toFixed } from "#lib/core/money.ts";
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 import { AppError, refusedField } from "#lib/errors/app-error.ts";
 import { gatewayNamed } from "#lib/pix/gateways/registry.ts";
 import type { Charge, ListedCharge } from "#lib/transactions/charge.ts";
 import { findTransactionDetail } from "#lib/transactions/read.ts";
-import { saleAmounts } from "#lib/wallet/fee.ts";
+import { type SaleAmounts, saleAmounts } from "#lib/wallet/fee.ts";
 import { newCharge } from "./charge.ts";
 import { chargeMessages } from "./messages.ts";
 import { openCharge } from "./open-charge.ts";
@@ -19,6 +19,8 @@ export type ChargeInput = {
   externalReference: string | null;
   metadata: Metadata;
   customer: { name: string | null; email: string | null; document: string | null };
+  /** The link that it is made from. `reserve` runs in the transaction that writes the charge, and may refuse. */
+  link?: { id: string; reserve: (tx: Sql) => Promise<void> };
   /** What the endpoint returns for the charge; its answer is kept together with the charge. */
   present: (charge: ListedCharge) => unknown;
 };
@@ -32,14 +34,13 @@ export async function createCharge(ctx: StoreContext, input: ChargeInput): Promi
   // Nothing is written for a gateway that is not connected.
   gatewayNamed(store.inboundGateway);
   const amount = money(input.amount);
-  const sale = saleAmounts(store, amount);
-  if (sale.net.lessThanOrEqualTo(0))
-    throw refusedField("AmountBelowFee", "amount", chargeMessages.feeAbove, { fee: toFixed(sale.fee) });
+  const sale = chargeableAmounts(store, amount);
   const createdAt = new Date();
   const charge = newCharge(store, {
     amount,
     sale,
     order: null,
+    paymentLinkId: input.link?.id ?? null,
     description: input.description,
     customerName: input.customer.name,
     customerEmail: input.customer.email,
@@ -49,7 +50,14 @@ export async function createCharge(ctx: StoreContext, input: ChargeInput): Promi
     expiresAt: new Date(createdAt.getTime() + store.chargeExpiryMinutes * 60_000),
     createdAt,
   });
-  await insertCharge(ctx, charge).catch((error: unknown) => {
+  const { link } = input;
+  const written = link
+    ? transaction(async (tx) => {
+        await link.reserve(tx);
+        await insertCharge(tx, ctx, charge);
+      })
+    : insertCharge(sql, ctx, charge);
+  await written.catch((error: unknown) => {
     throw refusedAs(error) === "idempotencyClaimLost"
       ? new AppError("IdempotencyInProgress", { retryAfter: 1 })
       : error;
@@ -60,15 +68,24 @@ export async function createCharge(ctx: StoreContext, input: ChargeInput): Promi
   return { ...made, copyPaste };
 }
 
+/** What a sale of this amount is made of. Throws AmountBelowFee when nothing of it would be left. */
+export function chargeableAmounts(store: StoreContext["store"], amount: Money): SaleAmounts {
+  const sale = saleAmounts(store, amount);
+  if (sale.net.lessThanOrEqualTo(0))
+    throw refusedField("AmountBelowFee", "amount", chargeMessages.feeAbove, { fee: toFixed(sale.fee) });
+  return sale;
+}
+
 /** Writes the charge and its tie to the idempotency key by one statement, in one round trip. */
-async function insertCharge(ctx: StoreContext, charge: Charge): Promise<void> {
+async function insertCharge(on: Sql, ctx: StoreContext, charge: Charge): Promise<void> {
   // prisma/functions/link_idempotency.sql
-  await sql(
+  await on(
     "create-charge",
     `WITH made AS (
        INSERT INTO transactions (id, store_id, amount, fee_amount, net_amount, amount_due, cover_fee, description,
-         customer_name, customer_email, customer_document, external_reference, gateway, txid, expires_at, created_at, metadata)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $19)
+         customer_name, customer_email, customer_document, external_reference, gateway, txid, expires_at, created_at, metadata,
+         payment_link_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $19, $20)
        RETURNING id
      )
      SELECT link_idempotency($17, $18, made.id) FROM made WHERE $17::uuid IS NOT NULL`,
@@ -92,6 +109,7 @@ async function insertCharge(ctx: StoreContext, charge: Charge): Promise<void> {
       ctx.idempotency?.id ?? null,
       ctx.idempotency?.claim ?? null,
       JSON.stringify(charge.metadata),
+      charge.paymentLinkId,
     ],
   );
 }

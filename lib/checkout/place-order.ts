@@ -48,6 +48,7 @@ export async function placeOrder(ctx: StoreContext, request: OrderRequest): Prom
     amount: price.total,
     sale: price,
     order,
+    paymentLinkId: null,
     description: `Pedido ${order.orderCode}`,
     customerName: order.customerName,
     customerEmail: order.customerEmail,

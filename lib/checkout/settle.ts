@@ -101,6 +101,7 @@ async function settle(
     : charge.order
       ? await fulfil(tx, charge.storeId, charge.order, pix)
       : true;
+  if (kept && charge.paymentLinkId) await countPayment(tx, charge.paymentLinkId, charge, pix);
   // The wallet comes last: every transaction that moves money of this store waits for its row.
   await emit(tx, charge.storeId, paymentEvent("paid", paymentFacts(charge), pix));
   const movement = { storeId: charge.storeId, causeId: pix.id };
@@ -134,6 +135,16 @@ async function settle(
       reason: refused ? "Pago por outra pessoa" : "Pagamento após o vencimento, sem estoque",
     });
   }
+}
+
+/** Counted whatever the link's limit says: money that arrives is never turned away for it. */
+async function countPayment(tx: Sql, linkId: string, { amount }: Charge, pix: PixIn): Promise<void> {
+  await tx(
+    "count-link-payment",
+    `UPDATE payment_links SET paid_count = paid_count + 1, paid_total = paid_total + $2,
+       last_paid_at = greatest(last_paid_at, $3) WHERE id = $1`,
+    [linkId, toFixed(amount), pix.paidAt],
+  );
 }
 
 /** The order becomes paid and its items are delivered. False when there is no stock left for late money. */

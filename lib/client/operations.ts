@@ -119,6 +119,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     keyed: false,
     body: true,
   },
+  chargePaymentLink: {
+    method: "POST",
+    path: "/payment-links/public/{code}/charges",
+    access: "store",
+    keyed: true,
+    body: true,
+  },
   checkDestination: {
     method: "POST",
     path: "/wallet/withdrawals/destination/preview",
@@ -180,6 +187,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     path: "/orders",
     access: "key",
     keyed: true,
+    body: true,
+  },
+  createPaymentLink: {
+    method: "POST",
+    path: "/payment-links",
+    access: "key",
+    keyed: false,
     body: true,
   },
   createProduct: {
@@ -252,6 +266,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     keyed: false,
     body: false,
   },
+  followOrder: {
+    method: "GET",
+    path: "/orders/public/{id}/events",
+    access: "store",
+    keyed: false,
+    body: false,
+  },
   getAccount: {
     method: "GET",
     path: "/account",
@@ -291,6 +312,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     method: "GET",
     path: "/stores/me/custom-fields/{id}",
     access: "key",
+    keyed: false,
+    body: false,
+  },
+  getLinkCharge: {
+    method: "GET",
+    path: "/payment-links/public/{code}/charges/{id}",
+    access: "store",
     keyed: false,
     body: false,
   },
@@ -350,10 +378,24 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     keyed: false,
     body: false,
   },
+  getPaymentLink: {
+    method: "GET",
+    path: "/payment-links/{id}",
+    access: "key",
+    keyed: false,
+    body: false,
+  },
   getProduct: {
     method: "GET",
     path: "/products/{id}",
     access: "key",
+    keyed: false,
+    body: false,
+  },
+  getPublicPaymentLink: {
+    method: "GET",
+    path: "/payment-links/public/{code}",
+    access: "store",
     keyed: false,
     body: false,
   },
@@ -536,6 +578,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
   listOrders: {
     method: "GET",
     path: "/orders",
+    access: "key",
+    keyed: false,
+    body: false,
+  },
+  listPaymentLinks: {
+    method: "GET",
+    path: "/payment-links",
     access: "key",
     keyed: false,
     body: false,
@@ -886,6 +935,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
   updateCustomField: {
     method: "PUT",
     path: "/stores/me/custom-fields/{id}",
+    access: "key",
+    keyed: false,
+    body: true,
+  },
+  updatePaymentLink: {
+    method: "PATCH",
+    path: "/payment-links/{id}",
     access: "key",
     keyed: false,
     body: true,

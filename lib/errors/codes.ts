@@ -73,6 +73,11 @@ export const ERROR_CODES = [
   "AccountExists",
   "DeliveryNotMade",
   "MailNotResendable",
+  "PaymentLinkInactive",
+  "PaymentLinkExpired",
+  "PaymentLinkUsedUp",
+  "PaymentLinkBusy",
+  "ChargeAlreadyPaid",
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

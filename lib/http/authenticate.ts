@@ -21,7 +21,7 @@ export type SessionCredential = Counted & {
   access: KeyAccess | SessionAccess;
   session: SessionRecord;
 };
-/** `storeId` is the X-Store-ID that was sent, whatever it holds. */
+/** `storeId` is what was sent as such. */
 export type PublicCredential = Counted & { kind: "public"; access: PublicAccess; storeId: string | null };
 
 type KeyAccess = Extract<Access, { kind: "key" }>;
@@ -81,12 +81,21 @@ async function withSession(
   return { kind: "session", access, session, limit };
 }
 
+/** The store that a public request names, whatever it holds. */
+export function storeIdOf({ headers, url }: Request, access: Access = BY_QUERY): string | null {
+  if (access.kind !== "store") return null;
+  const named = headers.get("x-store-id");
+  return named ?? (access.inQuery ? new URL(url).searchParams.get("storeId") : null);
+}
+
+const BY_QUERY: Access = { kind: "store", limit: "publicRead", inQuery: true };
+
 async function withoutCredential(
   access: PublicAccess,
   { request, address }: Exchange,
   isFree: (storeId: string) => Promise<boolean> | boolean,
 ): Promise<PublicCredential> {
-  const storeId = access.kind === "store" ? request.headers.get("x-store-id") : null;
+  const storeId = storeIdOf(request, access);
   const counted = storeId && UUID.test(storeId) ? storeId : "";
   const kind = access.kind === "visitor" ? "visitor" : access.limit;
   const free = counted !== "" && (await isFree(counted));

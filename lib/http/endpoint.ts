@@ -16,14 +16,14 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  *   one of them, or is at least `role` where that is given; the store is the one chosen in the session.
  * - `session`: a signed-in person only. `member`: anybody, with or without a store. A role: a member of the chosen
  *   store with that role or a higher one. `operator`: one of the platform's own people.
- * - `store`: public; the header X-Store-ID names the store.
+ * - `store`: public; the header X-Store-ID names the store. `inQuery`: or the query's `storeId`, where no header can be.
  * - `open`: public; no store.
  * - `visitor`: anybody who is not signed in yet, from a page of ours: no other site's page may call it.
  */
 export type Access =
   | { kind: "key"; scopes: readonly [Scope, ...Scope[]]; role?: MemberRole }
   | { kind: "session"; least: "member" | "operator" | MemberRole }
-  | { kind: "store"; limit: "publicRead" | "publicOrder" | "orderSearch" }
+  | { kind: "store"; limit: "publicRead" | "publicOrder" | "orderSearch"; inQuery?: true }
   | { kind: "open"; limit: "publicRead" | "publicOrder" }
   | { kind: "visitor" };
 
@@ -135,7 +135,7 @@ export type Definition<
   /** The `message` of a refusal, where the general text of its code does not say enough. */
   sentenceOf?: (refusal: AppError) => FieldMessage | undefined;
   /** The reply is a file of this kind, written while it is sent: `run` returns its chunks and its name. */
-  file?: "text/csv";
+  file?: "text/csv" | "text/event-stream";
   /**
    * A list is also given as a CSV file, to who asks by `Accept: text/csv`: the whole of it, narrowed by the same query;
    * `limit` and `offset` have no say. See `csvOf` and `batchesOf` in lib/core/csv.ts.

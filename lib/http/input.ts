@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Texts } from "#lib/core/locale.ts";
 import { AppError, type FieldProblem, fieldProblem, invalidField } from "#lib/errors/app-error.ts";
+import { storeIdOf } from "./authenticate.ts";
 import type { AnyEndpoint, Upload } from "./endpoint.ts";
 import type { Exchange } from "./exchange.ts";
 import { givenKeyOf } from "./idempotency-key.ts";
@@ -71,8 +72,8 @@ function checkInput(
   return { input, problems };
 }
 
-function headerProblems({ access }: AnyEndpoint, { headers }: Request): FieldProblem[] {
-  return access.kind === "store" && !headers.get("x-store-id")
+function headerProblems({ access }: AnyEndpoint, request: Request): FieldProblem[] {
+  return access.kind === "store" && !storeIdOf(request, access)
     ? [fieldProblem("X-Store-ID", requestMessages.headerMissing)]
     : [];
 }

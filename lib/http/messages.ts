@@ -278,6 +278,17 @@ const ERRORS: Record<ErrorCode, Texts> = {
     "pt-BR": "Este e-mail tem um segredo de quem o recebeu e não pode ser reenviado.",
     en: "This mail holds a secret of the person that it went to and cannot be sent again.",
   },
+  PaymentLinkInactive: {
+    "pt-BR": "Este link não está recebendo pagamentos agora.",
+    en: "This link takes no payments at the moment.",
+  },
+  PaymentLinkExpired: { "pt-BR": "O prazo deste link acabou.", en: "The time of this link is up." },
+  PaymentLinkUsedUp: { "pt-BR": "Este link já foi pago.", en: "This link is paid already." },
+  PaymentLinkBusy: {
+    "pt-BR": "Outra pessoa está pagando este link agora. Se ela não pagar, ele volta a ficar livre.",
+    en: "Somebody else is paying this link now. If they do not, it is free again.",
+  },
+  ChargeAlreadyPaid: { "pt-BR": "Esta cobrança já foi paga.", en: "This charge is paid already." },
 };
 
 /** The text of a code in the reader's language. */

@@ -134,7 +134,7 @@ function headerParameters(definition: AnyEndpoint, locale: Locale): object[] {
       ? [
           header(
             "X-Store-ID",
-            true,
+            !definition.access.inQuery,
             ["A loja, pelo id.", "The store, by its id."],
             { format: "uuid" },
             SAMPLE_IDS.store,

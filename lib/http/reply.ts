@@ -11,7 +11,7 @@ export function jsonReply(
 ): Reply {
   if (!etag) return { status, body, headers: {} };
   const tag = etagOf(etag === true ? body : JSON.stringify(etag(result)));
-  const headers = { ETag: tag, "Cache-Control": "no-cache" };
+  const headers = { ETag: tag, "Cache-Control": "private, no-cache" };
   const known = request.headers
     .get("if-none-match")
     ?.split(",")
@@ -46,10 +46,15 @@ export async function fileReply(status: number, type: string, { name, chunks }: 
     body: streamOf(source, await source.next()),
     headers: {
       "Content-Type": `${type}; charset=utf-8`,
-      "Content-Disposition": `attachment; filename="${name}"`,
+      ...(type === "text/event-stream"
+        ? STREAMED
+        : { "Content-Disposition": `attachment; filename="${name}"` }),
     },
   };
 }
+
+/** No proxy may keep a stream of events, compress it, or collect it before it sends it on. */
+const STREAMED = { "Cache-Control": "no-store, no-transform", "X-Accel-Buffering": "no" } as const;
 
 /** Asks for the next chunk when the reader has room for it, and for no more once the reader is gone. */
 function streamOf(source: AsyncIterator<string>, first: IteratorResult<string>): ReadableStream {

@@ -15,6 +15,8 @@ const STATUS_OF: Partial<Record<ErrorCode, number>> = {
   TotalChanged: 409,
   IdempotencyKeyReused: 409,
   IdempotencyInProgress: 409,
+  PaymentLinkBusy: 409,
+  ChargeAlreadyPaid: 409,
   IdempotencyKeyGone: 410,
   PayloadTooLarge: 413,
   UnsupportedMediaType: 415,
@@ -54,6 +56,7 @@ const RETRYABLE: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "InternalError",
   "ServiceUnavailable",
   "WithdrawalUnavailable",
+  "PaymentLinkBusy",
 ]);
 
 export function statusOf(code: ErrorCode): number {

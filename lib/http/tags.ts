@@ -16,6 +16,13 @@ export const TAGS = {
       en: "Pix charges without products, and the list of all charges.",
     },
   },
+  "Payment links": {
+    name: { "pt-BR": "Links de pagamento", en: "Payment links" },
+    description: {
+      "pt-BR": "Endereços em que qualquer pessoa paga, com valor fixo ou livre.",
+      en: "Addresses that anybody can pay at, for a fixed amount or a free one.",
+    },
+  },
   Payments: {
     name: { "pt-BR": "Pagamentos e reembolsos", en: "Payments and refunds" },
     description: {

@@ -1,12 +1,8 @@
-import { takeRandom } from "#lib/core/ids.ts";
-
-const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+import { newCode } from "#lib/core/crockford.ts";
 
 /** An order code: 10 characters of Crockford's base 32, 50 random bits. */
 export function newOrderCode(): string {
-  let code = "";
-  for (const byte of takeRandom(10)) code += CROCKFORD[byte & 31];
-  return code;
+  return newCode(10);
 }
 
 /** The code that a person has typed: capitals, spaces and hyphens do not matter, nor O for 0, I and L for 1. */

@@ -8,7 +8,7 @@ import { FOUND_ORDER, ORDER_OUTCOME, ORDER_SEARCH, ORDER_STATUS, SHOWN_DELIVERY 
 const moment = () => z.iso.datetime();
 
 /** How an order without a good end stands, or what went back of one that was paid. */
-const orderOutcome = z.object({
+export const orderOutcome = z.object({
   kind: z.enum([
     "confirming",
     "expired",

@@ -21,10 +21,12 @@ const ITEMS = `(SELECT jsonb_agg(jsonb_build_object('productId', i.product_id, '
      ORDER BY i.position)
    FROM order_items i JOIN products p ON p.id = i.product_id JOIN variations v ON v.id = i.variation_id
    WHERE i.order_id = o.id) AS items`;
-const PAYMENTS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('kind', p.kind, 'amount', p.amount::text,
+/** What `outcomeOf` needs of the payments of a charge `t`: a column of a statement that reads it. */
+export const PAYMENTS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('kind', p.kind, 'amount', p.amount::text,
      'endToEndId', p.end_to_end_id, 'paidAt', p.paid_at) ORDER BY p.paid_at, p.id), '[]')
    FROM payments p WHERE p.transaction_id = t.id) AS payments`;
-const REFUNDS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('endToEndId', r.end_to_end_id, 'amount', r.amount::text,
+/** The same of its refunds. */
+export const REFUNDS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('endToEndId', r.end_to_end_id, 'amount', r.amount::text,
      'status', r.status, 'cause', r.cause, 'createdAt', r.created_at, 'completedAt', r.completed_at,
      'reconcileAt', r.reconcile_at) ORDER BY r.created_at, r.id), '[]')
    FROM refunds r WHERE r.transaction_id = t.id) AS refunds`;
@@ -34,7 +36,7 @@ const SELECT = `SELECT o.*, now() AS now, o.expires_at <= now() AS time_up, s.mo
      SELECT * FROM transactions WHERE order_id = o.id ORDER BY created_at DESC LIMIT 1) t ON true`;
 
 /** Amounts and moments inside JSON are text. */
-type Texts<T> = {
+export type Texts<T> = {
   [K in keyof T]: T[K] extends Money ? string : T[K] extends Date | null ? string | null : T[K];
 };
 
@@ -149,18 +151,18 @@ function kindOf(value: string): "code" | "text" | "link" {
   return value.length <= LONGEST_CODE && !value.includes("\n") ? "code" : "text";
 }
 
-function receiptOf(payments: readonly PaymentFact[]): OrderStatusView["receipt"] {
+export function receiptOf(payments: readonly PaymentFact[]): OrderStatusView["receipt"] {
   const payment = payments.find(({ kind }) => kind === "settlement");
   if (!payment) return null;
   const { amount, paidAt, endToEndId } = payment;
   return { amount: toNumber(amount), paidAt: paidAt.toISOString(), endToEndId };
 }
 
-function toPayment(row: Texts<PaymentFact>): PaymentFact {
+export function toPayment(row: Texts<PaymentFact>): PaymentFact {
   return { ...row, amount: money(row.amount), paidAt: new Date(row.paidAt as string) };
 }
 
-function toRefund(row: Texts<RefundFact>): RefundFact {
+export function toRefund(row: Texts<RefundFact>): RefundFact {
   return {
     ...row,
     amount: money(row.amount),

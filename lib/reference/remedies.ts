@@ -42,6 +42,26 @@ const REMEDIES: Readonly<Record<string, Texts>> = {
     "pt-BR": "Faça de novo o que enviou o e-mail, como o convite.",
     en: "Do again what sent the mail, such as the invitation.",
   },
+  PaymentLinkInactive: {
+    "pt-BR": "Reative o link com PATCH /payment-links/{id}, se ele deve receber.",
+    en: "Switch the link on with PATCH /payment-links/{id}, if it is to take payments.",
+  },
+  PaymentLinkExpired: {
+    "pt-BR": "Mude expiresAt com PATCH /payment-links/{id}, ou crie outro link.",
+    en: "Change expiresAt with PATCH /payment-links/{id}, or create another link.",
+  },
+  PaymentLinkUsedUp: {
+    "pt-BR": "Aumente maxPayments com PATCH /payment-links/{id}, ou crie outro link.",
+    en: "Raise maxPayments with PATCH /payment-links/{id}, or create another link.",
+  },
+  PaymentLinkBusy: {
+    "pt-BR": "Espere details.waitSeconds, ou envie replaces com a cobrança que esta substitui.",
+    en: "Wait for details.waitSeconds, or send replaces with the charge that this one is in place of.",
+  },
+  ChargeAlreadyPaid: {
+    "pt-BR": "Leia a cobrança de details.chargeId: ela é o comprovante.",
+    en: "Read the charge of details.chargeId: it is the receipt.",
+  },
   InsufficientStock: {
     "pt-BR": "Peça no máximo o que details mostra como disponível.",
     en: "Order at most what details shows as available.",

@@ -42,6 +42,7 @@ function readAfter(storeId: string, query: TransactionQuery, after: Cursor | nul
     query.status && `m.status = ${bind(query.status)}::transaction_status`,
     query.hasProducts !== undefined && `m.order_id IS ${query.hasProducts ? "NOT" : ""} NULL`,
     query.externalReference && `m.external_reference = ${bind(query.externalReference)}`,
+    query.paymentLinkId && `m.payment_link_id = ${bind(query.paymentLinkId)}`,
     query.dateFrom && `m.created_at >= ${bind(query.dateFrom)}`,
     query.dateTo && `m.created_at < ${bind(query.dateTo)}`,
     // prisma/functions/search_pattern.sql

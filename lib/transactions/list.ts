@@ -13,6 +13,7 @@ export type TransactionQuery = {
   /** Reference, payer, customer, document or description. */
   search?: string | undefined;
   externalReference?: string | undefined;
+  paymentLinkId?: string | undefined;
   dateFrom?: Date | undefined;
   dateTo?: Date | undefined;
 };
@@ -20,7 +21,11 @@ export type TransactionQuery = {
 /** The store's charges, newest first, and how many there are in all. Two statements at most. */
 export async function listTransactions(ctx: StoreContext, query: TransactionQuery): Promise<Found> {
   const find =
-    query.search !== undefined ? matches : query.externalReference !== undefined ? referenced : page;
+    query.search !== undefined
+      ? matches
+      : query.externalReference !== undefined || query.paymentLinkId !== undefined
+        ? narrowed
+        : page;
   return find(ctx.store.id, query);
 }
 
@@ -54,11 +59,13 @@ async function page(storeId: string, query: TransactionQuery): Promise<Found> {
   return { records, total: place.total };
 }
 
-/** By reference: few charges share one, so they are counted and cut to a page. */
-async function referenced(storeId: string, query: TransactionQuery): Promise<Found> {
+/** By reference or payment link: few charges share one, so they are counted and cut to a page. */
+async function narrowed(storeId: string, query: TransactionQuery): Promise<Found> {
   const { values, bind } = binder();
   const where = [
-    `store_id = ${bind(storeId)} AND external_reference = ${bind(query.externalReference)}`,
+    `store_id = ${bind(storeId)}`,
+    query.externalReference ? `AND external_reference = ${bind(query.externalReference)}` : "",
+    query.paymentLinkId ? `AND payment_link_id = ${bind(query.paymentLinkId)}` : "",
     query.status ? `AND status = ${bind(query.status)}::transaction_status` : "",
     query.hasProducts === undefined ? "" : `AND order_id IS ${query.hasProducts ? "NOT" : ""} NULL`,
     query.dateFrom ? `AND created_at >= ${bind(query.dateFrom)}` : "",
@@ -87,6 +94,7 @@ async function matches(storeId: string, query: TransactionQuery): Promise<Found>
   const onCharge = [
     query.status ? `AND m.status = ${bind(query.status)}::transaction_status` : "",
     query.externalReference ? `AND m.external_reference = ${bind(query.externalReference)}` : "",
+    query.paymentLinkId ? `AND m.payment_link_id = ${bind(query.paymentLinkId)}` : "",
   ].join(" ");
   const charge = onCharge.trim() && `JOIN transactions m ON m.id = s.transaction_id ${onCharge}`;
   const rows = await listQuery<Counted<ListedCharge>>(

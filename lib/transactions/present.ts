@@ -31,6 +31,7 @@ export function presentTransaction(charge: ListedCharge, withImage: boolean) {
     metadata: charge.metadata,
     orderId: charge.orderId,
     orderCode: charge.orderCode,
+    paymentLinkId: charge.paymentLinkId,
     endToEndId: charge.endToEndId,
     payer: charge.endToEndId === null ? null : presentPayer({ ...charge, endToEndId: charge.endToEndId }),
     refundedAmount: toNumber(charge.refunded),

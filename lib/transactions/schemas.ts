@@ -50,6 +50,7 @@ export const transaction = z.object({
   metadata: shownMetadata,
   orderId: z.uuid().nullable(),
   orderCode: nullableText,
+  paymentLinkId: z.uuid().nullable(),
   endToEndId: nullableText,
   payer: payer.nullable(),
   refundedAmount: reais(),
@@ -137,6 +138,10 @@ const TRANSACTION = {
     "Picture of the QR code: a PNG in base64.",
   ],
   "payment.qrcodeUrl": ["A mesma imagem como data URL.", "The same picture as a data URL."],
+  paymentLinkId: [
+    "O link de pagamento de onde veio, ou null.",
+    "The payment link that it was made from, or null.",
+  ],
   gateway: ["O meio de pagamento, ou null.", "The gateway, or null."],
   expiresAt: ["Até quando pode ser paga, ou null.", "Until when it can be paid, or null."],
   endToEndId: ["Do Pix que a pagou, ou null.", "Of the Pix that completed it, or null."],

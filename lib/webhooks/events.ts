@@ -53,6 +53,7 @@ export type PaymentFacts = {
   metadata: Metadata;
   orderId: string | null;
   orderCode: string | null;
+  paymentLinkId: string | null;
   paidAt: Date | null;
 };
 
@@ -91,6 +92,7 @@ export function paymentEvent(
     endToEndId: paid?.endToEndId ?? null,
     payer: paid && presentPayer(paid),
     ...(facts.orderId ? { orderId: facts.orderId, orderCode: facts.orderCode } : {}),
+    ...(facts.paymentLinkId ? { paymentLinkId: facts.paymentLinkId } : {}),
   });
 }
 

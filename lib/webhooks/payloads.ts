@@ -27,6 +27,7 @@ const payment = (status: "pending" | "paid" | "failed" | "expired" | "surplus" |
     payer: payer.nullable(),
     orderId: z.uuid().optional(),
     orderCode: z.string().optional(),
+    paymentLinkId: z.uuid().optional(),
     test: z.literal(true).optional(),
   });
 
@@ -162,6 +163,10 @@ for (const [event, payload] of Object.entries(PAYLOADS)) {
     "data.paidAt": ["Quando foi pago, ou null.", "When it was paid, or null."],
     "data.orderId": ["O pedido, quando há um.", "The order, when there is one."],
     "data.orderCode": ["O código do pedido, quando há um.", "The order's code, when there is one."],
+    "data.paymentLinkId": [
+      "O link de pagamento, quando veio de um.",
+      "The payment link, when it came from one.",
+    ],
     "data.paymentId": ["O Pix deste evento, ou null.", "The Pix of this event, or null."],
     "data.paidAmount": [
       "O valor do Pix deste evento, ou null.",

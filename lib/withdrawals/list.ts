@@ -107,6 +107,7 @@ export function presentSent(record: Withdrawal) {
     metadata: record.metadata,
     orderId: null,
     orderCode: null,
+    paymentLinkId: null,
     endToEndId: record.endToEndId,
     payer: null,
     refundedAmount: 0,

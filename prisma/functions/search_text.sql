@@ -1,7 +1,7 @@
 -- Joins the parts into one text as it is searched, with a space before each word, so that a word's beginning can be
 -- asked for. Nulls are left out.
 --
--- Indexes hold its results: a change of what it returns needs a migration that makes `products_name_words`,
+-- Indexes hold its results: a change of what it returns needs a migration that makes `product_words`,
 -- `charge_search` and `withdrawals.words` anew. Raises nothing.
 CREATE OR REPLACE FUNCTION search_text(VARIADIC "parts" text[]) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN ' ' || search_fold(array_to_string("parts", ' '));

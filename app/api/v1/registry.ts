@@ -11,8 +11,11 @@ import { couponUsage } from "./coupons/usage.endpoints.ts";
 import { mails } from "./mails/endpoints.ts";
 import { operator } from "./operator/endpoints.ts";
 import { orders } from "./orders/endpoints.ts";
+import { orderEvents } from "./orders/events.endpoints.ts";
 import { shopperOrders } from "./orders/shopper.endpoints.ts";
 import { orderStory } from "./orders/story.endpoints.ts";
+import { paymentLinks } from "./payment-links/endpoints.ts";
+import { publicLinks } from "./payment-links/public.endpoints.ts";
 import { payments } from "./payments/endpoints.ts";
 import { pictures } from "./pictures/endpoints.ts";
 import { products } from "./products/endpoints.ts";
@@ -48,11 +51,14 @@ const groups = [
   mails,
   members,
   operator,
+  orderEvents,
   orderStory,
   orders,
   passwords,
   overviews,
+  paymentLinks,
   payments,
+  publicLinks,
   pictures,
   productLists,
   products,

@@ -1,76 +1,136 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useState } from "react";
 import { outcome, type Refusal, shopApi } from "#lib/client/browser.ts";
-import { useCartLines } from "../cart/cart-lines.ts";
-import { useCoupon } from "../cart/coupon-box.tsx";
-import { attemptKey, endAttempt } from "../device/attempt-key.ts";
-import { useCart } from "../device/cart-store.ts";
-import { keepOrder } from "../device/order-memory.ts";
-import { type CheckoutValues, fieldsOf } from "./custom-fields.tsx";
-import { isFinal, orderBody, pendingOrder, refusalMessages } from "./order-request.ts";
+import { attemptKey, endAttempt, oneAtATime } from "../device/attempt-key.ts";
+import { type Buyer, keepBuyer, keepDraft } from "../device/buyer-memory.ts";
+import { readCart, useCart } from "../device/cart-store.ts";
+import { keepOrder, openOrderOf } from "../device/order-memory.ts";
+import { useCoupon } from "./coupon.ts";
+import { fieldsOf, less, subtotalOf, useLines } from "./lines.ts";
+import { orderBody, typedIn, type Wrong, wrongFields } from "./order-body.ts";
+import { isFinal, type Problem, pendingOrder, problemOf, refusedFields } from "./refusal.ts";
 
 export type Checkout = ReturnType<typeof useCheckout>;
+export type CheckoutStore = { id: string; slug: string };
 
-/** The checkout of a store's cart: what it buys, the buyer's form and the call that makes the order. */
-export function useCheckout(storeId: string, slug: string) {
-  const router = useRouter();
-  const { ready, cart, setCoupon, clear } = useCart(storeId);
-  const { lines, pending, gone, subtotal } = useCartLines(storeId, cart.items);
-  const { coupon, problem } = useCoupon(storeId, cart.coupon, lines, subtotal);
-  const { register, handleSubmit, setError, formState } = useForm<CheckoutValues>({
-    defaultValues: { customerName: "", customerEmail: "", customerDocument: "", customFields: {} },
-  });
-  const [notice, setNotice] = useState<string | null>(null);
-  const [leaving, setLeaving] = useState(false);
-  const sending = useRef(false);
+/** Where the press of the button stands. */
+type Stage = "idle" | "sending" | "leaving";
 
-  const open = (code: string) => {
-    keepOrder(storeId, {
-      code,
-      total: subtotal,
-      createdAt: Date.now(),
-      expiresAt: 0,
-      open: false,
-      name: "",
-      email: "",
-      cart,
-    });
-    endAttempt(storeId);
-    setLeaving(true);
-    router.push(`/loja/${slug}/pedido/${code}`);
-    clear();
-  };
+/** The checkout of a store's cart: what it buys, what it costs, and the call that makes the order. */
+export function useCheckout(store: CheckoutStore) {
+  const bought = useBought(store.id);
+  const { lines, total, discount, coupon } = bought;
+  const fields = fieldsOf(lines);
+  const [stage, setStage] = useState<Stage>("idle");
+  const [wrong, setWrong] = useState<Record<string, Wrong>>({});
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const open = useOpening(store, bought.cart, () => setStage("leaving"));
 
-  const refuse = (refusal: Refusal) => {
-    const messages = refusalMessages(refusal);
-    for (const { name, message } of messages.fields) setError(name, { message });
+  const refuse = (refusal: Refusal, typed: Buyer, form: HTMLFormElement) => {
     const code = pendingOrder(refusal);
-    if (code) return open(code);
-    if (isFinal(refusal)) endAttempt(storeId);
-    setNotice(messages.notice);
+    if (code) return open({ code, total: total ?? 0, typed, expiresAt: Date.now() + UNKNOWN_MS });
+    if (isFinal(refusal)) endAttempt(store.id);
+    const told = problemOf(refusal, { lines, discount, total: total ?? 0 });
+    setWrong(refusedFields(refusal));
+    setProblem(told);
+    setStage("idle");
+    if (told.kind === "changed" || told.kind === "gone" || told.kind === "stock") bought.reload();
+    if (told.kind === "fields") focusFirst(form, refusedFields(refusal));
   };
 
-  const submit = handleSubmit(async (values) => {
-    if (sending.current) return;
-    sending.current = true;
-    setNotice(null);
-    const body = orderBody(values, lines, coupon?.code);
-    const key = attemptKey(storeId, JSON.stringify(body));
-    const result = await outcome(shopApi(storeId).createPublicOrder({ body, idempotencyKey: key }));
-    sending.current = false;
-    if (!result.ok) return refuse(result.refusal);
-    if (result.data.order.pix) return open(result.data.order.order_code);
-    endAttempt(storeId);
-    setNotice("O banco recusou a cobrança e nada foi cobrado. Seu carrinho continua aqui: tente de novo.");
-  });
+  const pay = async (form: HTMLFormElement) => {
+    const typed = typedIn(form);
+    const found = wrongFields(typed, fields);
+    setWrong(found);
+    setProblem(Object.keys(found).length > 0 ? { kind: "fields" } : null);
+    if (Object.keys(found).length > 0) return focusFirst(form, found);
+    if (stage !== "idle" || total === null) return;
+    setStage("sending");
+    keepDraft(store.id, typed);
+    keepBuyer(store.id, new FormData(form).has("remember") ? typed : null);
+    await oneAtATime(store.id, async () => {
+      // Another tab was faster: its order is the order of this cart.
+      const made = openOrderOf(store.id, Date.now(), bought.cart.id);
+      if (made) return open({ code: made.code });
+      if (readCart(store.id).id !== bought.cart.id) return setStage("idle");
+      const body = orderBody({ typed, lines, fields, couponCode: coupon?.code, expectedTotal: total });
+      const key = attemptKey(store.id, JSON.stringify(body));
+      const result = await outcome(shopApi(store.id).createPublicOrder({ body, idempotencyKey: key }));
+      if (!result.ok) return refuse(result.refusal, typed, form);
+      const { order } = result.data;
+      if (order.pix)
+        return open({ code: order.order_code, total, typed, expiresAt: Date.parse(order.pix.expires_at) });
+      endAttempt(store.id);
+      setProblem({ kind: "code", code: "PaymentFailed" });
+      setStage("idle");
+    });
+  };
 
+  const corrected = (name: string) => {
+    if (wrong[name]) setWrong(({ [name]: _, ...rest }) => rest);
+  };
+  return { bought, fields, stage, wrong, problem, pay, corrected, settle: () => setProblem(null) };
+}
+
+/** How long an order whose charge the bank has not confirmed is taken for open. */
+const UNKNOWN_MS = 30 * 60_000;
+
+/** The cart with the prices of now. `total` is null while it is not known. */
+function useBought(storeId: string) {
+  const { ready, cart, setCoupon, setQuantity } = useCart(storeId);
+  const { lines, gone, ready: linesReady, failed, reload } = useLines(storeId, cart.items);
+  const coupon = useCoupon(storeId, cart.coupon, lines);
+  const subtotal = subtotalOf(lines);
+  const discount = coupon.coupon?.discount ?? 0;
+  const known = linesReady && coupon.ready && gone.length === 0 && lines.length > 0;
   return {
-    loading: !ready || pending,
-    leaving,
-    bought: { lines, gone, subtotal, coupon, couponProblem: problem, setCoupon },
-    buyer: { fields: fieldsOf(lines), register, formState, notice, submit },
+    ready,
+    cart,
+    lines,
+    gone,
+    reload,
+    failed: failed || coupon.failed,
+    subtotal,
+    discount,
+    total: known ? less(subtotal, discount) : null,
+    coupon: coupon.coupon,
+    couponProblem: coupon.problem,
+    setCoupon,
+    setQuantity,
   };
+}
+
+type Made = { code: string; total?: number; typed?: Buyer; expiresAt?: number };
+
+/** Goes to the page of an order; one made just now is remembered first, and its cart is empty from then on. */
+function useOpening(store: CheckoutStore, cart: ReturnType<typeof readCart>, leave: () => void) {
+  const router = useRouter();
+  const { clear } = useCart(store.id);
+  return ({ code, total, typed, expiresAt }: Made) => {
+    leave();
+    if (typed)
+      keepOrder(store.id, {
+        code,
+        total: total ?? 0,
+        createdAt: Date.now(),
+        expiresAt: expiresAt ?? 0,
+        open: true,
+        name: typed.customerName.trim(),
+        email: typed.customerEmail.trim(),
+        cart,
+      });
+    clear();
+    endAttempt(store.id);
+    router.push(`/loja/${store.slug}/pedido/${code}`);
+  };
+}
+
+/** The first wrong field of the page gets the focus, so that the person is where something has to be done. */
+function focusFirst(form: HTMLFormElement, wrong: Record<string, Wrong>): void {
+  const first = [...form.elements].find(
+    (element): element is HTMLInputElement => element instanceof HTMLInputElement && element.name in wrong,
+  );
+  first?.focus();
 }

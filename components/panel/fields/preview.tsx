@@ -1,18 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { CustomFields } from "#components/commerce/checkout/custom-fields.tsx";
+import { MerchantField } from "#components/commerce/checkout/merchant-field.tsx";
 
-type FormProps = React.ComponentProps<typeof CustomFields>;
-type Shown = FormProps["fields"];
-
-/** Nothing is kept of what is typed, so the library of forms is not needed here. */
-const nothingKept = (name: string) => ({
-  name,
-  ref: () => undefined,
-  onChange: async () => undefined,
-  onBlur: async () => undefined,
-});
+type Shown = React.ComponentProps<typeof MerchantField>["field"][];
 
 /** The part of the checkout's form that these fields make, as the buyer sees it; it can be tried. */
 export function Preview({ fields }: { fields: Shown }) {
@@ -26,9 +17,10 @@ export function Preview({ fields }: { fields: Shown }) {
       {fields.length === 0 ? (
         <p className="text-small text-muted">{t("nothing")}</p>
       ) : (
-        // The shop speaks Portuguese.
-        <div lang="pt-BR" className="grid gap-4">
-          <CustomFields fields={fields} register={nothingKept as FormProps["register"]} errors={{}} />
+        <div className="grid gap-4">
+          {fields.map((field) => (
+            <MerchantField key={field.id} field={field} optional={t("optional")} />
+          ))}
         </div>
       )}
     </div>

@@ -21,6 +21,7 @@ export const SAMPLES: Samples = {
     paymentMethod: "PIX",
     items: [{ productId: PRODUCT, quantity: 1 }],
   },
+  "followOrder.file": 'retry: 3000\n\nevent: order\ndata: {"orderCode":"7K3MXQ9T2B","status":"pending"}\n\n',
   "searchPublicOrder.body": { orderCode: "7K3MXQ9T2B", email: "maria@example.com" },
   "createTransaction.body": {
     type: "PIX_IN",
@@ -30,6 +31,9 @@ export const SAMPLES: Samples = {
     metadata: { canal: "aplicativo", vendedora: "17" },
     customer: { name: "Maria Souza", email: "maria@example.com", document: "12345678909" },
   },
+  "createPaymentLink.body": { description: "Aula de violão", amount: 80, maxPayments: 1 },
+  "updatePaymentLink.body": { active: false },
+  "chargePaymentLink.body": { customer: { name: "Maria Souza", email: "maria@example.com" } },
   "validateCoupon.body": {
     code: "BEMVINDO10",
     store_id: SAMPLE_IDS.store,

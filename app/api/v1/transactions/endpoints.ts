@@ -97,6 +97,7 @@ export const transactions = endpoints({
         has_products: flag().optional(),
         search: line(100).optional(),
         externalReference: line(100).optional(),
+        paymentLinkId: z.uuid().optional(),
         ...dateRange,
         ...page(20, 100),
       })
@@ -186,6 +187,7 @@ describeFields(transactions.listTransactions.query, {
     "`true`: só de pedidos; `false`: só avulsas.",
     "`true`: only of orders; `false`: only standalone ones.",
   ],
+  paymentLinkId: ["Só as deste link de pagamento.", "Only those of this payment link."],
   search: [
     "Referência, pagador, cliente, documento ou descrição.",
     "Reference, payer, customer, document or description.",

@@ -1,23 +1,26 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { CheckoutForm } from "#components/commerce/checkout/checkout-form.tsx";
-import { Queries } from "#components/commerce/shop/queries.tsx";
+import { getTranslations } from "next-intl/server";
+import { CheckoutView } from "#components/commerce/checkout/checkout-view.tsx";
+import { SellerNote } from "#components/commerce/checkout/seller-note.tsx";
 import { ShopTexts } from "#components/commerce/shop-texts.tsx";
-import { findStoreBySlug } from "#lib/stores/ref.ts";
+import { publicStoreOf, storeOf } from "../store.ts";
 
-export const metadata: Metadata = { title: "Finalizar compra", robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("checkout"))("title"), robots: { index: false } };
+}
 
 export default async function CheckoutPage({ params }: { params: Promise<{ slug: string }> }) {
-  const store = await findStoreBySlug((await params).slug);
-  if (!store) notFound();
+  const ref = await storeOf((await params).slug);
+  const store = ref && (await publicStoreOf(ref.id));
+  if (!ref || !store) notFound();
+  const t = await getTranslations("checkout");
   return (
-    <div className="mx-auto grid max-w-2xl gap-6">
-      <h1 className="text-3xl font-bold tracking-tight">Finalizar compra</h1>
-      <ShopTexts names={["cart"]}>
-        <Queries>
-          <CheckoutForm storeId={store.id} slug={store.slug} />
-        </Queries>
-      </ShopTexts>
-    </div>
+    <ShopTexts names={["checkout"]}>
+      <noscript>
+        <p className="mb-5 rounded-card bg-warn-soft px-4 py-3 text-warn">{t("noScript")}</p>
+      </noscript>
+      <CheckoutView store={{ id: ref.id, slug: ref.slug }} seller={<SellerNote store={store} />} />
+    </ShopTexts>
   );
 }

@@ -1,35 +1,51 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
-import { OrderView } from "#components/commerce/order/order-view.tsx";
-import { Queries } from "#components/commerce/shop/queries.tsx";
+import { getTranslations } from "next-intl/server";
+import { paceOf } from "#components/commerce/order/face.ts";
+import { OrderPage } from "#components/commerce/order/order-page.tsx";
+import { ShopTexts } from "#components/commerce/shop-texts.tsx";
+import { env } from "#lib/env.ts";
 import { readOrderStatus } from "#lib/orders/status.ts";
-import { findStoreBySlug, findTwin } from "#lib/stores/ref.ts";
+import { findTwin } from "#lib/stores/ref.ts";
+import { publicStoreOf, storeOf } from "../../store.ts";
 
 type Params = { params: Promise<{ slug: string; code: string }> };
 
+/** Without JavaScript the page asks again by itself. */
+const RELOAD_SECONDS = 15;
+
 export async function generateMetadata({ params }: Params): Promise<Metadata> {
-  return { title: `Pedido ${(await params).code}`, robots: { index: false }, referrer: "no-referrer" };
+  const [{ code }, t] = await Promise.all([params, getTranslations("pix")]);
+  return { title: t("page", { code }), robots: { index: false }, referrer: "no-referrer" };
 }
 
-export default async function OrderPage({ params }: Params) {
+export default async function OrderRoute({ params }: Params) {
   const { slug, code } = await params;
-  const store = await findStoreBySlug(slug);
-  if (!store || !/^[0-9A-Za-z]{10}$/.test(code)) notFound();
-  const order = (await readOrderStatus(store.id, code)) ?? (await openInTwin(store.id, code));
+  const ref = await storeOf(slug);
+  const store = ref && (await publicStoreOf(ref.id));
+  if (!ref || !store || !/^[0-9A-Za-z]{10}$/.test(code)) notFound();
+  const order = (await readOrderStatus(ref.id, code)) ?? (await openInTwin(ref.id, code));
+  const test = ref.mode === "test";
   return (
-    <div className="mx-auto grid max-w-xl gap-6">
-      <Queries>
-        <OrderView
-          store={{
-            id: store.id,
-            slug: store.slug,
-            name: store.name,
-            sandbox: store.mode === "test",
-          }}
-          initial={order}
-        />
-      </Queries>
-    </div>
+    <ShopTexts names={["pix"]}>
+      {paceOf(order) === "open" && (
+        <noscript>
+          <meta httpEquiv="refresh" content={String(RELOAD_SECONDS)} />
+        </noscript>
+      )}
+      <OrderPage
+        shop={{
+          id: ref.id,
+          slug: ref.slug,
+          name: ref.name,
+          sandbox: test,
+          contact: store.contactEmail ?? store.contactPhone,
+          // Mail of a test store goes to its members only; without a mail server none goes anywhere.
+          sendsMail: !test && Boolean(env().SMTP_URL),
+        }}
+        initial={order}
+      />
+    </ShopTexts>
   );
 }
 

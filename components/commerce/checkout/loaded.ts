@@ -1,0 +1,44 @@
+"use client";
+
+import { useCallback, useEffect, useState } from "react";
+
+const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
+
+/**
+ * Loads what `key` names, and tries again by itself until it has an answer: after a pause, and at once when the device
+ * is online again. `data` is that of an earlier key until the new one is there (`current` tells which).
+ */
+export function useLoaded<T>(key: string | null, load: (signal: AbortSignal) => Promise<T>) {
+  const [answer, setAnswer] = useState<{ key: string; data: T } | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [round, setRound] = useState(0);
+  const reload = useCallback(() => setRound((now) => now + 1), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for everything that `load` reads
+  useEffect(() => {
+    if (key === null) return setFailed(false);
+    const stop = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const attempt = async (tries: number) => {
+      clearTimeout(timer);
+      try {
+        const data = await load(stop.signal);
+        if (stop.signal.aborted) return;
+        setAnswer({ key, data });
+        setFailed(false);
+      } catch {
+        if (stop.signal.aborted) return;
+        setFailed(true);
+        timer = setTimeout(() => attempt(tries + 1), PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)]);
+      }
+    };
+    const now = () => attempt(0);
+    window.addEventListener("online", now);
+    now();
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+      window.removeEventListener("online", now);
+    };
+  }, [key, round]);
+  return { data: answer?.data, current: answer?.key === key, failed, reload };
+}

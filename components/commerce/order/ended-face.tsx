@@ -1,0 +1,147 @@
+"use client";
+
+import { Clock3, CornerUpLeft, RefreshCw, TriangleAlert } from "lucide-react";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import type { OrderStatusView } from "#lib/orders/status.ts";
+import { Button } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
+import { formatMoney } from "../../ui/money-format.ts";
+import { useCart } from "../device/cart-store.ts";
+import { type KeptOrder, keptOrder, useKeptOrders } from "../device/order-memory.ts";
+import { useShopLocale, useShopTexts } from "../texts.tsx";
+import { type Ending, endingOf } from "./ending.ts";
+import { OrderSummary } from "./order-summary.tsx";
+import type { ShopRef } from "./shop-ref.ts";
+import { formatWhen } from "./when.ts";
+
+/** How an order ended that is no sale: what happened, how much, when, and what comes next. */
+export function EndedFace({ shop, order }: { shop: ShopRef; order: OrderStatusView }) {
+  const t = useShopTexts("pix");
+  const locale = useShopLocale();
+  const ending = endingOf(order);
+  const kept = useKeptOrders(shop.id) ? keptOrder(shop.id, order.orderCode) : undefined;
+  const amount = formatMoney(order.outcome?.amount ?? order.amountDue, locale);
+  const texts = useEndedTexts(order, ending, kept !== undefined);
+  return (
+    <div className="mx-auto grid w-full max-w-[30rem] gap-4 lg:max-w-none lg:grid-cols-[minmax(0,39rem)_25rem] lg:items-start lg:justify-between lg:gap-x-14">
+      <section className="grid gap-5 rounded-card border border-line bg-surface p-5 sm:p-8">
+        <EndedIcon tone={ending.tone} />
+        <div>
+          <p className="text-muted text-small">
+            {t("order")} <span className="font-mono">{order.orderCode}</span>
+          </p>
+          <h1 className="text-page">{t(`ended.${ending.kind}`, { amount })}</h1>
+        </div>
+        <div className="grid gap-2.5">
+          {texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+        <Facts order={order} amount={order.outcome?.amount ? amount : null} />
+        <Ways shop={shop} ending={ending} kept={kept} />
+      </section>
+      <OrderSummary order={order} shop={shop} />
+    </div>
+  );
+}
+
+function useEndedTexts(order: OrderStatusView, { kind, reason }: Ending, isKept: boolean): string[] {
+  const t = useShopTexts("pix");
+  const locale = useShopLocale();
+  const amount = formatMoney(order.outcome?.amount ?? order.amountDue, locale);
+  const due = formatMoney(order.amountDue, locale);
+  const why = reason ? [t(`ended.reason.${reason}`)] : [];
+  const at = order.outcome?.at;
+  switch (kind) {
+    case "expired":
+      return [t(isKept ? "ended.expiredText" : "ended.expiredElsewhere"), t("ended.expiredPaid")];
+    case "turned_away":
+    case "refunding":
+      return [...why, t("ended.backText")];
+    case "refunded":
+    case "partly_refunded":
+      return [
+        ...why,
+        at ? t("ended.refundedText", { when: formatWhen(at, locale) }) : t("ended.refundedTextSoon"),
+      ];
+    default:
+      return [...why, t(`ended.${kind}Text`, { amount, due })];
+  }
+}
+
+const ICONS = {
+  calm: { Icon: Clock3, colours: "bg-sunken text-muted" },
+  waits: { Icon: RefreshCw, colours: "bg-warn-soft text-warn" },
+  back: { Icon: CornerUpLeft, colours: "bg-info-soft text-info" },
+  bad: { Icon: TriangleAlert, colours: "bg-danger-soft text-danger" },
+} as const;
+
+function EndedIcon({ tone }: { tone: Ending["tone"] }) {
+  const { Icon, colours } = ICONS[tone];
+  return (
+    <span className={`grid size-14 place-items-center rounded-full ${colours}`}>
+      <Icon aria-hidden size={26} strokeWidth={1.75} />
+    </span>
+  );
+}
+
+function Facts({ order, amount }: { order: OrderStatusView; amount: string | null }) {
+  const t = useShopTexts("pix");
+  const locale = useShopLocale();
+  const facts: [string, string | null | undefined][] = [
+    [t("facts.amount"), amount],
+    [t("facts.when"), order.outcome?.at && formatWhen(order.outcome.at, locale)],
+    [t("facts.made"), formatWhen(order.createdAt, locale)],
+    [t("receipt.id"), order.receipt?.endToEndId],
+  ];
+  return (
+    <dl className="grid gap-2 border-line border-t pt-4 text-[0.875rem]">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="flex items-baseline justify-between gap-4">
+              <dt className="shrink-0 text-muted">{name}</dt>
+              <dd className="min-w-0 text-right wrap-anywhere">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+type WaysProps = { shop: ShopRef; ending: Ending; kept: KeptOrder | undefined };
+
+/** What can be done now. A renewal brings cart, coupon and typed data back, and makes the order by itself. */
+function Ways({ shop, ending, kept }: WaysProps) {
+  const t = useShopTexts("pix");
+  const router = useRouter();
+  const { replace } = useCart(shop.id);
+  const again = () => {
+    if (!kept) return;
+    replace(kept.cart.items, kept.cart.coupon);
+    router.push(`/loja/${shop.slug}/checkout${ending.kind === "expired" ? `?novo=${kept.code}` : ""}`);
+  };
+  const renews = ending.renews && kept;
+  const mail = shop.contact?.includes("@") ? `mailto:${shop.contact}` : null;
+  return (
+    <div className="grid gap-2.5">
+      {renews && (
+        <Button variant="primary" size="lg" className="w-full rounded-card!" onClick={again}>
+          {t(ending.kind === "cancelled_by_shopper" ? "ended.again" : "ended.renew")}
+        </Button>
+      )}
+      {!ending.renews && mail && (
+        <a href={mail} className={`${buttonClass("secondary", "lg")} h-12! w-full text-body!`}>
+          {t("ended.contact")}
+        </a>
+      )}
+      <Link
+        href={`/loja/${shop.slug}`}
+        className={`${buttonClass(renews ? "quiet" : "primary", "lg")} h-12! w-full text-body!`}
+      >
+        {t("ended.shop")}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { useEffect } from "react";
+import type { OrderStatusView } from "#lib/orders/status.ts";
+import { useShopTexts } from "../texts.tsx";
+import { DoneFace } from "./done-face.tsx";
+import { EndedFace } from "./ended-face.tsx";
+import { faceOf } from "./face.ts";
+import { PayFace } from "./pay-face.tsx";
+import type { ShopRef } from "./shop-ref.ts";
+import { useOrder } from "./use-order.ts";
+
+/** The page of an order, from the Pix to what was bought or how it ended, without a reload. */
+export function OrderPage({ shop, initial }: { shop: ShopRef; initial: OrderStatusView }) {
+  const t = useShopTexts("pix");
+  const live = useOrder(shop.id, initial);
+  const { order } = live;
+  const face = faceOf(order);
+  const told = face === "done" ? t("done.tab") : t("page", { code: order.orderCode });
+  useEffect(() => {
+    // Who pays with the phone sees on the computer's tab that it arrived.
+    document.title = `${told} · ${shop.name}`;
+  }, [told, shop.name]);
+  return (
+    <>
+      <p className="sr-only" aria-live="polite">
+        {face !== faceOf(initial) && face === "done" && t("done.plain")}
+      </p>
+      {face === "pay" && <PayFace shop={shop} live={live} />}
+      {face === "done" && <DoneFace shop={shop} order={order} />}
+      {face === "ended" && <EndedFace shop={shop} order={order} />}
+    </>
+  );
+}

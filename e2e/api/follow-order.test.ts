@@ -1,0 +1,155 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closeDatabase } from "#lib/db/client.ts";
+import { pool } from "#lib/db/pool.ts";
+import { type EventStream, openStream } from "../fixtures/event-stream.ts";
+import { startServer } from "../fixtures/stack.ts";
+import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { eventually } from "../fixtures/wait.ts";
+import { API, buyer, call, pay } from "./client.ts";
+
+/** Following an order by server-sent events and by reading it again, and what that costs of the limits. */
+let store: TestStore;
+const open: EventStream[] = [];
+beforeAll(async () => {
+  store = await makeStore({ stock: 100 });
+});
+afterAll(async () => {
+  for (const stream of open) stream.close();
+  await closeDatabase();
+});
+
+async function buy(from = store) {
+  const items = [{ productId: from.products.card.id, quantity: 1 }];
+  const made = await call("POST", "/orders/public", { store: from.id, body: { ...buyer, items } });
+  return made.body.order as { id: string; order_code: string; pix: { copy_paste: string } };
+}
+
+async function follow(path: string, headers: Record<string, string> = {}, base = API) {
+  const stream = await openStream(`${base}/orders/public/${path}`, headers);
+  open.push(stream);
+  return stream;
+}
+
+test("the order at once and when it is paid, with the goods; then the stream ends", async () => {
+  const { id, order_code: code, pix } = await buy();
+  const byCode = await follow(`${code}/events?storeId=${store.id}`);
+  const byId = await follow(`${id}/events`, { "X-Store-ID": store.id });
+  expect(byCode.response.status).toBe(200);
+  expect(Object.fromEntries(byCode.response.headers)).toMatchObject({
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-store, no-transform",
+    "x-accel-buffering": "no",
+    "access-control-allow-origin": "*",
+    "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+  const first = await byCode.until(() => true);
+  const { order: read } = (await call("GET", `/orders/public/${code}/status`, { store: store.id })).body;
+  expect(first).toEqual({ ...read, now: expect.any(String) });
+  expect(byCode.text()).toMatch(/^retry: 3000\n\nevent: order\ndata: /);
+  await byId.until(() => true);
+  const paidAt = Date.now();
+  await pay(pix.copy_paste);
+  for (const stream of [byCode, byId]) {
+    const paid = await stream.until(({ status }) => status === "paid", 5_000);
+    expect(paid.deliveries[0].content).toHaveLength(1);
+    await eventually(async () => stream.ended(), { withinMs: 2_000 });
+    expect(stream.text()).not.toContain(buyer.customerEmail);
+  }
+  expect(Date.now() - paidAt).toBeLessThan(5_000);
+  // Who comes later gets all of it at once, and a long time before the browser comes back.
+  const later = await call("GET", `/orders/public/${code}/events?storeId=${store.id}`);
+  expect(later.text).toMatch(/retry: 3600000\nevent: order\n/);
+});
+
+test("a cancelled order is followed on: its late money is told", async () => {
+  const { order_code: code, pix } = await buy();
+  const stream = await follow(`${code}/events?storeId=${store.id}`);
+  await stream.until(() => true);
+  await call("POST", `/orders/public/${code}/cancellation`, { store: store.id });
+  await stream.until(({ outcome }) => outcome?.kind === "cancelled_by_shopper", 5_000);
+  expect(stream.ended()).toBe(false);
+  await pay(pix.copy_paste, { scenario: "late" });
+  await stream.until(({ status }) => status === "paid", 5_000);
+});
+
+test("what happens while the connection to the database is lost is told when it is back", async () => {
+  const { order_code: code, pix } = await buy();
+  const stream = await follow(`${code}/events?storeId=${store.id}`);
+  await stream.until(() => true);
+  const listeners = () =>
+    pool().query(
+      "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'vitrine-listen-order_changed'",
+    );
+  await eventually(async () => (await listeners()).rowCount);
+  const { rows } = await pool().query(
+    `SELECT pid, pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name = 'vitrine-listen-order_changed'`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  await pay(pix.copy_paste);
+  await stream.until(({ status }) => status === "paid", 10_000);
+  const now = (await listeners()).rows.map(({ pid }) => pid);
+  expect(now.filter((pid) => rows.some((row) => row.pid === pid))).toEqual([]);
+});
+
+test("refusals are the error object", async () => {
+  const { order_code: code } = await buy();
+  const other = await makeStore();
+  expect(await call("GET", `/orders/public/${code}/events`)).toMatchObject({
+    status: 400,
+    body: { code: "ValidationError", details: [{ path: "X-Store-ID" }] },
+  });
+  for (const path of [
+    `${code}/events?storeId=${other.id}`,
+    `${randomUUID()}/events?storeId=${store.id}`,
+    `x/events?storeId=${store.id}`,
+  ])
+    expect(await call("GET", `/orders/public/${path}`)).toMatchObject({
+      status: 404,
+      body: { code: "NotFound", requestId: expect.any(String) },
+    });
+  expect((await call("POST", `/orders/public/${code}/events`)).status).toBe(405);
+});
+
+test("following an open order counts against no limit; guessing does, and a search of orders", async () => {
+  // The counters of a minute are of one store.
+  const own = await makeStore();
+  const { id, order_code: code, pix } = await buy(own);
+  const server = await startServer({
+    databaseUrl: process.env.DATABASE_URL as string,
+    // Six public reads a minute, and one search.
+    env: { RATE_LIMIT_SCALE: "0.05" },
+  });
+  try {
+    const at = { server: server.url, store: own.id };
+    const read = (which: string) => call("GET", `/orders/public/${which}/status`, at);
+    const guess = async () => (await read(randomUUID())).status;
+    const guesses = [];
+    for (let time = 0; time < 10; time++) guesses.push(await guess());
+    expect(guesses.slice(0, 6)).toEqual(Array(6).fill(404));
+    expect(guesses.at(-1)).toBe(429);
+    for (let time = 0; time < 10; time++) {
+      expect((await read(id)).status).toBe(200);
+      expect((await read(code)).status).toBe(200);
+    }
+    const etag = (await read(code)).headers.get("etag") as string;
+    const again = await call("GET", `/orders/public/${code}/status`, {
+      ...at,
+      headers: { "If-None-Match": etag },
+    });
+    expect(again.status).toBe(304);
+    expect(again.headers.get("cache-control")).toBe("private, no-cache");
+    const stream = await follow(`${code}/events?storeId=${own.id}`, {}, `${server.url}/api/v1`);
+    expect(stream.response.status).toBe(200);
+    const search = () =>
+      call("POST", "/orders/public/search", { ...at, body: { orderCode: code, email: "x@example.com" } });
+    expect([(await search()).status, (await search()).status]).toEqual([404, 429]);
+    // A server that stops ends its streams, and what it has begun: browsers come back to the next one.
+    await stream.until(() => true);
+    await pay(pix.copy_paste);
+    await stream.until(({ status }) => status === "paid", 5_000);
+  } finally {
+    await server.stop();
+  }
+});

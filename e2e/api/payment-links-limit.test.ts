@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closeDatabase } from "#lib/db/client.ts";
+import { pool } from "#lib/db/pool.ts";
+import { chargeLink, makeLink, readLink } from "../fixtures/links.ts";
+import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { eventually } from "../fixtures/wait.ts";
+import { expectNoDifference } from "../fixtures/wallet.ts";
+import { call, pay } from "./client.ts";
+
+/** The limit of a payment link, whatever happens at the same time. */
+let store: TestStore;
+beforeAll(async () => {
+  store = await makeStore();
+});
+afterAll(closeDatabase);
+
+test("60 payers at once for a link of 7: exactly 7 hold a place, and all 7 can pay", async () => {
+  const link = await makeLink(store, { amount: 3, maxPayments: 7 });
+  const answers = await Promise.all(Array.from({ length: 60 }, () => chargeLink(store, link.code)));
+  const made = answers.filter(({ status }) => status === 201);
+  expect(made).toHaveLength(7);
+  expect(new Set(answers.filter((one) => one.status !== 201).map(({ body }) => body.code))).toEqual(
+    new Set(["PaymentLinkBusy"]),
+  );
+  // While they are settled, others go on asking: none may slip in between.
+  const [later] = await Promise.all([
+    Promise.all(Array.from({ length: 40 }, () => chargeLink(store, link.code))),
+    ...made.map(({ body }) => pay(body.charge.pix.copy_paste)),
+  ]);
+  expect(later.filter(({ status }) => status === 201)).toEqual([]);
+  await eventually(async () => (await readLink(store, link.id)).paidCount === 7, { what: "all payments" });
+  expect(await readLink(store, link.id)).toMatchObject({ state: "used_up", paidTotal: 21 });
+});
+
+type Step = { act: "charge" | "pay" | "replace" | "cancel"; which: number };
+const step: fc.Arbitrary<Step> = fc.record({
+  act: fc.constantFrom("charge", "charge", "pay", "replace", "cancel"),
+  which: fc.nat({ max: 5 }),
+});
+
+test("any mix of charging, paying, replacing and cancelling at once keeps the limit and every centavo", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 3 }),
+      fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 5 }),
+      async (maxPayments, rounds) => {
+        const link = await makeLink(store, { amount: 2, maxPayments });
+        const charges: { id: string; code: string }[] = [];
+        for (const round of rounds) {
+          await Promise.all(round.map((one) => perform(link.code, one, charges)));
+          await expectWithin(link.id, maxPayments);
+        }
+        await settled(link.id);
+        await expectWithin(link.id, maxPayments);
+      },
+    ),
+    { numRuns: 12 },
+  );
+  await expectNoDifference();
+}, 120_000);
+
+async function perform(code: string, { act, which }: Step, charges: { id: string; code: string }[]) {
+  const chosen = charges.length > 0 ? charges[which % charges.length] : undefined;
+  if (act === "charge" || (act === "replace" && chosen)) {
+    const body = act === "replace" && chosen ? { replaces: chosen.id } : {};
+    const answer = await chargeLink(store, code, body);
+    expect([201, 400, 409]).toContain(answer.status);
+    if (answer.status === 201)
+      charges.push({ id: answer.body.charge.id, code: answer.body.charge.pix.copy_paste });
+  } else if (act === "pay" && chosen) {
+    await pay(chosen.code);
+  } else if (act === "cancel" && chosen) {
+    expect([200, 400]).toContain(
+      (await call("DELETE", `/transactions/${chosen.id}`, { key: store.apiKey })).status,
+    );
+  }
+}
+
+/**
+ * In time, at most the limit is paid or can still be; late money is over it at most by what was given up before. What
+ * the link counts is what its charges are.
+ */
+async function expectWithin(linkId: string, maxPayments: number): Promise<void> {
+  const { rows } = await pool().query(
+    `SELECT l.paid_count AS counted, l.paid_total::float AS total, c.* FROM payment_links l CROSS JOIN LATERAL (
+       SELECT count(*) FILTER (WHERE t.status = 'PENDING')::int AS open,
+         count(*) FILTER (WHERE t.status = 'COMPLETED')::int AS paid,
+         count(*) FILTER (WHERE EXISTS (SELECT FROM payments p WHERE p.transaction_id = t.id AND p.late))::int AS late
+       FROM transactions t WHERE t.payment_link_id = l.id) c WHERE l.id = $1`,
+    [linkId],
+  );
+  const { counted, total, open, paid, late } = rows[0];
+  expect(counted).toBe(paid);
+  expect(total).toBe(paid * 2);
+  expect(paid - late + open).toBeLessThanOrEqual(maxPayments);
+}
+
+/** Until every Pix that the sandbox's bank took has been settled. */
+async function settled(linkId: string): Promise<void> {
+  await eventually(
+    async () => {
+      const { rows } = await pool().query(
+        `SELECT count(*)::int AS waiting FROM transactions t JOIN sandbox_payments b ON b.txid = t.txid
+         WHERE t.payment_link_id = $1 AND NOT EXISTS (SELECT FROM payments p WHERE p.end_to_end_id = b.end_to_end_id)`,
+        [linkId],
+      );
+      return rows[0].waiting === 0;
+    },
+    { what: "every settlement" },
+  );
+}

@@ -1,0 +1,81 @@
+import pg from "pg";
+import { databaseUrl } from "#lib/env.ts";
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 5_000;
+/** A connection that is lost without a word is found out by this. */
+const CHECK_EVERY_MS = 15_000;
+const CHECK_TIMEOUT_MS = 5_000;
+
+type Listening = {
+  channel: string;
+  onNotice: (payload: string) => void;
+  /** After each connection but the first: notices of the time between are lost. */
+  onAgain: () => void;
+};
+
+export type Listener = { stop: () => Promise<void> };
+
+/** Listens on a channel of the database by one connection of its own, which is made again whenever it is lost. */
+export function listen(listening: Listening): Listener {
+  let stopped = false;
+  let client: pg.Client | null = null;
+  let wake: () => void = () => {};
+  const run = async () => {
+    let pause = FIRST_PAUSE_MS;
+    for (let times = 0; !stopped; ) {
+      client = connectionOf(listening);
+      const ended = endOf(client);
+      try {
+        await client.connect();
+        await client.query(`LISTEN ${pg.escapeIdentifier(listening.channel)}`);
+        if (times > 0) listening.onAgain();
+        times += 1;
+        pause = FIRST_PAUSE_MS;
+        const checks = setInterval(check, CHECK_EVERY_MS, client).unref();
+        await ended;
+        clearInterval(checks);
+      } catch {
+        await client.end().catch(() => {});
+      }
+      if (stopped) return;
+      await new Promise<void>((done) => {
+        wake = done;
+        setTimeout(done, pause).unref();
+      });
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    }
+  };
+  run();
+  return {
+    async stop() {
+      stopped = true;
+      wake();
+      await client?.end().catch(() => {});
+    },
+  };
+}
+
+function connectionOf({ channel, onNotice }: Listening): pg.Client {
+  const client = new pg.Client({
+    connectionString: databaseUrl(),
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    query_timeout: CHECK_TIMEOUT_MS,
+    application_name: `vitrine-listen-${channel}`,
+  });
+  client.on("notification", ({ payload }) => onNotice(payload ?? ""));
+  return client;
+}
+
+function endOf(client: pg.Client): Promise<void> {
+  return new Promise((done) => {
+    client.once("end", done);
+    // An error ends the connection, too; without a listener it would end the process.
+    client.on("error", () => done());
+  });
+}
+
+function check(client: pg.Client): void {
+  client.query("SELECT 1").catch(() => client.end().catch(() => {}));
+}

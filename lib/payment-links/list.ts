@@ -1,0 +1,84 @@
+import type { StoreContext } from "#lib/context/context.ts";
+import { batchesOf, type Column, type Cursor, column, csvOf } from "#lib/core/csv.ts";
+import { binder } from "#lib/db/list-counts.ts";
+import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
+import { LINK, type LinkState, type PaymentLink, STATE } from "./link.ts";
+import { linkUrl, presentLink } from "./present.ts";
+
+export type LinkFilter = {
+  search?: string | undefined;
+  state?: LinkState | undefined;
+  externalReference?: string | undefined;
+  dateFrom?: Date | undefined;
+  dateTo?: Date | undefined;
+};
+
+/** The store's links, newest first, and how many there are in all. */
+export async function listLinks(ctx: StoreContext, filter: LinkFilter & { limit: number; offset: number }) {
+  const { values, bind } = binder();
+  const where = conditions(ctx.store.id, filter, bind);
+  const rows = await listQuery<Counted<PaymentLink>>(
+    `WITH found AS (SELECT ${LINK} FROM payment_links l WHERE ${where})
+     SELECT p.*, n.list_length FROM (SELECT count(*)::int AS list_length FROM found) n
+     LEFT JOIN (SELECT * FROM found ORDER BY created_at DESC, id DESC LIMIT ${bind(filter.limit)} OFFSET ${bind(filter.offset)}) p ON true
+     ORDER BY p.created_at DESC, p.id DESC`,
+    values,
+  );
+  const { records, total } = countedPage(rows);
+  return {
+    paymentLinks: records.map(presentLink),
+    pagination: { limit: filter.limit, offset: filter.offset, total },
+  };
+}
+
+const BATCH = 500;
+
+const COLUMNS: Column<PaymentLink>[] = [
+  column("link", "link", (link) => linkUrl(link.code)),
+  column("descrição", "description", (link) => link.description),
+  column("valor", "amount", (link) => link.amount),
+  column("situação", "state", (link) => link.state),
+  column("pagamentos", "payments", (link) => link.paidCount),
+  column("total pago", "total paid", (link) => link.paidTotal),
+  column("limite", "limit", (link) => link.maxPayments),
+  column("vence em", "expires at", (link) => link.expiresAt),
+  column("último pagamento", "last paid at", (link) => link.lastPaidAt),
+  column("criado em", "created at", (link) => link.createdAt),
+  column("referência", "reference", (link) => link.externalReference),
+  column("id", "id", (link) => link.id),
+];
+
+const NAME = { "pt-BR": "links.csv", en: "payment-links.csv" } as const;
+
+/** The links that a list with the same filters holds, all of them, newest first. */
+export function linksCsv(ctx: StoreContext, filter: LinkFilter) {
+  const batches = batchesOf(BATCH, (after, size) => readAfter(ctx.store.id, filter, after, size));
+  return { name: NAME[ctx.locale], chunks: csvOf(ctx.locale, COLUMNS, batches) };
+}
+
+function readAfter(storeId: string, filter: LinkFilter, after: Cursor | null, size: number) {
+  const { values, bind } = binder();
+  const where = conditions(storeId, filter, bind);
+  const onward = after
+    ? `AND (l.created_at, l.id) < (${bind(after.createdAt)}, ${bind(after.id)}::uuid)`
+    : "";
+  return listQuery<PaymentLink>(
+    `SELECT ${LINK} FROM payment_links l WHERE ${where} ${onward} ORDER BY l.created_at DESC, l.id DESC LIMIT ${bind(size)}`,
+    values,
+  );
+}
+
+function conditions(storeId: string, filter: LinkFilter, bind: (value: unknown) => string): string {
+  return [
+    `l.store_id = ${bind(storeId)}`,
+    // prisma/functions/search_text.sql, search_pattern.sql
+    filter.search &&
+      `search_text(l.description, l.external_reference, l.code) LIKE search_pattern(${bind(filter.search)})`,
+    filter.state && `${STATE} = ${bind(filter.state)}`,
+    filter.externalReference && `l.external_reference = ${bind(filter.externalReference)}`,
+    filter.dateFrom && `l.created_at >= ${bind(filter.dateFrom)}`,
+    filter.dateTo && `l.created_at < ${bind(filter.dateTo)}`,
+  ]
+    .filter(Boolean)
+    .join(" AND ");
+}

@@ -1,0 +1,29 @@
+import { toNumber } from "#lib/core/money.ts";
+import { env } from "#lib/env.ts";
+import type { PaymentLink } from "./link.ts";
+
+/** Where anybody pays it. */
+export function linkUrl(code: string): string {
+  return `${env().APP_URL}/pagar/${code}`;
+}
+
+export function presentLink(link: PaymentLink) {
+  return {
+    id: link.id,
+    code: link.code,
+    url: linkUrl(link.code),
+    state: link.state,
+    active: link.active,
+    amount: link.amount && toNumber(link.amount),
+    currency: "BRL" as const,
+    description: link.description,
+    externalReference: link.externalReference,
+    expiresAt: link.expiresAt?.toISOString() ?? null,
+    maxPayments: link.maxPayments,
+    paidCount: link.paidCount,
+    paidTotal: toNumber(link.paidTotal),
+    lastPaidAt: link.lastPaidAt?.toISOString() ?? null,
+    createdAt: link.createdAt.toISOString(),
+    updatedAt: link.updatedAt.toISOString(),
+  };
+}

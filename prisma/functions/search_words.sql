@@ -1,0 +1,13 @@
+-- The words of a text as products are searched by them, folded, with a space before and after each. What stands between
+-- letters and digits ends a word; words that it holds together are there as one, too: "E-book" has "e", "book" and
+-- "ebook", "1.000" has "1", "000" and "1000".
+--
+-- The index of `product_words` holds its results: a change of what it returns needs a migration that makes them anew.
+-- Raises nothing.
+CREATE OR REPLACE FUNCTION search_words("value" text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN ' ' || regexp_replace(search_fold("value"), '[^[:alnum:]]+' COLLATE "pg_c_utf8", ' ', 'g')
+    || coalesce((
+      SELECT string_agg(' ' || regexp_replace(m.parts[1], '[^[:alnum:]]+' COLLATE "pg_c_utf8", '', 'g'), '')
+      FROM regexp_matches(search_fold("value"),
+        '([[:alnum:]]+(?:[^[:alnum:][:space:]]+[[:alnum:]]+)+)' COLLATE "pg_c_utf8", 'g') AS m (parts)
+    ), '') || ' ';
