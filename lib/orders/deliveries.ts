@@ -1,7 +1,9 @@
 import { sql } from "#lib/db/pool.ts";
 
 export type Delivery = {
+  storeId: string;
   storeName: string;
+  storeSlug: string;
   /** Of a test store. */
   test: boolean;
   orderCode: string;
@@ -29,11 +31,25 @@ export async function wasReplaced(token: string): Promise<boolean> {
   return replaced !== undefined;
 }
 
+export type RefundedDelivery = Pick<Delivery, "storeId" | "storeSlug" | "storeName" | "test" | "orderCode">;
+
+/** The order of a delivery link whose money went back; its goods are no longer shown. */
+export async function readRefundedDelivery(token: string): Promise<RefundedDelivery | null> {
+  const [refunded] = await sql<RefundedDelivery>(
+    "refunded-delivery",
+    `SELECT s.id AS store_id, s.name AS store_name, s.slug AS store_slug, s.mode = 'test' AS test, o.order_code
+     FROM order_items i JOIN orders o ON o.id = i.order_id JOIN stores s ON s.id = o.store_id
+     WHERE i.delivery_token = $1 AND o.status = 'refunded' AND i.delivered_at IS NOT NULL`,
+    [token],
+  );
+  return refunded ?? null;
+}
+
 /** The goods behind a delivery link, while the order is paid or shipped; null for anything else. */
 export async function readDelivery(token: string): Promise<Delivery | null> {
   const [delivery] = await sql<Delivery>(
     "read-delivery",
-    `SELECT s.name AS store_name, s.mode = 'test' AS test, o.order_code, i.name, i.delivered_at,
+    `SELECT s.id AS store_id, s.name AS store_name, s.slug AS store_slug, s.mode = 'test' AS test, o.order_code, i.name, i.delivered_at,
        coalesce((SELECT array_agg(u.content ORDER BY u.id) FROM stock_units u
          WHERE u.order_item_id = i.id AND u.status = 'delivered'), '{}') AS contents
      FROM order_items i JOIN orders o ON o.id = i.order_id JOIN stores s ON s.id = o.store_id

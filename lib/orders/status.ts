@@ -5,6 +5,7 @@ import { env } from "#lib/env.ts";
 import { shownAddress } from "#lib/pictures/address.ts";
 import { qrDataUrl } from "#lib/qr/draw.ts";
 import type { OrderModel } from "#prisma/generated/models.ts";
+import { contentOf } from "./content.ts";
 import { type OutcomeFacts, outcomeOf, type PaymentFact, type RefundFact } from "./outcome.ts";
 import type { OrderStatusView, ShownDelivery } from "./status-schemas.ts";
 
@@ -138,17 +139,9 @@ function presentDelivery(item: ItemRow): ShownDelivery[] {
       url: `${env().APP_URL}/entrega/${item.deliveryToken}`,
       deliveredAt: new Date(item.deliveredAt).toISOString(),
       quantity: item.quantity,
-      content: (item.units ?? []).map((value) => ({ kind: kindOf(value), value })),
+      content: (item.units ?? []).map(contentOf),
     },
   ];
-}
-
-const LONGEST_CODE = 80;
-
-/** How a delivered unit is shown. */
-function kindOf(value: string): "code" | "text" | "link" {
-  if (/^https:\/\/\S+$/.test(value)) return "link";
-  return value.length <= LONGEST_CODE && !value.includes("\n") ? "code" : "text";
 }
 
 export function receiptOf(payments: readonly PaymentFact[]): OrderStatusView["receipt"] {

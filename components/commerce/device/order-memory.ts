@@ -65,6 +65,11 @@ export function noteOrder(storeId: string, code: string, change: Partial<KeptOrd
   );
 }
 
+/** Forgets the orders that this device made; the orders themselves stay. */
+export function forgetOrders(storeId: string): void {
+  remember(nameOf(storeId), null);
+}
+
 export function useKeptOrders(storeId: string): KeptOrder[] | null {
   return useSyncExternalStore<KeptOrder[] | null>(
     watchMemory,

@@ -79,6 +79,7 @@ function useTaken(order: OrderStatusView): string {
   const paidAt = order.receipt?.paidAt ?? order.paidAt;
   if (!paidAt) return amount;
   const seconds = Math.max(1, Math.round((Date.parse(paidAt) - Date.parse(order.createdAt)) / 1000));
+  if (seconds === 1) return t("done.second", { amount });
   if (seconds === 60 || (seconds > 90 && seconds < 120)) return t("done.minute", { amount });
   if (seconds <= 90) return t("done.seconds", { amount, count: seconds });
   if (seconds < 3600) return t("done.minutes", { amount, count: Math.round(seconds / 60) });
@@ -92,7 +93,7 @@ function Kept({ shop, email }: { shop: ShopRef; email: string }) {
   return (
     <div className="grid gap-1 text-center text-muted text-small lg:text-left">
       <p className="wrap-anywhere">{shop.sendsMail ? mailed : t("done.noMail")}</p>
-      <p>{t("done.keep")}</p>
+      {shop.sendsMail && <p>{t("done.keep")}</p>}
     </div>
   );
 }

@@ -20,7 +20,9 @@ export function EndedFace({ shop, order }: { shop: ShopRef; order: OrderStatusVi
   const t = useShopTexts("pix");
   const locale = useShopLocale();
   const ending = endingOf(order);
-  const kept = useKeptOrders(shop.id) ? keptOrder(shop.id, order.orderCode) : undefined;
+  const made = useKeptOrders(shop.id) ? keptOrder(shop.id, order.orderCode) : undefined;
+  // An order that was found by its code has no cart on this device.
+  const kept = made && made.cart.items.length > 0 ? made : undefined;
   const amount = formatMoney(order.outcome?.amount ?? order.amountDue, locale);
   const texts = useEndedTexts(order, ending, kept !== undefined);
   return (

@@ -16,6 +16,7 @@ export function Receipt({ order }: { order: OrderStatusView }) {
   if (!receipt) return null;
   return (
     <section
+      data-receipt
       aria-labelledby="comprovante"
       className="grid gap-3 rounded-card border border-line bg-surface p-[1.125rem]"
     >

@@ -70,6 +70,12 @@ async function ShopFooter({ store }: { store: FrameStore }) {
         <p>
           {store.name} · {t("promise")}
         </p>
+        <Link
+          href={`/loja/${store.slug}/pedido`}
+          className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink sm:ml-auto"
+        >
+          {t("order")}
+        </Link>
         <LanguageSwitch
           label={t("language")}
           now={locale}

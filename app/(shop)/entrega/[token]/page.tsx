@@ -1,69 +1,115 @@
+import { Download, PackageX, RefreshCw } from "lucide-react";
 import type { Metadata } from "next";
+import Link from "next/link";
 import { notFound } from "next/navigation";
-import { TestBanner } from "#components/commerce/shop/test-banner.tsx";
-import { CopyButton } from "#components/ui/copy-button.tsx";
-import { card, link, quietButton } from "#components/ui/styles.ts";
-import { noteOpened, readDelivery, wasReplaced } from "#lib/orders/deliveries.ts";
+import { getTranslations } from "next-intl/server";
+import { Contents } from "#components/commerce/order/contents.tsx";
+import { ShopFrame } from "#components/commerce/shop/shop-frame.tsx";
+import { ShopTexts } from "#components/commerce/shop-texts.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { contentOf } from "#lib/orders/content.ts";
+import { noteOpened, readDelivery, readRefundedDelivery, wasReplaced } from "#lib/orders/deliveries.ts";
+import { readPublicStore } from "#lib/stores/public.ts";
 
 export const dynamic = "force-dynamic";
-export const metadata: Metadata = { title: "Sua compra", robots: { index: false }, referrer: "no-referrer" };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("pix.delivery");
+  return { title: t("title"), robots: { index: false }, referrer: "no-referrer" };
+}
 
 export default async function DeliveryPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   const delivery = await readDelivery(token);
-  if (!delivery) return (await wasReplaced(token)) ? <Replaced /> : notFound();
-  await noteOpened(token);
+  if (!delivery) return <Gone token={token} />;
+  const [t] = await Promise.all([getTranslations("pix.delivery"), noteOpened(token)]);
   return (
-    <>
-      {delivery.test && <TestBanner />}
-      <main className="mx-auto grid max-w-xl gap-6 px-4 py-8 sm:py-14">
-        <div className="grid gap-1">
-          <p className="text-sm text-muted">
-            {delivery.storeName} · pedido{" "}
-            <span className="font-mono font-semibold text-ink">{delivery.orderCode}</span>
+    <InShop storeId={delivery.storeId} test={delivery.test}>
+      <div className="mx-auto grid w-full max-w-[34rem] gap-5">
+        <div>
+          <p className="text-muted text-small">
+            {t("of", { store: delivery.storeName, code: delivery.orderCode })}
           </p>
-          <h1 className="text-3xl font-bold tracking-tight">{delivery.name}</h1>
+          <h1 className="text-page sm:text-[1.875rem]">{delivery.name}</h1>
         </div>
-        <ul className="grid gap-3">
-          {delivery.contents.map((content, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two equal units are two things bought
-            <li key={index} className={`${card} grid gap-3 p-4 sm:grid-cols-[1fr_auto] sm:items-center`}>
-              <Content content={content} />
-            </li>
-          ))}
-        </ul>
-        <a href={`/entrega/${token}/arquivo`} className={quietButton} download>
-          Baixar .txt
+        <section
+          aria-label={delivery.name}
+          className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:p-6"
+        >
+          <ShopTexts names={["pix"]}>
+            <Contents contents={delivery.contents.map(contentOf)} name={delivery.name} />
+          </ShopTexts>
+        </section>
+        <a
+          href={`/entrega/${token}/arquivo`}
+          className={`${buttonClass("secondary", "lg")} h-12! text-body!`}
+          download
+        >
+          <Download aria-hidden />
+          {t("download")}
         </a>
-        <p className="text-sm text-muted">Guarde este endereço: quem o tem pode ver o que você comprou.</p>
-      </main>
-    </>
+        <p className="text-muted text-small">{t("keep")}</p>
+      </div>
+    </InShop>
   );
 }
 
-function Replaced() {
+/** A link whose goods are not shown any more says why; only one that never was is not found. */
+async function Gone({ token }: { token: string }) {
+  const [t, refunded] = await Promise.all([getTranslations("pix.delivery"), readRefundedDelivery(token)]);
+  if (refunded)
+    return (
+      <InShop storeId={refunded.storeId} test={refunded.test}>
+        <Told
+          icon={<PackageX aria-hidden size={26} strokeWidth={1.75} />}
+          title={t("refunded")}
+          text={t("refundedText", { code: refunded.orderCode })}
+        >
+          <Link
+            href={`/loja/${refunded.storeSlug}/pedido/${refunded.orderCode}`}
+            className={`${buttonClass("primary", "lg")} mt-2`}
+          >
+            {t("toOrder")}
+          </Link>
+        </Told>
+      </InShop>
+    );
+  if (!(await wasReplaced(token))) notFound();
   return (
-    <main className="mx-auto grid max-w-xl gap-3 px-4 py-8 sm:py-14">
-      <h1 className="text-3xl font-bold tracking-tight">Esta entrega foi trocada</h1>
-      <p className="text-muted">
-        A loja entregou outra no lugar e enviou o novo link por e-mail. Este endereço não vale mais.
-      </p>
+    <main className="mx-auto w-full max-w-[70rem] px-[1.125rem] py-10">
+      <Told
+        icon={<RefreshCw aria-hidden size={26} strokeWidth={1.75} />}
+        title={t("replaced")}
+        text={t("replacedText")}
+      />
     </main>
   );
 }
 
-function Content({ content }: { content: string }) {
-  if (/^https:\/\/\S+$/.test(content)) {
-    return (
-      <a href={content} className={`${link} break-all`} rel="noopener noreferrer" target="_blank">
-        {content}
-      </a>
-    );
-  }
+type ToldProps = { icon: React.ReactNode; title: string; text: string; children?: React.ReactNode };
+
+function Told({ icon, title, text, children }: ToldProps) {
   return (
-    <>
-      <code className="whitespace-pre-wrap break-all font-mono text-lg font-semibold">{content}</code>
-      <CopyButton text={content} label="Copiar" className={quietButton} />
-    </>
+    <section className="mx-auto grid w-full max-w-[30rem] justify-items-center gap-4 rounded-card border border-line bg-surface px-5 py-9 text-center sm:px-9">
+      <span className="grid size-14 place-items-center rounded-full bg-info-soft text-info">{icon}</span>
+      <h1 className="text-page">{title}</h1>
+      <p className="text-muted">{text}</p>
+      {children}
+    </section>
   );
+}
+
+/** The shop around the page, as long as the shop is there. */
+async function InShop({
+  storeId,
+  test,
+  children,
+}: {
+  storeId: string;
+  test: boolean;
+  children: React.ReactNode;
+}) {
+  const store = await readPublicStore(storeId);
+  if (store) return <ShopFrame store={{ ...store, test }}>{children}</ShopFrame>;
+  return <main className="mx-auto w-full max-w-[70rem] px-[1.125rem] py-10">{children}</main>;
 }

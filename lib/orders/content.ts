@@ -1,0 +1,9 @@
+/** A delivered unit, and how it is shown: a link to open, a code to copy, a text to read. */
+export type DeliveredContent = { kind: "code" | "text" | "link"; value: string };
+
+const LONGEST_CODE = 80;
+
+export function contentOf(value: string): DeliveredContent {
+  if (/^https:\/\/\S+$/.test(value)) return { kind: "link", value };
+  return { kind: value.length <= LONGEST_CODE && !value.includes("\n") ? "code" : "text", value };
+}
