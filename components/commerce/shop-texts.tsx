@@ -10,7 +10,7 @@ export async function ShopTexts({
   children: React.ReactNode;
 }) {
   const [locale, all] = await Promise.all([getLocale(), getMessages()]);
-  const texts = Object.fromEntries(names.map((name) => [name, flat(all[name])]));
+  const texts = Object.fromEntries(names.map((name) => [name, flatTexts(all[name])]));
   return (
     <ShopTextsProvider locale={locale} texts={texts}>
       {children}
@@ -18,10 +18,11 @@ export async function ShopTexts({
   );
 }
 
-function flat(node: object, path = ""): FlatTexts {
+/** The texts of an area by their paths. */
+export function flatTexts(node: object, path = ""): FlatTexts {
   return Object.fromEntries(
     Object.entries(node).flatMap(([key, value]) =>
-      typeof value === "string" ? [[path + key, value]] : Object.entries(flat(value, `${path}${key}.`)),
+      typeof value === "string" ? [[path + key, value]] : Object.entries(flatTexts(value, `${path}${key}.`)),
     ),
   );
 }

@@ -13,6 +13,7 @@ import mails from "./en/mails.json";
 import operator from "./en/operator.json";
 import orders from "./en/orders.json";
 import overview from "./en/overview.json";
+import paylink from "./en/paylink.json";
 import pix from "./en/pix.json";
 import products from "./en/products.json";
 import settings from "./en/settings.json";
@@ -40,6 +41,7 @@ export const english = {
   operator,
   orders,
   overview,
+  paylink,
   pix,
   products,
   settings,

@@ -13,6 +13,7 @@ import mails from "./pt-BR/mails.json";
 import operator from "./pt-BR/operator.json";
 import orders from "./pt-BR/orders.json";
 import overview from "./pt-BR/overview.json";
+import paylink from "./pt-BR/paylink.json";
 import pix from "./pt-BR/pix.json";
 import products from "./pt-BR/products.json";
 import settings from "./pt-BR/settings.json";
@@ -40,6 +41,7 @@ export const portuguese = {
   operator,
   orders,
   overview,
+  paylink,
   pix,
   products,
   settings,

@@ -1,4 +1,4 @@
-import type { StoreContext } from "#lib/context/context.ts";
+import type { StoreContext, StoreRef } from "#lib/context/context.ts";
 import { inputMessages } from "#lib/core/input-messages.ts";
 import { type Money, money, toFixed } from "#lib/core/money.ts";
 import { type Sql, sql } from "#lib/db/pool.ts";
@@ -6,6 +6,7 @@ import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { codeOf, LINK, type PaymentLink } from "#lib/payment-links/link.ts";
 import { linkMessages } from "#lib/payment-links/messages.ts";
 import { readPublicStore } from "#lib/stores/public.ts";
+import { findStore } from "#lib/stores/ref.ts";
 import type { ListedCharge } from "#lib/transactions/charge.ts";
 import { lockCharge } from "./charge.ts";
 import { createCharge, resumeCharge } from "./create-charge.ts";
@@ -20,8 +21,18 @@ export type LinkChargeInput = {
   replaces: string | null;
 };
 
+/** The store of the link with this code, whose page anybody opens by it alone; null for none. */
+export async function storeOfLink(code: string): Promise<StoreRef | null> {
+  const [link] = await sql<{ storeId: string }>(
+    "store-of-payment-link",
+    "SELECT store_id FROM payment_links WHERE code = $1",
+    [codeOf(code)],
+  );
+  return link ? findStore(link.storeId) : null;
+}
+
 /** The link of this store with this code; NotFound for any other. */
-export async function findLink(ctx: StoreContext, code: string): Promise<PaymentLink> {
+export async function findLink(ctx: Pick<StoreContext, "store">, code: string): Promise<PaymentLink> {
   const [link] = await sql<PaymentLink>(
     "find-payment-link",
     `SELECT ${LINK} FROM payment_links l WHERE l.store_id = $1 AND l.code = $2`,

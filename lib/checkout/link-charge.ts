@@ -20,7 +20,11 @@ export type LinkCharge = Charge & {
 };
 
 /** The charge of this link and store; NotFound for any other. */
-export async function readLinkCharge(ctx: StoreContext, code: string, id: string): Promise<LinkChargeView> {
+export async function readLinkCharge(
+  ctx: Pick<StoreContext, "store">,
+  code: string,
+  id: string,
+): Promise<LinkChargeView> {
   const [charge] = await sql<LinkCharge>(
     "read-link-charge",
     `SELECT t.*, l.code AS link_code, now() AS now, s.mode, coalesce(s.legal_name, s.name) AS payee_name,

@@ -27,7 +27,10 @@ function refuseUnpayable({ store }: StoreContext, amount: number | null | undefi
 }
 
 /** What anybody who has the link's address may see of it. */
-export async function readPublicLink(ctx: StoreContext, code: string): Promise<PublicLinkView> {
+export async function readPublicLink(
+  ctx: Pick<StoreContext, "store">,
+  code: string,
+): Promise<PublicLinkView> {
   const link = await findLink(ctx, code);
   const store = await readPublicStore(ctx.store.id);
   const due = (amount: Money) => toNumber(saleAmounts(ctx.store, amount).due);

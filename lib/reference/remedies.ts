@@ -43,16 +43,16 @@ const REMEDIES: Readonly<Record<string, Texts>> = {
     en: "Do again what sent the mail, such as the invitation.",
   },
   PaymentLinkInactive: {
-    "pt-BR": "Reative o link com PATCH /payment-links/{id}, se ele deve receber.",
-    en: "Switch the link on with PATCH /payment-links/{id}, if it is to take payments.",
+    "pt-BR": "Se o link deve receber, reative-o com PATCH /payment-links/{id}.",
+    en: "If the link is to take payments, switch it on with PATCH /payment-links/{id}.",
   },
   PaymentLinkExpired: {
-    "pt-BR": "Mude expiresAt com PATCH /payment-links/{id}, ou crie outro link.",
-    en: "Change expiresAt with PATCH /payment-links/{id}, or create another link.",
+    "pt-BR": "Crie outro link, ou mude expiresAt com PATCH /payment-links/{id}.",
+    en: "Create another link, or change expiresAt with PATCH /payment-links/{id}.",
   },
   PaymentLinkUsedUp: {
-    "pt-BR": "Aumente maxPayments com PATCH /payment-links/{id}, ou crie outro link.",
-    en: "Raise maxPayments with PATCH /payment-links/{id}, or create another link.",
+    "pt-BR": "Crie outro link, ou aumente maxPayments com PATCH /payment-links/{id}.",
+    en: "Create another link, or raise maxPayments with PATCH /payment-links/{id}.",
   },
   PaymentLinkBusy: {
     "pt-BR": "Espere details.waitSeconds, ou envie replaces com a cobrança que esta substitui.",

@@ -55,7 +55,7 @@ export function DoneFace({ shop, order }: { shop: ShopRef; order: OrderStatusVie
   );
 }
 
-function Moment({ order, kept }: { order: OrderStatusView; kept: KeptOrder | undefined }) {
+export function Moment({ order, kept }: { order: OrderStatusView; kept: KeptOrder | undefined }) {
   const t = useShopTexts("pix");
   const taken = useTaken(order);
   const first = kept?.name.split(/\s+/)[0];

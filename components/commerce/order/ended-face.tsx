@@ -48,7 +48,7 @@ export function EndedFace({ shop, order }: { shop: ShopRef; order: OrderStatusVi
   );
 }
 
-function useEndedTexts(order: OrderStatusView, { kind, reason }: Ending, isKept: boolean): string[] {
+export function useEndedTexts(order: OrderStatusView, { kind, reason }: Ending, isKept: boolean): string[] {
   const t = useShopTexts("pix");
   const locale = useShopLocale();
   const amount = formatMoney(order.outcome?.amount ?? order.amountDue, locale);
@@ -79,7 +79,7 @@ const ICONS = {
   bad: { Icon: TriangleAlert, colours: "bg-danger-soft text-danger" },
 } as const;
 
-function EndedIcon({ tone }: { tone: Ending["tone"] }) {
+export function EndedIcon({ tone }: { tone: Ending["tone"] }) {
   const { Icon, colours } = ICONS[tone];
   return (
     <span className={`grid size-14 place-items-center rounded-full ${colours}`}>
@@ -88,7 +88,7 @@ function EndedIcon({ tone }: { tone: Ending["tone"] }) {
   );
 }
 
-function Facts({ order, amount }: { order: OrderStatusView; amount: string | null }) {
+export function Facts({ order, amount }: { order: OrderStatusView; amount: string | null }) {
   const t = useShopTexts("pix");
   const locale = useShopLocale();
   const facts: [string, string | null | undefined][] = [

@@ -51,7 +51,7 @@ export function PayFace({ shop, live }: { shop: ShopRef; live: LiveOrder }) {
 type Props = { order: OrderStatusView; pix: NonNullable<OrderStatusView["pix"]> };
 
 /** On a phone: who receives, copy, and where to paste it. */
-function ByHand({ order, pix }: Props) {
+export function ByHand({ order, pix }: Props) {
   const t = useShopTexts("pix");
   return (
     <section className="grid gap-3.5 rounded-card border border-line bg-surface p-[1.125rem] lg:hidden">
@@ -76,7 +76,7 @@ function ByHand({ order, pix }: Props) {
 }
 
 /** On a desktop: the QR for the phone in the hand, and the three steps. */
-function ByCamera({ order, pix, amount }: Props & { amount: string }) {
+export function ByCamera({ order, pix, amount }: Props & { amount: string }) {
   const t = useShopTexts("pix");
   return (
     <section className="hidden grid-cols-[16.875rem_minmax(0,1fr)] gap-8 lg:grid">
@@ -114,7 +114,7 @@ function Step({ number, children }: { number: number; children: React.ReactNode 
 }
 
 /** On a phone the QR is for another device, so it is folded. */
-function OtherDevice({ order, pix }: Props) {
+export function OtherDevice({ order, pix }: Props) {
   const t = useShopTexts("pix");
   return (
     <details className="group rounded-card border border-line bg-surface lg:hidden">
@@ -136,7 +136,7 @@ function OtherDevice({ order, pix }: Props) {
 }
 
 /** A test store's Pix is paid here. */
-function TestBank({ code }: { code: string }) {
+export function TestBank({ code }: { code: string }) {
   const t = useShopTexts("pix");
   return (
     <a

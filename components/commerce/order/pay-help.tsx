@@ -38,7 +38,7 @@ export function PayHelp({ shop, live }: { shop: ShopRef; live: LiveOrder }) {
   );
 }
 
-function LookNow({ live }: { live: LiveOrder }) {
+export function LookNow({ live }: { live: LiveOrder }) {
   const t = useShopTexts("pix");
   const [state, setState] = useState<"idle" | "busy" | "looked">("idle");
   const look = async () => {

@@ -10,9 +10,19 @@ const STREAMED_MS = 60_000;
 const SILENT_MS = 1_500;
 const TOO_LONG_MS = 15_000;
 
+/** Where the state of what is paid is read: an order's, or that of another charge in the shape of an order. */
+export type Followed = {
+  statusUrl: string;
+  /** Server-sent events, where there are some. */
+  eventsUrl: string | null;
+  orderOf: (body: unknown) => OrderStatusView;
+};
+
 export type OrderWatch = {
   storeId: string;
   initial: OrderStatusView;
+  /** The order by its code, where nothing else is named. */
+  followed?: Followed;
   onOrder: (order: OrderStatusView) => void;
   /** False when the last look got no answer, true when one did. */
   onReached: (reached: boolean) => void;
@@ -24,7 +34,7 @@ export type OrderWatch = {
  */
 export class OrderWatcher {
   readonly #watch: OrderWatch;
-  readonly #url: string;
+  readonly #followed: Followed;
   #pace: Pace;
   #etag: string | null = null;
   #failures = 0;
@@ -36,7 +46,7 @@ export class OrderWatcher {
 
   constructor(watch: OrderWatch) {
     this.#watch = watch;
-    this.#url = `/api/v1/orders/public/${watch.initial.orderCode}`;
+    this.#followed = watch.followed ?? orderFollowed(watch.storeId, watch.initial.orderCode);
     this.#pace = paceOf(watch.initial);
     document.addEventListener("visibilitychange", this.#wake);
     window.addEventListener("pageshow", this.#wake);
@@ -60,7 +70,7 @@ export class OrderWatcher {
   async look(): Promise<void> {
     clearTimeout(this.#timer);
     try {
-      const response = await fetch(`${this.#url}/status`, {
+      const response = await fetch(this.#followed.statusUrl, {
         headers: {
           "X-Store-ID": this.#watch.storeId,
           ...(this.#etag ? { "If-None-Match": this.#etag } : {}),
@@ -70,7 +80,7 @@ export class OrderWatcher {
       });
       if (response.ok) {
         this.#etag = response.headers.get("etag");
-        return this.#take((await response.json()).order);
+        return this.#take(this.#followed.orderOf(await response.json()));
       }
       this.#failures = response.status === 304 ? 0 : this.#failures + 1;
       this.#reached(true);
@@ -104,12 +114,13 @@ export class OrderWatcher {
 
   #open(): void {
     const closed = this.#stream || this.#stopped || this.#pace !== "open" || document.hidden;
-    if (closed || typeof EventSource === "undefined") return;
-    const stream = new EventSource(`${this.#url}/events?store=${this.#watch.storeId}`);
+    const { eventsUrl, orderOf } = this.#followed;
+    if (closed || !eventsUrl || typeof EventSource === "undefined") return;
+    const stream = new EventSource(eventsUrl);
     this.#stream = stream;
     stream.addEventListener("order", (event) => {
       this.#streamed = true;
-      this.#take(JSON.parse(event.data).order);
+      this.#take(orderOf(JSON.parse(event.data)));
     });
     stream.addEventListener("error", () => {
       this.#streamed = false;
@@ -139,4 +150,13 @@ export class OrderWatcher {
   };
 
   readonly #lost = () => this.#reached(false);
+}
+
+function orderFollowed(storeId: string, code: string): Followed {
+  const url = `/api/v1/orders/public/${code}`;
+  return {
+    statusUrl: `${url}/status`,
+    eventsUrl: `${url}/events?store=${storeId}`,
+    orderOf: (body) => (body as { order: OrderStatusView }).order,
+  };
 }

@@ -1,0 +1,41 @@
+import { notFound } from "next/navigation";
+import { ChargePage } from "#components/commerce/links/charge-page.tsx";
+import { LinkTexts } from "#components/commerce/links/link-texts.tsx";
+import { readLinkCharge } from "#lib/checkout/link-charge.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { linkOf } from "../link.ts";
+
+type Params = { params: Promise<{ code: string; charge: string }> };
+
+/** Without JavaScript the page asks again by itself. */
+const RELOAD_SECONDS = 15;
+
+/** The Pix of a payment link and what becomes of it. */
+export default async function Page({ params }: Params) {
+  const { code, charge: id } = await params;
+  const { ref, store, link } = await linkOf(code);
+  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) notFound();
+  const charge = await readLinkCharge({ store: ref }, code, id).catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
+  if (!charge) notFound();
+  return (
+    <LinkTexts>
+      {charge.status === "pending" && (
+        <noscript>
+          <meta httpEquiv="refresh" content={String(RELOAD_SECONDS)} />
+        </noscript>
+      )}
+      <ChargePage
+        shop={{
+          ...{ id: ref.id, slug: ref.slug, name: ref.name, sandbox: ref.mode === "test" },
+          contact: store.contactEmail ?? store.contactPhone,
+        }}
+        initial={charge}
+        free={link.amount === null}
+        payable={link.state === "payable"}
+      />
+    </LinkTexts>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import { LinkFrame } from "#components/commerce/links/link-frame.tsx";
+import { SellerFacts } from "#components/commerce/shop/seller-facts.tsx";
+import { linkOf } from "./link.ts";
+
+export const dynamic = "force-dynamic";
+
+type Params = Promise<{ code: string }>;
+
+/** Nobody finds a link but by being given it, and its address goes to nobody else. */
+export async function generateMetadata({ params }: { params: Params }): Promise<Metadata> {
+  const { store, link } = await linkOf((await params).code);
+  return {
+    title: `${link.description} · ${store.name}`,
+    openGraph: { title: link.description, siteName: store.name },
+    robots: { index: false },
+    referrer: "no-referrer",
+  };
+}
+
+export default async function LinkLayout({
+  children,
+  params,
+}: {
+  children: React.ReactNode;
+  params: Params;
+}) {
+  const { ref, store } = await linkOf((await params).code);
+  return (
+    <LinkFrame
+      store={{ name: store.name, logo: store.logo, test: ref.mode === "test" }}
+      seller={<SellerFacts store={store} />}
+    >
+      {children}
+    </LinkFrame>
+  );
+}

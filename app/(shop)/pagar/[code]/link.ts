@@ -1,0 +1,13 @@
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { storeOfLink } from "#lib/checkout/charge-link.ts";
+import { readPublicLink } from "#lib/checkout/offer-link.ts";
+import { readPublicStore } from "#lib/stores/public.ts";
+
+/** The link of the page with its store: read once for the layout, the page and its metadata. */
+export const linkOf = cache(async (code: string) => {
+  const ref = /^[0-9A-Za-z-]{1,64}$/.test(code) ? await storeOfLink(code) : null;
+  const store = ref && (await readPublicStore(ref.id));
+  if (!ref || !store) notFound();
+  return { ref, store, link: await readPublicLink({ store: ref }, code) };
+});

@@ -1,0 +1,16 @@
+import type { LinkChargeView } from "#lib/checkout/link-schemas.ts";
+import type { OrderStatusView } from "#lib/orders/status.ts";
+
+/** A charge of a link in the shape of an order without items, which the parts of the Pix page show and follow. */
+export function asOrder({
+  linkCode,
+  amount,
+  description: _description,
+  ...charge
+}: LinkChargeView): OrderStatusView {
+  return {
+    ...charge,
+    orderCode: linkCode,
+    ...{ total: amount, subtotal: amount, discount: 0, couponCode: null, items: [], tracking: null },
+  };
+}
