@@ -15,13 +15,16 @@ import { type Figures, loadInserts, loadJson, loadOrders } from "./load.ts";
  * server, worker, on free ports.
  * `npm run bench -- 5` measures each phase for 5 seconds instead of 10; `npm run bench -- 5 orders`,
  * `npm run bench -- 5 wallet` or `npm run bench -- 0 lists` only one of them. `npm run bench -- 0 panel` runs only when it
- * is asked for: every page of the panel in Chromium, for a store of 100,000 orders and 10,000 products.
+ * is asked for: every page of the panel in Chromium, for a store of 100,000 orders and 10,000 products. So does
+ * `npm run bench -- waiting`: 10,000 shoppers who follow their orders, and how soon those who pay are told.
  */
 const CONNECTIONS = 16;
 const PRODUCTS = 10_000;
 const SIZES = [10_000, 100_000, 1_000_000];
-const seconds = Number(process.argv[2] ?? 10);
-const only = process.argv[3];
+const given = process.argv.slice(2);
+const named = Number.isNaN(Number(given[0] ?? 10));
+const seconds = named ? 10 : Number(given[0] ?? 10);
+const only = named ? given[0] : given[1];
 const phase = { connections: CONNECTIONS, seconds };
 
 const logs = mkdtempSync(join(tmpdir(), "vitrine-bench-"));
@@ -47,6 +50,7 @@ try {
   if (asked("wallet")) await benchWallet(server.url);
   if (asked("lists")) await benchLists(server.url);
   if (only === "panel") await benchPanel(server.url);
+  if (only === "waiting") await benchWaiting(server.url, server.pid);
 } finally {
   for (const stop of stops.toReversed()) await stop();
 }
@@ -125,6 +129,17 @@ async function benchPanel(url: string): Promise<void> {
   const missed = panel.missedLimits(pages, lists);
   for (const text of missed) console.log(`Over its limit: ${text}`);
   save("panel", { pages, lists, limits: panel.LIMITS, missed });
+  if (missed.length > 0) process.exitCode = 1;
+}
+
+/** Shoppers who wait on the pages of their orders. */
+async function benchWaiting(url: string, pid: number): Promise<void> {
+  const waiting = await import("./waiting.ts");
+  const measured = await waiting.measureWaiting(url, pid, Math.max(20, seconds));
+  console.table({ waiting: measured });
+  const missed = waiting.missedLimits(measured);
+  for (const text of missed) console.log(`Over its limit: ${text}`);
+  save("waiting", { ...measured, limits: waiting.LIMITS, missed });
   if (missed.length > 0) process.exitCode = 1;
 }
 

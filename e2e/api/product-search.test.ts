@@ -89,7 +89,8 @@ describe("what changes is found by its new words at once", () => {
     expect(await find("verao", own)).toEqual(["Passe de temporada"]);
     await api("PUT", `/categories/${own.categoryId}`, { name: "Ingressos" });
     expect(await find("ingresso", own)).toHaveLength(3);
-    await api("PUT", `/products/${id}`, { category_id: null });
+    const other = await api("POST", "/categories", { name: "Outros" });
+    await api("PUT", `/products/${id}`, { category_id: other.body.category.id });
     expect(await find("ingresso", own)).toHaveLength(2);
     await api("DELETE", `/products/${id}`);
     expect(await find("temporada", own)).toEqual([]);

@@ -58,11 +58,7 @@ export function insufficientStock(lines: readonly CartLine[]): AppError {
   const short = lines.filter((line) => line.available < line.quantity);
   const named = short.length > 0 ? short : lines;
   return new AppError("InsufficientStock", {
-    params: {
-      items: named
-        .map((line) => `${line.name} (${Math.min(line.available, line.quantity)}/${line.quantity})`)
-        .join(", "),
-    },
+    params: { "items.pt-BR": named.map(leftInPortuguese).join("; "), "items.en": named.map(left).join("; ") },
     details: named.map((line) => ({
       productId: line.productId,
       variantId: line.showVariation ? line.variationId : null,
@@ -70,4 +66,14 @@ export function insufficientStock(lines: readonly CartLine[]): AppError {
       available: Math.min(line.available, line.quantity),
     })),
   });
+}
+
+/** How many units of a line there are, in words; another buyer may have given some back meanwhile. */
+function leftInPortuguese({ name, available }: CartLine): string {
+  if (available <= 0) return `${name} esgotou`;
+  return available === 1 ? `de ${name} resta só 1 unidade` : `de ${name} restam só ${available} unidades`;
+}
+
+function left({ name, available }: CartLine): string {
+  return available <= 0 ? `${name} is sold out` : `only ${available} of ${name} left`;
 }

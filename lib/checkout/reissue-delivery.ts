@@ -91,9 +91,16 @@ async function takeNewUnits(tx: Sql, item: LockedDelivery, units: number): Promi
   );
 }
 
+const TOO_FEW = {
+  "pt-BR":
+    "O estoque tem {available} das {requested} unidades da troca. Acrescente unidades e tente de novo.",
+  en: "The stock has {available} of the {requested} units to deliver. Add units and try again.",
+} as const;
+
 function insufficient(item: LockedDelivery, requested: number, available: number): AppError {
   return new AppError("InsufficientStock", {
-    params: { items: `${item.name} (${available}/${requested})` },
+    params: { available, requested },
+    says: TOO_FEW,
     details: [
       {
         productId: item.productId,

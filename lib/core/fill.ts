@@ -4,12 +4,14 @@ import type { Locale } from "./locale.ts";
 export type TextParams = Record<string, string | number>;
 
 /**
- * Fills the `{name}` of a text. An amount after `R$` is written as the reader writes it: 1.234,50 or 1,234.50.
+ * Fills the `{name}` of a text. A number is written as the reader writes it, 0,01 or 0.01, and an amount after `R$`
+ * with its centavos: 1.234,50 or 1,234.50.
  */
 export function fill(text: string, params: TextParams, locale: Locale): string {
   return text.replace(/(R\$ )?\{(\w+)\}/g, (_, reais: string | undefined, name: string) => {
     const value = params[`${name}.${locale}`] ?? params[name] ?? "";
-    return reais && value !== "" ? reais + asReais(Number(value), locale) : String(value);
+    if (reais && value !== "") return reais + asReais(Number(value), locale);
+    return typeof value === "number" ? value.toLocaleString(locale, { maximumFractionDigits: 6 }) : value;
   });
 }
 

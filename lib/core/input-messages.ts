@@ -13,11 +13,13 @@ export const inputMessages = fieldMessages("input", {
   unknown: { "pt-BR": "não é um campo conhecido; remova-o", en: "is not a known field; remove it" },
   choice: { "pt-BR": "deve ser um destes: {values}", en: "must be one of: {values}" },
   minNumber: { "pt-BR": "deve ser no mínimo {minimum}", en: "must be at least {minimum}" },
+  emptyString: { "pt-BR": "não pode ficar vazio", en: "must not be empty" },
   minString: {
-    "pt-BR": "deve ter ao menos {minimum} caractere(s)",
-    en: "must have at least {minimum} character(s)",
+    "pt-BR": "deve ter ao menos {minimum} caracteres",
+    en: "must have at least {minimum} characters",
   },
-  minArray: { "pt-BR": "deve ter ao menos {minimum} item", en: "must have at least {minimum} item" },
+  emptyArray: { "pt-BR": "deve ter ao menos um item", en: "must have at least one item" },
+  minArray: { "pt-BR": "deve ter ao menos {minimum} itens", en: "must have at least {minimum} items" },
   maxNumber: { "pt-BR": "deve ser no máximo {maximum}", en: "must be at most {maximum}" },
   maxString: {
     "pt-BR": "deve ter no máximo {maximum} caracteres",

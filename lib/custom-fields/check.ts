@@ -107,7 +107,10 @@ function problemOf(rule: CustomFieldRule, value: string): Problem | null {
 
 function lengthProblem(rule: CustomFieldRule, value: string): Problem | null {
   const length = [...value].length;
-  if (rule.min !== null && length < rule.min) return [inputMessages.minString, { minimum: rule.min }];
+  if (rule.min !== null && length < rule.min)
+    return rule.min === 1
+      ? [inputMessages.emptyString, {}]
+      : [inputMessages.minString, { minimum: rule.min }];
   if (rule.max !== null && length > rule.max) return [inputMessages.maxString, { maximum: rule.max }];
   return null;
 }

@@ -48,7 +48,7 @@ const sentences = fieldMessages("customFieldSentence", {
 const NO_LABEL: readonly FieldMessage[] = [
   inputMessages.required,
   inputMessages.typeString,
-  inputMessages.minString,
+  inputMessages.emptyString,
 ];
 
 /** The sentence of a refusal; nothing where the general text of its code says enough. */

@@ -5,8 +5,8 @@ import type { ErrorCode } from "#lib/errors/codes.ts";
 /** The text of each error code. `{name}` is filled from the error's parameters. */
 const ERRORS: Record<ErrorCode, Texts> = {
   ValidationError: {
-    "pt-BR": "Há campos com problema. Corrija o que está em details e envie de novo.",
-    en: "Some fields are not valid. Fix what details lists and send it again.",
+    "pt-BR": "Há campos com problema. Corrija o que cada um indica e envie de novo.",
+    en: "Some fields are not valid. Fix what is said of each and send it again.",
   },
   Unauthorized: {
     "pt-BR": "Chave de API ausente, inválida, vencida ou revogada. Envie Authorization: Bearer <sua chave>.",
@@ -49,29 +49,28 @@ const ERRORS: Record<ErrorCode, Texts> = {
     en: "This Idempotency-Key was used with other data. Use a new key for a new operation.",
   },
   IdempotencyInProgress: {
-    "pt-BR":
-      "A operação desta Idempotency-Key ainda está em andamento. Repita em instantes com a mesma chave.",
-    en: "The operation of this Idempotency-Key is still running. Repeat shortly with the same key.",
+    "pt-BR": "Esta operação já está em andamento. Espere alguns segundos.",
+    en: "This operation is running already. Wait a few seconds.",
   },
   IdempotencyKeyGone: {
     "pt-BR": "O registro desta Idempotency-Key já foi removido e ela não pode ser reutilizada.",
     en: "The record of this Idempotency-Key was removed and the key cannot be used again.",
   },
   RateLimited: {
-    "pt-BR": "Requisições demais. Tente de novo em {seconds} s.",
-    en: "Too many requests. Try again in {seconds} s.",
+    "pt-BR": "Muitas tentativas seguidas. Espere {seconds} s e tente de novo.",
+    en: "Too many tries in a row. Wait {seconds} s and try again.",
   },
   TypeNotImplemented: {
     "pt-BR": "Este tipo de transação não é criado aqui. Envie type: PIX_IN.",
     en: "This transaction type is not created here. Send type: PIX_IN.",
   },
   PaymentPendingConfirmation: {
-    "pt-BR": "O banco não confirmou se a cobrança foi criada. Consulte-a pelo id antes de tentar de novo.",
-    en: "The bank did not confirm whether the charge was created. Read it by its id before trying again.",
+    "pt-BR": "O banco ainda não confirmou a cobrança. Acompanhe-a antes de tentar de novo.",
+    en: "The bank has not confirmed the charge yet. Follow it before you try again.",
   },
   PaymentFailed: {
-    "pt-BR": "O banco recusou a cobrança e nada foi cobrado. Tente de novo com outra Idempotency-Key.",
-    en: "The bank refused the charge and nothing was charged. Try again with another Idempotency-Key.",
+    "pt-BR": "O banco recusou a cobrança e nada foi cobrado. Tente de novo.",
+    en: "The bank refused the charge and nothing was charged. Try again.",
   },
   WithdrawalConfirmationPending: {
     "pt-BR": "O banco não confirmou o saque. Acompanhe o status e não repita com outra chave.",
@@ -90,17 +89,16 @@ const ERRORS: Record<ErrorCode, Texts> = {
     en: "The service is temporarily unavailable. Try again in {seconds} s.",
   },
   InternalError: {
-    "pt-BR":
-      "Algo falhou do nosso lado. Repita com a mesma Idempotency-Key; se persistir, informe o requestId.",
-    en: "Something failed on our side. Repeat with the same Idempotency-Key; if it persists, tell us the requestId.",
+    "pt-BR": "Algo falhou do nosso lado. Tente de novo em instantes.",
+    en: "Something failed on our side. Try again in a moment.",
   },
   TotalChanged: {
     "pt-BR": "O total mudou de R$ {expected} para R$ {total}. Confira e confirme o novo total.",
     en: "The total changed from R$ {expected} to R$ {total}. Check it and confirm the new total.",
   },
   InsufficientStock: {
-    "pt-BR": "Estoque insuficiente: {items}.",
-    en: "Not enough stock: {items}.",
+    "pt-BR": "Não temos tudo o que você pediu: {items}. Ajuste o carrinho.",
+    en: "Not all of it is in stock: {items}. Change the cart.",
   },
   InsufficientBalance: { "pt-BR": "Saldo disponível insuficiente.", en: "Not enough available balance." },
   CouponNotFound: { "pt-BR": "Este cupom não existe.", en: "This coupon does not exist." },
@@ -165,20 +163,20 @@ const ERRORS: Record<ErrorCode, Texts> = {
     en: "The amount is above the maximum, R$ {maximum}. Send a smaller one, or send it in parts.",
   },
   AmountBelowFee: {
-    "pt-BR": "O valor não cobre a tarifa de R$ {fee}. Cobre um valor maior.",
-    en: "The amount does not cover the fee of R$ {fee}. Charge a larger one.",
+    "pt-BR": "O valor é pequeno demais: não cobre a tarifa de R$ {fee}.",
+    en: "The amount is too small: it does not cover the fee of R$ {fee}.",
   },
   OrderTotalZero: {
     "pt-BR": "O total do pedido precisa ser maior que zero. Retire o cupom ou acrescente itens.",
     en: "The order total must be above zero. Leave the coupon out or add items.",
   },
   ProductNotFound: {
-    "pt-BR": "A loja não tem um dos produtos, ou ele não está à venda. Retire os que details lista.",
-    en: "The store does not have one of the products, or it is not on sale. Leave out those that details lists.",
+    "pt-BR": "Um dos produtos não está mais à venda. Retire-o do carrinho e continue.",
+    en: "One of the products is no longer on sale. Take it out of the cart and go on.",
   },
   VariantNotFound: {
-    "pt-BR": "A variação não é deste produto. Leia o produto de novo e escolha uma das variações dele.",
-    en: "The variation is not of this product. Read the product again and choose one of its variations.",
+    "pt-BR": "Esta opção não existe neste produto. Escolha outra.",
+    en: "The product does not have this option. Choose another one.",
   },
   CategoryNotFound: {
     "pt-BR": "A loja não tem esta categoria. Veja as que existem em GET /categories.",

@@ -42,9 +42,9 @@ function messageOf(issue: Issue): Told {
         return [inputMessages.required];
       return [TYPES[issue.expected] ?? inputMessages.type];
     case "too_small":
-      return [minimumOf(issue.origin), { minimum: String(issue.minimum) }];
+      return [minimumOf(issue), { minimum: Number(issue.minimum) }];
     case "too_big":
-      return [maximumOf(issue.origin), { maximum: String(issue.maximum) }];
+      return [maximumOf(issue.origin), { maximum: Number(issue.maximum) }];
     case "invalid_format":
       if (isFieldMessage(issue.message)) return [issue.message];
       return [FORMATS[issue.format] ?? inputMessages.format];
@@ -58,9 +58,11 @@ function messageOf(issue: Issue): Told {
   }
 }
 
-function minimumOf(origin: string): FieldMessage {
-  if (origin === "string") return inputMessages.minString;
-  return origin === "array" ? inputMessages.minArray : inputMessages.minNumber;
+function minimumOf({ origin, minimum }: z.core.$ZodIssueTooSmall): FieldMessage {
+  const one = Number(minimum) === 1;
+  if (origin === "string") return one ? inputMessages.emptyString : inputMessages.minString;
+  if (origin === "array") return one ? inputMessages.emptyArray : inputMessages.minArray;
+  return inputMessages.minNumber;
 }
 
 function maximumOf(origin: string): FieldMessage {

@@ -12,7 +12,7 @@ test.each(LOCALES)("the Errors page has every code with its status, meaning and 
     expect([code, status]).toEqual([code, statusOf(code)]);
     // A new code says what to do in its message, or in remedies.ts.
     expect([code, meaning.length > 8, remedy.length > 8]).toEqual([code, true, true]);
-    expect(`${meaning} ${remedy}`).not.toMatch(/NaN|undefined|[{]\w+[}](?!\/|[.]|\s|$)/);
+    expect(`${meaning} ${remedy}`).not.toMatch(/NaN|undefined|[{]\w+[}](?!\/|[.,]|\s|$)/);
   }
   expect(GUIDES[locale].map(([file]) => file)).toContain(ERRORS_GUIDE[locale]);
 });

@@ -62,6 +62,44 @@ const REMEDIES: Readonly<Record<string, Texts>> = {
     "pt-BR": "Leia a cobrança de details.chargeId: ela é o comprovante.",
     en: "Read the charge of details.chargeId: it is the receipt.",
   },
+  ValidationError: {
+    "pt-BR": "Corrija os campos que details lista e envie de novo.",
+    en: "Fix the fields that details lists and send it again.",
+  },
+  RateLimited: {
+    "pt-BR": "Espere os segundos de Retry-After.",
+    en: "Wait for the seconds of Retry-After.",
+  },
+  IdempotencyInProgress: {
+    "pt-BR": "Espere Retry-After e repita com a mesma Idempotency-Key.",
+    en: "Wait for Retry-After and repeat with the same Idempotency-Key.",
+  },
+  PaymentPendingConfirmation: {
+    "pt-BR": "Leia a cobrança de details.transactionId antes de tentar de novo.",
+    en: "Read the charge of details.transactionId before you try again.",
+  },
+  PaymentFailed: {
+    "pt-BR": "Tente de novo com outra Idempotency-Key.",
+    en: "Try again with another Idempotency-Key.",
+  },
+  InternalError: {
+    "pt-BR": "Repita com a mesma Idempotency-Key; se persistir, informe o requestId.",
+    en: "Repeat with the same Idempotency-Key; if it persists, tell us the requestId.",
+  },
+  TotalChanged: {
+    "pt-BR":
+      "Mostre os preços de details, pergunte de novo e envie o total novo em expectedTotal, com outra Idempotency-Key.",
+    en: "Show the prices of details, ask again, and send the new total in expectedTotal, with another Idempotency-Key.",
+  },
+  ProductNotFound: {
+    "pt-BR": "Retire os produtos que details lista.",
+    en: "Leave out the products that details lists.",
+  },
+  VariantNotFound: {
+    "pt-BR": "Leia o produto de novo e escolha uma das variações dele.",
+    en: "Read the product again and choose one of its variations.",
+  },
+  AmountBelowFee: { "pt-BR": "Cobre um valor maior.", en: "Charge a larger amount." },
   InsufficientStock: {
     "pt-BR": "Peça no máximo o que details mostra como disponível.",
     en: "Order at most what details shows as available.",
