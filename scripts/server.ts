@@ -5,6 +5,7 @@ import { env } from "#lib/env.ts";
 import { bodyGuard } from "./server/body-limit.ts";
 import { clientAddress, trustOf } from "./server/client-address.ts";
 import { contentPolicy } from "./server/content-policy.ts";
+import { lateScripts } from "./server/late-scripts.ts";
 import { OrderEvents } from "./server/order-events.ts";
 import { isApiPath, routable } from "./server/paths.ts";
 import { nameRequest } from "./server/request-id.ts";
@@ -42,6 +43,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   if (sendStatic(request, response)) return;
   if (orderEvents.take(request, response, address)) return;
   setPolicy(request, response);
+  if (!dev) lateScripts(request, response);
   // A layout does not know the address of its page; the panel's leads back to it after the sign-in.
   request.headers["vitrine-path"] = request.url;
   if (isApiPath(request.url) || (await admitBody({ request, response, requestId, address })))

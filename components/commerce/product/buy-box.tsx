@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useState, useTransition } from "react";
+import { useEffect, useState, useTransition } from "react";
 import type { PublicProduct } from "#lib/catalog/public.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { formatMoney } from "../../ui/money-format.ts";
@@ -49,10 +49,12 @@ export function BuyBox({ storeId, slug, product, priceWords }: Props) {
     { productId: product.id, variantId: product.type === "variable" ? variantId : null, quantity },
     { name: product.name, price, image: product.images[0] ?? null },
   );
+  const waits = useWaits();
   const before = (chosen ?? product).comparativePrice;
   return (
     <form
       action={`/loja/${slug}/comprar`}
+      data-waits={waits}
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
@@ -129,6 +131,13 @@ function BuyBar({ label, opening }: { label: string; opening: boolean }) {
       </button>
     </div>
   );
+}
+
+/** Marks a form until its script has taken over: what is tapped before is kept (scripts/server/late-scripts.ts). */
+function useWaits(): "" | undefined {
+  const [waits, setWaits] = useState<"" | undefined>("");
+  useEffect(() => setWaits(undefined), []);
+  return waits;
 }
 
 function useChoice(product: Buyable) {

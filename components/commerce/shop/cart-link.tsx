@@ -12,6 +12,7 @@ export function CartLink({ storeId, slug, label, one, many }: Props) {
   return (
     <Link
       href={`/loja/${slug}/carrinho`}
+      prefetch={false}
       className="relative -mr-2.5 grid size-11 place-items-center rounded-control hover:bg-sunken"
     >
       <span className="sr-only">{label}</span>

@@ -15,7 +15,7 @@ export type FrameStore = { id: string; slug: string; name: string; test: boolean
 export async function ShopFrame({ store, children }: { store: FrameStore; children: React.ReactNode }) {
   const t = await getTranslations("shop");
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col text-body">
       <a
         href="#conteudo"
         className="sr-only z-50 rounded-control bg-surface px-4 py-3 font-semibold focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
@@ -39,6 +39,7 @@ async function ShopHeader({ store }: { store: FrameStore }) {
       <div className={`${SHOP_WIDTH} flex items-center gap-3 py-2.5`}>
         <Link
           href={`/loja/${store.slug}`}
+          prefetch={false}
           className="-ml-1 flex min-h-11 min-w-0 items-center gap-2.5 rounded-control px-1 font-semibold text-[1rem]"
         >
           <StoreMark name={store.name} logo={store.logo ?? null} />

@@ -1,0 +1,53 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, expect, test } from "vitest";
+import { lateScripts, withLateScripts } from "./late-scripts.ts";
+
+const PAGE =
+  '<html><head><link rel="preload" as="script" fetchPriority="low" nonce="n" href="/_next/a.js"/><script src="/_next/a.js" async="" nonce="n"></script><script src="/_next/old.js" noModule="" nonce="n"></script></head><body><p>Olá</p><script src="/_next/b.js" nonce="n" id="_R_" async=""></script><script nonce="n">self.__next_f=[]</script></body></html>';
+
+test("the scripts are named for the loader, and all else stays", () => {
+  const late = withLateScripts(PAGE);
+  expect(late).toContain('["/_next/a.js","/_next/b.js"]');
+  expect(late).not.toMatch(/<script src="[^"]*"[^>]* async/);
+  expect(late).not.toContain("preload");
+  expect(late).toContain('<script nonce="n">self.__next_f=[]</script>');
+  expect(late).toContain('noModule=""');
+  expect(late.endsWith("</script></body></html>")).toBe(true);
+});
+
+test("a page without scripts, and one without a nonce, stay as they are", () => {
+  expect(withLateScripts("<html><body>a</body></html>")).toBe("<html><body>a</body></html>");
+  const bare = PAGE.replaceAll(' nonce="n"', "");
+  expect(withLateScripts(bare)).toBe(bare);
+});
+
+const server = createServer((request, response) => {
+  lateScripts(request, response);
+  const html = request.url !== "/loja/a/p/json";
+  response.writeHead(203, { "Content-Type": html ? "text/html; charset=utf-8" : "application/json" });
+  response.write(PAGE.slice(0, 300));
+  response.end(PAGE.slice(300));
+});
+const listening = new Promise<void>((resolve) => server.listen(0, resolve));
+afterAll(() => server.close());
+
+test.each([
+  ["/loja/a", {}, true],
+  ["/loja/a?q=x", {}, true],
+  ["/loja/a/p/b", {}, true],
+  ["/loja/a/p/json", {}, false],
+  ["/loja/a/checkout", {}, false],
+  ["/loja/a/pedido/ABC", {}, false],
+  ["/loja/a", { rsc: "1" }, false],
+])("%s %j", async (path, headers, late) => {
+  await listening;
+  const { port } = server.address() as AddressInfo;
+  for (const encoding of ["br", "gzip", "identity"]) {
+    const response = await fetch(`http://localhost:${port}${path}`, {
+      headers: { ...headers, "accept-encoding": encoding } as HeadersInit,
+    });
+    expect(response.status).toBe(203);
+    expect(await response.text()).toBe(late ? withLateScripts(PAGE) : PAGE);
+  }
+});

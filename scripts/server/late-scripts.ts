@@ -1,0 +1,105 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+/** The pages that people look at before they do anything: a shop's front and its products. */
+const LOOKED_AT = /^\/loja\/[^/?]+(?:\/p\/[^/?]+)?\/?(?:\?|$)/;
+
+/** What Next puts in the head: its scripts, to be loaded before anything is seen. */
+const SCRIPT = /<script src="([^"]+)"(?=[^>]* async="")[^>]*><\/script>/g;
+const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
+
+/**
+ * Loads the scripts once the page is painted and its pictures are there, at the first touch or key, and after two
+ * seconds at the latest. A tap on a form that waits for its script (`data-waits`) is kept until the script has taken
+ * over, and then done; when no script comes, the form is sent as it is. Inlined in the page under its nonce.
+ */
+const LOADER = `(function(sources){var left=2,begun=false,kept=null,events=["pointerdown","keydown","touchstart"];
+function send(){if(kept){var button=kept;kept=null;removeEventListener("click",keep,true);button.form.requestSubmit(button)}}
+function keep(event){var button=event.target.closest&&event.target.closest("[data-waits] button");if(!button)return;
+event.preventDefault();event.stopPropagation();kept=button;button.setAttribute("data-opening","");begin();setTimeout(send,9000)}
+addEventListener("click",keep,true);
+new MutationObserver(function(){if(kept&&!kept.closest("[data-waits]")){
+var button=kept;kept=null;button.removeAttribute("data-opening");button.click()}
+}).observe(document,{subtree:true,attributeFilter:["data-waits"]});
+function begin(){if(begun)return;begun=true;
+events.forEach(function(name){removeEventListener(name,begin,true)});
+sources.forEach(function(source){var script=document.createElement("script");script.src=source;script.async=true;script.onerror=send;
+document.head.appendChild(script)})}
+function ready(){if(--left===0)setTimeout(begin)}
+events.forEach(function(name){addEventListener(name,begin,{capture:true,passive:true})});
+if(document.readyState==="complete")ready();else addEventListener("load",ready);
+try{new PerformanceObserver(function(list,observer){
+if(list.getEntriesByName("first-contentful-paint").length){observer.disconnect();ready()}
+}).observe({type:"paint",buffered:true})}catch(error){ready()}
+setTimeout(begin,2000)})`;
+
+/** The page with its scripts named for the loader instead of asked for at once. */
+export function withLateScripts(html: string): string {
+  const nonce = /<script[^>]* nonce="([^"]+)"/.exec(html)?.[1];
+  const sources = [...html.matchAll(SCRIPT)].map(([, source]) => source as string);
+  const end = html.lastIndexOf("</body>");
+  if (!nonce || sources.length === 0 || end < 0) return html;
+  const listed = JSON.stringify([...new Set(sources)]).replaceAll("<", "\\u003c");
+  const loader = `<script nonce="${nonce}">${LOADER}(${listed})</script>`;
+  const rest = (text: string) => text.replace(SCRIPT, "").replace(PRELOAD, "");
+  return `${rest(html.slice(0, end))}${loader}${rest(html.slice(end))}`;
+}
+
+/**
+ * On a slow line the scripts of a page take the time that its picture and its font need, although nothing of what is
+ * seen depends on them. For the pages that are looked at first, they wait.
+ */
+export function lateScripts(request: IncomingMessage, response: ServerResponse): void {
+  const asked = request.method === "GET" && !request.headers.rsc && LOOKED_AT.test(request.url ?? "/");
+  if (!asked) return;
+  const accepted = String(request.headers["accept-encoding"] ?? "");
+  // Next would compress it before it can be changed here.
+  delete request.headers["accept-encoding"];
+  holdBack(response, (whole) => {
+    if (!String(response.getHeader("content-type")).startsWith("text/html")) return whole;
+    return compressed(Buffer.from(withLateScripts(whole.toString())), accepted, response);
+  });
+}
+
+/** Keeps a response, head and body, until it is complete, and sends what `change` makes of its body. */
+function holdBack(response: ServerResponse, change: (whole: Buffer) => Buffer): void {
+  const chunks: Buffer[] = [];
+  let complete = false;
+  const end = response.end.bind(response);
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+  const keep = (chunk: unknown, encoding?: unknown) => {
+    if (typeof chunk === "string")
+      chunks.push(Buffer.from(chunk, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8"));
+    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+  };
+  response.writeHead = ((status: number, ...rest: unknown[]) => {
+    if (complete) return writeHead(status, ...rest);
+    response.statusCode = status;
+    const headers = rest.find((value) => typeof value === "object" && value !== null);
+    for (const [name, value] of Object.entries((headers ?? {}) as Record<string, string>))
+      response.setHeader(name, value);
+    return response;
+  }) as ServerResponse["writeHead"];
+  response.flushHeaders = () => {};
+  response.write = ((chunk: unknown, encoding: unknown, done: unknown) => {
+    keep(chunk, encoding);
+    const called = typeof encoding === "function" ? encoding : done;
+    if (typeof called === "function") process.nextTick(called as () => void);
+    return true;
+  }) as ServerResponse["write"];
+  response.end = ((chunk: unknown, encoding: unknown) => {
+    keep(chunk, encoding);
+    complete = true;
+    return end(change(Buffer.concat(chunks)));
+  }) as ServerResponse["end"];
+}
+
+function compressed(page: Buffer, accepted: string, response: ServerResponse): Buffer {
+  const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  const body =
+    encoding === "br" ? brotliCompressSync(page, { params }) : encoding ? gzipSync(page, { level: 6 }) : page;
+  if (encoding) response.setHeader("Content-Encoding", encoding);
+  response.setHeader("Content-Length", body.byteLength);
+  return body;
+}
