@@ -57,7 +57,9 @@ export function lateScripts(request: IncomingMessage, response: ServerResponse):
   delete request.headers["accept-encoding"];
   holdBack(response, (whole) => {
     if (!String(response.getHeader("content-type")).startsWith("text/html")) return whole;
-    return compressed(Buffer.from(withLateScripts(whole.toString())), accepted, response);
+    // A page that failed is drawn by its scripts.
+    const page = response.statusCode < 400 ? Buffer.from(withLateScripts(whole.toString())) : whole;
+    return compressed(page, accepted, response);
   });
 }
 

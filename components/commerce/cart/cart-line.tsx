@@ -27,6 +27,7 @@ export function KnownLine(props: { line: CartLine; slug: string; seen: Seen | nu
   const { item, name, price, stock, product } = line;
   return (
     <Row
+      of={product.name}
       image={product.images[0]}
       name={
         <Link href={`/loja/${slug}/p/${product.slug}`} prefetch={false} className="hover:underline">
@@ -69,6 +70,7 @@ export function UnknownLine({ item, seen, change }: { item: CartItem; seen: Seen
   const name = seen?.name ?? t("item");
   return (
     <Row
+      of={name}
       image={seen?.image ?? undefined}
       name={`${item.quantity} × ${name}`}
       amount={<span aria-hidden className="mt-1 block h-3.5 w-16 rounded bg-sunken" />}
@@ -83,6 +85,7 @@ export function GoneLine({ seen, change }: { seen: Seen | null; change: Change }
   const t = useShopTexts("cart");
   return (
     <Row
+      of={seen?.name ?? ""}
       image={undefined}
       name={<span className="text-muted">{seen ? t("gone", { name: seen.name }) : t("goneOne")}</span>}
     >
@@ -92,6 +95,8 @@ export function GoneLine({ seen, change }: { seen: Seen | null; change: Change }
 }
 
 type RowProps = {
+  /** What it is an item of. */
+  of: string;
   image: string | undefined;
   name: React.ReactNode;
   amount?: React.ReactNode;
@@ -99,10 +104,11 @@ type RowProps = {
   children: React.ReactNode;
 };
 
-function Row({ image, name, amount, notes, children }: RowProps) {
+function Row({ of, image, name, amount, notes, children }: RowProps) {
   return (
     <li className="grid grid-cols-[4rem_1fr] gap-x-3.5 gap-y-2 p-4">
       <ProductPicture
+        name={of}
         image={image && smallPicture(image)}
         sizes="64px"
         className="aspect-square! rounded-control"

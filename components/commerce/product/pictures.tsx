@@ -10,7 +10,13 @@ export async function ProductPictures({ name, images }: { name: string; images: 
   if (images.length < 2) {
     return (
       <div className={frame}>
-        <ProductPicture image={images[0]} alt={images[0] ? name : ""} sizes={SIZES} priority="first" />
+        <ProductPicture
+          name={name}
+          image={images[0]}
+          alt={images[0] ? name : ""}
+          sizes={SIZES}
+          priority="first"
+        />
       </div>
     );
   }
@@ -24,6 +30,7 @@ export async function ProductPictures({ name, images }: { name: string; images: 
       {images.map((image, index) => (
         <div key={image} className="w-[92%] shrink-0 snap-start first:w-[94%] last:w-full md:w-[90%]">
           <ProductPicture
+            name={name}
             image={image}
             alt={t("pictureOf", { name, place: index + 1, count: images.length })}
             sizes={SIZES}

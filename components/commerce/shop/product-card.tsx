@@ -18,34 +18,40 @@ type Props = {
   priority?: "first" | "soon" | undefined;
 };
 
-export async function ProductCard({ product, slug, instant, priority }: Props) {
-  const t = await getTranslations("shop");
+export function ProductCard({ product, slug, instant, priority }: Props) {
   return (
     <Link
       href={`/loja/${slug}/p/${product.slug}`}
       prefetch={false}
-      className="group flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-[border-color] duration-100 hover:border-line-strong data-opening:border-brand"
+      className="group flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-[border-color] duration-100 hover:border-line-strong data-opening:border-brand data-opening:animate-pulse"
     >
-      <ProductPicture image={product.images[0]} sizes={SIZES} priority={priority} />
+      <ProductPicture name={product.name} image={product.images[0]} sizes={SIZES} priority={priority} />
       <span className="flex grow flex-col gap-2 p-3 sm:p-4">
         <span className="font-semibold text-body leading-snug wrap-anywhere group-hover:underline group-hover:underline-offset-4">
           {product.name}
         </span>
-        <span className="mt-auto flex flex-wrap items-center gap-1.5">
-          {!product.in_stock && <Chip tone="plain">{t("stock.out")}</Chip>}
-          {product.in_stock && instant && (
-            <Chip tone="brand">
-              <Zap aria-hidden />
-              {t("stock.instant")}
-            </Chip>
-          )}
-          {product.in_stock && product.stock < FEW && (
-            <Chip tone="warn">{t("stock.last", { count: product.stock })}</Chip>
-          )}
-        </span>
+        <CardFacts product={product} instant={instant} />
         <CardPrice product={product} />
       </span>
     </Link>
+  );
+}
+
+async function CardFacts({ product, instant }: { product: PublicProduct; instant: boolean }) {
+  const t = await getTranslations("shop.stock");
+  const few = product.in_stock && product.stock < FEW;
+  if (product.in_stock && !instant && !few) return null;
+  return (
+    <span className="flex flex-wrap items-center gap-1.5">
+      {!product.in_stock && <Chip tone="plain">{t("out")}</Chip>}
+      {product.in_stock && instant && (
+        <Chip tone="brand">
+          <Zap aria-hidden />
+          {t("instant")}
+        </Chip>
+      )}
+      {few && <Chip tone="warn">{t("last", { count: product.stock })}</Chip>}
+    </span>
   );
 }
 
@@ -54,7 +60,9 @@ async function CardPrice({ product }: { product: PublicProduct }) {
   const cheapest = product.variations.toSorted((a, b) => a.price - b.price)[0] ?? product;
   const differ = product.variations.some((variation) => variation.price !== cheapest.price);
   return (
-    <span className={`flex flex-wrap items-baseline gap-x-2 gap-y-1 ${product.in_stock ? "" : "text-muted"}`}>
+    <span
+      className={`mt-auto flex flex-wrap items-baseline gap-x-2 gap-y-1 ${product.in_stock ? "" : "text-muted"}`}
+    >
       {differ && <span className="text-muted text-small">{t("from")}</span>}
       <Price
         price={cheapest.price}

@@ -1,8 +1,10 @@
-import { Package } from "lucide-react";
 import { cx } from "../../ui/classes.ts";
 import { pictureWidths } from "../../ui/picture-widths.ts";
+import { Pattern } from "./pattern.tsx";
 
 type Props = {
+  /** Of the product: it draws the pattern where there is no picture. */
+  name: string;
   image?: string | undefined;
   alt?: string;
   /** The `sizes` of the picture where it stands. */
@@ -12,16 +14,10 @@ type Props = {
   className?: string;
 };
 
-/** The picture of a product in the ratio 4 to 3; without one, a plain tile of the same size. */
-export function ProductPicture({ image, alt = "", sizes, priority, className }: Props) {
+/** The picture of a product in the ratio 4 to 3; without one, a pattern of the same size. */
+export function ProductPicture({ name, image, alt = "", sizes, priority, className }: Props) {
   const shape = cx("aspect-[4/3] w-full", className);
-  if (!image) {
-    return (
-      <div aria-hidden="true" className={cx("grid place-items-center bg-soft text-brand-text", shape)}>
-        <Package className="size-1/4 max-h-24 opacity-60" strokeWidth={1.25} />
-      </div>
-    );
-  }
+  if (!image) return <Pattern name={name} className={shape} />;
   return (
     // biome-ignore lint/performance/noImgElement: a merchant's picture can come from any host
     <img

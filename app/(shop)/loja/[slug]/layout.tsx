@@ -2,7 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { ShopFrame } from "#components/commerce/shop/shop-frame.tsx";
-import { publicStoreOf, storeOf } from "./store.ts";
+import { env } from "#lib/env.ts";
+import { publicStoreOf, storeOf, twinOf } from "./store.ts";
 
 export const dynamic = "force-dynamic";
 
@@ -10,8 +11,14 @@ type Params = Promise<{ slug: string }>;
 
 export async function generateMetadata({ params }: { params: Params }): Promise<Metadata> {
   const store = await storeOf((await params).slug);
-  if (!store) return { title: (await getTranslations("shop"))("notFound") };
-  return { title: { default: store.name, template: `%s · ${store.name}` } };
+  if (!store) return { title: (await getTranslations("shop"))("notFound"), robots: { index: false } };
+  return {
+    metadataBase: new URL(env().APP_URL),
+    title: { default: store.name, template: `%s · ${store.name}` },
+    openGraph: { siteName: store.name },
+    // A test shop is not found beside the live one of the same business.
+    ...((await twinOf(store)) ? { robots: { index: false } } : {}),
+  };
 }
 
 export default async function ShopLayout({
@@ -24,5 +31,5 @@ export default async function ShopLayout({
   const ref = await storeOf((await params).slug);
   const store = ref && (await publicStoreOf(ref.id));
   if (!ref || !store) notFound();
-  return <ShopFrame store={{ ...store, test: ref.mode === "test" }}>{children}</ShopFrame>;
+  return <ShopFrame store={store}>{children}</ShopFrame>;
 }

@@ -1,6 +1,8 @@
+import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { Banner } from "#components/commerce/shop/banner.tsx";
 import {
   type AddressOf,
   CategoryChips,
@@ -8,10 +10,13 @@ import {
   PageLinks,
   SearchForm,
 } from "#components/commerce/shop/front-parts.tsx";
+import { JsonLd } from "#components/commerce/shop/json-ld.tsx";
 import { ProductCard, ProductGrid } from "#components/commerce/shop/product-card.tsx";
+import { storeData } from "#components/commerce/shop/structured.ts";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { instantProducts } from "#lib/catalog/instant.ts";
 import { listPublicCategories, listPublicProducts } from "#lib/catalog/public.ts";
+import { env } from "#lib/env.ts";
 import { publicStoreOf, storeOf } from "./store.ts";
 
 const PAGE = 24;
@@ -31,6 +36,31 @@ async function load({ params, searchParams }: Props) {
   return { ref, categoryId, search, page };
 }
 
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { ref, categoryId, search, page } = await load(props);
+  const store = ref && (await publicStoreOf(ref.id));
+  if (!store) return {};
+  const description =
+    store.description ?? (await getTranslations("shop.front"))("described", { name: store.name });
+  const picture = store.banner ?? store.logo ?? store.image;
+  return {
+    description,
+    alternates: {
+      canonical: addressOf(store.slug, { categoria: categoryId, pagina: page > 1 ? String(page) : "" }),
+    },
+    openGraph: {
+      type: "website",
+      siteName: store.name,
+      title: store.name,
+      description,
+      url: `/loja/${store.slug}`,
+      images: picture ? [picture] : [],
+    },
+    // Every search would be one more page of the same products.
+    ...(search ? { robots: { index: false, follow: true } } : {}),
+  };
+}
+
 export default async function StoreFront(props: Props) {
   const { ref, categoryId, search, page } = await load(props);
   if (!ref) notFound();
@@ -45,6 +75,8 @@ export default async function StoreFront(props: Props) {
   const at: AddressOf = (change) => addressOf(ref.slug, { categoria: categoryId, q: search, ...change });
   return (
     <div className="grid gap-6">
+      {store && <JsonLd data={storeData(store, env().APP_URL)} />}
+      {store && page === 1 && !search && <Banner store={store} />}
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="grid gap-1.5">
           <h1 className="text-page">{ref.name}</h1>

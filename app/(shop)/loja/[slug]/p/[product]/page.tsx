@@ -1,46 +1,79 @@
 import { Zap } from "lucide-react";
+import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { BuyBox } from "#components/commerce/product/buy-box.tsx";
 import { cutDescription } from "#components/commerce/product/description.ts";
-import { Fold, Folds } from "#components/commerce/product/folded.tsx";
 import { ProductPictures } from "#components/commerce/product/pictures.tsx";
+import { ProductFolds } from "#components/commerce/product/product-folds.tsx";
 import { Chip } from "#components/commerce/shop/chip.tsx";
+import { JsonLd } from "#components/commerce/shop/json-ld.tsx";
 import { FEW, ProductCard, ProductGrid } from "#components/commerce/shop/product-card.tsx";
+import { SellerFacts } from "#components/commerce/shop/seller-facts.tsx";
+import { productData } from "#components/commerce/shop/structured.ts";
 import { ShopTexts } from "#components/commerce/shop-texts.tsx";
 import { MarkdownBlocks } from "#components/ui/markdown.tsx";
+import { plainText } from "#components/ui/markdown-parts.ts";
 import { instantProducts } from "#lib/catalog/instant.ts";
 import type { PublicProduct } from "#lib/catalog/public.ts";
 import { relatedProducts } from "#lib/catalog/related.ts";
-import { productOf, storeOf } from "../../store.ts";
+import { env } from "#lib/env.ts";
+import { productOf, publicStoreOf, storeOf } from "../../store.ts";
 
 type Params = { params: Promise<{ slug: string; product: string }> };
 
 async function load({ params }: Params) {
   const { slug, product } = await params;
-  const store = await storeOf(slug);
-  return { store, product: store ? await productOf(store.id, product) : null };
+  const ref = await storeOf(slug);
+  if (!ref) return null;
+  const [store, found] = await Promise.all([publicStoreOf(ref.id), productOf(ref.id, product)]);
+  return store && found ? { store, product: found, summary: summaryOf(found) } : null;
 }
 
-export async function generateMetadata(props: Params) {
-  const { product } = await load(props);
-  return { title: product?.name ?? (await getTranslations("shop.product"))("gone") };
+/** The description in one line, as search engines and messengers show it. */
+function summaryOf({ description }: PublicProduct): string {
+  const text = plainText(description ?? "");
+  return text.length > 160 ? `${text.slice(0, 160).replace(/\s+\S*$/, "")}…` : text;
+}
+
+export async function generateMetadata(props: Params): Promise<Metadata> {
+  const [found, t] = await Promise.all([load(props), getTranslations("shop.product")]);
+  if (!found) return { title: t("gone"), robots: { index: false } };
+  const { store, product, summary } = found;
+  const description = summary || t("described", { name: product.name, store: store.name });
+  const url = `/loja/${store.slug}/p/${product.slug}`;
+  return {
+    title: product.name,
+    description,
+    alternates: { canonical: url },
+    openGraph: {
+      type: "website",
+      siteName: store.name,
+      title: product.name,
+      description,
+      url,
+      images: product.images.slice(0, 4),
+    },
+    twitter: { card: product.images.length > 0 ? "summary_large_image" : "summary" },
+  };
 }
 
 export default async function ProductPage(props: Params) {
-  const { store, product } = await load(props);
-  if (!store || !product) notFound();
+  const found = await load(props);
+  if (!found) notFound();
+  const { store, product, summary } = found;
   const [t, related] = await Promise.all([getTranslations("shop"), relatedProducts(store.id, product)]);
   const instant = await instantProducts([product.id, ...related.map(({ id }) => id)]);
   const description = cutDescription(product.description ?? "");
   return (
     <div className="grid gap-10">
+      <JsonLd data={productData(product, store, { base: env().APP_URL, description: summary })} />
       <div className="grid gap-5 md:grid-cols-[1.15fr_1fr] md:gap-10">
         <div className="-mt-6 sm:-mt-9 md:mt-0">
           <ProductPictures name={product.name} images={product.images} />
         </div>
-        <div className="grid content-start gap-4">
+        <div className="grid min-w-0 content-start gap-4">
           <Facts product={product} instant={instant.has(product.id)} />
           <h1 className="text-page wrap-anywhere">{product.name}</h1>
           <ShopTexts names={["cart"]}>
@@ -56,17 +89,12 @@ export default async function ProductPage(props: Params) {
             />
           </ShopTexts>
           {description.lead.length > 0 && <MarkdownBlocks list={description.lead} className="text-muted" />}
-          <Folds>
-            {description.sections.map(({ title, blocks }) => (
-              <Fold key={title} title={title}>
-                <MarkdownBlocks list={blocks} />
-              </Fold>
-            ))}
-            <Fold title={t("product.delivery")}>
-              {t(instant.has(product.id) ? "product.deliveryInstant" : "product.deliveryOther")}
-            </Fold>
-            <Fold title={t("product.pay")}>{t("product.payText")}</Fold>
-          </Folds>
+          <ProductFolds
+            sections={description.sections}
+            instant={instant.has(product.id)}
+            exchanges={store.policies.exchanges}
+          />
+          <SellerFacts store={store} short />
         </div>
       </div>
       {related.length > 0 && <Related products={related} slug={store.slug} instant={instant} />}

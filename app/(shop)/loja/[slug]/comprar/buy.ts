@@ -1,0 +1,75 @@
+"use server";
+
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { POST } from "#app/api/v1/orders/public/route.ts";
+import type { PlainState } from "#components/commerce/checkout/plain-form.tsx";
+import { env } from "#lib/env.ts";
+import { findStoreBySlug } from "#lib/stores/ref.ts";
+
+/**
+ * Buys one product with a form that needs no script: asks the API as every shop does, so that all its rules hold, and
+ * leads to the page of the order. A refusal comes back with what was typed.
+ */
+export async function buy(_before: PlainState, form: FormData): Promise<PlainState> {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const store = await findStoreBySlug(text("loja"));
+  const response = await POST(await requestOf(store?.id ?? "", text("tentativa"), bodyOf(form, text)), {
+    params: Promise.resolve({}),
+  });
+  const answer = (await response.json()) as Answer;
+  const code = answer.order?.order_code ?? answer.details?.orderCode;
+  if (store && code) redirect(`/loja/${store.slug}/pedido/${code}`);
+  const names = [...form.keys()].filter((name) => !name.startsWith("$"));
+  return {
+    refused: answer.code ?? "other",
+    fields: (answer.fields ?? []).map(({ path }) => path),
+    typed: Object.fromEntries(names.map((name) => [name, text(name)])),
+  };
+}
+
+type Answer = {
+  code?: string;
+  fields?: { path: string }[] | null;
+  details?: { orderCode?: string } | null;
+  order?: { order_code: string };
+};
+
+function bodyOf(form: FormData, text: (name: string) => string): object {
+  const answers = [...form.keys()]
+    .filter((name) => name.startsWith("customFields.") && text(name) !== "")
+    .map((name) => [name.slice("customFields.".length), text(name)] as const);
+  return {
+    customerName: text("customerName"),
+    customerEmail: text("customerEmail"),
+    ...(text("customerDocument")
+      ? { customerDocument: text("customerDocument").replace(/[.\-/\s]/g, "") }
+      : {}),
+    paymentMethod: "PIX",
+    items: [
+      {
+        productId: text("produto"),
+        variantId: text("variacao") || null,
+        quantity: Number(text("quantidade")),
+      },
+    ],
+    ...(answers.length > 0 ? { customFields: Object.fromEntries(answers) } : {}),
+    expectedTotal: Number(text("total")),
+  };
+}
+
+/** The call that a browser would make, from the same address. */
+async function requestOf(storeId: string, key: string, body: object): Promise<Request> {
+  const given = await headers();
+  const own = ["x-forwarded-for", "x-request-id", "accept-language", "user-agent"];
+  return new Request(`${env().APP_URL}/api/v1/orders/public`, {
+    method: "POST",
+    headers: {
+      ...Object.fromEntries(own.flatMap((name) => (given.get(name) ? [[name, given.get(name) ?? ""]] : []))),
+      "Content-Type": "application/json",
+      "X-Store-ID": storeId,
+      "Idempotency-Key": key,
+    },
+    body: JSON.stringify(body),
+  });
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound, redirect } from "next/navigation";
+import { getLocale, getTranslations } from "next-intl/server";
+import { PlainForm } from "#components/commerce/checkout/plain-form.tsx";
+import { SellerNote } from "#components/commerce/checkout/seller-note.tsx";
+import { ShopTexts } from "#components/commerce/shop-texts.tsx";
+import { formatMoney } from "#components/ui/money-format.ts";
+import { productOf, publicStoreOf, storeOf } from "../store.ts";
+import { buy } from "./buy.ts";
+
+type Query = { produto?: string; variacao?: string; quantidade?: string };
+type Props = { params: Promise<{ slug: string }>; searchParams: Promise<Query> };
+
+const MOST = 10_000;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("checkout"))("title"), robots: { index: false } };
+}
+
+/** What the form of a product's page asks for, as the shop has it now. */
+async function load({ params, searchParams }: Props) {
+  const ref = await storeOf((await params).slug);
+  const query = await searchParams;
+  const asked = typeof query.produto === "string" ? query.produto : "";
+  const [store, product] = await Promise.all([
+    ref && publicStoreOf(ref.id),
+    ref && asked ? productOf(ref.id, asked) : null,
+  ]);
+  if (!store || !product) notFound();
+  const variation = product.variations.find(({ id }) => id === query.variacao);
+  const quantity = Math.min(MOST, Math.max(1, Number.parseInt(query.quantidade ?? "1", 10) || 1));
+  const chosen = product.type === "variable" ? variation : product;
+  if (!chosen?.in_stock) redirect(`/loja/${store.slug}/p/${product.slug}`);
+  return { store, product, variation, quantity, price: chosen.price };
+}
+
+/** Buys one product without a cart: where the form of a product's page leads when the browser runs no scripts. */
+export default async function BuyPage(props: Props) {
+  const { store, product, variation, quantity, price } = await load(props);
+  const [t, locale] = await Promise.all([getTranslations("checkout"), getLocale()]);
+  const total = Math.round(price * 100 * quantity) / 100;
+  const amount = formatMoney(total, locale);
+  return (
+    <div className="mx-auto grid max-w-xl gap-5">
+      <h1 className="text-page">{t("title")}</h1>
+      <section
+        aria-label={t("order")}
+        className="flex items-start justify-between gap-4 rounded-card border border-line bg-surface p-4"
+      >
+        <div className="min-w-0">
+          <p className="font-semibold wrap-anywhere">
+            {variation ? `${product.name} – ${variation.name}` : product.name}
+          </p>
+          <p className="text-muted text-small">
+            {quantity === 1 ? t("unit") : t("units", { count: String(quantity) })}
+          </p>
+        </div>
+        <p className="whitespace-nowrap font-[650] text-[1.1875rem] tracking-tight">{amount}</p>
+      </section>
+      <ShopTexts names={["checkout"]}>
+        <PlainForm
+          action={buy}
+          asked={product.customFields}
+          pay={t("pay", { amount })}
+          hidden={{
+            loja: store.slug,
+            produto: product.id,
+            variacao: variation?.id ?? "",
+            quantidade: String(quantity),
+            total: String(total),
+            // One order for one form, however often it is sent.
+            tentativa: randomUUID(),
+          }}
+        />
+      </ShopTexts>
+      <SellerNote store={store} />
+      <Link
+        href={`/loja/${store.slug}/p/${product.slug}`}
+        prefetch={false}
+        className="inline-flex min-h-11 items-center justify-self-center font-semibold text-brand-text underline underline-offset-4"
+      >
+        {t("change")}
+      </Link>
+    </div>
+  );
+}
