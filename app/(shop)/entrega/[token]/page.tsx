@@ -24,7 +24,7 @@ export default async function DeliveryPage({ params }: { params: Promise<{ token
   if (!delivery) return <Gone token={token} />;
   const [t] = await Promise.all([getTranslations("pix.delivery"), noteOpened(token)]);
   return (
-    <InShop storeId={delivery.storeId} test={delivery.test}>
+    <InShop storeId={delivery.storeId}>
       <div className="mx-auto grid w-full max-w-[34rem] gap-5">
         <div>
           <p className="text-muted text-small">
@@ -59,7 +59,7 @@ async function Gone({ token }: { token: string }) {
   const [t, refunded] = await Promise.all([getTranslations("pix.delivery"), readRefundedDelivery(token)]);
   if (refunded)
     return (
-      <InShop storeId={refunded.storeId} test={refunded.test}>
+      <InShop storeId={refunded.storeId}>
         <Told
           icon={<PackageX aria-hidden size={26} strokeWidth={1.75} />}
           title={t("refunded")}
@@ -100,16 +100,8 @@ function Told({ icon, title, text, children }: ToldProps) {
 }
 
 /** The shop around the page, as long as the shop is there. */
-async function InShop({
-  storeId,
-  test,
-  children,
-}: {
-  storeId: string;
-  test: boolean;
-  children: React.ReactNode;
-}) {
+async function InShop({ storeId, children }: { storeId: string; children: React.ReactNode }) {
   const store = await readPublicStore(storeId);
-  if (store) return <ShopFrame store={{ ...store, test }}>{children}</ShopFrame>;
+  if (store) return <ShopFrame store={store}>{children}</ShopFrame>;
   return <main className="mx-auto w-full max-w-[70rem] px-[1.125rem] py-10">{children}</main>;
 }
