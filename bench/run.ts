@@ -50,7 +50,7 @@ try {
   if (asked("wallet")) await benchWallet(server.url);
   if (asked("lists")) await benchLists(server.url);
   if (only === "panel") await benchPanel(server.url);
-  if (only === "waiting") await benchWaiting(server.url, server.pid);
+  if (only === "waiting") await benchWaiting(server);
 } finally {
   for (const stop of stops.toReversed()) await stop();
 }
@@ -133,9 +133,11 @@ async function benchPanel(url: string): Promise<void> {
 }
 
 /** Shoppers who wait on the pages of their orders. */
-async function benchWaiting(url: string, pid: number): Promise<void> {
+async function benchWaiting(server: { url: string; pid: number }): Promise<void> {
   const waiting = await import("./waiting.ts");
-  const measured = await waiting.measureWaiting(url, pid, Math.max(20, seconds));
+  const maker = await startServer({ databaseUrl: database.url });
+  stops.push(maker.stop);
+  const measured = await waiting.measureWaiting(server, maker.url, Math.max(20, seconds));
   console.table({ waiting: measured });
   const missed = waiting.missedLimits(measured);
   for (const text of missed) console.log(`Over its limit: ${text}`);

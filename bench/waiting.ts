@@ -29,11 +29,18 @@ export type Waiting = {
 type Order = { id: string; copyPaste: string };
 type Shopper = { order: Order; socket: Socket; paid: Promise<number> };
 
-/** 10,000 shoppers, each on the page of an own order: what they cost while nothing happens, then some of them pay. */
-export async function measureWaiting(url: string, pid: number, seconds: number): Promise<Waiting> {
+/**
+ * 10,000 shoppers, each on the page of an own order: what they cost while nothing happens, then some of them pay.
+ * Another server makes their orders (`makerUrl`), so that the memory is that of waiting.
+ */
+export async function measureWaiting(
+  { url, pid }: { url: string; pid: number },
+  makerUrl: string,
+  seconds: number,
+): Promise<Waiting> {
   const data = await makeDataset(300);
   console.log(`Making ${SHOPPERS.toLocaleString("en")} orders …`);
-  const orders = await inParallel(16, SHOPPERS, (n) => order(url, data.apiKey, data.productIds, n));
+  const orders = await inParallel(16, SHOPPERS, (n) => order(makerUrl, data.apiKey, data.productIds, n));
   const rssBeforeMB = rssOf(pid);
   console.log("Opening their pages' connections …");
   const shoppers = await inParallel(OPENING, SHOPPERS, (n) =>

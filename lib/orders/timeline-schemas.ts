@@ -183,8 +183,8 @@ nameSchema("OrderCancelled", happened.cancelled, ["O pedido foi cancelado.", "Th
   kind: KIND,
   at: AT,
   cause: [
-    "`expired` venceu sem pagamento; `charge_failed` o banco recusou a cobrança; `cancelled` pela loja.",
-    "`expired` without a payment; `charge_failed`: the bank refused the charge; `cancelled` by the store.",
+    "`expired` venceu sem pagamento; `charge_failed` o banco recusou a cobrança; `cancelled` pela loja, ou por quem comprou (`by` é `shopper`).",
+    "`expired` without a payment; `charge_failed`: the bank refused the charge; `cancelled` by the store, or by the buyer (`by` is `shopper`).",
   ],
   by: BY,
 });

@@ -5,7 +5,7 @@ import { type Pace, paceOf } from "./face.ts";
 const OPEN_MS = [2_500, 3_000, 5_000, 8_000, 15_000] as const;
 const SLOW_MS = 30_000;
 /** A stream that lives is trusted, and looked after now and then all the same. */
-const STREAMED_MS = 60_000;
+const STREAMED_MS = 300_000;
 /** A stream that has said nothing for this long after it was opened is not waited for. */
 const SILENT_MS = 1_500;
 const TOO_LONG_MS = 15_000;

@@ -150,6 +150,7 @@ function useBy() {
   const t = useTranslations("orders.timeline");
   return (actor: string | null): string | null => {
     if (!actor) return null;
+    if (actor === "shopper") return t("byShopper");
     return actor.startsWith("member:") ? t("byMember", { name: actor.slice("member:".length) }) : t("byKey");
   };
 }
