@@ -17,6 +17,8 @@ const config: NextConfig = {
   serverExternalPackages: ["pg", "pino", "graphile-worker", "@node-rs/argon2", "nodemailer"],
   // The head of a page is complete before its body: without scripts nothing could move it there.
   htmlLimitedBots: /.*/,
+  // A shop of one page on the public endpoints, to read and to copy (public/exemplo).
+  redirects: async () => [{ source: "/exemplo", destination: "/exemplo/index.html", permanent: false }],
   headers: async () => [
     {
       source: "/((?!api/).*)",

@@ -85,7 +85,7 @@ const BELOW: Record<string, readonly string[]> = {
     "webhooks",
   ],
   transactions: ["context", "core", "db", "errors", "payments", "pix", "qr", "webhooks"],
-  "payment-links": ["context", "core", "db", "env", "errors"],
+  "payment-links": ["context", "core", "db", "env", "errors", "qr"],
   wallet: ["context", "core", "db"],
   insights: ["context", "core", "db"],
   checkout: [

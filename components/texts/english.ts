@@ -8,6 +8,7 @@ import fault from "./en/fault.json";
 import fields from "./en/fields.json";
 import home from "./en/home.json";
 import identity from "./en/identity.json";
+import links from "./en/links.json";
 import live from "./en/live.json";
 import mails from "./en/mails.json";
 import operator from "./en/operator.json";
@@ -36,6 +37,7 @@ export const english = {
   fields,
   home,
   identity,
+  links,
   live,
   mails,
   operator,

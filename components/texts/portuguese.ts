@@ -8,6 +8,7 @@ import fault from "./pt-BR/fault.json";
 import fields from "./pt-BR/fields.json";
 import home from "./pt-BR/home.json";
 import identity from "./pt-BR/identity.json";
+import links from "./pt-BR/links.json";
 import live from "./pt-BR/live.json";
 import mails from "./pt-BR/mails.json";
 import operator from "./pt-BR/operator.json";
@@ -36,6 +37,7 @@ export const portuguese = {
   fields,
   home,
   identity,
+  links,
   live,
   mails,
   operator,

@@ -1,5 +1,6 @@
 import { toNumber } from "#lib/core/money.ts";
 import { env } from "#lib/env.ts";
+import { qrDataUrl } from "#lib/qr/draw.ts";
 import type { PaymentLink } from "./link.ts";
 
 /** Where anybody pays it. */
@@ -26,4 +27,9 @@ export function presentLink(link: PaymentLink) {
     createdAt: link.createdAt.toISOString(),
     updatedAt: link.updatedAt.toISOString(),
   };
+}
+
+/** The same when it is read alone: with a picture to print. */
+export function presentLinkDetail(link: PaymentLink) {
+  return { ...presentLink(link), qrCode: qrDataUrl(linkUrl(link.code)) };
 }

@@ -55,6 +55,9 @@ export const paymentLink = z.object({
   updatedAt: z.iso.datetime(),
 });
 
+/** The same when it is read alone. */
+export const paymentLinkDetail = paymentLink.extend({ qrCode: z.string() });
+
 const WRITTEN = {
   amount: ["O valor; null: quem paga escolhe.", "The amount; null: the payer chooses it."],
   description: [
@@ -76,7 +79,7 @@ nameSchema("PaymentLinkChange", updateLinkBody, ["O que muda num link.", "What c
   ...WRITTEN,
   ...ACTIVE,
 });
-nameSchema("PaymentLink", paymentLink, ["Um link de pagamento.", "A payment link."], {
+const LINK = {
   ...WRITTEN,
   ...ACTIVE,
   code: [
@@ -91,4 +94,17 @@ nameSchema("PaymentLink", paymentLink, ["Um link de pagamento.", "A payment link
   paidCount: ["Quantas vezes foi pago.", "How often it was paid."],
   paidTotal: ["A soma desses pagamentos.", "The sum of these payments."],
   lastPaidAt: ["Quando foi pago pela última vez, ou null.", "When it was last paid, or null."],
-});
+} as const satisfies Record<string, Said>;
+nameSchema("PaymentLink", paymentLink, ["Um link de pagamento.", "A payment link."], LINK);
+nameSchema(
+  "PaymentLinkDetail",
+  paymentLinkDetail,
+  ["Um link de pagamento, com o QR Code do endereço.", "A payment link, with the QR code of its address."],
+  {
+    ...LINK,
+    qrCode: [
+      "O QR Code que abre o endereço: a imagem como data URL.",
+      "The QR code that opens the address: its picture as a data URL.",
+    ],
+  },
+);

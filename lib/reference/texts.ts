@@ -140,6 +140,7 @@ export type PageTexts = (typeof TEXTS)[Locale];
 export const GUIDES: Record<Locale, readonly (readonly [file: string, title: string, about: string])[]> = {
   "pt-BR": [
     ["primeiro-pedido", "Primeiro pedido", "Do zero a um pedido pago, sem dinheiro de verdade."],
+    ["no-seu-site", "No seu site", "Links de pagamento, um botão de compra e uma loja feita por você."],
     ["autenticacao", "Autenticação", "Chaves, escopos, sessões, papéis e totpCode."],
     ["idempotencia", "Idempotência", "Repetir sem medo depois de uma queda."],
     ["saques", "Saques e reembolsos", "Tirar dinheiro da carteira, devolver, conferir e proteger."],
@@ -152,6 +153,7 @@ export const GUIDES: Record<Locale, readonly (readonly [file: string, title: str
   ],
   en: [
     ["first-order", "First order", "From nothing to a paid order, without real money."],
+    ["on-your-site", "On your site", "Payment links, a buy button, and a shop that you build."],
     ["authentication", "Authentication", "Keys, scopes, sessions, roles and totpCode."],
     ["idempotency", "Idempotency", "Repeat without fear after an outage."],
     ["withdrawals", "Withdrawals and refunds", "Take money out, send it back, check and protect it."],

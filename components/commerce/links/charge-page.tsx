@@ -8,6 +8,7 @@ import type { OrderStatusView } from "#lib/orders/status.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { formatMoney } from "../../ui/money-format.ts";
+import { tellOpener } from "../device/tell-opener.ts";
 import { Moment } from "../order/done-face.tsx";
 import { EndedIcon, Facts, useEndedTexts } from "../order/ended-face.tsx";
 import { EndedNote } from "../order/ended-note.tsx";
@@ -54,6 +55,9 @@ export function ChargePage({ shop, initial, free, payable }: Props) {
   useEffect(() => {
     document.title = `${told} · ${shop.name}`;
   }, [told, shop.name]);
+  useEffect(() => {
+    if (face === "done") tellOpener();
+  }, [face]);
   return (
     <>
       <p className="sr-only" aria-live="polite">

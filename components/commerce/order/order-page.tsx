@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import type { OrderStatusView } from "#lib/orders/status.ts";
+import { tellOpener } from "../device/tell-opener.ts";
 import { useShopTexts } from "../texts.tsx";
 import { DoneFace } from "./done-face.tsx";
 import { EndedFace } from "./ended-face.tsx";
@@ -21,6 +22,9 @@ export function OrderPage({ shop, initial }: { shop: ShopRef; initial: OrderStat
     // Who pays with the phone sees on the computer's tab that it arrived.
     document.title = `${told} · ${shop.name}`;
   }, [told, shop.name]);
+  useEffect(() => {
+    if (face === "done") tellOpener();
+  }, [face]);
   return (
     <>
       <p className="sr-only" aria-live="polite">

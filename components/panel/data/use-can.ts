@@ -10,6 +10,7 @@ const LEAST = {
   "orders.ship": "support",
   refund: "manager",
   "catalog.write": "manager",
+  "links.write": "manager",
   withdraw: "owner",
   guards: "owner",
   members: "owner",

@@ -5,6 +5,7 @@ import {
   CreditCard,
   FolderTree,
   LayoutDashboard,
+  Link2,
   type LucideIcon,
   Mail,
   Package,
@@ -24,6 +25,7 @@ export type EntryId =
   | "stock"
   | "categories"
   | "coupons"
+  | "links"
   | "fields"
   | "wallet"
   | "withdrawals"
@@ -56,6 +58,7 @@ export const GROUPS: readonly { id: "sell" | "money" | "store"; entries: readonl
       entry("stock", "/painel/estoque", Boxes, "g e"),
       entry("categories", "/painel/categorias", FolderTree, "g t"),
       entry("coupons", "/painel/cupons", TicketPercent, "g c"),
+      entry("links", "/painel/links", Link2, "g k"),
       entry("fields", "/painel/campos", SlidersHorizontal, "g f"),
     ],
   },

@@ -8,14 +8,20 @@ import { page, pagination } from "#lib/http/pagination.ts";
 import type { PaymentLink } from "#lib/payment-links/link.ts";
 import { linksCsv, listLinks } from "#lib/payment-links/list.ts";
 import { readLink } from "#lib/payment-links/manage.ts";
-import { presentLink } from "#lib/payment-links/present.ts";
-import { createLinkBody, linkState, paymentLink, updateLinkBody } from "#lib/payment-links/schemas.ts";
+import { presentLinkDetail } from "#lib/payment-links/present.ts";
+import {
+  createLinkBody,
+  linkState,
+  paymentLink,
+  paymentLinkDetail,
+  updateLinkBody,
+} from "#lib/payment-links/schemas.ts";
 
 const byId = z.object({ id: z.uuid() });
 const writes = { kind: "key", scopes: ["transaction.create"] } as const;
 const reads = { kind: "key", scopes: ["transaction.verify"] } as const;
-const answer = z.object({ paymentLink });
-const present = (_ctx: unknown, link: PaymentLink) => ({ paymentLink: presentLink(link) });
+const answer = z.object({ paymentLink: paymentLinkDetail });
+const present = (_ctx: unknown, link: PaymentLink) => ({ paymentLink: presentLinkDetail(link) });
 
 export const paymentLinks = endpoints({
   createPaymentLink: endpoint({

@@ -1,0 +1,122 @@
+"use client";
+
+import { Pause, Pencil, Play } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "#components/ui/button.tsx";
+import { DateTime } from "#components/ui/date-time.tsx";
+import { Drawer } from "#components/ui/drawer.tsx";
+import { Money } from "#components/ui/money.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Face } from "../data/face.tsx";
+import { useAct } from "../data/use-act.ts";
+import { useCan } from "../data/use-can.ts";
+import { useData } from "../data/use-data.ts";
+import type { PaymentLink, PaymentLinkDetail } from "./link.ts";
+import { LinkBadge } from "./link-badge.tsx";
+import { LinkPayments } from "./link-payments.tsx";
+import { LinkShare } from "./link-share.tsx";
+
+type Props = {
+  id: string;
+  edit: (link: PaymentLink) => void;
+  close: () => void;
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
+};
+
+/** A link beside the list: its address and QR code to send, its terms, and who paid it. */
+export function LinkDrawer({ id, edit, close, onPrevious, onNext }: Props) {
+  const read = useData(["links", "one", id], (api) => api.getPaymentLink({ params: { id } }), {
+    keepPrevious: false,
+  });
+  const link = read.data?.paymentLink ?? null;
+  return (
+    <Drawer
+      open
+      onOpenChange={close}
+      title={link?.description ?? ""}
+      onPrevious={onPrevious}
+      onNext={onNext}
+      actions={link && <LinkActs link={link} edit={edit} />}
+    >
+      <Face of={read} skeleton={<Skeleton className="h-96" />}>
+        {({ paymentLink }) => <Content link={paymentLink} />}
+      </Face>
+    </Drawer>
+  );
+}
+
+function Content({ link }: { link: PaymentLinkDetail }) {
+  return (
+    <div className="grid gap-6">
+      <div>
+        <LinkBadge state={link.state} />
+      </div>
+      <LinkShare link={link} />
+      <Terms link={link} />
+      <LinkPayments id={link.id} />
+    </div>
+  );
+}
+
+function Terms({ link }: { link: PaymentLinkDetail }) {
+  const t = useTranslations("links");
+  const facts: [name: string, value: React.ReactNode][] = [
+    [t("column.amount"), link.amount === null ? t("free") : <Money key="amount" value={link.amount} />],
+    [
+      t("column.paid"),
+      link.maxPayments === null
+        ? t("times", { paid: link.paidCount })
+        : t("timesOf", { paid: link.paidCount, most: link.maxPayments }),
+    ],
+    [t("total"), <Money key="total" value={link.paidTotal} />],
+    [t("until"), link.expiresAt ? <DateTime key="until" value={link.expiresAt} /> : t("never")],
+    [t("reference"), link.externalReference],
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
+      {facts.map(
+        ([name, value]) =>
+          value !== null && (
+            <div key={name} className="min-w-0">
+              <dt className="text-small text-muted">{name}</dt>
+              <dd className="font-semibold tabular-nums wrap-anywhere">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function LinkActs({ link, edit }: { link: PaymentLinkDetail; edit: Props["edit"] }) {
+  const t = useTranslations("links");
+  const can = useCan();
+  const paused = !link.active;
+  const toggle = useAct({
+    call: (api) => api.updatePaymentLink({ params: { id: link.id }, body: { active: paused } }),
+    changes: [["links"]],
+    done: () => t(paused ? "resumed" : "pausedDone"),
+  });
+  if (!can("links.write")) return null;
+  return (
+    <>
+      <Button size="sm" icon={<Pencil aria-hidden />} onClick={() => edit(link)}>
+        {t("edit")}
+      </Button>
+      <Button
+        size="sm"
+        pending={toggle.pending}
+        icon={paused ? <Play aria-hidden /> : <Pause aria-hidden />}
+        onClick={() => void toggle.run()}
+      >
+        {t(paused ? "resume" : "pause")}
+      </Button>
+      {toggle.problem && (
+        <div role="alert" className="basis-full">
+          <Notice tone="danger">{toggle.problem.message}</Notice>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Badge } from "#components/ui/badge.tsx";
+import { DateTime } from "#components/ui/date-time.tsx";
+import { Money } from "#components/ui/money.tsx";
+import { Pagination } from "#components/ui/pagination.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Face } from "../data/face.tsx";
+import { useData } from "../data/use-data.ts";
+import type { LinkPayment } from "./link.ts";
+
+const PAGE = 10;
+const TONES = { PENDING: "wait", COMPLETED: "ok", CANCELLED: "plain", FAILED: "bad" } as const;
+
+/** The charges that were made from a link, newest first. */
+export function LinkPayments({ id }: { id: string }) {
+  const t = useTranslations("links.payments");
+  const [offset, setOffset] = useState(0);
+  const list = useData(["links", "payments", id, offset], (api) =>
+    api.listTransactions({ query: { paymentLinkId: id, limit: PAGE, offset } }),
+  );
+  return (
+    <section aria-label={t("title")} className="grid gap-3">
+      <h3 className="text-section">{t("title")}</h3>
+      <Face
+        of={list}
+        skeleton={<Skeleton className="h-40" />}
+        isEmpty={({ data }) => data.transactions.length === 0}
+        empty={<p className="text-muted">{t("none")}</p>}
+      >
+        {({ data }) => (
+          <>
+            <ul className="grid divide-y divide-line">
+              {data.transactions.map((payment) => (
+                <Payment key={payment.id} payment={payment} />
+              ))}
+            </ul>
+            {data.pagination.total > PAGE && (
+              <Pagination offset={offset} limit={PAGE} total={data.pagination.total} onChange={setOffset} />
+            )}
+          </>
+        )}
+      </Face>
+    </section>
+  );
+}
+
+function Payment({ payment }: { payment: LinkPayment }) {
+  const t = useTranslations("links.payments");
+  const who = payment.payer?.name ?? payment.customer.name ?? t("unknown");
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 py-2.5">
+      <span className="truncate font-semibold">{who}</span>
+      <Money value={payment.amount} className="text-right font-semibold" />
+      <DateTime value={payment.paidAt ?? payment.createdAt} className="text-small text-muted" />
+      <span className="justify-self-end">
+        <Badge tone={TONES[payment.status]} dot>
+          {t(`status.${payment.status}`)}
+        </Badge>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Output } from "#lib/client/types.ts";
+
+export type PaymentLink = Output<"listPaymentLinks">["paymentLinks"][number];
+/** A link as it is read alone: with the picture of its QR code. */
+export type PaymentLinkDetail = Output<"getPaymentLink">["paymentLink"];
+export type LinkPayment = Output<"listTransactions">["data"]["transactions"][number];
+
+export const STATES = ["payable", "inactive", "used_up", "expired"] as const;
+
+/** The terms of a link as they are typed. */
+export type LinkValues = {
+  description: string;
+  amount: number | null;
+  maxPayments: number | null;
+  expiresAt: Date | null;
+  externalReference: string;
+};
+
+export function valuesOf(link: PaymentLink | null): LinkValues {
+  return {
+    description: link?.description ?? "",
+    amount: link?.amount ?? null,
+    maxPayments: link?.maxPayments ?? null,
+    expiresAt: link?.expiresAt ? new Date(link.expiresAt) : null,
+    externalReference: link?.externalReference ?? "",
+  };
+}
+
+export function bodyOf(values: LinkValues) {
+  return {
+    description: values.description.trim(),
+    amount: values.amount,
+    maxPayments: values.maxPayments,
+    expiresAt: values.expiresAt?.toISOString() ?? null,
+    externalReference: values.externalReference.trim() || null,
+  };
+}
