@@ -21,6 +21,7 @@ export function PictureField({
   hint,
   error,
   disabled = false,
+  pastes = true,
   onBusyChange,
 }: {
   value: readonly string[];
@@ -30,6 +31,8 @@ export function PictureField({
   hint?: string;
   error?: string | undefined;
   disabled?: boolean;
+  /** What is pasted on the page goes here: for one field of a page. */
+  pastes?: boolean;
   /** A picture is on its way: what is saved now would lack it. */
   onBusyChange?: (busy: boolean) => void;
 }) {
@@ -41,7 +44,7 @@ export function PictureField({
   const sending = uploads.filter(({ refused }) => refused === null);
   const room = max - value.length - sending.length;
   const take = (files: readonly File[]) => add(files.slice(0, room));
-  usePaste(room > 0 && !disabled, take);
+  usePaste(pastes && room > 0 && !disabled, take);
   useEffect(() => onBusyChange?.(busy), [busy, onBusyChange]);
   const remove = (index: number) => onChange(value.filter((_, at) => at !== index));
   const toFront = (index: number) => {

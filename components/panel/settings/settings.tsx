@@ -11,14 +11,18 @@ import { Face } from "../data/face.tsx";
 import { useCan } from "../data/use-can.ts";
 import { useData } from "../data/use-data.ts";
 import { useLeaveGuard } from "../data/use-leave-guard.ts";
+import { type IdentityValues, identityValues } from "./identity/identity-values.ts";
 import { StoreFacts } from "./store-facts.tsx";
 import { StoreForm } from "./store-form.tsx";
 import { type OwnStore, type StoreValues, valuesOf } from "./store-values.ts";
 
-const TABS = ["loja", "producao", "registro"] as const;
+const TABS = ["loja", "aparencia", "producao", "registro"] as const;
 
 // The other tabs are loaded when they are opened.
 const loading = () => <Skeleton className="h-80 rounded-card" />;
+const IdentityTab = dynamic(() => import("./identity/identity-tab.tsx").then((file) => file.IdentityTab), {
+  loading,
+});
 const GoLive = dynamic(() => import("./go-live.tsx").then((file) => file.GoLive), { loading });
 const AuditLog = dynamic(() => import("./audit-log.tsx").then((file) => file.AuditLog), { loading });
 
@@ -36,13 +40,14 @@ export function Settings() {
   );
 }
 
-/** The form is kept here, so that what was typed stays while another tab is looked at. */
+/** The forms are kept here, so that what was typed stays while another tab is looked at. */
 function Views({ store }: { store: OwnStore }) {
   const t = useTranslations("settings");
   const can = useCan();
   const [tab, setTab] = useQueryState("aba", parseAsStringLiteral(TABS).withDefault("loja"));
   const form = useForm<StoreValues>({ defaultValues: valuesOf(store) });
-  useLeaveGuard(form.formState.isDirty);
+  const identity = useForm<IdentityValues>({ defaultValues: identityValues(store) });
+  useLeaveGuard(form.formState.isDirty || identity.formState.isDirty);
   return (
     <Tabs
       label={t("title")}
@@ -58,6 +63,15 @@ function Views({ store }: { store: OwnStore }) {
             <StoreFacts store={store} />
           ),
         },
+        ...(can("store.write")
+          ? [
+              {
+                value: "aparencia" as const,
+                label: t("tabs.identity"),
+                content: <IdentityTab form={identity} store={store} />,
+              },
+            ]
+          : []),
         { value: "producao" as const, label: t("tabs.live"), content: <GoLive /> },
         ...(can("audit")
           ? [{ value: "registro" as const, label: t("tabs.audit"), content: <AuditLog /> }]

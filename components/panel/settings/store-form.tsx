@@ -1,13 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { useFormAct } from "../data/use-form-act.ts";
 import { LookCard } from "./look-card.tsx";
 import { SalesCard } from "./sales-card.tsx";
 import { type OwnStore, type StoreFormReturn, type StoreValues, valuesOf } from "./store-values.ts";
 import { TermsCard } from "./terms-card.tsx";
+import { UnsavedBar } from "./unsaved-bar.tsx";
 
 /** What a manager may change of the store. Only what was changed is sent. */
 export function StoreForm({ form, store }: { form: StoreFormReturn; store: OwnStore }) {
@@ -31,22 +31,7 @@ export function StoreForm({ form, store }: { form: StoreFormReturn; store: OwnSt
       <SalesCard form={form} terms={store.terms} />
       <TermsCard terms={store.terms} />
       {isDirty && (
-        <div className="sticky bottom-20 z-20 flex items-center justify-end gap-2.5 rounded-card border border-line-strong bg-surface px-4 py-3 shadow-overlay lg:bottom-4">
-          <p role="status" className="min-w-0 flex-1 text-small text-muted max-sm:sr-only">
-            {t("unsaved")}
-          </p>
-          <Button
-            variant="quiet"
-            className="max-sm:flex-1"
-            onClick={() => form.reset(valuesOf(store))}
-            disabled={pending}
-          >
-            {t("discard")}
-          </Button>
-          <Button type="submit" variant="primary" className="max-sm:flex-1" pending={pending}>
-            {t("save")}
-          </Button>
-        </div>
+        <UnsavedBar label={t("save")} pending={pending} onDiscard={() => form.reset(valuesOf(store))} />
       )}
     </form>
   );

@@ -23,17 +23,24 @@ const TOOLS = [
   { mark: "link", icon: Link2, key: null },
 ] as const satisfies readonly { mark: Mark; icon: typeof Bold; key: string | null }[];
 
-/** The description in Markdown: written with a few tools, and shown as the shop will show it. */
+/** A text in Markdown, the description of a product by default: written with a few tools, shown as the shop will show it. */
 export function DescriptionField({
   value,
   onChange,
   error,
+  label: given,
+  hint,
+  most = 5000,
 }: {
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
+  label?: string;
+  hint?: React.ReactNode;
+  most?: number;
 }) {
   const t = useTranslations("products.form");
+  const label = given ?? t("description");
   const [view, setView] = useState<"write" | "preview">("write");
   const area = useRef<HTMLTextAreaElement>(null);
   const apply = (mark: Mark) => {
@@ -51,10 +58,10 @@ export function DescriptionField({
     <div className="grid gap-1.5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span aria-hidden className="text-[0.875rem] font-[550] leading-snug">
-          {t("description")}
+          {label}
         </span>
         <Segmented
-          label={t("descriptionView")}
+          label={given ? t("viewOf", { name: given }) : t("descriptionView")}
           value={view}
           onChange={setView}
           options={[
@@ -65,7 +72,11 @@ export function DescriptionField({
       </div>
       {view === "write" ? (
         <>
-          <div role="toolbar" aria-label={t("tools")} className="-ml-1.5 flex">
+          <div
+            role="toolbar"
+            aria-label={given ? t("toolsOf", { name: given }) : t("tools")}
+            className="-ml-1.5 flex"
+          >
             {TOOLS.map(({ mark, icon: Icon }) => (
               <IconButton
                 key={mark}
@@ -78,13 +89,13 @@ export function DescriptionField({
           </div>
           <TextArea
             ref={area}
-            label={t("description")}
+            label={label}
             labelHidden
             rows={6}
-            maxLength={5000}
+            maxLength={most}
             value={value}
             error={error}
-            hint={t("descriptionHint")}
+            hint={hint ?? t("descriptionHint")}
             onChange={(event) => onChange(event.target.value)}
             onKeyDown={(event) => {
               const tool = TOOLS.find(({ key }) => key === event.key.toLowerCase());

@@ -1,0 +1,68 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Controller } from "react-hook-form";
+import { Card } from "#components/ui/card.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { type IdentityForm, writtenDocument } from "./identity-values.ts";
+
+/** Who sells by law, and how a customer reaches them. */
+export function SellerCard({ form }: { form: IdentityForm }) {
+  const t = useTranslations("settings.identity");
+  const { errors } = form.formState;
+  return (
+    <Card title={t("seller")} description={t("sellerText")}>
+      <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
+        <TextField
+          label={t("legalName")}
+          hint={t("legalNameHint")}
+          maxLength={120}
+          autoComplete="organization"
+          error={errors.legalName?.message}
+          {...form.register("legalName")}
+        />
+        <Controller
+          control={form.control}
+          name="document"
+          render={({ field: { value, onChange, ref, onBlur }, fieldState }) => (
+            <TextField
+              ref={ref}
+              label={t("document")}
+              hint={t("documentHint")}
+              autoCapitalize="characters"
+              spellCheck={false}
+              value={value}
+              onBlur={onBlur}
+              onChange={(event) => onChange(writtenDocument(event.target.value))}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <TextField
+          label={t("address")}
+          hint={t("addressHint")}
+          maxLength={300}
+          autoComplete="street-address"
+          error={errors.address?.message}
+          {...form.register("address")}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            type="email"
+            label={t("contactEmail")}
+            maxLength={254}
+            error={errors.contactEmail?.message}
+            {...form.register("contactEmail")}
+          />
+          <TextField
+            type="tel"
+            label={t("contactPhone")}
+            maxLength={30}
+            error={errors.contactPhone?.message}
+            {...form.register("contactPhone")}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import { expect, test } from "@playwright/test";
+import sharp from "sharp";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { noFaults } from "../fixtures/page.ts";
+import { chooseTheme, enterAs } from "../fixtures/panel.ts";
+import { makeStore } from "../fixtures/store.ts";
+
+/** How a merchant says who they are: looks, legal data and policies, with a preview that follows. */
+test.afterAll(closeDatabase);
+test.describe.configure({ timeout: 120_000 });
+
+test("the looks and the legal data of a store, from nothing to what the law asks", async ({
+  page,
+  context,
+}) => {
+  const store = await makeStore();
+  await enterAs(context, store.id, "manager");
+  await page.goto("/painel/ajustes?aba=aparencia");
+  const missing = page.getByText(/também mostra: nome ou razão social, CPF ou CNPJ, endereço, um contato/);
+  const preview = page.getByRole("img", { name: "Prévia da loja Loja de Teste" });
+  await expect(missing).toBeVisible();
+  await expect(preview).toBeVisible();
+  await noFaults(page);
+
+  // A colour that could not be read as it is: said, and shown as the shop will show it.
+  const button = preview.getByText("Comprar por R$ 79,00");
+  await page.getByLabel("Outra cor").fill("#ffd500");
+  await expect(page.getByText(/os botões usam um tom um pouco diferente: #[0-9a-f]{6}\./)).toBeVisible();
+  await expect(button).toHaveCSS("color", "rgb(255, 255, 255)");
+  await page.getByRole("radio", { name: "Roxo" }).check({ force: true });
+  await expect(button).toHaveCSS("background-color", "rgb(109, 40, 217)");
+
+  const logo = await sharp({ create: { width: 64, height: 64, channels: 3, background: "#6d28d9" } })
+    .png()
+    .toBuffer();
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: logo });
+  await expect(preview.locator("img").first()).toHaveAttribute("src", /\/media\/[0-9a-f]{64}\//);
+
+  await page.getByLabel("Nome ou razão social").fill("Aurora Cursos Ltda");
+  await page.getByLabel("CPF ou CNPJ", { exact: true }).pressSequentially("12abc34501de36");
+  await expect(page.getByLabel("CPF ou CNPJ", { exact: true })).toHaveValue("12.ABC.345/01DE-36");
+  await expect(preview).toContainText("Aurora Cursos Ltda · CNPJ 12.ABC.345/01DE-36");
+  await page.getByLabel("Endereço", { exact: true }).fill("Rua das Flores, 123, São Paulo, SP");
+  await page.getByLabel("E-mail de atendimento").fill("ajuda@example.com");
+  await page.getByRole("button", { name: "Começar com um modelo: Trocas e devoluções" }).click();
+  await expect(page.getByText("A loja mostra tudo o que a lei pede")).toBeVisible();
+  const save = page.getByRole("button", { name: "Salvar aparência e dados" });
+  await save.click();
+  const documentField = page.getByLabel("CPF ou CNPJ", { exact: true });
+  await expect(documentField).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Nome ou razão social")).toHaveValue("Aurora Cursos Ltda");
+  await documentField.fill("12.ABC.345/01DE-35");
+  await save.click();
+  await expect(page.getByText("Aparência e dados salvos.")).toBeVisible();
+  await expect(save).toHaveCount(0);
+  expect(await db().store.findUniqueOrThrow({ where: { id: store.id } })).toMatchObject({
+    accent: "#6d28d9",
+    logo: expect.stringMatching(/^\/media\//),
+    banner: null,
+    legalName: "Aurora Cursos Ltda",
+    document: "12ABC34501DE35",
+    contactEmail: "ajuda@example.com",
+    contactPhone: null,
+    policyExchanges: expect.stringContaining("7 dias"),
+    policyPrivacy: null,
+  });
+  await chooseTheme(page, "Escuro");
+  await noFaults(page);
+});
+
+test("what was typed stays while another tab is looked at; support has no such tab", async ({
+  page,
+  context,
+}) => {
+  const store = await makeStore();
+  await enterAs(context, store.id, "manager");
+  await page.goto("/painel/ajustes?aba=aparencia");
+  await page.getByLabel("Nome ou razão social").fill("Aurora");
+  await page.getByRole("tab", { name: "Loja", exact: true }).click();
+  await page.getByRole("tab", { name: "Aparência e dados" }).click();
+  await expect(page.getByLabel("Nome ou razão social")).toHaveValue("Aurora");
+  await page.getByRole("button", { name: "Descartar" }).click();
+  await expect(page.getByLabel("Nome ou razão social")).toHaveValue("");
+  await context.clearCookies();
+  await enterAs(context, store.id, "support");
+  await page.goto("/painel/ajustes");
+  await expect(page.getByRole("tab", { name: "Loja", exact: true })).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Aparência e dados" })).toHaveCount(0);
+});
