@@ -1,49 +1,90 @@
 import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
 import { BankForm } from "#components/commerce/bank/bank-form.tsx";
-import { Notice } from "#components/ui/notice.tsx";
-import { card, input, quietButton } from "#components/ui/styles.ts";
+import { LanguageSwitch } from "#components/commerce/shop/language-switch.tsx";
+import { PixMark } from "#components/commerce/shop/pix-mark.tsx";
+import { ShopTexts } from "#components/commerce/shop-texts.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
 import { lookUpCode } from "#lib/pix/gateways/sandbox/bank.ts";
 
 export const dynamic = "force-dynamic";
-export const metadata: Metadata = { title: "Banco de testes", robots: { index: false } };
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("bank"))("title"), robots: { index: false } };
+}
 
 export default async function BankPage({ searchParams }: { searchParams: Promise<{ codigo?: string }> }) {
   const code = (await searchParams).codigo?.trim().slice(0, 512) ?? "";
-  const charge = code ? await lookUpCode(code) : null;
+  const [t, charge] = await Promise.all([getTranslations("bank"), code ? lookUpCode(code) : null]);
   return (
-    <main className="mx-auto grid max-w-xl gap-6 px-4 py-6 sm:py-12">
-      <div className="grid gap-2">
-        <p className="justify-self-start rounded-full bg-warn-soft px-3 py-1 text-sm font-medium text-warn">
-          Ambiente de testes: nenhum dinheiro de verdade
-        </p>
-        <h1 className="text-3xl font-bold tracking-tight">Banco de testes</h1>
-        <p className="text-muted">Faz o papel do app do seu banco: cole o código Pix e pague.</p>
-      </div>
-      <form className="grid gap-2">
-        <label htmlFor="codigo" className="text-sm font-medium">
-          Pix copia e cola
-        </label>
-        <div className="flex gap-2">
-          <input
-            id="codigo"
-            name="codigo"
-            defaultValue={code}
-            className={`${input} font-mono text-sm`}
-            autoComplete="off"
-          />
-          <button type="submit" className={quietButton}>
-            Ler
-          </button>
+    <ShopTexts names={["bank"]}>
+      <main className="mx-auto grid w-full max-w-[32rem] gap-5 px-[1.125rem] py-8 sm:py-12">
+        <div className="flex items-start gap-3.5">
+          <span className="grid size-12 shrink-0 place-items-center rounded-card bg-warn-soft text-warn">
+            <PixMark size={26} />
+          </span>
+          <div>
+            <p className="font-medium text-small text-warn">{t("test")}</p>
+            <h1 className="text-page">{t("title")}</h1>
+            <p className="text-muted">{t("text")}</p>
+          </div>
         </div>
-      </form>
-      {code && !charge && (
-        <Notice tone="danger">Este código não é de uma cobrança deste ambiente de testes.</Notice>
-      )}
-      {charge && (
-        <section className={`${card} grid gap-5 p-5 sm:p-8`} aria-label="Pagamento">
-          <BankForm charge={charge} copyPaste={code} />
-        </section>
-      )}
-    </main>
+        <CodeForm code={code} />
+        {code && !charge && (
+          <p role="alert" className="rounded-card bg-warn-soft px-4 py-3 text-[0.875rem] text-warn">
+            {t("unknown")}
+          </p>
+        )}
+        {charge && (
+          <section
+            aria-label={t("title")}
+            className="grid gap-5 rounded-card border border-line bg-surface p-5 sm:p-6"
+          >
+            <BankForm key={code} charge={charge} copyPaste={code} />
+          </section>
+        )}
+        <Languages />
+      </main>
+    </ShopTexts>
+  );
+}
+
+async function CodeForm({ code }: { code: string }) {
+  const t = await getTranslations("bank");
+  return (
+    <form className="grid gap-1.5">
+      <label htmlFor="codigo" className="font-[550] text-[0.875rem]">
+        {t("code")}
+      </label>
+      <div className="flex gap-2">
+        <input
+          id="codigo"
+          name="codigo"
+          defaultValue={code}
+          autoComplete="off"
+          spellCheck={false}
+          className="min-h-12 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 font-mono text-[1rem] outline-none focus-visible:border-brand focus-visible:ring-3 focus-visible:ring-soft"
+        />
+        <button type="submit" className={`${buttonClass("secondary", "md")} h-12!`}>
+          {t("read")}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+async function Languages() {
+  const [t, locale] = await Promise.all([getTranslations("shop.footer"), getLocale()]);
+  return (
+    <div className="justify-self-center text-muted text-small">
+      <LanguageSwitch
+        label={t("language")}
+        now={locale}
+        options={[
+          { value: "pt-BR", label: t("portuguese") },
+          { value: "en", label: t("english") },
+        ]}
+      />
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import account from "./en/account.json";
+import bank from "./en/bank.json";
 import cart from "./en/cart.json";
 import categories from "./en/categories.json";
 import checkout from "./en/checkout.json";
@@ -29,6 +30,7 @@ import wallet from "./en/wallet.json";
 export const english = {
   account,
   cart,
+  bank,
   categories,
   checkout,
   components,

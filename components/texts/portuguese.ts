@@ -1,4 +1,5 @@
 import account from "./pt-BR/account.json";
+import bank from "./pt-BR/bank.json";
 import cart from "./pt-BR/cart.json";
 import categories from "./pt-BR/categories.json";
 import checkout from "./pt-BR/checkout.json";
@@ -29,6 +30,7 @@ import wallet from "./pt-BR/wallet.json";
 export const portuguese = {
   account,
   cart,
+  bank,
   categories,
   checkout,
   components,

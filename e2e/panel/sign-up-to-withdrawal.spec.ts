@@ -41,9 +41,9 @@ async function sell(page: Page, context: BrowserContext): Promise<void> {
   await shop.getByRole("button", { name: /^Comprar por/ }).click();
   await shop.getByLabel("Nome completo").fill("Ana Lima");
   await shop.getByLabel("E-mail").fill("ana@example.com");
-  await shop.getByRole("button", { name: /^Pagar com Pix/ }).click();
+  await shop.getByRole("button", { name: /^Pagar .*com Pix$/ }).click();
   await shop.getByRole("link", { name: "Pagar no banco de testes" }).click();
-  await shop.getByRole("button", { name: "Confirmar" }).click();
+  await shop.getByRole("button", { name: /^Pagar R\$/ }).click();
   await page.bringToFront();
   await expect(page.getByText("Venda paga:")).toBeVisible({ timeout: 30_000 });
 }

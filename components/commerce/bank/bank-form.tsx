@@ -1,22 +1,18 @@
 "use client";
 
+import { CircleCheck, Clock3 } from "lucide-react";
 import type { BankCharge } from "#lib/pix/gateways/sandbox/bank.ts";
-import { Field } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { primaryButton, quietButton } from "../../ui/styles.ts";
-import { formatMoney } from "../shop/money.ts";
+import { Button } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
+import { formatMoney } from "../../ui/money-format.ts";
+import { ShopField } from "../checkout/shop-field.tsx";
+import { useShopLocale, useShopTexts } from "../texts.tsx";
 import { type BankPayment, type SentPayment, useBankPayment } from "./bank-payment.ts";
 import { BankScenarios } from "./bank-scenarios.tsx";
 
-const STATUS = {
-  payable: "A pagar",
-  expired: "Vencida",
-  paid: "Paga",
-  cancelled: "Cancelada pela loja",
-} as const;
-
 /** A charge as the sandbox bank shows it, and the form that pays it. */
 export function BankForm({ charge, copyPaste }: { charge: BankCharge; copyPaste: string }) {
+  const t = useShopTexts("bank");
   const payment = useBankPayment(charge, copyPaste);
   const orderUrl = charge.orderCode ? `/loja/${charge.storeSlug}/pedido/${charge.orderCode}` : null;
   return (
@@ -26,87 +22,118 @@ export function BankForm({ charge, copyPaste }: { charge: BankCharge; copyPaste:
         <PaymentSent payment={payment.sent} orderUrl={orderUrl} />
       ) : charge.status === "paid" ? (
         orderUrl && (
-          <a href={orderUrl} className={quietButton}>
-            Ver o pedido
+          <a href={orderUrl} className={`${buttonClass("secondary", "lg")} w-full`}>
+            {t("order")}
           </a>
         )
       ) : (
-        <PaymentForm payment={payment} expired={charge.status === "expired"} />
+        <PaymentForm payment={payment} charge={charge} />
       )}
     </>
   );
 }
 
 function ChargeSummary({ charge }: { charge: BankCharge }) {
+  const t = useShopTexts("bank");
+  const locale = useShopLocale();
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-      <dt className="text-muted">Para</dt>
-      <dd className="font-semibold">{charge.payee}</dd>
-      <dt className="text-muted">Valor</dt>
-      <dd className="text-2xl font-bold tabular-nums">{formatMoney(charge.amount)}</dd>
-      {charge.description && (
-        <>
-          <dt className="text-muted">Descrição</dt>
-          <dd>{charge.description}</dd>
-        </>
-      )}
-      <dt className="text-muted">Situação</dt>
-      <dd>{STATUS[charge.status]}</dd>
-    </dl>
+    <div className="grid gap-3">
+      <div>
+        <p className="text-muted text-small">{t("amount")}</p>
+        <p className="font-[650] text-[1.75rem] leading-tight tracking-[-0.02em]">
+          {formatMoney(charge.amount, locale)}
+        </p>
+      </div>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+        <dt className="text-muted">{t("to")}</dt>
+        <dd className="text-right font-semibold wrap-anywhere">{charge.payee}</dd>
+        {charge.description && (
+          <>
+            <dt className="text-muted">{t("about")}</dt>
+            <dd className="text-right wrap-anywhere">{charge.description}</dd>
+          </>
+        )}
+        <dt className="text-muted">{t("state")}</dt>
+        <dd className="text-right">{t(`status.${charge.status}`)}</dd>
+      </dl>
+    </div>
   );
 }
 
 function PaymentSent({ payment, orderUrl }: { payment: SentPayment; orderUrl: string | null }) {
+  const t = useShopTexts("bank");
+  const expired = payment.status === "expired";
+  const Icon = expired ? Clock3 : CircleCheck;
   return (
-    <div className="grid gap-4">
-      <Notice tone="info">
-        {payment.status === "expired" ? "A cobrança venceu." : "Pix enviado."}
-        {payment.endToEndId && (
-          <span className="block break-all font-mono text-xs">{payment.endToEndId}</span>
-        )}
-      </Notice>
+    <div className="grid gap-4" role="status">
+      <div
+        className={`flex gap-3 rounded-card px-4 py-3.5 ${expired ? "bg-warn-soft text-warn" : "bg-soft"}`}
+      >
+        <Icon aria-hidden size={22} strokeWidth={1.75} className="shrink-0" />
+        <div className="min-w-0">
+          <h2 className="font-semibold">{t(expired ? "expiredNow" : "sent")}</h2>
+          {payment.endToEndId && <p className="break-all font-mono text-small">{payment.endToEndId}</p>}
+        </div>
+      </div>
       {orderUrl && (
-        <a href={orderUrl} className={primaryButton}>
-          Voltar ao pedido
+        <a href={orderUrl} className={`${buttonClass("primary", "lg")} w-full rounded-card!`}>
+          {t("back")}
         </a>
       )}
     </div>
   );
 }
 
-function PaymentForm({ payment, expired }: { payment: BankPayment; expired: boolean }) {
-  const { values, change, busy, problem, pay } = payment;
+function PaymentForm({ payment, charge }: { payment: BankPayment; charge: BankCharge }) {
+  const t = useShopTexts("bank");
+  const locale = useShopLocale();
+  const { scenario, choose, busy, told, pay } = payment;
+  const amount = formatMoney(charge.amount, locale);
+  const word = { expired: t("expire"), wrong_amount: t("payOther") } as Partial<Record<string, string>>;
   return (
     <form onSubmit={pay} className="grid gap-4" noValidate>
-      <BankScenarios expired={expired} chosen={values.scenario} choose={(scenario) => change({ scenario })} />
-      {values.scenario === "wrong_amount" && (
-        <Field
-          label="Valor a pagar"
+      <BankScenarios expired={charge.status === "expired"} chosen={scenario} choose={choose} />
+      {scenario === "wrong_amount" && (
+        <ShopField
+          name="amount"
+          label={t("otherAmount")}
           inputMode="decimal"
-          required
           placeholder="0,00"
-          value={values.amount}
-          onChange={(event) => change({ amount: event.target.value })}
+          autoComplete="off"
+          error={told.amount && t(told.amount)}
         />
       )}
-      <Field
-        label="Nome de quem paga"
-        autoComplete="off"
-        maxLength={120}
-        value={values.payerName}
-        onChange={(event) => change({ payerName: event.target.value })}
-      />
-      <Field
-        label="CPF de quem paga"
-        autoComplete="off"
-        maxLength={18}
-        value={values.payerDocument}
-        onChange={(event) => change({ payerDocument: event.target.value })}
-      />
-      {problem && <Notice tone="danger">{problem}</Notice>}
-      <button type="submit" className={primaryButton} disabled={busy}>
-        {busy ? "Enviando…" : "Confirmar"}
-      </button>
+      <details open={told.document !== undefined || undefined}>
+        <summary className="inline-flex min-h-11 cursor-pointer list-none items-center font-medium text-[0.875rem] text-brand-text underline underline-offset-4">
+          {t("more")} {t("optional")}
+        </summary>
+        <div className="grid gap-4 pt-2">
+          <ShopField
+            name="payerName"
+            label={t("payer")}
+            optional={t("optional")}
+            autoComplete="off"
+            maxLength={120}
+          />
+          <ShopField
+            name="payerDocument"
+            label={t("document")}
+            optional={t("optional")}
+            autoComplete="off"
+            inputMode="numeric"
+            maxLength={18}
+            error={told.document && t(told.document)}
+          />
+        </div>
+      </details>
+      {told.notice && (
+        <p role="alert" className="rounded-card bg-danger-soft px-4 py-3 text-[0.875rem] text-danger">
+          {t(told.notice)}
+        </p>
+      )}
+      <Button type="submit" variant="primary" size="lg" className="w-full rounded-card!" pending={busy}>
+        {word[scenario] ?? t("pay", { amount })}
+      </Button>
     </form>
   );
 }

@@ -4,53 +4,50 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { outcome, shopApi } from "#lib/client/browser.ts";
 import type { BankCharge } from "#lib/pix/gateways/sandbox/bank.ts";
+import { parseMoney } from "../../ui/money-format.ts";
+import { isDocument } from "../checkout/document-mask.ts";
 import type { Scenario } from "./bank-scenarios.tsx";
 
 export type SentPayment = { endToEndId: string | null; status: string };
-type Values = { scenario: Scenario; payerName: string; payerDocument: string; amount: string };
 export type BankPayment = ReturnType<typeof useBankPayment>;
 
-/** The form of the sandbox bank: its values, its one call and what the bank said. */
+/** What is wrong with the form, by the keys of its texts. */
+type Told = { amount?: "wrongAmount"; document?: "wrongDocument"; notice?: "refused" | "offline" };
+
+/** The form of the sandbox bank: its scenario, its one call and what the bank said. */
 export function useBankPayment(charge: BankCharge, copyPaste: string) {
   const router = useRouter();
-  const [values, setValues] = useState<Values>({
-    scenario: charge.status === "expired" ? "late" : "paid",
-    payerName: "",
-    payerDocument: "",
-    amount: "",
-  });
+  const [scenario, setScenario] = useState<Scenario>(charge.status === "expired" ? "late" : "paid");
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [told, setTold] = useState<Told>({});
   const [sent, setSent] = useState<SentPayment | null>(null);
 
-  const pay = async (event: React.FormEvent) => {
+  const pay = async (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const text = (name: string) => String(data.get(name) ?? "").trim();
+    const amount = scenario === "wrong_amount" ? parseMoney(text("amount")) : undefined;
+    const [payerName, payerDocument] = [text("payerName"), text("payerDocument")];
+    const wrong: Told = {
+      ...(amount === null || amount === 0 ? { amount: "wrongAmount" } : {}),
+      ...(payerDocument && !isDocument(payerDocument) ? { document: "wrongDocument" } : {}),
+    };
+    setTold(wrong);
+    if (busy || wrong.amount || wrong.document) return;
     setBusy(true);
-    setProblem(null);
-    const body = { copyPaste, ...filledIn(values) };
+    const body = {
+      copyPaste,
+      scenario,
+      ...(payerName ? { payerName } : {}),
+      ...(payerDocument ? { payerDocument } : {}),
+      ...(amount ? { amount } : {}),
+    };
     const result = await outcome(shopApi().paySandboxCharge({ body }));
     setBusy(false);
-    if (!result.ok) return setProblem(result.refusal.fields[0]?.message ?? result.refusal.message);
+    if (!result.ok) return setTold({ notice: result.refusal.status === 0 ? "offline" : "refused" });
     setSent(result.data.payment);
     router.refresh();
   };
 
-  return {
-    values,
-    change: (changed: Partial<Values>) => setValues((now) => ({ ...now, ...changed })),
-    busy,
-    problem,
-    sent,
-    pay,
-  };
-}
-
-/** The values that the API gets: no empty text, and an amount only where the scenario has one. */
-function filledIn({ scenario, payerName, payerDocument, amount }: Values) {
-  return {
-    scenario,
-    ...(payerName.trim() ? { payerName: payerName.trim() } : {}),
-    ...(payerDocument.trim() ? { payerDocument: payerDocument.trim() } : {}),
-    ...(scenario === "wrong_amount" ? { amount: Number(amount.replace(/\./g, "").replace(",", ".")) } : {}),
-  };
+  return { scenario, choose: setScenario, busy, told, sent, pay };
 }

@@ -1,0 +1,195 @@
+import { expect, type Page, test } from "@playwright/test";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { pay } from "../api/client.ts";
+import { order as makeOrder } from "../fixtures/orders.ts";
+import { noFaults } from "../fixtures/page.ts";
+import { buy, orderOf, readQr } from "../fixtures/shop-pages.ts";
+import { makeStore } from "../fixtures/store.ts";
+
+test.afterAll(closeDatabase);
+
+const COMPANY = { legalName: "Aurora Cursos Ltda", document: "12ABC34501DE35" };
+
+/** A store with an order that waits for its payment, and that order's page. */
+async function waiting(page: Page) {
+  const store = await makeStore();
+  await db().store.update({ where: { id: store.id }, data: COMPANY });
+  const { code } = await makeOrder(store, "Júlia Prado", { pending: true });
+  await page.goto(`/loja/${store.slug}/pedido/${code}`);
+  await expect(page.getByRole("heading", { name: "Falta pagar R$ 50,00" })).toBeVisible();
+  const { pix, id } = await orderOf(store, code);
+  return { store, code, id, copyPaste: pix.copy_paste };
+}
+
+const paid = (page: Page) => expect(page.getByRole("heading", { name: /^Pago\./ })).toBeVisible();
+
+test("the QR is read from the screen at every width and in both themes, without faults", async ({ page }) => {
+  const { copyPaste } = await waiting(page);
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.reload();
+      expect(await readQr(page), `${width} px, ${colorScheme}`).toBe(copyPaste);
+      await noFaults(page);
+    }
+  }
+  await page.setViewportSize({ width: 640, height: 800 });
+  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  await noFaults(page);
+});
+
+test("who receives is said for the bank's screen, and the code is copied by keyboard", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { copyPaste } = await waiting(page);
+  const main = page.getByRole("main");
+  await expect(main.getByText("Aurora Cursos Ltda").filter({ visible: true }).first()).toBeVisible();
+  await expect(main.getByText("CNPJ 12.ABC.345/01DE-35").filter({ visible: true }).first()).toBeVisible();
+  await page.getByRole("button", { name: "Copiar código Pix" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Código copiado" })).toBeFocused();
+  await expect(page.getByText("Código Pix copiado.")).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copyPaste);
+});
+
+test("a browser that refuses to copy shows the code to copy by hand", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+    document.execCommand = () => false;
+  });
+  const { copyPaste } = await waiting(page);
+  await page.getByRole("button", { name: "Copiar código Pix" }).click();
+  const code = page.getByRole("textbox", { name: "Código Pix copia e cola" });
+  await expect(code).toHaveValue(copyPaste);
+  await code.focus();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(copyPaste);
+});
+
+for (const [way, block] of [
+  ["the stream", false],
+  ["asking, where the stream fails", true],
+] as const)
+  test(`the payment arrives on the page by ${way}`, async ({ page }) => {
+    if (block) await page.route("**/events?*", (route) => route.abort());
+    const { copyPaste, code } = await waiting(page);
+    const asked: string[] = [];
+    page.on("request", (request) => request.url().endsWith("/status") && asked.push(request.url()));
+    await pay(copyPaste);
+    await paid(page);
+    expect(page.url()).toContain(code);
+    await expect(page).toHaveTitle(/^Pago/);
+    // What is final is not asked for again.
+    const count = asked.length;
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    expect(asked.length).toBe(count);
+  });
+
+test("offline is said calmly, and what happened meanwhile is there at once after it", async ({
+  page,
+  context,
+}) => {
+  const { copyPaste } = await waiting(page);
+  await context.setOffline(true);
+  await expect(page.getByText("Sem internet neste aparelho").first()).toBeVisible();
+  await expect(page.getByText(/Pode pagar assim mesmo/)).toBeVisible();
+  await noFaults(page);
+  await pay(copyPaste);
+  await context.setOffline(false);
+  await paid(page);
+});
+
+test("the countdown follows the server's clock and says what is so at its end", async ({ page }) => {
+  // A device that is two hours ahead.
+  await page.clock.install({ time: Date.now() + 2 * 3_600_000 });
+  await waiting(page);
+  await expect(
+    page
+      .getByText(/vale por (29|30) min/)
+      .or(page.getByText(/^(29|30):\d\d$/))
+      .first(),
+  ).toBeAttached();
+  await page.route("**/orders/public/*/*", (route) => route.abort());
+  await page.clock.fastForward(31 * 60_000);
+  await page.clock.resume();
+  await expect(page.getByText(/Sem internet|O prazo deste código acabou/).first()).toBeVisible();
+  await noFaults(page);
+});
+
+test("at 0:00 the page says that it asks the bank, and then that the time is over", async ({ page }) => {
+  const { copyPaste, id } = await waiting(page);
+  await page.route("**/events?*", (route) => route.abort());
+  const soon = new Date(Date.now() + 2_000);
+  await db().order.update({ where: { id }, data: { expiresAt: soon } });
+  await page.reload();
+  await expect(page.getByText("O prazo deste código acabou").first()).toBeVisible();
+  await expect(page.getByText(/estamos conferindo com o banco/)).toBeVisible();
+  await pay(copyPaste, { scenario: "expired" });
+  await expect(page.getByRole("heading", { name: "O prazo deste Pix acabou" })).toBeVisible();
+});
+
+test("help opens, looks now, and cancels only after a question", async ({ page }) => {
+  const { store, id } = await waiting(page);
+  await page.getByText("Paguei e nada mudou").filter({ visible: true }).click();
+  await page.getByRole("button", { name: "Conferir agora" }).click();
+  await expect(page.getByText("Conferido agora: o pagamento ainda não chegou.")).toBeVisible();
+  await noFaults(page);
+  await page.getByRole("button", { name: "Cancelar o pedido" }).click();
+  const dialog = page.getByRole("dialog", { name: "Cancelar este pedido?" });
+  await expect(dialog).toBeVisible();
+  await noFaults(page);
+  await dialog.getByRole("button", { name: "Manter o pedido" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Cancelar o pedido" }).click();
+  await dialog.getByRole("button", { name: "Cancelar o pedido" }).click();
+  await expect(page.getByRole("heading", { name: "Você cancelou este pedido" })).toBeVisible();
+  expect(await db().order.findFirst({ where: { id, storeId: store.id } })).toMatchObject({
+    status: "cancelled",
+    cancelledBy: "shopper",
+  });
+});
+
+test("a wrong amount says what came, what is due and where the money is", async ({ page }) => {
+  const { copyPaste } = await waiting(page);
+  await pay(copyPaste, { scenario: "wrong_amount", amount: 20 });
+  await expect(page.getByText("Chegaram R$ 20,00, e o pedido é de R$ 50,00")).toBeVisible();
+  await expect(page.getByText(/pague R\$\s50,00 com este código/)).toBeVisible();
+  await noFaults(page);
+  await pay(copyPaste);
+  await paid(page);
+});
+
+test("nothing of the buyer is in the page's source", async ({ page }) => {
+  const store = await makeStore();
+  const { code } = await makeOrder(store, "Severina Quadros", {});
+  const source = await (await page.request.get(`/loja/${store.slug}/pedido/${code}`)).text();
+  expect(source).toContain(code);
+  expect(source).not.toMatch(/severina|quadros/i);
+});
+
+test("without scripts the page shows code and QR and asks again by itself", async ({ browser }) => {
+  const store = await makeStore();
+  const { code } = await makeOrder(store, "Júlia Prado", { pending: true });
+  const { pix } = await orderOf(store, code);
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
+  const page = await context.newPage();
+  await page.goto(`/loja/${store.slug}/pedido/${code}`);
+  await expect(page.getByRole("textbox", { name: "Código Pix copia e cola" }).first()).toHaveValue(
+    pix.copy_paste,
+  );
+  await expect(page.locator('meta[http-equiv="refresh"]')).toHaveCount(1);
+  await context.close();
+});
+
+test("the tab that made the order remembers whose it is; no other does", async ({ page, browser }) => {
+  const store = await makeStore();
+  const code = await buy(page, store);
+  await pay((await orderOf(store, code)).pix.copy_paste);
+  await expect(page.getByRole("heading", { name: "Pago. É seu, Júlia." })).toBeVisible();
+  const other = await (await browser.newContext({ locale: "pt-BR" })).newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole("heading", { name: "Pago.", exact: true })).toBeVisible();
+  await other.context().close();
+});
