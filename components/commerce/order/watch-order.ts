@@ -13,7 +13,7 @@ const TOO_LONG_MS = 15_000;
 /** Where the state of what is paid is read: an order's, or that of another charge in the shape of an order. */
 export type Followed = {
   statusUrl: string;
-  /** Server-sent events, where there are some. */
+  /** Server-sent events whose data is the order itself, where there are some. */
   eventsUrl: string | null;
   orderOf: (body: unknown) => OrderStatusView;
 };
@@ -114,13 +114,13 @@ export class OrderWatcher {
 
   #open(): void {
     const closed = this.#stream || this.#stopped || this.#pace !== "open" || document.hidden;
-    const { eventsUrl, orderOf } = this.#followed;
+    const { eventsUrl } = this.#followed;
     if (closed || !eventsUrl || typeof EventSource === "undefined") return;
     const stream = new EventSource(eventsUrl);
     this.#stream = stream;
     stream.addEventListener("order", (event) => {
       this.#streamed = true;
-      this.#take(orderOf(JSON.parse(event.data)));
+      this.#take(JSON.parse(event.data) as OrderStatusView);
     });
     stream.addEventListener("error", () => {
       this.#streamed = false;
@@ -156,7 +156,7 @@ function orderFollowed(storeId: string, code: string): Followed {
   const url = `/api/v1/orders/public/${code}`;
   return {
     statusUrl: `${url}/status`,
-    eventsUrl: `${url}/events?store=${storeId}`,
+    eventsUrl: `${url}/events?storeId=${storeId}`,
     orderOf: (body) => (body as { order: OrderStatusView }).order,
   };
 }
