@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { createConnection, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
@@ -145,11 +146,52 @@ test("following an open order counts against no limit; guessing does, and a sear
     const search = () =>
       call("POST", "/orders/public/search", { ...at, body: { orderCode: code, email: "x@example.com" } });
     expect([(await search()).status, (await search()).status]).toEqual([404, 429]);
-    // A server that stops ends its streams, and what it has begun: browsers come back to the next one.
     await stream.until(() => true);
     await pay(pix.copy_paste);
     await stream.until(({ status }) => status === "paid", 5_000);
+    // A server that stops ends its streams: browsers come back to the next one.
+    const open = await follow(`${(await buy(own)).id}/events?storeId=${own.id}`, {}, `${server.url}/api/v1`);
+    await open.until(() => true);
+    const stopped = server.stop();
+    await eventually(async () => open.ended(), { withinMs: 5_000 });
+    await stopped;
   } finally {
     await server.stop();
   }
 });
+
+test("one address holds a thousand connections at most; the next is told when to come back, others are not kept out", async () => {
+  const { id } = await buy();
+  const { hostname, port, host } = new URL(API);
+  const path = `/api/v1/orders/public/${id}/events?storeId=${store.id}`;
+  const connect = (localAddress: string) =>
+    new Promise<{ socket: Socket; answer: string }>((done, failed) => {
+      const socket = createConnection({ host: hostname, port: Number(port), localAddress });
+      socket.setEncoding("utf8");
+      socket.once("data", (text: string) => done({ socket, answer: text }));
+      socket.once("error", failed);
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+    });
+  const held: Awaited<ReturnType<typeof connect>>[] = [];
+  try {
+    for (let batch = 0; batch < 20; batch++)
+      held.push(...(await Promise.all(Array.from({ length: 50 }, () => connect("127.0.0.77")))));
+    expect(held.filter(({ answer }) => !answer.startsWith("HTTP/1.1 200"))).toEqual([]);
+    const refused = await connect("127.0.0.77");
+    held.push(refused);
+    expect(refused.answer).toMatch(/^HTTP\/1\.1 429 /);
+    expect(refused.answer).toMatch(/retry-after: 30/i);
+    expect(refused.answer).toContain('"code":"RateLimited"');
+    const other = await connect("127.0.0.78");
+    held.push(other);
+    expect(other.answer).toMatch(/^HTTP\/1\.1 200 /);
+  } finally {
+    for (const { socket } of held) socket.destroy();
+  }
+  // What was closed has given its places back.
+  await eventually(async () => {
+    const { socket, answer } = await connect("127.0.0.77");
+    socket.destroy();
+    return answer.startsWith("HTTP/1.1 200");
+  });
+}, 60_000);
