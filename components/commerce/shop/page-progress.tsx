@@ -15,6 +15,7 @@ const GIVE_UP_MS = 30_000;
 export function PageProgress({ opening, offline }: { opening: string; offline: string }) {
   const online = useOnline();
   const here = `${usePathname()}?${useSearchParams()}`;
+  const [ready, setReady] = useState(false);
   const [leaving, setLeaving] = useState<Element | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address means that the page has come
   useEffect(() => setLeaving(null), [here]);
@@ -32,6 +33,7 @@ export function PageProgress({ opening, offline }: { opening: string; offline: s
     };
   }, [leaving]);
   useEffect(() => {
+    setReady(true);
     const onClick = (event: MouseEvent) => {
       const link = leadingAway(event);
       if (!link) return;
@@ -53,7 +55,7 @@ export function PageProgress({ opening, offline }: { opening: string; offline: s
   }, []);
   return (
     <>
-      <div role="status" className="contents">
+      <div role="status" className="contents" data-ready={ready ? "" : undefined}>
         {leaving && (
           <span className="page-progress fixed inset-x-0 top-0 z-50 block h-[3px] bg-brand">
             <span className="sr-only">{opening}</span>

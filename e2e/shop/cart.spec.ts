@@ -1,0 +1,93 @@
+import { expect, type Page, test } from "@playwright/test";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { noFaults } from "../fixtures/page.ts";
+import { makeStore, type TestStore } from "../fixtures/store.ts";
+
+test.afterAll(closeDatabase);
+
+async function put(page: Page, store: TestStore, product: { slug: string }): Promise<void> {
+  await page.goto(`/loja/${store.slug}/p/${product.slug}`);
+  await page.getByRole("button", { name: "Adicionar ao carrinho" }).click();
+  await expect(page.getByText(/^No carrinho: 1/)).toBeVisible();
+}
+
+const FAILURE = {
+  status: 500,
+  contentType: "application/json",
+  body: '{"code":"InternalError","message":"x"}',
+};
+
+test("buying sets the quantity, however often it is tapped and after the way back", async ({ page }) => {
+  const store = await makeStore();
+  await page.goto(`/loja/${store.slug}/p/${store.products.card.slug}`);
+  await page.getByRole("button", { name: "Aumentar" }).click();
+  for (const _ of ["first", "after Back"]) {
+    await page.getByRole("button", { name: /^Comprar por/ }).dblclick();
+    await expect(page.getByRole("heading", { name: "Finalizar compra" })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: "Cartão presente" })).toBeVisible();
+  }
+  await page.goto(`/loja/${store.slug}/carrinho`);
+  // The page was opened anew for the second time: its quantity was 1 again, or 2 where the browser had kept it.
+  const quantity = Number(await page.getByLabel("Quantidade de Cartão presente").inputValue());
+  expect([1, 2]).toContain(quantity);
+});
+
+test("while the shop can't be asked the cart stays, says so, and mends itself", async ({ page, context }) => {
+  const store = await makeStore();
+  await put(page, store, store.products.card);
+  await page.route("**/api/v1/products/public/**", (route) => route.fulfill(FAILURE));
+  await page.goto(`/loja/${store.slug}/carrinho`);
+  await expect(page.getByText("Não conseguimos falar com a loja agora")).toBeVisible();
+  await expect(page.getByText("1 × Cartão presente")).toBeVisible();
+  await expect(page.locator("main")).not.toContainText(/não está mais à venda|R\$\s0,00|Finalizar/);
+  await noFaults(page);
+  await page.getByRole("button", { name: "Tentar agora" }).click();
+  await expect(page.getByText("1 × Cartão presente")).toBeVisible();
+
+  // A reload keeps it too; then the shop answers, and nobody has to do anything.
+  await page.reload();
+  await expect(page.getByText("Não conseguimos falar com a loja agora")).toBeVisible();
+  await page.unrouteAll();
+  await expect(page.getByRole("link", { name: /^Finalizar compra/ })).toBeVisible();
+  await expect(page.getByText("Não conseguimos falar com a loja agora")).toBeHidden();
+
+  // Offline is told as that, by the page and by what it could not ask.
+  await context.setOffline(true);
+  await expect(page.getByText(/^Sem internet/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cartão presente" })).toBeVisible();
+  await context.setOffline(false);
+});
+
+test("what is no longer sold is named, and what costs something else is told once", async ({ page }) => {
+  const store = await makeStore();
+  const { card, gift } = store.products;
+  await put(page, store, card);
+  await put(page, store, gift);
+  await db().product.update({ where: { id: card.id }, data: { active: false } });
+  await db().product.update({ where: { id: gift.id }, data: { price: "15.00" } });
+  await page.goto(`/loja/${store.slug}/carrinho`);
+  await expect(page.getByText("Cartão presente não está mais à venda")).toBeVisible();
+  await expect(page.getByText(/Mudou de R\$\s12,34 para R\$\s15,00/)).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Finalizar compra/ })).toBeHidden();
+  await noFaults(page);
+  await page.getByRole("button", { name: "Remover Cartão presente" }).click();
+  await expect(page.getByRole("link", { name: /^Finalizar compra/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("link", { name: /^Finalizar compra/ })).toBeVisible();
+  await expect(page.getByText(/Mudou de/)).toBeHidden();
+});
+
+test("two tabs show one cart", async ({ page, context }) => {
+  const store = await makeStore();
+  await put(page, store, store.products.card);
+  await page.goto(`/loja/${store.slug}/carrinho`);
+  const other = await context.newPage();
+  await other.goto(`/loja/${store.slug}/carrinho`);
+  await other.getByRole("button", { name: "Aumentar" }).click();
+  await expect(page.getByLabel("Quantidade de Cartão presente")).toHaveValue("2");
+  await expect(page.getByRole("link", { name: /^Carrinho\s*2/ })).toBeVisible();
+  await page.getByRole("button", { name: "Remover Cartão presente" }).click();
+  await expect(other.getByRole("heading", { name: "Seu carrinho está vazio" })).toBeVisible();
+  await noFaults(other);
+});

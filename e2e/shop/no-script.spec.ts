@@ -1,0 +1,60 @@
+import { expect, test } from "@playwright/test";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { makeStore } from "../fixtures/store.ts";
+
+test.use({ javaScriptEnabled: false });
+test.afterAll(closeDatabase);
+
+test("without scripts a shopper finds, buys and gets a Pix to pay", async ({ page }) => {
+  const store = await makeStore();
+  const { shirt, gift } = store.products;
+  await page.goto(`/loja/${store.slug}`);
+  await page.getByRole("searchbox").fill("camiseta");
+  await page.getByRole("button", { name: "Buscar" }).click();
+  await page.getByRole("link", { name: /Camiseta digital/ }).click();
+  await page.getByRole("radio", { name: /Verde/ }).check();
+  await page.getByLabel("Quantidade").fill("2");
+  await page.getByRole("button", { name: /^Comprar por/ }).click();
+  await expect(page.getByText("Camiseta digital – Verde")).toBeVisible();
+  await expect(page.getByText("2 unidades")).toBeVisible();
+
+  // What is wrong comes back with what was typed.
+  await page.getByLabel("Nome completo").fill("Maria Souza");
+  await page.getByLabel("E-mail").fill("maria@example.com");
+  await page.getByLabel(/^CPF/).fill("111.111.111-11");
+  await page.getByRole("button", { name: /^Pagar R\$\s70,00/ }).click();
+  await expect(page.getByText("Confira os campos marcados.")).toBeVisible();
+  await expect(page.getByLabel("Nome completo")).toHaveValue("Maria Souza");
+  await page.getByLabel(/^CPF/).fill("");
+  await page.getByRole("button", { name: /^Pagar R\$\s70,00/ }).click();
+  await expect(page).toHaveURL(/\/pedido\/[0-9A-Z]{10}$/);
+  await expect(
+    page
+      .getByText(/^000201/)
+      .or(page.locator('[value^="000201"]'))
+      .first(),
+  ).toBeVisible();
+  const [order] = await db().order.findMany({ where: { storeId: store.id }, include: { items: true } });
+  expect(order?.items).toMatchObject([{ productId: shirt.id, quantity: 2 }]);
+
+  // A price that has changed since is asked again, and a field of the merchant's is asked for.
+  await page.goto(`/loja/${store.slug}/p/${gift.slug}`);
+  await page.getByRole("button", { name: /^Comprar por/ }).click();
+  await db().product.update({ where: { id: gift.id }, data: { price: "15.00" } });
+  await page.getByLabel("Nome completo").fill("Maria Souza");
+  await page.getByLabel("E-mail").fill("maria@example.com");
+  await page.getByLabel("Usuário no jogo").fill("maria_92");
+  await page.getByRole("button", { name: /^Pagar R\$\s12,34/ }).click();
+  await expect(page.getByText(/O preço mudou/)).toBeVisible();
+  await page.getByRole("button", { name: /^Pagar R\$\s15,00/ }).click();
+  await expect(page).toHaveURL(/\/pedido\/[0-9A-Z]{10}$/);
+});
+
+test("without scripts the cart says what it needs, and the language can be switched", async ({ page }) => {
+  const store = await makeStore();
+  await page.goto(`/loja/${store.slug}/carrinho`);
+  await expect(page.getByText(/precisa de JavaScript/)).toBeVisible();
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(page).toHaveURL(new RegExp(`/loja/${store.slug}/carrinho$`));
+  await expect(page.getByRole("heading", { name: "Your cart" })).toBeVisible();
+});
