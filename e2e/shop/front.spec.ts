@@ -56,9 +56,9 @@ test("a product says what it saves, how it comes and what is left of it", async 
   await expect(page.getByText("−37 %")).toBeVisible();
   await expect(page.getByText("Entregue na hora").first()).toBeVisible();
   await expect(page.locator("main strong", { hasText: "quem" })).toBeVisible();
-  await expect(page.getByText("um código")).toBeHidden();
+  await expect(page.getByText("um código", { exact: true })).toBeHidden();
   await page.getByText("O que vem").click();
-  await expect(page.getByText("um código")).toBeVisible();
+  await expect(page.getByText("um código", { exact: true })).toBeVisible();
   await expect(page.getByRole("region", { name: "Veja também" }).getByRole("listitem")).toHaveCount(2);
   await page.goto(`/loja/${store.slug}`);
   await expect(page.getByRole("link", { name: /Gift de jogo/ })).toContainText("Últimas 2 unidades");
@@ -91,13 +91,17 @@ test("search engines are told what is there, and a store's text stays a text", a
   // The policy of the page: no script runs that the server did not name, whoever puts it there.
   const policy = answer?.headers()["content-security-policy"] ?? "";
   expect(policy).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic';/);
-  const ran = await page.evaluate(() => {
-    const script = document.createElement("script");
-    script.textContent = "window.broken = 1";
-    document.body.append(script);
-    return "broken" in window;
-  });
-  expect(ran).toBe(false);
+  const refused = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener("securitypolicyviolation", (event) => resolve(event.effectiveDirective));
+        const put = document.createElement("div");
+        put.innerHTML = '<img src="data:," onerror="window.broken = 1">';
+        document.body.append(put);
+      }),
+  );
+  expect(refused).toBe("script-src-attr");
+  expect(await page.evaluate(() => "broken" in window)).toBe(false);
 });
 
 test("the shop speaks the reader's language, and the switch keeps it", async ({ browser }) => {

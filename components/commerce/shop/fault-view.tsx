@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useState, useSyncExternalStore } from "react";
 import en from "../../texts/en/fault.json";
 import pt from "../../texts/pt-BR/fault.json";
@@ -30,9 +29,9 @@ export function FaultView({ home = "/", as: Place = "div" }: { home?: string; as
         <button type="button" className={`${buttonClass("primary", "md")} min-h-11`} onClick={tryAgain}>
           {trying ? t.trying : t.retry}
         </button>
-        <Link href={home} prefetch={false} className={`${buttonClass("secondary", "md")} min-h-11`}>
+        <a href={home} className={`${buttonClass("secondary", "md")} min-h-11`}>
           {t.home}
-        </Link>
+        </a>
       </div>
     </Place>
   );

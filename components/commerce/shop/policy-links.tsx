@@ -13,6 +13,7 @@ export async function PolicyLinks({ store }: { store: Pick<PublicStore, "slug" |
           <li key={address}>
             <Link
               href={`/loja/${store.slug}/politicas/${address}`}
+              prefetch={false}
               className="inline-flex min-h-11 items-center text-small text-muted underline underline-offset-2 hover:text-ink"
             >
               {t(address)}

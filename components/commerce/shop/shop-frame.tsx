@@ -28,7 +28,6 @@ export async function ShopFrame({ store, children }: { store: PublicStore; child
         {t("skip")}
       </a>
       <PageProgress opening={fault("opening")} offline={fault("offline")} />
-      {store.mode === "test" && <TestBanner text={t("test")} />}
       <ShopHeader store={store} />
       <main id="conteudo" tabIndex={-1} className={`${SHOP_WIDTH} grow pt-6 pb-14 outline-none sm:pt-9`}>
         {children}
@@ -54,6 +53,7 @@ async function ShopHeader({ store }: { store: PublicStore }) {
   const t = await getTranslations("shop");
   return (
     <header className="border-b border-line">
+      {store.mode === "test" && <TestBanner text={t("test")} />}
       <div className={`${SHOP_WIDTH} flex items-center gap-3 py-2.5`}>
         <Link
           href={`/loja/${store.slug}`}

@@ -18,20 +18,21 @@ export async function buy(_before: PlainState, form: FormData): Promise<PlainSta
     params: Promise.resolve({}),
   });
   const answer = (await response.json()) as Answer;
-  const code = answer.order?.order_code ?? answer.details?.orderCode;
+  const { details } = answer;
+  // An order that is there although the bank did not confirm its charge in time has its code in the details.
+  const code = answer.order?.order_code ?? (Array.isArray(details) ? undefined : details?.orderCode);
   if (store && code) redirect(`/loja/${store.slug}/pedido/${code}`);
   const names = [...form.keys()].filter((name) => !name.startsWith("$"));
   return {
     refused: answer.code ?? "other",
-    fields: (answer.fields ?? []).map(({ path }) => path),
+    fields: Array.isArray(details) ? details.map(({ path }) => path) : [],
     typed: Object.fromEntries(names.map((name) => [name, text(name)])),
   };
 }
 
 type Answer = {
   code?: string;
-  fields?: { path: string }[] | null;
-  details?: { orderCode?: string } | null;
+  details?: { path: string }[] | { orderCode?: string } | null;
   order?: { order_code: string };
 };
 
