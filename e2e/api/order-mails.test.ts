@@ -85,6 +85,18 @@ describe("the order", () => {
     await comeDue(id);
     expect(await kindsOf(id)).toEqual(["delivery"]);
   });
+
+  test("its page knows that a mail did not leave: a test store writes to its own people only", async () => {
+    const { id, pix, code } = await order();
+    const mail = async () =>
+      (await call("GET", `/orders/public/${code}/status`, { store: store.id })).body.order.mail;
+    expect(await mail()).toBeNull();
+    await comeDue(id, "order");
+    expect(await mail()).toBe("kept");
+    await pay(pix);
+    await isNow(id, "paid");
+    expect(await mail()).toBe("kept");
+  });
 });
 
 describe("the reminder", () => {

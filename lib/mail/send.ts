@@ -4,6 +4,7 @@ import type { Stored } from "#lib/db/rows.ts";
 import { env } from "#lib/env.ts";
 import type { MailModel } from "#prisma/generated/models.ts";
 import type { MailContent } from "./content.ts";
+import { LEAVES } from "./leaves.ts";
 import { LOOK_COLUMNS, type LookRow } from "./look.ts";
 import { writeMail } from "./write.ts";
 
@@ -20,9 +21,7 @@ type Waiting = Omit<Stored<MailModel>, "content"> &
 export async function sendMail(id: string): Promise<void> {
   const [mail] = await sql<Waiting>(
     "read-mail",
-    `SELECT m.*, ${LOOK_COLUMNS}, s.mode IS DISTINCT FROM 'test' OR m.kind = 'invitation' OR EXISTS (
-       SELECT FROM memberships p JOIN members b ON b.id = p.member_id
-       WHERE p.store_id = m.store_id AND b.email = lower(m.to_address)) AS leaves
+    `SELECT m.*, ${LOOK_COLUMNS}, ${LEAVES} AS leaves
      FROM mails m LEFT JOIN stores s ON s.id = m.store_id WHERE m.id = $1 AND m.status IN ('queued', 'failed')`,
     [id],
   );

@@ -73,6 +73,7 @@ export const orderStatusAnswer = z.object({
     deliveries: z.array(shownDelivery).optional(),
     outcome: orderOutcome.nullable(),
     receipt: z.object({ amount: reais(), paidAt: moment(), endToEndId: z.string() }).nullable(),
+    mail: z.enum(["queued", "sent", "kept"]).nullable(),
     tracking: z.object({ code: z.string().nullable(), url: z.string().nullable() }).nullable(),
   }),
 });

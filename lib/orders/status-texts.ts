@@ -88,6 +88,10 @@ export const ORDER_STATUS = {
   "receipt.amount": ["Quanto foi pago.", "How much was paid."],
   "receipt.paidAt": ["Quando.", "When."],
   "receipt.endToEndId": ["O id do Pix no sistema do BCB.", "The id of the Pix in the BCB's system."],
+  mail: [
+    "Como foi o e-mail que traz de volta ao pedido (pago: o com os produtos): `queued` vai sair, `sent` saiu, `kept` não sai (loja de teste ou sem servidor de e-mail); null se não há.",
+    "How the mail went that leads back to the order (paid: the one with the goods): `queued` will leave, `sent` has left, `kept` does not leave (test store or no mail server); null when there is none.",
+  ],
   tracking: ["O rastreio do envio, ou null.", "The tracking of the shipment, or null."],
   "tracking.code": ["Código de rastreio, ou null.", "Tracking code, or null."],
   "tracking.url": ["Página de rastreio, ou null.", "Tracking page, or null."],

@@ -2,6 +2,7 @@ import { type Money, money, toNumber } from "#lib/core/money.ts";
 import { sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { env } from "#lib/env.ts";
+import { mailState, ORDER_MAIL, type OrderMailRow } from "#lib/mail/leaves.ts";
 import { shownAddress } from "#lib/pictures/address.ts";
 import { qrDataUrl } from "#lib/qr/draw.ts";
 import type { OrderModel } from "#prisma/generated/models.ts";
@@ -32,7 +33,7 @@ export const REFUNDS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('endToEndI
      'reconcileAt', r.reconcile_at) ORDER BY r.created_at, r.id), '[]')
    FROM refunds r WHERE r.transaction_id = t.id) AS refunds`;
 const SELECT = `SELECT o.*, now() AS now, o.expires_at <= now() AS time_up, s.mode, coalesce(s.legal_name, s.name) AS payee_name,
-     s.document AS payee_document, t.copy_paste, t.status AS charge_status, t.reported_at, ${ITEMS}, ${PAYMENTS}, ${REFUNDS}
+     s.document AS payee_document, t.copy_paste, t.status AS charge_status, t.reported_at, ${ORDER_MAIL} AS mail, ${ITEMS}, ${PAYMENTS}, ${REFUNDS}
    FROM orders o JOIN stores s ON s.id = o.store_id LEFT JOIN LATERAL (
      SELECT * FROM transactions WHERE order_id = o.id ORDER BY created_at DESC LIMIT 1) t ON true`;
 
@@ -63,6 +64,7 @@ type Row = Stored<OrderModel> &
     payeeName: string;
     payeeDocument: string | null;
     copyPaste: string | null;
+    mail: OrderMailRow;
     items: ItemRow[];
     payments: Texts<PaymentFact>[];
     refunds: Texts<RefundFact>[];
@@ -104,6 +106,7 @@ function present(row: Row): OrderStatusView {
     ...(isDelivered(row) ? { deliveries: row.items.flatMap(presentDelivery) } : {}),
     outcome: outcomeOf({ ...row, payments, refunds: row.refunds.map(toRefund) }),
     receipt: row.paidAt ? receiptOf(payments) : null,
+    mail: mailState(row.mail),
     tracking: row.trackingCode || row.trackingUrl ? { code: row.trackingCode, url: row.trackingUrl } : null,
   };
 }

@@ -11,6 +11,14 @@ export function asOrder({
   return {
     ...charge,
     orderCode: linkCode,
-    ...{ total: amount, subtotal: amount, discount: 0, couponCode: null, items: [], tracking: null },
+    ...{
+      total: amount,
+      subtotal: amount,
+      discount: 0,
+      couponCode: null,
+      items: [],
+      mail: null,
+      tracking: null,
+    },
   };
 }

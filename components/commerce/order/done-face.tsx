@@ -28,7 +28,7 @@ export function DoneFace({ shop, order }: { shop: ShopRef; order: OrderStatusVie
         <div className="grid gap-4">
           {order.tracking && <Tracking tracking={order.tracking} />}
           <Goods order={order} />
-          <Kept shop={shop} email={kept?.email ?? ""} />
+          <Kept order={order} email={kept?.email ?? ""} />
         </div>
         <div className="grid gap-4">
           <Receipt order={order} />
@@ -86,14 +86,15 @@ function useTaken(order: OrderStatusView): string {
   return t("done.on", { amount, when: formatWhen(paidAt, locale) });
 }
 
-/** Where else the goods are; mail is only promised by a store whose mail leaves the house. */
-function Kept({ shop, email }: { shop: ShopRef; email: string }) {
+/** Where else the goods are; a mail is only told of when it really leaves the house. */
+function Kept({ order, email }: { order: OrderStatusView; email: string }) {
   const t = useShopTexts("pix");
+  const leaves = order.mail === "sent" || order.mail === "queued";
   const mailed = email ? t("done.mail", { email }) : t("done.mailTo");
   return (
     <div className="grid gap-1 text-center text-muted text-small lg:text-left">
-      <p className="wrap-anywhere">{shop.sendsMail ? mailed : t("done.noMail")}</p>
-      {shop.sendsMail && <p>{t("done.keep")}</p>}
+      <p className="wrap-anywhere">{leaves ? mailed : t("done.noMail")}</p>
+      {leaves && <p>{t("done.keep")}</p>}
     </div>
   );
 }

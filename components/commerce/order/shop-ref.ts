@@ -7,6 +7,4 @@ export type ShopRef = {
   sandbox: boolean;
   /** Where questions go: an address or a number, or nothing. */
   contact: string | null;
-  /** Mail of this store leaves the house, so the page may promise it. */
-  sendsMail: boolean;
 };

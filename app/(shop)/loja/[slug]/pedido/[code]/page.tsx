@@ -4,7 +4,6 @@ import { getTranslations } from "next-intl/server";
 import { paceOf } from "#components/commerce/order/face.ts";
 import { OrderPage } from "#components/commerce/order/order-page.tsx";
 import { ShopTexts } from "#components/commerce/shop-texts.tsx";
-import { env } from "#lib/env.ts";
 import { readOrderStatus } from "#lib/orders/status.ts";
 import { findTwin } from "#lib/stores/ref.ts";
 import { publicStoreOf, storeOf } from "../../store.ts";
@@ -40,8 +39,6 @@ export default async function OrderRoute({ params }: Params) {
           name: ref.name,
           sandbox: test,
           contact: store.contactEmail ?? store.contactPhone,
-          // Mail of a test store goes to its members only; without a mail server none goes anywhere.
-          sendsMail: !test && Boolean(env().SMTP_URL),
         }}
         initial={order}
       />
