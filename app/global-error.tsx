@@ -1,13 +1,19 @@
 "use client";
 
-import { FaultView } from "#components/commerce/shop/fault-view.tsx";
-
-/** Even the frame of all pages failed: what is left needs nothing of it. */
+/** Even the frame of all pages failed: what is left needs nothing of it, in both languages. */
 export default function GlobalError() {
   return (
     <html lang="pt-BR">
       <body>
-        <FaultView as="main" />
+        <main>
+          <h1>Esta página não abriu</h1>
+          <p>
+            Nada foi cobrado por isso. <span lang="en">This page did not open; nothing was charged.</span>
+          </p>
+          <button type="button" onClick={() => window.location.reload()}>
+            Tentar de novo
+          </button>
+        </main>
       </body>
     </html>
   );

@@ -40,7 +40,6 @@ test("no page of the shop sends more JavaScript than a slow phone can take", asy
     const bytes = await scriptBytes(page, `/loja/${store.slug}${path}`);
     expect.soft(bytes, `${path || "/"} sent ${bytes}`).toBeGreaterThan(0);
     expect.soft(bytes, path || "/").toBeLessThanOrEqual(limit);
-    console.log(`${path || "/"} ${bytes}`);
     await context.close();
   }
 });

@@ -1,13 +1,27 @@
+import { headers } from "next/headers";
+import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { WayBack } from "#components/commerce/shop/way-back.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
 
 export default async function ShopNotFound() {
-  const [t, missing] = await Promise.all([getTranslations("shop.product"), getTranslations("shop.missing")]);
+  const [t, missing, front] = await Promise.all([
+    getTranslations("shop.product"),
+    getTranslations("shop.missing"),
+    frontOfPage(),
+  ]);
   return (
     <div className="mx-auto grid max-w-xl justify-items-center gap-4 py-14 text-center">
       <h1 className="text-page">{missing("title")}</h1>
       <p className="text-muted">{missing("text")}</p>
-      <WayBack label={t("back")} />
+      <Link href={front} prefetch={false} className={`${buttonClass("primary", "md")} min-h-11`}>
+        {t("back")}
+      </Link>
     </div>
   );
+}
+
+/** A page for what is not there is not told its address; the server names it (scripts/server.ts). */
+async function frontOfPage(): Promise<string> {
+  const path = (await headers()).get("vitrine-path") ?? "/";
+  return /^\/loja\/[^/?]+/.exec(path)?.[0] ?? "/";
 }
