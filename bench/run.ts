@@ -16,6 +16,7 @@ import { type Figures, loadInserts, loadJson, loadOrders } from "./load.ts";
  * `npm run bench -- 5` measures each phase for 5 seconds instead of 10; `npm run bench -- 5 orders`,
  * `npm run bench -- 5 wallet` or `npm run bench -- 0 lists` only one of them. `npm run bench -- 0 panel` runs only when it
  * is asked for: every page of the panel in Chromium, for a store of 100,000 orders and 10,000 products. So does
+ * `npm run bench -- lighthouse`: the front and a product of a shop, by Lighthouse (fetched by npx); and
  * `npm run bench -- waiting`: 10,000 shoppers who follow their orders, and how soon those who pay are told.
  */
 const CONNECTIONS = 16;
@@ -50,6 +51,7 @@ try {
   if (asked("wallet")) await benchWallet(server.url);
   if (asked("lists")) await benchLists(server.url);
   if (only === "panel") await benchPanel(server.url);
+  if (only === "lighthouse") await benchLighthouse();
   if (only === "waiting") await benchWaiting(server);
 } finally {
   for (const stop of stops.toReversed()) await stop();
@@ -129,6 +131,24 @@ async function benchPanel(url: string): Promise<void> {
   const missed = panel.missedLimits(pages, lists);
   for (const text of missed) console.log(`Over its limit: ${text}`);
   save("panel", { pages, lists, limits: panel.LIMITS, missed });
+  if (missed.length > 0) process.exitCode = 1;
+}
+
+/** The pages of a shop that are meant to be found, as Lighthouse sees them on a slow phone. */
+async function benchLighthouse(): Promise<void> {
+  const { freePort } = await import("#lib/db/embedded/settings.ts");
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  // Pages name their own address, for search engines and for their pictures.
+  const shop = await startServer({ databaseUrl: database.url, port, env: { APP_URL: url } });
+  stops.push(shop.stop);
+  const lighthouse = await import("./lighthouse.ts");
+  const scores = await lighthouse.measureShop(url);
+  console.log("\nLighthouse, mobile, the median of five runs:");
+  console.table(scores);
+  const missed = lighthouse.missedScores(scores);
+  for (const text of missed) console.log(`Not reached: ${text}`);
+  save("lighthouse", { scores, limits: lighthouse.LIMITS, missed });
   if (missed.length > 0) process.exitCode = 1;
 }
 
