@@ -17,8 +17,8 @@ export async function LinkFrame({ store, seller, children }: Props) {
   const [t, locale] = await Promise.all([getTranslations("shop"), getLocale()]);
   return (
     <div className="flex min-h-dvh flex-col">
-      {store.test && <TestBanner text={t("test")} />}
       <header className="border-b border-line">
+        {store.test && <TestBanner text={t("test")} />}
         <div className={`${SHOP_WIDTH} flex min-h-16 items-center gap-3 py-2.5`}>
           <span className="flex min-w-0 items-center gap-2.5 font-semibold text-[1rem]">
             <StoreMark name={store.name} logo={store.logo} />
