@@ -137,7 +137,7 @@ test("the server fails, the network is gone: it is told, and the next try makes 
   // Offline while it waits: amber, and paid all the same when the connection is back.
   const code = await codeOf(page, store.id, link.code);
   await context.setOffline(true);
-  await expect(page.getByText("Sem internet neste aparelho").filter({ visible: true })).toBeVisible();
+  await expect(page.getByText("Sem internet neste aparelho").first()).toBeVisible();
   await pay(code);
   await context.setOffline(false);
   await expect(page.getByRole("heading", { name: "Pago." })).toBeVisible();
@@ -186,4 +186,29 @@ test("paused, expired, used up, taken by somebody else, another amount, sent bac
   await expect(page.getByRole("heading", { name: "The time of this link is up" })).toBeVisible();
   await noFaults(page);
   expect((await page.goto("/pagar/0000000000000000"))?.status()).toBe(404);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a form makes the Pix, a refusal is told, and the page of the Pix looks again by itself", async ({
+    page,
+  }) => {
+    const store = await makeStore();
+    const link = await makeLink(store, { description: "Doação" });
+    await page.goto(`/pagar/${link.code}`);
+    await page.getByLabel("Valor").fill("nada");
+    await payButton(page).click();
+    await expect(page.getByText(/Confira o valor/)).toBeVisible();
+    await page.getByLabel("Valor").fill("1.234,56");
+    await payButton(page).click();
+    await expect(waiting(page)).toHaveText(/R\$\s1\.234,56/);
+    const code = await codeOf(page, store.id, link.code);
+    await expect(page.getByRole("textbox", { name: "Código Pix copia e cola" }).first()).toHaveValue(code);
+    await pay(code);
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByRole("heading", { name: "Pago." })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+  });
 });

@@ -11,6 +11,7 @@ import { later } from "./history/past.ts";
 import { HISTORY_DAYS, writeHistory } from "./history.ts";
 import { demoIdentity } from "./identity.ts";
 import { insertAll } from "./insert.ts";
+import { writeLinks } from "./links.ts";
 import { MANAGER_EMAIL, MERCHANT_EMAIL, OPERATOR_EMAIL, SUPPORT_EMAIL } from "./people.ts";
 import { writeCatalog, writeCoupons } from "./store-catalog.ts";
 
@@ -72,6 +73,7 @@ export async function makeDemoStore(appUrl: string, now = new Date()): Promise<D
     const shop = { storeId: STORE.id, begun, now, pictures: `${appUrl}/demo` };
     const goods = await writeCatalog(tx, shop);
     const coupons = await writeCoupons(tx, shop);
+    await writeLinks(tx, STORE.id, now);
     await writeHistory(tx, { now, store: STORE, ownerId, goods, coupons });
     return true;
   });

@@ -17,12 +17,19 @@ import { useCharging } from "./use-charging.ts";
 const LEAST = 1;
 const MOST = 1_000_000;
 
+type Props = {
+  storeId: string;
+  link: PublicLinkView;
+  /** For a browser without scripts: the name of its attempt, and why the one before was refused. */
+  plain: { attempt: string; refused: string | null };
+};
+
 /** What is to pay and to whom; the amount where the link leaves it open; one button. */
-export function LinkForm({ storeId, link }: { storeId: string; link: PublicLinkView }) {
+export function LinkForm({ storeId, link, plain }: Props) {
   const t = useShopTexts("paylink");
   const locale = useShopLocale();
   const kept = useKeptCharge(link.code);
-  const { charge, busy, problem } = useCharging(storeId, link.code, "push");
+  const { charge, busy, problem } = useCharging(storeId, link.code, "push", plain.refused);
   const { typed, error, setTyped, amountOf } = useAmount(link);
   const field = useRef<HTMLDivElement>(null);
   const fixed = link.amount !== null;
@@ -52,6 +59,8 @@ export function LinkForm({ storeId, link }: { storeId: string; link: PublicLinkV
       </div>
       {kept && <OpenCharge code={link.code} kept={kept} free={!fixed} />}
       <form
+        action={`/pagar/${link.code}/cobrar`}
+        method="post"
         noValidate
         className="grid gap-4 rounded-card border border-line bg-surface p-[1.125rem]"
         onSubmit={(event) => {
@@ -59,6 +68,7 @@ export function LinkForm({ storeId, link }: { storeId: string; link: PublicLinkV
           pay();
         }}
       >
+        <input type="hidden" name="tentativa" value={plain.attempt} />
         <Payee payee={link.payee} />
         {!fixed && (
           <div ref={field}>

@@ -1,12 +1,12 @@
 import { Lock } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
 import { LanguageSwitch } from "../shop/language-switch.tsx";
-import { SHOP_WIDTH } from "../shop/shop-frame.tsx";
+import { SHOP_WIDTH, StoreColours } from "../shop/shop-frame.tsx";
 import { StoreMark } from "../shop/store-mark.tsx";
 import { TestBanner } from "../shop/test-banner.tsx";
 
 type Props = {
-  store: { name: string; logo: string | null; test: boolean };
+  store: { name: string; logo: string | null; accent: string | null; test: boolean };
   /** Who receives, in the words of the law. */
   seller: React.ReactNode;
   children: React.ReactNode;
@@ -16,7 +16,8 @@ type Props = {
 export async function LinkFrame({ store, seller, children }: Props) {
   const [t, locale] = await Promise.all([getTranslations("shop"), getLocale()]);
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col text-body">
+      <StoreColours accent={store.accent} />
       <header className="border-b border-line">
         {store.test && <TestBanner text={t("test")} />}
         <div className={`${SHOP_WIDTH} flex min-h-16 items-center gap-3 py-2.5`}>

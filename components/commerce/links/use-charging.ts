@@ -19,11 +19,16 @@ export type Charging = { amount: number | null; replaces: string | null };
  * Makes the Pix of a link and opens its page. The same wish has the same Idempotency-Key until it has an answer, so that
  * a double tap, a reload or a lost answer makes one charge.
  */
-export function useCharging(storeId: string, code: string, leave: "push" | "replace") {
+export function useCharging(
+  storeId: string,
+  code: string,
+  leave: "push" | "replace",
+  refused: string | null = null,
+) {
   const router = useRouter();
   const explain = useExplain();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(refused === null ? null : explain({ code: refused }));
   const attempt = `link.${code}`;
 
   const charge = async (wanted: Charging): Promise<void> => {

@@ -62,9 +62,9 @@ function Authentication({ id }: { id: string }) {
       <button
         type="button"
         onClick={() => copy(id)}
-        aria-label={`${t("receipt.copyId")} ${id}`}
         className="-my-3 inline-flex min-h-11 cursor-pointer items-center gap-2 font-mono print:hidden"
       >
+        <span className="sr-only">{t("receipt.copyId")} </span>
         {id.slice(0, 9)}…{id.slice(-4)}
         {state === "copied" ? (
           <Check aria-hidden size={16} strokeWidth={1.75} className="text-brand-text" />

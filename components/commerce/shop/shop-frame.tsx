@@ -38,7 +38,7 @@ export async function ShopFrame({ store, children }: { store: PublicStore; child
 }
 
 /** The colour of the store; the page's policy lets the style in by its nonce (scripts/server/content-policy.ts). */
-async function StoreColours({ accent }: { accent: string | null }) {
+export async function StoreColours({ accent }: { accent: string | null }) {
   const css = accentStyle(accent);
   if (!css) return null;
   const nonce = /'nonce-([^']+)'/.exec((await headers()).get("content-security-policy") ?? "")?.[1];

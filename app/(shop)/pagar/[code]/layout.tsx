@@ -28,7 +28,10 @@ export default async function LinkLayout({
   const { ref, store } = await linkOf((await params).code);
   return (
     <LinkFrame
-      store={{ name: store.name, logo: store.logo, test: ref.mode === "test" }}
+      store={{
+        ...{ name: store.name, logo: store.logo ?? store.image, accent: store.accent },
+        test: ref.mode === "test",
+      }}
       seller={<SellerFacts store={store} />}
     >
       {children}

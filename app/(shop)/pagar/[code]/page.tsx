@@ -1,15 +1,25 @@
+import { randomUUID } from "node:crypto";
 import { LinkClosed } from "#components/commerce/links/link-closed.tsx";
 import { LinkForm } from "#components/commerce/links/link-form.tsx";
 import { LinkTexts } from "#components/commerce/links/link-texts.tsx";
 import { linkOf } from "./link.ts";
 
+type Props = { params: Promise<{ code: string }>; searchParams: Promise<{ recusa?: string | string[] }> };
+
 /** The page behind a payment link: what is to pay, and to whom. */
-export default async function Page({ params }: { params: Promise<{ code: string }> }) {
-  const { ref, link } = await linkOf((await params).code);
+export default async function Page({ params, searchParams }: Props) {
+  const [{ ref, link }, { recusa }] = await Promise.all([
+    params.then(({ code }) => linkOf(code)),
+    searchParams,
+  ]);
   if (link.state !== "payable") return <LinkClosed link={link} state={link.state} />;
   return (
     <LinkTexts>
-      <LinkForm storeId={ref.id} link={link} />
+      <LinkForm
+        storeId={ref.id}
+        link={link}
+        plain={{ attempt: randomUUID(), refused: typeof recusa === "string" ? recusa : null }}
+      />
     </LinkTexts>
   );
 }
