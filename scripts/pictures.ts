@@ -4,26 +4,36 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { generate } from "otplib";
 import sharp from "sharp";
 import { contentShown, DOOR_PAGES, type PanelPage, panelPages } from "../e2e/fixtures/panel-pages.ts";
+import { type Memory, type ShopPicture, shopPictures } from "./shop-pictures.ts";
 import { findChromium } from "./test/chromium.ts";
 
 /**
- * `npm run pictures`: takes the pictures of docs/images/panel from the running demo (`npm start` in another terminal):
- * every page, phone and desktop, light and dark. `npm run pictures -- orders` takes only those with the word in their name.
+ * `npm run pictures`: takes the pictures of docs/images/panel and docs/images/shop from the running demo (`npm start` in
+ * another terminal): every page and state, phone and desktop, light and dark. `npm run pictures -- orders` takes only
+ * those with the word in their name; `npm run pictures -- shop/` and `panel/` one folder.
  */
-const FOLDER = join(import.meta.dirname, "..", "docs", "images", "panel");
+const IMAGES = join(import.meta.dirname, "..", "docs", "images");
 const WIDTHS = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
 const THEMES = ["light", "dark"] as const;
 
-type Demo = { baseUrl: string; apiKey: string; email: string; password: string; totpSecret: string };
+type Demo = {
+  baseUrl: string;
+  storeId: string;
+  storeSlug: string;
+  apiKey: string;
+  email: string;
+  password: string;
+  totpSecret: string;
+};
 
 const only = process.argv[2] ?? "";
 const demo: Demo = JSON.parse(readFileSync(join(process.env.DATA_DIR ?? ".data", "demo.json"), "utf8"));
 const origin = new URL(demo.baseUrl).origin;
 
-mkdirSync(FOLDER, { recursive: true });
+for (const folder of ["panel", "shop"]) mkdirSync(join(IMAGES, folder), { recursive: true });
 const executablePath = findChromium();
 if (!executablePath)
   throw new Error("No Chromium on this machine: install it, or name one in CHROMIUM_PATH.");
@@ -32,9 +42,15 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
 });
 try {
-  const pages = panelPages({ order: await idOf("orders?status=paid"), product: await idOf("products") });
-  await takeAll(browser, DOOR_PAGES, undefined);
-  await takeAll(browser, pages, await signedIn(browser));
+  if (!only.startsWith("shop/")) {
+    const pages = panelPages({ order: await idOf("orders?status=paid"), product: await idOf("products") });
+    await takeAll(browser, inFolder("panel", DOOR_PAGES), {});
+    await takeAll(browser, inFolder("panel", pages), { state: await signedIn(browser) });
+  }
+  if (!only.startsWith("panel/")) {
+    const { pictures, memory } = await shopPictures(demo);
+    await takeAll(browser, inFolder("shop", pictures), { memory });
+  }
 } finally {
   await browser.close();
 }
@@ -67,10 +83,18 @@ async function signedIn(browser: Browser): Promise<State> {
   return state;
 }
 
+type Picture = (PanelPage | ShopPicture) & { name: string; path: string };
+
+/** Pages by the name of their file below docs/images. */
+function inFolder(folder: string, pages: readonly Picture[]): Picture[] {
+  return pages.map((page) => ({ ...page, name: `${folder}/${page.name}` }));
+}
+
+/** Takes the pages at each width and in each theme, signed in by `state`, or with what a device of a shopper remembers. */
 async function takeAll(
   browser: Browser,
-  pages: readonly PanelPage[],
-  state: State | undefined,
+  pages: readonly Picture[],
+  { state, memory }: { state?: State; memory?: Memory },
 ): Promise<void> {
   for (const viewport of WIDTHS) {
     for (const theme of THEMES) {
@@ -82,16 +106,21 @@ async function takeAll(
         reducedMotion: "reduce",
         ...(state ? { storageState: state } : {}),
       });
+      if (memory)
+        await context.addInitScript((kept) => {
+          for (const [name, text] of Object.entries(kept)) localStorage.setItem(name, text);
+        }, memory);
       const page = await context.newPage();
       for (const one of pages.filter(({ name }) => name.includes(only)))
-        await take(page, one, join(FOLDER, `${one.name}-${viewport.width}-${theme}.webp`));
+        await take(page, one, join(IMAGES, `${one.name}-${viewport.width}-${theme}.webp`));
       await context.close();
     }
   }
 }
 
-async function take(page: Page, { path }: PanelPage, file: string): Promise<void> {
-  await page.goto(`${origin}${path}`);
+async function take(page: Page, picture: Picture, file: string): Promise<void> {
+  await page.goto(`${origin}${picture.path}`);
+  if ("ready" in picture && picture.ready) await picture.ready(page);
   await contentShown(page);
   await page.evaluate(() => document.fonts.ready);
   await sharp(await page.screenshot())

@@ -8,6 +8,9 @@ import { makeStore, type TestStore } from "../fixtures/store.ts";
 
 test.afterAll(closeDatabase);
 
+/** What was paid can be given back whole. */
+const NO_FEES = { feePercent: "0", feeFixed: "0" };
+
 test("what was bought is on the page with its codes, the receipt under it", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const store = await makeStore();
@@ -66,7 +69,7 @@ const refund = (store: TestStore, id: string, body: object) =>
   call("POST", `/orders/${id}/refund`, { key: store.apiKey, body });
 
 test("every end of an order says what happened, how much and what comes next", async ({ page }) => {
-  const store = await makeStore();
+  const store = await makeStore(NO_FEES);
   const open = async (code: string) => page.goto(`/loja/${store.slug}/pedido/${code}`);
   const shows = async (code: string, heading: RegExp, ...texts: RegExp[]) => {
     await open(code);
@@ -133,7 +136,7 @@ test("money that comes late is told: turned away with the reason, and back again
 });
 
 test("a delivery whose order was refunded says so", async ({ page }) => {
-  const store = await makeStore();
+  const store = await makeStore(NO_FEES);
   const { id, code } = await makeOrder(store, "Ana Lima");
   const { body } = await call("GET", `/orders/public/${code}/status`, { store: store.id });
   const url = new URL(body.order.deliveries[0].url).pathname;

@@ -6,6 +6,7 @@ import {
   BUYER,
   buy,
   checkoutWith,
+  doubleText,
   fillBuyer,
   orderOf,
   orderShown,
@@ -33,7 +34,10 @@ test("the form is filled by keyboard alone, tells what is wrong and goes to the 
   await page.keyboard.press("Tab");
   await page.keyboard.type("julia@gmial.com");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "Você quis dizer julia@gmail.com?" })).toBeFocused();
+  const guess = page.getByRole("button", { name: "Você quis dizer julia@gmail.com?" });
+  await expect(guess).toBeVisible();
+  await page.keyboard.press("Shift+Tab");
+  await expect(guess).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("E-mail")).toHaveValue("julia@gmail.com");
   const document = page.getByRole("textbox", { name: /^CPF/ });
@@ -60,7 +64,7 @@ test("fits 320 px and text of twice the size, in both themes", async ({ page }) 
     await noFaults(page);
   }
   await page.setViewportSize({ width: 640, height: 800 });
-  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  await doubleText(page);
   await noFaults(page);
 });
 

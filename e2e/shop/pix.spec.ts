@@ -3,7 +3,7 @@ import { closeDatabase, db } from "#lib/db/client.ts";
 import { pay } from "../api/client.ts";
 import { order as makeOrder } from "../fixtures/orders.ts";
 import { noFaults } from "../fixtures/page.ts";
-import { buy, orderOf, readQr } from "../fixtures/shop-pages.ts";
+import { buy, doubleText, orderOf, readQr } from "../fixtures/shop-pages.ts";
 import { makeStore } from "../fixtures/store.ts";
 
 test.afterAll(closeDatabase);
@@ -14,7 +14,7 @@ const COMPANY = { legalName: "Aurora Cursos Ltda", document: "12ABC34501DE35" };
 async function waiting(page: Page) {
   const store = await makeStore();
   await db().store.update({ where: { id: store.id }, data: COMPANY });
-  const { code } = await makeOrder(store, "Júlia Prado", { pending: true });
+  const { code } = await makeOrder(store, "Ana Lima", { pending: true });
   await page.goto(`/loja/${store.slug}/pedido/${code}`);
   await expect(page.getByRole("heading", { name: "Falta pagar R$ 50,00" })).toBeVisible();
   const { pix, id } = await orderOf(store, code);
@@ -35,7 +35,7 @@ test("the QR is read from the screen at every width and in both themes, without 
     }
   }
   await page.setViewportSize({ width: 640, height: 800 });
-  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  await doubleText(page);
   await noFaults(page);
 });
 
@@ -171,7 +171,7 @@ test("nothing of the buyer is in the page's source", async ({ page }) => {
 
 test("without scripts the page shows code and QR and asks again by itself", async ({ browser }) => {
   const store = await makeStore();
-  const { code } = await makeOrder(store, "Júlia Prado", { pending: true });
+  const { code } = await makeOrder(store, "Ana Lima", { pending: true });
   const { pix } = await orderOf(store, code);
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const page = await context.newPage();

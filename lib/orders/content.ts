@@ -5,5 +5,8 @@ const LONGEST_CODE = 80;
 
 export function contentOf(value: string): DeliveredContent {
   if (/^https:\/\/\S+$/.test(value)) return { kind: "link", value };
-  return { kind: value.length <= LONGEST_CODE && !value.includes("\n") ? "code" : "text", value };
+  // Words without a digit are read, not copied: "Camiseta M".
+  const isWords = /\s/.test(value) && !/\d/.test(value);
+  const isCode = value.length <= LONGEST_CODE && !value.includes("\n") && !isWords;
+  return { kind: isCode ? "code" : "text", value };
 }
