@@ -105,9 +105,11 @@ class DemoShop {
   }
 
   async item(slug: string): Promise<Item> {
-    const { product } = (await this.call(`/products/public/${slug}`, undefined, true)) as {
-      product: Product;
+    const { products } = (await this.call("/products/public?limit=100", undefined, true)) as {
+      products: Product[];
     };
+    const product = products.find((one) => one.slug === slug);
+    if (!product) throw new Error(`The demo does not sell ${slug}`);
     return { productId: product.id, variantId: product.variations[0]?.id ?? null, quantity: 1 };
   }
 

@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { formatMoney } from "../../ui/money-format.ts";
 import { ShopField } from "../checkout/shop-field.tsx";
+import { formatDocument } from "../shop/document.ts";
 import { useShopLocale, useShopTexts } from "../texts.tsx";
 import { type BankPayment, type SentPayment, useBankPayment } from "./bank-payment.ts";
 import { BankScenarios } from "./bank-scenarios.tsx";
@@ -46,7 +47,14 @@ function ChargeSummary({ charge }: { charge: BankCharge }) {
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
         <dt className="text-muted">{t("to")}</dt>
-        <dd className="text-right font-semibold wrap-anywhere">{charge.payee}</dd>
+        <dd className="text-right font-semibold wrap-anywhere">
+          {charge.payee}
+          {charge.payeeDocument && (
+            <span className="block font-normal text-muted text-small">
+              {formatDocument(charge.payeeDocument)}
+            </span>
+          )}
+        </dd>
         {charge.description && (
           <>
             <dt className="text-muted">{t("about")}</dt>

@@ -7,7 +7,9 @@ import { SANDBOX_ISPB, txidOf } from "./codes.ts";
 export type BankCharge = {
   id: string;
   txid: string;
+  /** As the Pix page says it, so that both screens can be compared. */
   payee: string;
+  payeeDocument: string | null;
   amount: number;
   description: string | null;
   /** What a shopper's bank would say of the code now. */
@@ -22,7 +24,7 @@ export async function lookUpCode(copyPaste: string, on: Sql = sql): Promise<Bank
   if (!txid) return null;
   const [charge] = await on<Omit<BankCharge, "amount"> & { amount: Money }>(
     "bank-look-up",
-    `SELECT t.id, t.txid, t.amount_due AS amount, t.description, s.name AS payee, s.slug AS store_slug, o.order_code,
+    `SELECT t.id, t.txid, t.amount_due AS amount, t.description, coalesce(s.legal_name, s.name) AS payee, s.document AS payee_document, s.slug AS store_slug, o.order_code,
        CASE WHEN EXISTS (SELECT FROM sandbox_payments p WHERE p.txid = t.txid AND p.amount = t.amount_due) THEN 'paid'
             WHEN t.expires_at <= now() THEN 'expired'
             WHEN t.status = 'CANCELLED' THEN 'cancelled'
