@@ -13,9 +13,10 @@ const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
  * seconds at the latest. A tap on a form that waits for its script (`data-waits`) is kept until the script has taken
  * over, and then done; when no script comes, the form is sent as it is. Inlined in the page under its nonce.
  */
-const LOADER = `(function(sources){var left=2,begun=false,kept=null,events=["pointerdown","keydown","touchstart"];
+const LOADER = `(function(sources){var left=2,begun=false,failed=false,kept=null,events=["pointerdown","keydown","touchstart"];
 function send(){if(kept){var button=kept;kept=null;removeEventListener("click",keep,true);button.form.requestSubmit(button)}}
-function keep(event){var button=event.target.closest&&event.target.closest("[data-waits] button");if(!button)return;
+function lost(){failed=true;send()}
+function keep(event){if(failed)return;var button=event.target.closest&&event.target.closest("[data-waits] button");if(!button)return;
 event.preventDefault();event.stopPropagation();kept=button;button.setAttribute("data-opening","");begin();setTimeout(send,9000)}
 addEventListener("click",keep,true);
 new MutationObserver(function(){if(kept&&!kept.closest("[data-waits]")){
@@ -23,7 +24,7 @@ var button=kept;kept=null;button.removeAttribute("data-opening");button.click()}
 }).observe(document,{subtree:true,attributeFilter:["data-waits"]});
 function begin(){if(begun)return;begun=true;
 events.forEach(function(name){removeEventListener(name,begin,true)});
-sources.forEach(function(source){var script=document.createElement("script");script.src=source;script.async=true;script.onerror=send;
+sources.forEach(function(source){var script=document.createElement("script");script.src=source;script.async=true;script.onerror=lost;
 document.head.appendChild(script)})}
 function ready(){if(--left===0)setTimeout(begin)}
 events.forEach(function(name){addEventListener(name,begin,{capture:true,passive:true})});
