@@ -21,6 +21,9 @@ export async function shopPictures(demo: Demo): Promise<{ pictures: ShopPicture[
   const pictures: ShopPicture[] = [
     { name: "front", path: at("") },
     { name: "product", path: at("/p/curso-fotografia") },
+    { name: "sold-out", path: at("/p/licenca-editor") },
+    { name: "search", path: at("?q=curso+celular") },
+    { name: "search-empty", path: at("?q=guarda-chuva") },
     { name: "cart", path: at("/carrinho"), ready: settled },
     { name: "checkout", path: at("/checkout"), ready: settled },
     ...Object.entries(orders).map(([name, code]) => ({

@@ -14,7 +14,7 @@ const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
  * over, and then done; when no script comes, the form is sent as it is. Inlined in the page under its nonce.
  */
 const LOADER = `(function(sources){var left=2,begun=false,failed=false,kept=null,events=["pointerdown","keydown","touchstart"];
-function send(){if(kept){var button=kept;kept=null;removeEventListener("click",keep,true);button.form.requestSubmit(button)}}
+function send(){if(kept){var button=kept;kept=null;removeEventListener("click",keep,true);button.form.requestSubmit(button.type==="submit"?button:null)}}
 function lost(){failed=true;send()}
 function keep(event){if(failed)return;var button=event.target.closest&&event.target.closest("[data-waits] button");if(!button)return;
 event.preventDefault();event.stopPropagation();kept=button;button.setAttribute("data-opening","");begin();setTimeout(send,9000)}
