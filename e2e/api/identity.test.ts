@@ -111,3 +111,30 @@ test("an uploaded logo and banner stay as long as the store shows them", async (
   await put({ banner: null });
   expect(await swept()).toBe(404);
 });
+
+test("each policy has a page, a store's text is text, and who sells stands under it", async () => {
+  const own = await makeStore();
+  const page = async (which: string) => {
+    const response = await fetch(`${process.env.VITRINE_TEST_URL}/loja/${own.slug}/politicas/${which}`, {
+      headers: { "Accept-Language": "pt-BR" },
+    });
+    return { status: response.status, html: await response.text() };
+  };
+  const lawful = await page("trocas");
+  expect([lawful.status, (await page("privacidade")).status, (await page("outra")).status]).toEqual([
+    200, 404, 404,
+  ]);
+  expect(lawful.html).toContain("7 dias para desistir da compra");
+  await call("PUT", "/stores/me/store", {
+    key: own.apiKey,
+    body: { ...IDENTITY, policies: { privacy: "**Só** <script>alert(1)</script> o necessário." } },
+  });
+  const privacy = await page("privacidade");
+  expect(privacy.status).toBe(200);
+  expect(privacy.html).toContain("<strong>Só</strong> &lt;script&gt;alert(1)&lt;/script&gt; o necessário.");
+  expect(privacy.html).not.toContain("<script>alert");
+  expect(privacy.html.replace(/<!-- -->/g, "")).toContain(
+    "Vendido por Aurora Cursos Ltda · CNPJ 12.ABC.345/01DE-35 · Rua",
+  );
+  expect(privacy.html).toContain('href="tel:+5511987654321"');
+});

@@ -53,7 +53,7 @@ test("about 1,500 orders in every state, and one of everything else", async () =
   expect(await states("withdrawals")).toEqual(["approved", "rejected"]);
   expect(await states("stock_units")).toEqual(["available", "delivered", "reserved"]);
   expect(await states("webhook_deliveries")).toEqual(["delivered", "failed"]);
-  expect(await states("mails", "kind")).toEqual(["delivery", "shipment"]);
+  expect(await states("mails", "kind")).toEqual(["delivery", "expired", "refund-done", "shipment"]);
   expect(await states("memberships", "role")).toEqual(["manager", "owner", "support"]);
   for (const table of [
     "withdrawal_destinations",

@@ -1,8 +1,10 @@
 import { newId } from "#lib/core/ids.ts";
+import { toFixed } from "#lib/core/money.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import type { MailContent } from "#lib/mail/content.ts";
 import { deliveryMail } from "#lib/mail/delivery.ts";
 import { LOOK_COLUMNS, type LookRow } from "#lib/mail/look.ts";
+import { orderMail } from "#lib/mail/order-mail.ts";
 import type { NewMail } from "#lib/mail/queue.ts";
 import { shipmentMail } from "#lib/mail/shipment.ts";
 import { writeMail } from "#lib/mail/write.ts";
@@ -22,6 +24,32 @@ export function writeDeliveryMail(past: Past, order: PastOrder, items: Items, at
 export function writeShipmentMail(past: Past, order: PastOrder, shipping: { at: Date; code: string }): void {
   const tracking = { trackingCode: shipping.code, trackingUrl: `https://rastreio.example/${shipping.code}` };
   write(past, shipping.at, () => shipmentMail({ ...headOf(past, order), ...tracking }));
+}
+
+/** That the time was up, or that all of the money went back. */
+export function writeProgressMail(
+  past: Past,
+  order: PastOrder,
+  kind: "expired" | "refund-done",
+  at: Date,
+): void {
+  const { cart, charge } = order;
+  const back =
+    kind === "refund-done"
+      ? { refundAmount: charge.amount, refundedAt: at }
+      : { refundAmount: null, refundedAt: null };
+  write(past, at, () =>
+    orderMail({
+      ...headOf(past, order),
+      ...{ kind, status: kind === "expired" ? "cancelled" : "refunded", expiresAt: charge.expiresAt },
+      ...{ subtotal: cart.subtotal, discount: cart.discount, total: cart.total, copyPaste: null },
+      couponCode: cart.coupon?.code ?? null,
+      items: cart.lines.map(({ good, quantity }) => ({
+        ...{ name: good.name, quantity, price: toFixed(good.price.times(quantity)) },
+      })),
+      ...{ ...back, refundCause: null },
+    }),
+  );
 }
 
 function headOf({ store }: Past, { id, orderCode, buyer, cart }: PastOrder) {

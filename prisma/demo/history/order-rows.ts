@@ -5,7 +5,7 @@ import type { Buyer } from "../people.ts";
 import { HOUR, MINUTE } from "./calendar.ts";
 import type { Cart } from "./cart.ts";
 import type { PastCharge, Pix } from "./charges.ts";
-import { writeDeliveryMail, writeShipmentMail } from "./mails.ts";
+import { writeDeliveryMail, writeProgressMail, writeShipmentMail } from "./mails.ts";
 import { type Good, later, type Past } from "./past.ts";
 
 /** An order whose end is not written yet. */
@@ -65,6 +65,9 @@ export function writeOrder(past: Past, order: PastOrder, end: End): void {
   const items = writeItems(past, order, holds ? (end.paidAt ?? null) : undefined);
   if (end.paidAt) writeDeliveryMail(past, order, items, end.paidAt);
   if (shipping) writeShipmentMail(past, order, shipping);
+  if (end.status === "cancelled" && end.cancelledAt?.getTime() === charge.expiresAt.getTime())
+    writeProgressMail(past, order, "expired", charge.expiresAt);
+  if (end.refundedAt) writeProgressMail(past, order, "refund-done", end.refundedAt);
 }
 
 /** `deliveredAt` null: the units are reserved; undefined: the order has none. */
