@@ -4,10 +4,15 @@
 --
 -- The index of `product_words` holds its results: a change of what it returns needs a migration that makes them anew.
 -- Raises nothing.
-CREATE OR REPLACE FUNCTION search_words("value" text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
-  RETURN ' ' || regexp_replace(search_fold("value"), '[^[:alnum:]]+' COLLATE "pg_c_utf8", ' ', 'g')
-    || coalesce((
-      SELECT string_agg(' ' || regexp_replace(m.parts[1], '[^[:alnum:]]+' COLLATE "pg_c_utf8", '', 'g'), '')
-      FROM regexp_matches(search_fold("value"),
-        '([[:alnum:]]+(?:[^[:alnum:][:space:]]+[[:alnum:]]+)+)' COLLATE "pg_c_utf8", 'g') AS m (parts)
-    ), '') || ' ';
+CREATE OR REPLACE FUNCTION search_words("value" text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+  folded text := search_fold("value");
+  joined text;
+BEGIN
+  -- Most texts have no such words.
+  IF folded ~ ('[[:alnum:]][^[:alnum:][:space:]]+[[:alnum:]]' COLLATE "pg_c_utf8") THEN
+    SELECT string_agg(' ' || regexp_replace(m.parts[1], '[^[:alnum:]]+' COLLATE "pg_c_utf8", '', 'g'), '') INTO joined
+      FROM regexp_matches(folded, '([[:alnum:]]+(?:[^[:alnum:][:space:]]+[[:alnum:]]+)+)' COLLATE "pg_c_utf8", 'g') AS m (parts);
+  END IF;
+  RETURN ' ' || regexp_replace(folded, '[^[:alnum:]]+' COLLATE "pg_c_utf8", ' ', 'g') || coalesce(joined, '') || ' ';
+END $$;
