@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { OrderStatusView } from "#lib/orders/status.ts";
+import { OrderWatcher } from "./watch-order.ts";
+
+const order = (change: Partial<OrderStatusView> = {}) =>
+  ({ orderCode: "FFM1EVR9CD", status: "pending", outcome: null, ...change }) as OrderStatusView;
+const PAID = order({ status: "paid" });
+
+/** An event target that can be told what happens. */
+class Place extends EventTarget {
+  hidden = false;
+}
+
+class FakeStream extends EventTarget {
+  static readonly CLOSED = 2;
+  static all: FakeStream[] = [];
+  readyState = 1;
+  readonly url: string;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeStream.all.push(this);
+  }
+  close() {
+    this.readyState = FakeStream.CLOSED;
+  }
+  tell(shown: OrderStatusView) {
+    this.dispatchEvent(new MessageEvent("order", { data: JSON.stringify(shown) }));
+  }
+}
+
+let page: Place;
+let device: Place;
+let answers: (() => Response)[];
+const asked = vi.fn();
+const seen = vi.fn();
+const reached = vi.fn();
+let watcher: OrderWatcher | undefined;
+
+const watch = (initial = order()) => {
+  watcher = new OrderWatcher({ storeId: "store", initial, onOrder: seen, onReached: reached });
+};
+const ok = (shown: OrderStatusView) => () => Response.json({ order: shown }, { headers: { etag: '"1"' } });
+const same = () => new Response(null, { status: 304 });
+const lost = (): Response => {
+  throw new TypeError("no network");
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = new Place();
+  device = new Place();
+  answers = [];
+  FakeStream.all = [];
+  vi.clearAllMocks();
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("window", device);
+  vi.stubGlobal("EventSource", FakeStream);
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    asked(url, init.headers);
+    return (answers.shift() ?? same)();
+  });
+});
+afterEach(() => {
+  watcher?.stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("a stream that tells is trusted: nothing is asked, and it is closed at the end", async () => {
+  watch();
+  const [stream] = FakeStream.all;
+  expect(stream?.url).toBe("/api/v1/orders/public/FFM1EVR9CD/events?storeId=store");
+  stream?.tell(order());
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect(asked).not.toHaveBeenCalled();
+  stream?.tell(PAID);
+  expect(seen).toHaveBeenLastCalledWith(PAID);
+  expect(stream?.readyState).toBe(FakeStream.CLOSED);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test("a silent stream is not waited for: the page asks, with the ETag of before", async () => {
+  answers = [ok(order()), same, ok(PAID)];
+  watch();
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(asked).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(asked.mock.lastCall?.[1]).toMatchObject({ "X-Store-ID": "store", "If-None-Match": '"1"' });
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(seen).toHaveBeenLastCalledWith(PAID);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(asked).toHaveBeenCalledTimes(3);
+});
+
+test("without a network it asks ever more rarely, and at once when the device is online again", async () => {
+  answers = Array.from({ length: 50 }, () => lost);
+  watch();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(reached).toHaveBeenLastCalledWith(false);
+  expect(asked.mock.calls.length).toBeLessThan(15);
+  answers = [ok(PAID)];
+  device.dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reached).toHaveBeenLastCalledWith(true);
+  expect(seen).toHaveBeenLastCalledWith(PAID);
+});
+
+test("a page that nobody looks at lets go of its stream, and looks the moment it is shown", async () => {
+  watch();
+  FakeStream.all[0]?.tell(order());
+  page.hidden = true;
+  page.dispatchEvent(new Event("visibilitychange"));
+  expect(FakeStream.all[0]?.readyState).toBe(FakeStream.CLOSED);
+  page.hidden = false;
+  answers = [ok(PAID)];
+  page.dispatchEvent(new Event("visibilitychange"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(seen).toHaveBeenLastCalledWith(PAID);
+});
+
+test("money on its way back is followed to its end, without a stream", async () => {
+  const outcome = { kind: "turned_away", amount: 79, reason: "out_of_stock", at: null, next: null } as const;
+  answers = [same, ok(order({ status: "refunded", outcome: { ...outcome, kind: "refunded" } }))];
+  watch(order({ status: "cancelled", outcome }));
+  expect(FakeStream.all).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(1_500 + 30_000);
+  expect(seen).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(asked).toHaveBeenCalledTimes(2);
+});
