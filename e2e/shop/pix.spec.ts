@@ -25,15 +25,15 @@ const paid = (page: Page) => expect(page.getByRole("heading", { name: /^Pago\./ 
 
 test("the QR is read from the screen at every width and in both themes, without faults", async ({ page }) => {
   const { copyPaste } = await waiting(page);
-  for (const width of [320, 390, 1440]) {
+  for (const width of test.info().project.name === "phone" ? [320, 390] : [1440]) {
     await page.setViewportSize({ width, height: 800 });
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
-      await page.reload();
       expect(await readQr(page), `${width} px, ${colorScheme}`).toBe(copyPaste);
-      await noFaults(page);
     }
+    await noFaults(page);
   }
+  await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize({ width: 640, height: 800 });
   await doubleText(page);
   await noFaults(page);
