@@ -180,7 +180,7 @@ describe("a live store without a payment account", () => {
     expect((await pay(shown)).status).toBe(200);
     // Even if a live store had one by a mistake of ours.
     const code = await sandboxCharge(await makeStore({ mode: "live" }));
-    expect(await bank(code)).toContain("Este código não é de uma cobrança deste ambiente de testes.");
+    expect(await bank(code)).toContain("Este código não é de uma cobrança deste banco de testes.");
     expect(await pay(code)).toMatchObject({ status: 404, body: { code: "NotFound" } });
     expect(await db().sandboxPayment.count({ where: { txid: code.match(/v2\/(\w{32})/)?.[1] ?? "" } })).toBe(
       0,
