@@ -36,7 +36,7 @@ function Grid({
   const worded = (index: number) => (last - index) % every === 0;
   return (
     <>
-      {y.ticks(4).map((tick) => (
+      {places.ticks(4).map((tick) => (
         <g key={tick}>
           <line x1={left} x2={right} y1={y(tick)} y2={y(tick)} className="stroke-line" />
           <text x={left - 10} y={y(tick)} dy="0.32em" textAnchor="end" className="fill-faint text-[0.75rem]">
