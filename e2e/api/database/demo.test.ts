@@ -113,7 +113,8 @@ describe("its books", () => {
     await none(
       "SELECT product_id, content FROM stock_units WHERE fingerprint IS NOT NULL GROUP BY 1, 2 HAVING count(*) > 1",
     );
-    await none(`SELECT c.code FROM coupons c LEFT JOIN orders o ON o.coupon_id = c.id AND o.status <> 'cancelled'
+    // Late money that was turned away leaves its order without a hold, and so without a use.
+    await none(`SELECT c.code FROM coupons c LEFT JOIN orders o ON o.coupon_id = c.id AND o.holds_stock
       GROUP BY c.id HAVING count(o.id) <> c.used_count`);
     await none(`SELECT c.status FROM (SELECT status, sum(count) AS n FROM list_counts WHERE list = 'orders' GROUP BY 1) c
       FULL JOIN (SELECT status::text, count(*) AS n FROM orders GROUP BY 1) o USING (status) WHERE c.n IS DISTINCT FROM o.n`);
