@@ -3,36 +3,13 @@ import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { noFaults } from "../fixtures/page.ts";
-import { makeMember, sessionOf } from "../fixtures/session.ts";
-import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { bothThemes, enter, row, toast } from "../fixtures/products-page.ts";
 
 test.afterAll(closeDatabase);
 // Each walk asks axe about several pages in both themes.
 test.describe.configure({ timeout: 180_000 });
 
-/** A store of its own, and a page of a member who is signed in. */
-async function enter(
-  page: Page,
-  role: "owner" | "manager" | "support" = "manager",
-  store?: TestStore,
-): Promise<TestStore> {
-  const own = store ?? (await makeStore());
-  const { Cookie = "" } = await sessionOf(await makeMember({ storeId: own.id, role, totp: false }));
-  const [name = "", value = ""] = Cookie.split("=", 2);
-  await page.context().addCookies([{ name, value, url: process.env.VITRINE_TEST_URL as string }]);
-  return own;
-}
-
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
-const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
-const toast = (page: Page, text: string | RegExp) => page.getByText(text).last();
-
-async function bothThemes(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await noFaults(page);
-  }
-}
 
 function photo(width = 900, height = 600): Promise<Buffer> {
   const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
