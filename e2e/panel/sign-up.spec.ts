@@ -26,8 +26,11 @@ test("signs up, confirms by the mail, lands in the panel and enrols an authentic
   await page.goto("/entrar");
   await page.getByRole("link", { name: "Criar conta" }).click();
   await expect(page.getByRole("heading", { name: "Criar conta" })).toBeVisible();
-  await page.getByRole("button", { name: "Criar conta" }).click();
-  await expect(page.getByText("Informe o seu nome.")).toBeVisible();
+  // Until the page has its scripts, a press sends the empty form and the page comes again.
+  await expect(async () => {
+    await page.getByRole("button", { name: "Criar conta" }).click();
+    await expect(page.getByText("Informe o seu nome.")).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await noFaultsInBoth(page);
   await fill(page, email);
   await page.getByLabel("Senha", { exact: true }).fill(`${email} 1`);
