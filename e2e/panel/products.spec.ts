@@ -56,8 +56,11 @@ test("the order of the shop, by keyboard and by buttons", async ({ page }) => {
   await handle.focus();
   await page.keyboard.press("Space");
   await expect(page.getByText("Gift de jogo está no lugar 1.")).toBeAttached();
-  await page.keyboard.press("ArrowDown");
-  await expect(page.getByText("Gift de jogo vai para o lugar 2.")).toBeAttached();
+  // The list listens to the arrows a moment after it has said where the row is.
+  await expect(async () => {
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByText("Gift de jogo vai para o lugar 2.")).toBeAttached({ timeout: 1_000 });
+  }).toPass();
   await page.keyboard.press("Space");
   await expect(items.nth(1)).toContainText("Gift de jogo");
   await expect(handle).toBeFocused();
