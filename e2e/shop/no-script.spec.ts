@@ -32,6 +32,7 @@ test("without scripts a shopper finds, buys and gets a Pix to pay", async ({ pag
     page
       .getByText(/^000201/)
       .or(page.locator('[value^="000201"]'))
+      .filter({ visible: true })
       .first(),
   ).toBeVisible();
   const [order] = await db().order.findMany({ where: { storeId: store.id }, include: { items: true } });

@@ -21,7 +21,7 @@ export async function SearchForm({ slug, categoryId, search, at }: SearchProps) 
     <search className="w-full sm:max-w-md">
       <form action={`/loja/${slug}`} className="flex gap-2">
         {categoryId && <input type="hidden" name="categoria" value={categoryId} />}
-        <div className={`${controlBox} min-h-11`}>
+        <div className={`${controlBox} min-h-11 min-w-0 flex-1`}>
           <Search aria-hidden size={18} strokeWidth={1.75} className="shrink-0 text-muted" />
           <input
             type="search"
