@@ -74,7 +74,7 @@ export default async function StoreFront(props: Props) {
   const pages = Math.max(1, Math.ceil(list.pagination.total / PAGE));
   const at: AddressOf = (change) => addressOf(ref.slug, { categoria: categoryId, q: search, ...change });
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {store && <JsonLd data={storeData(store, env().APP_URL)} />}
       {store && page === 1 && !search && <Banner store={store} />}
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
