@@ -10,7 +10,7 @@ export function LanguageSwitch({ label, now, options }: Props) {
   const path = usePathname();
   const query = useSearchParams().toString();
   return (
-    <form action="/idioma" method="post" aria-label={label} className="flex items-center gap-1">
+    <form action="/idioma" method="post" aria-label={label} className="flex flex-wrap items-center gap-1">
       <input type="hidden" name="volta" value={query ? `${path}?${query}` : path} />
       {options.map(({ value, label: name }) => (
         <button

@@ -77,7 +77,7 @@ async function CardPrice({ product }: { product: PublicProduct }) {
 /** Products side by side: two on a phone, four on a wide screen. */
 export function ProductGrid({ children }: { children: React.ReactNode }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 max-[20rem]:grid-cols-1 sm:grid-cols-3 sm:gap-[1.125rem] lg:grid-cols-4">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-3 sm:gap-[1.125rem] lg:grid-cols-4">
       {children}
     </ul>
   );

@@ -85,8 +85,8 @@ async function ShopFooter({ store }: { store: PublicStore }) {
   const [t, locale] = await Promise.all([getTranslations("shop.footer"), getLocale()]);
   return (
     <footer className="border-t border-line text-muted text-small">
-      <div className={`${SHOP_WIDTH} grid gap-x-8 gap-y-2 py-6 md:grid-cols-[1fr_auto]`}>
-        <div className="grid content-start gap-1">
+      <div className={`${SHOP_WIDTH} grid grid-cols-1 gap-x-8 gap-y-2 py-6 md:grid-cols-[1fr_auto]`}>
+        <div className="grid grid-cols-1 content-start gap-1">
           <SellerFacts store={store} />
           <p>{t("promise")}</p>
         </div>

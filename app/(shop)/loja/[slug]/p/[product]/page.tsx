@@ -67,9 +67,9 @@ export default async function ProductPage(props: Params) {
   const instant = await instantProducts([product.id, ...related.map(({ id }) => id)]);
   const description = cutDescription(product.description ?? "");
   return (
-    <div className="grid gap-10">
+    <div className="grid grid-cols-1 gap-10">
       <JsonLd data={productData(product, store, { base: env().APP_URL, description: summary })} />
-      <div className="grid gap-5 md:grid-cols-[1.15fr_1fr] md:gap-10">
+      <div className="grid grid-cols-1 gap-5 md:grid-cols-[1.15fr_1fr] md:gap-10">
         <div className="-mt-6 sm:-mt-9 md:mt-0">
           <ProductPictures name={product.name} images={product.images} />
         </div>
