@@ -55,7 +55,7 @@ export function BuyBox({ storeId, slug, product, priceWords }: Props) {
     <form
       action={`/loja/${slug}/comprar`}
       data-waits={waits}
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         buy();
@@ -86,7 +86,7 @@ export function BuyBox({ storeId, slug, product, priceWords }: Props) {
             />
             <button
               type="button"
-              className={`${buttonClass("secondary", "md")} min-h-11.5 grow noscript:hidden`}
+              className={`${buttonClass("secondary", "md")} min-h-11.5 max-w-full shrink! grow whitespace-normal! noscript:hidden`}
               onClick={add}
             >
               {t("add")}

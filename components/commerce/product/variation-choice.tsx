@@ -11,12 +11,12 @@ type Props = {
 
 export function VariationChoice({ variations, chosen, choose, locale, words }: Props) {
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-2">
       <legend className="mb-2 font-semibold text-[0.875rem]">{words.choose}</legend>
       {variations.map((variation) => (
         <label
           key={variation.id}
-          className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-line-strong bg-surface px-3.5 has-checked:border-brand has-checked:bg-soft has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-muted has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2"
+          className="flex min-h-12 cursor-pointer flex-wrap items-center gap-3 rounded-control border border-line-strong bg-surface px-3.5 has-checked:border-brand has-checked:bg-soft has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-muted has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2"
         >
           <input
             type="radio"

@@ -19,9 +19,9 @@ export async function SearchForm({ slug, categoryId, search, at }: SearchProps) 
   const t = await getTranslations("shop.front");
   return (
     <search className="w-full sm:max-w-md">
-      <form action={`/loja/${slug}`} className="flex gap-2">
+      <form action={`/loja/${slug}`} className="flex flex-wrap gap-2">
         {categoryId && <input type="hidden" name="categoria" value={categoryId} />}
-        <div className={`${controlBox} min-h-11 min-w-0 flex-1`}>
+        <div className={`${controlBox} min-h-11 min-w-0 flex-1 basis-40`}>
           <Search aria-hidden size={18} strokeWidth={1.75} className="shrink-0 text-muted" />
           <input
             type="search"
@@ -123,8 +123,8 @@ export function Nothing({
   children?: React.ReactNode;
 }) {
   return (
-    <div className="grid justify-items-center gap-3 rounded-card border border-line border-dashed px-5 py-14 text-center">
-      <h2 className="text-section">{title}</h2>
+    <div className="grid grid-cols-1 justify-items-center gap-3 rounded-card border border-line border-dashed px-5 py-14 text-center [&_a]:h-auto [&_a]:max-w-full [&_a]:shrink [&_a]:whitespace-normal [&_a]:py-2">
+      <h2 className="wrap-anywhere max-w-full text-section">{title}</h2>
       <p className="max-w-[48ch] text-muted">{hint}</p>
       {children}
     </div>

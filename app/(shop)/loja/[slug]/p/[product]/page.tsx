@@ -73,7 +73,7 @@ export default async function ProductPage(props: Params) {
         <div className="-mt-6 sm:-mt-9 md:mt-0">
           <ProductPictures name={product.name} images={product.images} />
         </div>
-        <div className="grid min-w-0 content-start gap-4">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-4">
           <Facts product={product} instant={instant.has(product.id)} />
           <h1 className="text-page wrap-anywhere">{product.name}</h1>
           <ShopTexts names={["cart"]}>
