@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 
 /** The pages and states of the demo's shop that are pictured, and how the running demo is brought into each. */
@@ -63,16 +64,16 @@ async function ordersOf(shop: DemoShop, course: Item, voucher: Item): Promise<Re
     codes[name] = order.order_code;
     return order;
   };
-  await shop.pay(await make("paid", [course, voucher]));
+  await shop.payAndSettle(await make("paid", [course, voucher]));
   const shipped = await make("shipped");
-  await shop.pay(shipped);
+  await shop.payAndSettle(shipped);
   const tracking = { trackingCode: "BR123456789BR", trackingUrl: "https://rastreamento.correios.com.br" };
   await shop.call(`/orders/${shipped.id}/shipment`, tracking);
   const refunded = await make("refunded");
-  await shop.pay(refunded);
+  await shop.payAndSettle(refunded);
   await shop.call(`/orders/${refunded.id}/refund`, { reason: "Desistiu da compra" });
   const partly = await make("partly-refunded");
-  await shop.pay(partly);
+  await shop.payAndSettle(partly);
   await shop.call(`/orders/${partly.id}/refund`, { amount: 20 });
   await shop.call(`/orders/${(await make("cancelled-by-shop")).id}/cancellation`, {});
   await shop.call(`/orders/public/${(await make("cancelled")).id}/cancellation`, {}, true);
@@ -134,5 +135,18 @@ class DemoShop {
 
   async pay(order: Made, more: object = {}): Promise<void> {
     await this.call("/sandbox/payments", { copyPaste: order.pix.copy_paste, ...more }, true);
+  }
+
+  /** Pays, and waits until the worker has settled it: only then it can be sent and refunded. */
+  async payAndSettle(order: Made): Promise<void> {
+    await this.pay(order);
+    for (let tries = 0; tries < 100; tries++) {
+      const { order: now } = (await this.call(`/orders/public/${order.id}/status`, undefined, true)) as {
+        order: { status: string };
+      };
+      if (now.status === "paid") return;
+      await setTimeout(100);
+    }
+    throw new Error(`The order ${order.order_code} is not paid after 10 s: does the worker run?`);
   }
 }
