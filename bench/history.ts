@@ -60,10 +60,10 @@ export async function makeHistory(orders: number, products = 1000): Promise<Hist
     );
     await client.query(
       `INSERT INTO transactions (id, store_id, order_id, status, amount, fee_amount, net_amount, amount_due, cover_fee,
-         description, customer_name, customer_email, gateway, txid, charge_state, copy_paste, expires_at, paid_at, created_at, updated_at)
+         description, customer_name, customer_email, gateway, account_id, txid, charge_state, copy_paste, expires_at, paid_at, created_at, updated_at)
        SELECT charge_id, $1, CASE WHEN n % 100 > 0 THEN order_id END,
          CASE status WHEN 'pending' THEN 'PENDING' WHEN 'cancelled' THEN 'CANCELLED' ELSE 'COMPLETED' END::transaction_status,
-         50, 0, 50, 50, false, 'Pedido ' || code, buyer, 'a@example.com', 'sandbox', replace(charge_id::text, '-', ''), 'open', 'x',
+         50, 0, 50, 50, false, 'Pedido ' || code, buyer, 'a@example.com', 'sandbox', '00000000-0000-7000-8000-000000000001', replace(charge_id::text, '-', ''), 'open', 'x',
          CASE status WHEN 'pending' THEN now() + interval '7 days' ELSE at + interval '30 minutes' END, CASE WHEN status IN ('paid', 'shipped', 'refunded') THEN at + interval '1 minute' END, at, at FROM past`,
       [storeId],
     );

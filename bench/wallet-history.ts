@@ -33,8 +33,8 @@ export async function makePaidCharges(storeId: string, charges: number): Promise
   const { rows } = await pool().query<{ txid: string }>(
     `WITH charge AS (
        INSERT INTO transactions (id, store_id, status, amount, fee_amount, net_amount, amount_due, cover_fee, description,
-         customer_name, customer_email, gateway, txid, charge_state, copy_paste, expires_at)
-       SELECT id, $1, 'PENDING', 50, 0.60, 49.40, 50, false, 'Cobrança ' || n, 'Maria Souza', 'maria@example.com', 'sandbox',
+         customer_name, customer_email, gateway, account_id, txid, charge_state, copy_paste, expires_at)
+       SELECT id, $1, 'PENDING', 50, 0.60, 49.40, 50, false, 'Cobrança ' || n, 'Maria Souza', 'maria@example.com', 'sandbox', '00000000-0000-7000-8000-000000000001',
          replace(id::text, '-', ''), 'open', 'x', now() + interval '7 days'
        FROM (SELECT uuidv7() AS id, n FROM generate_series(1, $2::int) n) x RETURNING txid
      )
@@ -87,8 +87,8 @@ export async function makeMovements(storeId: string, entries: number): Promise<v
     );
     await client.query(
       `INSERT INTO withdrawals (id, store_id, number, words, status, amount, fee_amount, total_amount, destination, is_code, description,
-         external_reference, gateway, id_envio, end_to_end_id, created_at, processed_at)
-       SELECT withdrawal, $1, n, search_text('ref-' || n, payee), 'approved', 15, 0, 15, 'x', false, payee, 'ref-' || n, 'sandbox', replace(withdrawal::text, '-', ''),
+         external_reference, gateway, account_id, id_envio, end_to_end_id, created_at, processed_at)
+       SELECT withdrawal, $1, n, search_text('ref-' || n, payee), 'approved', 15, 0, 15, 'x', false, payee, 'ref-' || n, 'sandbox', '00000000-0000-7000-8000-000000000001', replace(withdrawal::text, '-', ''),
          'E' || n, at, at FROM rounds`,
       [storeId],
     );

@@ -106,12 +106,17 @@ describe("the twin", () => {
       ...settings,
       inboundGateway: null,
       outboundGateway: null,
+      inboundAccountId: null,
+      outboundAccountId: null,
       createdAt: null,
       updatedAt: null,
     });
     const [live, testStore] = [await ofStore(liveId), await ofStore(store.id)];
     expect(rest(live)).toEqual(rest(testStore));
-    expect(live).toMatchObject({ inboundGateway: "none", outboundGateway: "none" });
+    expect(live).toMatchObject({
+      ...{ inboundGateway: "none", outboundGateway: "none" },
+      ...{ inboundAccountId: null, outboundAccountId: null },
+    });
   });
 
   test.each(Object.entries(COPIED))("%s: the same rows, column by column", async (table, own) => {

@@ -44,10 +44,10 @@ beforeAll(async () => {
   );
   await pool().query(
     `INSERT INTO transactions (id, store_id, order_id, status, amount, fee_amount, net_amount, amount_due, cover_fee, gateway,
-       txid, expires_at, paid_at, created_at)
+       account_id, txid, expires_at, paid_at, created_at)
      SELECT k.charge, $1, CASE WHEN NOT k.alone THEN k.id END,
        CASE k.status WHEN 'pending' THEN 'PENDING' WHEN 'cancelled' THEN 'CANCELLED' ELSE 'COMPLETED' END::transaction_status,
-       5, 0, 5, 5, false, 'sandbox', replace(k.charge::text, '-', ''), now() + interval '1 day',
+       5, 0, 5, 5, false, 'sandbox', '00000000-0000-7000-8000-000000000001', replace(k.charge::text, '-', ''), now() + interval '1 day',
        CASE WHEN k.status NOT IN ('pending', 'cancelled') THEN now() END, to_timestamp(k.at / 1000.0)
      FROM jsonb_to_recordset($2) AS k (id uuid, charge uuid, status text, at float8, alone boolean)`,
     [store.id, JSON.stringify(known)],

@@ -5,6 +5,7 @@ import { newId } from "#lib/core/ids.ts";
 import { money } from "#lib/core/money.ts";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { transaction } from "#lib/db/pool.ts";
+import { SANDBOX_ACCOUNT } from "#lib/pix/accounts/account.ts";
 import { codeFor } from "#lib/pix/gateways/sandbox/codes.ts";
 import { makeTxid } from "#lib/pix/txid.ts";
 import { createStore } from "#lib/stores/create-store.ts";
@@ -200,15 +201,20 @@ describe("a live store without a payment account", () => {
 
 /** A charge of the sandbox's, written past all rules; returns its code. */
 async function sandboxCharge(store: TestStore): Promise<string> {
-  const [txid, amount, expiresAt] = [makeTxid(), money(7), new Date(Date.now() + 600_000)];
-  const payer = { name: null, email: null, document: null };
-  const copyPaste = codeFor({
-    ...{ txid, amount, expiresAt, payer, payeeName: "Loja", payeeCity: "SAO PAULO", description: null },
-  });
+  const [txid, expiresAt] = [makeTxid(), new Date(Date.now() + 600_000)];
+  const copyPaste = codeFor({ txid, amount: money(7), payeeName: "Loja", payeeCity: "SAO PAULO" });
   await db().transaction.create({
     data: {
       ...{ id: newId(), storeId: store.id, amount: "7", feeAmount: "0", netAmount: "7", amountDue: "7" },
-      ...{ coverFee: false, gateway: "sandbox", txid, chargeState: "open", copyPaste, expiresAt },
+      ...{
+        coverFee: false,
+        gateway: "sandbox",
+        accountId: SANDBOX_ACCOUNT.id,
+        txid,
+        chargeState: "open",
+        copyPaste,
+        expiresAt,
+      },
     },
   });
   return copyPaste;

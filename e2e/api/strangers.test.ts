@@ -75,7 +75,7 @@ beforeAll(async () => {
       "SELECT i.id FROM order_items i JOIN orders o ON o.id = i.order_id WHERE o.store_id = $1 LIMIT 1",
     ),
     mail: await one(
-      "INSERT INTO mails (store_id, kind, to_address, subject, text, html) VALUES ($1, 'delivery', 'vitima-1@example.com', 'a', 'b', 'c') RETURNING id",
+      "INSERT INTO mails (store_id, kind, to_address, subject, text, html, status) VALUES ($1, 'delivery', 'vitima-1@example.com', 'a', 'b', 'c', 'kept') RETURNING id",
     ),
     link: link.body.paymentLink.id as string,
     linkCharge: paying.body.charge.id as string,

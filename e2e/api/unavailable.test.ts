@@ -184,7 +184,10 @@ test("a charge of a gateway that is gone: its code is not found in the sandbox, 
   const store = await makeStore();
   const made = await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }]);
   const { id, pix } = made.body.order;
-  await db().transaction.updateMany({ where: { orderId: id }, data: { gateway: "psp-de-fora" } });
+  await db().transaction.updateMany({
+    where: { orderId: id },
+    data: { gateway: "psp-de-fora", accountId: randomUUID() },
+  });
   const pay = (copyPaste: string) => call("POST", "/sandbox/payments", { body: { copyPaste } });
   expect(await pay(pix.copy_paste)).toMatchObject({ status: 404, body: { code: "NotFound" } });
   // Not of any charge at all.

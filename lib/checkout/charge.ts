@@ -4,6 +4,7 @@ import type { Money } from "#lib/core/money.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { Order } from "#lib/orders/order.ts";
+import type { GatewayAccount } from "#lib/pix/accounts/account.ts";
 import type { ChargeRequest } from "#lib/pix/gateways/port.ts";
 import { makeTxid } from "#lib/pix/txid.ts";
 import type { Charge } from "#lib/transactions/charge.ts";
@@ -20,9 +21,11 @@ export type LockedCharge = ChargeWithOrder & {
   refusePayerMismatch: boolean;
   /** By the database's clock. */
   expired: boolean;
+  /** Seconds until it expires, by the same clock. */
+  expiresIn: number;
 };
 
-type NewCharge = Pick<
+type NewCharge = { account: GatewayAccount } & Pick<
   Charge,
   | "description"
   | "customerName"
@@ -36,7 +39,7 @@ type NewCharge = Pick<
 > & { amount: Money; sale: SaleAmounts; order: ChargeWithOrder["order"] };
 
 /** A charge that is written down before the PSP is asked: its txid is chosen here. */
-export function newCharge(store: StoreRef, { sale, order, ...wanted }: NewCharge): ChargeWithOrder {
+export function newCharge(store: StoreRef, { sale, order, account, ...wanted }: NewCharge): ChargeWithOrder {
   return {
     ...wanted,
     id: newId(wanted.createdAt.getTime()),
@@ -48,7 +51,8 @@ export function newCharge(store: StoreRef, { sale, order, ...wanted }: NewCharge
     netAmount: sale.net,
     amountDue: sale.due,
     coverFee: store.coverFee,
-    gateway: store.inboundGateway,
+    gateway: account.kind,
+    accountId: account.id,
     txid: makeTxid(),
     chargeState: "opening",
     // No reconciliation is due yet: should this process die before the PSP has spoken, a repeat under the same
@@ -66,6 +70,7 @@ export function newCharge(store: StoreRef, { sale, order, ...wanted }: NewCharge
 }
 
 const SELECT = `SELECT t.*, s.refuse_payer_mismatch, t.expires_at <= now() AS expired,
+    ceil(extract(epoch FROM t.expires_at - now()))::int AS expires_in,
     CASE WHEN o.id IS NOT NULL THEN jsonb_build_object('id', o.id, 'orderCode', o.order_code, 'status', o.status,
       'couponId', o.coupon_id, 'locale', o.locale) END AS "order"
   FROM transactions t JOIN stores s ON s.id = t.store_id LEFT JOIN orders o ON o.id = t.order_id`;
@@ -81,8 +86,8 @@ export async function lockCharge(tx: Sql, by: { id: string } | { txid: string })
 }
 
 /** Reads the same without a lock. */
-export async function findCharge(on: Sql, id: string): Promise<ChargeWithOrder | null> {
-  const [charge] = await on<ChargeWithOrder>("find-charge", `${SELECT} WHERE t.id = $1`, [id]);
+export async function findCharge(on: Sql, id: string): Promise<LockedCharge | null> {
+  const [charge] = await on<LockedCharge>("find-charge", `${SELECT} WHERE t.id = $1`, [id]);
   return charge ?? null;
 }
 
@@ -91,12 +96,20 @@ export function paymentFacts(charge: ChargeWithOrder): PaymentFacts {
   return { ...charge, orderCode: charge.order?.orderCode ?? null };
 }
 
-/** What the PSP is asked for: the amount with the fee that the customer pays, under the txid chosen before. */
-export function chargeRequest(charge: Charge, payee: Pick<StoreRef, "name" | "city">): ChargeRequest {
+/**
+ * What the PSP is asked for: the amount with the fee that the customer pays, under the txid chosen before. A charge that
+ * was just made has not been read, and its whole time is left.
+ */
+export function chargeRequest(
+  charge: Charge & { expiresIn?: number },
+  payee: Pick<StoreRef, "name" | "city">,
+): ChargeRequest {
   return {
     txid: charge.txid,
     amount: charge.amountDue,
     expiresAt: charge.expiresAt,
+    expiresIn:
+      charge.expiresIn ?? Math.round((charge.expiresAt.getTime() - charge.createdAt.getTime()) / 1000),
     payeeName: payee.name,
     payeeCity: payee.city,
     description: charge.description,

@@ -4,7 +4,7 @@ import { type Money, money, toFixed } from "#lib/core/money.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 import { AppError, refusedField } from "#lib/errors/app-error.ts";
-import { gatewayNamed } from "#lib/pix/gateways/registry.ts";
+import { inboundOf } from "#lib/pix/gateways/registry.ts";
 import type { Charge, ListedCharge } from "#lib/transactions/charge.ts";
 import { findTransactionDetail } from "#lib/transactions/read.ts";
 import { type SaleAmounts, saleAmounts } from "#lib/wallet/fee.ts";
@@ -32,11 +32,12 @@ export type ChargeInput = {
 export async function createCharge(ctx: StoreContext, input: ChargeInput): Promise<ListedCharge> {
   const { store } = ctx;
   // Nothing is written for a gateway that is not connected.
-  gatewayNamed(store.inboundGateway);
+  const account = await inboundOf(store);
   const amount = money(input.amount);
   const sale = chargeableAmounts(store, amount);
   const createdAt = new Date();
   const charge = newCharge(store, {
+    account,
     amount,
     sale,
     order: null,
@@ -84,8 +85,8 @@ async function insertCharge(on: Sql, ctx: StoreContext, charge: Charge): Promise
     `WITH made AS (
        INSERT INTO transactions (id, store_id, amount, fee_amount, net_amount, amount_due, cover_fee, description,
          customer_name, customer_email, customer_document, external_reference, gateway, txid, expires_at, created_at, metadata,
-         payment_link_id)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $19, $20)
+         payment_link_id, account_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $19, $20, $21)
        RETURNING id
      )
      SELECT link_idempotency($17, $18, made.id) FROM made WHERE $17::uuid IS NOT NULL`,
@@ -110,6 +111,7 @@ async function insertCharge(on: Sql, ctx: StoreContext, charge: Charge): Promise
       ctx.idempotency?.claim ?? null,
       JSON.stringify(charge.metadata),
       charge.paymentLinkId,
+      charge.accountId,
     ],
   );
 }

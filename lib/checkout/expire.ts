@@ -2,8 +2,7 @@ import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { log } from "#lib/log.ts";
 import { mailWhenDue } from "#lib/mail/due.ts";
 import type { Order } from "#lib/orders/order.ts";
-
-import { gatewayNamed, hasGateway } from "#lib/pix/gateways/registry.ts";
+import { findGateway } from "#lib/pix/gateways/registry.ts";
 import { emit, paymentEvent } from "#lib/webhooks/events.ts";
 import { findCharge, lockCharge, paymentFacts } from "./charge.ts";
 import { releaseHold } from "./release-hold.ts";
@@ -32,7 +31,7 @@ export async function expireCharge(id: string): Promise<void> {
   const charge = await findCharge(sql, id);
   if (charge?.status !== "PENDING") return;
   // A gateway that is not connected any more can't be asked; money that it reports later is late money.
-  const view = hasGateway(charge.gateway) ? await gatewayNamed(charge.gateway).readCharge(charge.txid) : null;
+  const view = await (await findGateway(charge.accountId))?.charges?.readCharge(charge.txid);
   if (view?.kind === "done" && view.value.payments.length > 0) await settleCharge(charge.txid);
   await transaction(async (tx) => {
     const locked = await lockCharge(tx, { id });

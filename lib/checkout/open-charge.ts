@@ -2,7 +2,7 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { Outcome } from "#lib/pix/gateways/port.ts";
-import { gatewayNamed } from "#lib/pix/gateways/registry.ts";
+import { chargesOf } from "#lib/pix/gateways/registry.ts";
 import { emit, paymentEvent } from "#lib/webhooks/events.ts";
 import { type ChargeWithOrder, chargeRequest, paymentFacts } from "./charge.ts";
 import { releaseHold } from "./release-hold.ts";
@@ -23,7 +23,8 @@ export async function openCharge(
   charge: ChargeWithOrder,
   result: ResultOf,
 ): Promise<string | null> {
-  const outcome = await gatewayNamed(charge.gateway).createCharge(chargeRequest(charge, ctx.store));
+  const { createCharge } = await chargesOf(charge.accountId);
+  const outcome = await createCharge(chargeRequest(charge, ctx.store));
   return recordOutcome(ctx, charge, outcome, result);
 }
 
@@ -46,6 +47,8 @@ export async function recordOutcome(
       if (await undo(ctx, charge.id)) throw new AppError("ServiceUnavailable", { retryAfter: 5 });
       // It was cancelled meanwhile, or another try under the same key has it in hand: the caller reads what it is.
       throw new AppError("PaymentPendingConfirmation", { details: pendingDetails(charge) });
+    case "later":
+    case "duplicate":
     case "uncertain":
       await markUncertain(charge.id);
       throw new AppError("PaymentPendingConfirmation", { details: pendingDetails(charge) });

@@ -8,7 +8,7 @@ import { columnsOf } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { newOrderCode } from "#lib/orders/code.ts";
 import type { CreatedOrder, CustomFieldAnswer, ItemView, Order, OrderItem } from "#lib/orders/order.ts";
-import { gatewayNamed } from "#lib/pix/gateways/registry.ts";
+import { inboundOf } from "#lib/pix/gateways/registry.ts";
 import { type Cart, type CartLine, readCart, type WantedItem } from "./cart.ts";
 import { type ChargeWithOrder, newCharge } from "./charge.ts";
 import { checkOrder } from "./check-order.ts";
@@ -36,7 +36,7 @@ export type OrderRequest = {
  */
 export async function placeOrder(ctx: StoreContext, request: OrderRequest): Promise<CreatedOrder> {
   // Nothing is held for a gateway that is not connected.
-  gatewayNamed(ctx.store.inboundGateway);
+  const account = await inboundOf(ctx.store);
   const now = new Date();
   const { cart, customFields } = await checkOrder(ctx.store.id, request);
   const price = priceOf(ctx.store, cart.lines, cart.coupon, now);
@@ -45,6 +45,7 @@ export async function placeOrder(ctx: StoreContext, request: OrderRequest): Prom
   const order = newOrder(ctx, request, { price, coupon: cart.coupon, customFields, now });
   const items = cart.lines.map((line, position) => newItem(order.id, line, position));
   const charge = newCharge(ctx.store, {
+    account,
     amount: price.total,
     sale: price,
     order,

@@ -2,7 +2,7 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { asLocale } from "#lib/core/locale.ts";
 import { sql } from "#lib/db/pool.ts";
 import { log } from "#lib/log.ts";
-import { gatewayNamed, hasGateway } from "#lib/pix/gateways/registry.ts";
+import { findGateway } from "#lib/pix/gateways/registry.ts";
 import { findStore } from "#lib/stores/ref.ts";
 import type { Charge } from "#lib/transactions/charge.ts";
 import { chargeRequest, findCharge } from "./charge.ts";
@@ -42,8 +42,8 @@ export async function reconcileCharge(id: string): Promise<void> {
   const store = await findStore(charge.storeId);
   if (!store) return;
   // One that is not connected any more can't be asked: the charge stays as it is until it expires.
-  if (!hasGateway(charge.gateway)) return;
-  const gateway = gatewayNamed(charge.gateway);
+  const charges = (await findGateway(charge.accountId))?.charges;
+  if (!charges) return;
   const ctx: StoreContext = {
     requestId: id,
     locale: asLocale(charge.order?.locale ?? ""),
@@ -52,13 +52,13 @@ export async function reconcileCharge(id: string): Promise<void> {
     store,
     idempotency: null,
   };
-  const view = await gateway.readCharge(charge.txid);
-  if (view.kind === "uncertain" || view.kind === "unavailable") return;
+  const view = await charges.readCharge(charge.txid);
+  if (view.kind === "unavailable") return;
   const outcome =
     view.kind === "done"
       ? ({ kind: "done", value: { copyPaste: view.value.copyPaste } } as const)
-      : await gateway.createCharge(chargeRequest(charge, store));
-  if (outcome.kind === "uncertain" || outcome.kind === "unavailable") return;
+      : await charges.createCharge(chargeRequest(charge, store));
+  if (outcome.kind !== "done" && outcome.kind !== "failed") return;
   await recordOutcome(ctx, charge, outcome, () => null);
   if (view.kind === "done" && view.value.payments.length > 0) await settleCharge(charge.txid);
 }

@@ -106,6 +106,7 @@ async function refund(
         storeId: ctx.store.id,
         transactionId: chargeId,
         orderId: charge.order?.id ?? null,
+        accountId: charge.accountId,
         endToEndId: payment.endToEndId,
         amount,
         reason: wish.reason ?? null,

@@ -6,7 +6,7 @@ import { log } from "#lib/log.ts";
 import { mailWhenDue } from "#lib/mail/due.ts";
 import { paymentIdOf, type Refund } from "#lib/payments/refund.ts";
 import type { Outcome, RefundView } from "#lib/pix/gateways/port.ts";
-import { gatewayNamed } from "#lib/pix/gateways/registry.ts";
+import { refundsOf } from "#lib/pix/gateways/registry.ts";
 import { addJob } from "#lib/queue/add.ts";
 import { post } from "#lib/wallet/ledger.ts";
 import { emit, type RefundFacts, refundEvent } from "#lib/webhooks/events.ts";
@@ -16,6 +16,8 @@ export type RefundRequest = {
   storeId: string;
   transactionId: string;
   orderId: string | null;
+  /** The account that the payment came into. */
+  accountId: string;
   endToEndId: string;
   amount: Money;
   reason: string | null;
@@ -33,8 +35,8 @@ export async function requestRefund(tx: Sql, request: RefundRequest): Promise<Re
   const [refund] = await tx<Refund>(
     "insert-refund",
     `INSERT INTO refunds (store_id, transaction_id, order_id, end_to_end_id, devolucao_id, amount, reason, reconcile_at,
-       external_reference, metadata, cause)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, now() + interval '1 minute', $8, $9, $10) RETURNING *, ${paymentIdOf("refunds")}`,
+       external_reference, metadata, cause, account_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, now() + interval '1 minute', $8, $9, $10, $11) RETURNING *, ${paymentIdOf("refunds")}`,
     [
       request.storeId,
       request.transactionId,
@@ -46,6 +48,7 @@ export async function requestRefund(tx: Sql, request: RefundRequest): Promise<Re
       request.externalReference,
       JSON.stringify(request.metadata),
       request.cause ?? null,
+      request.accountId,
     ],
   );
   if (!refund) throw new Error("a refund was not written");
@@ -73,14 +76,15 @@ const PAUSES_SECONDS = [2, 5, 15, 60, 300, 900, 3600];
 export async function sendRefund(refundId: string): Promise<void> {
   const refund = await readRefund(sql, refundId);
   if (!refund || refund.status === "completed" || refund.status === "failed") return;
-  const gateway = gatewayNamed(refund.gateway);
+  const port = await refundsOf(refund.accountId);
+  if (port === "by_hand") return;
   const ask = {
     endToEndId: refund.endToEndId,
     devolucaoId: refund.devolucaoId,
     amount: refund.amount,
   };
   // Asking again under the same id never sends twice: `PUT /pix/{e2eid}/devolucao/{id}` is idempotent.
-  const outcome = await gateway.refund(ask);
+  const outcome = await port.refund(ask);
   await transaction((tx) => recordRefund(tx, refundId, outcome));
 }
 
@@ -156,17 +160,14 @@ async function recordRefund(tx: Sql, refundId: string, outcome: Outcome<RefundVi
   });
 }
 
-/** With the gateway of its charge. */
-type RefundRecord = Refund & { gateway: string };
-
 export async function readRefund(
   on: Sql,
   id: string,
   lock: "" | "FOR UPDATE OF r" = "",
-): Promise<RefundRecord | null> {
-  const [refund] = await on<RefundRecord>(
+): Promise<Refund | null> {
+  const [refund] = await on<Refund>(
     `read-refund${lock ? "-locked" : ""}`,
-    `SELECT r.*, t.gateway, ${paymentIdOf("r")} FROM refunds r JOIN transactions t ON t.id = r.transaction_id WHERE r.id = $1 ${lock}`,
+    `SELECT r.*, ${paymentIdOf("r")} FROM refunds r WHERE r.id = $1 ${lock}`,
     [id],
   );
   return refund ?? null;

@@ -4,7 +4,7 @@ import { log } from "#lib/log.ts";
 import { queueDeliveryMail } from "#lib/mail/delivery.ts";
 import type { Order } from "#lib/orders/order.ts";
 import type { PixIn } from "#lib/pix/gateways/port.ts";
-import { gatewayNamed } from "#lib/pix/gateways/registry.ts";
+import { chargesOf } from "#lib/pix/gateways/registry.ts";
 import type { Charge } from "#lib/transactions/charge.ts";
 import { type Movement, post } from "#lib/wallet/ledger.ts";
 import { emit, type PaidFacts, paymentEvent } from "#lib/webhooks/events.ts";
@@ -20,18 +20,18 @@ import { releaseHold, retakeStock } from "./release-hold.ts";
  * that the job is tried again.
  */
 export async function settleCharge(txid: string): Promise<void> {
-  const [charge] = await sql<Pick<Charge, "gateway" | "reportedAt">>(
-    "settle-gateway",
-    "SELECT gateway, reported_at FROM transactions WHERE txid = $1",
+  const [charge] = await sql<Pick<Charge, "accountId" | "reportedAt">>(
+    "settle-account",
+    "SELECT account_id, reported_at FROM transactions WHERE txid = $1",
     [txid],
   );
   if (!charge) {
     log().warn({ txid }, "notification for an unknown txid");
     return;
   }
-  const view = await gatewayNamed(charge.gateway).readCharge(txid);
-  if (view.kind === "failed") return lookedAt(txid, charge.reportedAt);
-  if (view.kind !== "done") throw new Error(`gateway ${charge.gateway} could not be read for ${txid}`);
+  const view = await (await chargesOf(charge.accountId)).readCharge(txid);
+  if (view.kind === "absent") return lookedAt(txid, charge.reportedAt);
+  if (view.kind !== "done") throw new Error(`account ${charge.accountId} could not be read for ${txid}`);
   for (const pix of view.value.payments) {
     await transaction((tx) => applyPayment(tx, txid, view.value.copyPaste, pix));
   }
@@ -53,9 +53,9 @@ async function applyPayment(tx: Sql, txid: string, copyPaste: string, pix: PixIn
   const meaning = meaningOf(charge.status, charge.amountDue, pix.amount);
   const [payment] = await tx<{ id: string }>(
     "insert-payment",
-    `INSERT INTO payments (store_id, transaction_id, gateway, end_to_end_id, kind, amount, late, flagged, payer_name, payer_document, paid_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-     ON CONFLICT (gateway, end_to_end_id) DO NOTHING RETURNING id`,
+    `INSERT INTO payments (store_id, transaction_id, gateway, end_to_end_id, kind, amount, late, flagged, payer_name, payer_document, paid_at, account_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+     ON CONFLICT (account_id, end_to_end_id) DO NOTHING RETURNING id`,
     [
       charge.storeId,
       charge.id,
@@ -68,6 +68,7 @@ async function applyPayment(tx: Sql, txid: string, copyPaste: string, pix: PixIn
       pix.payerName,
       pix.payerDocument,
       pix.paidAt,
+      charge.accountId,
     ],
   );
   if (!payment) return;
@@ -127,6 +128,7 @@ async function settle(
       storeId: charge.storeId,
       transactionId: charge.id,
       orderId: charge.order?.id ?? null,
+      accountId: charge.accountId,
       endToEndId: pix.endToEndId,
       amount: pix.amount,
       externalReference: null,

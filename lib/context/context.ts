@@ -14,8 +14,11 @@ export type StoreRef = {
   feePercent: Money;
   feeFixed: Money;
   chargeExpiryMinutes: number;
+  /** The kinds of its gateway accounts, `none` without one, and the accounts. */
   inboundGateway: string;
   outboundGateway: string;
+  inboundAccountId: string | null;
+  outboundAccountId: string | null;
   /** The fee of one withdrawal, in reais, debited on top of its amount. */
   withdrawalFee: Money;
   withdrawalMax: Money;

@@ -15,6 +15,8 @@ export const REFUSALS = {
   catalogChanged: "VT005",
   /** A price or the coupon changed after the total was computed that the buyer has agreed to. */
   totalChanged: "VT006",
+  /** The gateway accounts of a store would have different holders, or another store's. */
+  accountHolderDiffers: "VT007",
 
   /** Fewer units are available than were asked for. */
   outOfStock: "variations_available_check",

@@ -53,7 +53,8 @@ async function makeTwin(tx: Sql, ctx: StoreContext): Promise<string> {
     "make-live-store",
     `INSERT INTO stores SELECT r.* FROM stores o
      CROSS JOIN LATERAL jsonb_populate_record(NULL::stores, to_jsonb(o) || jsonb_build_object('id', uuidv7(), 'slug', $2::text,
-       'mode', 'live', 'inbound_gateway', 'none', 'outbound_gateway', 'none', 'created_at', now(), 'updated_at', now())) r
+       'mode', 'live', 'inbound_gateway', 'none', 'outbound_gateway', 'none',
+       'inbound_account_id', NULL, 'outbound_account_id', NULL, 'created_at', now(), 'updated_at', now())) r
      WHERE o.id = $1 RETURNING id`,
     [testId, slug],
   );

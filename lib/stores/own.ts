@@ -2,7 +2,7 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { sql } from "#lib/db/pool.ts";
 import { onlyRow, type Stored } from "#lib/db/rows.ts";
 import { shownAddress } from "#lib/pictures/address.ts";
-import { hasGateway } from "#lib/pix/gateways/registry.ts";
+import { canCharge } from "#lib/pix/gateways/registry.ts";
 import type { StoreModel } from "#prisma/generated/models.ts";
 import { identityOf } from "./identity.ts";
 
@@ -28,7 +28,7 @@ export async function presentStore(ctx: StoreContext, id: string) {
     slug: store.slug,
     mode: store.mode,
     twinId: store.twinId,
-    canCharge: hasGateway(store.inboundGateway),
+    canCharge: await canCharge(store),
     api_key: ctx.actor.kind === "key" && id === ctx.store.id ? ctx.actor.presentedKey : null,
     description: store.description,
     image: store.image && shownAddress(store.image),

@@ -5,7 +5,7 @@ import { sql } from "#lib/db/pool.ts";
 /** The columns of a StoreRef, for a query whose stores are aliased `s`. */
 export const STORE_COLUMNS = `s.id AS store_id, s.name AS store_name, s.slug AS store_slug, s.mode AS store_mode, s.city,
   s.cover_fee, s.fee_percent, s.fee_fixed, s.charge_expiry_minutes, s.inbound_gateway, s.outbound_gateway,
-  s.withdrawal_fee, s.withdrawal_max`;
+  s.inbound_account_id, s.outbound_account_id, s.withdrawal_fee, s.withdrawal_max`;
 
 /** What STORE_COLUMNS returns: names that other tables of a query have, too, begin with `store`. */
 export type StoreRow = Omit<StoreRef, "id" | "name" | "slug" | "mode"> & {
@@ -28,6 +28,8 @@ export function toStoreRef(row: StoreRow): StoreRef {
     chargeExpiryMinutes: row.chargeExpiryMinutes,
     inboundGateway: row.inboundGateway,
     outboundGateway: row.outboundGateway,
+    inboundAccountId: row.inboundAccountId,
+    outboundAccountId: row.outboundAccountId,
     withdrawalFee: row.withdrawalFee,
     withdrawalMax: row.withdrawalMax,
   };

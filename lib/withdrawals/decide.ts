@@ -4,6 +4,7 @@ import { unseal } from "#lib/core/seal.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 import { AppError, refusedField } from "#lib/errors/app-error.ts";
+import { findGateway, payoutsOf } from "#lib/pix/gateways/registry.ts";
 import { keyOfCode } from "./destination.ts";
 import { guardWithdrawal } from "./guard.ts";
 import { withdrawalMessages } from "./messages.ts";
@@ -32,7 +33,7 @@ export async function approveByMember(ctx: StoreContext, id: string): Promise<Wi
       amount: record.amount,
       withdrawalId: id,
     });
-    const byHand = record.gateway === "manual";
+    const byHand = (await payoutsOf(record.accountId)) === "by_hand";
     await tx(
       "member-approves",
       `UPDATE withdrawals SET approved_by = $2, leaves_at = $6, status = $3::withdrawal_status, awaits = $4,
@@ -119,7 +120,8 @@ async function decide(
 ): Promise<{ record: Withdrawal; decided: boolean }> {
   return transaction(async (tx) => {
     const record = await findWithdrawal(tx, id, true);
-    if (record?.gateway !== "manual") throw new AppError("NotFound");
+    if (!record || (await findGateway(record.accountId))?.payouts !== "by_hand")
+      throw new AppError("NotFound");
     if (record.status === "approved" || record.status === "rejected") return { record, decided: false };
     if (record.awaits !== "operator")
       throw refusedField("WithdrawalTransitionNotAllowed", "id", withdrawalMessages.notWaiting);

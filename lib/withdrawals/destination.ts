@@ -3,7 +3,7 @@ import { type Money, money, toFixed } from "#lib/core/money.ts";
 import { AppError, refusedField } from "#lib/errors/app-error.ts";
 import type { BrCode } from "#lib/pix/brcode.ts";
 import { readBrCode } from "#lib/pix/brcode-read.ts";
-import { gatewayNamed, hasGateway } from "#lib/pix/gateways/registry.ts";
+import { outboundOf } from "#lib/pix/gateways/registry.ts";
 import { parsePixKey } from "#lib/pix/keys.ts";
 import { brCodeMessages, pixKeyMessages } from "#lib/pix/messages.ts";
 import { keyOfDestination } from "./allow-list.ts";
@@ -15,9 +15,6 @@ export type Destination = { value: string; isCode: boolean; key: string | null; 
 
 /** An amount above zero, as a code prints it. Anything else is refused, not interpreted. */
 const PRICE = /^(?=.*[1-9])\d{1,10}(\.\d{1,2})?$/;
-
-/** The outbound gateways that can pay a code. */
-const PAYS_CODES = new Set(["efi", "sandbox", "manual"]);
 
 /** Checks key or code and decides the amount. Throws PixKeyInvalid, BrCodeInvalid, BrCodeNotSupported, ValidationError. */
 export async function destinationOf(ctx: StoreContext, body: WithdrawalBody): Promise<Destination> {
@@ -60,9 +57,9 @@ export type CodePreview = {
 
 /** What a copy-and-paste code says and is worth, if this store's gateway can pay it. */
 export async function readPayableCode(ctx: StoreContext, text: string): Promise<CodePreview> {
-  const gateway = ctx.store.outboundGateway;
-  if (!PAYS_CODES.has(gateway) || (gateway !== "manual" && !hasGateway(gateway)))
-    throw new AppError("BrCodeNotSupported");
+  const gateway = await outboundOf(ctx.store);
+  const payouts = gateway?.payouts;
+  if (!payouts || (payouts !== "by_hand" && !payouts.payCode)) throw new AppError("BrCodeNotSupported");
   const read = readBrCode(text);
   if (!read.ok) {
     const crc = read.reasons.some((reason) => reason.code === "crc_mismatch");
@@ -73,9 +70,9 @@ export async function readPayableCode(ctx: StoreContext, text: string): Promise<
   if (code.kind === "static") {
     return preview(code, code.amountCents === null ? null : money(code.amountCents).dividedBy(100));
   }
-  if (gateway === "manual") return previewByHand(code);
-  const view = await gatewayNamed(gateway).previewCode(text);
-  if (view.kind === "failed") throw refused("gone");
+  if (payouts === "by_hand" || !gateway.codes) return previewByHand(code);
+  const view = await gateway.codes.previewCode(text);
+  if (view.kind === "absent") throw refused("gone");
   if (view.kind !== "done") throw new AppError("WithdrawalUnavailable", { retryAfter: 5 });
   if (view.value.state !== "payable") throw refused(view.value.state);
   return preview(code, view.value.amount);

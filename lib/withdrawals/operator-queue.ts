@@ -4,6 +4,7 @@ import { unseal } from "#lib/core/seal.ts";
 import { type Counted, countedPage } from "#lib/db/listing.ts";
 import { sql, transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { findGateway } from "#lib/pix/gateways/registry.ts";
 import type { Withdrawal } from "./record.ts";
 
 export type Queued = Withdrawal & { storeName: string };
@@ -33,10 +34,11 @@ export async function readQueued(
     const [waiting] = await tx<Queued>(
       "read-queued",
       `SELECT w.*, s.name AS store_name FROM withdrawals w JOIN stores s ON s.id = w.store_id
-       WHERE w.id = $1 AND w.gateway = 'manual' AND w.awaits IS DISTINCT FROM 'member'`,
+       WHERE w.id = $1 AND w.awaits IS DISTINCT FROM 'member'`,
       [id],
     );
-    if (!waiting) throw new AppError("NotFound");
+    if (!waiting || (await findGateway(waiting.accountId))?.payouts !== "by_hand")
+      throw new AppError("NotFound");
     await auditByOperator(tx, ctx, waiting.storeId, "withdrawal.destination_read", { withdrawalId: id });
     const kind = waiting.isCode ? "brCode" : "pixKey";
     return { waiting, destination: { kind, value: unseal(waiting.destination) } };

@@ -3,7 +3,7 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { reais } from "#lib/core/amounts.ts";
 import { type Money, money, toNumber } from "#lib/core/money.ts";
 import { sql } from "#lib/db/pool.ts";
-import { hasGateway } from "#lib/pix/gateways/registry.ts";
+import { outboundOf } from "#lib/pix/gateways/registry.ts";
 import { readBalance } from "#lib/wallet/balance.ts";
 import { leftOfPeriod } from "./guard.ts";
 import { readGuards } from "./guards.ts";
@@ -36,18 +36,13 @@ export async function quote(ctx: StoreContext): Promise<z.output<typeof withdraw
     maxAmount: toNumber(period ? lower(most, period.left) : most),
     storeMaximum: toNumber(most),
     available,
-    connected: isConnected(ctx.store.outboundGateway),
+    connected: (await outboundOf(ctx.store)) !== null,
     periodLimit: period && {
       period: period.night ? "night" : "day",
       limit: toNumber(period.limit),
       left: toNumber(period.left),
     },
   };
-}
-
-/** Whether there is an account that could pay. */
-function isConnected(gateway: string): boolean {
-  return gateway === "manual" || hasGateway(gateway);
 }
 
 function lower(a: Money, b: Money): Money {

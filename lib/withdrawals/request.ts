@@ -8,7 +8,8 @@ import { refusedAs } from "#lib/db/refusals.ts";
 import { columnsOf } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { unlinkResource } from "#lib/idempotency/claim.ts";
-import { hasGateway } from "#lib/pix/gateways/registry.ts";
+import type { Gateway } from "#lib/pix/gateways/port.ts";
+import { outboundOf } from "#lib/pix/gateways/registry.ts";
 import { transferEvent } from "#lib/webhooks/events.ts";
 import { type Destination, destinationOf } from "./destination.ts";
 import { guardWithdrawal } from "./guard.ts";
@@ -22,12 +23,11 @@ import { LEASE_SECONDS, returnUnsent, type Sent, sendNew, sendWithdrawal } from 
  * before. Throws InsufficientBalance, WithdrawalConfirmationPending, WithdrawalProcessingFailed, WithdrawalUnavailable.
  */
 export async function requestWithdrawal(ctx: StoreContext, body: WithdrawalBody): Promise<NewWithdrawal> {
-  const { outboundGateway: gateway } = ctx.store;
   const destination = await destinationOf(ctx, body);
+  const gateway = await outboundOf(ctx.store);
   // Nothing is debited for a bank that is not connected.
-  if (gateway !== "manual" && !hasGateway(gateway))
-    throw new AppError("WithdrawalUnavailable", { retryAfter: 3600 });
-  const wanted = newWithdrawal(ctx, body, destination);
+  if (!gateway) throw new AppError("WithdrawalUnavailable", { retryAfter: 3600 });
+  const wanted = newWithdrawal(ctx, body, destination, gateway);
   const written = await debit(ctx, wanted, destination).catch((error: unknown) => {
     if (mayHaveCommitted(error)) throw confirmationPending(ctx, wanted.id, error);
     throw error;
@@ -71,21 +71,26 @@ function confirmationPending(ctx: StoreContext, withdrawalId: string, cause: unk
   return new AppError("WithdrawalConfirmationPending", { details: { withdrawalId }, cause });
 }
 
-function newWithdrawal(ctx: StoreContext, body: WithdrawalBody, destination: Destination): NewWithdrawal {
+function newWithdrawal(
+  ctx: StoreContext,
+  body: WithdrawalBody,
+  destination: Destination,
+  { account, payouts }: Gateway,
+): NewWithdrawal {
   const { store, actor } = ctx;
-  const manual = store.outboundGateway === "manual";
+  const byHand = payouts === "by_hand";
   const id = newId();
   const createdAt = new Date();
   return {
     id,
     storeId: store.id,
-    status: manual ? "pending" : "processing",
-    awaits: manual ? "operator" : null,
+    status: byHand ? "pending" : "processing",
+    awaits: byHand ? "operator" : null,
     requestedBy: actor.kind === "session" ? actor.memberId : actor.kind === "key" ? actor.createdBy : null,
     approvedBy: null,
     // This request is the first that may send it; should it die, the job takes the withdrawal up after the lease.
-    claim: manual ? 0 : 1,
-    reconcileAt: manual ? null : new Date(Date.now() + LEASE_SECONDS * 1000),
+    claim: byHand ? 0 : 1,
+    reconcileAt: byHand ? null : new Date(Date.now() + LEASE_SECONDS * 1000),
     amount: destination.amount,
     feeAmount: store.withdrawalFee,
     totalAmount: destination.amount.plus(store.withdrawalFee),
@@ -94,7 +99,8 @@ function newWithdrawal(ctx: StoreContext, body: WithdrawalBody, destination: Des
     description: body.description ?? null,
     externalReference: body.externalReference ?? null,
     metadata: body.metadata ?? {},
-    gateway: store.outboundGateway,
+    gateway: account.kind,
+    accountId: account.id,
     // At most 35 letters and digits, the limit of PSPs for idEnvio.
     idEnvio: id.replaceAll("-", ""),
     attempts: 0,

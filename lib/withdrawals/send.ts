@@ -3,7 +3,7 @@ import { unseal } from "#lib/core/seal.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { log } from "#lib/log.ts";
 import type { Outcome, TransferView } from "#lib/pix/gateways/port.ts";
-import { gatewayNamed } from "#lib/pix/gateways/registry.ts";
+import { payoutsOf } from "#lib/pix/gateways/registry.ts";
 import { post } from "#lib/wallet/ledger.ts";
 import { emit, transferEvent } from "#lib/webhooks/events.ts";
 import { findWithdrawal, presentWithdrawal, type Withdrawal } from "./record.ts";
@@ -21,7 +21,7 @@ const BATCH = 50;
 
 type Outgoing = Pick<
   Withdrawal,
-  "id" | "gateway" | "idEnvio" | "amount" | "description" | "destination" | "isCode" | "claim"
+  "id" | "accountId" | "idEnvio" | "amount" | "description" | "destination" | "isCode" | "claim"
 >;
 
 /**
@@ -36,8 +36,10 @@ export async function sendWithdrawal(id: string): Promise<Sent> {
   const claim = await takeUp(record);
   // Another worker has taken it up since it was read, and decides.
   if (claim === null) return "processing";
-  const known = await gatewayNamed(record.gateway).readTransfer(record.idEnvio);
-  const outcome = known.kind === "failed" ? await call(record) : known;
+  const payouts = await payoutsOf(record.accountId);
+  if (payouts === "by_hand") throw new Error(`withdrawal ${id} is paid by hand and is not sent`);
+  const known = await payouts.readTransfer(record.idEnvio);
+  const outcome = known.kind === "absent" ? await call(record) : known;
   return transaction((tx) => apply(tx, id, outcome, claim));
 }
 
@@ -65,13 +67,14 @@ async function takeUp(record: Withdrawal): Promise<number | null> {
   return row?.claim ?? null;
 }
 
-function call(record: Outgoing): Promise<Outcome<TransferView>> {
-  const gateway = gatewayNamed(record.gateway);
+async function call(record: Outgoing): Promise<Outcome<TransferView>> {
+  const payouts = await payoutsOf(record.accountId);
+  if (payouts === "by_hand") throw new Error(`withdrawal ${record.id} is paid by hand and is not sent`);
   const request = { idEnvio: record.idEnvio, amount: record.amount, description: record.description };
   const destination = unseal(record.destination);
-  return record.isCode
-    ? gateway.payCode({ ...request, brCode: destination })
-    : gateway.sendToKey({ ...request, pixKey: destination });
+  if (!record.isCode) return payouts.sendToKey({ ...request, pixKey: destination });
+  if (!payouts.payCode) return { kind: "failed", reason: "this account pays no codes" };
+  return payouts.payCode({ ...request, brCode: destination });
 }
 
 /** Stores the outcome. A withdrawal that has ended meanwhile is not changed. */

@@ -75,10 +75,10 @@ BEGIN
       i.delivery_token
     FROM jsonb_populate_recordset(NULL::order_items, p -> 'items') i;
   INSERT INTO transactions (id, store_id, order_id, status, amount, fee_amount, net_amount, amount_due, cover_fee,
-      description, customer_name, customer_email, customer_document, external_reference, metadata, gateway, txid, charge_state, reconcile_attempts,
+      description, customer_name, customer_email, customer_document, external_reference, metadata, gateway, account_id, txid, charge_state, reconcile_attempts,
       expires_at, created_at, updated_at)
     SELECT t.id, t.store_id, t.order_id, t.status, t.amount, t.fee_amount, t.net_amount, t.amount_due, t.cover_fee,
-      t.description, t.customer_name, t.customer_email, t.customer_document, t.external_reference, coalesce(t.metadata, '{}'), t.gateway, t.txid, t.charge_state, t.reconcile_attempts,
+      t.description, t.customer_name, t.customer_email, t.customer_document, t.external_reference, coalesce(t.metadata, '{}'), t.gateway, t.account_id, t.txid, t.charge_state, t.reconcile_attempts,
       t.expires_at, t.created_at, t.updated_at
     FROM jsonb_populate_record(NULL::transactions, p -> 'charge') t;
 

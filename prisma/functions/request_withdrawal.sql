@@ -24,10 +24,10 @@ BEGIN
   SELECT withdrawn INTO made.number FROM wallets WHERE store_id = made.store_id;
   made.words := search_text(made.external_reference, made.description);
   INSERT INTO withdrawals (id, store_id, number, status, amount, fee_amount, total_amount, destination, is_code,
-      description, external_reference, metadata, words, gateway, id_envio, awaits, requested_by, leaves_at, reconcile_at, attempts,
+      description, external_reference, metadata, words, gateway, account_id, id_envio, awaits, requested_by, leaves_at, reconcile_at, attempts,
       claim, created_at)
     VALUES (made.id, made.store_id, made.number, made.status, made.amount, made.fee_amount, made.total_amount, made.destination, made.is_code,
-      made.description, made.external_reference, coalesce(made.metadata, '{}'), made.words, made.gateway, made.id_envio, made.awaits, made.requested_by, made.leaves_at, made.reconcile_at, made.attempts,
+      made.description, made.external_reference, coalesce(made.metadata, '{}'), made.words, made.gateway, made.account_id, made.id_envio, made.awaits, made.requested_by, made.leaves_at, made.reconcile_at, made.attempts,
       coalesce(made.claim, 0), made.created_at);
   IF p_idempotency IS NOT NULL THEN
     PERFORM link_idempotency(p_idempotency, p_claim, made.id);

@@ -1,13 +1,71 @@
 import type { Texts } from "#lib/core/locale.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import type { Gateway } from "./port.ts";
+import type { AccountKind, GatewayAccount } from "#lib/pix/accounts/account.ts";
+import { readAccount, type StoredAccount } from "#lib/pix/accounts/read.ts";
+import { manualGateway } from "./manual/gateway.ts";
+import type { ChargePort, Gateway, PayoutPort, RefundPort } from "./port.ts";
 import { sandboxGateway } from "./sandbox/gateway.ts";
 
-const GATEWAYS: Readonly<Record<string, Gateway>> = { sandbox: sandboxGateway };
+/** What makes the adapter of an account, by its kind. A kind without one is not connected. */
+const ADAPTERS: Partial<Record<AccountKind, (stored: StoredAccount) => Gateway>> = {
+  sandbox: () => sandboxGateway,
+  manual: ({ account }) => manualGateway(account),
+};
 
-/** Whether calls can be made through it; `manual` and `none` make none. */
-export function hasGateway(name: string): boolean {
-  return Object.hasOwn(GATEWAYS, name);
+/** One adapter for an account: it keeps connections, a token and a breaker. */
+const made = new Map<string, { version: number; gateway: Gateway }>();
+
+/** The account with what can be done there, also one that is switched off: what was begun there must end. */
+export async function findGateway(accountId: string): Promise<Gateway | null> {
+  const stored = await readAccount(accountId);
+  const adapter = stored && ADAPTERS[stored.account.kind];
+  if (!stored || !adapter) return null;
+  const known = made.get(accountId);
+  if (known?.version === stored.version) return known.gateway;
+  const gateway = adapter(stored);
+  made.set(accountId, { version: stored.version, gateway });
+  return gateway;
+}
+
+/** What an account's PSP does about charges. Throws ServiceUnavailable for an account that can't. */
+export async function chargesOf(accountId: string): Promise<ChargePort> {
+  return (await findGateway(accountId))?.charges ?? notConnected("none");
+}
+
+/** The same for refunds. */
+export async function refundsOf(accountId: string): Promise<RefundPort | "by_hand"> {
+  return (await findGateway(accountId))?.refunds ?? notConnected("none");
+}
+
+/** The same for withdrawals. */
+export async function payoutsOf(accountId: string): Promise<PayoutPort | "by_hand"> {
+  return (await findGateway(accountId))?.payouts ?? notConnected("none");
+}
+
+/** The part of a store that says where its money comes in and goes out. */
+type Inbound = { inboundGateway: string; inboundAccountId: string | null };
+type Outbound = { outboundAccountId: string | null };
+
+/** The account that this store's new charges pay into. Throws ServiceUnavailable for none, or one that is switched off. */
+export async function inboundOf(store: Inbound): Promise<GatewayAccount> {
+  const gateway = await active(store.inboundAccountId);
+  return gateway?.charges ? gateway.account : notConnected(store.inboundGateway);
+}
+
+/** Whether the store can make charges now. */
+export async function canCharge(store: Inbound): Promise<boolean> {
+  return Boolean((await active(store.inboundAccountId))?.charges);
+}
+
+/** The account that this store's new withdrawals leave, with what can be done there; null for none that can pay. */
+export async function outboundOf(store: Outbound): Promise<Gateway | null> {
+  const gateway = await active(store.outboundAccountId);
+  return gateway?.payouts ? gateway : null;
+}
+
+async function active(accountId: string | null): Promise<Gateway | null> {
+  const gateway = accountId === null ? null : await findGateway(accountId);
+  return gateway?.account.active ? gateway : null;
 }
 
 const NOT_CONNECTED: Texts = {
@@ -19,14 +77,10 @@ const NOT_CONNECTED: Texts = {
 /** Connecting a gateway takes a person; asking again every few seconds helps nobody. */
 const RETRY_AFTER_SECONDS = 3600;
 
-/** The gateway of this name. Throws ServiceUnavailable for one that is not connected here (`none`, `manual`, unknown). */
-export function gatewayNamed(name: string): Gateway {
-  const gateway = hasGateway(name) ? GATEWAYS[name] : undefined;
-  if (!gateway)
-    throw new AppError("ServiceUnavailable", {
-      says: NOT_CONNECTED,
-      params: { gateway: name },
-      retryAfter: RETRY_AFTER_SECONDS,
-    });
-  return gateway;
+function notConnected(kind: string): never {
+  throw new AppError("ServiceUnavailable", {
+    says: NOT_CONNECTED,
+    params: { gateway: kind },
+    retryAfter: RETRY_AFTER_SECONDS,
+  });
 }

@@ -1,5 +1,6 @@
 import { newId } from "#lib/core/ids.ts";
 import type { Money } from "#lib/core/money.ts";
+import { SANDBOX_ACCOUNT } from "#lib/pix/accounts/account.ts";
 import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
 import { codeFor } from "#lib/pix/gateways/sandbox/codes.ts";
 import { makeTxid } from "#lib/pix/txid.ts";
@@ -73,7 +74,8 @@ export function writeCharge(
     externalReference: end.externalReference ?? null,
     payerName: pix?.payer.name ?? null,
     payerDocument: pix?.payer.document ?? null,
-    gateway: "sandbox",
+    gateway: SANDBOX_ACCOUNT.kind,
+    accountId: SANDBOX_ACCOUNT.id,
     txid: charge.txid,
     chargeState: end.status === "FAILED" ? "failed" : "open",
     copyPaste:
@@ -82,11 +84,8 @@ export function writeCharge(
         : codeFor({
             txid: charge.txid,
             amount: charge.amount,
-            expiresAt: charge.expiresAt,
             payeeName: store.name,
             payeeCity: store.city,
-            description: charge.text,
-            payer: { name: null, email: null, document: null },
           }),
     endToEndId: pix?.endToEndId ?? null,
     expiresAt: charge.expiresAt,
@@ -129,7 +128,8 @@ export function writePix(
     id: pix.id,
     storeId: store.id,
     transactionId: charge.id,
-    gateway: "sandbox",
+    gateway: SANDBOX_ACCOUNT.kind,
+    accountId: SANDBOX_ACCOUNT.id,
     endToEndId,
     kind,
     amount,
@@ -185,6 +185,7 @@ export function writeRefund(
     storeId: past.store.id,
     transactionId: charge.id,
     orderId: charge.order?.id ?? null,
+    accountId: SANDBOX_ACCOUNT.id,
     endToEndId: pix.endToEndId,
     devolucaoId: id.replaceAll("-", ""),
     amount,

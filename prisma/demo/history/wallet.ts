@@ -1,6 +1,7 @@
 import { newId } from "#lib/core/ids.ts";
 import { type Money, money } from "#lib/core/money.ts";
 import { seal } from "#lib/core/seal.ts";
+import { SANDBOX_ACCOUNT } from "#lib/pix/accounts/account.ts";
 import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
 import { SANDBOX_ISPB } from "#lib/pix/gateways/sandbox/codes.ts";
 import type { LedgerAccount } from "#prisma/generated/enums.ts";
@@ -99,7 +100,8 @@ class Book {
       isCode: false,
       description: number % 4 === 0 ? "Retirada do mês" : null,
       words: "",
-      gateway: "sandbox",
+      gateway: SANDBOX_ACCOUNT.kind,
+      accountId: SANDBOX_ACCOUNT.id,
       idEnvio: id.replaceAll("-", ""),
       requestedBy: ownerId,
       leavesAt: at,

@@ -9,7 +9,7 @@ export const SANDBOX_ISPB = "99999999";
 const LOCATION = "pix.sandbox.test/qr/v2/";
 
 /** The dynamic code of a sandbox charge; its location ends in the txid. */
-export function codeFor(request: ChargeRequest): string {
+export function codeFor(request: Pick<ChargeRequest, "txid" | "amount" | "payeeName" | "payeeCity">): string {
   return writeDynamicBrCode({
     url: LOCATION + request.txid,
     amount: toFixed(request.amount),

@@ -1,10 +1,11 @@
 import { money, toFixed } from "#lib/core/money.ts";
 import { sql, transaction } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
+import { SANDBOX_ACCOUNT } from "#lib/pix/accounts/account.ts";
 import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
 import { addJob } from "#lib/queue/add.ts";
 import type { StoreModel, TransactionModel } from "#prisma/generated/models.ts";
-import type { ChargeRequest, Gateway, Outcome, PixIn, RefundRequest, RefundView } from "../port.ts";
+import type { ChargePort, ChargeRequest, CodePort, Gateway, PixIn, RefundPort, RefundView } from "../port.ts";
 import { lookUpCode } from "./bank.ts";
 import { codeFor, SANDBOX_ISPB } from "./codes.ts";
 import { STEER } from "./steer.ts";
@@ -40,25 +41,10 @@ async function payLater({ txid, amount, payer }: ChargeRequest): Promise<void> {
 }
 
 function codeOf(txid: string, charge: SandboxCharge): string {
-  return codeFor({
-    txid,
-    amount: charge.amountDue,
-    expiresAt: charge.expiresAt,
-    payeeName: charge.name,
-    payeeCity: charge.city,
-    description: charge.description,
-    payer: { name: null, email: null, document: null },
-  });
+  return codeFor({ txid, amount: charge.amountDue, payeeName: charge.name, payeeCity: charge.city });
 }
 
-/**
- * A PSP for tests: its charges can be paid in the sandbox bank; refunds and transfers end as the addresses of
- * `STEER` say. Its own records are the sandbox_* tables. A charge exists there as soon as its txid is stored here, so
- * creating one costs no round trip.
- */
-export const sandboxGateway: Gateway = {
-  name: "sandbox",
-
+const charges: ChargePort = {
   async createCharge(request) {
     const copyPaste = codeFor(request);
     switch (request.payer.email) {
@@ -85,7 +71,7 @@ export const sandboxGateway: Gateway = {
       [txid],
     );
     const [charge] = rows;
-    if (!charge || charge.chargeState === "failed") return { kind: "failed", reason: "no such charge" };
+    if (!charge || charge.chargeState === "failed") return { kind: "absent" };
     const amount = charge.amountDue;
     // A charge without a payment is one row with nulls.
     const payments = rows.filter((row): row is SandboxCharge & PixIn => row.endToEndId !== null);
@@ -96,6 +82,7 @@ export const sandboxGateway: Gateway = {
         amount,
         payments,
         copyPaste: charge.copyPaste ?? codeOf(txid, charge),
+        chave: null,
       },
     };
   },
@@ -103,9 +90,11 @@ export const sandboxGateway: Gateway = {
   async cancelCharge() {
     return { kind: "done", value: null };
   },
+};
 
+const refunds: RefundPort = {
   async refund(request) {
-    const [refund] = await sql<RefundView>(
+    const [refund] = await sql<Pick<RefundView, "status">>(
       "sandbox-refund",
       `INSERT INTO sandbox_refunds (end_to_end_id, devolucao_id, amount, status)
        SELECT $1, $2, $3, CASE WHEN EXISTS (
@@ -117,35 +106,40 @@ export const sandboxGateway: Gateway = {
       [request.endToEndId, request.devolucaoId, toFixed(request.amount), STEER.refundFails],
     );
     if (!refund) throw new Error("the sandbox has not written the refund");
-    return { kind: "done", value: refund };
+    return { kind: "done", value: { ...refund, reason: null } };
   },
 
-  async readRefund(request: RefundRequest): Promise<Outcome<RefundView>> {
-    const [refund] = await sql<RefundView>(
+  async readRefund(request) {
+    const [refund] = await sql<Pick<RefundView, "status">>(
       "sandbox-read-refund",
       "SELECT status FROM sandbox_refunds WHERE end_to_end_id = $1 AND devolucao_id = $2",
       [request.endToEndId, request.devolucaoId],
     );
-    if (!refund) return { kind: "failed", reason: "no such refund" };
-    return { kind: "done", value: refund };
+    return refund ? { kind: "done", value: { ...refund, reason: null } } : { kind: "absent" };
   },
+};
 
-  sendToKey,
-  payCode,
-  readTransfer,
-
+const codes: CodePort = {
   async previewCode(brCode) {
     const charge = await lookUpCode(brCode);
     // Another bank's charge: only that bank knows its amount and state.
     if (!charge) return { kind: "done", value: { amount: null, state: "payable" } };
     return { kind: "done", value: { amount: money(charge.amount), state: charge.status } };
   },
+};
 
-  parseNotification(body) {
-    if (!body || typeof body !== "object" || !("pix" in body) || !Array.isArray(body.pix)) return [];
-    const txids = body.pix.map((pix: unknown) =>
-      pix && typeof pix === "object" && "txid" in pix && typeof pix.txid === "string" ? pix.txid : null,
-    );
-    return [...new Set(txids.filter((txid) => txid !== null))];
-  },
+/**
+ * A PSP for tests: its charges can be paid in the sandbox bank; refunds and transfers end as the addresses of
+ * `STEER` say. Its own records are the sandbox_* tables. A charge exists there as soon as its txid is stored here, so
+ * creating one costs no round trip. It queues the settlement itself, so it notifies nobody and nothing is missed.
+ */
+export const sandboxGateway: Gateway = {
+  account: SANDBOX_ACCOUNT,
+  charges,
+  refunds,
+  payouts: { sendToKey, payCode, readTransfer },
+  codes,
+  listing: null,
+  notifications: null,
+  check: async () => ({ ok: true }),
 };

@@ -3,13 +3,16 @@ import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { readBrCode } from "#lib/pix/brcode-read.ts";
 import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
 import { addJob } from "#lib/queue/add.ts";
-import type { Outcome, TransferRequest, TransferView } from "../port.ts";
+import type { Found, Outcome, TransferRequest, TransferView } from "../port.ts";
 import { lookUpCode, sendPix } from "./bank.ts";
 import { SANDBOX_ISPB, txidOf } from "./codes.ts";
 import { STEER } from "./steer.ts";
 
 /** An uncertain or processing transfer ends after this time. */
 export const UNCERTAIN_SECONDS = 2;
+
+/** The sandbox says no reason, and nothing comes back. */
+const NO_MORE: Pick<TransferView, "reason" | "returns"> = { reason: null, returns: [] };
 
 /** Stands for the destination of a payment that the bank refuses at once. */
 const REFUSED = "refused";
@@ -41,15 +44,15 @@ export async function payCode(request: TransferRequest & { brCode: string }): Pr
   });
 }
 
-/** The state of a transfer; `failed` when the bank has never heard of its id. */
-export async function readTransfer(idEnvio: string): Promise<Outcome<TransferView>> {
-  const [transfer] = await sql<TransferView>(
+/** The state of a transfer. */
+export async function readTransfer(idEnvio: string): Promise<Found<TransferView>> {
+  const [transfer] = await sql<Pick<TransferView, "status" | "endToEndId">>(
     "sandbox-read-transfer",
     `SELECT end_to_end_id, CASE WHEN settles_at <= now() THEN status ELSE 'EM_PROCESSAMENTO' END AS status
      FROM sandbox_transfers WHERE id_envio = $1`,
     [idEnvio],
   );
-  return transfer ? { kind: "done", value: transfer } : { kind: "failed", reason: "no such transfer" };
+  return transfer ? { kind: "done", value: { ...transfer, ...NO_MORE } } : { kind: "absent" };
 }
 
 async function transfer(
@@ -60,7 +63,9 @@ async function transfer(
   if (destination === STEER.unavailable) return { outcome: { kind: "unavailable" }, isNew: false };
   const fails = destination === STEER.rejected || destination === REFUSED;
   const waits = destination === STEER.uncertain || destination === STEER.rejected;
-  const [written] = await on<TransferView & { settled: boolean; isNew: boolean }>(
+  const [written] = await on<
+    Pick<TransferView, "status" | "endToEndId"> & { settled: boolean; isNew: boolean }
+  >(
     "sandbox-transfer",
     // The column keeps milliseconds: rounded up, "now" would lie in the future.
     `INSERT INTO sandbox_transfers (id_envio, end_to_end_id, amount, status, settles_at)
@@ -78,5 +83,5 @@ async function transfer(
   const isNew = written?.isNew === true;
   if (!written || destination === STEER.uncertain) return { outcome: { kind: "uncertain" }, isNew };
   const status = written.settled ? written.status : "EM_PROCESSAMENTO";
-  return { outcome: { kind: "done", value: { status, endToEndId: written.endToEndId } }, isNew };
+  return { outcome: { kind: "done", value: { status, endToEndId: written.endToEndId, ...NO_MORE } }, isNew };
 }

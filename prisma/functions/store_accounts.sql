@@ -1,0 +1,25 @@
+-- Trigger of `stores`, before a row is written: fills in the built-in accounts, and refuses accounts of different
+-- holders, so that no store pays out of somebody else's money.
+--
+-- Raises: accountHolderDiffers (lib/db/refusals.ts).
+CREATE OR REPLACE FUNCTION store_accounts() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND (OLD.inbound_gateway, OLD.outbound_gateway, OLD.inbound_account_id, OLD.outbound_account_id)
+    IS NOT DISTINCT FROM (NEW.inbound_gateway, NEW.outbound_gateway, NEW.inbound_account_id, NEW.outbound_account_id) THEN
+    RETURN NEW;
+  END IF;
+  NEW.inbound_account_id := CASE NEW.inbound_gateway WHEN 'none' THEN NULL
+    WHEN 'sandbox' THEN '00000000-0000-7000-8000-000000000001'::uuid ELSE NEW.inbound_account_id END;
+  NEW.outbound_account_id := CASE NEW.outbound_gateway WHEN 'none' THEN NULL
+    WHEN 'sandbox' THEN '00000000-0000-7000-8000-000000000001'::uuid
+    WHEN 'manual' THEN coalesce(NEW.outbound_account_id, '00000000-0000-7000-8000-000000000002'::uuid)
+    ELSE NEW.outbound_account_id END;
+  IF (SELECT count(DISTINCT coalesce(holder_store_id::text, 'platform')) FROM gateway_accounts
+      WHERE id IN (NEW.inbound_account_id, NEW.outbound_account_id)) > 1
+    OR EXISTS (SELECT FROM gateway_accounts
+      WHERE id IN (NEW.inbound_account_id, NEW.outbound_account_id) AND holder_store_id <> NEW.id) THEN
+    RAISE EXCEPTION 'accountHolderDiffers' USING ERRCODE = 'VT007';
+  END IF;
+  RETURN NEW;
+END $$;
