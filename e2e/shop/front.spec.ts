@@ -127,6 +127,7 @@ test("a slow server is answered at once by the page, and without a network the p
   await page.goto(`/loja/${store.slug}`);
   const progress = page.locator(".page-progress");
   const link = page.getByRole("link", { name: /Cartão presente/ });
+  await page.mouse.move(5, 5);
   await expect(page.locator("[data-ready]")).toBeAttached();
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { LOADER } from "./late-loader.ts";
 
 /** The pages that people look at before they do anything: a shop's front and its products. */
 const LOOKED_AT = /^\/loja\/[^/?]+(?:\/p\/[^/?]+)?\/?(?:\?|$)/;
@@ -7,32 +8,6 @@ const LOOKED_AT = /^\/loja\/[^/?]+(?:\/p\/[^/?]+)?\/?(?:\?|$)/;
 /** What Next puts in the head: its scripts, to be loaded before anything is seen. */
 const SCRIPT = /<script src="([^"]+)"(?=[^>]* async="")[^>]*><\/script>/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
-
-/**
- * Loads the scripts once the page is painted and its pictures are there, at the first touch or key, and after two
- * seconds at the latest. A tap on a form that waits for its script (`data-waits`) is kept until the script has taken
- * over, and then done; when no script comes, the form is sent as it is. Inlined in the page under its nonce.
- */
-const LOADER = `(function(sources){var left=2,begun=false,failed=false,kept=null,events=["pointerdown","keydown","touchstart"];
-function send(){if(kept){var button=kept;kept=null;removeEventListener("click",keep,true);button.form.requestSubmit(button.type==="submit"?button:null)}}
-function lost(){failed=true;send()}
-function keep(event){if(failed)return;var button=event.target.closest&&event.target.closest("[data-waits] button");if(!button)return;
-event.preventDefault();event.stopPropagation();kept=button;button.setAttribute("data-opening","");begin();setTimeout(send,9000)}
-addEventListener("click",keep,true);
-new MutationObserver(function(){if(kept&&!kept.closest("[data-waits]")){
-var button=kept;kept=null;button.removeAttribute("data-opening");button.click()}
-}).observe(document,{subtree:true,attributeFilter:["data-waits"]});
-function begin(){if(begun)return;begun=true;
-events.forEach(function(name){removeEventListener(name,begin,true)});
-sources.forEach(function(source){var script=document.createElement("script");script.src=source;script.async=true;script.onerror=lost;
-document.head.appendChild(script)})}
-function ready(){if(--left===0)setTimeout(begin)}
-events.forEach(function(name){addEventListener(name,begin,{capture:true,passive:true})});
-if(document.readyState==="complete")ready();else addEventListener("load",ready);
-try{new PerformanceObserver(function(list,observer){
-if(list.getEntriesByName("first-contentful-paint").length){observer.disconnect();ready()}
-}).observe({type:"paint",buffered:true})}catch(error){ready()}
-setTimeout(begin,2000)})`;
 
 /** The page with its scripts named for the loader instead of asked for at once. */
 export function withLateScripts(html: string): string {

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useEffect, useState, useTransition } from "react";
+import { useEffect, useRef, useState, useTransition } from "react";
 import type { PublicProduct } from "#lib/catalog/public.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { formatMoney } from "../../ui/money-format.ts";
@@ -34,6 +34,9 @@ type Props = { storeId: string; slug: string; product: Buyable; priceWords: Pric
 const STOCK_TOLD = 10;
 const MOST = 99;
 
+/** How many of it can be asked for. */
+const mostOf = ({ stock }: { stock: number }) => (stock < STOCK_TOLD ? stock : MOST);
+
 /**
  * Price, variation, quantity and the two ways to buy. It is a form that is sent to the page for buying without a cart:
  * without scripts that is what happens, with them the cart gets the product and the checkout opens.
@@ -49,10 +52,16 @@ export function BuyBox({ storeId, slug, product, priceWords }: Props) {
     { productId: product.id, variantId: product.type === "variable" ? variantId : null, quantity },
     { name: product.name, price, image: product.images[0] ?? null },
   );
-  const waits = useWaits();
+  const { form, waits } = useTakeover((typed) => {
+    const variation = product.variations.find(({ id, in_stock }) => id === typed.get("variacao") && in_stock);
+    if (variation) choose(variation.id);
+    const wanted = Number(typed.get("quantidade"));
+    if (Number.isInteger(wanted) && wanted >= 1) setQuantity(Math.min(wanted, mostOf(variation ?? product)));
+  });
   const before = (chosen ?? product).comparativePrice;
   return (
     <form
+      ref={form}
       action={`/loja/${slug}/comprar`}
       data-waits={waits}
       className="grid grid-cols-1 gap-4"
@@ -80,7 +89,7 @@ export function BuyBox({ storeId, slug, product, priceWords }: Props) {
             <QuantityPicker
               name="quantidade"
               value={quantity}
-              max={chosen.stock < STOCK_TOLD ? chosen.stock : MOST}
+              max={mostOf(chosen)}
               onChange={setQuantity}
               words={{ label: t("quantity"), less: t("less"), more: t("more") }}
             />
@@ -133,11 +142,19 @@ function BuyBar({ label, opening }: { label: string; opening: boolean }) {
   );
 }
 
-/** Marks a form until its script has taken over: what is tapped before is kept (scripts/server/late-scripts.ts). */
-function useWaits(): "" | undefined {
+/**
+ * Marks a form until its script has taken over: what is tapped before is kept (scripts/server/late-loader.ts), and what
+ * was chosen and typed before is handed to `adopt` first.
+ */
+function useTakeover(adopt: (typed: FormData) => void) {
+  const form = useRef<HTMLFormElement>(null);
   const [waits, setWaits] = useState<"" | undefined>("");
-  useEffect(() => setWaits(undefined), []);
-  return waits;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is taken over once
+  useEffect(() => {
+    if (form.current) adopt(new FormData(form.current));
+    setWaits(undefined);
+  }, []);
+  return { form, waits };
 }
 
 function useChoice(product: Buyable) {

@@ -34,6 +34,8 @@ export function PageProgress({ opening, offline }: { opening: string; offline: s
   }, [leaving]);
   useEffect(() => {
     setReady(true);
+    // Tapped before this was here.
+    setLeaving(document.querySelector("a[data-opening]"));
     const onClick = (event: MouseEvent) => {
       const link = leadingAway(event);
       if (!link) return;

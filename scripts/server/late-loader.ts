@@ -1,0 +1,38 @@
+/**
+ * The script that a page carries in place of its scripts' tags; it gets their addresses. It asks for them once a person
+ * is there: at the first touch, key, scroll or movement. A device that remembers something of a shop gets them as soon
+ * as the page is painted, since its cart has to be counted; any other then only brings them near, so that the first
+ * touch finds them on the device and nothing runs for a page that is merely read.
+ *
+ * A tap on a form that waits for its script (`data-waits`) is kept until the script has taken over, and then done; when
+ * no script comes, the form is sent as it is. A link that is tapped before is marked as opening.
+ */
+export const LOADER = `(function(sources){var left=2,begun=false,failed=false,kept=null,
+events=["pointerdown","pointermove","touchstart","keydown","focusin","wheel","scroll"];
+function send(){if(kept){var button=kept;kept=null;removeEventListener("click",tapped,true);button.form.requestSubmit(button.type==="submit"?button:null)}}
+function lost(){failed=true;send()}
+function tapped(event){var at=event.target.closest?event.target:null;if(!at||failed)return;
+begin();var button=at.closest("[data-waits] button");if(button){
+event.preventDefault();event.stopPropagation();kept=button;button.setAttribute("data-opening","");setTimeout(send,9000);return}
+var link=at.closest("a[href]");if(!link||event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey)return;
+var elsewhere=link.pathname!==location.pathname||link.search!==location.search;
+if(elsewhere&&link.origin===location.origin&&!link.target&&!document.querySelector("[data-ready]"))link.setAttribute("data-opening","")}
+addEventListener("click",tapped,true);
+addEventListener("pageshow",function(event){if(event.persisted)document.querySelectorAll("a[data-opening]").forEach(function(link){link.removeAttribute("data-opening")})});
+new MutationObserver(function(){if(kept&&!kept.closest("[data-waits]")){
+var button=kept;kept=null;button.removeAttribute("data-opening");button.click()}
+}).observe(document,{subtree:true,attributeFilter:["data-waits"]});
+function begin(){if(begun)return;begun=true;
+events.forEach(function(name){removeEventListener(name,begin,true)});
+sources.forEach(function(source){var script=document.createElement("script");script.src=source;script.async=true;script.onerror=lost;
+document.head.appendChild(script)})}
+function known(){try{return Object.keys(localStorage).some(function(name){return name.indexOf("vitrine.")===0})}catch(error){return false}}
+function near(){if(begun)return;if(known())return begin();sources.forEach(function(source){
+var link=document.createElement("link");link.rel="prefetch";link.as="script";link.href=source;document.head.appendChild(link)})}
+function ready(){if(--left===0)setTimeout(near)}
+events.forEach(function(name){addEventListener(name,begin,{capture:true,passive:true})});
+addEventListener("offline",begin);
+if(document.readyState==="complete")ready();else addEventListener("load",ready);
+try{new PerformanceObserver(function(list,observer){
+if(list.getEntriesByName("first-contentful-paint").length){observer.disconnect();ready()}
+}).observe({type:"paint",buffered:true})}catch(error){ready()}})`;
