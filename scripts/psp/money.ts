@@ -1,0 +1,13 @@
+/** Amounts of the PSP's books in cents: whole numbers, so that sums are exact. */
+
+const AMOUNT = /^\d{1,10}\.\d{2}$/;
+
+/** Null for what is not an amount of the standard (`\d{1,10}\.\d{2}`). */
+export function toCents(text: unknown): number | null {
+  return typeof text === "string" && AMOUNT.test(text) ? Number(text.replace(".", "")) : null;
+}
+
+export function fromCents(cents: number): string {
+  const text = String(Math.abs(cents)).padStart(3, "0");
+  return `${cents < 0 ? "-" : ""}${text.slice(0, -2)}.${text.slice(-2)}`;
+}

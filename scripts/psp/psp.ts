@@ -1,0 +1,53 @@
+import type { Books, Received, Refund, Sent } from "./books.ts";
+import type { Checks } from "./checks.ts";
+import type { Faults, Operation } from "./faults.ts";
+
+export type Settings = {
+  clientId: string;
+  clientSecret: string;
+  /** The keys of the account; charges pay into one of them. */
+  chaves: string[];
+  /** `efi`: a repeated txid is a 409 with nome and mensagem; `standard`: CobOperacaoInvalida. */
+  dialect: "standard" | "efi";
+  tokenSeconds: number;
+  /** How long a refund and a payout stay EM_PROCESSAMENTO. */
+  refundMs: number;
+  payoutMs: number;
+  /** Each answer waits this long, as a PSP's does. */
+  latencyMs: number;
+  /** How long after a failure a notification is sent again. */
+  retryMs: number;
+};
+
+/** What the handlers work on. */
+export type Psp = {
+  settings: Settings;
+  books: Books;
+  faults: Faults;
+  checks: Checks;
+  /** The PSP's clock, which can be off. */
+  now(): Date;
+  /** Hides an id from reads until a moment of the machine's clock. */
+  hidden: Map<string, number>;
+  /** What is EM_PROCESSAMENTO, or comes back later. */
+  pending: { refunds: Map<Refund, Received>; payouts: Set<Sent> };
+  /** Queues a notification for the key's webhook. */
+  notify(notice: Notice): void;
+  /** The books have changed. */
+  changed(): void;
+};
+
+export type Notice = { chave: string; kind: "received" | "sent"; id: string };
+
+export type Incoming = {
+  operation: Operation;
+  params: Record<string, string>;
+  query: URLSearchParams;
+  // biome-ignore lint/suspicious/noExplicitAny: checked against the document before a handler sees it.
+  body: any;
+};
+
+export function isHidden(psp: Psp, key: string): boolean {
+  const until = psp.hidden.get(key);
+  return until !== undefined && until > Date.now();
+}

@@ -1,0 +1,162 @@
+import type http from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { answerProblems, requestProblems } from "./document.ts";
+import { EFI_SHAPES, shapeProblems } from "./efi-shapes.ts";
+import type { Operation } from "./faults.ts";
+import { type Answer, problem } from "./problem.ts";
+import type { Incoming, Psp } from "./psp.ts";
+import { findRoute, type Route } from "./routes.ts";
+import type { Tokens } from "./tokens.ts";
+
+/** One request to the PSP, with the faults that strike it. */
+
+const CUT = Symbol("the connection is cut");
+
+export async function serve(
+  psp: Psp,
+  tokens: Tokens,
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+): Promise<void> {
+  const url = new URL(request.url ?? "/", "https://psp.test");
+  const text = await readBody(request);
+  if (psp.settings.latencyMs > 0) await pause(psp.settings.latencyMs);
+  const answer =
+    url.pathname === "/oauth/token"
+      ? await token(psp, tokens, request, text)
+      : await api(psp, tokens, request, url, text);
+  if (answer === CUT) {
+    request.socket.destroy();
+    return;
+  }
+  const { status, body, contentType = "application/json", headers = {} } = answer;
+  response.writeHead(status, {
+    ...headers,
+    date: psp.now().toUTCString(),
+    ...(body === undefined ? {} : { "content-type": contentType }),
+  });
+  response.end(body === undefined ? undefined : JSON.stringify(body));
+}
+
+async function token(psp: Psp, tokens: Tokens, request: http.IncomingMessage, text: string) {
+  const struck = await before(psp, "token", "", tokens, undefined);
+  if (struck) return struck;
+  const form = request.headers["content-type"]?.includes("form");
+  const body = form ? Object.fromEntries(new URLSearchParams(text)) : readJson(text);
+  const shapes = EFI_SHAPES.token;
+  const problems = shapeProblems(shapes?.body, body);
+  psp.checks.count("token", "request", problems);
+  if (request.method !== "POST" || problems.length > 0) return problem("RequisicaoInvalida");
+  const answer = tokens.issue(request.headers.authorization, body as { scope?: string });
+  psp.checks.count(
+    "token",
+    "answer",
+    answer.status === 200 ? shapeProblems(shapes?.answer, answer.body) : [],
+  );
+  return after(psp, "token", "", answer);
+}
+
+async function api(psp: Psp, tokens: Tokens, request: http.IncomingMessage, url: URL, text: string) {
+  const found = findRoute(request.method ?? "GET", url.pathname);
+  if (!found) {
+    psp.checks.count(`${request.method} ${url.pathname}`, "request", ["no such operation"]);
+    return problem("NaoEncontrado");
+  }
+  const { route, params } = found;
+  const { authorization } = request.headers;
+  const body = text === "" ? undefined : readJson(text);
+  const incoming: Incoming = { operation: route.operation, params, query: url.searchParams, body };
+  const problems = checkRequest(route, incoming);
+  psp.checks.count(route.operation, "request", problems);
+  const id = route.id ? (params[route.id] ?? "") : "";
+  const struck = await before(psp, route.operation, id, tokens, authorization);
+  const answer = struck ?? answerOf(psp, tokens, route, incoming, authorization, problems);
+  if (answer === CUT) return CUT;
+  psp.checks.count(route.operation, "answer", checkAnswer(route, answer));
+  return struck ? answer : after(psp, route.operation, id, answer);
+}
+
+function answerOf(
+  psp: Psp,
+  tokens: Tokens,
+  route: Route,
+  incoming: Incoming,
+  authorization: string | undefined,
+  problems: string[],
+): Answer {
+  const allowed = tokens.check(authorization, route.scope);
+  if (allowed === "dead") return problem("TokenInvalido");
+  if (allowed === "scope") return problem("AcessoNegado");
+  if (problems.length > 0)
+    return problem(
+      "RequisicaoInvalida",
+      problems.map((razao) => ({ razao, propriedade: route.operation })),
+    );
+  const answer = route.handle(psp, incoming);
+  if (route.hides && answer.status < 300 && route.id) {
+    const id = incoming.params[route.id] as string;
+    const hidden = psp.faults.strike("hidden", route.operation, id);
+    if (hidden) psp.hidden.set(`${route.hides} ${id}`, Date.now() + (hidden.ms ?? 3_000));
+  }
+  return answer;
+}
+
+/** Faults that come before anything is done; null when the request goes on. */
+async function before(
+  psp: Psp,
+  operation: Operation,
+  id: string,
+  tokens: Tokens,
+  authorization: string | undefined,
+): Promise<Answer | typeof CUT | null> {
+  const { faults } = psp;
+  const delay = faults.strike("delay", operation, id);
+  if (delay) await pause(delay.ms ?? 1_000);
+  if (faults.strike("cut-before", operation, id)) return CUT;
+  if (faults.strike("unauthorized", operation, id)) {
+    tokens.revoke(authorization);
+    return problem("TokenInvalido");
+  }
+  if (faults.strike("too-many", operation, id))
+    return { ...problem("BaldeFichasVazio"), headers: { "retry-after": "1" } };
+  if (faults.strike("error", operation, id)) return problem("ErroInternoDoServidor");
+  if (faults.strike("unavailable", operation, id))
+    return { ...problem("ServicoIndisponivel"), headers: { "retry-after": "1" } };
+  return null;
+}
+
+/** Faults that come when it is done already. */
+async function after(psp: Psp, operation: Operation, id: string, answer: Answer) {
+  const { faults } = psp;
+  const delay = faults.strike("delay-after", operation, id);
+  if (delay) await pause(delay.ms ?? 1_000);
+  if (faults.strike("cut-after", operation, id)) return CUT;
+  return faults.strike("error-after", operation, id) ? problem("ErroInternoDoServidor") : answer;
+}
+
+function checkRequest(route: Route, incoming: Incoming): string[] {
+  if (route.standard) return requestProblems(route.path, route.method, incoming);
+  const shapes = EFI_SHAPES[route.operation];
+  return [...shapeProblems(shapes?.params, incoming.params), ...shapeProblems(shapes?.body, incoming.body)];
+}
+
+function checkAnswer(route: Route, { status, body }: Answer): string[] {
+  // Efí's own form of an error is no Problema.
+  const named = typeof body === "object" && body !== null && "nome" in body;
+  if (route.standard) return named ? [] : answerProblems(route.path, route.method, status, body);
+  return status < 300 ? shapeProblems(EFI_SHAPES[route.operation]?.answer, body) : [];
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+async function readBody(request: http.IncomingMessage): Promise<string> {
+  let text = "";
+  for await (const chunk of request) text += chunk;
+  return text;
+}

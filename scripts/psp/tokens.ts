@@ -1,0 +1,55 @@
+import { randomBytes } from "node:crypto";
+import type { Answer } from "./problem.ts";
+import type { Settings } from "./psp.ts";
+
+/** OAuth2 client credentials: tokens of this process with a time to live and scopes. */
+export type Tokens = {
+  issue(authorization: string | undefined, body: { scope?: string }): Answer;
+  /** `dead` for no token, a wrong or an old one; `scope` when it does not reach this operation. */
+  check(authorization: string | undefined, scope: string): "ok" | "dead" | "scope";
+  revoke(authorization: string | undefined): void;
+  issued(): number;
+};
+
+const SCOPES = [
+  ...["cob.read", "cob.write", "pix.read", "pix.write", "webhook.read", "webhook.write"],
+  ...["pix.send", "gn.pix.send.read", "gn.qrcodes.pay", "gn.qrcodes.read", "gn.balance.read"],
+];
+
+export function makeTokens(settings: Settings): Tokens {
+  const live = new Map<string, { until: number; scopes: string[] }>();
+  const { clientId, clientSecret, tokenSeconds } = settings;
+  const expected = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`;
+  let issued = 0;
+  const bearer = (authorization: string | undefined) => authorization?.replace(/^Bearer /i, "") ?? "";
+  return {
+    issue(authorization, { scope }) {
+      if (authorization !== expected)
+        return {
+          status: 401,
+          body: { error: "invalid_client", error_description: "Invalid client credentials" },
+        };
+      const asked = scope?.split(" ").filter(Boolean);
+      const scopes = asked ? SCOPES.filter((one) => asked.includes(one)) : SCOPES;
+      const token = randomBytes(24).toString("base64url");
+      live.set(token, { until: Date.now() + tokenSeconds * 1000, scopes });
+      issued += 1;
+      return {
+        status: 200,
+        body: {
+          access_token: token,
+          token_type: "Bearer",
+          expires_in: tokenSeconds,
+          scope: scopes.join(" "),
+        },
+      };
+    },
+    check(authorization, scope) {
+      const found = live.get(bearer(authorization));
+      if (!found || found.until <= Date.now()) return "dead";
+      return found.scopes.includes(scope) ? "ok" : "scope";
+    },
+    revoke: (authorization) => void live.delete(bearer(authorization)),
+    issued: () => issued,
+  };
+}
