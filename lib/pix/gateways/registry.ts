@@ -1,7 +1,10 @@
 import type { Texts } from "#lib/core/locale.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { AccountKind, GatewayAccount } from "#lib/pix/accounts/account.ts";
+import { healthOf } from "#lib/pix/accounts/health.ts";
 import { readAccount, type StoredAccount } from "#lib/pix/accounts/read.ts";
+import { apiPixGateway } from "./api-pix/gateway.ts";
+import { efiGateway } from "./efi/gateway.ts";
 import { manualGateway } from "./manual/gateway.ts";
 import type { ChargePort, Gateway, PayoutPort, RefundPort } from "./port.ts";
 import { sandboxGateway } from "./sandbox/gateway.ts";
@@ -10,6 +13,8 @@ import { sandboxGateway } from "./sandbox/gateway.ts";
 const ADAPTERS: Partial<Record<AccountKind, (stored: StoredAccount) => Gateway>> = {
   sandbox: () => sandboxGateway,
   manual: ({ account }) => manualGateway(account),
+  "api-pix": ({ account, secrets }) => apiPixGateway(account, secrets, healthOf(account.id)),
+  efi: ({ account, secrets }) => efiGateway(account, secrets, healthOf(account.id)),
 };
 
 /** One adapter for an account: it keeps connections, a token and a breaker. */

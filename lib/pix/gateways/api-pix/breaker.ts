@@ -1,0 +1,50 @@
+/**
+ * Stops calls to a PSP that does not answer: after `failures` in a row nothing is sent for a while, then one call
+ * tries. Each try that fails doubles the pause. Kept in the process; every process finds out by itself.
+ */
+export class Breaker {
+  readonly #failures: number;
+  readonly #pauseMs: number;
+  readonly #longestMs: number;
+  readonly #now: () => number;
+  #inRow = 0;
+  #openUntil = 0;
+  #pause: number;
+  #trying = false;
+
+  constructor({
+    failures = 5,
+    pauseMs = 2_000,
+    longestMs = 30_000,
+    now = () => performance.now(),
+  }: { failures?: number; pauseMs?: number; longestMs?: number; now?: () => number } = {}) {
+    this.#failures = failures;
+    this.#pauseMs = pauseMs;
+    this.#longestMs = longestMs;
+    this.#pause = pauseMs;
+    this.#now = now;
+  }
+
+  /** Whether a call may be made now. Who gets true says with `good` or `bad` how it ended. */
+  admits(): boolean {
+    if (this.#inRow < this.#failures) return true;
+    if (this.#trying || this.#now() < this.#openUntil) return false;
+    this.#trying = true;
+    return true;
+  }
+
+  good(): void {
+    this.#inRow = 0;
+    this.#trying = false;
+    this.#pause = this.#pauseMs;
+  }
+
+  bad(): void {
+    this.#inRow += 1;
+    if (this.#inRow < this.#failures) return;
+    // Calls that began before it opened also end here: only the one that tries makes the pause longer.
+    if (this.#trying) this.#pause = Math.min(this.#pause * 2, this.#longestMs);
+    this.#trying = false;
+    this.#openUntil = this.#now() + this.#pause;
+  }
+}

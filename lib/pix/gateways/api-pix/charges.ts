@@ -1,0 +1,109 @@
+import { toFixed } from "#lib/core/money.ts";
+import { readBrCode } from "#lib/pix/brcode-read.ts";
+import { writeDynamicBrCode } from "#lib/pix/brcode-write.ts";
+import { parseDocument } from "#lib/pix/documents.ts";
+import type { ChargePort, ChargeRequest, ChargeView } from "../port.ts";
+import type { Connected } from "./connected.ts";
+import { chargeMayExist, foundOf, outcomeOf, type Parsed } from "./outcome.ts";
+import { pixOf } from "./payer.ts";
+import { charge, read, type WrittenCharge } from "./schemas.ts";
+
+const REMOVED = "REMOVIDA_PELO_USUARIO_RECEBEDOR";
+
+/** Immediate charges: `PUT`, `GET` and `PATCH /cob/{txid}`. */
+export function chargesOf({ account, client, api }: Connected, chave: string): ChargePort {
+  const pathOf = (txid: string) => `${api}/cob/${encodeURIComponent(txid)}`;
+  const complain = (problem: string) => client.complain(problem);
+  return {
+    async createCharge(request) {
+      const body = chargeBody(request, chave);
+      const answer = await client.call({ method: "PUT", path: pathOf(request.txid), body });
+      const parse = (written: unknown): Parsed<{ copyPaste: string }> => {
+        const made = ours(read(charge, written), request.txid);
+        if (!made.ok) return made;
+        if (!made.value.valor.original.equals(request.amount) || (made.value.chave ?? chave) !== chave)
+          return { ok: false, problem: "a charge at the PSP has another amount or key than was asked for" };
+        const payee = { name: request.payeeName, city: request.payeeCity };
+        const copyPaste = codeOf(made.value, payee, toFixed(request.amount));
+        if (!copyPaste)
+          return { ok: false, problem: "a charge of the PSP has neither a code nor a location" };
+        return { ok: true, value: { copyPaste } };
+      };
+      return outcomeOf(answer, { parse, existing: chargeMayExist, complain });
+    },
+
+    async readCharge(txid) {
+      const answer = await client.call({ method: "GET", path: pathOf(txid) });
+      const parse = (written: unknown): Parsed<ChargeView> => {
+        const found = ours(read(charge, written), txid);
+        return found.ok ? { ok: true, value: viewOf(found.value, account.name) } : found;
+      };
+      return foundOf(answer, { parse, complain });
+    },
+
+    async cancelCharge(txid) {
+      const answer = await client.call({ method: "PATCH", path: pathOf(txid), body: { status: REMOVED } });
+      const parse = (written: unknown): Parsed<null> => {
+        const found = ours(read(charge, written), txid);
+        if (!found.ok) return found;
+        return found.value.status.startsWith("REMOVIDA")
+          ? { ok: true, value: null }
+          : { ok: false, problem: `a charge that was to be removed is ${found.value.status} at the PSP` };
+      };
+      return outcomeOf(answer, { parse, existing: () => false, complain });
+    },
+  };
+}
+
+/** The charge of another txid is no answer to ours. */
+function ours(parsed: Parsed<WrittenCharge>, txid: string): Parsed<WrittenCharge> {
+  if (!parsed.ok || parsed.value.txid === txid) return parsed;
+  return { ok: false, problem: "the PSP answered with the charge of another txid" };
+}
+
+export function chargeBody(request: ChargeRequest, chave: string) {
+  const debtor = debtorOf(request.payer);
+  const description = request.description?.trim().slice(0, 140);
+  return {
+    calendario: { expiracao: Math.max(1, Math.ceil(request.expiresIn)) },
+    ...(debtor ? { devedor: debtor } : {}),
+    valor: { original: toFixed(request.amount) },
+    chave,
+    ...(description ? { solicitacaoPagador: description } : {}),
+  };
+}
+
+/** A debtor has a name and a document that holds; without both, the charge names none. */
+function debtorOf({ name, document }: ChargeRequest["payer"]) {
+  const nome = name?.trim().slice(0, 200);
+  const parsed = document ? parseDocument(document) : null;
+  if (!nome || !parsed?.ok) return null;
+  return { [parsed.type]: parsed.value, nome };
+}
+
+function viewOf(written: WrittenCharge, payee: string): ChargeView {
+  return {
+    status: written.status,
+    amount: written.valor.original,
+    copyPaste: codeOf(written, { name: payee, city: "" }, toFixed(written.valor.original)) ?? "",
+    chave: written.chave ?? null,
+    payments: (written.pix ?? []).map(pixOf),
+  };
+}
+
+/** The code as the PSP wrote it, or one written from the charge's location where it wrote none that can be read. */
+function codeOf(
+  written: WrittenCharge,
+  payee: { name: string; city: string },
+  amount: string,
+): string | null {
+  const given = written.pixCopiaECola ?? written.brcode ?? written.textoImagemQRcode ?? null;
+  if (given && readBrCode(given).ok) return given;
+  const url = (written.location ?? written.loc?.location ?? "").replace(/^https?:\/\//i, "");
+  if (!url) return given;
+  try {
+    return writeDynamicBrCode({ url, amount, merchantName: payee.name, merchantCity: payee.city });
+  } catch {
+    return given;
+  }
+}

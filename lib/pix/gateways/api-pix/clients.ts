@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import type { GatewayAccount } from "#lib/pix/accounts/account.ts";
+import type { Health } from "#lib/pix/accounts/health.ts";
+import type { AccountSecrets } from "#lib/pix/accounts/secrets.ts";
+import { ApiPixClient } from "./client.ts";
+import type { Connected } from "./connected.ts";
+import { endpointsOf } from "./profile.ts";
+import { isProfile, PROFILES } from "./profiles.ts";
+
+/**
+ * One client for each account in the process, also when the account is read again: it holds the token, the open
+ * connections and the breaker. Other credentials or addresses make another; calls under way end with the old one.
+ */
+const clients = new Map<string, { made: string; client: ApiPixClient }>();
+
+/** What the account's capabilities work with, or why it can't be called: an unknown PSP, or no https address. */
+export function connect(
+  account: GatewayAccount,
+  secrets: AccountSecrets,
+  health: Health,
+): Connected | string {
+  // Efí's own kind is at Efí unless the account says otherwise.
+  const id = account.profile ?? (account.kind === "efi" ? "efi" : "");
+  if (!isProfile(id)) return `no PSP is known as "${id}"`;
+  const profile = PROFILES[id];
+  const endpoints = endpointsOf(profile, account, secrets);
+  if (typeof endpoints === "string") return endpoints;
+  const made = createHash("sha256")
+    .update(JSON.stringify([id, account.settings, secrets]))
+    .digest("base64");
+  const known = clients.get(account.id);
+  if (known?.made === made) return { account, profile, client: known.client, api: profile.api };
+  const client = new ApiPixClient(endpoints, secrets, health);
+  clients.set(account.id, { made, client });
+  return { account, profile, client, api: profile.api };
+}

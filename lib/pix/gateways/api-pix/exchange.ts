@@ -1,0 +1,103 @@
+import type { ClientRequest, IncomingMessage } from "node:http";
+import { type Agent, request } from "node:https";
+import type { Socket } from "node:net";
+
+const MAX_BYTES = 4 * 1024 * 1024;
+
+export type Exchange = {
+  method: "GET" | "PUT" | "PATCH" | "POST";
+  url: string;
+  headers: Record<string, string>;
+  body: string | null;
+};
+
+/**
+ * How one request ended:
+ * - `answered`: a whole response was read; `body` is undefined where it is no JSON;
+ * - `unsent`: nothing of the request reached the PSP (no connection, no handshake), so nothing exists there;
+ * - `lost`: it was sent, or may have been, and no whole response came.
+ */
+export type Answer =
+  | { kind: "answered"; status: number; body: unknown }
+  | { kind: "unsent"; problem: string }
+  | { kind: "lost"; problem: string; stale: boolean };
+
+/** Refusals of the handshake arrive after the request was written where TLS 1.3 is spoken: the PSP has read none of it. */
+const HANDSHAKE =
+  /ALERT_(CERTIFICATE|BAD_CERTIFICATE|UNKNOWN_CA|HANDSHAKE_FAILURE|UNSUPPORTED_CERTIFICATE|ACCESS_DENIED|PROTOCOL_VERSION)/;
+
+/** Sends one request and reads its response. Never throws, follows no redirect, ends by `signal` at the latest. */
+export function exchange(
+  agent: Agent,
+  { method, url, headers, body }: Exchange,
+  { signal, connectMs }: { signal: AbortSignal; connectMs: number },
+): Promise<Answer> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve({ kind: "unsent", problem: "no time was left" });
+    const length = body === null ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
+    const call = request(url, { method, agent, headers: { ...headers, ...length } });
+    const connection = watchConnection(call, connectMs);
+    const onAbort = () => call.destroy(new Error("no answer in time"));
+    signal.addEventListener("abort", onAbort, { once: true });
+    const finish = (answer: Answer) => {
+      signal.removeEventListener("abort", onAbort);
+      connection.stop();
+      resolve(answer);
+    };
+    const fail = (error: NodeJS.ErrnoException) => {
+      const problem = error.code ?? error.message;
+      if (!connection.sent() || HANDSHAKE.test(problem)) finish({ kind: "unsent", problem });
+      else finish({ kind: "lost", problem, stale: call.reusedSocket && error.code === "ECONNRESET" });
+    };
+    call.on("error", fail);
+    call.on("response", (response) => readAnswer(response, call, finish, fail));
+    call.end(body ?? undefined);
+  });
+}
+
+/** Knows whether the request can have left: not before the handshake of its connection is done. */
+function watchConnection(call: ClientRequest, connectMs: number) {
+  let sent = false;
+  let limit: NodeJS.Timeout | undefined;
+  call.once("socket", (socket: Socket) => {
+    if (call.reusedSocket) {
+      sent = true;
+      return;
+    }
+    limit = setTimeout(() => call.destroy(new Error("no connection in time")), connectMs);
+    socket.once("secureConnect", () => {
+      sent = true;
+      clearTimeout(limit);
+    });
+  });
+  return { sent: () => sent, stop: () => clearTimeout(limit) };
+}
+
+function readAnswer(
+  response: IncomingMessage,
+  call: ClientRequest,
+  finish: (answer: Answer) => void,
+  fail: (error: Error) => void,
+): void {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  response.on("data", (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > MAX_BYTES) call.destroy(new Error("the response is too long"));
+    else chunks.push(chunk);
+  });
+  response.on("end", () => {
+    const text = Buffer.concat(chunks).toString("utf8");
+    finish({ kind: "answered", status: response.statusCode ?? 0, body: jsonOf(text) });
+  });
+  response.on("error", fail);
+  response.on("aborted", () => fail(new Error("the response was cut")));
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,50 @@
+import type { GatewayAccount } from "#lib/pix/accounts/account.ts";
+import type { Health } from "#lib/pix/accounts/health.ts";
+import type { AccountSecrets } from "#lib/pix/accounts/secrets.ts";
+import type { Gateway } from "../port.ts";
+import { chargesOf } from "./charges.ts";
+import { checkOf } from "./check.ts";
+import { connect } from "./clients.ts";
+import type { Connected } from "./connected.ts";
+import { listingOf } from "./listing.ts";
+import { notificationsOf } from "./notifications.ts";
+import { refundsOf } from "./refunds.ts";
+
+/** Any PSP that serves the BCB's API Pix 2.9.0. The standard has no way of sending. */
+export function apiPixGateway(
+  account: GatewayAccount,
+  secrets: AccountSecrets | null,
+  health: Health,
+): Gateway {
+  const connected = secrets ? connect(account, secrets, health) : "the account has no credentials";
+  return typeof connected === "string" ? unconnected(account, connected) : receiving(connected);
+}
+
+/** What the standard has. Charges need the key that they pay into. */
+export function receiving(connected: Connected): Gateway {
+  const { account } = connected;
+  return {
+    account,
+    charges: account.chave ? chargesOf(connected, account.chave) : null,
+    refunds: refundsOf(connected),
+    payouts: null,
+    codes: null,
+    listing: listingOf(connected),
+    notifications: account.chave ? notificationsOf(connected, account.chave) : null,
+    check: () => checkOf(connected),
+  };
+}
+
+/** An account that can't be called as it stands: it can do nothing, and a check says why. */
+export function unconnected(account: GatewayAccount, problem: string): Gateway {
+  return {
+    account,
+    charges: null,
+    refunds: null,
+    payouts: null,
+    codes: null,
+    listing: null,
+    notifications: null,
+    check: async () => ({ ok: false, problem }),
+  };
+}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import type { NotificationPort, Notified } from "../port.ts";
+import type { Connected } from "./connected.ts";
+import { outcomeOf } from "./outcome.ts";
+
+/** More than any PSP sends in one notification; what is left out is found by reading. */
+const MOST = 2_000;
+
+const id = z
+  .string()
+  .regex(/^[a-zA-Z0-9]{1,35}$/)
+  .optional()
+  .catch(undefined);
+
+const item = z.object({
+  endToEndId: id,
+  txid: id,
+  gnExtras: z.object({ idEnvio: id }).optional().catch(undefined),
+  devolucoes: z.array(z.object({ id })).optional().catch(undefined),
+});
+
+/**
+ * The ids that a notification names: `{ pix: [...] }`, or the list itself as Inter sends it. Whatever else it holds is
+ * left out, and nothing in it makes this throw.
+ */
+export function parseNotification(body: unknown): Notified {
+  const listed = Array.isArray(body)
+    ? body
+    : z.object({ pix: z.array(z.unknown()) }).safeParse(body).data?.pix;
+  const found = { txids: new Set<string>(), endToEndIds: new Set<string>(), idEnvios: new Set<string>() };
+  const refunds = new Map<string, { endToEndId: string; devolucaoId: string }>();
+  for (const written of (listed ?? []).slice(0, MOST)) {
+    const { data } = item.safeParse(written);
+    if (!data) continue;
+    const { endToEndId, txid, gnExtras, devolucoes } = data;
+    if (gnExtras?.idEnvio) {
+      found.idEnvios.add(gnExtras.idEnvio);
+      continue;
+    }
+    if (txid) found.txids.add(txid);
+    else if (endToEndId) found.endToEndIds.add(endToEndId);
+    for (const { id: devolucaoId } of devolucoes ?? [])
+      if (endToEndId && devolucaoId) refunds.set(`${endToEndId} ${devolucaoId}`, { endToEndId, devolucaoId });
+  }
+  return {
+    txids: [...found.txids],
+    endToEndIds: [...found.endToEndIds],
+    refunds: [...refunds.values()],
+    idEnvios: [...found.idEnvios],
+  };
+}
+
+/** `PUT /webhook/{chave}`. */
+export function notificationsOf({ client, api, profile }: Connected, chave: string): NotificationPort {
+  return {
+    parse: parseNotification,
+    async register(webhookUrl) {
+      const answer = await client.call({
+        method: "PUT",
+        path: `${api}/webhook/${encodeURIComponent(chave)}`,
+        body: { webhookUrl },
+        headers: { ...profile.webhookHeaders },
+      });
+      return outcomeOf<null>(answer, {
+        parse: () => ({ ok: true, value: null }),
+        existing: () => false,
+        complain: (problem) => client.complain(problem),
+      });
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { PixIn } from "../port.ts";
+import type { WrittenPix } from "./schemas.ts";
+
+/** What a received Pix says, with the payer where the PSP names one. */
+export function pixOf(written: WrittenPix): PixIn {
+  const payer = written.gnExtras?.pagador ?? written.pagador ?? null;
+  return {
+    endToEndId: written.endToEndId,
+    amount: written.valor,
+    paidAt: written.horario,
+    payerName: payer?.nome?.trim() || null,
+    payerDocument: bareDocument(payer?.cpf ?? payer?.cnpj ?? null),
+  };
+}
+
+/** CPF or CNPJ without punctuation; `*` and `x` stand for characters that the PSP hides. Null for anything else. */
+export function bareDocument(text: string | null): string | null {
+  const bare = (text ?? "").replace(/[.\-/\s]/g, "").toUpperCase();
+  const masked = bare.replaceAll("X", "*");
+  if (/^[0-9*]{11}$/.test(masked)) return masked;
+  return /^[0-9A-Z*]{12}[0-9*]{2}$/.test(bare) ? bare : null;
+}

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { type Money, money } from "#lib/core/money.ts";
+import type { Parsed } from "./outcome.ts";
+
+/** The parts of API Pix 2.9.0's answers that count here; what else they hold is ignored. */
+
+export const amount = z
+  .string()
+  .regex(/^\d{1,10}(\.\d{1,2})?$/)
+  .transform((text): Money => money(text));
+
+/** RFC 3339, with any offset; some PSPs leave the offset out, and mean UTC. */
+export const moment = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/)
+  .transform((text) => new Date(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`))
+  .refine((date) => !Number.isNaN(date.getTime()));
+
+const words = z.string().nullish();
+
+const person = z.object({ nome: words.catch(null), cpf: words.catch(null), cnpj: words.catch(null) });
+
+export const refundStatus = z.enum(["EM_PROCESSAMENTO", "DEVOLVIDO", "NAO_REALIZADO"]);
+
+export const refund = z.object({
+  id: z.string(),
+  valor: amount,
+  status: refundStatus,
+  motivo: words.catch(null),
+});
+
+/** A received Pix. The standard names no payer; PSPs do, under `pagador` or Efí's `gnExtras.pagador`. */
+export const pix = z.object({
+  endToEndId: z.string().regex(/^[a-zA-Z0-9]{1,35}$/),
+  txid: z.string().nullish(),
+  chave: z.string().nullish(),
+  valor: amount,
+  horario: moment,
+  pagador: person.nullish().catch(null),
+  gnExtras: z
+    .object({ pagador: person.nullish().catch(null) })
+    .nullish()
+    .catch(null),
+  devolucoes: z.array(refund).nullish(),
+});
+
+export type WrittenPix = z.output<typeof pix>;
+
+/** `brcode` is Sicoob's name for `pixCopiaECola`, `textoImagemQRcode` Banco do Brasil's in its test environment. */
+export const charge = z.object({
+  txid: z.string(),
+  status: z.enum(["ATIVA", "CONCLUIDA", "REMOVIDA_PELO_USUARIO_RECEBEDOR", "REMOVIDA_PELO_PSP"]),
+  valor: z.object({ original: amount }),
+  chave: z.string().nullish(),
+  location: z.string().nullish(),
+  loc: z.object({ location: z.string().nullish() }).nullish().catch(null),
+  pixCopiaECola: z.string().nullish(),
+  brcode: z.string().nullish(),
+  textoImagemQRcode: z.string().nullish(),
+  pix: z.array(pix).nullish(),
+});
+
+export type WrittenCharge = z.output<typeof charge>;
+
+export const list = z.object({
+  parametros: z.object({
+    paginacao: z.object({
+      paginaAtual: z.coerce.number().int().min(0),
+      quantidadeDePaginas: z.coerce.number().int().min(0),
+    }),
+  }),
+  pix: z.array(pix).nullish(),
+});
+
+/** Reads an answer, and says where it is not as the document has it; never what stood there. */
+export function read<S extends z.ZodType>(schema: S, body: unknown): Parsed<z.output<S>> {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const places = parsed.error.issues.map(({ path }) => path.join(".") || "the whole");
+  return { ok: false, problem: `an answer of the PSP can't be read: ${places.slice(0, 5).join(", ")}` };
+}

@@ -1,0 +1,28 @@
+import { Agent } from "node:https";
+import { createSecureContext } from "node:tls";
+import type { AccountSecrets } from "#lib/pix/accounts/secrets.ts";
+
+/** Connections of one account that can be open at once. */
+const MAX_SOCKETS = 64;
+const IDLE_MS = 30_000;
+
+export type AgentResult = { ok: true; agent: Agent } | { ok: false; problem: string };
+
+/** Keeps the connections to one account's PSP open, with the client's certificate for mutual TLS. */
+export function agentOf({ certificate, ca }: AccountSecrets): AgentResult {
+  try {
+    const secureContext = createSecureContext({
+      ...(certificate?.kind === "pem" ? { cert: certificate.cert, key: certificate.key } : {}),
+      ...(certificate?.kind === "p12"
+        ? { pfx: Buffer.from(certificate.p12, "base64"), passphrase: certificate.passphrase }
+        : {}),
+      ...(ca ? { ca } : {}),
+      minVersion: "TLSv1.2",
+    });
+    const options = { keepAlive: true, maxSockets: MAX_SOCKETS, timeout: IDLE_MS, secureContext };
+    return { ok: true, agent: new Agent(options) };
+  } catch {
+    // OpenSSL's own words can quote what it read.
+    return { ok: false, problem: "the certificate, its key or its passphrase can't be used" };
+  }
+}

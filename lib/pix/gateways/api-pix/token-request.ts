@@ -1,0 +1,28 @@
+import type { AccountSecrets } from "#lib/pix/accounts/secrets.ts";
+import type { Exchange } from "./exchange.ts";
+import type { Endpoints } from "./profile.ts";
+
+/** The request for a token (OAuth 2.0 client credentials), in the form that the profile's PSP wants. */
+export function tokenRequest({ tokenUrl, token, headers }: Endpoints, secrets: AccountSecrets): Exchange {
+  const { clientId, clientSecret } = secrets;
+  const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`;
+  const fields: Record<string, string> = {
+    grant_type: "client_credentials",
+    ...(token.auth === "basic" ? {} : { client_id: clientId }),
+    ...(token.auth === "body" ? { client_secret: clientSecret } : {}),
+    ...(token.scopes ? { scope: token.scopes.join(" ") } : {}),
+  };
+  const url = token.grantInQuery ? `${tokenUrl}?grant_type=client_credentials` : tokenUrl;
+  const asJson = token.format === "json";
+  return {
+    method: "POST",
+    url,
+    headers: {
+      Accept: "application/json",
+      "Content-Type": asJson ? "application/json" : "application/x-www-form-urlencoded",
+      ...headers(),
+      ...(token.auth === "basic" ? { Authorization: basic } : {}),
+    },
+    body: asJson ? JSON.stringify(fields) : new URLSearchParams(fields).toString(),
+  };
+}

@@ -1,0 +1,25 @@
+import type { GatewayAccount } from "#lib/pix/accounts/account.ts";
+import type { Health } from "#lib/pix/accounts/health.ts";
+import type { AccountSecrets } from "#lib/pix/accounts/secrets.ts";
+import { connect } from "../api-pix/clients.ts";
+import type { Connected } from "../api-pix/connected.ts";
+import { receiving, unconnected } from "../api-pix/gateway.ts";
+import type { Gateway } from "../port.ts";
+import { codesOf } from "./codes.ts";
+import { payoutsOf } from "./payouts.ts";
+
+/** Efí: API Pix, and the sending of Pix as Efí has it. */
+export function efiGateway(account: GatewayAccount, secrets: AccountSecrets | null, health: Health): Gateway {
+  const connected = secrets ? connect(account, secrets, health) : "the account has no credentials";
+  return typeof connected === "string" ? unconnected(account, connected) : sending(connected);
+}
+
+/** Payouts leave from the account's key, which must have a webhook at Efí. */
+export function sending(connected: Connected): Gateway {
+  const { chave } = connected.account;
+  return {
+    ...receiving(connected),
+    payouts: chave ? payoutsOf(connected, chave) : null,
+    codes: codesOf(connected),
+  };
+}

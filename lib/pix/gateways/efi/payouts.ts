@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { type Money, toFixed } from "#lib/core/money.ts";
+import type { Connected } from "../api-pix/connected.ts";
+import type { Answer } from "../api-pix/exchange.ts";
+import { foundOf, outcomeOf, type Parsed, payoutMayExist } from "../api-pix/outcome.ts";
+import { disarm } from "../api-pix/problem.ts";
+import { amount, moment, read } from "../api-pix/schemas.ts";
+import type { Found, Outcome, PayoutPort, TransferRequest, TransferView } from "../port.ts";
+
+const id = z.string().nullish();
+const words = z.string().nullish().catch(null);
+const failure = z.object({ codigo: words, motivo: words }).nullish().catch(null);
+
+/** A Pix sent. Efí's answer to the call names `e2eId`, its reads and notifications `endToEndId`. */
+const sent = z.object({
+  idEnvio: z.string(),
+  e2eId: id,
+  endToEndId: id,
+  valor: amount,
+  status: z.enum(["EM_PROCESSAMENTO", "REALIZADO", "NAO_REALIZADO"]),
+  motivo: words,
+  gnExtras: z.object({ erro: failure, error: failure }).nullish().catch(null),
+  devolucoes: z
+    .array(
+      z.object({
+        rtrId: id,
+        endToEndId: id,
+        valor: amount,
+        status: z.string().nullish(),
+        horario: z.object({ solicitacao: moment.nullish(), liquidacao: moment.nullish() }).nullish(),
+      }),
+    )
+    .nullish(),
+});
+
+type Sent = z.output<typeof sent>;
+
+/** `PUT /v3/gn/pix/{idEnvio}`, `PUT /v2/gn/pix/{idEnvio}/qrcode`, `GET /v2/gn/pix/enviados/…`. */
+export function payoutsOf({ client }: Connected, chave: string): PayoutPort {
+  const complain = (problem: string) => client.complain(problem);
+  const outcome = (answer: Answer, { idEnvio, amount: asked }: TransferRequest): Outcome<TransferView> =>
+    outcomeOf(answer, {
+      parse: (written) => viewOf(written, idEnvio, asked),
+      existing: payoutMayExist,
+      complain,
+    });
+  return {
+    async sendToKey(request) {
+      const answer = await client.call({
+        method: "PUT",
+        path: `/v3/gn/pix/${encodeURIComponent(request.idEnvio)}`,
+        body: {
+          valor: toFixed(request.amount),
+          pagador: payerOf(chave, request.description),
+          favorecido: { chave: request.pixKey },
+        },
+      });
+      return outcome(answer, request);
+    },
+
+    async payCode(request) {
+      const answer = await client.call({
+        method: "PUT",
+        path: `/v2/gn/pix/${encodeURIComponent(request.idEnvio)}/qrcode`,
+        body: { pagador: payerOf(chave, request.description), pixCopiaECola: request.brCode },
+      });
+      return outcome(answer, request);
+    },
+
+    async readTransfer(idEnvio) {
+      const path = `/v2/gn/pix/enviados/id-envio/${encodeURIComponent(idEnvio)}`;
+      const answer = await client.call({ method: "GET", path });
+      return foundOf(answer, { parse: (written) => viewOf(written, idEnvio, null), complain });
+    },
+  };
+}
+
+/** The same by its endToEndId, for a person who looks something up: no id of ours is known. */
+export async function readByEndToEndId(
+  { client }: Connected,
+  endToEndId: string,
+): Promise<Found<TransferView & { idEnvio: string }>> {
+  const path = `/v2/gn/pix/enviados/${encodeURIComponent(endToEndId)}`;
+  const answer = await client.call({ method: "GET", path });
+  const parse = (written: unknown): Parsed<TransferView & { idEnvio: string }> => {
+    const parsed = read(sent, written);
+    if (!parsed.ok) return parsed;
+    const view = viewOf(written, parsed.value.idEnvio, null);
+    return view.ok ? { ok: true, value: { ...view.value, idEnvio: parsed.value.idEnvio } } : view;
+  };
+  return foundOf(answer, { parse, complain: (problem) => client.complain(problem) });
+}
+
+function payerOf(chave: string, description: string | null) {
+  const infoPagador = description?.trim().slice(0, 140);
+  return { chave, ...(infoPagador ? { infoPagador } : {}) };
+}
+
+/** `asked` null: only the id is compared. */
+function viewOf(written: unknown, idEnvio: string, asked: Money | null): Parsed<TransferView> {
+  const parsed = read(sent, written);
+  if (!parsed.ok) return parsed;
+  const { status, valor } = parsed.value;
+  if (parsed.value.idEnvio !== idEnvio || (asked && !valor.equals(asked)))
+    return { ok: false, problem: "a payout at the PSP has another id or amount than was asked for" };
+  const endToEndId = parsed.value.endToEndId ?? parsed.value.e2eId ?? null;
+  const returns = returnsOf(parsed.value);
+  if (!returns) return { ok: false, problem: "a returned payout has neither an id nor a time" };
+  return { ok: true, value: { status, endToEndId, reason: reasonOf(parsed.value), returns } };
+}
+
+function reasonOf({ motivo, gnExtras }: Sent): string | null {
+  const error = gnExtras?.erro ?? gnExtras?.error ?? null;
+  const told = motivo ?? [error?.codigo, error?.motivo].filter(Boolean).join(": ");
+  return told ? disarm(told) : null;
+}
+
+/** What came back; one that is still on its way, or was not made, is no return yet. */
+function returnsOf({ devolucoes }: Sent): TransferView["returns"] | null {
+  const made = (devolucoes ?? []).filter(({ status }) => !status || status === "DEVOLVIDO");
+  const returns = made.map(({ rtrId, endToEndId, valor, horario }) => ({
+    endToEndId: rtrId ?? endToEndId ?? "",
+    amount: valor,
+    at: horario?.liquidacao ?? horario?.solicitacao ?? new Date(Number.NaN),
+  }));
+  return returns.every(({ endToEndId, at }) => endToEndId && !Number.isNaN(at.getTime())) ? returns : null;
+}
