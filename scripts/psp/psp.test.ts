@@ -1,4 +1,9 @@
+import { mkdtempSync } from "node:fs";
+import http from "node:http";
 import https from "node:https";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startPsp, type TestPsp } from "../../e2e/fixtures/psp.ts";
 import { describeChecks } from "./checks.ts";
@@ -170,6 +175,53 @@ describe("payouts", () => {
     expect(psp.control.books().balance).toBe(99);
     expect(psp.control.violations()).toEqual([]);
   });
+});
+
+describe("notifications", () => {
+  test("the registered address hears of payments and ends, in batches, again after a failure; some are lost or come twice", async () => {
+    const heard: { path: string; ids: string[] }[] = [];
+    let broken = true;
+    const listener = http.createServer(async (request, response) => {
+      let text = "";
+      for await (const chunk of request) text += chunk;
+      const ids = JSON.parse(text).pix.map((pix: { endToEndId: string }) => pix.endToEndId);
+      if (!broken) heard.push({ path: request.url ?? "", ids });
+      response.writeHead(broken ? 500 : 200).end();
+      broken = false;
+    });
+    await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
+    const webhookUrl = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/api/pix/1/2`;
+    expect((await call("PUT", `/v2/webhook/${psp.chave}`, { webhookUrl })).status).toBe(200);
+    expect((await call("GET", `/v2/webhook/${psp.chave}`)).body.webhookUrl).toBe(webhookUrl);
+    await call("PUT", `/v2/cob/${TXID}`, charge());
+    const first = psp.control.pay({ txid: TXID }).endToEndId;
+    // One that belongs to no charge and names none is not notified, as the standard says.
+    psp.control.pay({ amount: "5.00" });
+    await expect.poll(() => heard, { timeout: 5_000 }).toEqual([{ path: "/api/pix/1/2/pix", ids: [first] }]);
+    psp.control.faults({ fault: "lost", times: 1 });
+    psp.control.pay({ txid: TXID, force: true });
+    psp.control.faults({ fault: "repeated", times: 1, ms: 200 });
+    const twice = psp.control.pay({ txid: TXID, force: true }).endToEndId;
+    await expect
+      .poll(() => heard.flatMap(({ ids }) => ids), { timeout: 5_000 })
+      .toEqual([first, twice, twice]);
+    expect(psp.control.notices()).toMatchObject({ lost: 1, givenUp: 0, waiting: 0 });
+    expect((await call("DELETE", `/v2/webhook/${psp.chave}`)).status).toBe(204);
+    expect((await call("GET", `/v2/webhook/${psp.chave}`)).status).toBe(404);
+    expect(psp.control.violations()).toEqual([]);
+    listener.close();
+  });
+});
+
+test("books in a file outlive the process", async () => {
+  const booksFile = join(mkdtempSync(join(tmpdir(), "vitrine-psp-")), "books.json");
+  const before = await startPsp({ booksFile });
+  const id = before.control.pay({ amount: "5.00" }).endToEndId;
+  await before.stop();
+  const after = await startPsp({ booksFile });
+  expect(after.control.books().received.get(id)?.amount).toBe(500);
+  expect(after.control.books().balance).toBe(100_000_500);
+  await after.stop();
 });
 
 describe("faults", () => {

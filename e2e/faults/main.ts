@@ -1,0 +1,85 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { migrate } from "#lib/db/migrate.ts";
+import { startThrowaway } from "#lib/db/throwaway.ts";
+import { build, clientNeeded, generateClient } from "../../scripts/launch/build.ts";
+import type { FaultRun } from "./run.ts";
+
+/**
+ * `npm run faults -- --seed 7`: the fault run, by default 1,000 orders, 300 withdrawals and 300 refunds; it writes
+ * docs/faults.md with --write. `--orders`, `--withdrawals`, `--refunds` change its size.
+ */
+const { values } = parseArgs({
+  options: {
+    seed: { type: "string" },
+    orders: { type: "string", default: "1000" },
+    withdrawals: { type: "string", default: "300" },
+    refunds: { type: "string", default: "300" },
+    stall: { type: "string", default: "30" },
+    write: { type: "boolean", default: false },
+  },
+});
+
+const seed = values.seed === undefined ? randomInt(1, 1_000_000) : Number(values.seed);
+const run: FaultRun = {
+  seed,
+  size: {
+    orders: Number(values.orders),
+    withdrawals: Number(values.withdrawals),
+    refunds: Number(values.refunds),
+  },
+  stallMs: Number(values.stall) * 1000,
+  processingMs: 120_000,
+  trafficMs: 30 * 60_000,
+  sweepMs: 10 * 60_000,
+};
+
+const logs = mkdtempSync(join(tmpdir(), "vitrine-faults-"));
+process.env.VITRINE_TEST_LOGS = logs;
+process.env.APP_SECRET ??= randomBytes(32).toString("base64");
+console.log(`seed ${seed}; logs in ${logs}`);
+const database = await startThrowaway();
+try {
+  if (clientNeeded()) await generateClient({ env: process.env, logs });
+  await build({ env: process.env, logs });
+  await migrate(database.url);
+  process.env.DATABASE_URL = database.url;
+  const { runFaults } = await import("./run.ts");
+  const { findings, open, lines } = await runFaults(run, database.url);
+  const stillOpen = Object.entries(open).map(([name, count]) => `still open: ${count} ${name}`);
+  const problems = [...stillOpen, ...findings];
+  const verdict =
+    problems.length === 0
+      ? "The PSP's books, our ledger and every order agree; nothing was paid twice, nothing is open."
+      : `${problems.length} differences:`;
+  const text = [...lines, "", verdict, ...problems].join("\n");
+  console.log(text);
+  if (values.write && problems.length === 0) writeFileSync("docs/faults.md", report(seed, lines, verdict));
+  process.exitCode = problems.length === 0 ? 0 : 1;
+  const { closeDatabase } = await import("#lib/db/client.ts");
+  await closeDatabase();
+} finally {
+  await database.stop();
+}
+
+function report(used: number, lines: string[], verdict: string): string {
+  return `# The fault run
+
+1,000 orders, 300 withdrawals and 300 refunds go through a PSP that fails at random (\`scripts/psp/faults.ts\`), with two servers and two workers of which some are always being killed or standing still. Afterwards the PSP is well again, everything that is open gets its time, and three accounts of the same money are compared: the PSP's books, our records with their ledger, and what was asked for (\`e2e/faults/compare.ts\`).
+
+\`\`\`
+npm run faults -- --seed ${used} --write
+\`\`\`
+
+The seed draws the plan and every fault; when a process is killed in the middle of something depends on the machine. A shorter one of these runs is part of \`npm test\` (\`e2e/api/faults.test.ts\`).
+
+## The last run
+
+${lines.map((line) => `- ${line}`).join("\n")}
+
+${verdict}
+`;
+}

@@ -1,0 +1,78 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "#lib/db/embedded/settings.ts";
+import type { Running } from "../fixtures/process.ts";
+import { startServer, startWorker } from "../fixtures/stack.ts";
+import type { Disturbance } from "./plan.ts";
+
+/** Two servers and two workers on one database, of which some are always killed or stalled. */
+export type Fleet = {
+  urls: [string, string];
+  /** Kills and stalls until `stop`, after which all four run again. */
+  disturb(
+    disturbances: Disturbance[],
+    stallMs: number,
+  ): { stop(): Promise<{ kills: number; stalls: number }> };
+  /** The output of everything that ran. */
+  stop(): Promise<void>;
+};
+
+type Slot = { who: "server" | "worker"; which: 0 | 1; running: Running; start(): Promise<Running> };
+
+export async function startFleet(databaseUrl: string): Promise<Fleet> {
+  const env = { LOG_LEVEL: "warn" };
+  const ports = [await freePort(), await freePort()] as const;
+  const urls = ports.map((port) => `http://127.0.0.1:${port}`) as [string, string];
+  const slots: Slot[] = [];
+  for (const which of [0, 1] as const) {
+    // What the PSP notifies, and what links in mails name, is the first server's address.
+    const server = () => startServer({ databaseUrl, port: ports[which], env: { ...env, APP_URL: urls[0] } });
+    const worker = () => startWorker({ databaseUrl, env: { ...env, APP_URL: urls[0] } });
+    slots.push({ who: "server", which, running: await server(), start: server });
+    slots.push({ who: "worker", which, running: await worker(), start: worker });
+  }
+  return {
+    urls,
+    disturb: (disturbances, stallMs) => disturb(slots, disturbances, stallMs),
+    stop: async () => {
+      await Promise.all(slots.map(({ running }) => running.stop()));
+    },
+  };
+}
+
+/** A server or a worker at a time; one of each kind may be out of order together. */
+function disturb(slots: Slot[], disturbances: Disturbance[], stallMs: number) {
+  let stopping = false;
+  const counts = { kills: 0, stalls: 0 };
+  const stall = async (slot: Slot) => {
+    counts.stalls += 1;
+    process.kill(slot.running.pid, "SIGSTOP");
+    const until = Date.now() + stallMs;
+    while (Date.now() < until) await pause(100);
+    process.kill(slot.running.pid, "SIGCONT");
+  };
+  const kill = async (slot: Slot) => {
+    counts.kills += 1;
+    await slot.running.kill();
+    slot.running = await slot.start();
+  };
+  const loop = async (who: Slot["who"]) => {
+    const own = disturbances.filter((one) => one.who === who);
+    for (let turn = 0; !stopping && own.length > 0; turn++) {
+      const { act, which, afterMs } = own[turn % own.length] as Disturbance;
+      for (const until = Date.now() + afterMs; Date.now() < until && !stopping; ) await pause(50);
+      if (stopping) break;
+      const slot = slots.find((one) => one.who === who && one.which === which) as Slot;
+      await (act === "kill" ? kill(slot) : stall(slot));
+    }
+  };
+  const loops = Promise.all([loop("server"), loop("worker")]);
+  // Awaited by `stop`; until then a failure must not end the process.
+  loops.catch(() => {});
+  return {
+    async stop() {
+      stopping = true;
+      await loops;
+      return counts;
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import { createHash, randomBytes } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { describeChecks } from "../../scripts/psp/checks.ts";
+import { startPsp, type TestPsp } from "../fixtures/psp.ts";
+import { compare, openWork } from "./compare.ts";
+import { faultMix, makePlan, PRICES, type Size } from "./plan.ts";
+import { startFleet } from "./processes.ts";
+import { runTraffic, type Traffic } from "./traffic.ts";
+
+/**
+ * Orders, withdrawals and refunds through a PSP that fails at random, while servers and workers are killed and stalled.
+ * Afterwards the PSP is well again, everything that is open gets its time, and all books must agree.
+ */
+export type FaultRun = {
+  seed: number;
+  size: Size;
+  /** How long a process stands still, and a refund or payout is EM_PROCESSAMENTO. */
+  stallMs: number;
+  processingMs: number;
+  /** How long the traffic and the time after it may take. */
+  trafficMs: number;
+  sweepMs: number;
+};
+
+export type Summary = {
+  findings: string[];
+  open: Record<string, number>;
+  lines: string[];
+};
+
+/** Needs a migrated database of its own in DATABASE_URL, and a build. */
+export async function runFaults(run: FaultRun, databaseUrl: string): Promise<Summary> {
+  const plan = makePlan(run.seed, run.size);
+  const psp = await startPsp({ seed: run.seed, refundMs: 300, payoutMs: 300, retryMs: 1_000 });
+  const { urls, disturb, stop } = await startFleet(databaseUrl);
+  const begun = Date.now();
+  try {
+    const { accountId, store, productIds } = await prepare(psp, urls[0], run.size);
+    const traffic: Traffic = {
+      psp,
+      urls,
+      apiKey: store.apiKey,
+      productIds,
+      refusals: new Map(),
+      until: begun + run.trafficMs,
+    };
+    psp.control.faults(...faultMix({ slowMs: 9_000, processingMs: run.processingMs }));
+    psp.control.clock(90);
+    const disturbance = disturb(plan.disturbances, run.stallMs);
+    const halfway = setTimeout(() => psp.control.clock(-90), run.trafficMs / 6);
+    const done = await runTraffic(traffic, plan).finally(() => clearTimeout(halfway));
+    const disturbed = await disturbance.stop();
+    const trafficSeconds = Math.round((Date.now() - begun) / 1000);
+    psp.control.faults();
+    psp.control.clock(0);
+    const open = await sweep(psp, accountId, Date.now() + run.sweepMs);
+    const findings = await compare(psp, accountId, plan, done);
+    findings.push(...psp.control.violations().map((one) => `${one.operation}: ${one.problems.join("; ")}`));
+    const sweepSeconds = Math.round((Date.now() - begun) / 1000) - trafficSeconds;
+    const lines = [
+      `seed ${run.seed}: ${done.placed.length} orders, ${done.withdrawals} withdrawals, ${done.refunds} refunds in ${trafficSeconds} s, then ${sweepSeconds} s until nothing was open`,
+      `${disturbed.kills} kills and ${disturbed.stalls} stalls of ${run.stallMs / 1000} s among two servers and two workers`,
+      `faults: ${Object.entries(psp.control.struck())
+        .map(([name, count]) => `${name} ${count}`)
+        .join(", ")}`,
+      describeChecks(psp.control.counts()),
+      `notifications: ${Object.entries(psp.control.notices())
+        .map(([name, count]) => `${name} ${count}`)
+        .join(", ")}; ${psp.control.tokensIssued()} tokens`,
+      ...(await outcomes()),
+      ...[...traffic.refusals].map(([name, count]) => `refused ${name}: ${count}`),
+    ];
+    return { findings, open, lines };
+  } finally {
+    await stop();
+    await psp.stop();
+  }
+}
+
+/** A live store whose account is at the PSP, with products for all orders. */
+async function prepare(psp: TestPsp, url: string, size: Size) {
+  const { makeProduct, makeStore } = await import("../fixtures/store.ts");
+  const { db } = await import("#lib/db/client.ts");
+  const { sealSecrets } = await import("#lib/pix/accounts/secrets.ts");
+  const secret = randomBytes(24).toString("base64url");
+  const { id: accountId } = await db().gatewayAccount.create({
+    data: {
+      kind: "efi",
+      profile: "efi",
+      name: "PSP de teste",
+      chave: psp.chave,
+      settings: { baseUrl: psp.baseUrl },
+      secrets: sealSecrets(psp.secrets),
+      notifyHash: new Uint8Array(createHash("sha256").update(secret).digest()),
+    },
+  });
+  const store = await makeStore({
+    mode: "live",
+    stock: 1,
+    feePercent: "1.00",
+    feeFixed: "0.10",
+    withdrawalFee: "0.50",
+  });
+  await db().store.update({
+    where: { id: store.id },
+    data: {
+      inboundGateway: "efi",
+      inboundAccountId: accountId,
+      outboundGateway: "efi",
+      outboundAccountId: accountId,
+      chargeExpiryMinutes: 60,
+    },
+  });
+  const products = await Promise.all(
+    PRICES.map((price) =>
+      makeProduct(store.id, {
+        name: `Produto de ${price}`,
+        price,
+        categoryId: store.categoryId,
+        stock: size.orders,
+      }),
+    ),
+  );
+  const createdAt = new Date().toISOString();
+  psp.control
+    .books()
+    .webhooks.set(psp.chave, { chave: psp.chave, url: `${url}/api/pix/${accountId}/${secret}`, createdAt });
+  return { accountId, store, productIds: products.map(({ id }) => id) };
+}
+
+/**
+ * Lets time pass: what waits for a look that is minutes away is looked at now, and charges nobody paid expire. A lease
+ * under which a call may be made (a minute at most) is never shortened. Returns what is open at the end.
+ */
+async function sweep(psp: TestPsp, accountId: string, deadline: number): Promise<Record<string, number>> {
+  const { pool } = await import("#lib/db/pool.ts");
+  const later = "now() + interval '61 seconds'";
+  for (;;) {
+    for (const table of ["withdrawals", "refunds", "transactions"])
+      await pool().query(`UPDATE ${table} SET reconcile_at = now() WHERE reconcile_at > ${later}`);
+    await pool().query(
+      `UPDATE gateway_accounts SET list_at = now() WHERE list_at > now() + interval '5 seconds'`,
+    );
+    await pool().query(
+      "UPDATE transactions SET expires_at = now() WHERE status = 'PENDING' AND expires_at > now()",
+    );
+    const open = await openWork(psp, accountId);
+    if (Object.keys(open).length === 0 || Date.now() > deadline) return open;
+    await pause(1_000);
+  }
+}
+
+/** How everything ended. */
+async function outcomes(): Promise<string[]> {
+  const { pool } = await import("#lib/db/pool.ts");
+  const count = async (what: string, text: string) => {
+    const { rows } = await pool().query<{ name: string; count: string }>(text);
+    return `${what}: ${rows.map(({ name, count }) => `${name} ${count}`).join(", ")}`;
+  };
+  const by = (column: string, table: string) =>
+    `SELECT ${column}::text AS name, count(*) FROM ${table} GROUP BY 1 ORDER BY 1`;
+  return [
+    await count("orders", by("status", "orders")),
+    await count("payments", by("kind", "payments")),
+    await count("Pix without a charge", by("state", "unmatched_payments")),
+    await count("refunds", by("status", "refunds")),
+    await count("withdrawals", by("status", "withdrawals")),
+    await count("payouts that came back", "SELECT 'booked' AS name, count(*) FROM withdrawal_returns"),
+  ];
+}

@@ -1,0 +1,200 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
+import type { TestPsp } from "../fixtures/psp.ts";
+import type { OrderPlan, Plan, WithdrawalPlan } from "./plan.ts";
+
+/** Shoppers, payers and a merchant who don't give up: each repeats under its own Idempotency-Key until it is told. */
+
+export type Traffic = {
+  psp: TestPsp;
+  urls: readonly [string, string];
+  apiKey: string;
+  productIds: string[];
+  /** Answers that were neither a success nor to be repeated: `what: status code`. */
+  refusals: Map<string, number>;
+  until: number;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: answers of many shapes.
+type Said = { status: number; body: any };
+
+const TIMEOUT = 12_000;
+const AGAIN = new Set(["IdempotencyInProgress", "InsufficientBalance", "PaymentPendingConfirmation"]);
+
+/** Asks either server until one gives an answer that is one. */
+export async function ask(
+  traffic: Traffic,
+  [method, path]: [string, string],
+  body?: object,
+  key?: string,
+): Promise<Said> {
+  for (let attempt = 0; Date.now() < traffic.until; attempt++) {
+    const said = await once(traffic, attempt, [method, path], body, key);
+    if (said && said.status < 400) return said;
+    const code = said?.body?.code;
+    const repeat =
+      !said || said.status === 429 || (said.status >= 500 && code !== "WithdrawalConfirmationPending");
+    if (said && !repeat && !AGAIN.has(code)) return said;
+    await pause(Math.min(150 * 2 ** attempt, 2_000));
+  }
+  throw new Error(`${method} ${path} had no answer before the run's end`);
+}
+
+async function once(
+  traffic: Traffic,
+  attempt: number,
+  [method, path]: [string, string],
+  body?: object,
+  key?: string,
+): Promise<Said | null> {
+  const url = traffic.urls[(attempt + (key?.length ?? 0)) % 2];
+  try {
+    const response = await fetch(`${url}/api/v1${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${traffic.apiKey}`,
+        ...(body ? { "content-type": "application/json" } : {}),
+        ...(key ? { "idempotency-key": key } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    return { status: response.status, body: await response.json() };
+  } catch {
+    // Killed, stalled, or starting again.
+    return null;
+  }
+}
+
+export type Placed = { plan: OrderPlan; id: string; payments: string[] };
+
+/** One order with what its buyer does; null when it was refused for good. */
+export async function runOrder(traffic: Traffic, plan: OrderPlan): Promise<Placed | null> {
+  const created = await ask(
+    traffic,
+    ["POST", "/orders"],
+    {
+      customerName: "Maria de Teste",
+      customerEmail: `compra-${plan.index}@example.com`,
+      paymentMethod: "PIX",
+      items: [{ productId: traffic.productIds[plan.product], quantity: 1 }],
+      externalReference: `pedido-${plan.index}`,
+    },
+    `pedido-${plan.index}`,
+  );
+  if (created.status !== 201) return refused(traffic, "order", created);
+  const { id, pix } = created.body.order;
+  const placed: Placed = { plan, id, payments: [] };
+  const payBy = (force: boolean) => {
+    const paid = traffic.psp.control.pay({ copyPaste: pix.copy_paste, force });
+    placed.payments.push(paid.endToEndId);
+  };
+  if (plan.fate === "paid" || plan.fate === "paid-twice") payBy(true);
+  if (plan.fate === "paid-twice") payBy(true);
+  if (plan.fate === "cancelled" || plan.fate === "cancelled-then-paid") {
+    const said = await ask(traffic, ["POST", `/orders/${id}/cancellation`]);
+    if (said.status !== 200) refused(traffic, "cancellation", said);
+  }
+  if (plan.fate === "cancelled-then-paid") payBy(true);
+  return placed;
+}
+
+/** The whole of an order, or two parts of it, as soon as the order is paid. */
+export async function runRefunds(traffic: Traffic, { plan, id }: Placed): Promise<number> {
+  const price = await untilPaid(traffic, id);
+  if (price === null) return 0;
+  const first = Math.floor(price * 40) / 100;
+  const parts =
+    plan.refunds === 1 ? [{}] : [{ amount: first }, { amount: Math.round((price - first) * 100) / 100 }];
+  let made = 0;
+  for (const [index, body] of parts.entries()) {
+    const said = await ask(
+      traffic,
+      ["POST", `/orders/${id}/refund`],
+      body,
+      `reembolso-${plan.index}-${index}`,
+    );
+    if (said.status === 201) made += 1;
+    else refused(traffic, "refund", said);
+  }
+  return made;
+}
+
+/** The order's total once it is paid; null for one that will not be (a wrong amount came). */
+async function untilPaid(traffic: Traffic, id: string): Promise<number | null> {
+  for (const give = Math.min(traffic.until, Date.now() + 120_000); Date.now() < give; ) {
+    const { body } = await ask(traffic, ["GET", `/orders/${id}`]);
+    const order = body.order;
+    if (order.status === "paid" || order.status === "shipped") return order.total;
+    if (order.status === "cancelled") return null;
+    await pause(500);
+  }
+  return null;
+}
+
+export async function runWithdrawal(traffic: Traffic, plan: WithdrawalPlan): Promise<boolean> {
+  const pixKey = `recebe-${plan.index}@example.com`;
+  const to = plan.byCode
+    ? {
+        brCode: writeStaticBrCode({
+          key: pixKey,
+          amount: plan.amount.toFixed(2),
+          merchantName: "Recebe",
+          merchantCity: "Brasilia",
+        }),
+      }
+    : { pixKey };
+  const said = await ask(
+    traffic,
+    ["POST", "/wallet/withdrawals"],
+    { amount: plan.amount, ...to, externalReference: `saque-${plan.index}` },
+    `saque-${plan.index}`,
+  );
+  if (said.status === 201 || said.body?.code === "WithdrawalConfirmationPending") return true;
+  refused(traffic, "withdrawal", said);
+  return false;
+}
+
+function refused(traffic: Traffic, what: string, { status, body }: Said): null {
+  const name = `${what}: ${status} ${body?.code ?? ""}`;
+  traffic.refusals.set(name, (traffic.refusals.get(name) ?? 0) + 1);
+  return null;
+}
+
+/** Runs every item, at most `width` at a time. */
+export async function inParallel<T>(items: readonly T[], width: number, work: (item: T) => Promise<unknown>) {
+  let next = 0;
+  const lane = async () => {
+    while (next < items.length) await work(items[next++] as T);
+  };
+  await Promise.all(Array.from({ length: width }, lane));
+}
+
+export type Done = { placed: Placed[]; refunds: number; withdrawals: number };
+
+/** All of the plan: refunds follow their orders, withdrawals begin when a fifth of the orders are placed. */
+export async function runTraffic(traffic: Traffic, plan: Plan): Promise<Done> {
+  const placed: Placed[] = [];
+  const done: Done = { placed, refunds: 0, withdrawals: 0 };
+  let enough = () => {};
+  const started = new Promise<void>((resolve) => {
+    enough = resolve;
+  });
+  const refunding: Promise<unknown>[] = [];
+  const orders = inParallel(plan.orders, 8, async (order) => {
+    const made = await runOrder(traffic, order);
+    if (made) placed.push(made);
+    if (made && order.refunds > 0)
+      refunding.push(runRefunds(traffic, made).then((count) => (done.refunds += count)));
+    if (placed.length >= plan.orders.length / 5) enough();
+  });
+  const withdrawals = started.then(() =>
+    inParallel(plan.withdrawals, 3, async (one) => {
+      if (await runWithdrawal(traffic, one)) done.withdrawals += 1;
+    }),
+  );
+  for (const cents of plan.bareKey) traffic.psp.control.pay({ amount: (cents / 100).toFixed(2) });
+  await Promise.all([orders.then(enough), withdrawals]);
+  await Promise.all(refunding);
+  return done;
+}
