@@ -1,6 +1,7 @@
 import { newApiKey } from "#lib/auth/api-keys.ts";
 import { seal } from "#lib/core/seal.ts";
 import { pool } from "#lib/db/pool.ts";
+import { SANDBOX_ACCOUNT } from "#lib/pix/accounts/account.ts";
 import { newWebhookSecret } from "#lib/webhooks/sign.ts";
 import { FIRST, LAST } from "./history.ts";
 
@@ -49,7 +50,15 @@ export async function makePaidCharges(storeId: string, charges: number): Promise
 /** Money to withdraw, booked as a sale. */
 export async function fund(storeId: string, amount: number): Promise<void> {
   await pool().query(
-    "SELECT post_ledger($1, 'clearing', 'available', $2, 'sale', uuidv7(), 'Saldo inicial')",
+    `WITH charge AS (
+       INSERT INTO transactions (id, store_id, status, amount, fee_amount, net_amount, amount_due, cover_fee, gateway, account_id, txid, expires_at)
+       VALUES (uuidv7(), $1, 'CANCELLED', 1, 0, 1, 1, false, 'sandbox', '${SANDBOX_ACCOUNT.id}', replace(uuidv7()::text, '-', ''), now())
+       RETURNING id
+     ), paid AS (
+       INSERT INTO payments (store_id, transaction_id, gateway, account_id, end_to_end_id, kind, amount, paid_at)
+       SELECT $1, id, 'sandbox', '${SANDBOX_ACCOUNT.id}', uuidv7()::text, 'wrong_amount', $2, now() FROM charge RETURNING id
+     )
+     SELECT post_ledger($1, 'clearing', 'available', $2, 'wrong_amount_payment', id, 'Saldo inicial') FROM paid`,
     [storeId, amount],
   );
 }
@@ -85,6 +94,20 @@ export async function makeMovements(storeId: string, entries: number): Promise<v
        ) AS m (step, debit, credit, amount, cause, cause_id, running) ORDER BY 2`,
       [storeId],
     );
+    const paid = "(VALUES (r.sale, 0.20), (r.other, 0)) AS p (id, fee)";
+    await client.query(
+      `INSERT INTO transactions (id, store_id, status, amount, fee_amount, net_amount, amount_due, cover_fee, gateway, account_id, txid,
+         charge_state, expires_at, paid_at, created_at)
+       SELECT p.id, $1, 'COMPLETED', 10, p.fee, 10 - p.fee, 10, false, 'sandbox', '${SANDBOX_ACCOUNT.id}', replace(p.id::text, '-', ''),
+         'open', r.at, r.at, r.at FROM rounds r CROSS JOIN LATERAL ${paid}`,
+      [storeId],
+    );
+    await client.query(
+      `INSERT INTO payments (id, store_id, transaction_id, gateway, account_id, end_to_end_id, kind, amount, paid_at, created_at)
+       SELECT p.id, $1, p.id, 'sandbox', '${SANDBOX_ACCOUNT.id}', 'E' || p.id, 'settlement', 10, r.at, r.at
+       FROM rounds r CROSS JOIN LATERAL ${paid}`,
+      [storeId],
+    );
     await client.query(
       `INSERT INTO withdrawals (id, store_id, number, words, status, amount, fee_amount, total_amount, destination, is_code, description,
          external_reference, gateway, account_id, id_envio, end_to_end_id, created_at, processed_at)
@@ -98,7 +121,7 @@ export async function makeMovements(storeId: string, entries: number): Promise<v
       [storeId],
     );
     await client.query("DROP TABLE rounds");
-    await client.query("VACUUM (ANALYZE) ledger_entries, withdrawals, wallets");
+    await client.query("VACUUM (ANALYZE) ledger_entries, transactions, payments, withdrawals, wallets");
     // Otherwise the loaded rows would be written to the disk while pages are timed.
     await client.query("CHECKPOINT");
   } finally {

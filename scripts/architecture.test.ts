@@ -110,9 +110,10 @@ const BELOW: Record<string, readonly string[]> = {
     "wallet",
   ],
   statements: ["context", "core", "db", "errors", "withdrawals"],
+  received: ["core", "db", "log", "pix"],
   jobs: [
     ...["audit", "catalog", "checkout", "db", "env", "log", "mail", "people", "pictures", "queue"],
-    ...["wallet", "webhooks", "withdrawals"],
+    ...["received", "wallet", "webhooks", "withdrawals"],
   ],
   http: ["auth", "context", "core", "db", "env", "errors", "idempotency", "log", "stores"],
   client: ["webhooks"],

@@ -15,7 +15,7 @@ await command(async (life) => {
     const [first] = differences;
     if (first)
       throw new SetupError(
-        `Store ${first.storeId}: ${first.what} is ${first.kept}, its movements say ${first.found}.`,
+        `${first.storeId === null ? "Platform" : `Store ${first.storeId}`}: ${first.what} is ${first.kept}, the other side says ${first.found} (${differences.length} differences).`,
       );
     say(`${entries} movements of ${stores} stores: no difference.`);
   } finally {

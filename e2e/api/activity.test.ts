@@ -136,10 +136,18 @@ test("the activity as a file: every movement once, oldest first, in the reader's
 test("a file of more rows than a batch has each of them, from any day on", async () => {
   const store = await makeStore();
   await pool().query(
-    `WITH entries AS (
+    `WITH charge AS (
+       INSERT INTO transactions (id, store_id, status, amount, fee_amount, net_amount, amount_due, cover_fee, gateway, account_id, txid, expires_at)
+       VALUES (uuidv7(), $1, 'CANCELLED', 1, 0, 1, 1, false, 'sandbox', '00000000-0000-7000-8000-000000000001', replace(uuidv7()::text, '-', ''), now())
+       RETURNING id
+     ), paid AS (
+       INSERT INTO payments (store_id, transaction_id, gateway, account_id, end_to_end_id, kind, amount, paid_at)
+       SELECT $1, charge.id, 'sandbox', '00000000-0000-7000-8000-000000000001', uuidv7()::text, 'wrong_amount', 1, now()
+       FROM charge, generate_series(1, 5000) RETURNING id
+     ), entries AS (
        INSERT INTO ledger_entries (store_id, position, sale_number, debit, credit, amount, cause, cause_id, available_after, created_at)
-       SELECT $1, n, n, 'clearing', 'available', 1, 'sale', gen_random_uuid(), n, now() - (5001 - n) * interval '1 hour'
-       FROM generate_series(1, 5000) n RETURNING 1)
+       SELECT $1, n, n, 'clearing', 'available', 1, 'wrong_amount_payment', id, n, now() - (5001 - n) * interval '1 hour'
+       FROM (SELECT id, row_number() OVER ()::int AS n FROM paid) p RETURNING 1)
      UPDATE wallets SET available = 5000, clearing = -5000, entries = 5000, sales = 5000
      WHERE store_id = $1 AND EXISTS (SELECT FROM entries)`,
     [store.id],

@@ -40,7 +40,14 @@ const ITS_OWN = [
     "transactions",
     "wallets",
   ],
-  ...["webhook_endpoints", "webhook_events", "withdrawal_destinations", "withdrawals"],
+  ...[
+    "outside_refunds",
+    "unmatched_payments",
+    "webhook_endpoints",
+    "webhook_events",
+    "withdrawal_destinations",
+  ],
+  ...["withdrawal_returns", "withdrawals"],
 ];
 
 test("every table of a store is named here: copied or not", async () => {

@@ -65,8 +65,18 @@ test("months and days end at midnight in São Paulo", async () => {
   const month = thisMonth();
   const start = startInSaoPaulo(`${month}-01`);
   const { rows } = await pool().query(
-    `INSERT INTO ledger_entries (store_id, position, sale_number, debit, credit, amount, cause, cause_id, available_after, created_at)
-     VALUES ($1, 1, 1, 'clearing', 'available', 7, 'surplus_payment', uuidv7(), 7, $2), ($1, 2, 2, 'clearing', 'available', 5, 'surplus_payment', uuidv7(), 12, $3)
+    `WITH charge AS (
+       INSERT INTO transactions (id, store_id, status, amount, fee_amount, net_amount, amount_due, cover_fee, gateway, account_id, txid, expires_at)
+       VALUES (uuidv7(), $1, 'CANCELLED', 1, 0, 1, 1, false, 'sandbox', '00000000-0000-7000-8000-000000000001', replace(uuidv7()::text, '-', ''), now())
+       RETURNING id
+     ), paid AS (
+       INSERT INTO payments (store_id, transaction_id, gateway, account_id, end_to_end_id, kind, amount, paid_at)
+       SELECT $1, charge.id, 'sandbox', '00000000-0000-7000-8000-000000000001', uuidv7()::text, 'surplus', v.amount, now()
+       FROM charge, (VALUES (7), (5)) v (amount) RETURNING id, amount
+     )
+     INSERT INTO ledger_entries (store_id, position, sale_number, debit, credit, amount, cause, cause_id, available_after, created_at)
+     SELECT $1, n, n, 'clearing', 'available', amount, 'surplus_payment', id, running, at
+     FROM paid JOIN (VALUES (1, 7, 7, $2::timestamptz), (2, 5, 12, $3)) v (n, worth, running, at) ON v.worth = amount
      RETURNING id`,
     [store.id, new Date(start.getTime() - 1), start],
   );

@@ -3,7 +3,8 @@ import { transaction } from "#lib/db/pool.ts";
 import { env } from "#lib/env.ts";
 import { log } from "#lib/log.ts";
 import { queueNotice } from "#lib/mail/notice.ts";
-import { checkLedgers, type Difference } from "#lib/wallet/check-ledger.ts";
+import { checkLedgers } from "#lib/wallet/check-ledger.ts";
+import type { Difference } from "#lib/wallet/ledger/difference.ts";
 
 /** Every night at 3h30 São Paulo time; graphile-worker lets one worker do it, and makes up for a night it was off. */
 export const LEDGER_CRONTAB = "30 6 * * * watch-ledger ?fill=12h&max=3";
@@ -20,7 +21,7 @@ export async function watchLedger(): Promise<void> {
   }
   log().error({ differences }, "a ledger does not agree with its movements");
   await transaction(async (tx) => {
-    for (const { storeId, what, kept, found } of differences)
+    for (const { storeId, what, kept, found } of differences.slice(0, MOST_WRITTEN))
       await audit(tx, {
         storeId,
         actor: "system",
@@ -35,13 +36,17 @@ export async function watchLedger(): Promise<void> {
         title: "ALERTA: um livro-razão não fecha",
         paragraphs: [
           "A conferência da noite achou diferenças entre saldos e movimentos. Não mude nada à mão antes de entender a causa.",
-          ...differences.map(inWords),
+          ...differences.slice(0, MOST_IN_A_MAIL).map(inWords),
+          ...(differences.length > MOST_IN_A_MAIL ? [`São ${differences.length} diferenças ao todo.`] : []),
           "Rode npm run ledger:check para conferir de novo.",
         ],
       });
   });
 }
 
+const MOST_IN_A_MAIL = 50;
+const MOST_WRITTEN = 200;
+
 function inWords({ storeId, what, kept, found }: Difference): string {
-  return `Loja ${storeId}: ${what} está como ${kept}; pelos movimentos, ${found}.`;
+  return `${storeId === null ? "Plataforma" : `Loja ${storeId}`}: ${what} está como ${kept}; pelo outro lado, ${found}.`;
 }

@@ -12,7 +12,11 @@ import { sendMail } from "#lib/mail/send.ts";
 import { sendAccountMail } from "#lib/people/account-mail.ts";
 import { clearUnusedPictures } from "#lib/pictures/clear.ts";
 import type { Jobs } from "#lib/queue/add.ts";
+import { queueDueAccounts } from "#lib/received/due-accounts.ts";
+import { listAccount } from "#lib/received/list-account.ts";
+import { sendReturns } from "#lib/received/send-returns.ts";
 import { startDispatcher } from "#lib/webhooks/dispatcher.ts";
+import { lookAgain, lookAtWithdrawal } from "#lib/withdrawals/look-again.ts";
 import { reconcileWithdrawals } from "#lib/withdrawals/send.ts";
 import { clearOldRows } from "./clear.ts";
 import { announceWorker, freeDeadWorkers } from "./liveness.ts";
@@ -26,6 +30,8 @@ const tasks: { [N in keyof Jobs]: (payload: Jobs[N]) => Promise<void> } = {
   settle: ({ txid }) => settleCharge(txid),
   "send-refund": ({ refundId }) => sendRefund(refundId),
   expire: ({ transactionId }) => expireCharge(transactionId),
+  "list-account": ({ accountId }) => listAccount(accountId),
+  "look-at-withdrawal": ({ idEnvio }) => lookAtWithdrawal(idEnvio),
   mail: ({ mailId }) => sendMail(mailId),
   "account-mail": ({ linkId }) => sendAccountMail(linkId),
   "watch-ledger": () => watchLedger(),
@@ -48,6 +54,9 @@ const sweeps = [
   every("reconcile-charges", 1_000, reconcileCharges),
   every("reconcile-refunds", 1_000, reconcileRefunds),
   every("reconcile-withdrawals", 1_000, reconcileWithdrawals),
+  every("list-accounts", 5_000, queueDueAccounts),
+  every("send-returns", 2_000, sendReturns),
+  every("look-again", 60_000, lookAgain),
   every("free-dead-workers", 5_000, freeDeadWorkers),
   every("fold-list-deltas", 2_000, foldListDeltas),
   every("fold-movements", 2_000, foldMovements),

@@ -5,6 +5,10 @@ export type Jobs = {
   settle: { txid: string };
   "send-refund": { refundId: string };
   expire: { transactionId: string };
+  /** Reads at the PSP what an account has received. */
+  "list-account": { accountId: string };
+  /** A withdrawal that the PSP has told something of: sends it on, or finds what came back of it. */
+  "look-at-withdrawal": { idEnvio: string };
   mail: { mailId: string };
   "account-mail": { linkId: string };
   "watch-ledger": Record<string, never>;

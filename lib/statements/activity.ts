@@ -112,6 +112,14 @@ const CAUSE_TYPE: Record<LedgerEntry["cause"], MovementView["causeType"]> = {
   withdrawal_sent: "withdrawal",
   withdrawal_fee: "withdrawal",
   withdrawal_returned: "withdrawal",
+  withdrawal_came_back: "withdrawal_return",
+  unmatched_credited: "unmatched_payment",
+  outside_refund: "outside_refund",
+  dispute_blocked: "dispute",
+  dispute_released: "dispute",
+  dispute_lost: "dispute",
+  adjustment_credit: "adjustment",
+  adjustment_debit: "adjustment",
 };
 
 type SaleEntry = Omit<MovementRow, "cause"> & {

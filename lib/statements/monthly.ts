@@ -45,6 +45,14 @@ const EFFECT: Record<Cause, 1 | 0 | -1> = {
   withdrawal_sent: 0,
   withdrawal_fee: 0,
   withdrawal_returned: 1,
+  withdrawal_came_back: 1,
+  unmatched_credited: 1,
+  outside_refund: -1,
+  dispute_blocked: -1,
+  dispute_released: 1,
+  dispute_lost: 0,
+  adjustment_credit: 1,
+  adjustment_debit: -1,
 };
 
 /** `day` is null for everything before the month. */

@@ -17,6 +17,14 @@ export const CAUSES = [
   "withdrawal_sent",
   "withdrawal_fee",
   "withdrawal_returned",
+  "withdrawal_came_back",
+  "unmatched_credited",
+  "outside_refund",
+  "dispute_blocked",
+  "dispute_released",
+  "dispute_lost",
+  "adjustment_credit",
+  "adjustment_debit",
 ] as const;
 
 /** A withdrawal as the activity lists it (service.md 2.3): never its key, holder or bank. */
@@ -37,7 +45,10 @@ export const movement = z.object({
   type: z.literal("MOVEMENT"),
   cause: z.enum(CAUSES),
   causeId: z.uuid(),
-  causeType: z.enum(["payment", "refund", "withdrawal"]),
+  causeType: z.enum([
+    ...["payment", "refund", "withdrawal", "withdrawal_return"],
+    ...["unmatched_payment", "outside_refund", "dispute", "adjustment"],
+  ] as const),
   orderId: z.uuid().nullable(),
   orderCode: z.string().nullable(),
   from: z.enum(ACCOUNTS),
@@ -93,12 +104,12 @@ nameSchema(
     type: TYPE,
     cause: ["Por que o dinheiro se moveu.", "Why the money moved."],
     causeId: [
-      "O pagamento, reembolso ou saque que o causou.",
-      "The payment, refund or withdrawal that caused it.",
+      "O registro que o causou, do tipo de `causeType`.",
+      "The record that caused it, of the type in `causeType`.",
     ],
     causeType: [
-      "Onde ler `causeId`: GET /payments/{id}, GET /refunds/{id} ou GET /wallet/withdrawals/{id}.",
-      "Where `causeId` is read: GET /payments/{id}, GET /refunds/{id} or GET /wallet/withdrawals/{id}.",
+      "Onde ler `causeId`: GET /payments/{id}, GET /refunds/{id} ou GET /wallet/withdrawals/{id}. Os outros são de quem opera a plataforma: um saque que voltou, um Pix sem cobrança, uma devolução feita no banco, uma contestação, um ajuste.",
+      "Where `causeId` is read: GET /payments/{id}, GET /refunds/{id} or GET /wallet/withdrawals/{id}. The others belong to who runs the platform: a withdrawal that came back, a Pix without a charge, a refund made at the bank, a dispute, an adjustment.",
     ],
     from: ["A conta de onde sai.", "The account that it leaves."],
     to: ["A conta aonde chega.", "The account that it enters."],

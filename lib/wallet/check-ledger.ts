@@ -1,83 +1,40 @@
 import { pool } from "#lib/db/pool.ts";
+import { DAYS } from "./ledger/days.ts";
+import type { Difference } from "./ledger/difference.ts";
+import { RECORDS } from "./ledger/records.ts";
+import { BALANCES } from "./ledger/sums.ts";
 
-export type Difference = { storeId: string; what: string; kept: string; found: string };
+export type Check = { stores: number; entries: number; differences: Difference[] };
 
 /**
- * Recomputes every balance from the movements alone: each account, the number of movements, sales and withdrawals,
- * and the running balance after each movement. The pending balance must also be the sum of the open withdrawals and
- * refunds. One statement reads all of it, so at one moment.
+ * Compares what the program keeps about money with itself and with the bank:
+ * - every balance and number of a wallet with the movements alone (ledger/sums.ts);
+ * - every movement with the record that caused it, both ways (ledger/records.ts);
+ * - what each account received on a day with the PSP's own list of it (ledger/days.ts).
+ *
+ * All of it is read at one moment.
  */
-export async function checkLedgers(): Promise<{
-  stores: number;
-  entries: number;
-  differences: Difference[];
-}> {
-  const found = await readAll();
-  return { ...found, differences: found.differences ?? [] };
-}
-
-type Found = { stores: number; entries: number; differences: Difference[] | null };
-
-/** Runs with settings for reading whole tables and without a time limit. */
-async function readAll(): Promise<Found> {
+export async function checkLedgers(): Promise<Check> {
   const client = await pool().connect();
   let failed = true;
   try {
+    // Settings for reading whole tables, without a time limit.
     await client.query(
-      "BEGIN READ ONLY; SET LOCAL statement_timeout = 0; SET LOCAL enable_seqscan = on; SET LOCAL jit = off; SET LOCAL work_mem = '64MB'",
+      "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = 0; SET LOCAL enable_seqscan = on; SET LOCAL jit = off; SET LOCAL work_mem = '64MB'",
     );
-    const { rows } = await client.query<Found>(COMPARE);
+    const counted = await client.query<Omit<Check, "differences">>(
+      "SELECT (SELECT count(*)::int FROM wallets) AS stores, (SELECT count(*)::int FROM ledger_entries) AS entries",
+    );
+    const differences: Difference[] = [];
+    for (const compare of [BALANCES, RECORDS, DAYS]) {
+      const { rows } = await client.query<Difference>(compare);
+      differences.push(...rows);
+    }
     await client.query("COMMIT");
     failed = false;
-    return rows[0] as Found;
+    return { ...(counted.rows[0] as Omit<Check, "differences">), differences };
   } finally {
     // No other statement may use a connection with these settings.
     client.release(failed);
   }
 }
-
-const COMPARE = `WITH moved AS (
-  SELECT store_id, position, cause, amount, available_after, sale_number,
-    CASE WHEN cause IN ('sale', 'late_payment', 'surplus_payment', 'wrong_amount_payment') THEN
-      count(*) FILTER (WHERE cause IN ('sale', 'late_payment', 'surplus_payment', 'wrong_amount_payment'))
-        OVER (PARTITION BY store_id ORDER BY position) END AS sale_place,
-    sum(CASE WHEN credit = 'available' THEN amount WHEN debit = 'available' THEN -amount ELSE 0 END)
-      OVER (PARTITION BY store_id ORDER BY position) AS running,
-    (credit = 'pending')::int * amount - (debit = 'pending')::int * amount AS pending,
-    (credit = 'blocked')::int * amount - (debit = 'blocked')::int * amount AS blocked,
-    (credit = 'fees')::int * amount - (debit = 'fees')::int * amount AS fees,
-    (credit = 'clearing')::int * amount - (debit = 'clearing')::int * amount AS clearing,
-    (credit = 'available')::int * amount - (debit = 'available')::int * amount AS available
-  FROM ledger_entries
-), sums AS (
-  SELECT store_id, sum(available) AS available, sum(pending) AS pending, sum(blocked) AS blocked, sum(fees) AS fees,
-    sum(clearing) AS clearing, count(*) AS entries, max(position) AS last, count(DISTINCT position) AS positions,
-    count(*) FILTER (WHERE cause IN ('sale', 'late_payment', 'surplus_payment', 'wrong_amount_payment')) AS sales,
-    count(*) FILTER (WHERE cause = 'withdrawal') AS withdrawn,
-    count(*) FILTER (WHERE running <> available_after) AS broken,
-    count(*) FILTER (WHERE sale_number IS DISTINCT FROM sale_place) AS misnumbered
-  FROM moved GROUP BY store_id
-), records AS (
-  SELECT store_id, count(*) AS withdrawals, max(number) AS last FROM withdrawals GROUP BY store_id
-), leaving AS (
-  SELECT store_id, sum(amount) AS amount FROM (
-    SELECT store_id, total_amount AS amount FROM withdrawals WHERE status IN ('pending', 'processing')
-    UNION ALL SELECT store_id, amount FROM refunds WHERE status IN ('requested', 'processing')
-  ) o GROUP BY store_id
-), compared AS (
-  SELECT w.store_id, x.what, x.kept, x.found FROM wallets w
-  LEFT JOIN sums s ON s.store_id = w.store_id LEFT JOIN records r ON r.store_id = w.store_id
-  LEFT JOIN leaving o ON o.store_id = w.store_id
-  CROSS JOIN LATERAL (VALUES
-    ('available', w.available, coalesce(s.available, 0)), ('pending', w.pending, coalesce(s.pending, 0)),
-    ('pending by open withdrawals and refunds', w.pending, coalesce(o.amount, 0)), ('blocked', w.blocked, coalesce(s.blocked, 0)), ('fees', w.fees, coalesce(s.fees, 0)),
-    ('clearing', w.clearing, coalesce(s.clearing, 0)), ('entries', w.entries, coalesce(s.entries, 0)),
-    ('last position', w.entries, coalesce(s.last, 0)), ('positions', w.entries, coalesce(s.positions, 0)),
-    ('withdrawals', w.withdrawn, coalesce(s.withdrawn, 0)), ('sales', w.sales, coalesce(s.sales, 0)),
-    ('records of withdrawals', w.withdrawn, coalesce(r.withdrawals, 0)), ('last withdrawal', w.withdrawn, coalesce(r.last, 0)),
-    ('sales with a wrong number', 0, coalesce(s.misnumbered, 0)),
-    ('movements with a wrong balance after them', 0, coalesce(s.broken, 0))
-  ) AS x (what, kept, found) WHERE x.kept <> x.found
-)
-SELECT (SELECT count(*)::int FROM wallets) AS stores, (SELECT count(*)::int FROM ledger_entries) AS entries,
-  (SELECT jsonb_agg(jsonb_build_object('storeId', store_id, 'what', what, 'kept', kept::text, 'found', found::text)) FROM compared) AS differences`;

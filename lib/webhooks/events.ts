@@ -21,6 +21,7 @@ export const EVENTS = [
   "transfer.created",
   "transfer.completed",
   "transfer.failed",
+  "transfer.returned",
 ] as const;
 
 export type EventName = (typeof EVENTS)[number];
@@ -140,7 +141,7 @@ export function presentRefund(facts: RefundFacts) {
 
 /** A transfer.* event carries the withdrawal as the API shows it: no key, holder or bank. */
 export function transferEvent(
-  event: "transfer.created" | "transfer.completed" | "transfer.failed",
+  event: "transfer.created" | "transfer.completed" | "transfer.failed" | "transfer.returned",
   withdrawal: object,
 ): WrittenEvent {
   return makeEvent(event, withdrawal);

@@ -63,6 +63,11 @@ export const transfer = z.object({
   processedAt: z.iso.datetime().nullable(),
 });
 
+/** One that arrived, with what the recipient's bank sent back of it. */
+const returnedTransfer = transfer.extend({
+  returned: z.object({ amount: reais(), endToEndId: z.string(), at: z.iso.datetime() }),
+});
+
 const order = z.object({
   id: z.uuid(),
   orderCode: z.string(),
@@ -107,6 +112,7 @@ export const PAYLOADS = {
   "transfer.created": envelope("transfer.created", transfer),
   "transfer.completed": envelope("transfer.completed", transfer),
   "transfer.failed": envelope("transfer.failed", transfer),
+  "transfer.returned": envelope("transfer.returned", returnedTransfer),
 } as const satisfies Record<EventName, z.ZodType>;
 
 export type WebhookPayload = { [E in EventName]: z.output<(typeof PAYLOADS)[E]> }[EventName];
@@ -185,6 +191,10 @@ for (const [event, payload] of Object.entries(PAYLOADS)) {
     "data.trackingUrl": ["O endereço do rastreio, ou null.", "The address of the tracking, or null."],
     "data.shippedAt": ["Quando foi enviado, ou null.", "When it was shipped, or null."],
     "data.cancelledAt": ["Quando foi cancelado, ou null.", "When it was cancelled, or null."],
+    "data.returned": ["O que voltou.", "What came back."],
+    "data.returned.amount": ["Quanto voltou.", "How much came back."],
+    "data.returned.endToEndId": ["O id da devolução.", "The id of the Pix that brought it back."],
+    "data.returned.at": ["Quando voltou.", "When it came back."],
     "data.test": ["`true` só num evento de teste.", "`true` in a test event only."],
   } as object);
 }

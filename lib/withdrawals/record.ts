@@ -16,7 +16,7 @@ export type Withdrawal = Omit<Stored<WithdrawalModel>, "awaits" | "metadata"> & 
 };
 
 /** One that is about to be written: the database gives it its number and its searchable words. */
-export type NewWithdrawal = Omit<Withdrawal, "number" | "words">;
+export type NewWithdrawal = Omit<Withdrawal, "number" | "words" | "lookAgainAt">;
 
 /** A withdrawal among the transactions, which know four states. */
 export const MOVEMENT_STATUS = {

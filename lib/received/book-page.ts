@@ -1,0 +1,51 @@
+import { toFixed } from "#lib/core/money.ts";
+import { transaction } from "#lib/db/pool.ts";
+import { log } from "#lib/log.ts";
+import type { GatewayAccount } from "#lib/pix/accounts/account.ts";
+import { maskDocument } from "#lib/pix/documents.ts";
+import type { ReceivedPix } from "#lib/pix/gateways/port.ts";
+
+/**
+ * What a page of the list means for us, in one statement. Nothing is booked from a list: a Pix for one of our charges
+ * that is not booked queues the job that reads that charge at the PSP and books it. A Pix for no charge of ours is
+ * written down once, for a person.
+ */
+export async function bookPage(
+  account: Pick<GatewayAccount, "id" | "holderStoreId">,
+  payments: readonly ReceivedPix[],
+): Promise<void> {
+  if (payments.length === 0) return;
+  const listed = payments.map((pix) => ({
+    e2e: pix.endToEndId,
+    txid: pix.txid,
+    amount: toFixed(pix.amount),
+    payer: pix.payerName,
+    // It is only shown.
+    document:
+      pix.payerDocument &&
+      (pix.payerDocument.includes("*") ? pix.payerDocument : maskDocument(pix.payerDocument)),
+    paid_at: pix.paidAt,
+  }));
+  const [found] = await transaction((tx) =>
+    tx<{ queued: number; unmatched: number }>(
+      "book-listed",
+      `WITH listed AS MATERIALIZED (
+         SELECT * FROM jsonb_to_recordset($3::jsonb) AS l (e2e text, txid text, amount numeric, payer text, document text, paid_at timestamptz)
+       ), missing AS MATERIALIZED (
+         SELECT l.*, EXISTS (SELECT FROM transactions t WHERE t.txid = l.txid AND t.account_id = $1) AS charged FROM listed l
+         WHERE NOT EXISTS (SELECT FROM payments p WHERE p.account_id = $1 AND p.end_to_end_id = l.e2e)
+       ), unmatched AS (
+         INSERT INTO unmatched_payments (account_id, store_id, end_to_end_id, txid, amount, payer_name, payer_document, paid_at)
+         SELECT $1, $2, e2e, txid, amount, payer, document, paid_at FROM missing WHERE NOT charged
+         ON CONFLICT (account_id, end_to_end_id) DO NOTHING RETURNING id
+       ), jobs AS MATERIALIZED (
+         SELECT graphile_worker.add_job('settle', payload := json_build_object('txid', txid), job_key := 'settle:' || txid,
+           max_attempts := 25) AS job FROM (SELECT DISTINCT txid FROM missing WHERE charged) c
+       )
+       SELECT (SELECT count((job).id)::int FROM jobs) AS queued, (SELECT count(*)::int FROM unmatched) AS unmatched`,
+      [account.id, account.holderStoreId, JSON.stringify(listed)],
+    ),
+  );
+  if (found && found.queued + found.unmatched > 0)
+    log().info({ accountId: account.id, ...found }, "received Pix that were not booked");
+}

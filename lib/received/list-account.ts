@@ -1,0 +1,133 @@
+import { addDays, dayInSaoPaulo, startInSaoPaulo } from "#lib/core/dates.ts";
+import { type Money, money, toFixed } from "#lib/core/money.ts";
+import { sql } from "#lib/db/pool.ts";
+import { log } from "#lib/log.ts";
+import type { GatewayAccount } from "#lib/pix/accounts/account.ts";
+import type { ListingPort, Period, ReceivedPix } from "#lib/pix/gateways/port.ts";
+import { findGateway } from "#lib/pix/gateways/registry.ts";
+import { bookPage } from "./book-page.ts";
+import { noteRefunds } from "./note-refunds.ts";
+
+/** How far back each reading overlaps the one before it: a PSP can list a Pix late, and its clock can be off. */
+const OVERLAP_MS = 15 * 60_000;
+/** PSPs limit the period of one question; an account that was away for long catches up in steps. */
+const LONGEST_MS = 24 * 3_600_000;
+const EVERY_SECONDS = 180;
+/** What can't be listed is looked at again, since a later version may be able to. */
+const UNABLE_SECONDS = 86_400;
+/** More pages than this of one period are a PSP that repeats itself. */
+const MOST_PAGES = 10_000;
+
+type Progress = {
+  listedUntil: Date | null;
+  /** The last whole day that was read, or the one before the account was made; days of São Paulo. */
+  listedDay: string;
+  createdAt: Date;
+  now: Date;
+};
+
+/**
+ * Reads at the PSP what an account has received since the last time, and each whole day once it is over: whatever no
+ * notification has told of is found here. The watermark moves only after a whole period was read. Safe to repeat.
+ */
+export async function listAccount(accountId: string): Promise<void> {
+  const gateway = await findGateway(accountId);
+  if (!gateway?.listing) {
+    await due(accountId, UNABLE_SECONDS);
+    return;
+  }
+  const [progress] = await sql<Progress>(
+    "list-progress",
+    `SELECT listed_until, created_at, now() AS now,
+       coalesce(listed_day, (created_at AT TIME ZONE 'America/Sao_Paulo')::date - 1) AS listed_day
+     FROM gateway_accounts WHERE id = $1`,
+    [accountId],
+  );
+  if (!progress) return;
+  const recent = await listRecent(gateway.account, gateway.listing, progress);
+  const whole = recent && (await listDay(gateway.account, gateway.listing, progress));
+  if (recent === null || whole === null) return;
+  await due(accountId, recent === "more" || whole === "more" ? 0 : EVERY_SECONDS);
+}
+
+type Done = "all" | "more" | null;
+
+/** Null when the PSP did not answer: the sweep comes again. */
+async function listRecent(account: GatewayAccount, listing: ListingPort, progress: Progress): Promise<Done> {
+  const since = progress.listedUntil ?? progress.createdAt;
+  const from = new Date(since.getTime() - OVERLAP_MS);
+  const to = new Date(Math.min(progress.now.getTime(), from.getTime() + LONGEST_MS));
+  if (!(await readPeriod(account, listing, { from, to }))) return null;
+  await sql(
+    "listed-until",
+    "UPDATE gateway_accounts SET listed_until = greatest(listed_until, $2) WHERE id = $1",
+    [account.id, to],
+  );
+  return to < progress.now ? "more" : "all";
+}
+
+/** The oldest day that is over and not read as a whole, with what the PSP says of its sum. */
+async function listDay(account: GatewayAccount, listing: ListingPort, progress: Progress): Promise<Done> {
+  const day = addDays(progress.listedDay, 1);
+  // Some minutes after midnight, so that nothing of the day is still on its way.
+  const over = dayInSaoPaulo(new Date(progress.now.getTime() - OVERLAP_MS));
+  if (day >= over) return "all";
+  const period = { from: startInSaoPaulo(day), to: startInSaoPaulo(addDays(day, 1)) };
+  const sum = await readPeriod(account, listing, period);
+  if (!sum) return null;
+  await sql(
+    "listed-day",
+    `WITH kept AS (
+       INSERT INTO listed_days (account_id, day, payments, amount) VALUES ($1, $2::date, $3, $4)
+       ON CONFLICT (account_id, day) DO UPDATE SET payments = excluded.payments, amount = excluded.amount, listed_at = now()
+     )
+     UPDATE gateway_accounts SET listed_day = $2::date WHERE id = $1`,
+    [account.id, day, sum.payments, toFixed(sum.amount)],
+  );
+  return addDays(day, 1) < over ? "more" : "all";
+}
+
+type Sum = { payments: number; amount: Money };
+
+/** Books every page of a period; what it adds up to within the period, or null when a page could not be read. */
+async function readPeriod(
+  account: GatewayAccount,
+  listing: ListingPort,
+  period: Period,
+): Promise<Sum | null> {
+  const seen = new Set<string>();
+  let amount = money(0);
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const found = await listing.listReceived(period, page);
+    if (found.kind !== "done") {
+      log().warn(
+        { accountId: account.id, page, period, found: found.kind },
+        "received Pix could not be listed",
+      );
+      return null;
+    }
+    const payments = found.value.payments.filter((pix) => isOurs(account, pix));
+    await bookPage(account, payments);
+    await noteRefunds(account, payments);
+    for (const pix of payments) {
+      if (seen.has(pix.endToEndId) || pix.paidAt < period.from || pix.paidAt >= period.to) continue;
+      seen.add(pix.endToEndId);
+      amount = amount.plus(pix.amount);
+    }
+    if (!found.value.more) return { payments: seen.size, amount };
+  }
+  throw new Error(`the PSP of account ${account.id} lists page after page`);
+}
+
+/** A PSP lists every key of its client. Another key is another account's, or no business of this platform. */
+function isOurs({ chave }: GatewayAccount, pix: ReceivedPix): boolean {
+  return chave === null || pix.chave === null || pix.chave.toLowerCase() === chave.toLowerCase();
+}
+
+async function due(accountId: string, seconds: number): Promise<void> {
+  await sql(
+    "list-again",
+    "UPDATE gateway_accounts SET list_at = now() + $2 * interval '1 second' WHERE id = $1",
+    [accountId, seconds],
+  );
+}

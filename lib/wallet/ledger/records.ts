@@ -1,0 +1,41 @@
+import { MOST_DIFFERENCES } from "./difference.ts";
+
+/**
+ * The movements that the records alone call for. A settled charge whose money was turned away has no fee: the whole of
+ * it goes back.
+ */
+const EXPECTED = `
+  SELECT p.store_id, p.id AS cause_id, CASE p.kind WHEN 'surplus' THEN 'surplus_payment'
+      WHEN 'wrong_amount' THEN 'wrong_amount_payment' ELSE CASE WHEN p.late THEN 'late_payment' ELSE 'sale' END
+    END::ledger_cause AS cause, 'clearing'::ledger_account AS debit, 'available'::ledger_account AS credit, p.amount
+  FROM payments p
+  UNION ALL
+  SELECT p.store_id, p.id, 'fee', 'available', 'fees', t.fee_amount
+  FROM payments p JOIN transactions t ON t.id = p.transaction_id
+  WHERE p.kind = 'settlement' AND t.fee_amount > 0 AND NOT EXISTS (SELECT FROM refunds r
+    WHERE r.transaction_id = p.transaction_id AND r.end_to_end_id = p.end_to_end_id AND r.cause IS NOT NULL)
+  UNION ALL SELECT store_id, id, 'refund', 'available', 'pending', amount FROM refunds
+  UNION ALL SELECT store_id, id, 'refund_sent', 'pending', 'clearing', amount FROM refunds WHERE status = 'completed'
+  UNION ALL SELECT store_id, id, 'refund_returned', 'pending', 'available', amount FROM refunds WHERE status = 'failed'
+  UNION ALL SELECT store_id, id, 'withdrawal', 'available', 'pending', total_amount FROM withdrawals
+  UNION ALL SELECT store_id, id, 'withdrawal_sent', 'pending', 'clearing', amount FROM withdrawals WHERE status = 'approved'
+  UNION ALL SELECT store_id, id, 'withdrawal_fee', 'pending', 'fees', fee_amount FROM withdrawals
+  WHERE status = 'approved' AND fee_amount > 0
+  UNION ALL SELECT store_id, id, 'withdrawal_returned', 'pending', 'available', total_amount FROM withdrawals WHERE status = 'rejected'
+  UNION ALL SELECT store_id, id, 'withdrawal_came_back', 'clearing', 'available', amount FROM withdrawal_returns
+  UNION ALL SELECT store_id, id, 'unmatched_credited', 'clearing', 'available', amount FROM unmatched_payments WHERE state = 'credited'
+  UNION ALL SELECT store_id, id, 'outside_refund', 'available', 'clearing', amount FROM outside_refunds WHERE state = 'booked'`;
+
+/** Each record has exactly its movements, and each movement its record, with the same store, accounts and amount. */
+export const RECORDS = `WITH expected AS (${EXPECTED})
+SELECT coalesce(x.store_id, e.store_id) AS "storeId", coalesce(x.cause, e.cause) || ' of ' || coalesce(x.cause_id, e.cause_id) AS what,
+  coalesce(x.debit || ' > ' || x.credit || ' ' || x.amount, 'no record') AS kept,
+  coalesce(e.debit || ' > ' || e.credit || ' ' || e.amount || CASE WHEN e.store_id <> x.store_id THEN ' of ' || e.store_id ELSE '' END,
+    'no movement') AS found
+FROM expected x FULL JOIN ledger_entries e ON e.cause_id = x.cause_id AND e.cause = x.cause
+WHERE (x.store_id, x.debit, x.credit, x.amount) IS DISTINCT FROM (e.store_id, e.debit, e.credit, e.amount)
+UNION ALL
+SELECT t.store_id, 'payment of charge ' || t.id, 'paid by ' || t.end_to_end_id, 'no payment'
+FROM transactions t WHERE t.status = 'COMPLETED' AND t.end_to_end_id IS NOT NULL
+  AND NOT EXISTS (SELECT FROM payments p WHERE p.transaction_id = t.id AND p.end_to_end_id = t.end_to_end_id AND p.kind = 'settlement')
+LIMIT ${MOST_DIFFERENCES}`;
