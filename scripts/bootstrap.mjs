@@ -56,7 +56,8 @@ function readLock(name) {
 async function install() {
   const title = "Installing dependencies";
   // The build and the tests need the development packages, whatever NODE_ENV says.
-  const flags = ["--include=dev", "--no-audit", "--no-fund"];
+  // `npm -s start` would hand its silence on, and with it the reason of a failure.
+  const flags = ["--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   if (existsSync(join(ROOT, "package-lock.json"))) {
     const failure = await npm(["ci", ...flags], title);
     if (failure === null) return;
