@@ -59,7 +59,7 @@ const BELOW: Record<string, readonly string[]> = {
   idempotency: ["db", "errors"],
   audit: ["context", "core", "db"],
   mail: ["audit", "context", "core", "db", "env", "errors", "idempotency", "queue"],
-  pix: ["core", "db", "errors", "queue"],
+  pix: ["core", "db", "errors", "log", "queue"],
   webhooks: ["context", "core", "db", "env", "errors", "log", "mail", "pix"],
   payments: ["context", "core", "db", "errors", "pix", "webhooks"],
   pictures: ["context", "core", "db", "env", "errors"],
@@ -67,6 +67,7 @@ const BELOW: Record<string, readonly string[]> = {
   auth: ["audit", "context", "core", "db", "env", "errors", "mail", "stores", "webhooks"],
   people: [...["audit", "auth", "context", "core", "db", "env", "errors", "mail", "queue", "stores"]],
   catalog: ["audit", "context", "core", "db", "env", "errors", "idempotency", "mail", "pictures"],
+  "gateway-accounts": [...["audit", "context", "core", "db", "env", "errors", "pix", "stores"]],
   coupons: ["context", "core", "db", "errors"],
   "custom-fields": ["context", "core", "db", "errors"],
   orders: [

@@ -26,11 +26,11 @@ export function auditBy(on: Sql, ctx: StoreContext, action: string, details: obj
   return audit(on, { storeId: ctx.store.id, actor: actorName(ctx), action, details, address });
 }
 
-/** The same for one of the platform's own people, in a store that is not theirs. */
+/** The same for one of the platform's own people: in a store that is not theirs, or in none. */
 export function auditByOperator(
   on: Sql,
   { actor }: Pick<Context, "actor">,
-  storeId: string,
+  storeId: string | null,
   action: string,
   details: object,
 ): Promise<void> {

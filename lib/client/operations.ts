@@ -98,6 +98,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     keyed: false,
     body: false,
   },
+  changeGatewayAccount: {
+    method: "PATCH",
+    path: "/operator/gateway-accounts/{id}",
+    access: "session",
+    keyed: false,
+    body: true,
+  },
   changeMember: {
     method: "PATCH",
     path: "/stores/me/members/{id}",
@@ -133,6 +140,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     keyed: false,
     body: true,
   },
+  checkGatewayAccount: {
+    method: "POST",
+    path: "/operator/gateway-accounts/{id}/check",
+    access: "session",
+    keyed: false,
+    body: false,
+  },
   chooseStore: {
     method: "PUT",
     path: "/account/store",
@@ -150,6 +164,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
   confirmTotpEnrolment: {
     method: "POST",
     path: "/account/totp/confirmation",
+    access: "session",
+    keyed: false,
+    body: true,
+  },
+  connectStoreGateways: {
+    method: "PUT",
+    path: "/operator/stores/{id}/gateways",
     access: "session",
     keyed: false,
     body: true,
@@ -179,6 +200,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     method: "POST",
     path: "/stores/me/custom-fields",
     access: "key",
+    keyed: false,
+    body: true,
+  },
+  createGatewayAccount: {
+    method: "POST",
+    path: "/operator/gateway-accounts",
+    access: "session",
     keyed: false,
     body: true,
   },
@@ -343,6 +371,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     keyed: false,
     body: false,
   },
+  getOpenAtGatewayAccount: {
+    method: "GET",
+    path: "/operator/gateway-accounts/{id}/open",
+    access: "session",
+    keyed: false,
+    body: false,
+  },
   getOrder: {
     method: "GET",
     path: "/orders/{id}",
@@ -437,6 +472,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
   getStore: {
     method: "GET",
     path: "/stores/me/store",
+    access: "key",
+    keyed: false,
+    body: false,
+  },
+  getStoreGateway: {
+    method: "GET",
+    path: "/stores/me/gateway",
     access: "key",
     keyed: false,
     body: false,
@@ -544,6 +586,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     method: "GET",
     path: "/stores/me/custom-fields",
     access: "key",
+    keyed: false,
+    body: false,
+  },
+  listGatewayAccounts: {
+    method: "GET",
+    path: "/operator/gateway-accounts",
+    access: "session",
     keyed: false,
     body: false,
   },
@@ -735,6 +784,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     access: "session",
     keyed: false,
     body: true,
+  },
+  registerGatewayNotifications: {
+    method: "POST",
+    path: "/operator/gateway-accounts/{id}/notifications",
+    access: "session",
+    keyed: false,
+    body: false,
   },
   reissueDelivery: {
     method: "POST",

@@ -124,8 +124,9 @@ export const TAGS = {
   Operator: {
     name: { "pt-BR": "Operador", en: "Operator" },
     description: {
-      "pt-BR": "Para quem opera a plataforma: saques pagos à mão.",
-      en: "The platform's own people: withdrawals that are paid by hand.",
+      "pt-BR":
+        "Para quem opera a plataforma: as contas em bancos, as lojas conectadas a elas e os saques pagos à mão.",
+      en: "The platform's own people: the accounts at banks, the stores connected to them, and withdrawals paid by hand.",
     },
   },
   Sandbox: {

@@ -9,6 +9,7 @@ import { categories } from "./categories/endpoints.ts";
 import { coupons } from "./coupons/endpoints.ts";
 import { couponUsage } from "./coupons/usage.endpoints.ts";
 import { mails } from "./mails/endpoints.ts";
+import { gatewayAccounts } from "./operator/accounts.endpoints.ts";
 import { operator } from "./operator/endpoints.ts";
 import { orders } from "./orders/endpoints.ts";
 import { orderEvents } from "./orders/events.endpoints.ts";
@@ -28,6 +29,7 @@ import { stockLevels } from "./stock/endpoints.ts";
 import { apiKeys } from "./stores/api-keys.endpoints.ts";
 import { customFields } from "./stores/custom-fields.endpoints.ts";
 import { stores } from "./stores/endpoints.ts";
+import { storeGateways } from "./stores/gateway.endpoints.ts";
 import { withdrawalGuards } from "./stores/guards.endpoints.ts";
 import { members } from "./stores/members.endpoints.ts";
 import { overviews } from "./stores/overview.endpoints.ts";
@@ -48,6 +50,7 @@ const groups = [
   couponUsage,
   customFields,
   decisions,
+  gatewayAccounts,
   mails,
   members,
   operator,
@@ -70,6 +73,7 @@ const groups = [
   signUps,
   stock,
   stockLevels,
+  storeGateways,
   stores,
   transactions,
   wallet,

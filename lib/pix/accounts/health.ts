@@ -1,35 +1,65 @@
 import { sql } from "#lib/db/pool.ts";
+import { log } from "#lib/log.ts";
 
-/** Told by an adapter how its calls end. Told often: whoever stores it does so seldom. */
+/** Told how the calls to an account's PSP end. Called often; stored seldom. */
 export type Health = { good(): void; bad(problem: string): void };
 
-/** A success is written this often at most, the same failure this often, another one at once. */
-const GOOD_EVERY_MS = 20_000;
-const BAD_EVERY_MS = 5_000;
+/** One account's row is written at most this often by a process, whatever happens there. */
+const EVERY_MS = 3_000;
+const MOST_CHARACTERS = 300;
 
-/** Writes an account's health. It waits for nothing and never fails: the call that it tells about stands for itself. */
+type Pending = { good: boolean; problem: string | null; last: "good" | "bad"; timer: boolean; since: number };
+const pending = new Map<string, Pending>();
+
+/** Keeps the health of an account: when its PSP last answered as it should, and the last problem. */
 export function healthOf(accountId: string): Health {
-  let written: { problem: string | null; at: number } | null = null;
-  const write = (problem: string | null, everyMs: number, statement: () => Promise<unknown>) => {
-    const now = performance.now();
-    if (written && written.problem === problem && now - written.at < everyMs) return;
-    written = { problem, at: now };
-    statement().catch(() => {
-      written = null;
-    });
-  };
   return {
-    good: () =>
-      write(null, GOOD_EVERY_MS, () =>
-        sql("account-good", "UPDATE gateway_accounts SET last_good_at = now() WHERE id = $1", [accountId]),
-      ),
-    bad: (problem) =>
-      write(problem, BAD_EVERY_MS, () =>
-        sql(
-          "account-bad",
-          "UPDATE gateway_accounts SET last_error = $2, last_error_at = now() WHERE id = $1",
-          [accountId, problem],
-        ),
-      ),
+    good: () => note(accountId, null),
+    bad: (problem) => note(accountId, problem),
   };
+}
+
+function note(accountId: string, problem: string | null): void {
+  const known = pending.get(accountId) ?? {
+    good: false,
+    problem: null,
+    last: "good",
+    timer: false,
+    since: 0,
+  };
+  pending.set(accountId, known);
+  if (problem === null) known.good = true;
+  else known.problem = problem;
+  known.last = problem === null ? "good" : "bad";
+  if (known.timer) return;
+  const wait = Math.max(0, known.since + EVERY_MS - performance.now());
+  known.timer = true;
+  setTimeout(() => write(accountId, known), known.since === 0 ? 0 : wait).unref();
+}
+
+function write(accountId: string, known: Pending): void {
+  const { good, problem, last } = known;
+  Object.assign(known, { good: false, problem: null, timer: false, since: performance.now() });
+  keepHealth(accountId, { good, problem, last }).catch((err) =>
+    log().warn({ err, accountId }, "the health of a gateway account was not kept"),
+  );
+}
+
+/**
+ * Writes it at once. Where both happened, the one that came first is dated a moment earlier. `updated_at` stays: an
+ * adapter is made anew when that changes.
+ */
+export async function keepHealth(
+  accountId: string,
+  seen: { good: boolean; problem: string | null; last: "good" | "bad" },
+): Promise<void> {
+  await sql(
+    "keep-account-health",
+    `UPDATE gateway_accounts SET
+       last_good_at = CASE WHEN $2 THEN now() - CASE WHEN $4 = 'bad' THEN interval '1 ms' ELSE interval '0' END ELSE last_good_at END,
+       last_error = coalesce($3, last_error),
+       last_error_at = CASE WHEN $3::text IS NOT NULL THEN now() - CASE WHEN $4 = 'good' THEN interval '1 ms' ELSE interval '0' END ELSE last_error_at END
+     WHERE id = $1`,
+    [accountId, seen.good, seen.problem?.slice(0, MOST_CHARACTERS) ?? null, seen.last],
+  );
 }

@@ -39,6 +39,18 @@ export const SAMPLES: Samples = {
     store_id: SAMPLE_IDS.store,
     total: 100,
   },
+  "createGatewayAccount.body": {
+    kind: "key",
+    name: "Banco da esquina",
+    chave: "71c7d1c3-5f4e-4f7d-8f2b-9a2d3e4f5a6b",
+    totpCode: "123456",
+  },
+  "changeGatewayAccount.body": { name: "Banco da esquina, conta nova", totpCode: "123456" },
+  "connectStoreGateways.body": {
+    inboundAccountId: "0198f3a1-0000-7000-8000-00000000a001",
+    outboundAccountId: "00000000-0000-7000-8000-000000000002",
+    totpCode: "123456",
+  },
   "paySandboxCharge.body": { copyPaste: CODE },
   "createProduct.body": {
     name: "Cartão presente de R$ 50",

@@ -1,0 +1,55 @@
+import { auditByOperator } from "#lib/audit/write.ts";
+import type { Context } from "#lib/context/context.ts";
+import { transaction } from "#lib/db/pool.ts";
+import { type FieldProblem, fieldProblem, invalidField, problemsError } from "#lib/errors/app-error.ts";
+import { MANUAL_ACCOUNT, SANDBOX_ACCOUNT } from "#lib/pix/accounts/account.ts";
+import { forgetAccounts } from "#lib/pix/accounts/read.ts";
+import { sealSecrets } from "#lib/pix/accounts/secrets.ts";
+import { takenChave } from "./create.ts";
+import type { AccountChange } from "./fields.ts";
+import { accountMessages } from "./messages.ts";
+import { type AccountRecord, findAccount } from "./record.ts";
+import { wrongParts } from "./rules.ts";
+
+/**
+ * Changes what was sent. Other credentials or addresses of an account that no store uses yet have to be checked anew
+ * before one is connected. Throws NotFound.
+ */
+export async function changeAccount(ctx: Context, id: string, change: AccountChange): Promise<AccountRecord> {
+  const record = await transaction(async (tx) => {
+    await tx("lock-gateway-account", "SELECT FROM gateway_accounts WHERE id = $1 FOR UPDATE", [id]);
+    const before = await findAccount(tx, id);
+    if (id === SANDBOX_ACCOUNT.id || id === MANUAL_ACCOUNT.id)
+      throw invalidField("id", accountMessages.builtIn);
+    const after = { ...before, ...change, settings: change.settings ?? before.settings };
+    const chaveChanges = change.chave !== undefined && change.chave !== before.chave;
+    const problems: FieldProblem[] = [
+      ...wrongParts({
+        ...{ kind: before.kind, profile: before.profile, chave: after.chave !== null },
+        credentials: before.hasCredentials || change.credentials !== undefined,
+        baseUrl: after.settings.baseUrl !== undefined,
+      }),
+      ...(chaveChanges && before.connectedAt ? [fieldProblem("chave", accountMessages.chaveStays)] : []),
+      ...(after.active && after.chave ? await takenChave(tx, { ...after, chave: after.chave }) : []),
+    ];
+    if (problems.length > 0) throw problemsError(problems);
+    const { credentials } = change;
+    await tx(
+      "change-gateway-account",
+      `UPDATE gateway_accounts SET name = $2, chave = $3, settings = $4, active = $5,
+         secrets = coalesce($6, secrets), certificate_ends_at = CASE WHEN $6::text IS NULL THEN certificate_ends_at ELSE $7 END,
+         last_good_at = CASE WHEN $8 AND connected_at IS NULL THEN NULL ELSE last_good_at END, updated_at = now()
+       WHERE id = $1`,
+      [
+        ...[id, after.name, after.chave, JSON.stringify(after.settings), after.active],
+        ...[credentials ? sealSecrets(credentials.secrets) : null, credentials?.certificateEndsAt ?? null],
+        credentials !== undefined || change.settings !== undefined || chaveChanges,
+      ],
+    );
+    const details = { accountId: id, changed: Object.keys(change), active: after.active };
+    await auditByOperator(tx, ctx, before.holderStoreId, "gateway_account.changed", details);
+    return findAccount(tx, id);
+  });
+  forgetAccounts();
+  return record;
+}

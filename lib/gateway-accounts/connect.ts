@@ -1,0 +1,120 @@
+import { auditByOperator } from "#lib/audit/write.ts";
+import type { Context } from "#lib/context/context.ts";
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { refusedAs } from "#lib/db/refusals.ts";
+import {
+  AppError,
+  type FieldProblem,
+  fieldProblem,
+  invalidField,
+  problemsError,
+} from "#lib/errors/app-error.ts";
+import { forgetStores } from "#lib/stores/ref.ts";
+import type { Connection } from "./fields.ts";
+import { accountMessages } from "./messages.ts";
+import { ACCOUNT_COLUMNS, type AccountRecord } from "./record.ts";
+import { capabilitiesOf } from "./usable.ts";
+
+export type StoreGateways = {
+  id: string;
+  name: string;
+  inboundAccountId: string | null;
+  outboundAccountId: string | null;
+};
+
+type Way = "inboundAccountId" | "outboundAccountId";
+
+/**
+ * Connects a live store to the accounts through which its money comes in and goes out. What exists already stays at the
+ * accounts that it began at. Throws NotFound for an unknown store.
+ */
+export async function connectStore(ctx: Context, storeId: string, body: Connection): Promise<StoreGateways> {
+  const [store] = await sql<{ mode: string }>("store-mode", "SELECT mode FROM stores WHERE id = $1", [
+    storeId,
+  ]);
+  if (!store) throw new AppError("NotFound");
+  if (store.mode !== "live") throw invalidField("id", accountMessages.storeNotLive);
+  const named = [body.inboundAccountId, body.outboundAccountId].filter((id) => typeof id === "string");
+  const accounts = await sql<AccountRecord>(
+    "accounts-to-connect",
+    `SELECT ${ACCOUNT_COLUMNS} FROM gateway_accounts a WHERE a.id = ANY($1)`,
+    [named],
+  );
+  const byId = new Map(accounts.map((account) => [account.id, account]));
+  const problems = [
+    ...(await wrongAccount("inboundAccountId", body, byId)),
+    ...(await wrongAccount("outboundAccountId", body, byId)),
+  ];
+  if (problems.length > 0) throw problemsError(problems);
+  const connected = await write(ctx, storeId, body, byId).catch((error) => {
+    if (refusedAs(error) !== "accountHolderDiffers") throw error;
+    const field: Way = body.outboundAccountId ? "outboundAccountId" : "inboundAccountId";
+    throw invalidField(field, accountMessages.otherHolder);
+  });
+  forgetStores();
+  return connected;
+}
+
+async function wrongAccount(
+  field: Way,
+  body: Connection,
+  byId: ReadonlyMap<string, AccountRecord>,
+): Promise<FieldProblem[]> {
+  const id = body[field];
+  if (!id) return [];
+  const account = byId.get(id);
+  if (!account) return [fieldProblem(field, accountMessages.unknown)];
+  if (account.kind === "sandbox") return [fieldProblem(field, accountMessages.sandbox)];
+  if (!account.active) return [fieldProblem(field, accountMessages.off)];
+  const can = await capabilitiesOf(id);
+  if (field === "inboundAccountId" && !can.charge) return [fieldProblem(field, accountMessages.cannotCharge)];
+  if (field === "outboundAccountId" && can.withdraw === "no")
+    return [fieldProblem(field, accountMessages.cannotPay)];
+  // What no PSP answers for has nothing to check.
+  if (account.kind !== "manual" && account.kind !== "key" && !account.lastGoodAt)
+    return [fieldProblem(field, accountMessages.unchecked, { id })];
+  return [];
+}
+
+function write(
+  ctx: Context,
+  storeId: string,
+  body: Connection,
+  byId: ReadonlyMap<string, AccountRecord>,
+): Promise<StoreGateways> {
+  return transaction(async (tx) => {
+    const [before] = await tx<StoreGateways>(
+      "lock-store-gateways",
+      "SELECT id, name, inbound_account_id, outbound_account_id FROM stores WHERE id = $1 FOR UPDATE",
+      [storeId],
+    );
+    if (!before) throw new AppError("NotFound");
+    const after: StoreGateways = {
+      ...before,
+      inboundAccountId: body.inboundAccountId === undefined ? before.inboundAccountId : body.inboundAccountId,
+      outboundAccountId:
+        body.outboundAccountId === undefined ? before.outboundAccountId : body.outboundAccountId,
+    };
+    await tx(
+      "connect-store",
+      `UPDATE stores SET updated_at = now(), inbound_account_id = $2, outbound_account_id = $3,
+         inbound_gateway = coalesce((SELECT kind FROM gateway_accounts WHERE id = $2), 'none'),
+         outbound_gateway = coalesce((SELECT kind FROM gateway_accounts WHERE id = $3), 'none') WHERE id = $1`,
+      [storeId, after.inboundAccountId, after.outboundAccountId],
+    );
+    await noteConnected(tx, [...byId.keys()]);
+    await auditByOperator(tx, ctx, storeId, "store.gateways_connected", {
+      inbound: after.inboundAccountId,
+      outbound: after.outboundAccountId,
+    });
+    return after;
+  });
+}
+
+async function noteConnected(tx: Sql, ids: string[]): Promise<void> {
+  await tx(
+    "note-connected",
+    "UPDATE gateway_accounts SET connected_at = now() WHERE id = ANY($1) AND connected_at IS NULL",
+    [ids],
+  );
+}

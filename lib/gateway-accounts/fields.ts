@@ -1,0 +1,159 @@
+import { z } from "zod";
+import { describeFields } from "#lib/core/described.ts";
+import { line } from "#lib/core/text.ts";
+import { type CertificateField, inspectCertificate, isCertificate } from "#lib/pix/accounts/certificate.ts";
+import { certificateMessages } from "#lib/pix/accounts/messages.ts";
+import type { AccountSecrets } from "#lib/pix/accounts/secrets.ts";
+import { parsePixKey } from "#lib/pix/keys.ts";
+import { pixKeyMessages } from "#lib/pix/messages.ts";
+import { accountMessages } from "./messages.ts";
+
+/** The kinds that a person makes; the sandbox is built in. */
+export const MADE_KINDS = ["api-pix", "efi", "key", "manual"] as const;
+
+export type Credentials = { secrets: AccountSecrets; certificateEndsAt: Date | null };
+
+const chave = line(77).transform((given, issues) => {
+  const key = parsePixKey(given);
+  if (key.ok) return key.value;
+  issues.addIssue({ code: "custom", message: pixKeyMessages[key.reason] });
+  return z.NEVER;
+});
+
+const address = line(300).refine(isAddress, { error: accountMessages.address });
+
+function isAddress(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const bare = url && !url.username && !url.password && !url.search && !url.hash;
+  return Boolean(bare) && url?.protocol === "https:" && !text.endsWith("/");
+}
+
+const settings = z.strictObject({ baseUrl: address.optional(), tokenUrl: address.optional() });
+
+/** Everything that is wrong with a certificate is found here, before a code of the authenticator is spent. */
+const certificate = z
+  .strictObject({
+    cert: z.string().max(50_000).optional(),
+    key: z.string().max(50_000).optional(),
+    p12: z
+      .string()
+      .max(100_000)
+      .regex(/^[A-Za-z0-9+/\s]+=*\s*$/, { error: certificateMessages.noP12 })
+      // As `base64` writes it, in lines.
+      .transform((text) => text.replace(/\s/g, ""))
+      .optional(),
+    passphrase: z.string().max(500).optional(),
+  })
+  .transform((given, issues) => {
+    const kept = asKept(given);
+    const seen = kept && inspectCertificate(kept);
+    if (seen?.ok) return { kept, endsAt: seen.endsAt };
+    const path: CertificateField[] = seen ? [seen.field] : [];
+    issues.addIssue({ code: "custom", message: seen ? seen.message : certificateMessages.form, path });
+    return z.NEVER;
+  });
+
+type Given = Partial<Record<CertificateField, string>>;
+
+function asKept({ cert, key, p12, passphrase }: Given): NonNullable<AccountSecrets["certificate"]> | null {
+  if (cert && key && p12 === undefined && passphrase === undefined) return { kind: "pem", cert, key };
+  if (p12 && cert === undefined && key === undefined)
+    return { kind: "p12", p12, passphrase: passphrase ?? "" };
+  return null;
+}
+
+const credentials = z
+  .strictObject({
+    clientId: line(500),
+    clientSecret: line(2_000),
+    certificate: certificate.nullable(),
+    ca: z.string().max(100_000).refine(isCertificate, { error: certificateMessages.ca }).nullish(),
+  })
+  .transform(
+    ({ certificate, ca, ...client }): Credentials => ({
+      secrets: { ...client, certificate: certificate?.kept ?? null, ca: ca ?? null },
+      certificateEndsAt: certificate?.endsAt ?? null,
+    }),
+  );
+
+export const createAccountBody = z.strictObject({
+  kind: z.enum(MADE_KINDS),
+  profile: line(40).nullish(),
+  storeId: z.uuid().nullish(),
+  name: line(100),
+  chave: chave.nullish(),
+  settings: settings.optional(),
+  credentials: credentials.nullish(),
+});
+export type NewAccount = z.output<typeof createAccountBody>;
+
+export const changeAccountBody = z.strictObject({
+  name: line(100).optional(),
+  chave: chave.optional(),
+  settings: settings.optional(),
+  credentials: credentials.optional(),
+  active: z.boolean().optional(),
+});
+export type AccountChange = z.output<typeof changeAccountBody>;
+
+export const connectBody = z.strictObject({
+  inboundAccountId: z.uuid().nullish(),
+  outboundAccountId: z.uuid().nullish(),
+});
+export type Connection = z.output<typeof connectBody>;
+
+const CHANGED = {
+  name: ["Nome, para quem opera a plataforma.", "Name, for who runs the platform."],
+  chave: [
+    "A chave Pix em que as cobranças são pagas. Não muda depois que uma loja foi conectada.",
+    "The Pix key that charges pay into. It stays once a store was connected.",
+  ],
+  settings: [
+    "Endereços do banco, quando não são os do perfil. Substitui todos.",
+    "Addresses of the bank, where they are not the profile's. Replaces all of them.",
+  ],
+  "settings.baseUrl": ["Endereço da API, https.", "Address of the API, https."],
+  "settings.tokenUrl": ["Endereço do token OAuth, https.", "Address of the OAuth token, https."],
+  credentials: [
+    "O que prova ao banco quem chama. Guardado selado; nunca é devolvido.",
+    "What proves to the bank who calls. Kept sealed; never returned.",
+  ],
+  "credentials.clientId": ["O client id.", "The client id."],
+  "credentials.clientSecret": ["O client secret.", "The client secret."],
+  "credentials.certificate": [
+    "O certificado de cliente (TLS mútuo): `cert` e `key`, ou `p12` e `passphrase`; null se o banco não pede.",
+    "The client's certificate (mutual TLS): `cert` and `key`, or `p12` and `passphrase`; null where the bank asks for none.",
+  ],
+  "credentials.ca": [
+    "PEM da autoridade que assinou o certificado do banco, só se nenhuma pública o fez.",
+    "PEM of the authority that signed the bank's certificate, only where no public one has.",
+  ],
+} as const;
+describeFields(certificate, {
+  cert: ["O certificado, PEM.", "The certificate, PEM."],
+  key: ["A chave privada dele, PEM, sem senha.", "Its private key, PEM, not encrypted."],
+  p12: ["O arquivo P12 (PFX), em base64.", "The P12 (PFX) file, in base64."],
+  passphrase: ["A senha do P12; vazia se não tem.", "The passphrase of the P12; empty without one."],
+});
+export const CHANGE_FIELDS = {
+  ...CHANGED,
+  active: [
+    "`false` desliga: as lojas conectadas recusam cobranças novas com 503, e o que já existe ainda termina.",
+    "`false` switches it off: connected stores refuse new charges with 503, and what exists still ends.",
+  ],
+} as const;
+export const CREATE_FIELDS = {
+  ...CHANGED,
+  kind: [
+    "`api-pix`: qualquer banco com a API Pix do Banco Central; `efi`: a Efí, que também faz saques; `key`: uma chave sem contrato de API; `manual`: saques pagos à mão.",
+    "`api-pix`: any bank with the central bank's API Pix; `efi`: Efí, which also makes withdrawals; `key`: a key without an API; `manual`: withdrawals paid by hand.",
+  ],
+  profile: [
+    "Qual banco; só para `api-pix`. `test` é um banco que segue só o documento, no endereço de `settings`.",
+    "Which bank; for `api-pix` only. `test` is one that follows the document alone, at the address of `settings`.",
+  ],
+  storeId: [
+    "A loja de produção que é a titular; null para uma conta da plataforma, que toda loja pode usar.",
+    "The live store that holds it; null for an account of the platform, which any store can use.",
+  ],
+} as const;

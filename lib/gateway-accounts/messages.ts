@@ -1,0 +1,76 @@
+import { fieldMessages } from "#lib/core/field-messages.ts";
+
+export const accountMessages = fieldMessages("gatewayAccount", {
+  profile: {
+    "pt-BR": "deve ser um destes: {values}",
+    en: "must be one of: {values}",
+  },
+  needed: {
+    "pt-BR": "é obrigatório numa conta {kind}",
+    en: "is required for an account of kind {kind}",
+  },
+  notTaken: {
+    "pt-BR": "não existe numa conta {kind}; remova",
+    en: "does not exist in an account of kind {kind}; remove it",
+  },
+  address: {
+    "pt-BR":
+      "deve ser um endereço https:// sem usuário, consulta nem barra no fim, como https://pix.exemplo.com.br",
+    en: "must be an https:// address without user, query or closing slash, like https://pix.example.com",
+  },
+  addressNeeded: {
+    "pt-BR": "é obrigatório com este perfil, que não tem endereço próprio",
+    en: "is required with this profile, which has no address of its own",
+  },
+  storeNotLive: {
+    "pt-BR":
+      "não é uma loja de produção; uma de testes usa sempre o sandbox. Peça à loja que entre em produção primeiro",
+    en: "is no live store; a test store always uses the sandbox. Let the store go live first",
+  },
+  taken: {
+    "pt-BR": "já tem uma conta ativa neste banco ({name}); use-a, ou desligue-a antes",
+    en: "has an active account at this bank already ({name}); use it, or switch it off first",
+  },
+  builtIn: {
+    "pt-BR": "é uma conta da própria plataforma e não muda",
+    en: "is an account of the platform itself and does not change",
+  },
+  chaveStays: {
+    "pt-BR":
+      "não muda depois que uma loja foi conectada: cobranças abertas pagam nela. Crie outra conta e conecte a loja a ela",
+    en: "stays once a store was connected: open charges pay into it. Make another account and connect the store to that",
+  },
+  unknown: {
+    "pt-BR": "não é uma conta; liste-as em GET /operator/gateway-accounts",
+    en: "is no account; GET /operator/gateway-accounts lists them",
+  },
+  off: {
+    "pt-BR": "é uma conta desligada; ligue-a antes com active: true",
+    en: "is an account that is switched off; switch it on first with active: true",
+  },
+  unchecked: {
+    "pt-BR": "ainda não respondeu a nenhuma chamada; chame antes POST /operator/gateway-accounts/{id}/check",
+    en: "has not answered any call yet; call POST /operator/gateway-accounts/{id}/check first",
+  },
+  cannotCharge: {
+    "pt-BR": "não recebe Pix; escolha uma conta api-pix, efi ou key",
+    en: "receives no Pix; choose an account of kind api-pix, efi or key",
+  },
+  cannotPay: {
+    "pt-BR": "não faz saques; escolha uma conta efi ou manual",
+    en: "makes no withdrawals; choose an account of kind efi or manual",
+  },
+  sandbox: {
+    "pt-BR": "é o sandbox, que só lojas de teste usam",
+    en: "is the sandbox, which only test stores use",
+  },
+  otherHolder: {
+    "pt-BR":
+      "é de outro titular: entrada e saída são as duas desta loja, ou as duas da plataforma, para que nenhuma pague com dinheiro de outra",
+    en: "has another holder: both are this store's or both the platform's, so that no store pays out of somebody else's money",
+  },
+  noNotifications: {
+    "pt-BR": "é de uma conta que não avisa pagamentos",
+    en: "is of an account that does not notify payments",
+  },
+});

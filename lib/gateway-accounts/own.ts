@@ -1,0 +1,75 @@
+import type { StoreContext } from "#lib/context/context.ts";
+import type { Locale, Texts } from "#lib/core/locale.ts";
+import { sql } from "#lib/db/pool.ts";
+import { canCharge } from "#lib/pix/gateways/registry.ts";
+import { ACCOUNT_COLUMNS, type AccountRecord, type HealthState, shownChave, stateOf } from "./record.ts";
+import { type Can, capabilitiesOf } from "./usable.ts";
+
+export type OwnAccount = {
+  kind: string;
+  profile: string | null;
+  name: string;
+  chave: string | null;
+  own: boolean;
+  state: HealthState | "off";
+  lastGoodAt: string | null;
+  says: string;
+  can: Can;
+};
+
+/** What the store is connected to, what that can do and whether it is well. */
+export async function readOwnGateway(
+  ctx: StoreContext,
+): Promise<{ canCharge: boolean; inbound: OwnAccount | null; outbound: OwnAccount | null }> {
+  const { inboundAccountId, outboundAccountId } = ctx.store;
+  const accounts = await sql<AccountRecord>(
+    "own-gateway-accounts",
+    `SELECT ${ACCOUNT_COLUMNS} FROM gateway_accounts a WHERE a.id IN ($1, $2)`,
+    [inboundAccountId, outboundAccountId],
+  );
+  const present = async (id: string | null) => {
+    const account = accounts.find((one) => one.id === id);
+    return account ? presentOwn(account, ctx.locale) : null;
+  };
+  return {
+    canCharge: await canCharge(ctx.store),
+    inbound: await present(inboundAccountId),
+    outbound: await present(outboundAccountId),
+  };
+}
+
+async function presentOwn(account: AccountRecord, locale: Locale): Promise<OwnAccount> {
+  const state = account.active ? stateOf(account) : "off";
+  // Nobody answers for these, so there is nothing that could be unwell.
+  const built = ["sandbox", "manual", "key"].includes(account.kind) && state === "unknown" ? "well" : state;
+  return {
+    kind: account.kind,
+    profile: account.profile,
+    // What the platform calls its own account is its own affair.
+    name: account.holderStoreId ? account.name : (account.profile ?? account.kind),
+    chave: shownChave(account.chave),
+    own: account.holderStoreId !== null,
+    state: built,
+    lastGoodAt: account.lastGoodAt?.toISOString() ?? null,
+    says: SAYS[built][locale],
+    can: await capabilitiesOf(account.id),
+  };
+}
+
+const SAYS: Record<OwnAccount["state"], Texts> = {
+  well: { "pt-BR": "Conectado e funcionando.", en: "Connected and working." },
+  trouble: {
+    "pt-BR":
+      "O banco não respondeu como devia na última vez. Nada se perde: o que ficou em dúvida é perguntado de novo. Se continuar, fale com quem opera a plataforma.",
+    en: "The bank did not answer as it should the last time. Nothing is lost: what is in doubt is asked about again. If it goes on, talk to who runs the platform.",
+  },
+  unknown: {
+    "pt-BR": "Conectado; ainda não houve nenhuma chamada ao banco.",
+    en: "Connected; the bank has not been called yet.",
+  },
+  off: {
+    "pt-BR":
+      "A conta está desligada: cobranças novas são recusadas, e o que já existe ainda termina. Fale com quem opera a plataforma.",
+    en: "The account is switched off: new charges are refused, and what exists still ends. Talk to who runs the platform.",
+  },
+};

@@ -1,0 +1,42 @@
+import { type FieldProblem, fieldProblem } from "#lib/errors/app-error.ts";
+import type { AccountKind } from "#lib/pix/accounts/account.ts";
+import { PROFILES } from "#lib/pix/gateways/api-pix/profiles.ts";
+import { accountMessages } from "./messages.ts";
+
+/** What an account of each kind must have; it has nothing else. */
+const NEEDS = {
+  "api-pix": ["profile", "chave", "credentials"],
+  efi: ["chave", "credentials"],
+  key: ["chave"],
+  manual: [],
+  sandbox: [],
+} as const satisfies Record<AccountKind, readonly Part[]>;
+type Part = "profile" | "chave" | "credentials";
+
+type Parts = {
+  kind: AccountKind;
+  profile: string | null;
+  chave: boolean;
+  credentials: boolean;
+  baseUrl: boolean;
+};
+
+/** What is wrong with the parts of an account of this kind. */
+export function wrongParts(parts: Parts): FieldProblem[] {
+  const { kind, profile } = parts;
+  const needs: readonly Part[] = NEEDS[kind];
+  const has = { profile: profile !== null, chave: parts.chave, credentials: parts.credentials };
+  const problems = (["profile", "chave", "credentials"] as const).flatMap((part) => {
+    if (needs.includes(part) === has[part]) return [];
+    const message = has[part] ? accountMessages.notTaken : accountMessages.needed;
+    return [fieldProblem(part, message, { kind })];
+  });
+  if (kind !== "api-pix" || profile === null) return problems;
+  if (!Object.hasOwn(PROFILES, profile))
+    problems.push(
+      fieldProblem("profile", accountMessages.profile, { values: Object.keys(PROFILES).join(", ") }),
+    );
+  else if (PROFILES[profile as keyof typeof PROFILES].production === null && !parts.baseUrl)
+    problems.push(fieldProblem("settings.baseUrl", accountMessages.addressNeeded));
+  return problems;
+}
