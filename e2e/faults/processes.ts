@@ -12,7 +12,8 @@ export type Fleet = {
     disturbances: Disturbance[],
     stallMs: number,
   ): { stop(): Promise<{ kills: number; stalls: number }> };
-  /** The output of everything that ran. */
+  /** Ends all four in order, does this while nothing runs, and starts them again. */
+  restart(meanwhile: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -30,11 +31,17 @@ export async function startFleet(databaseUrl: string): Promise<Fleet> {
     slots.push({ who: "server", which, running: await server(), start: server });
     slots.push({ who: "worker", which, running: await worker(), start: worker });
   }
+  const stop = async () => {
+    await Promise.all(slots.map(({ running }) => running.stop()));
+  };
   return {
     urls,
+    stop,
     disturb: (disturbances, stallMs) => disturb(slots, disturbances, stallMs),
-    stop: async () => {
-      await Promise.all(slots.map(({ running }) => running.stop()));
+    async restart(meanwhile) {
+      await stop();
+      await meanwhile();
+      for (const slot of slots) slot.running = await slot.start();
     },
   };
 }

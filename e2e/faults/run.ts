@@ -17,6 +17,8 @@ export type FaultRun = {
   /** How long a process stands still, and a refund or payout is EM_PROCESSAMENTO. */
   stallMs: number;
   processingMs: number;
+  /** How far the PSP's clock is off, first ahead and then behind. */
+  clockSeconds: number;
   /** How long the traffic and the time after it may take. */
   trafficMs: number;
   sweepMs: number;
@@ -32,7 +34,7 @@ export type Summary = {
 export async function runFaults(run: FaultRun, databaseUrl: string): Promise<Summary> {
   const plan = makePlan(run.seed, run.size);
   const psp = await startPsp({ seed: run.seed, refundMs: 300, payoutMs: 300, retryMs: 1_000 });
-  const { urls, disturb, stop } = await startFleet(databaseUrl);
+  const { urls, disturb, restart, stop } = await startFleet(databaseUrl);
   const begun = Date.now();
   try {
     const { accountId, store, productIds } = await prepare(psp, urls[0], run.size);
@@ -45,15 +47,16 @@ export async function runFaults(run: FaultRun, databaseUrl: string): Promise<Sum
       until: begun + run.trafficMs,
     };
     psp.control.faults(...faultMix({ slowMs: 9_000, processingMs: run.processingMs }));
-    psp.control.clock(90);
+    psp.control.clock(run.clockSeconds);
     const disturbance = disturb(plan.disturbances, run.stallMs);
-    const halfway = setTimeout(() => psp.control.clock(-90), run.trafficMs / 6);
+    const halfway = setTimeout(() => psp.control.clock(-run.clockSeconds), run.trafficMs / 6);
     const done = await runTraffic(traffic, plan).finally(() => clearTimeout(halfway));
     const disturbed = await disturbance.stop();
     const trafficSeconds = Math.round((Date.now() - begun) / 1000);
     psp.control.faults();
     psp.control.clock(0);
-    const open = await sweep(psp, accountId, Date.now() + run.sweepMs);
+    await restart(letTimePass);
+    const open = await untilEnded(psp, accountId, Date.now() + run.sweepMs);
     const findings = await compare(psp, accountId, plan, done);
     findings.push(...psp.control.violations().map((one) => `${one.operation}: ${one.problems.join("; ")}`));
     const sweepSeconds = Math.round((Date.now() - begun) / 1000) - trafficSeconds;
@@ -128,24 +131,42 @@ async function prepare(psp: TestPsp, url: string, size: Size) {
   return { accountId, store, productIds: products.map(({ id }) => id) };
 }
 
+/** What says when something is looked at, or what a call can still do, in each table. */
+const TIMES: Record<string, string[]> = {
+  withdrawals: ["reconcile_at", "look_again_at", "call_until", "unsure_until"],
+  refunds: ["reconcile_at", "call_until", "unsure_until"],
+  transactions: ["reconcile_at", "call_until", "unsure_until", "close_at", "expires_at"],
+  unmatched_payments: ["reconcile_at"],
+  gateway_accounts: ["list_at"],
+  "graphile_worker._private_jobs": ["run_at"],
+};
+
 /**
- * Lets time pass: what waits for a look that is minutes away is looked at now, and charges nobody paid expire. A lease
- * under which a call may be made (a minute at most) is never shortened. Returns what is open at the end.
+ * Lets two hours pass while nothing runs: the times in the database move back instead. Every pause is over, every charge
+ * that nobody paid expires, and no call of a process that died can still arrive.
  */
-async function sweep(psp: TestPsp, accountId: string, deadline: number): Promise<Record<string, number>> {
+async function letTimePass(): Promise<void> {
   const { pool } = await import("#lib/db/pool.ts");
-  const later = "now() + interval '61 seconds'";
+  for (const [table, columns] of Object.entries(TIMES))
+    await pool().query(
+      `UPDATE ${table} SET ${columns.map((column) => `${column} = ${column} - interval '2 hours'`).join(", ")}`,
+    );
+}
+
+/** Waits until nothing is open; returns what is when the time is up. */
+async function untilEnded(
+  psp: TestPsp,
+  accountId: string,
+  deadline: number,
+): Promise<Record<string, number>> {
+  const { pool } = await import("#lib/db/pool.ts");
   for (;;) {
-    for (const table of ["withdrawals", "refunds", "transactions"])
-      await pool().query(`UPDATE ${table} SET reconcile_at = now() WHERE reconcile_at > ${later}`);
-    await pool().query(
-      `UPDATE gateway_accounts SET list_at = now() WHERE list_at > now() + interval '5 seconds'`,
-    );
-    await pool().query(
-      "UPDATE transactions SET expires_at = now() WHERE status = 'PENDING' AND expires_at > now()",
-    );
     const open = await openWork(psp, accountId);
     if (Object.keys(open).length === 0 || Date.now() > deadline) return open;
+    // Every few minutes otherwise, which nobody wants to wait for.
+    await pool().query(
+      "UPDATE gateway_accounts SET list_at = now() WHERE list_at > now() + interval '5 seconds'",
+    );
     await pause(1_000);
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
 import type { TestPsp } from "../fixtures/psp.ts";
-import type { OrderPlan, Plan, WithdrawalPlan } from "./plan.ts";
+import { type OrderPlan, type Plan, PRICES, type WithdrawalPlan } from "./plan.ts";
 
 /** Shoppers, payers and a merchant who don't give up: each repeats under its own Idempotency-Key until it is told. */
 
@@ -66,7 +66,8 @@ async function once(
   }
 }
 
-export type Placed = { plan: OrderPlan; id: string; payments: string[] };
+/** `whole`: its buyer has paid what the order asks. */
+export type Placed = { plan: OrderPlan; id: string; whole: boolean };
 
 /** One order with what its buyer does; null when it was refused for good. */
 export async function runOrder(traffic: Traffic, plan: OrderPlan): Promise<Placed | null> {
@@ -84,10 +85,10 @@ export async function runOrder(traffic: Traffic, plan: OrderPlan): Promise<Place
   );
   if (created.status !== 201) return refused(traffic, "order", created);
   const { id, pix } = created.body.order;
-  const placed: Placed = { plan, id, payments: [] };
+  const placed: Placed = { plan, id, whole: false };
   const payBy = (force: boolean) => {
     const paid = traffic.psp.control.pay({ copyPaste: pix.copy_paste, force });
-    placed.payments.push(paid.endToEndId);
+    if (paid.amount === PRICES[plan.product]) placed.whole = true;
   };
   if (plan.fate === "paid" || plan.fate === "paid-twice") payBy(true);
   if (plan.fate === "paid-twice") payBy(true);
@@ -120,7 +121,7 @@ export async function runRefunds(traffic: Traffic, { plan, id }: Placed): Promis
   return made;
 }
 
-/** The order's total once it is paid; null for one that will not be (a wrong amount came). */
+/** The order's total once it is paid; null for one that will not be. */
 async function untilPaid(traffic: Traffic, id: string): Promise<number | null> {
   for (const give = Math.min(traffic.until, Date.now() + 120_000); Date.now() < give; ) {
     const { body } = await ask(traffic, ["GET", `/orders/${id}`]);
@@ -147,8 +148,8 @@ export async function runWithdrawal(traffic: Traffic, plan: WithdrawalPlan): Pro
   const said = await ask(
     traffic,
     ["POST", "/wallet/withdrawals"],
-    { amount: plan.amount, ...to, externalReference: `saque-${plan.index}` },
-    `saque-${plan.index}`,
+    { amount: plan.amount, ...to, externalReference: `saque-de-teste-${plan.index}` },
+    `saque-de-teste-${plan.index}`,
   );
   if (said.status === 201 || said.body?.code === "WithdrawalConfirmationPending") return true;
   refused(traffic, "withdrawal", said);
@@ -156,7 +157,8 @@ export async function runWithdrawal(traffic: Traffic, plan: WithdrawalPlan): Pro
 }
 
 function refused(traffic: Traffic, what: string, { status, body }: Said): null {
-  const name = `${what}: ${status} ${body?.code ?? ""}`;
+  const why = JSON.stringify(body?.details ?? body?.error ?? null);
+  const name = `${what}: ${status} ${body?.code ?? ""} (${why})`;
   traffic.refusals.set(name, (traffic.refusals.get(name) ?? 0) + 1);
   return null;
 }
@@ -184,7 +186,7 @@ export async function runTraffic(traffic: Traffic, plan: Plan): Promise<Done> {
   const orders = inParallel(plan.orders, 8, async (order) => {
     const made = await runOrder(traffic, order);
     if (made) placed.push(made);
-    if (made && order.refunds > 0)
+    if (made?.whole && order.refunds > 0)
       refunding.push(runRefunds(traffic, made).then((count) => (done.refunds += count)));
     if (placed.length >= plan.orders.length / 5) enough();
   });
