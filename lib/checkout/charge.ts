@@ -59,6 +59,10 @@ export function newCharge(store: StoreRef, { sale, order, account, ...wanted }: 
     // key takes the charge up again, and without one the charge expires.
     reconcileAt: null,
     reconcileAttempts: 0,
+    claim: 0,
+    callUntil: null,
+    unsureUntil: null,
+    closeAt: null,
     copyPaste: null,
     endToEndId: null,
     payerName: null,

@@ -5,9 +5,11 @@ import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { log } from "#lib/log.ts";
 import { mailWhenDue } from "#lib/mail/due.ts";
 import { paymentIdOf, type Refund } from "#lib/payments/refund.ts";
-import type { Outcome, RefundView } from "#lib/pix/gateways/port.ts";
+import type { RefundView } from "#lib/pix/gateways/port.ts";
 import { refundsOf } from "#lib/pix/gateways/registry.ts";
-import { addJob } from "#lib/queue/add.ts";
+import { type Held, leaveOpen, postpone, takeUp } from "#lib/pix/sending/claim.ts";
+import { learnedFrom, make, type Verdict } from "#lib/pix/sending/make.ts";
+import type { Lane } from "#lib/queue/lanes.ts";
 import { post } from "#lib/wallet/ledger.ts";
 import { emit, type RefundFacts, refundEvent } from "#lib/webhooks/events.ts";
 import type { RefundCause } from "#prisma/generated/enums.ts";
@@ -30,13 +32,13 @@ export type RefundRequest = {
 /** Most refunds are done within seconds: then the buyer gets one mail, that it is done. */
 const PATIENCE_SECONDS = 5;
 
-/** Reserves the money of a refund and queues the job that sends it, in the caller's transaction. */
+/** Reserves the money of a refund, in the caller's transaction. It is due at once, and the worker sends it. */
 export async function requestRefund(tx: Sql, request: RefundRequest): Promise<RefundFacts> {
   const [refund] = await tx<Refund>(
     "insert-refund",
     `INSERT INTO refunds (store_id, transaction_id, order_id, end_to_end_id, devolucao_id, amount, reason, reconcile_at,
        external_reference, metadata, cause, account_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, now() + interval '1 minute', $8, $9, $10, $11) RETURNING *, ${paymentIdOf("refunds")}`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, now(), $8, $9, $10, $11) RETURNING *, ${paymentIdOf("refunds")}`,
     [
       request.storeId,
       request.transactionId,
@@ -66,71 +68,72 @@ export async function requestRefund(tx: Sql, request: RefundRequest): Promise<Re
       refundId: refund.id,
       afterSeconds: PATIENCE_SECONDS,
     });
-  await addJob(tx, "send-refund", { refundId: refund.id }, { key: `refund:${refund.id}` });
   return refund;
 }
 
-const PAUSES_SECONDS = [2, 5, 15, 60, 300, 900, 3600];
-
-/** Asks the PSP for the devolução under its fixed id and stores the outcome. Safe to repeat at any time. */
+/**
+ * Brings a refund one step further: asks the PSP about the devolução under its fixed id where a call may have been made
+ * before, and makes it where the PSP does not know it and no other call can be under way (lib/pix/sending). Safe to
+ * repeat at any time.
+ */
 export async function sendRefund(refundId: string): Promise<void> {
   const refund = await readRefund(sql, refundId);
   if (!refund || refund.status === "completed" || refund.status === "failed") return;
   const port = await refundsOf(refund.accountId);
-  if (port === "by_hand") return;
-  const ask = {
-    endToEndId: refund.endToEndId,
-    devolucaoId: refund.devolucaoId,
-    amount: refund.amount,
-  };
-  // Asking again under the same id never sends twice: `PUT /pix/{e2eid}/devolucao/{id}` is idempotent.
-  const outcome = await port.refund(ask);
-  await transaction((tx) => recordRefund(tx, refundId, outcome));
+  if (port === "by_hand") return postpone("refunds", refundId);
+  const held = await takeUp("refunds", refund);
+  // Another worker has taken it up since it was read, and decides.
+  if (held === null) return;
+  const { endToEndId, devolucaoId, amount } = refund;
+  const ask = { endToEndId, devolucaoId, amount };
+  const verdict = await make("refunds", refundId, held, {
+    read: () => port.readRefund(ask),
+    call: () => port.refund(ask),
+  });
+  await transaction((tx) => recordRefund(tx, refundId, verdict, held));
 }
 
-const BATCH = 100;
+/** Every refund whose outcome is not known is sent or looked at again. */
+export const REFUND_LANE: Lane = {
+  name: "refunds",
+  due: { table: "refunds", where: "reconcile_at IS NOT NULL", at: "reconcile_at", moves: "reconcile_at" },
+  work: sendRefund,
+  postpone: (id) => postpone("refunds", id),
+};
 
-/** Sends or asks again for every refund whose outcome is not known; returns how many. */
-export async function reconcileRefunds(): Promise<number> {
-  const due = await sql<{ id: string }>(
-    "due-refunds",
-    `UPDATE refunds SET reconcile_at = now() + interval '1 minute'
-     WHERE id IN (SELECT id FROM refunds WHERE reconcile_at <= now() ORDER BY reconcile_at LIMIT $1 FOR UPDATE SKIP LOCKED)
-     RETURNING id`,
-    [BATCH],
-  );
-  for (const { id } of due) await sendRefund(id).catch((err) => log().warn({ err, id }, "refund failed"));
-  return due.length;
+/** How the PSP ended it; null while that is open. A refusal counts while nobody else can have called. */
+function endingOf(verdict: Verdict<RefundView>, isHolder: boolean): "completed" | "failed" | null {
+  if (verdict.kind === "refused") return isHolder ? "failed" : null;
+  if (verdict.kind !== "known" || verdict.view.status === "EM_PROCESSAMENTO") return null;
+  return verdict.view.status === "DEVOLVIDO" ? "completed" : "failed";
 }
 
-async function recordRefund(tx: Sql, refundId: string, outcome: Outcome<RefundView>): Promise<void> {
+async function recordRefund(
+  tx: Sql,
+  refundId: string,
+  verdict: Verdict<RefundView>,
+  held: Held,
+): Promise<void> {
   const refund = await readRefund(tx, refundId, "FOR UPDATE OF r");
   if (!refund || refund.status === "completed" || refund.status === "failed") return;
+  const ending = endingOf(verdict, refund.claim === held.claim);
+  if (ending) return endRefund(tx, refund, ending);
+  await leaveOpen(tx, "refunds", refundId, held, learnedFrom(verdict));
+  if (refund.status !== "requested") return;
+  await tx("refund-processing", "UPDATE refunds SET status = 'processing' WHERE id = $1", [refundId]);
+  await emit(tx, refund.storeId, refundEvent("refund.updated", { ...refund, status: "processing" }));
+}
+
+async function endRefund(tx: Sql, refund: Refund, ending: "completed" | "failed"): Promise<void> {
+  const refundId = refund.id;
   // Parts that end at the same time wait for each other here, so that the last one sees all the others.
   await tx("refund-lock-charge", "SELECT FROM transactions WHERE id = $1 FOR UPDATE", [refund.transactionId]);
-  const status =
-    outcome.kind === "done"
-      ? outcome.value.status
-      : outcome.kind === "failed"
-        ? "NAO_REALIZADO"
-        : "EM_PROCESSAMENTO";
-  if (status === "EM_PROCESSAMENTO") {
-    const pause = PAUSES_SECONDS[Math.min(refund.attempts, PAUSES_SECONDS.length - 1)] as number;
-    await tx(
-      "refund-processing",
-      `UPDATE refunds SET status = 'processing', attempts = attempts + 1, reconcile_at = now() + $2 * interval '1 second' WHERE id = $1`,
-      [refundId, pause],
-    );
-    if (refund.status === "requested")
-      await emit(tx, refund.storeId, refundEvent("refund.updated", { ...refund, status: "processing" }));
-    return;
-  }
-  const done = status === "DEVOLVIDO";
+  const done = ending === "completed";
   const [ended] = await tx<Pick<Refund, "status" | "completedAt">>(
     "refund-end",
     `UPDATE refunds SET status = $2, completed_at = CASE WHEN $3 THEN now() END, reconcile_at = NULL WHERE id = $1
      RETURNING status, completed_at`,
-    [refundId, done ? "completed" : "failed", done],
+    [refundId, ending, done],
   );
   if (done && refund.orderId) {
     // A partial refund leaves the order as it is, and so does that of a payment which did not pay it; only the last

@@ -2,7 +2,7 @@ import { run, type TaskList } from "graphile-worker";
 import { mailStockAlerts } from "#lib/catalog/stock-alerts.ts";
 import { expireCharge, expireDueCharges } from "#lib/checkout/expire.ts";
 import { reconcileCharges } from "#lib/checkout/reconcile.ts";
-import { reconcileRefunds, sendRefund } from "#lib/checkout/refund.ts";
+import { REFUND_LANE } from "#lib/checkout/refund.ts";
 import { settleCharge } from "#lib/checkout/settle.ts";
 import { closeDatabase } from "#lib/db/client.ts";
 import { pool, sql } from "#lib/db/pool.ts";
@@ -15,9 +15,10 @@ import type { Jobs } from "#lib/queue/add.ts";
 import { queueDueAccounts } from "#lib/received/due-accounts.ts";
 import { listAccount } from "#lib/received/list-account.ts";
 import { sendReturns } from "#lib/received/send-returns.ts";
-import { startDispatcher } from "#lib/webhooks/dispatcher.ts";
 import { lookAgain, lookAtWithdrawal } from "#lib/withdrawals/look-again.ts";
-import { reconcileWithdrawals } from "#lib/withdrawals/send.ts";
+import { startLanes } from "#lib/queue/lanes.ts";
+import { startDispatcher } from "#lib/webhooks/dispatcher.ts";
+import { WITHDRAWAL_LANE } from "#lib/withdrawals/send.ts";
 import { clearOldRows } from "./clear.ts";
 import { announceWorker, freeDeadWorkers } from "./liveness.ts";
 import { every } from "./sweep.ts";
@@ -28,7 +29,6 @@ process.title = "vitrine-worker";
 
 const tasks: { [N in keyof Jobs]: (payload: Jobs[N]) => Promise<void> } = {
   settle: ({ txid }) => settleCharge(txid),
-  "send-refund": ({ refundId }) => sendRefund(refundId),
   expire: ({ transactionId }) => expireCharge(transactionId),
   "list-account": ({ accountId }) => listAccount(accountId),
   "look-at-withdrawal": ({ idEnvio }) => lookAtWithdrawal(idEnvio),
@@ -52,11 +52,11 @@ const runner = await run({
 const sweeps = [
   every("expire", 1_000, expireDueCharges),
   every("reconcile-charges", 1_000, reconcileCharges),
-  every("reconcile-refunds", 1_000, reconcileRefunds),
-  every("reconcile-withdrawals", 1_000, reconcileWithdrawals),
   every("list-accounts", 5_000, queueDueAccounts),
   every("send-returns", 2_000, sendReturns),
   every("look-again", 60_000, lookAgain),
+  startLanes(REFUND_LANE),
+  startLanes(WITHDRAWAL_LANE),
   every("free-dead-workers", 5_000, freeDeadWorkers),
   every("fold-list-deltas", 2_000, foldListDeltas),
   every("fold-movements", 2_000, foldMovements),

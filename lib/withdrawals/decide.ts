@@ -5,11 +5,12 @@ import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 import { AppError, refusedField } from "#lib/errors/app-error.ts";
 import { findGateway, payoutsOf } from "#lib/pix/gateways/registry.ts";
+import { LEASE_SECONDS } from "#lib/pix/sending/rules.ts";
 import { keyOfCode } from "./destination.ts";
 import { guardWithdrawal } from "./guard.ts";
 import { withdrawalMessages } from "./messages.ts";
 import { findWithdrawal, readWithdrawal, type Withdrawal } from "./record.ts";
-import { approve, LEASE_SECONDS, reject, sendWithdrawal } from "./send.ts";
+import { approve, reject, sendWithdrawal } from "./send.ts";
 
 /**
  * A second member approves: the withdrawal goes to the bank, or to the operator where payments are made by hand. The

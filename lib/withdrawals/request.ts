@@ -10,12 +10,14 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { unlinkResource } from "#lib/idempotency/claim.ts";
 import type { Gateway } from "#lib/pix/gateways/port.ts";
 import { outboundOf } from "#lib/pix/gateways/registry.ts";
+import { FIRST_CLAIM } from "#lib/pix/sending/claim.ts";
+import { LEASE_SECONDS, UNRETURNED_SECONDS } from "#lib/pix/sending/rules.ts";
 import { transferEvent } from "#lib/webhooks/events.ts";
 import { type Destination, destinationOf } from "./destination.ts";
 import { guardWithdrawal } from "./guard.ts";
 import { type NewWithdrawal, presentWithdrawal, readWithdrawal, type Withdrawal } from "./record.ts";
 import type { WithdrawalBody } from "./schemas.ts";
-import { LEASE_SECONDS, returnUnsent, type Sent, sendNew, sendWithdrawal } from "./send.ts";
+import { returnUnsent, type Sent, sendNew, sendWithdrawal } from "./send.ts";
 
 /**
  * Takes amount and fee out of the wallet and sends the amount by Pix. The debit, the record, its tie to the
@@ -28,12 +30,13 @@ export async function requestWithdrawal(ctx: StoreContext, body: WithdrawalBody)
   // Nothing is debited for a bank that is not connected.
   if (!gateway) throw new AppError("WithdrawalUnavailable", { retryAfter: 3600 });
   const wanted = newWithdrawal(ctx, body, destination, gateway);
+  const since = performance.now();
   const written = await debit(ctx, wanted, destination).catch((error: unknown) => {
     if (mayHaveCommitted(error)) throw confirmationPending(ctx, wanted.id, error);
     throw error;
   });
   if (written.status === "pending") return written;
-  return pendingOnFault(ctx, wanted.id, async () => resultOf(ctx, written, await sendNew(written)));
+  return pendingOnFault(ctx, wanted.id, async () => resultOf(ctx, written, await sendNew(written, since)));
 }
 
 /** Returns the withdrawal that an earlier try under the same key has made. */
@@ -88,9 +91,12 @@ function newWithdrawal(
     awaits: byHand ? "operator" : null,
     requestedBy: actor.kind === "session" ? actor.memberId : actor.kind === "key" ? actor.createdBy : null,
     approvedBy: null,
-    // This request is the first that may send it; should it die, the job takes the withdrawal up after the lease.
-    claim: byHand ? 0 : 1,
-    reconcileAt: byHand ? null : new Date(Date.now() + LEASE_SECONDS * 1000),
+    // This request is the first that may send it. request_withdrawal writes its lease, by the database's clock; should
+    // it die, the job takes the withdrawal up after that.
+    claim: byHand ? 0 : FIRST_CLAIM.claim,
+    reconcileAt: null,
+    callUntil: null,
+    unsureUntil: null,
     amount: destination.amount,
     feeAmount: store.withdrawalFee,
     totalAmount: destination.amount.plus(store.withdrawalFee),
@@ -129,12 +135,17 @@ async function debit(
       createdAt: at,
       leavesAt: at,
       ...(needsApproval
-        ? ({ status: "pending", awaits: "member", claim: 0, reconcileAt: null } as const)
+        ? ({ status: "pending", awaits: "member", claim: 0 } as const)
         : {}),
     };
     await write(tx, ctx, checked, { guardsChecked: true });
     return checked;
   });
+}
+
+/** The times of whoever writes a withdrawal and sends it at once, for the database to count by its own clock. */
+function leaseOf({ status }: NewWithdrawal): object {
+  return status === "processing" ? { lease: LEASE_SECONDS, unsure: UNRETURNED_SECONDS } : {};
 }
 
 /** Throws InsufficientBalance. Returns `guarded` and writes nothing when the store has guards that were not checked. */
@@ -148,7 +159,7 @@ async function write(
   try {
     // prisma/functions/request_withdrawal.sql
     await on("request-withdrawal", "SELECT request_withdrawal($1, $2, $3, $4, $5, $6)", [
-      JSON.stringify(columnsOf(withdrawal)),
+      JSON.stringify({ ...columnsOf(withdrawal), ...leaseOf(withdrawal) }),
       guardsChecked,
       event.id,
       event.body,

@@ -2,74 +2,55 @@ import { audit } from "#lib/audit/write.ts";
 import { unseal } from "#lib/core/seal.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { log } from "#lib/log.ts";
-import type { Outcome, TransferView } from "#lib/pix/gateways/port.ts";
+import type { Outcome, PayoutPort, TransferView } from "#lib/pix/gateways/port.ts";
 import { payoutsOf } from "#lib/pix/gateways/registry.ts";
+import { FIRST_CLAIM, type Held, leaveOpen, postpone, takeUp } from "#lib/pix/sending/claim.ts";
+import { type Calls, callNow, learnedFrom, make, type Verdict } from "#lib/pix/sending/make.ts";
+import type { Lane } from "#lib/queue/lanes.ts";
 import { post } from "#lib/wallet/ledger.ts";
 import { emit, transferEvent } from "#lib/webhooks/events.ts";
 import { findWithdrawal, presentWithdrawal, type Withdrawal } from "./record.ts";
 
 export type Sent = "approved" | "processing" | "uncertain" | "rejected" | "unavailable";
 
-/** Should the process die that is about to send a withdrawal, the job takes it up this much later. */
-export const LEASE_SECONDS = 20;
-
-/** The same for a job that has taken one up. */
-const JOB_LEASE_SECONDS = 60;
-
-const PAUSES_SECONDS = [2, 5, 15, 60, 300, 900, 3600];
-const BATCH = 50;
-
 type Outgoing = Pick<
   Withdrawal,
-  "id" | "accountId" | "idEnvio" | "amount" | "description" | "destination" | "isCode" | "claim"
+  "id" | "accountId" | "idEnvio" | "amount" | "description" | "destination" | "isCode"
 >;
 
 /**
  * Brings a withdrawal one step further: asks the bank about the id fixed at its beginning, and sends it only when the
- * bank has never heard of that id. Safe to repeat at any time: nothing is ever sent twice.
+ * bank does not know that id and no other call can be under way (lib/pix/sending). Safe to repeat at any time.
  */
 export async function sendWithdrawal(id: string): Promise<Sent> {
   const record = await findWithdrawal(sql, id);
   if (!record || record.status === "approved") return "approved";
   if (record.status === "rejected") return "rejected";
   if (record.status === "pending") return "processing";
-  const claim = await takeUp(record);
+  const held = await takeUp("withdrawals", record);
   // Another worker has taken it up since it was read, and decides.
-  if (claim === null) return "processing";
-  const payouts = await payoutsOf(record.accountId);
-  if (payouts === "by_hand") throw new Error(`withdrawal ${id} is paid by hand and is not sent`);
-  const known = await payouts.readTransfer(record.idEnvio);
-  const outcome = known.kind === "absent" ? await call(record) : known;
-  return transaction((tx) => apply(tx, id, outcome, claim));
+  if (held === null) return "processing";
+  const verdict = await make("withdrawals", id, held, await callsOf(record));
+  return transaction((tx) => apply(tx, id, verdict, held));
 }
 
 /**
- * The first sending, by the request that has just written the withdrawal and holds its first claim: nobody can have
- * sent it yet, so the bank need not be asked.
+ * The first sending, by the request that has just written the withdrawal and with it the first claim: nobody can have
+ * sent it yet, so the bank need not be asked. `since`: when the writing began, by `performance.now()`.
  */
-export async function sendNew(written: Outgoing): Promise<Sent> {
-  const outcome = await call(written);
-  if (outcome.kind === "unavailable") return "unavailable";
-  return transaction((tx) => apply(tx, written.id, outcome, written.claim));
+export async function sendNew(written: Outgoing, since: number): Promise<Sent> {
+  const verdict = await callNow(FIRST_CLAIM, await callsOf(written), since);
+  if (verdict.kind === "nothing" && verdict.why === "unavailable") return "unavailable";
+  return transaction((tx) => apply(tx, written.id, verdict, FIRST_CLAIM));
 }
 
-/**
- * Claims the withdrawal: whoever finds a newer claim is not alone any more, and gives no money back. Returns the claim,
- * or null when another worker has claimed it, or it has ended, since it was read.
- */
-async function takeUp(record: Withdrawal): Promise<number | null> {
-  const [row] = await sql<Pick<Withdrawal, "claim">>(
-    "take-up-withdrawal",
-    `UPDATE withdrawals SET claim = claim + 1, reconcile_at = now() + $3 * interval '1 second'
-     WHERE id = $1 AND status = 'processing' AND claim = $2 RETURNING claim`,
-    [record.id, record.claim, JOB_LEASE_SECONDS],
-  );
-  return row?.claim ?? null;
-}
-
-async function call(record: Outgoing): Promise<Outcome<TransferView>> {
+async function callsOf(record: Outgoing): Promise<Calls<TransferView>> {
   const payouts = await payoutsOf(record.accountId);
   if (payouts === "by_hand") throw new Error(`withdrawal ${record.id} is paid by hand and is not sent`);
+  return { read: () => payouts.readTransfer(record.idEnvio), call: () => send(payouts, record) };
+}
+
+async function send(payouts: PayoutPort, record: Outgoing): Promise<Outcome<TransferView>> {
   const request = { idEnvio: record.idEnvio, amount: record.amount, description: record.description };
   const destination = unseal(record.destination);
   if (!record.isCode) return payouts.sendToKey({ ...request, pixKey: destination });
@@ -77,32 +58,27 @@ async function call(record: Outgoing): Promise<Outcome<TransferView>> {
   return payouts.payCode({ ...request, brCode: destination });
 }
 
-/** Stores the outcome. A withdrawal that has ended meanwhile is not changed. */
-async function apply(tx: Sql, id: string, outcome: Outcome<TransferView>, claim: number): Promise<Sent> {
+/** Stores what came of a try. A withdrawal that has ended meanwhile is not changed. */
+async function apply(tx: Sql, id: string, verdict: Verdict<TransferView>, held: Held): Promise<Sent> {
   const record = await findWithdrawal(tx, id, true);
   if (!record || record.status === "approved") return "approved";
-  const status = outcome.kind === "done" ? outcome.value.status : null;
+  const view = verdict.kind === "known" ? verdict.view : null;
   if (record.status === "rejected") {
-    if (status === "REALIZADO") await reportSentAndReturned(tx, record);
+    if (view?.status === "REALIZADO") await reportSentAndReturned(tx, record);
     return "rejected";
   }
-  if (status === "REALIZADO") {
-    await approve(tx, record, outcome.kind === "done" ? outcome.value.endToEndId : null);
+  if (view?.status === "REALIZADO") {
+    await approve(tx, record, view.endToEndId);
     return "approved";
   }
-  // NAO_REALIZADO is final for this id. A refused call is not: another worker may have sent the withdrawal meanwhile.
-  const alone = record.claim === claim;
-  if (status === "NAO_REALIZADO" || (outcome.kind === "failed" && alone)) {
+  // NAO_REALIZADO is the bank's last word about this id. A refusal counts while nobody else can have called.
+  const refused = verdict.kind === "refused" && record.claim === held.claim;
+  if (view?.status === "NAO_REALIZADO" || refused) {
     await reject(tx, record, "recusado pelo banco");
     return "rejected";
   }
-  const pause = PAUSES_SECONDS[Math.min(record.attempts, PAUSES_SECONDS.length - 1)] as number;
-  await tx(
-    "withdrawal-waits",
-    "UPDATE withdrawals SET attempts = attempts + 1, reconcile_at = now() + $2 * interval '1 second' WHERE id = $1",
-    [id, pause],
-  );
-  return outcome.kind === "done" ? "processing" : "uncertain";
+  await leaveOpen(tx, "withdrawals", id, held, learnedFrom(verdict));
+  return view || verdict.kind === "nothing" ? "processing" : "uncertain";
 }
 
 /** The bank has sent money that we had returned to the balance. People must know: this cannot be undone here. */
@@ -170,19 +146,15 @@ export async function returnUnsent(
   return true;
 }
 
-/** Takes up every withdrawal whose outcome is not known and is due; returns how many. */
-export async function reconcileWithdrawals(): Promise<number> {
-  const due = await sql<Pick<Withdrawal, "id">>(
-    "due-withdrawals",
-    // Pushed back first, so that two workers do not look at the same one.
-    `UPDATE withdrawals SET reconcile_at = now() + $2 * interval '1 second'
-     WHERE id IN (SELECT id FROM withdrawals WHERE reconcile_at <= now() ORDER BY reconcile_at LIMIT $1 FOR UPDATE SKIP LOCKED)
-     RETURNING id`,
-    [BATCH, JOB_LEASE_SECONDS],
-  );
-  for (const { id } of due)
-    await sendWithdrawal(id).catch((err) =>
-      log().warn({ err, withdrawalId: id }, "withdrawal not reconciled"),
-    );
-  return due.length;
-}
+/** Every withdrawal whose outcome is not known is looked at again. */
+export const WITHDRAWAL_LANE: Lane = {
+  name: "withdrawals",
+  due: {
+    table: "withdrawals",
+    where: "reconcile_at IS NOT NULL",
+    at: "reconcile_at",
+    moves: "reconcile_at",
+  },
+  work: sendWithdrawal,
+  postpone: (id) => postpone("withdrawals", id),
+};

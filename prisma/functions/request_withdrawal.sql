@@ -2,7 +2,9 @@
 -- `transfer.created`: all of it or nothing, in one round trip.
 --
 -- p:             the columns of `withdrawals` named below, without `number` and `words`; amounts in BRL as text ("12.50"),
---                times in ISO 8601; `claim` and `metadata` may be left out
+--                times in ISO 8601; `claim` and `metadata` may be left out;
+--                and for one that begins `processing` `lease` and `unsure`: the seconds that its writer has to send it, and
+--                those in which a call of a writer that stalled may arrive (lib/pix/sending/rules.ts)
 -- p_guarded:     the caller has held the withdrawal against the store's guards, with the wallet's row locked
 -- p_event:       id of the event
 -- p_body:        the event as it is sent, JSON as text
@@ -15,6 +17,7 @@ RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
   made withdrawals := jsonb_populate_record(NULL::withdrawals, p);
+  lease_end timestamptz := clock_timestamp() + (p ->> 'lease')::int * interval '1 second';
 BEGIN
   IF NOT p_guarded AND EXISTS (SELECT FROM withdrawal_guards WHERE store_id = made.store_id) THEN
     RAISE EXCEPTION 'storeHasGuards' USING ERRCODE = 'VT002';
@@ -25,10 +28,11 @@ BEGIN
   made.words := search_text(made.external_reference, made.description);
   INSERT INTO withdrawals (id, store_id, number, status, amount, fee_amount, total_amount, destination, is_code,
       description, external_reference, metadata, words, gateway, account_id, id_envio, awaits, requested_by, leaves_at, reconcile_at, attempts,
-      claim, created_at)
+      claim, created_at, call_until, unsure_until)
     VALUES (made.id, made.store_id, made.number, made.status, made.amount, made.fee_amount, made.total_amount, made.destination, made.is_code,
-      made.description, made.external_reference, coalesce(made.metadata, '{}'), made.words, made.gateway, made.account_id, made.id_envio, made.awaits, made.requested_by, made.leaves_at, made.reconcile_at, made.attempts,
-      coalesce(made.claim, 0), made.created_at);
+      made.description, made.external_reference, coalesce(made.metadata, '{}'), made.words, made.gateway, made.account_id, made.id_envio, made.awaits, made.requested_by, made.leaves_at,
+coalesce(made.reconcile_at, lease_end), made.attempts,
+      coalesce(made.claim, 0), made.created_at, lease_end, clock_timestamp() + (p ->> 'unsure')::int * interval '1 second');
   IF p_idempotency IS NOT NULL THEN
     PERFORM link_idempotency(p_idempotency, p_claim, made.id);
   END IF;

@@ -1,0 +1,114 @@
+import { type Sql, sql } from "#lib/db/pool.ts";
+import { LEASE_SECONDS, PAUSES_SECONDS, RETURNED_SECONDS, UNRETURNED_SECONDS } from "./rules.ts";
+
+/** What is made at a PSP under an id fixed before. The tables have the columns below in common. */
+export type Made = "withdrawals" | "refunds" | "transactions";
+
+/** Those that are not ended: only they can be claimed. */
+const OPEN: Record<Made, string> = {
+  withdrawals: "status = 'processing'",
+  refunds: "status IN ('requested', 'processing')",
+  transactions: "status = 'PENDING' AND charge_state IN ('opening', 'uncertain')",
+};
+
+const ATTEMPTS: Record<Made, string> = {
+  withdrawals: "attempts",
+  refunds: "attempts",
+  transactions: "reconcile_attempts",
+};
+
+/** A claim on one of them: whoever takes it up gets the next number, and only the newest may call the PSP. */
+export type Held = {
+  claim: number;
+  /** A call was begun that is not known to have made nothing. */
+  called: boolean;
+  /** It may be under way now: that the PSP does not know the id proves nothing. */
+  underWay: boolean;
+  /** It may still be carried out: a refusal of another call proves nothing. */
+  unsure: boolean;
+  unsureUntil: Date | null;
+};
+
+/** The claim of a row that was just written, whose first call its writer makes. */
+export const FIRST_CLAIM: Held = {
+  claim: 1,
+  called: false,
+  underWay: false,
+  unsure: false,
+  unsureUntil: null,
+};
+
+/** Claims it; null when somebody else has, or it has ended, since `seen` was read. */
+export async function takeUp(
+  table: Made,
+  { id, claim }: { id: string; claim: number },
+): Promise<Held | null> {
+  const [held] = await sql<Held>(
+    `take-up-${table}`,
+    `UPDATE ${table} SET claim = claim + 1, reconcile_at = now() + $3 * interval '1 second'
+     WHERE id = $1 AND claim = $2 AND ${OPEN[table]}
+     RETURNING claim, unsure_until IS NOT NULL AS called, coalesce(call_until > now(), false) AS under_way,
+       coalesce(unsure_until > now(), false) AS unsure, unsure_until`,
+    [id, claim, LEASE_SECONDS],
+  );
+  return held ?? null;
+}
+
+/** The last statement before a call: false for whoever has lost the claim, and must not call. */
+export async function confirmCall(table: Made, id: string, { claim }: Held): Promise<boolean> {
+  const [confirmed] = await sql(
+    `confirm-call-${table}`,
+    // The time at which it is written, and not at which it began to wait for the row.
+    `UPDATE ${table} SET call_until = clock_timestamp() + $3 * interval '1 second',
+       reconcile_at = clock_timestamp() + $3 * interval '1 second',
+       unsure_until = clock_timestamp() + $4 * interval '1 second'
+     WHERE id = $1 AND claim = $2 AND ${OPEN[table]} RETURNING id`,
+    [id, claim, LEASE_SECONDS, UNRETURNED_SECONDS],
+  );
+  return confirmed !== undefined;
+}
+
+/** What the holder of a claim has learned of the calls under this id, when it still does not know the end. */
+export type Learned =
+  /** Its call was never made or has made nothing: only what was before counts. */
+  | "nothing"
+  /** Its call came back without an answer. */
+  | "uncertain"
+  /** Nothing: it has only read. */
+  | "read";
+
+/** Leaves it to the next look, after a growing pause. Changes nothing for whoever has lost the claim. */
+export async function leaveOpen(
+  on: Sql,
+  table: Made,
+  id: string,
+  held: Held,
+  learned: Learned,
+): Promise<void> {
+  await on(
+    `leave-open-${table}`,
+    `UPDATE ${table} SET ${ATTEMPTS[table]} = ${ATTEMPTS[table]} + 1,
+       reconcile_at = ${nextLook(table)},
+       call_until = CASE WHEN $3 = 'nothing' THEN NULL ELSE call_until END,
+       unsure_until = CASE $3 WHEN 'nothing' THEN $4::timestamptz
+         WHEN 'uncertain' THEN greatest($4::timestamptz, now() + $5 * interval '1 second') ELSE unsure_until END
+     WHERE id = $1 AND claim = $2 AND ${OPEN[table]}`,
+    [id, held.claim, learned, held.unsureUntil, RETURNED_SECONDS],
+  );
+}
+
+/** The same after a fault of ours, by whoever claims nothing. */
+export async function postpone(table: Made, id: string): Promise<void> {
+  await sql(
+    `postpone-${table}`,
+    `UPDATE ${table} SET ${ATTEMPTS[table]} = ${ATTEMPTS[table]} + 1, reconcile_at = ${nextLook(table)}
+     WHERE id = $1 AND ${OPEN[table]}`,
+    [id],
+  );
+}
+
+/** A call that may be under way is looked for again when it can't be any more, if not before. */
+function nextLook(table: Made): string {
+  const pause = `now() + (ARRAY[${PAUSES_SECONDS.join(",")}])[least(${ATTEMPTS[table]} + 1, ${PAUSES_SECONDS.length})] * interval '1 second'`;
+  return `CASE WHEN call_until > now() THEN least(call_until, ${pause}) ELSE ${pause} END`;
+}

@@ -1,0 +1,96 @@
+import type { Found, Outcome } from "../gateways/port.ts";
+import { confirmCall, type Held, type Learned, type Made } from "./claim.ts";
+import { CALL_SECONDS, STALLED_MS } from "./rules.ts";
+
+/** The two calls of a port about one id. Both are safe to repeat: the same id is never carried out twice. */
+export type Calls<View> = {
+  read: () => Promise<Found<View>>;
+  call: () => Promise<Outcome<View>>;
+};
+
+/** What came of a try, as far as it is proven. */
+export type Verdict<View> =
+  /** The PSP's own word about this id. */
+  | { kind: "known"; view: View }
+  /** Refused for good, and no other call can have been carried out. */
+  | { kind: "refused"; reason: string }
+  /** This call has made nothing, and a later one can succeed. */
+  | { kind: "nothing"; why: "failed" | "later" | "unavailable" }
+  /** Not known: `uncertain` when a call was made, `read` when not. */
+  | { kind: "open"; learned: "uncertain" | "read" }
+  /** Somebody else has the claim now. */
+  | { kind: "elsewhere" };
+
+/**
+ * Brings it one step further for whoever has claimed it. Where a call may have been made before, the PSP is asked
+ * first; where it does not know the id, the call is made once no other one can be under way, under the same id.
+ */
+export async function make<View>(
+  table: Made,
+  id: string,
+  held: Held,
+  calls: Calls<View>,
+): Promise<Verdict<View>> {
+  if (held.called) {
+    const found = await read(calls);
+    if (found.kind === "done") return { kind: "known", view: found.value };
+    if (found.kind === "unavailable" || held.underWay) return { kind: "open", learned: "read" };
+  }
+  const since = performance.now();
+  if (!(await confirmCall(table, id, held))) return { kind: "elsewhere" };
+  return callNow(held, calls, since);
+}
+
+/** What a verdict that is no end says of the calls under the id. */
+export function learnedFrom(verdict: Verdict<unknown>): Learned {
+  if (verdict.kind === "open") return verdict.learned;
+  // The PSP knows the id: whatever calls there were, one of them has arrived.
+  return verdict.kind === "known" || verdict.kind === "elsewhere" ? "read" : "nothing";
+}
+
+/** The call itself. `since`: when the statement was begun that confirmed the claim, by `performance.now()`. */
+export async function callNow<View>(
+  held: Held,
+  calls: Calls<View>,
+  since: number,
+): Promise<Verdict<View>> {
+  // This process has stalled since: others may take it for dead, and read before they call.
+  if (performance.now() - since > STALLED_MS) return { kind: "nothing", why: "later" };
+  const outcome = await within<Outcome<View>>(calls.call(), { kind: "uncertain" });
+  switch (outcome.kind) {
+    case "done":
+      return { kind: "known", view: outcome.value };
+    case "later":
+    case "unavailable":
+      return { kind: "nothing", why: outcome.kind };
+    case "failed":
+      if (!held.unsure) return { kind: "refused", reason: outcome.reason };
+      return (await knownBy(calls)) ?? { kind: "nothing", why: "failed" };
+    case "duplicate":
+      return (await knownBy(calls)) ?? { kind: "open", learned: "uncertain" };
+    case "uncertain":
+      return { kind: "open", learned: "uncertain" };
+  }
+}
+
+async function knownBy<View>(calls: Calls<View>): Promise<Verdict<View> | null> {
+  const found = await read(calls);
+  return found.kind === "done" ? { kind: "known", view: found.value } : null;
+}
+
+function read<View>({ read }: Calls<View>): Promise<Found<View>> {
+  return within<Found<View>>(read(), { kind: "unavailable" });
+}
+
+/** The outcome, or `late` when it takes too long. */
+async function within<T>(outcome: Promise<T>, late: T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<T>((resolve) => {
+    timer = setTimeout(resolve, CALL_SECONDS * 1000, late);
+  });
+  try {
+    return await Promise.race([outcome, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
