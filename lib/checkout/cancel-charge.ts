@@ -11,8 +11,8 @@ const STATUS_TEXT = {
 } as const;
 
 /**
- * Cancels an unpaid charge, and the order it belongs to. The PSP is not told: money that still arrives is handled
- * as late money. A repeat returns the same. Throws NotFound, TransactionNotCancellable.
+ * Cancels an unpaid charge, and the order it belongs to. A job removes it at the PSP; money that arrives before that
+ * is handled as late money. A repeat returns the same. Throws NotFound, TransactionNotCancellable.
  */
 export async function cancelCharge(
   ctx: StoreContext,
@@ -24,7 +24,7 @@ export async function cancelCharge(
     if (charge.status === "CANCELLED") return;
     if (charge.status !== "PENDING")
       throw new AppError("TransactionNotCancellable", { params: STATUS_TEXT[charge.status] });
-    await markCancelled(tx, id, charge.order?.id ?? null, "store");
+    await markCancelled(tx, charge, "store");
   });
   return { id, status: "CANCELLED" };
 }

@@ -49,7 +49,7 @@ async function cancelHeld(
     // The charge is locked before its order, as everywhere, so that a settlement that runs at this moment ends first.
     if (charge) {
       const locked = await lockCharge(tx, { id: charge.id });
-      if (locked.status === "PENDING" && (await markCancelled(tx, locked.id, id, by))) return tell();
+      if (locked.status === "PENDING" && (await markCancelled(tx, locked, by))) return tell();
     }
     if (await releaseHold(tx, id, by)) await tell();
   });

@@ -131,5 +131,5 @@ async function giveUp(tx: Sql, linkId: string, id: string): Promise<void> {
   });
   if (charge?.paymentLinkId !== linkId) throw invalidField("replaces", linkMessages.replaced);
   if (charge.status === "COMPLETED") throw new AppError("ChargeAlreadyPaid", { details: { chargeId: id } });
-  await markCancelled(tx, id, null);
+  await markCancelled(tx, charge, "shopper");
 }

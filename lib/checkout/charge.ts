@@ -4,8 +4,9 @@ import type { Money } from "#lib/core/money.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { Order } from "#lib/orders/order.ts";
-import type { GatewayAccount } from "#lib/pix/accounts/account.ts";
+import type { AccountKind, GatewayAccount } from "#lib/pix/accounts/account.ts";
 import type { ChargeRequest } from "#lib/pix/gateways/port.ts";
+import { FIRST_CLAIM } from "#lib/pix/sending/claim.ts";
 import { makeTxid } from "#lib/pix/txid.ts";
 import type { Charge } from "#lib/transactions/charge.ts";
 import type { SaleAmounts } from "#lib/wallet/fee.ts";
@@ -59,10 +60,11 @@ export function newCharge(store: StoreRef, { sale, order, account, ...wanted }: 
     // key takes the charge up again, and without one the charge expires.
     reconcileAt: null,
     reconcileAttempts: 0,
-    claim: 0,
+    // Whoever writes it makes the first call; the lease of that is written by the database's clock.
+    claim: FIRST_CLAIM.claim,
     callUntil: null,
     unsureUntil: null,
-    closeAt: null,
+    closeAt: endsHere(account.kind, wanted.expiresAt),
     copyPaste: null,
     endToEndId: null,
     payerName: null,
@@ -71,6 +73,14 @@ export function newCharge(store: StoreRef, { sale, order, account, ...wanted }: 
     paidAt: null,
     updatedAt: wanted.createdAt,
   };
+}
+
+/** Between a PSP's end of a charge and ours: clocks differ, and what is paid in its last moment arrives after it. */
+const GRACE_MS = 60_000;
+
+/** The sandbox keeps our clock. */
+function endsHere(kind: AccountKind, expiresAt: Date): Date | null {
+  return kind === "sandbox" ? null : new Date(expiresAt.getTime() + GRACE_MS);
 }
 
 const SELECT = `SELECT t.*, s.refuse_payer_mismatch, t.expires_at <= now() AS expired,

@@ -5,6 +5,7 @@ import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 import { AppError, refusedField } from "#lib/errors/app-error.ts";
 import { inboundOf } from "#lib/pix/gateways/registry.ts";
+import { LEASE_SECONDS, UNRETURNED_SECONDS } from "#lib/pix/sending/rules.ts";
 import type { Charge, ListedCharge } from "#lib/transactions/charge.ts";
 import { findTransactionDetail } from "#lib/transactions/read.ts";
 import { type SaleAmounts, saleAmounts } from "#lib/wallet/fee.ts";
@@ -27,7 +28,7 @@ export type ChargeInput = {
 
 /**
  * Creates a Pix charge without products. The row and its tie to the idempotency key are written before
- * the PSP is called. Throws PaymentFailed, PaymentPendingConfirmation, ServiceUnavailable.
+ * the PSP is called. Throws PaymentFailed, PaymentPendingConfirmation, ChargeCancelled, ServiceUnavailable.
  */
 export async function createCharge(ctx: StoreContext, input: ChargeInput): Promise<ListedCharge> {
   const { store } = ctx;
@@ -64,9 +65,9 @@ export async function createCharge(ctx: StoreContext, input: ChargeInput): Promi
       : error;
   });
   const made = { ...charge, orderCode: null, refunded: money(0) };
-  const copyPaste = await openCharge(ctx, charge, (code) => input.present({ ...made, copyPaste: code }));
-  if (!copyPaste) throw new AppError("PaymentFailed", { details: { transactionId: charge.id } });
-  return { ...made, copyPaste };
+  const opened = await openCharge(ctx, charge, (code) => input.present({ ...made, copyPaste: code }));
+  if (!opened) throw new AppError("PaymentFailed", { details: { transactionId: charge.id } });
+  return { ...made, copyPaste: opened.copyPaste, status: opened.paid ? "COMPLETED" : "PENDING" };
 }
 
 /** What a sale of this amount is made of. Throws AmountBelowFee when nothing of it would be left. */
@@ -85,8 +86,9 @@ async function insertCharge(on: Sql, ctx: StoreContext, charge: Charge): Promise
     `WITH made AS (
        INSERT INTO transactions (id, store_id, amount, fee_amount, net_amount, amount_due, cover_fee, description,
          customer_name, customer_email, customer_document, external_reference, gateway, txid, expires_at, created_at, metadata,
-         payment_link_id, account_id)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $19, $20, $21)
+         payment_link_id, account_id, claim, close_at, call_until, unsure_until)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $19, $20, $21,
+         $22, $23, clock_timestamp() + $24 * interval '1 second', clock_timestamp() + $25 * interval '1 second')
        RETURNING id
      )
      SELECT link_idempotency($17, $18, made.id) FROM made WHERE $17::uuid IS NOT NULL`,
@@ -112,6 +114,10 @@ async function insertCharge(on: Sql, ctx: StoreContext, charge: Charge): Promise
       JSON.stringify(charge.metadata),
       charge.paymentLinkId,
       charge.accountId,
+      charge.claim,
+      charge.closeAt,
+      LEASE_SECONDS,
+      UNRETURNED_SECONDS,
     ],
   );
 }

@@ -9,6 +9,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { newOrderCode } from "#lib/orders/code.ts";
 import type { CreatedOrder, CustomFieldAnswer, ItemView, Order, OrderItem } from "#lib/orders/order.ts";
 import { inboundOf } from "#lib/pix/gateways/registry.ts";
+import { LEASE_SECONDS, UNRETURNED_SECONDS } from "#lib/pix/sending/rules.ts";
 import { type Cart, type CartLine, readCart, type WantedItem } from "./cart.ts";
 import { type ChargeWithOrder, newCharge } from "./charge.ts";
 import { checkOrder } from "./check-order.ts";
@@ -32,7 +33,8 @@ export type OrderRequest = {
  * Places an order: prices it, holds stock and coupon, and opens its Pix charge.
  * The hold is one database transaction; the PSP is called after it, under a txid fixed before.
  * Throws TotalChanged, InsufficientStock, the Coupon… and CustomField… errors, ValidationError,
- * PaymentPendingConfirmation (the PSP's response is unknown) and ServiceUnavailable (it was not reached).
+ * PaymentPendingConfirmation (the PSP's response is unknown), ChargeCancelled (somebody has cancelled it meanwhile) and
+ * ServiceUnavailable (the PSP was not reached).
  */
 export async function placeOrder(ctx: StoreContext, request: OrderRequest): Promise<CreatedOrder> {
   // Nothing is held for a gateway that is not connected.
@@ -73,8 +75,9 @@ export async function placeOrder(ctx: StoreContext, request: OrderRequest): Prom
     copyPaste: null,
     transactionId: charge.id,
   };
-  const copyPaste = await openCharge(ctx, charge, (code) => ({ ...created, copyPaste: code }));
-  return copyPaste ? { ...created, copyPaste } : { ...created, status: "cancelled" };
+  const opened = await openCharge(ctx, charge, (code) => ({ ...created, copyPaste: code }));
+  if (!opened) return { ...created, status: "cancelled" };
+  return { ...created, copyPaste: opened.copyPaste, status: opened.paid ? "paid" : "pending" };
 }
 
 type Decided = { price: Price; coupon: Cart["coupon"]; customFields: CustomFieldAnswer[]; now: Date };
@@ -156,6 +159,8 @@ async function hold(
     charge: columnsOf(charge),
     agreed,
     idempotency: ctx.idempotency && { id: ctx.idempotency.id, claim: ctx.idempotency.claim },
+    lease: LEASE_SECONDS,
+    unsure: UNRETURNED_SECONDS,
   };
   // prisma/functions/place_order.sql
   await sql("place-order", "SELECT place_order($1)", [JSON.stringify(rows)]);

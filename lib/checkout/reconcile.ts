@@ -1,49 +1,49 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { asLocale } from "#lib/core/locale.ts";
 import { sql } from "#lib/db/pool.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import { log } from "#lib/log.ts";
 import { findGateway } from "#lib/pix/gateways/registry.ts";
+import { postpone, takeUp } from "#lib/pix/sending/claim.ts";
+import { make } from "#lib/pix/sending/make.ts";
+import type { Lane } from "#lib/queue/lanes.ts";
 import { findStore } from "#lib/stores/ref.ts";
-import type { Charge } from "#lib/transactions/charge.ts";
-import { chargeRequest, findCharge } from "./charge.ts";
-import { recordOutcome } from "./open-charge.ts";
+import { findCharge } from "./charge.ts";
+import { callsOf, recordVerdict } from "./open-charge.ts";
 import { settleCharge } from "./settle.ts";
 
-const BATCH = 100;
-const LONGEST_PAUSE_SECONDS = 300;
-
-/** Looks again at every charge whose opening was never confirmed; returns how many. */
-export async function reconcileCharges(): Promise<number> {
-  const due = await sql<Pick<Charge, "id">>(
-    "due-reconciliations",
-    // Pushed back first, with growing pauses, so that two workers do not look at the same one.
-    `UPDATE transactions SET reconcile_attempts = reconcile_attempts + 1,
-       reconcile_at = now() + least($2, 2 ^ least(reconcile_attempts + 1, 10)) * interval '1 second'
-     WHERE id IN (SELECT id FROM transactions WHERE reconcile_at <= now() ORDER BY reconcile_at LIMIT $1 FOR UPDATE SKIP LOCKED)
-     RETURNING id`,
-    [BATCH, LONGEST_PAUSE_SECONDS],
-  );
-  for (const { id } of due)
-    await reconcileCharge(id).catch((err) => log().warn({ err, id }, "reconciliation failed"));
-  return due.length;
-}
+/** Every charge whose opening was never confirmed is looked at again. */
+export const OPENING_LANE: Lane = {
+  name: "openings",
+  due: {
+    table: "transactions",
+    where: "reconcile_at IS NOT NULL",
+    at: "reconcile_at",
+    moves: "reconcile_at",
+  },
+  work: reconcileCharge,
+  postpone: (id) => postpone("transactions", id),
+};
 
 /**
  * Finds out the outcome of a charge whose opening was never confirmed: reads it at the PSP by its txid. Where the PSP
- * does not know it, opens it again under the same txid.
+ * does not know it and no call can be under way, opens it again under the same txid.
  */
 export async function reconcileCharge(id: string): Promise<void> {
   const charge = await findCharge(sql, id);
   if (
     charge?.status !== "PENDING" ||
-    (charge.chargeState !== "uncertain" && charge.chargeState !== "opening")
+    (charge.chargeState !== "uncertain" && charge.chargeState !== "opening") ||
+    // Its end is seen to by expireCharge.
+    charge.expired
   )
     return;
   const store = await findStore(charge.storeId);
   if (!store) return;
   // One that is not connected any more can't be asked: the charge stays as it is until it expires.
-  const charges = (await findGateway(charge.accountId))?.charges;
-  if (!charges) return;
+  if (!(await findGateway(charge.accountId))?.charges) return postpone("transactions", id);
+  const held = await takeUp("transactions", charge);
+  if (!held) return;
   const ctx: StoreContext = {
     requestId: id,
     locale: asLocale(charge.order?.locale ?? ""),
@@ -52,13 +52,10 @@ export async function reconcileCharge(id: string): Promise<void> {
     store,
     idempotency: null,
   };
-  const view = await charges.readCharge(charge.txid);
-  if (view.kind === "unavailable") return;
-  const outcome =
-    view.kind === "done"
-      ? ({ kind: "done", value: { copyPaste: view.value.copyPaste } } as const)
-      : await charges.createCharge(chargeRequest(charge, store));
-  if (outcome.kind !== "done" && outcome.kind !== "failed") return;
-  await recordOutcome(ctx, charge, outcome, () => null);
-  if (view.kind === "done" && view.value.payments.length > 0) await settleCharge(charge.txid);
+  const verdict = await make("transactions", id, held, await callsOf(charge, store));
+  await recordVerdict(ctx, charge, verdict, held, () => null).catch((error: unknown) => {
+    // That it is still open, or was ended by somebody else, is nothing to tell anyone here.
+    if (!(error instanceof AppError)) throw error;
+  });
+  if (verdict.kind === "known" && verdict.view.payments > 0) await settleCharge(charge.txid);
 }

@@ -1,7 +1,9 @@
 import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
+import { newId } from "#lib/core/ids.ts";
 import type { Metadata } from "#lib/core/metadata.ts";
 import { type Money, money, toFixed } from "#lib/core/money.ts";
+import { mayHaveCommitted } from "#lib/db/connection-errors.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 import { AppError, refusedField } from "#lib/errors/app-error.ts";
@@ -84,6 +86,7 @@ async function refund(
   wish: RefundWish,
   paymentId: string | null = null,
 ): Promise<RefundFacts> {
+  const id = newId();
   try {
     return await transaction(async (tx) => {
       const charge = await lockCharge(tx, { id: chargeId });
@@ -103,6 +106,7 @@ async function refund(
           maximum: toFixed(left),
         });
       const made = await requestRefund(tx, {
+        id,
         storeId: ctx.store.id,
         transactionId: chargeId,
         orderId: charge.order?.id ?? null,
@@ -126,6 +130,11 @@ async function refund(
     const refused = refusedAs(error);
     if (refused === "balanceTooLow") throw new AppError("InsufficientBalance");
     if (refused === "idempotencyClaimLost") throw new AppError("IdempotencyInProgress", { retryAfter: 1 });
+    // A part that is asked for twice is refunded twice: whoever can't know whether it was asked for is told to look.
+    if (mayHaveCommitted(error)) {
+      ctx.log.error({ err: error, refundId: id }, "a refund may have been requested");
+      throw new AppError("RefundConfirmationPending", { details: { refundId: id }, cause: error });
+    }
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { newId } from "#lib/core/ids.ts";
 import type { Metadata } from "#lib/core/metadata.ts";
 import { type Money, toFixed } from "#lib/core/money.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
@@ -15,6 +16,8 @@ import { emit, type RefundFacts, refundEvent } from "#lib/webhooks/events.ts";
 import type { RefundCause } from "#prisma/generated/enums.ts";
 
 export type RefundRequest = {
+  /** Chosen by who must be able to name it when the commit is unclear. */
+  id?: string;
   storeId: string;
   transactionId: string;
   orderId: string | null;
@@ -37,8 +40,8 @@ export async function requestRefund(tx: Sql, request: RefundRequest): Promise<Re
   const [refund] = await tx<Refund>(
     "insert-refund",
     `INSERT INTO refunds (store_id, transaction_id, order_id, end_to_end_id, devolucao_id, amount, reason, reconcile_at,
-       external_reference, metadata, cause, account_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, now(), $8, $9, $10, $11) RETURNING *, ${paymentIdOf("refunds")}`,
+       external_reference, metadata, cause, account_id, id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, now(), $8, $9, $10, $11, $12) RETURNING *, ${paymentIdOf("refunds")}`,
     [
       request.storeId,
       request.transactionId,
@@ -51,6 +54,7 @@ export async function requestRefund(tx: Sql, request: RefundRequest): Promise<Re
       JSON.stringify(request.metadata),
       request.cause ?? null,
       request.accountId,
+      request.id ?? newId(),
     ],
   );
   if (!refund) throw new Error("a refund was not written");

@@ -19,6 +19,7 @@ export const ERROR_CODES = [
   "PaymentPendingConfirmation",
   "PaymentFailed",
   "WithdrawalConfirmationPending",
+  "RefundConfirmationPending",
   "WithdrawalProcessingFailed",
   "WithdrawalUnavailable",
   "ServiceUnavailable",
@@ -78,6 +79,7 @@ export const ERROR_CODES = [
   "PaymentLinkUsedUp",
   "PaymentLinkBusy",
   "ChargeAlreadyPaid",
+  "ChargeCancelled",
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

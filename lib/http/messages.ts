@@ -76,6 +76,10 @@ const ERRORS: Record<ErrorCode, Texts> = {
     "pt-BR": "O banco não confirmou o saque. Acompanhe o status e não repita com outra chave.",
     en: "The bank did not confirm the withdrawal. Follow its status and do not repeat it under another key.",
   },
+  RefundConfirmationPending: {
+    "pt-BR": "Não sabemos se o reembolso foi pedido. Leia-o antes de pedir outro.",
+    en: "We do not know whether the refund was requested. Read it before you ask for another.",
+  },
   WithdrawalProcessingFailed: {
     "pt-BR": "O banco recusou o saque. O valor voltou ao saldo.",
     en: "The bank refused the withdrawal. The value is back in the balance.",
@@ -287,6 +291,10 @@ const ERRORS: Record<ErrorCode, Texts> = {
     en: "Somebody else is paying this link now. If they do not, it is free again.",
   },
   ChargeAlreadyPaid: { "pt-BR": "Esta cobrança já foi paga.", en: "This charge is paid already." },
+  ChargeCancelled: {
+    "pt-BR": "A cobrança foi cancelada enquanto o banco a criava. Faça outra.",
+    en: "The charge was cancelled while the bank was making it. Make another.",
+  },
 };
 
 /** The text of a code in the reader's language. */

@@ -17,6 +17,7 @@ const STATUS_OF: Partial<Record<ErrorCode, number>> = {
   IdempotencyInProgress: 409,
   PaymentLinkBusy: 409,
   ChargeAlreadyPaid: 409,
+  ChargeCancelled: 409,
   IdempotencyKeyGone: 410,
   PayloadTooLarge: 413,
   UnsupportedMediaType: 415,
@@ -27,6 +28,7 @@ const STATUS_OF: Partial<Record<ErrorCode, number>> = {
   PaymentFailed: 502,
   WithdrawalConfirmationPending: 502,
   WithdrawalProcessingFailed: 502,
+  RefundConfirmationPending: 502,
   WithdrawalUnavailable: 503,
   ServiceUnavailable: 503,
 };

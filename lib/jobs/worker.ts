@@ -1,8 +1,9 @@
 import { run, type TaskList } from "graphile-worker";
 import { mailStockAlerts } from "#lib/catalog/stock-alerts.ts";
-import { expireCharge, expireDueCharges } from "#lib/checkout/expire.ts";
-import { reconcileCharges } from "#lib/checkout/reconcile.ts";
+import { EXPIRY_LANE, expireCharge } from "#lib/checkout/expire.ts";
+import { OPENING_LANE } from "#lib/checkout/reconcile.ts";
 import { REFUND_LANE } from "#lib/checkout/refund.ts";
+import { REMOVAL_LANE } from "#lib/checkout/remove-charge.ts";
 import { settleCharge } from "#lib/checkout/settle.ts";
 import { closeDatabase } from "#lib/db/client.ts";
 import { pool, sql } from "#lib/db/pool.ts";
@@ -50,11 +51,12 @@ const runner = await run({
   events: identity.events,
 });
 const sweeps = [
-  every("expire", 1_000, expireDueCharges),
-  every("reconcile-charges", 1_000, reconcileCharges),
   every("list-accounts", 5_000, queueDueAccounts),
   every("send-returns", 2_000, sendReturns),
   every("look-again", 60_000, lookAgain),
+  startLanes(EXPIRY_LANE),
+  startLanes(REMOVAL_LANE),
+  startLanes(OPENING_LANE),
   startLanes(REFUND_LANE),
   startLanes(WITHDRAWAL_LANE),
   every("free-dead-workers", 5_000, freeDeadWorkers),

@@ -58,6 +58,10 @@ const REMEDIES: Readonly<Record<string, Texts>> = {
     "pt-BR": "Espere details.waitSeconds, ou envie replaces com a cobrança que esta substitui.",
     en: "Wait for details.waitSeconds, or send replaces with the charge that this one is in place of.",
   },
+  ChargeCancelled: {
+    "pt-BR": "Crie outra cobrança ou outro pedido, com outra Idempotency-Key.",
+    en: "Make another charge or order, under another Idempotency-Key.",
+  },
   ChargeAlreadyPaid: {
     "pt-BR": "Leia a cobrança de details.chargeId: ela é o comprovante.",
     en: "Read the charge of details.chargeId: it is the receipt.",
@@ -77,6 +81,11 @@ const REMEDIES: Readonly<Record<string, Texts>> = {
   PaymentPendingConfirmation: {
     "pt-BR": "Leia a cobrança de details.transactionId antes de tentar de novo.",
     en: "Read the charge of details.transactionId before you try again.",
+  },
+  RefundConfirmationPending: {
+    "pt-BR":
+      "Leia o reembolso de details.refundId: com 404 um minuto depois, nada foi pedido. Com Idempotency-Key, repita com a mesma.",
+    en: "Read the refund of details.refundId: with a 404 a minute later nothing was requested. With an Idempotency-Key, repeat under the same one.",
   },
   PaymentFailed: {
     "pt-BR": "Tente de novo com outra Idempotency-Key.",

@@ -134,9 +134,7 @@ async function debit(
       ...wanted,
       createdAt: at,
       leavesAt: at,
-      ...(needsApproval
-        ? ({ status: "pending", awaits: "member", claim: 0 } as const)
-        : {}),
+      ...(needsApproval ? ({ status: "pending", awaits: "member", claim: 0 } as const) : {}),
     };
     await write(tx, ctx, checked, { guardsChecked: true });
     return checked;

@@ -9,6 +9,8 @@
 --   charge:      the columns of `transactions` named below
 --   agreed:      null, or when the buyer has agreed to the total: the coupon's { type, value, max_discount } as they
 --                were read, {} without a coupon; then nothing that makes the total may have changed since
+--   lease, unsure: seconds that the writer has to open the charge, and in which a call of one that stalled may arrive
+--                (lib/pix/sending/rules.ts); may be left out
 --   idempotency: { id, claim } of the key that the order belongs to, or null
 -- }
 --
@@ -76,10 +78,11 @@ BEGIN
     FROM jsonb_populate_recordset(NULL::order_items, p -> 'items') i;
   INSERT INTO transactions (id, store_id, order_id, status, amount, fee_amount, net_amount, amount_due, cover_fee,
       description, customer_name, customer_email, customer_document, external_reference, metadata, gateway, account_id, txid, charge_state, reconcile_attempts,
-      expires_at, created_at, updated_at)
+      expires_at, created_at, updated_at, claim, close_at, call_until, unsure_until)
     SELECT t.id, t.store_id, t.order_id, t.status, t.amount, t.fee_amount, t.net_amount, t.amount_due, t.cover_fee,
       t.description, t.customer_name, t.customer_email, t.customer_document, t.external_reference, coalesce(t.metadata, '{}'), t.gateway, t.account_id, t.txid, t.charge_state, t.reconcile_attempts,
-      t.expires_at, t.created_at, t.updated_at
+      t.expires_at, t.created_at, t.updated_at, coalesce(t.claim, 0), t.close_at,
+      clock_timestamp() + (p ->> 'lease')::int * interval '1 second', clock_timestamp() + (p ->> 'unsure')::int * interval '1 second'
     FROM jsonb_populate_record(NULL::transactions, p -> 'charge') t;
 
   -- The variation rows are locked, so nobody else can take or free units of these variations now.

@@ -4,8 +4,8 @@
 -- p_id:    the charge, a row of `transactions`
 -- p_idempotency, p_claim: the key that the charge or its order belongs to, or nulls
 --
--- Returns false and changes nothing when the charge is more than a beginning: it was cancelled, another try under the
--- same key has taken it up, or money has arrived for it. Raises nothing.
+-- Returns false and changes nothing when the charge is more than a beginning: it was cancelled, another try has
+-- taken it up (its claim is not the first any more), or money has arrived for it. Raises nothing.
 --
 -- Locks in the order of everybody who touches stock: charge, order, variations by id, coupon.
 CREATE OR REPLACE FUNCTION undo_charge(p_id uuid, p_idempotency uuid, p_claim int) RETURNS boolean
@@ -15,7 +15,7 @@ DECLARE
   held orders;
 BEGIN
   SELECT * INTO charge FROM transactions
-    WHERE id = p_id AND status = 'PENDING' AND charge_state = 'opening' FOR UPDATE;
+    WHERE id = p_id AND status = 'PENDING' AND charge_state = 'opening' AND claim <= 1 FOR UPDATE;
   IF NOT FOUND OR EXISTS (SELECT FROM payments WHERE transaction_id = p_id)
     OR EXISTS (SELECT FROM refunds WHERE transaction_id = p_id) THEN
     RETURN false;

@@ -1,5 +1,11 @@
 import { type Sql, sql } from "#lib/db/pool.ts";
-import { LEASE_SECONDS, PAUSES_SECONDS, RETURNED_SECONDS, UNRETURNED_SECONDS } from "./rules.ts";
+import {
+  LEASE_SECONDS,
+  LONGEST_OF_CHARGES_SECONDS,
+  PAUSES_SECONDS,
+  RETURNED_SECONDS,
+  UNRETURNED_SECONDS,
+} from "./rules.ts";
 
 /** What is made at a PSP under an id fixed before. The tables have the columns below in common. */
 export type Made = "withdrawals" | "refunds" | "transactions";
@@ -109,6 +115,8 @@ export async function postpone(table: Made, id: string): Promise<void> {
 
 /** A call that may be under way is looked for again when it can't be any more, if not before. */
 function nextLook(table: Made): string {
-  const pause = `now() + (ARRAY[${PAUSES_SECONDS.join(",")}])[least(${ATTEMPTS[table]} + 1, ${PAUSES_SECONDS.length})] * interval '1 second'`;
+  const most = table === "transactions" ? LONGEST_OF_CHARGES_SECONDS : Number.POSITIVE_INFINITY;
+  const pauses = PAUSES_SECONDS.filter((seconds) => seconds <= most);
+  const pause = `now() + (ARRAY[${pauses.join(",")}])[least(${ATTEMPTS[table]} + 1, ${pauses.length})] * interval '1 second'`;
   return `CASE WHEN call_until > now() THEN least(call_until, ${pause}) ELSE ${pause} END`;
 }

@@ -49,11 +49,7 @@ export function learnedFrom(verdict: Verdict<unknown>): Learned {
 }
 
 /** The call itself. `since`: when the statement was begun that confirmed the claim, by `performance.now()`. */
-export async function callNow<View>(
-  held: Held,
-  calls: Calls<View>,
-  since: number,
-): Promise<Verdict<View>> {
+export async function callNow<View>(held: Held, calls: Calls<View>, since: number): Promise<Verdict<View>> {
   // This process has stalled since: others may take it for dead, and read before they call.
   if (performance.now() - since > STALLED_MS) return { kind: "nothing", why: "later" };
   const outcome = await within<Outcome<View>>(calls.call(), { kind: "uncertain" });

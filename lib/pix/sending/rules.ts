@@ -21,3 +21,6 @@ export const RETURNED_SECONDS = 120;
 
 /** The pauses between two looks, the last one for ever. */
 export const PAUSES_SECONDS = [2, 5, 15, 60, 300, 900, 3600] as const;
+
+/** The longest pause for a charge that is not known to be open: somebody waits for its code, and it lives for minutes. */
+export const LONGEST_OF_CHARGES_SECONDS = 300;

@@ -46,6 +46,7 @@ const creates = {
     "CustomFieldRequired",
     "CustomFieldInvalid",
     "PaymentPendingConfirmation",
+    "ChargeCancelled",
   ],
   idempotent: { resume: resumeOrder },
   alsoWrong: orderProblems,

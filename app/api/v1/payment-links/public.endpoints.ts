@@ -54,6 +54,7 @@ export const publicLinks = endpoints({
       "AmountBelowFee",
       "PaymentPendingConfirmation",
       "PaymentFailed",
+      "ChargeCancelled",
     ],
     idempotent: { resume: resumeLinkCharge },
     run: (ctx, { params, body }) =>

@@ -26,7 +26,7 @@ const common = {
   bodyOptional: true,
   response: z.object({ refund }),
   status: 201,
-  errors: ["RefundNotAllowed", "RefundExceedsPayment", "InsufficientBalance"],
+  errors: ["RefundNotAllowed", "RefundExceedsPayment", "InsufficientBalance", "RefundConfirmationPending"],
   idempotent: { resume: resumeRefund, always: true },
   present: (_ctx: unknown, facts: RefundFacts) => ({ refund: presentRefund(facts) }),
 } as const;

@@ -43,7 +43,13 @@ export const transactions = endpoints({
     body: createTransactionBody,
     response: createdTransaction,
     status: 200,
-    errors: ["TypeNotImplemented", "AmountBelowFee", "PaymentPendingConfirmation", "PaymentFailed"],
+    errors: [
+      "TypeNotImplemented",
+      "AmountBelowFee",
+      "PaymentPendingConfirmation",
+      "PaymentFailed",
+      "ChargeCancelled",
+    ],
     idempotent: {
       resume: async (ctx, id) => ({ record: await resumeCharge(ctx, id), withImage: true }),
     },
