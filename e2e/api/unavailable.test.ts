@@ -180,7 +180,8 @@ test.each(["none", "manual", "psp-de-fora"])(
   },
 );
 
-test("a charge of a gateway that is gone: its code is not found in the sandbox, and it expires", async () => {
+/** An order whose charge is at an account that nobody can ask any more. */
+async function orderOfGoneAccount(): Promise<{ store: TestStore; id: string; copyPaste: string }> {
   const store = await makeStore();
   const made = await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }]);
   const { id, pix } = made.body.order;
@@ -188,16 +189,45 @@ test("a charge of a gateway that is gone: its code is not found in the sandbox, 
     where: { orderId: id },
     data: { gateway: "psp-de-fora", accountId: randomUUID() },
   });
-  const pay = (copyPaste: string) => call("POST", "/sandbox/payments", { body: { copyPaste } });
-  expect(await pay(pix.copy_paste)).toMatchObject({ status: 404, body: { code: "NotFound" } });
-  // Not of any charge at all.
-  expect(await pay("00020126")).toMatchObject({ status: 400, body: { code: "ValidationError" } });
+  return { store, id, copyPaste: pix.copy_paste };
+}
+
+const statusOf = async (store: TestStore, id: string) =>
+  (await call("GET", `/orders/${id}`, { key: store.apiKey })).body.order.status;
+
+/** Its charge expired that many hours ago. Returns when the worker has looked at it. */
+async function expiredFor(id: string, hours: number): Promise<void> {
   await db().transaction.updateMany({
     where: { orderId: id },
-    data: { expiresAt: new Date() },
+    data: { expiresAt: new Date(Date.now() - hours * 3_600_000), closeAt: null },
   });
-  await eventually(async () => {
-    const read = await call("GET", `/orders/${id}`, { key: store.apiKey });
-    return read.body.order.status === "cancelled";
+  await eventually(
+    async () => {
+      const charge = await db().transaction.findFirstOrThrow({ where: { orderId: id } });
+      return charge.status !== "PENDING" || charge.closeAt !== null;
+    },
+    { what: "the look at the expired charge" },
+  );
+}
+
+test("a charge of a gateway that is gone: not found in the sandbox, and nobody waits for it longer than a day", async () => {
+  const { store, id, copyPaste } = await orderOfGoneAccount();
+  const pay = (copyPaste: string) => call("POST", "/sandbox/payments", { body: { copyPaste } });
+  expect(await pay(copyPaste)).toMatchObject({ status: 404, body: { code: "NotFound" } });
+  // Not of any charge at all.
+  expect(await pay("00020126")).toMatchObject({ status: 400, body: { code: "ValidationError" } });
+  // Somebody may have paid it: nobody can say.
+  await expiredFor(id, 23);
+  expect(await statusOf(store, id)).toBe("pending");
+  await expiredFor(id, 25);
+  await eventually(async () => (await statusOf(store, id)) === "cancelled");
+});
+
+test("the merchant ends an order whose gateway is gone at any time", async () => {
+  const { store, id } = await orderOfGoneAccount();
+  await expiredFor(id, 1);
+  expect(await call("POST", `/orders/${id}/cancellation`, { key: store.apiKey })).toMatchObject({
+    status: 200,
   });
+  expect(await statusOf(store, id)).toBe("cancelled");
 });

@@ -137,7 +137,8 @@ describe("the server dies between the debit and the bank's answer", () => {
     expect(await wallet.balanceOf(store)).toEqual({ available: 89, pending: 11, blocked: 0 });
     // The dead request still holds its key; nobody can know yet that it is dead.
     expect(await ask()).toMatchObject({ status: 409, body: { code: "IdempotencyInProgress" } });
-    // Its time has come: what would be 20 seconds of waiting.
+    // The call of the dead server can't be under way any more: what would be 30 seconds of waiting.
+    await rows("UPDATE withdrawals SET call_until = now() WHERE id = $1", [id]);
     if (means !== "a repeat") await rows("UPDATE withdrawals SET reconcile_at = now() WHERE id = $1", [id]);
     if (means === "reconciliation") expect((await wallet.ended(store, id)).status).toBe("approved");
     await rows("UPDATE idempotency_keys SET lease_until = now() WHERE resource_id = $1", [id]);
