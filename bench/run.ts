@@ -17,7 +17,8 @@ import { type Figures, loadInserts, loadJson, loadOrders } from "./load.ts";
  * `npm run bench -- 5 wallet` or `npm run bench -- 0 lists` only one of them. `npm run bench -- 0 panel` runs only when it
  * is asked for: every page of the panel in Chromium, for a store of 100,000 orders and 10,000 products. So does
  * `npm run bench -- lighthouse`: the front and a product of a shop, by Lighthouse (fetched by npx); and
- * `npm run bench -- waiting`: 10,000 shoppers who follow their orders, and how soon those who pay are told.
+ * `npm run bench -- waiting`: 10,000 shoppers who follow their orders, and how soon those who pay are told; and
+ * `npm run bench -- settle-psp`: settlements through a PSP that takes 150 ms for each answer.
  */
 const CONNECTIONS = 16;
 const PRODUCTS = 10_000;
@@ -53,6 +54,7 @@ try {
   if (only === "panel") await benchPanel(server.url);
   if (only === "lighthouse") await benchLighthouse();
   if (only === "waiting") await benchWaiting(server);
+  if (only === "settle-psp") await benchSettlePsp();
 } finally {
   for (const stop of stops.toReversed()) await stop();
 }
@@ -162,6 +164,19 @@ async function benchWaiting(server: { url: string; pid: number }): Promise<void>
   const missed = waiting.missedLimits(measured);
   for (const text of missed) console.log(`Over its limit: ${text}`);
   save("waiting", { ...measured, limits: waiting.LIMITS, missed });
+  if (missed.length > 0) process.exitCode = 1;
+}
+
+/** Settlements by one worker while the bank takes its time. */
+async function benchSettlePsp(): Promise<void> {
+  const psp = await import("./settle-psp.ts");
+  console.log("\nMeasuring settlements through a PSP …");
+  const settled = await psp.measureSettlements(logs);
+  console.table(settled);
+  const missed = settled.filter(({ perSecond }) => perSecond < psp.LIMITS.perSecond);
+  for (const { stores, perSecond } of missed)
+    console.log(`Not reached: ${perSecond} a second, ${stores} stores`);
+  save("settle-psp", { settled, limits: psp.LIMITS });
   if (missed.length > 0) process.exitCode = 1;
 }
 

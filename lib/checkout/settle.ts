@@ -1,3 +1,4 @@
+import { atMost } from "#lib/core/at-most.ts";
 import { toFixed } from "#lib/core/money.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { log } from "#lib/log.ts";
@@ -13,6 +14,9 @@ import { type LockedCharge, lockCharge, movementText, paymentFacts } from "./cha
 import { meaningOf, type PaymentMeaning } from "./payment-meaning.ts";
 import { requestRefund } from "./refund.ts";
 import { releaseHold, retakeStock } from "./release-hold.ts";
+
+/** Many wait for a PSP at once; the connections to the database are there for others too, and a wallet is one row. */
+const booking = atMost(10);
 
 /**
  * Settles the payments of a charge. Runs for every notification and reconciliation. A notification alone is not
@@ -33,7 +37,7 @@ export async function settleCharge(txid: string): Promise<void> {
   if (view.kind === "absent") return lookedAt(txid, charge.reportedAt);
   if (view.kind !== "done") throw new Error(`account ${charge.accountId} could not be read for ${txid}`);
   for (const pix of view.value.payments) {
-    await transaction((tx) => applyPayment(tx, txid, view.value.copyPaste, pix));
+    await booking(() => transaction((tx) => applyPayment(tx, txid, view.value.copyPaste, pix)));
   }
   await lookedAt(txid, charge.reportedAt);
 }

@@ -1,4 +1,3 @@
-import { run, type TaskList } from "graphile-worker";
 import { mailStockAlerts } from "#lib/catalog/stock-alerts.ts";
 import { EXPIRY_LANE, expireCharge } from "#lib/checkout/expire.ts";
 import { OPENING_LANE } from "#lib/checkout/reconcile.ts";
@@ -6,13 +5,12 @@ import { REFUND_LANE } from "#lib/checkout/refund.ts";
 import { REMOVAL_LANE } from "#lib/checkout/remove-charge.ts";
 import { settleCharge } from "#lib/checkout/settle.ts";
 import { closeDatabase } from "#lib/db/client.ts";
-import { pool, sql } from "#lib/db/pool.ts";
+import { sql } from "#lib/db/pool.ts";
 import { log } from "#lib/log.ts";
 import { mailDue } from "#lib/mail/due.ts";
 import { sendMail } from "#lib/mail/send.ts";
 import { sendAccountMail } from "#lib/people/account-mail.ts";
 import { clearUnusedPictures } from "#lib/pictures/clear.ts";
-import type { Jobs } from "#lib/queue/add.ts";
 import { startLanes } from "#lib/queue/lanes.ts";
 import { queueDueAccounts } from "#lib/received/due-accounts.ts";
 import { listAccount } from "#lib/received/list-account.ts";
@@ -22,13 +20,14 @@ import { lookAgain, lookAtWithdrawal } from "#lib/withdrawals/look-again.ts";
 import { WITHDRAWAL_LANE } from "#lib/withdrawals/send.ts";
 import { clearOldRows } from "./clear.ts";
 import { announceWorker, freeDeadWorkers } from "./liveness.ts";
+import { runJobs, type Tasks } from "./run-jobs.ts";
 import { every } from "./sweep.ts";
-import { LEDGER_CRONTAB, watchLedger } from "./watch-ledger.ts";
+import { watchLedger } from "./watch-ledger.ts";
 
 /** The worker: everything that no request waits for. Run as `node lib/jobs/worker.ts`. */
 process.title = "vitrine-worker";
 
-const tasks: { [N in keyof Jobs]: (payload: Jobs[N]) => Promise<void> } = {
+const tasks: Tasks = {
   settle: ({ txid }) => settleCharge(txid),
   expire: ({ transactionId }) => expireCharge(transactionId),
   "list-account": ({ accountId }) => listAccount(accountId),
@@ -40,16 +39,7 @@ const tasks: { [N in keyof Jobs]: (payload: Jobs[N]) => Promise<void> } = {
 
 const identity = await announceWorker();
 await freeDeadWorkers();
-const runner = await run({
-  pgPool: pool(),
-  concurrency: 8,
-  noHandleSignals: true,
-  pollInterval: 2_000,
-  crontab: LEDGER_CRONTAB,
-  taskList: tasks as unknown as TaskList,
-  logger: identity.logger,
-  events: identity.events,
-});
+const runner = await runJobs(tasks, identity);
 const sweeps = [
   every("list-accounts", 5_000, queueDueAccounts),
   every("send-returns", 2_000, sendReturns),

@@ -3,7 +3,7 @@ import { createSecureContext } from "node:tls";
 import type { AccountSecrets } from "#lib/pix/accounts/secrets.ts";
 
 /** Connections of one account that can be open at once. */
-const MAX_SOCKETS = 64;
+const MAX_SOCKETS = 128;
 const IDLE_MS = 30_000;
 
 export type AgentResult = { ok: true; agent: Agent } | { ok: false; problem: string };

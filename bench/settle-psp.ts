@@ -1,0 +1,175 @@
+import { randomUUID } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { freePort } from "#lib/db/embedded/settings.ts";
+import { pool } from "#lib/db/pool.ts";
+import { sealSecrets } from "#lib/pix/accounts/secrets.ts";
+import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
+import { makeTxid } from "#lib/pix/txid.ts";
+import { type Running, startProcess } from "../e2e/fixtures/process.ts";
+import { untilOk } from "../e2e/fixtures/wait.ts";
+import { certificatesIn } from "../scripts/psp/certificates.ts";
+
+/** Settlements through a PSP that takes its time: how well the jobs wait for the network together. */
+
+export const LIMITS = { perSecond: 300, latencyMs: 150 };
+
+const CHARGES = 3_000;
+const WARM = 1_000;
+const CHAVE = "71cdf9ba-c695-4e3c-b010-abb521a3f1be";
+
+export type SettledByPsp = { stores: number; charges: number; latencyMs: number; perSecond: number };
+
+type Due = { storeId: string; txid: string };
+
+/** The charges of `stores` live stores on one account, all paid, each told by a notification of its own. */
+export async function measureSettlements(logs: string): Promise<SettledByPsp[]> {
+  const dir = join(logs, "psp");
+  mkdirSync(dir, { recursive: true });
+  const accountId = randomUUID();
+  const shops = [...(await makeStores(accountId, 1)), ...(await makeStores(accountId, 8))];
+  const warm = dueOf(shops.slice(0, 1), WARM);
+  const one = dueOf(shops.slice(0, 1), CHARGES);
+  const eight = dueOf(shops.slice(1), CHARGES);
+  writeBooks(dir, [...warm, ...one, ...eight]);
+  const psp = await startPspProcess(dir, logs, accountId);
+  try {
+    // For the compiler, the connections and the token; not reported.
+    await settleAll(accountId, warm);
+    return [
+      {
+        stores: 1,
+        charges: CHARGES,
+        latencyMs: LIMITS.latencyMs,
+        perSecond: await settleAll(accountId, one),
+      },
+      {
+        stores: 8,
+        charges: CHARGES,
+        latencyMs: LIMITS.latencyMs,
+        perSecond: await settleAll(accountId, eight),
+      },
+    ];
+  } finally {
+    await psp.stop();
+  }
+}
+
+function dueOf(stores: string[], count: number): Due[] {
+  return Array.from({ length: count }, (_, n) => ({
+    storeId: stores[n % stores.length] as string,
+    txid: makeTxid(),
+  }));
+}
+
+async function makeStores(accountId: string, count: number): Promise<string[]> {
+  await pool().query(
+    `INSERT INTO gateway_accounts (id, kind, profile, name, chave) VALUES ($1, 'api-pix', 'test', 'PSP', $2)
+     ON CONFLICT (id) DO NOTHING`,
+    [accountId, CHAVE],
+  );
+  const { rows } = await pool().query<{ id: string }>(
+    `WITH store AS (
+       INSERT INTO stores (name, slug, fee_percent, fee_fixed, mode, inbound_gateway, inbound_account_id, outbound_gateway)
+       SELECT 'Loja do PSP', 'psp-' || uuidv7(), 0.99, 0.10, 'live', 'api-pix', $1, 'none' FROM generate_series(1, $2::int)
+       RETURNING id
+     ), wallet AS (INSERT INTO wallets (store_id) SELECT id FROM store)
+     SELECT id FROM store`,
+    [accountId, count],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The PSP's books with every charge paid, as its own process keeps them. */
+function writeBooks(dir: string, due: Due[]): void {
+  const at = new Date().toISOString();
+  const charges = due.map(({ txid }, n) => ({
+    txid,
+    chave: CHAVE,
+    amount: 5_000,
+    expiration: 86_400,
+    createdAt: at,
+    status: "CONCLUIDA",
+    revision: 0,
+    location: `pix.psp.test/qr/v2/${txid}`,
+    locationId: n + 1,
+    copyPaste: `paid ${txid}`,
+  }));
+  const received = due.map(({ txid }) => ({
+    endToEndId: makeEndToEndId("99999999"),
+    txid,
+    chave: CHAVE,
+    amount: 5_000,
+    at,
+    payer: { name: "Maria de Teste", document: "52998224725" },
+    masked: true,
+    visibleAt: 0,
+    refunds: [],
+  }));
+  const books = { balance: 5_000 * due.length, opening: 0, charges, received, sent: [], webhooks: [] };
+  writeFileSync(join(dir, "books.json"), JSON.stringify(books));
+}
+
+async function startPspProcess(dir: string, logs: string, accountId: string): Promise<Running> {
+  const [port, control] = [await freePort(), await freePort()];
+  const ca = certificatesIn(dir).ca;
+  const psp = startProcess({
+    name: "psp",
+    args: [
+      ...["scripts/psp/main.ts", "--dir", dir, "--port", String(port), "--control", String(control)],
+      ...["--chave", CHAVE, "--latency", String(LIMITS.latencyMs)],
+    ],
+    env: process.env,
+    logs,
+  });
+  await psp.until("opens its control door", () => untilOk(`http://127.0.0.1:${control}/checks`));
+  const text = (name: string) => readFileSync(join(dir, name), "utf8");
+  const secrets = {
+    clientId: "Client_Id_vitrine",
+    clientSecret: "Client_Secret_vitrine",
+    certificate: { kind: "pem" as const, cert: text("client.pem"), key: text("client.key.pem") },
+    ca,
+  };
+  await pool().query(
+    "UPDATE gateway_accounts SET settings = $2, secrets = $3, updated_at = now() WHERE id = $1",
+    [accountId, JSON.stringify({ baseUrl: `https://127.0.0.1:${port}` }), sealSecrets(secrets)],
+  );
+  return psp;
+}
+
+/** Settles them by the worker's jobs; returns how many a second. */
+async function settleAll(accountId: string, due: Due[]): Promise<number> {
+  const txids = due.map(({ txid }) => txid);
+  await pool().query(
+    `INSERT INTO transactions (id, store_id, status, amount, fee_amount, net_amount, amount_due, cover_fee, description,
+       customer_name, customer_email, gateway, account_id, txid, charge_state, copy_paste, expires_at)
+     SELECT uuidv7(), d.store_id, 'PENDING', 50, 0.60, 49.40, 50, false, 'Cobrança', 'Maria Souza', 'maria@example.com',
+       'api-pix', $1, d.txid, 'open', 'x', now() + interval '7 days'
+     FROM unnest($2::uuid[], $3::text[]) d (store_id, txid)`,
+    [accountId, due.map(({ storeId }) => storeId), txids],
+  );
+  await pool().query("VACUUM ANALYZE transactions, payments, charge_search, list_deltas");
+  const started = performance.now();
+  await pool().query(
+    "SELECT graphile_worker.add_job('settle', payload := json_build_object('txid', txid), max_attempts := 25) FROM unnest($1::text[]) txid",
+    [txids],
+  );
+  while (await anyPending(accountId)) await new Promise((resolve) => setTimeout(resolve, 200));
+  const seconds = (performance.now() - started) / 1000;
+  const { rows } = await pool().query<{ booked: number }>(
+    `SELECT count(*)::int AS booked FROM payments p JOIN transactions t ON t.id = p.transaction_id
+     WHERE t.txid = ANY ($1) AND t.status = 'COMPLETED' AND p.kind = 'settlement'`,
+    [txids],
+  );
+  if (rows[0]?.booked !== due.length)
+    throw new Error(`of ${due.length} payments ${rows[0]?.booked} were booked`);
+  return Math.round(due.length / seconds);
+}
+
+async function anyPending(accountId: string): Promise<boolean> {
+  const { rows } = await pool().query(
+    "SELECT FROM transactions WHERE account_id = $1 AND status = 'PENDING' LIMIT 1",
+    [accountId],
+  );
+  return rows.length > 0;
+}
