@@ -2,7 +2,7 @@ import type { Agent } from "node:https";
 import type { Health } from "#lib/pix/accounts/health.ts";
 import type { AccountSecrets } from "#lib/pix/accounts/secrets.ts";
 import { Breaker } from "./breaker.ts";
-import { type Answer, type Exchange, exchange } from "./exchange.ts";
+import { type Answer, type Deadline, deadlineIn, type Exchange, exchange } from "./exchange.ts";
 import { tell } from "./problem.ts";
 import type { Endpoints } from "./profile.ts";
 import { agentOf } from "./tls.ts";
@@ -44,7 +44,7 @@ export class ApiPixClient {
     this.#agent = made.ok ? made.agent : null;
     if (!made.ok) this.#unusable = made.problem;
     this.#tokens = new TokenSource(() =>
-      this.#send(tokenRequest(endpoints, secrets), AbortSignal.timeout(this.#limits.callMs)),
+      this.#send(tokenRequest(endpoints, secrets), deadlineIn(this.#limits.callMs)),
     );
   }
 
@@ -57,24 +57,24 @@ export class ApiPixClient {
     const { breaker } = this.#limits;
     if (this.#unusable) return this.#unsent(this.#unusable);
     if (!breaker.admits()) return { kind: "unsent", problem: "the PSP has not answered for some time" };
-    const answer = await this.#authorized(call, AbortSignal.timeout(this.#limits.callMs));
+    const answer = await this.#authorized(call, deadlineIn(this.#limits.callMs));
     this.#note(answer);
     return answer;
   }
 
-  async #authorized(call: Call, signal: AbortSignal): Promise<Answer> {
-    const first = await this.#tokenBy(signal);
+  async #authorized(call: Call, deadline: Deadline): Promise<Answer> {
+    const first = await this.#tokenBy(deadline);
     if (!first.ok) return { kind: "unsent", problem: first.problem };
-    const answer = await this.#send(this.#request(call, first.token), signal);
+    const answer = await this.#send(this.#request(call, first.token), deadline);
     if (answer.kind !== "answered" || answer.status !== 401) return answer;
     // A 401 was not worked on. Another caller may have fetched a new token already.
-    const second = await this.#tokenBy(signal, first.token);
+    const second = await this.#tokenBy(deadline, first.token);
     if (!second.ok) return answer;
-    return this.#send(this.#request(call, second.token), signal);
+    return this.#send(this.#request(call, second.token), deadline);
   }
 
   /** The token, or a failure when it does not come in time for this call; others go on waiting. */
-  async #tokenBy(signal: AbortSignal, refused?: string) {
+  async #tokenBy({ signal }: Deadline, refused?: string) {
     const late = new Promise<{ ok: false; problem: string }>((resolve) =>
       signal.addEventListener("abort", () => resolve({ ok: false, problem: "no token in time" }), {
         once: true,
@@ -103,15 +103,15 @@ export class ApiPixClient {
    * Repeats once what never left, and a read whose kept connection the PSP had just closed. What may have arrived is
    * not repeated here: its outcome is read by its id.
    */
-  async #send(request: Exchange, signal: AbortSignal): Promise<Answer> {
+  async #send(request: Exchange, deadline: Deadline): Promise<Answer> {
     if (!this.#agent) return { kind: "unsent", problem: this.#unusable };
     const { connectMs } = this.#limits;
-    const answer = await exchange(this.#agent, request, { signal, connectMs });
+    const answer = await exchange(this.#agent, request, { ...deadline, connectMs });
     const again =
       answer.kind === "unsent" || (answer.kind === "lost" && answer.stale && request.method === "GET");
-    if (!again || signal.aborted) return answer;
+    if (!again || deadline.signal.aborted) return answer;
     await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
-    return exchange(this.#agent, request, { signal, connectMs });
+    return exchange(this.#agent, request, { ...deadline, connectMs });
   }
 
   /** A PSP that answers is there, whatever it says; only a refused token says that nothing will work. */

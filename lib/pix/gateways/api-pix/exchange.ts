@@ -26,14 +26,22 @@ export type Answer =
 const HANDSHAKE =
   /ALERT_(CERTIFICATE|BAD_CERTIFICATE|UNKNOWN_CA|HANDSHAKE_FAILURE|UNSUPPORTED_CERTIFICATE|ACCESS_DENIED|PROTOCOL_VERSION)/;
 
-/** Sends one request and reads its response. Never throws, follows no redirect, ends by `signal` at the latest. */
+/** When a call is over. `until` is the process's own clock: after a stall it is right before the timer has fired. */
+export type Deadline = { signal: AbortSignal; until: number };
+
+export function deadlineIn(ms: number): Deadline {
+  return { signal: AbortSignal.timeout(ms), until: performance.now() + ms };
+}
+
+/** Sends one request and reads its response. Never throws, follows no redirect, ends by the deadline at the latest. */
 export function exchange(
   agent: Agent,
   { method, url, headers, body }: Exchange,
-  { signal, connectMs }: { signal: AbortSignal; connectMs: number },
+  { signal, until, connectMs }: Deadline & { connectMs: number },
 ): Promise<Answer> {
   return new Promise((resolve) => {
-    if (signal.aborted) return resolve({ kind: "unsent", problem: "no time was left" });
+    if (signal.aborted || performance.now() >= until)
+      return resolve({ kind: "unsent", problem: "no time was left" });
     const length = body === null ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
     const call = request(url, { method, agent, headers: { ...headers, ...length } });
     const connection = watchConnection(call, connectMs);
