@@ -66,6 +66,7 @@ const credentials = z
   .strictObject({
     clientId: line(500),
     clientSecret: line(2_000),
+    appKey: line(200).nullish(),
     certificate: certificate.nullable(),
     ca: z.string().max(100_000).refine(isCertificate, { error: certificateMessages.ca }).nullish(),
   })
@@ -120,6 +121,10 @@ const CHANGED = {
   ],
   "credentials.clientId": ["O client id.", "The client id."],
   "credentials.clientSecret": ["O client secret.", "The client secret."],
+  "credentials.appKey": [
+    "A chave do aplicativo, só onde o banco a pede em cada chamada (Banco do Brasil: `gw-dev-app-key`).",
+    "The application's key, only where the bank asks for it with every call (Banco do Brasil: `gw-dev-app-key`).",
+  ],
   "credentials.certificate": [
     "O certificado de cliente (TLS mútuo): `cert` e `key`, ou `p12` e `passphrase`; null se o banco não pede.",
     "The client's certificate (mutual TLS): `cert` and `key`, or `p12` and `passphrase`; null where the bank asks for none.",

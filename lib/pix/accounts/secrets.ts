@@ -9,6 +9,8 @@ import { seal, unseal } from "#lib/core/seal.ts";
 export const accountSecrets = z.strictObject({
   clientId: z.string().min(1).max(500),
   clientSecret: z.string().min(1).max(2_000),
+  /** What some PSPs ask for with every call beside the token. */
+  appKey: z.string().min(1).max(200).nullish(),
   certificate: z
     .union([
       z.strictObject({ kind: z.literal("pem"), cert: z.string().max(50_000), key: z.string().max(50_000) }),

@@ -84,10 +84,11 @@ export class ApiPixClient {
   }
 
   #request(call: Call, token: string): Exchange {
-    const { base, headers } = this.#endpoints;
+    const { base, query, headers } = this.#endpoints;
+    const more = query ? `${call.path.includes("?") ? "&" : "?"}${query}` : "";
     return {
       method: call.method,
-      url: `${base}${call.path}`,
+      url: `${base}${call.path}${more}`,
       headers: {
         Accept: "application/json",
         ...(call.body === undefined ? {} : { "Content-Type": "application/json" }),

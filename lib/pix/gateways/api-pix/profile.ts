@@ -25,6 +25,8 @@ export type Profile = {
   };
   /** Sent with every request: a new UUID, or the client id. */
   headers: Readonly<Record<string, "uuid" | "clientId">>;
+  /** The name under which every call's address also has the account's application key; null for none. */
+  appKeyParameter: string | null;
   webhookHeaders: Readonly<Record<string, string>>;
   /** Whether `inicio` and `fim` may have milliseconds. */
   milliseconds: boolean;
@@ -44,6 +46,8 @@ export type Endpoints = {
   base: string;
   tokenUrl: string;
   token: Profile["token"];
+  /** What every call's address also has: `name=value`, or nothing. */
+  query: string;
   headers(): Record<string, string>;
 };
 
@@ -58,10 +62,13 @@ export function endpointsOf(
   const token = tokenUrl ?? profile.production?.token ?? "/oauth/token";
   const whole = token.startsWith("/") ? base + token : token;
   if (!isHttps(base) || !isHttps(whole)) return "the PSP has no https:// address";
+  const { appKeyParameter } = profile;
+  if (appKeyParameter && !secrets.appKey) return `the PSP asks for an application key (${appKeyParameter})`;
   return {
     base,
     tokenUrl: whole,
     token: profile.token,
+    query: appKeyParameter ? new URLSearchParams({ [appKeyParameter]: secrets.appKey ?? "" }).toString() : "",
     headers: () =>
       Object.fromEntries(
         Object.entries(profile.headers).map(([name, kind]) => [

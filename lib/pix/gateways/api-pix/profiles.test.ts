@@ -3,7 +3,7 @@ import { SANDBOX_ACCOUNT } from "#lib/pix/accounts/account.ts";
 import { endpointsOf, type Profile } from "./profile.ts";
 import { PROFILES } from "./profiles.ts";
 
-const secrets = { clientId: "id", clientSecret: "secret", certificate: null, ca: null };
+const secrets = { clientId: "id", clientSecret: "secret", appKey: "a&b", certificate: null, ca: null };
 const account = { ...SANDBOX_ACCOUNT, kind: "api-pix" as const };
 const profiles: [string, Profile][] = Object.entries(PROFILES);
 
@@ -26,6 +26,13 @@ describe("the profiles of PSPs", () => {
       expect(endpointsOf(profile, plain, secrets)).toBe("the PSP has no https:// address");
     },
   );
+
+  test("an application key is asked for where the PSP does, and stands in every call's address", () => {
+    const profile = PROFILES["banco-do-brasil"];
+    expect(endpointsOf(profile, account, secrets)).toMatchObject({ query: "gw-dev-app-key=a%26b" });
+    expect(endpointsOf(profile, account, { ...secrets, appKey: null })).toContain("gw-dev-app-key");
+    expect(endpointsOf(PROFILES.efi, account, secrets)).toMatchObject({ query: "" });
+  });
 
   test("an account's own addresses go before the profile's", () => {
     const settings = { baseUrl: "https://psp.test:8443/" };

@@ -5,6 +5,7 @@ const CHARGES = ["cob.read", "cob.write", "pix.read", "pix.write", "webhook.read
 const STANDARD = {
   api: "/v2",
   headers: {},
+  appKeyParameter: null,
   webhookHeaders: {},
   milliseconds: true,
   pageSize: 100,
@@ -113,10 +114,10 @@ export const PROFILES = {
     homologation: { base: "https://api-pix.hm.bb.com.br", token: "https://oauth.hm.bb.com.br/oauth/token" },
     api: "/pix/v2",
     token: { auth: "basic", format: "form", scopes: CHARGES },
+    appKeyParameter: "gw-dev-app-key",
     documentation: ["https://www.bb.com.br/site/developers/", `${ACBR}ACBrPIXPSPBancoDoBrasil.pas`],
     verified: false,
-    checked:
-      "addresses and token, with five clients of others; each call also takes the application's key as gw-dev-app-key",
+    checked: "addresses, token and application key, with five clients of others",
   },
   /** A PSP that follows the BCB's document and nothing else, at the account's own address: `npm run psp` is one. */
   test: {
