@@ -4,13 +4,14 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { generate } from "otplib";
 import sharp from "sharp";
 import { contentShown, DOOR_PAGES, type PanelPage, panelPages } from "../e2e/fixtures/panel-pages.ts";
-import { type Memory, type ShopPicture, shopPictures } from "./shop-pictures.ts";
+import type { Memory, ShopPicture } from "./pictures/picture.ts";
+import { shopPictures } from "./pictures/shop-pictures.ts";
 import { findChromium } from "./test/chromium.ts";
 
 /**
  * `npm run pictures`: takes the pictures of docs/images/panel and docs/images/shop from the running demo (`npm start` in
  * another terminal): every page and state, phone and desktop, light and dark. `npm run pictures -- orders` takes only
- * those with the word in their name; `npm run pictures -- shop/` and `panel/` one folder.
+ * those with the word in their name (several: with commas); `npm run pictures -- shop/` and `panel/` one folder.
  */
 const IMAGES = join(import.meta.dirname, "..", "docs", "images");
 const WIDTHS = [
@@ -29,7 +30,8 @@ type Demo = {
   totpSecret: string;
 };
 
-const only = process.argv[2] ?? "";
+const only = (process.argv[2] ?? "").split(",");
+const wants = (folder: string) => only.some((word) => !word.includes("/") || word.startsWith(`${folder}/`));
 const demo: Demo = JSON.parse(readFileSync(join(process.env.DATA_DIR ?? ".data", "demo.json"), "utf8"));
 const origin = new URL(demo.baseUrl).origin;
 
@@ -42,12 +44,12 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
 });
 try {
-  if (!only.startsWith("shop/")) {
+  if (wants("panel")) {
     const pages = panelPages({ order: await idOf("orders?status=paid"), product: await idOf("products") });
     await takeAll(browser, inFolder("panel", DOOR_PAGES), {});
     await takeAll(browser, inFolder("panel", pages), { state: await signedIn(browser) });
   }
-  if (!only.startsWith("panel/")) {
+  if (wants("shop")) {
     const { pictures, memory } = await shopPictures(demo);
     await takeAll(browser, inFolder("shop", pictures), { memory });
   }
@@ -111,7 +113,7 @@ async function takeAll(
           for (const [name, text] of Object.entries(kept)) localStorage.setItem(name, text);
         }, memory);
       const page = await context.newPage();
-      for (const one of pages.filter(({ name }) => name.includes(only)))
+      for (const one of pages.filter(({ name }) => only.some((word) => name.includes(word))))
         await take(page, one, join(IMAGES, `${one.name}-${viewport.width}-${theme}.webp`));
       await context.close();
     }
@@ -126,5 +128,6 @@ async function take(page: Page, picture: Picture, file: string): Promise<void> {
   await sharp(await page.screenshot())
     .webp({ quality: 72 })
     .toFile(file);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
   console.log(file);
 }

@@ -120,6 +120,10 @@ test("a coupon is answered for what it is", async () => {
       body: { code: expected, message: expect.any(String) },
     });
   }
+  expect((await ask("MINIMO")).body).toMatchObject({
+    message: expect.stringMatching(/R\$ 100,00.*R\$ 40,00/),
+    details: { minimum: 100, missing: 40 },
+  });
   expect((await ask("SO-CARTAO")).body).toMatchObject({
     code: "ValidationError",
     details: [{ path: "product_ids" }],

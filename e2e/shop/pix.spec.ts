@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { closeDatabase, db } from "#lib/db/client.ts";
-import { pay } from "../api/client.ts";
+import { call, pay } from "../api/client.ts";
 import { order as makeOrder } from "../fixtures/orders.ts";
 import { noFaults } from "../fixtures/page.ts";
-import { buy, doubleText, orderOf, readQr } from "../fixtures/shop-pages.ts";
+import { buy, doubleText, orderOf, orderShown, readQr } from "../fixtures/shop-pages.ts";
 import { makeStore } from "../fixtures/store.ts";
 
 test.afterAll(closeDatabase);
@@ -87,18 +87,61 @@ for (const [way, block] of [
     expect(asked.length).toBe(count);
   });
 
-test("offline is said calmly, and what happened meanwhile is there at once after it", async ({
+test("20 seconds offline are told calmly, and what happened meanwhile is there at once after them", async ({
   page,
   context,
 }) => {
+  // The browser cuts off new requests only, not a stream that is open.
+  await page.route("**/events?*", (route) => route.abort());
   const { copyPaste } = await waiting(page);
+  const begun = Date.now();
   await context.setOffline(true);
-  await expect(page.getByText("Sem internet neste aparelho").first()).toBeVisible();
+  const offline = page.getByText("Sem internet neste aparelho").first();
+  await expect(offline).toBeVisible();
   await expect(page.getByText(/Pode pagar assim mesmo/)).toBeVisible();
   await noFaults(page);
   await pay(copyPaste);
+  // Long enough for the page to have asked in vain more than once.
+  await expect.poll(() => Date.now() - begun, { timeout: 30_000 }).toBeGreaterThan(20_000);
+  await expect(offline).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Falta pagar R$ 50,00" })).toBeVisible();
+  const back = Date.now();
   await context.setOffline(false);
   await paid(page);
+  expect(Date.now() - back).toBeLessThan(5_000);
+});
+
+test("a device whose clock is hours ahead finds its open Pix again", async ({ page }) => {
+  await page.clock.install({ time: Date.now() + 3 * 3_600_000 });
+  const store = await makeStore();
+  const code = await buy(page, store);
+  // The page has heard of the server's time.
+  await expect
+    .poll(() => page.evaluate(() => Number(localStorage.getItem("vitrine.clock"))))
+    .toBeLessThan(-3 * 3_600_000 + 60_000);
+  await page.goto(`/loja/${store.slug}/pedido`);
+  await expect(page.getByRole("link", { name: new RegExp(`${code}.*Aguardando Pix`) })).toBeVisible();
+  await page.goto(`/loja/${store.slug}/checkout`);
+  await page.getByRole("link", { name: /Continuar|Ver o Pix|Pagar/ }).click();
+  expect(await orderShown(page)).toBe(code);
+  expect(await db().order.count({ where: { storeId: store.id } })).toBe(1);
+});
+
+test("a payment that the bank has reported leaves nothing to pay a second time", async ({ page }) => {
+  const { store, code } = await waiting(page);
+  await page.route("**/events?*", (route) => route.abort());
+  await page.route("**/status", async (route) => {
+    const { order } = (await call("GET", `/orders/public/${code}/status`, { store: store.id })).body;
+    const outcome = { kind: "confirming", amount: null, reason: null, at: order.now, next: null };
+    await route.fulfill({ json: { order: { ...order, outcome } } });
+  });
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Pix de R$ 50,00 recebido" })).toBeVisible();
+  await expect(page.getByText("Pagamento recebido, liberando").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copiar código Pix" })).toHaveCount(0);
+  await expect(page.getByRole("img", { name: /^QR Code/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Cancelar o pedido" })).toHaveCount(0);
+  await noFaults(page);
 });
 
 test("the countdown follows the server's clock and says what is so at its end", async ({ page }) => {

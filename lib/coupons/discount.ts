@@ -1,4 +1,4 @@
-import { type Money, money, toCentavos, toFixed } from "#lib/core/money.ts";
+import { type Money, money, toCentavos, toFixed, toNumber } from "#lib/core/money.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 
 export type CouponRule = {
@@ -30,7 +30,11 @@ export function discountFor(coupon: CouponRule, lines: readonly CouponLine[], no
   if (coupon.maxUses !== null && coupon.usedCount >= coupon.maxUses) throw new AppError("CouponLimitReached");
   const subtotal = sum(lines);
   if (coupon.minPurchase && subtotal.lessThan(coupon.minPurchase)) {
-    throw new AppError("CouponMinimumNotReached", { params: { minimum: toFixed(coupon.minPurchase) } });
+    const missing = coupon.minPurchase.minus(subtotal);
+    throw new AppError("CouponMinimumNotReached", {
+      params: { minimum: toFixed(coupon.minPurchase), missing: toFixed(missing) },
+      details: { minimum: toNumber(coupon.minPurchase), missing: toNumber(missing) },
+    });
   }
   const eligible = sum(lines.filter((line) => applies(coupon, line)));
   if (eligible.isZero()) throw new AppError("CouponNotApplicable");

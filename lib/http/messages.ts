@@ -113,8 +113,8 @@ const ERRORS: Record<ErrorCode, Texts> = {
     en: "This coupon has reached its use limit.",
   },
   CouponMinimumNotReached: {
-    "pt-BR": "Este cupom vale para compras a partir de R$ {minimum}.",
-    en: "This coupon needs a purchase of at least R$ {minimum}.",
+    "pt-BR": "Este cupom vale para compras a partir de R$ {minimum}. Faltam R$ {missing}.",
+    en: "This coupon needs a purchase of at least R$ {minimum}. R$ {missing} is missing.",
   },
   CouponNotApplicable: {
     "pt-BR": "Este cupom não vale para os produtos escolhidos.",

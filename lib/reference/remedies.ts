@@ -131,8 +131,8 @@ const REMEDIES: Readonly<Record<string, Texts>> = {
     en: "Go on without this coupon, or raise maxUses.",
   },
   CouponMinimumNotReached: {
-    "pt-BR": "Acrescente itens, ou siga sem o cupom.",
-    en: "Add items, or go on without the coupon.",
+    "pt-BR": "Acrescente itens no valor que details mostra em missing, ou siga sem o cupom.",
+    en: "Add items worth what details shows as missing, or go on without the coupon.",
   },
   CouponNotApplicable: {
     "pt-BR": "Siga sem o cupom, ou escolha produtos em que ele vale.",

@@ -22,7 +22,7 @@ export function CheckoutView({ store, seller }: { store: CheckoutStore; seller: 
   const { bought, stage } = checkout;
   const form = useRenewal(store.id, checkout);
   const orders = useKeptOrders(store.id);
-  const open = orders ? openOrderOf(store.id, Date.now()) : undefined;
+  const open = orders ? openOrderOf(store.id) : undefined;
   if (bought.ready && bought.cart.items.length === 0 && stage !== "leaving")
     return open ? <OpenOrder store={store} order={open} /> : <Empty slug={store.slug} />;
   return (

@@ -7,6 +7,7 @@ import { attemptKey, endAttempt, oneAtATime } from "../device/attempt-key.ts";
 import { type Buyer, keepBuyer, keepDraft } from "../device/buyer-memory.ts";
 import { readCart, useCart } from "../device/cart-store.ts";
 import { keepOrder, openOrderOf } from "../device/order-memory.ts";
+import { serverNow } from "../device/server-clock.ts";
 import { useCoupon } from "./coupon.ts";
 import { fieldsOf, less, subtotalOf, useLines } from "./lines.ts";
 import { orderBody, typedIn, type Wrong, wrongFields } from "./order-body.ts";
@@ -30,7 +31,7 @@ export function useCheckout(store: CheckoutStore) {
 
   const refuse = (refusal: Refusal, typed: Buyer, form: HTMLFormElement) => {
     const code = pendingOrder(refusal);
-    if (code) return open({ code, total: total ?? 0, typed, expiresAt: Date.now() + UNKNOWN_MS });
+    if (code) return open({ code, total: total ?? 0, typed, expiresAt: serverNow() + UNKNOWN_MS });
     if (isFinal(refusal)) endAttempt(store.id);
     const told = problemOf(refusal, { lines, discount, total: total ?? 0 });
     setWrong(refusedFields(refusal));
@@ -52,7 +53,7 @@ export function useCheckout(store: CheckoutStore) {
     keepBuyer(store.id, new FormData(form).has("remember") ? typed : null);
     await oneAtATime(store.id, async () => {
       // Another tab was faster: its order is the order of this cart.
-      const made = openOrderOf(store.id, Date.now(), bought.cart.id);
+      const made = openOrderOf(store.id, bought.cart.id);
       if (made) return open({ code: made.code });
       if (readCart(store.id).id !== bought.cart.id) return setStage("idle");
       const body = orderBody({ typed, lines, fields, couponCode: coupon?.code, expectedTotal: total });

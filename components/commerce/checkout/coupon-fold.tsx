@@ -3,8 +3,10 @@
 import { ChevronDown, Tag } from "lucide-react";
 import { useState } from "react";
 import { buttonClass } from "../../ui/button-class.ts";
-import { useShopTexts } from "../texts.tsx";
+import { formatMoney } from "../../ui/money-format.ts";
+import { useShopLocale, useShopTexts } from "../texts.tsx";
 import type { Checkout } from "./checkout.ts";
+import type { CouponRefusal } from "./coupon-refusal.ts";
 import { ShopField } from "./shop-field.tsx";
 
 const TOLD = [
@@ -18,9 +20,14 @@ const TOLD = [
 ] as const;
 
 /** Why a coupon does not count, in words for the person who has it. */
-export function useCouponProblem(): (code: string) => string {
+export function useCouponProblem(): (problem: CouponRefusal) => string {
   const t = useShopTexts("checkout");
-  return (code) => t(`couponProblem.${TOLD.find((known) => known === code) ?? "other"}`);
+  const locale = useShopLocale();
+  return ({ code, minimum, missing }) =>
+    t(`couponProblem.${TOLD.find((known) => known === code) ?? "other"}`, {
+      minimum: formatMoney(minimum, locale),
+      missing: formatMoney(missing, locale),
+    });
 }
 
 /** The field for a coupon, folded: most people have none, and a box for one sends them away to look for it. */

@@ -1,11 +1,12 @@
 "use client";
 
 import { outcome, shopApi } from "#lib/client/browser.ts";
+import { type CouponRefusal, couponRefusal } from "./coupon-refusal.ts";
 import { type Line, subtotalOf } from "./lines.ts";
 import { useLoaded } from "./loaded.ts";
 
 export type AppliedCoupon = { code: string; discount: number };
-type Answer = { coupon: AppliedCoupon | null; problem: string | null };
+type Answer = { coupon: AppliedCoupon | null; problem: CouponRefusal | null };
 
 /** What the cart's coupon takes off; asked again whenever the cart or a price changes. */
 export function useCoupon(storeId: string, code: string | null, lines: Line[]) {
@@ -22,7 +23,7 @@ export function useCoupon(storeId: string, code: string | null, lines: Line[]) {
     if (result.ok) return { coupon: result.data.coupon, problem: null };
     const { status, code: refused } = result.refusal;
     if (status === 0 || status === 429 || status >= 500) throw new Error(refused);
-    return { coupon: null, problem: refused };
+    return { coupon: null, problem: couponRefusal(result.refusal) };
   });
   if (key === null) return { coupon: null, problem: null, ready: true, failed: false };
   const known = current ? data : undefined;

@@ -36,7 +36,7 @@ export function ProblemNotice({ checkout }: { checkout: Checkout }) {
       return <Box tone="danger" title={t("problem.fields")} />;
     case "coupon":
       return (
-        <Box tone="danger" title={tellCoupon(problem.code)}>
+        <Box tone="danger" title={tellCoupon(problem.refusal)}>
           <Remedy
             text={t("couponRemove")}
             onClick={() => {

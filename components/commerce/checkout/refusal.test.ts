@@ -52,7 +52,11 @@ test.each([
     { kind: "code", code: "PaymentFailed" },
   ],
   [{ status: 429 }, { kind: "code", code: "RateLimited" }],
-  [{ code: "CouponExpired" }, { kind: "coupon", code: "CouponExpired" }],
+  [{ code: "CouponExpired" }, { kind: "coupon", refusal: { code: "CouponExpired", minimum: 0, missing: 0 } }],
+  [
+    { code: "CouponMinimumNotReached", details: { minimum: 100, missing: 12.5 } },
+    { kind: "coupon", refusal: { code: "CouponMinimumNotReached", minimum: 100, missing: 12.5 } },
+  ],
   [{ code: "ProductNotFound" }, { kind: "gone" }],
   [{ fields: [{ path: "customerEmail", message: "x" }] }, { kind: "fields" }],
 ])("%o is told as %o", (refusal, told) => {

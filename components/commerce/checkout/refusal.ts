@@ -1,4 +1,5 @@
 import type { Refusal } from "#lib/client/browser.ts";
+import { type CouponRefusal, couponRefusal } from "./coupon-refusal.ts";
 import type { Line } from "./lines.ts";
 import type { Wrong } from "./order-body.ts";
 
@@ -15,7 +16,7 @@ export type ShortLine = { line: Line; available: number };
 export type Problem =
   | { kind: "code"; code: string }
   | { kind: "fields" }
-  | { kind: "coupon"; code: string }
+  | { kind: "coupon"; refusal: CouponRefusal }
   | { kind: "stock"; short: ShortLine[] }
   | { kind: "gone" }
   | { kind: "changed"; changed: ChangedTotal };
@@ -29,7 +30,7 @@ export function problemOf(refusal: Refusal, seen: Seen): Problem {
   const { code, status } = refusal;
   if (code === "TotalChanged") return { kind: "changed", changed: changedTotal(refusal.details, seen) };
   if (code === "InsufficientStock") return { kind: "stock", short: shortLines(refusal.details, seen.lines) };
-  if (code.startsWith("Coupon")) return { kind: "coupon", code };
+  if (code.startsWith("Coupon")) return { kind: "coupon", refusal: couponRefusal(refusal) };
   if (code === "ProductNotFound" || code === "VariantNotFound") return { kind: "gone" };
   if (refusal.fields.some(({ path }) => path.startsWith("items"))) return { kind: "gone" };
   if (code.startsWith("CustomField") || Object.keys(refusedFields(refusal)).length > 0)

@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { type CartState, cartIn, EMPTY_CART } from "./cart-content.ts";
 import { objectIn, recall, remember, textOf, watchMemory } from "./memory.ts";
+import { serverNow } from "./server-clock.ts";
 
 /** An order that this device made. Name and e-mail are for the page's own words; the server never sends them back. */
 export type KeptOrder = {
@@ -41,7 +42,8 @@ export function keptOrder(storeId: string, code: string): KeptOrder | undefined 
 }
 
 /** The order of a cart that still waits for its payment: the one to go on with, instead of a second one. */
-export function openOrderOf(storeId: string, now: number, cartId?: string | null): KeptOrder | undefined {
+export function openOrderOf(storeId: string, cartId?: string | null): KeptOrder | undefined {
+  const now = serverNow();
   return keptOrders(storeId).find(
     (order) =>
       order.open && order.expiresAt > now && (cartId === undefined || (cartId && order.cart.id === cartId)),

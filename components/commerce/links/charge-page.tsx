@@ -14,7 +14,7 @@ import { EndedIcon, Facts, useEndedTexts } from "../order/ended-face.tsx";
 import { EndedNote } from "../order/ended-note.tsx";
 import { endingOf } from "../order/ending.ts";
 import { faceOf } from "../order/face.ts";
-import { LivingLine } from "../order/living-line.tsx";
+import { isReceived, LivingLine } from "../order/living-line.tsx";
 import { ByCamera, ByHand, OtherDevice, TestBank } from "../order/pay-face.tsx";
 import { LookNow } from "../order/pay-help.tsx";
 import { Receipt } from "../order/receipt.tsx";
@@ -77,28 +77,30 @@ function Paying({ shop, charge, live, free }: PayingProps) {
   const pix = useShopTexts("pix");
   const { order } = live;
   const amount = formatMoney(order.amountDue, useShopLocale());
+  const received = isReceived(order);
+  const code = received ? null : order.pix;
   return (
     <div className={COLUMNS}>
       <div className="grid gap-4 lg:gap-7">
         <div>
           <p className="text-muted text-small lg:text-body wrap-anywhere">{charge.description}</p>
-          <h1 className="text-page lg:text-[2.25rem]">{pix("due", { amount })}</h1>
+          <h1 className="text-page lg:text-[2.25rem]">{pix(received ? "received" : "due", { amount })}</h1>
         </div>
         <WrongAmount order={order} />
-        {order.pix && (
+        {code && (
           <>
-            <ByHand order={order} pix={order.pix} />
-            <ByCamera order={order} pix={order.pix} amount={amount} />
+            <ByHand order={order} pix={code} />
+            <ByCamera order={order} pix={code} amount={amount} />
           </>
         )}
         <LivingLine live={live} />
-        {order.pix && <OtherDevice order={order} pix={order.pix} />}
-        {shop.sandbox && order.pix && <TestBank code={order.pix.copy_paste} />}
+        {code && <OtherDevice order={order} pix={code} />}
+        {shop.sandbox && code && <TestBank code={code.copy_paste} />}
       </div>
       <LinkSummary charge={charge} />
       <div className="flex flex-wrap justify-center gap-x-6 text-[0.875rem] lg:justify-start">
         <LinkHelp shop={shop} live={live} />
-        {free && (
+        {free && !received && (
           <Link
             href={`/pagar/${charge.linkCode}`}
             className="inline-flex min-h-11 items-center text-muted underline underline-offset-4 hover:text-ink"

@@ -37,14 +37,16 @@ export async function LinkFrame({ store, seller, children }: Props) {
       <footer className="border-t border-line text-muted text-small">
         <div className={`${SHOP_WIDTH} flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-5`}>
           {seller}
-          <LanguageSwitch
-            label={t("footer.language")}
-            now={locale}
-            options={[
-              { value: "pt-BR", label: t("footer.portuguese") },
-              { value: "en", label: t("footer.english") },
-            ]}
-          />
+          <div className="-mx-2.5">
+            <LanguageSwitch
+              label={t("footer.language")}
+              now={locale}
+              options={[
+                { value: "pt-BR", label: t("footer.portuguese") },
+                { value: "en", label: t("footer.english") },
+              ]}
+            />
+          </div>
         </div>
       </footer>
     </div>

@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { objectIn, recall, remember, watchMemory } from "../device/memory.ts";
+import { serverNow } from "../device/server-clock.ts";
 
 /** A charge that this device made from a link and that waits for its payment, as far as the device knows. */
 export type KeptCharge = { id: string; amount: number; expiresAt: number };
@@ -37,5 +38,5 @@ export function useKeptCharge(code: string): KeptCharge | null {
     () => keptCharge(code),
     () => null,
   );
-  return kept && kept.expiresAt > Date.now() ? kept : null;
+  return kept && kept.expiresAt > serverNow() ? kept : null;
 }

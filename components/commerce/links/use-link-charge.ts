@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { LinkChargeView } from "#lib/checkout/link-schemas.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
+import { noteServerTime } from "../device/server-clock.ts";
 import type { LiveOrder } from "../order/use-order.ts";
 import { OrderWatcher } from "../order/watch-order.ts";
 import { asOrder } from "./as-order.ts";
@@ -18,6 +19,7 @@ export function useLinkCharge(storeId: string, initial: LinkChargeView): LiveOrd
   useEffect(() => {
     const first = asOrder(initial);
     const follow = (next: OrderStatusView) => {
+      noteServerTime(next.now);
       setAhead(Date.parse(next.now) - Date.now());
       setOrder(next);
     };

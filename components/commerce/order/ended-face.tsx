@@ -3,6 +3,7 @@
 import { Clock3, CornerUpLeft, RefreshCw, TriangleAlert } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
+import type { ReactNode } from "react";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
@@ -12,6 +13,7 @@ import { type KeptOrder, keptOrder, useKeptOrders } from "../device/order-memory
 import { useShopLocale, useShopTexts } from "../texts.tsx";
 import { type Ending, endingOf } from "./ending.ts";
 import { OrderSummary } from "./order-summary.tsx";
+import { Authentication } from "./receipt.tsx";
 import type { ShopRef } from "./shop-ref.ts";
 import { formatWhen } from "./when.ts";
 
@@ -72,6 +74,22 @@ export function useEndedTexts(order: OrderStatusView, { kind, reason }: Ending, 
   }
 }
 
+/** What happened at the time that is shown, by how it ended. */
+const WHEN = {
+  expired: "expired",
+  cancelled_by_shopper: "cancelled",
+  cancelled_by_store: "cancelled",
+  charge_failed: "failed",
+  wrong_amount: "came",
+  late: "came",
+  turned_away: "asked",
+  refunding: "asked",
+  refund_failed: "asked",
+  refunded: "returned",
+  partly_refunded: "returned",
+  other: "ended",
+} as const satisfies Record<Ending["kind"], string>;
+
 const ICONS = {
   calm: { Icon: Clock3, colours: "bg-sunken text-muted" },
   waits: { Icon: RefreshCw, colours: "bg-warn-soft text-warn" },
@@ -91,11 +109,12 @@ export function EndedIcon({ tone }: { tone: Ending["tone"] }) {
 export function Facts({ order, amount }: { order: OrderStatusView; amount: string | null }) {
   const t = useShopTexts("pix");
   const locale = useShopLocale();
-  const facts: [string, string | null | undefined][] = [
+  const { outcome, receipt } = order;
+  const facts: [string, ReactNode][] = [
     [t("facts.amount"), amount],
-    [t("facts.when"), order.outcome?.at && formatWhen(order.outcome.at, locale)],
     [t("facts.made"), formatWhen(order.createdAt, locale)],
-    [t("receipt.id"), order.receipt?.endToEndId],
+    [t(`facts.at.${WHEN[endingOf(order).kind]}`), outcome?.at && formatWhen(outcome.at, locale)],
+    [t("receipt.id"), receipt && <Authentication id={receipt.endToEndId} />],
   ];
   return (
     <dl className="grid gap-2 border-line border-t pt-4 text-[0.875rem]">
@@ -125,6 +144,8 @@ function Ways({ shop, ending, kept }: WaysProps) {
     router.push(`/loja/${shop.slug}/checkout${ending.kind === "expired" ? `?novo=${kept.code}` : ""}`);
   };
   const renews = ending.renews && kept;
+  // Money that only the shop can send back: then talking to it is what there is to do.
+  const stuck = ending.kind === "refund_failed" || ending.kind === "wrong_amount";
   const mail = shop.contact?.includes("@") ? `mailto:${shop.contact}` : null;
   return (
     <div className="grid gap-2.5">
@@ -134,13 +155,16 @@ function Ways({ shop, ending, kept }: WaysProps) {
         </Button>
       )}
       {!ending.renews && mail && (
-        <a href={mail} className={`${buttonClass("secondary", "lg")} h-12! w-full text-body!`}>
+        <a
+          href={mail}
+          className={`${buttonClass(stuck ? "primary" : "secondary", "lg")} h-12! w-full text-body!`}
+        >
           {t("ended.contact")}
         </a>
       )}
       <Link
         href={`/loja/${shop.slug}`}
-        className={`${buttonClass(renews ? "quiet" : "primary", "lg")} h-12! w-full text-body!`}
+        className={`${buttonClass(renews || ending.tone !== "calm" ? "quiet" : "primary", "lg")} h-12! w-full text-body!`}
       >
         {t("ended.shop")}
       </Link>

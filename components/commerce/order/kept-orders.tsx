@@ -4,6 +4,7 @@ import { ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { formatMoney } from "../../ui/money-format.ts";
 import { forgetOrders, type KeptOrder, useKeptOrders } from "../device/order-memory.ts";
+import { serverNow } from "../device/server-clock.ts";
 import { useShopLocale, useShopTexts } from "../texts.tsx";
 import { formatWhen } from "./when.ts";
 
@@ -46,7 +47,7 @@ export function KeptOrders({ store }: { store: Store }) {
 function OrderLine({ slug, order }: { slug: string; order: KeptOrder }) {
   const t = useShopTexts("pix");
   const locale = useShopLocale();
-  const waits = order.open && order.expiresAt > Date.now();
+  const waits = order.open && order.expiresAt > serverNow();
   return (
     <li>
       <Link

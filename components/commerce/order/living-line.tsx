@@ -7,8 +7,13 @@ import { type LiveOrder, useSecondsLeft } from "./use-order.ts";
 /** What is going on with the payment, as one line that changes by itself. */
 export type Living = "waiting" | "offline" | "received" | "over" | "charging";
 
+/** The bank has reported the payment: nothing is left to pay, while it is settled. */
+export const isReceived = ({ outcome }: LiveOrder["order"]) =>
+  outcome?.kind === "confirming" && outcome.at !== null;
+
 export function livingOf({ order, reached }: LiveOrder, secondsLeft: number): Living {
-  if (order.outcome?.kind === "confirming") return order.outcome.at ? "received" : "charging";
+  if (isReceived(order)) return "received";
+  if (order.outcome?.kind === "confirming") return "charging";
   if (!reached) return "offline";
   if (secondsLeft === 0) return "over";
   return order.pix ? "waiting" : "charging";

@@ -8,7 +8,7 @@ import { formatDocument } from "../shop/document.ts";
 import { PixMark } from "../shop/pix-mark.tsx";
 import { useShopLocale, useShopTexts } from "../texts.tsx";
 import { CopyCode } from "./copy-code.tsx";
-import { LivingLine } from "./living-line.tsx";
+import { isReceived, LivingLine } from "./living-line.tsx";
 import { OrderHeading } from "./order-heading.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PayHelp } from "./pay-help.tsx";
@@ -22,20 +22,22 @@ export function PayFace({ shop, live }: { shop: ShopRef; live: LiveOrder }) {
   const t = useShopTexts("pix");
   const { order } = live;
   const amount = formatMoney(order.amountDue, useShopLocale());
+  // Once the money is there, nobody should pay a second time.
+  const pix = isReceived(order) ? null : order.pix;
   return (
     <div className="mx-auto grid w-full max-w-[30rem] gap-4 lg:max-w-none lg:grid-cols-[minmax(0,39rem)_25rem] lg:items-start lg:justify-between lg:gap-x-14">
       <div className="grid gap-4 lg:gap-7">
-        <OrderHeading code={order.orderCode} title={t("due", { amount })} />
+        <OrderHeading code={order.orderCode} title={t(isReceived(order) ? "received" : "due", { amount })} />
         <WrongAmount order={order} />
-        {order.pix && (
+        {pix && (
           <>
-            <ByHand order={order} pix={order.pix} />
-            <ByCamera order={order} pix={order.pix} amount={amount} />
+            <ByHand order={order} pix={pix} />
+            <ByCamera order={order} pix={pix} amount={amount} />
           </>
         )}
         <LivingLine live={live} />
-        {order.pix && <OtherDevice order={order} pix={order.pix} />}
-        {shop.sandbox && order.pix && <TestBank code={order.pix.copy_paste} />}
+        {pix && <OtherDevice order={order} pix={pix} />}
+        {shop.sandbox && pix && <TestBank code={pix.copy_paste} />}
         <div className="hidden lg:block">
           <PayHelp shop={shop} live={live} />
         </div>

@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { formatMoney } from "../../ui/money-format.ts";
 import { useShopLocale, useShopTexts } from "../texts.tsx";
 import { CancelOrder } from "./cancel-dialog.tsx";
+import { isReceived } from "./living-line.tsx";
 import type { ShopRef } from "./shop-ref.ts";
 import type { LiveOrder } from "./use-order.ts";
 
@@ -33,7 +34,7 @@ export function PayHelp({ shop, live }: { shop: ShopRef; live: LiveOrder }) {
           <LookNow live={live} />
         </div>
       </details>
-      <CancelOrder storeId={shop.id} live={live} />
+      {!isReceived(order) && <CancelOrder storeId={shop.id} live={live} />}
     </div>
   );
 }

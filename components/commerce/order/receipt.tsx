@@ -53,7 +53,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 }
 
 /** The end-to-end id, short on the screen and whole on paper; a press copies it. */
-function Authentication({ id }: { id: string }) {
+export function Authentication({ id }: { id: string }) {
   const t = useShopTexts("pix");
   const { state, copy } = useCopy();
   return (

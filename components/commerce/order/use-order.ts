@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import { dropDraft } from "../device/buyer-memory.ts";
 import { noteOrder } from "../device/order-memory.ts";
+import { noteServerTime } from "../device/server-clock.ts";
 import { OrderWatcher } from "./watch-order.ts";
 
 export type LiveOrder = ReturnType<typeof useOrder>;
@@ -18,6 +19,7 @@ export function useOrder(storeId: string, initial: OrderStatusView) {
   useEffect(() => {
     setClock({ ahead: Date.parse(initial.now) - Date.now() });
     const follow = (next: OrderStatusView) => {
+      noteServerTime(next.now);
       setClock({ ahead: Date.parse(next.now) - Date.now() });
       setOrder(next);
     };

@@ -32,7 +32,11 @@ export async function SellerFacts({
     ],
     [
       "phone",
-      store.contactPhone && <Contact to={phoneLink(store.contactPhone)} shown={store.contactPhone} />,
+      store.contactPhone && (
+        <span className="whitespace-nowrap">
+          <Contact to={phoneLink(store.contactPhone)} shown={store.contactPhone} />
+        </span>
+      ),
     ],
   ];
   return (

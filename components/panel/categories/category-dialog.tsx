@@ -2,10 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
-import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { Notice } from "#components/ui/notice.tsx";
 import { TextArea, TextField } from "#components/ui/text-field.tsx";
+import { FormDialog } from "../data/form-dialog.tsx";
 import { useFormAct } from "../data/use-form-act.ts";
 import { useLeaveGuard } from "../data/use-leave-guard.ts";
 import type { Category } from "./category.ts";
@@ -32,35 +30,28 @@ export function CategoryDialog({ category, close }: { category: Category | null;
     onDone: close,
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !pending && close()}
+    <FormDialog
       title={t(category ? "editTitle" : "createTitle")}
-      footer={
-        <Button type="submit" form="category" variant="primary" pending={pending}>
-          {t(category ? "save" : "createAction")}
-        </Button>
-      }
+      action={t(category ? "save" : "createAction")}
+      {...{ submit, pending, left, close }}
+      className="gap-4"
     >
-      <form id="category" onSubmit={submit} noValidate className="grid gap-4">
-        {left && <Notice tone="danger">{left}</Notice>}
-        <TextField
-          label={t("name")}
-          autoFocus
-          maxLength={80}
-          error={errors.name?.message}
-          {...form.register("name", { validate: (value) => value.trim() !== "" || t("nameMissing") })}
-        />
-        <TextArea
-          label={t("description")}
-          optional
-          rows={3}
-          maxLength={1000}
-          error={errors.description?.message}
-          {...form.register("description")}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={t("name")}
+        autoFocus
+        maxLength={80}
+        error={errors.name?.message}
+        {...form.register("name", { validate: (value) => value.trim() !== "" || t("nameMissing") })}
+      />
+      <TextArea
+        label={t("description")}
+        optional
+        rows={3}
+        maxLength={1000}
+        error={errors.description?.message}
+        {...form.register("description")}
+      />
+    </FormDialog>
   );
 }
 

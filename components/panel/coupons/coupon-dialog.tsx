@@ -2,9 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { FormProvider, useForm } from "react-hook-form";
-import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { FormDialog } from "../data/form-dialog.tsx";
 import { ScopeFields } from "../data/scope-fields.tsx";
 import { useFormAct } from "../data/use-form-act.ts";
 import { useLeaveGuard } from "../data/use-leave-guard.ts";
@@ -29,27 +27,19 @@ export function CouponDialog({ coupon, close }: { coupon: Coupon | null; close: 
     onDone: close,
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !pending && close()}
+    <FormDialog
       size="lg"
       title={coupon ? t("editTitle", { code: coupon.code }) : t("createTitle")}
-      footer={
-        <Button type="submit" form="coupon" variant="primary" pending={pending}>
-          {t(coupon ? "save" : "createAction")}
-        </Button>
-      }
+      action={t(coupon ? "save" : "createAction")}
+      {...{ submit, pending, left, close }}
     >
       <FormProvider {...form}>
-        <form id="coupon" onSubmit={submit} noValidate className="grid gap-5">
-          {left && <Notice tone="danger">{left}</Notice>}
-          <DiscountFields isNew={coupon === null} />
-          <ScopeFields area="coupons" categories="categoryIds" products="productIds" />
-          <LimitFields used={coupon?.usedCount ?? 0} />
-          <InWords values={form.watch()} />
-        </form>
+        <DiscountFields isNew={coupon === null} />
+        <ScopeFields area="coupons" categories="categoryIds" products="productIds" />
+        <LimitFields used={coupon?.usedCount ?? 0} />
+        <InWords values={form.watch()} />
       </FormProvider>
-    </Dialog>
+    </FormDialog>
   );
 }
 

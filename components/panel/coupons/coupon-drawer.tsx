@@ -1,6 +1,6 @@
 "use client";
 
-import { Pause, Pencil, Play, Trash2 } from "lucide-react";
+import { Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
@@ -13,20 +13,19 @@ import { Face } from "../data/face.tsx";
 import { useAct } from "../data/use-act.ts";
 import { useCan } from "../data/use-can.ts";
 import { useData } from "../data/use-data.ts";
+import { EditAndPause } from "../lists/edit-and-pause.tsx";
+import type { DrawerWays } from "../lists/list-page.tsx";
 import { type Coupon, valuesOf } from "./coupon.ts";
 import { CouponBadge } from "./coupon-badge.tsx";
 import { CouponUse } from "./coupon-use.tsx";
 import { useNames } from "./use-names.ts";
 import { useSentence } from "./use-sentence.ts";
 
-type Props = {
+type Props = DrawerWays & {
   id: string;
   /** The row that was opened, when the list shows it. */
   known: Coupon | null;
   edit: (coupon: Coupon) => void;
-  close: () => void;
-  onPrevious?: (() => void) | undefined;
-  onNext?: (() => void) | undefined;
 };
 
 /** A coupon beside the list: its rule in words, its use, and what can be done with it. */
@@ -91,28 +90,23 @@ function CouponActs({ coupon, edit, close }: Pick<Props, "edit" | "close"> & { c
   });
   if (!can("catalog.write")) return null;
   return (
-    <>
-      <Button size="sm" icon={<Pencil aria-hidden />} onClick={() => edit(coupon)}>
-        {t("edit")}
-      </Button>
-      {(coupon.state === "active" || paused) && (
-        <Button
-          size="sm"
-          pending={toggle.pending}
-          icon={paused ? <Play aria-hidden /> : <Pause aria-hidden />}
-          onClick={() => void toggle.run()}
-        >
-          {t(paused ? "resume" : "pause")}
-        </Button>
-      )}
+    <EditAndPause
+      edit={{ label: t("edit"), run: () => edit(coupon) }}
+      toggle={
+        coupon.state === "active" || paused
+          ? {
+              label: t(paused ? "resume" : "pause"),
+              paused,
+              pending: toggle.pending,
+              run: () => void toggle.run(),
+            }
+          : null
+      }
+      problem={toggle.problem}
+    >
       <Button size="sm" variant="quiet" icon={<Trash2 aria-hidden />} onClick={() => setAsking(true)}>
         {t("delete")}
       </Button>
-      {toggle.problem && (
-        <div role="alert" className="basis-full">
-          <Notice tone="danger">{toggle.problem.message}</Notice>
-        </div>
-      )}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
@@ -125,6 +119,6 @@ function CouponActs({ coupon, edit, close }: Pick<Props, "edit" | "close"> & { c
       >
         {remove.problem && <Notice tone="danger">{remove.problem.message}</Notice>}
       </ConfirmDialog>
-    </>
+    </EditAndPause>
   );
 }

@@ -4,11 +4,11 @@ import { Dices } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Controller, useFormContext } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
-import { DateField } from "#components/ui/date-field.tsx";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { NumberField } from "#components/ui/number-field.tsx";
 import { RadioField } from "#components/ui/radio-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
+import { TimesField, UntilField } from "../lists/limit-fields.tsx";
 import type { CouponValues } from "./coupon.ts";
 
 const SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
@@ -111,28 +111,14 @@ export function LimitFields({ used }: { used: number }) {
           />
         )}
       />
-      <Controller
+      <TimesField
         name="maxUses"
-        rules={{
-          validate: (value) => value === null || value >= Math.max(1, used) || t("usesWrong", { used }),
-        }}
-        render={({ field, fieldState: { error } }) => (
-          <NumberField {...field} label={t("uses")} optional hint={t("usesHint")} error={error?.message} />
-        )}
+        label={t("uses")}
+        hint={t("usesHint")}
+        taken={used}
+        wrong={t("usesWrong", { used })}
       />
-      <Controller
-        name="expiresAt"
-        render={({ field: { ref: _ref, onBlur: _blur, name: _name, ...field }, fieldState: { error } }) => (
-          <DateField
-            {...field}
-            label={t("until")}
-            optional
-            withTime
-            hint={t("untilHint")}
-            error={error?.message}
-          />
-        )}
-      />
+      <UntilField name="expiresAt" label={t("until")} hint={t("untilHint")} />
     </div>
   );
 }

@@ -1,160 +1,42 @@
 "use client";
 
-import { Plus, SearchX, TicketPercent } from "lucide-react";
+import { TicketPercent } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useState } from "react";
-import { Button } from "#components/ui/button.tsx";
-import { DataTable } from "#components/ui/data-table.tsx";
-import { EmptyState } from "#components/ui/empty-state.tsx";
-import { PageHeader } from "#components/ui/page-header.tsx";
-import { Pagination } from "#components/ui/pagination.tsx";
-import { SearchField } from "#components/ui/search-field.tsx";
-import { SelectField } from "#components/ui/select-field.tsx";
-import { SkeletonTable } from "#components/ui/skeleton.tsx";
-import { Toolbar } from "#components/ui/toolbar.tsx";
-import { Face } from "../data/face.tsx";
 import { useCan } from "../data/use-can.ts";
 import { useData } from "../data/use-data.ts";
+import { ListPage } from "../lists/list-page.tsx";
+import { useListQuery } from "../lists/use-list-query.ts";
 import { type Coupon, STATES } from "./coupon.ts";
 import { PhoneCoupon, useCouponColumns } from "./coupon-columns.tsx";
 
 const CouponDrawer = dynamic(() => import("./coupon-drawer.tsx").then((file) => file.CouponDrawer));
 const CouponDialog = dynamic(() => import("./coupon-dialog.tsx").then((file) => file.CouponDialog));
 
-const PAGE = 50;
-const CHOICES = ["all", ...STATES] as const;
-const PARSERS = {
-  busca: parseAsString.withDefault(""),
-  situacao: parseAsStringLiteral(STATES),
-  inicio: parseAsInteger.withDefault(0),
-  cupom: parseAsString.withDefault(""),
-};
-
 /** The coupons of the store. */
 export function CouponsPage() {
   const t = useTranslations("coupons");
   const writes = useCan()("catalog.write");
-  const [{ busca, situacao, inicio, cupom }, set] = useQueryStates(PARSERS, { history: "replace" });
+  const query = useListQuery(STATES, "cupom");
+  const columns = useCouponColumns();
   const [edited, setEdited] = useState<Coupon | "new" | null>(null);
-  const offset = Math.max(0, inicio);
-  const filters = { search: busca || undefined, state: situacao ?? undefined };
-  const narrowed = busca !== "" || situacao !== null || offset > 0;
-  const list = useData(["coupons", "list", filters, offset], (api) =>
-    api.listCoupons({ query: { ...filters, limit: PAGE, offset } }),
-  );
-  const create = writes && (
-    <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEdited("new")}>
-      {t("create")}
-    </Button>
-  );
+  const list = useData(["coupons", "list", query.asked], (api) => api.listCoupons({ query: query.asked }));
   return (
     <>
-      <PageHeader title={t("title")} description={t("text")} actions={create} />
-      <Toolbar>
-        <SearchField
-          label={t("search")}
-          value={busca}
-          onChange={(text) => void set({ busca: text || null, inicio: null })}
-        />
-        <SelectField<(typeof CHOICES)[number]>
-          label={t("stateLabel")}
-          labelHidden
-          size="sm"
-          value={situacao ?? "all"}
-          onChange={(state) => void set({ situacao: state === "all" ? null : state, inicio: null })}
-          options={CHOICES.map((value) => ({ value, label: t(`state.${value}`) }))}
-          className="grid w-52 max-w-full"
-        />
-      </Toolbar>
-      <Face
-        of={list}
-        skeleton={<SkeletonTable rows={6} />}
-        isEmpty={({ coupons }) => coupons.length === 0}
-        empty={
-          <Nothing
-            narrowed={narrowed}
-            clear={() => void set({ busca: null, situacao: null, inicio: null })}
-            create={create}
-          />
-        }
-      >
-        {({ coupons, pagination }) => (
-          <>
-            <List
-              rows={coupons}
-              open={cupom}
-              show={(id) => void set({ cupom: id })}
-              edit={setEdited}
-              stale={list.isPlaceholderData}
-            />
-            <Pagination
-              offset={offset}
-              limit={PAGE}
-              total={pagination.total}
-              onChange={(next) => void set({ inicio: next || null })}
-            />
-          </>
-        )}
-      </Face>
+      <ListPage
+        area="coupons"
+        icon={<TicketPercent />}
+        query={query}
+        nameOf={(state) => t(`state.${state}`)}
+        list={list}
+        rowsOf={({ coupons }) => coupons}
+        columns={columns}
+        phone={(coupon) => <PhoneCoupon coupon={coupon} />}
+        drawer={(id, known, ways) => <CouponDrawer id={id} known={known} edit={setEdited} {...ways} />}
+        create={writes ? () => setEdited("new") : null}
+      />
       {edited && <CouponDialog coupon={edited === "new" ? null : edited} close={() => setEdited(null)} />}
     </>
   );
-}
-
-type ListProps = {
-  rows: Coupon[];
-  open: string;
-  show: (id: string | null) => void;
-  edit: (coupon: Coupon) => void;
-  stale: boolean;
-};
-
-function List({ rows, open, show, edit, stale }: ListProps) {
-  const t = useTranslations("coupons");
-  const columns = useCouponColumns();
-  const at = rows.findIndex(({ id }) => id === open);
-  const neighbour = (step: number) => {
-    const next = at < 0 ? undefined : rows[at + step];
-    return next && (() => show(next.id));
-  };
-  return (
-    <>
-      <DataTable
-        caption={t("title")}
-        columns={columns}
-        rows={rows}
-        rowId={({ id }) => id}
-        onRowClick={({ id }) => show(id)}
-        current={open || null}
-        phone={(coupon) => <PhoneCoupon coupon={coupon} />}
-        stale={stale}
-      />
-      {open && (
-        <CouponDrawer
-          id={open}
-          known={rows[at] ?? null}
-          edit={edit}
-          close={() => show(null)}
-          onPrevious={neighbour(-1)}
-          onNext={neighbour(1)}
-        />
-      )}
-    </>
-  );
-}
-
-function Nothing(props: { narrowed: boolean; clear: () => void; create: React.ReactNode }) {
-  const t = useTranslations("coupons.none");
-  if (props.narrowed)
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        title={t("foundTitle")}
-        text={t("foundText")}
-        action={<Button onClick={props.clear}>{t("clear")}</Button>}
-      />
-    );
-  return <EmptyState icon={<TicketPercent />} title={t("title")} text={t("text")} action={props.create} />;
 }

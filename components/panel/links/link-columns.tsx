@@ -38,7 +38,7 @@ export function useLinkColumns(): Column<PaymentLink>[] {
 
 function Amount({ link: { amount } }: { link: PaymentLink }) {
   const t = useTranslations("links");
-  if (amount === null) return <span className="text-muted">{t("free")}</span>;
+  if (amount === null) return <span className="shrink-0 whitespace-nowrap text-muted">{t("free")}</span>;
   return <Money value={amount} className="font-semibold" />;
 }
 

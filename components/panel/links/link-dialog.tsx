@@ -1,16 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Controller, useForm } from "react-hook-form";
-import { Button } from "#components/ui/button.tsx";
-import { DateField } from "#components/ui/date-field.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Controller, FormProvider, useForm, useFormContext } from "react-hook-form";
 import { MoneyField } from "#components/ui/money-field.tsx";
-import { Notice } from "#components/ui/notice.tsx";
-import { NumberField } from "#components/ui/number-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
+import { FormDialog } from "../data/form-dialog.tsx";
 import { useFormAct } from "../data/use-form-act.ts";
 import { useLeaveGuard } from "../data/use-leave-guard.ts";
+import { TimesField, UntilField } from "../lists/limit-fields.tsx";
 import { bodyOf, type LinkValues, type PaymentLink, valuesOf } from "./link.ts";
 
 type Props = { link: PaymentLink | null; close: () => void; show: (id: string) => void };
@@ -33,28 +30,22 @@ export function LinkDialog({ link, close, show }: Props) {
     onDone: close,
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !pending && close()}
+    <FormDialog
       size="lg"
       title={t(link ? "editTitle" : "createTitle")}
-      footer={
-        <Button type="submit" form="link" variant="primary" pending={pending}>
-          {t(link ? "save" : "createAction")}
-        </Button>
-      }
+      action={t(link ? "save" : "createAction")}
+      {...{ submit, pending, left, close }}
     >
-      <form id="link" onSubmit={submit} noValidate className="grid gap-5">
-        {left && <Notice tone="danger">{left}</Notice>}
-        <Fields form={form} paid={link?.paidCount ?? 0} />
-      </form>
-    </Dialog>
+      <FormProvider {...form}>
+        <Fields paid={link?.paidCount ?? 0} />
+      </FormProvider>
+    </FormDialog>
   );
 }
 
-function Fields({ form, paid }: { form: ReturnType<typeof useForm<LinkValues>>; paid: number }) {
+function Fields({ paid }: { paid: number }) {
   const t = useTranslations("links.form");
-  const { control, formState } = form;
+  const { register, formState } = useFormContext<LinkValues>();
   return (
     <>
       <TextField
@@ -64,13 +55,12 @@ function Fields({ form, paid }: { form: ReturnType<typeof useForm<LinkValues>>; 
         autoComplete="off"
         maxLength={140}
         error={formState.errors.description?.message}
-        {...form.register("description", {
+        {...register("description", {
           validate: (value) => value.trim() !== "" || t("descriptionMissing"),
         })}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <Controller
-          control={control}
           name="amount"
           rules={{ validate: (value) => value === null || value >= 1 || t("amountWrong") }}
           render={({ field, fieldState: { error } }) => (
@@ -83,36 +73,14 @@ function Fields({ form, paid }: { form: ReturnType<typeof useForm<LinkValues>>; 
             />
           )}
         />
-        <Controller
-          control={control}
+        <TimesField
           name="maxPayments"
-          rules={{
-            validate: (value) => value === null || value >= Math.max(1, paid) || t("timesWrong", { paid }),
-          }}
-          render={({ field, fieldState: { error } }) => (
-            <NumberField
-              {...field}
-              label={t("times")}
-              optional
-              hint={t("timesHint")}
-              error={error?.message}
-            />
-          )}
+          label={t("times")}
+          hint={t("timesHint")}
+          taken={paid}
+          wrong={t("timesWrong", { paid })}
         />
-        <Controller
-          control={control}
-          name="expiresAt"
-          render={({ field: { ref: _ref, onBlur: _blur, name: _name, ...field }, fieldState: { error } }) => (
-            <DateField
-              {...field}
-              label={t("until")}
-              optional
-              withTime
-              hint={t("untilHint")}
-              error={error?.message}
-            />
-          )}
-        />
+        <UntilField name="expiresAt" label={t("until")} hint={t("untilHint")} />
         <TextField
           label={t("reference")}
           optional
@@ -120,7 +88,7 @@ function Fields({ form, paid }: { form: ReturnType<typeof useForm<LinkValues>>; 
           autoComplete="off"
           maxLength={100}
           error={formState.errors.externalReference?.message}
-          {...form.register("externalReference")}
+          {...register("externalReference")}
         />
       </div>
     </>

@@ -1,29 +1,22 @@
 "use client";
 
-import { Pause, Pencil, Play } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Button } from "#components/ui/button.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Drawer } from "#components/ui/drawer.tsx";
 import { Money } from "#components/ui/money.tsx";
-import { Notice } from "#components/ui/notice.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Face } from "../data/face.tsx";
 import { useAct } from "../data/use-act.ts";
 import { useCan } from "../data/use-can.ts";
 import { useData } from "../data/use-data.ts";
+import { EditAndPause } from "../lists/edit-and-pause.tsx";
+import type { DrawerWays } from "../lists/list-page.tsx";
 import type { PaymentLink, PaymentLinkDetail } from "./link.ts";
 import { LinkBadge } from "./link-badge.tsx";
 import { LinkPayments } from "./link-payments.tsx";
 import { LinkShare } from "./link-share.tsx";
 
-type Props = {
-  id: string;
-  edit: (link: PaymentLink) => void;
-  close: () => void;
-  onPrevious?: (() => void) | undefined;
-  onNext?: (() => void) | undefined;
-};
+type Props = DrawerWays & { id: string; edit: (link: PaymentLink) => void };
 
 /** A link beside the list: its address and QR code to send, its terms, and who paid it. */
 export function LinkDrawer({ id, edit, close, onPrevious, onNext }: Props) {
@@ -100,23 +93,15 @@ function LinkActs({ link, edit }: { link: PaymentLinkDetail; edit: Props["edit"]
   });
   if (!can("links.write")) return null;
   return (
-    <>
-      <Button size="sm" icon={<Pencil aria-hidden />} onClick={() => edit(link)}>
-        {t("edit")}
-      </Button>
-      <Button
-        size="sm"
-        pending={toggle.pending}
-        icon={paused ? <Play aria-hidden /> : <Pause aria-hidden />}
-        onClick={() => void toggle.run()}
-      >
-        {t(paused ? "resume" : "pause")}
-      </Button>
-      {toggle.problem && (
-        <div role="alert" className="basis-full">
-          <Notice tone="danger">{toggle.problem.message}</Notice>
-        </div>
-      )}
-    </>
+    <EditAndPause
+      edit={{ label: t("edit"), run: () => edit(link) }}
+      toggle={{
+        label: t(paused ? "resume" : "pause"),
+        paused,
+        pending: toggle.pending,
+        run: () => void toggle.run(),
+      }}
+      problem={toggle.problem}
+    />
   );
 }

@@ -62,6 +62,7 @@ export function PictureField({
               address={address}
               name={t("nth", { nth: index + 1 })}
               isMain={index === 0 && max > 1}
+              alone={max === 1}
               disabled={disabled}
               onRemove={() => remove(index)}
               onFront={index > 0 ? () => toFront(index) : undefined}

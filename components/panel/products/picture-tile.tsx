@@ -10,14 +10,15 @@ import { Progress } from "#components/ui/progress.tsx";
 import type { Upload } from "./use-uploads.ts";
 
 const tile = "relative grid w-36 content-start gap-1.5";
-const frame =
-  "relative grid aspect-[4/3] w-36 place-items-center overflow-hidden rounded-control border border-line bg-sunken";
+const box = "relative grid place-items-center overflow-hidden rounded-control border border-line bg-sunken";
+const frame = `${box} aspect-[4/3] w-36`;
 
 /** A picture with what can be done to it. */
 export function PictureTile({
   address,
   name,
   isMain,
+  alone,
   disabled,
   onRemove,
   onFront,
@@ -25,6 +26,8 @@ export function PictureTile({
   address: string;
   name: string;
   isMain: boolean;
+  /** The only one there can be: shown in its own ratio, since a logo and a banner are not cut. */
+  alone: boolean;
   disabled: boolean;
   onRemove: () => void;
   onFront: (() => void) | undefined;
@@ -32,8 +35,8 @@ export function PictureTile({
   const t = useTranslations("products.picture");
   const [broken, setBroken] = useState(false);
   return (
-    <li className={tile}>
-      <div className={frame}>
+    <li className={alone ? "flex min-w-0 items-center gap-2" : tile}>
+      <div className={alone ? `${box} h-24 min-w-24` : frame}>
         {broken ? (
           <span className="grid justify-items-center gap-1 px-2 text-center text-small text-muted">
             <ImageOff aria-hidden size={18} strokeWidth={1.75} />
@@ -44,10 +47,10 @@ export function PictureTile({
           <img
             src={address}
             srcSet={pictureWidths(address)}
-            sizes="9rem"
+            sizes={alone ? "20rem" : "9rem"}
             alt={name}
             onError={() => setBroken(true)}
-            className="size-full object-cover"
+            className={alone ? "h-24 w-auto object-contain" : "size-full object-cover"}
           />
         )}
       </div>

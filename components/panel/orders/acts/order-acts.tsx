@@ -75,7 +75,7 @@ export function OrderActs({ order, page = false }: { order: Order; page?: boolea
   // A menu alone would hide the little that there is.
   const shown = first.length > 0 ? first : more;
   return (
-    <fieldset aria-label={t("label")} className="flex flex-wrap items-center gap-2">
+    <fieldset aria-label={t("label")} className="flex flex-wrap items-center gap-1.5">
       {shown.map(({ label, icon, href, onSelect }) =>
         href === undefined ? (
           <Button key={label} size="sm" icon={icon} onClick={onSelect}>

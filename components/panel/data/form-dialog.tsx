@@ -1,0 +1,43 @@
+"use client";
+
+import { useId } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+
+type Props = {
+  title: string;
+  /** The word on the button that sends it. */
+  action: string;
+  size?: "md" | "lg";
+  submit: (event: React.FormEvent<HTMLFormElement>) => void;
+  pending: boolean;
+  /** What was refused and belongs to no field. */
+  left: string | null;
+  close: () => void;
+  className?: string;
+  children: React.ReactNode;
+};
+
+/** A form in a dialog: sent by its button or by Enter, and open until what it does is done. */
+export function FormDialog({ title, action, size = "md", submit, pending, left, close, ...form }: Props) {
+  const id = useId();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !pending && close()}
+      size={size}
+      title={title}
+      footer={
+        <Button type="submit" form={id} variant="primary" pending={pending}>
+          {action}
+        </Button>
+      }
+    >
+      <form id={id} onSubmit={submit} noValidate className={`grid ${form.className ?? "gap-5"}`}>
+        {left && <Notice tone="danger">{left}</Notice>}
+        {form.children}
+      </form>
+    </Dialog>
+  );
+}

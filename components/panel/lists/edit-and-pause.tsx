@@ -1,0 +1,42 @@
+"use client";
+
+import { Pause, Pencil, Play } from "lucide-react";
+import { Button } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import type { Problem } from "../data/problem.ts";
+
+type Props = {
+  edit: { label: string; run: () => void };
+  /** Null where it can't be paused nor go on. */
+  toggle: { label: string; paused: boolean; pending: boolean; run: () => void } | null;
+  problem: Problem | null;
+  /** Buttons after these. */
+  children?: React.ReactNode;
+};
+
+/** What can be done with one of a list, beside it: change it, pause it or let it go on. */
+export function EditAndPause({ edit, toggle, problem, children }: Props) {
+  return (
+    <>
+      <Button size="sm" icon={<Pencil aria-hidden />} onClick={edit.run}>
+        {edit.label}
+      </Button>
+      {toggle && (
+        <Button
+          size="sm"
+          pending={toggle.pending}
+          icon={toggle.paused ? <Play aria-hidden /> : <Pause aria-hidden />}
+          onClick={toggle.run}
+        >
+          {toggle.label}
+        </Button>
+      )}
+      {children}
+      {problem && (
+        <div role="alert" className="basis-full">
+          <Notice tone="danger">{problem.message}</Notice>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+"use client";
+
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Plus, SearchX } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "#components/ui/button.tsx";
+import { type Column, DataTable } from "#components/ui/data-table.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { Pagination } from "#components/ui/pagination.tsx";
+import { SearchField } from "#components/ui/search-field.tsx";
+import { SelectField } from "#components/ui/select-field.tsx";
+import { SkeletonTable } from "#components/ui/skeleton.tsx";
+import { Toolbar } from "#components/ui/toolbar.tsx";
+import { Face } from "../data/face.tsx";
+import type { Problem } from "../data/problem.ts";
+import type { ListQuery } from "./use-list-query.ts";
+
+/** How a drawer is left, and gets to its neighbours in the list. */
+export type DrawerWays = {
+  close: () => void;
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
+};
+
+type Props<Row, State extends string, Data> = {
+  /** Its texts: `title`, `text`, `create`, `search`, `stateLabel`, `none`. */
+  area: "coupons" | "links";
+  /** Of the empty list. */
+  icon: React.ReactNode;
+  query: ListQuery<State>;
+  nameOf: (state: State | "all") => string;
+  list: UseQueryResult<Data, Problem>;
+  rowsOf: (data: Data) => Row[];
+  columns: readonly Column<Row>[];
+  /** A row where the table has no room for columns. */
+  phone: (row: Row) => React.ReactNode;
+  /** The one that is open, with its row when the list shows it. */
+  drawer: (id: string, row: Row | null, ways: DrawerWays) => React.ReactNode;
+  /** Makes a new one; null for who may not. */
+  create: (() => void) | null;
+};
+
+/** A page of things in states: searched, narrowed to a state, page by page, one of them open beside the list. */
+export function ListPage<
+  Row extends { id: string },
+  State extends string,
+  Data extends { pagination: { total: number } },
+>(props: Props<Row, State, Data>) {
+  const { area, query, list, rowsOf } = props;
+  const t = useTranslations(area);
+  const { limit, offset } = query.asked;
+  const create = props.create && (
+    <Button variant="primary" icon={<Plus aria-hidden />} onClick={props.create}>
+      {t("create")}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t("title")} description={t("text")} actions={create} />
+      <Filters area={area} query={query} nameOf={props.nameOf} />
+      <Face
+        of={list}
+        skeleton={<SkeletonTable rows={6} />}
+        isEmpty={(data) => rowsOf(data).length === 0}
+        empty={
+          <Nothing
+            area={area}
+            icon={props.icon}
+            narrowed={query.narrowed}
+            clear={query.clear}
+            create={create}
+          />
+        }
+      >
+        {(data) => (
+          <>
+            <Rows {...props} rows={rowsOf(data)} caption={t("title")} />
+            <Pagination offset={offset} limit={limit} total={data.pagination.total} onChange={query.turnTo} />
+          </>
+        )}
+      </Face>
+    </>
+  );
+}
+
+type FilterProps<State extends string> = Pick<Props<never, State, never>, "area" | "query" | "nameOf">;
+
+function Filters<State extends string>({ area, query, nameOf }: FilterProps<State>) {
+  const t = useTranslations(area);
+  return (
+    <Toolbar>
+      <SearchField label={t("search")} value={query.search} onChange={query.searchFor} />
+      <SelectField<State | "all">
+        label={t("stateLabel")}
+        labelHidden
+        size="sm"
+        value={query.state ?? "all"}
+        onChange={(state) => query.choose(state === "all" ? null : state)}
+        options={(["all", ...query.states] as const).map((value) => ({ value, label: nameOf(value) }))}
+        className="grid w-52 max-w-full"
+      />
+    </Toolbar>
+  );
+}
+
+type RowsProps<Row, State extends string, Data> = Props<Row, State, Data> & { rows: Row[]; caption: string };
+
+function Rows<Row extends { id: string }, State extends string, Data>({
+  rows,
+  caption,
+  query,
+  list,
+  columns,
+  phone,
+  drawer,
+}: RowsProps<Row, State, Data>) {
+  const at = rows.findIndex(({ id }) => id === query.open);
+  const neighbour = (step: number) => {
+    const next = at < 0 ? undefined : rows[at + step];
+    return next && (() => query.show(next.id));
+  };
+  return (
+    <>
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => id}
+        onRowClick={({ id }) => query.show(id)}
+        current={query.open || null}
+        phone={phone}
+        stale={list.isPlaceholderData}
+      />
+      {query.open &&
+        drawer(query.open, rows[at] ?? null, {
+          close: () => query.show(null),
+          onPrevious: neighbour(-1),
+          onNext: neighbour(1),
+        })}
+    </>
+  );
+}
+
+type NothingProps = Pick<Props<never, never, never>, "area" | "icon"> & {
+  narrowed: boolean;
+  clear: () => void;
+  create: React.ReactNode;
+};
+
+function Nothing({ area, icon, narrowed, clear, create }: NothingProps) {
+  const t = useTranslations(`${area}.none`);
+  if (narrowed)
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={t("foundTitle")}
+        text={t("foundText")}
+        action={<Button onClick={clear}>{t("clear")}</Button>}
+      />
+    );
+  return <EmptyState icon={icon} title={t("title")} text={t("text")} action={create} />;
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
+
+const PAGE = 50;
+
+export type ListQuery<State extends string> = ReturnType<typeof useListQuery<State>>;
+
+/**
+ * What a list of things in states shows, kept in the address: words to search for, one state or all, the page, and under
+ * `name` the one that is open beside the list.
+ */
+export function useListQuery<State extends string>(states: readonly State[], name: string) {
+  const [{ busca, situacao, inicio, open }, set] = useQueryStates(
+    {
+      busca: parseAsString.withDefault(""),
+      situacao: parseAsStringLiteral(states),
+      inicio: parseAsInteger.withDefault(0),
+      open: parseAsString.withDefault(""),
+    },
+    { history: "replace", urlKeys: { open: name } },
+  );
+  const offset = Math.max(0, inicio);
+  return {
+    states,
+    search: busca,
+    state: situacao,
+    open,
+    narrowed: busca !== "" || situacao !== null || offset > 0,
+    /** As the API takes it. */
+    asked: { search: busca || undefined, state: situacao ?? undefined, limit: PAGE, offset },
+    searchFor: (text: string) => void set({ busca: text || null, inicio: null }),
+    choose: (state: State | null) => void set({ situacao: state, inicio: null }),
+    turnTo: (next: number) => void set({ inicio: next || null }),
+    show: (id: string | null) => void set({ open: id }),
+    clear: () => void set({ busca: null, situacao: null, inicio: null }),
+  };
+}

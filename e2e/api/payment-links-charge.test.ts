@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { chargeLink, makeLink, readLink, readLinkCharge } from "../fixtures/links.ts";
+import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { eventually } from "../fixtures/wait.ts";
+import { call, pay } from "./client.ts";
+
+/** The charges of a payment link: which ones are made, and which are refused. */
+let store: TestStore;
+beforeAll(async () => {
+  store = await makeStore();
+});
+afterAll(closeDatabase);
+
+const publicLink = (code: string, of = store) =>
+  call("GET", `/payment-links/public/${code}`, { store: of.id });
+
+/** The view of a charge once it satisfies `is`. */
+function viewOnce(code: string, id: string, is: (charge: { status: string; outcome: unknown }) => unknown) {
+  return eventually(
+    async () => {
+      const { charge } = (await readLinkCharge(store, code, id)).body;
+      return is(charge) ? charge : null;
+    },
+    { what: "the charge's new state" },
+  );
+}
+
+test("a link without an amount needs one, a link with one takes no other", async () => {
+  const free = await makeLink(store);
+  for (const body of [{}, { amount: null }, { amount: 0.5 }, { amount: 1.234 }])
+    expect(await chargeLink(store, free.code, body)).toMatchObject({
+      status: 400,
+      body: { code: "ValidationError", details: [{ path: "amount" }] },
+    });
+  expect((await chargeLink(store, free.code, { amount: 1_234.56 })).body.charge).toMatchObject({
+    amount: 1234.56,
+  });
+  const fixed = await makeLink(store, { amount: 30 });
+  expect(await chargeLink(store, fixed.code, { amount: 29.99 })).toMatchObject({
+    status: 400,
+    body: { code: "ValidationError", details: [{ path: "amount" }] },
+  });
+  expect((await chargeLink(store, fixed.code, { amount: 30 })).status).toBe(201);
+  // What a link asks for now counts, and open charges stay as they are.
+  const open = (await chargeLink(store, fixed.code)).body.charge;
+  await call("PATCH", `/payment-links/${fixed.id}`, { key: store.apiKey, body: { amount: 45 } });
+  expect((await chargeLink(store, fixed.code)).body.charge.amount).toBe(45);
+  expect((await readLinkCharge(store, fixed.code, open.id)).body.charge.amount).toBe(30);
+});
+
+test("paused, expired, used up: each says so and takes no charge", async () => {
+  const patch = (id: string, body: object) =>
+    call("PATCH", `/payment-links/${id}`, { key: store.apiKey, body });
+  const paused = await makeLink(store, { amount: 5 });
+  await patch(paused.id, { active: false });
+  const ended = await makeLink(store, { amount: 5 });
+  await patch(ended.id, { expiresAt: new Date().toISOString(), active: false });
+  const used = await makeLink(store, { amount: 5, maxPayments: 1 });
+  await pay((await chargeLink(store, used.code)).body.charge.pix.copy_paste);
+  await eventually(async () => (await readLink(store, used.id)).paidCount === 1, { what: "the payment" });
+  for (const [link, state, code] of [
+    [paused, "inactive", "PaymentLinkInactive"],
+    [ended, "expired", "PaymentLinkExpired"],
+    [used, "used_up", "PaymentLinkUsedUp"],
+  ] as const) {
+    expect((await publicLink(link.code)).body.link.state).toBe(state);
+    expect(await chargeLink(store, link.code)).toMatchObject({ status: 400, body: { code } });
+  }
+  expect(await patch(used.id, { maxPayments: 0 })).toMatchObject({ status: 400 });
+  expect((await patch(used.id, { maxPayments: 2 })).body.paymentLink.state).toBe("payable");
+  await pay((await chargeLink(store, used.code)).body.charge.pix.copy_paste);
+  await eventually(async () => (await readLink(store, used.id)).paidCount === 2, { what: "the second" });
+  expect(await patch(used.id, { maxPayments: 1 })).toMatchObject({
+    status: 400,
+    body: { details: [{ path: "maxPayments" }] },
+  });
+});
+
+test("an open charge holds the last place until it expires, is replaced or is cancelled", async () => {
+  const link = await makeLink(store, { amount: 5, maxPayments: 1 });
+  const first = (await chargeLink(store, link.code)).body.charge;
+  const busy = await chargeLink(store, link.code);
+  expect(busy).toMatchObject({ status: 409, body: { code: "PaymentLinkBusy", retryable: true } });
+  expect(busy.body.details.waitSeconds).toBeGreaterThan(60);
+  const second = (await chargeLink(store, link.code, { replaces: first.id })).body.charge;
+  expect((await readLinkCharge(store, link.code, first.id)).body.charge.status).toBe("cancelled");
+  expect((await chargeLink(store, link.code)).status).toBe(409);
+  await pay(second.pix.copy_paste, { scenario: "expired" });
+  await viewOnce(link.code, second.id, ({ status }) => status === "cancelled");
+  const third = await chargeLink(store, link.code);
+  expect(third.status).toBe(201);
+  await call("DELETE", `/transactions/${third.body.charge.id}`, { key: store.apiKey });
+  const fourth = await chargeLink(store, link.code);
+  expect(fourth.status).toBe(201);
+  // What is paid is not given up, and nobody's charge is replaced from another link.
+  await pay(fourth.body.charge.pix.copy_paste);
+  await viewOnce(link.code, fourth.body.charge.id, ({ status }) => status === "paid");
+  const again = { replaces: fourth.body.charge.id };
+  expect(await chargeLink(store, link.code, again)).toMatchObject({
+    status: 409,
+    body: { code: "ChargeAlreadyPaid" },
+  });
+  const other = await makeLink(store, { amount: 5 });
+  for (const replaces of [first.id, randomUUID()])
+    expect(await chargeLink(store, other.code, { replaces })).toMatchObject({
+      status: 400,
+      body: { details: [{ path: "replaces" }] },
+    });
+});
+
+test("a live store without a gateway answers 503 and writes nothing", async () => {
+  const live = await makeStore({ mode: "live" });
+  const link = await makeLink(live, { amount: 5 });
+  expect(await chargeLink(live, link.code)).toMatchObject({
+    status: 503,
+    body: { code: "ServiceUnavailable" },
+  });
+  expect(await db().transaction.count({ where: { storeId: live.id } })).toBe(0);
+});

@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { BUYER, COUPON, type Demo, DemoShop, type Item } from "./demo-shop.ts";
+import { linkPictures } from "./link-pictures.ts";
+import { passingPictures } from "./passing-states.ts";
+import type { Memory, ShopPicture } from "./picture.ts";
+
+/** Brings the running demo into each state of a shop; returns the pages to picture and what the device remembers of them. */
+export async function shopPictures(demo: Demo): Promise<{ pictures: ShopPicture[]; memory: Memory }> {
+  const shop = new DemoShop(demo);
+  const course = await shop.item("curso-fotografia");
+  const voucher = await shop.item("vale-presente-jogos");
+  const orders = await ordersOf(shop, course, voucher);
+  const links = await linkPictures(shop);
+  const at = (path: string) => `/loja/${demo.storeSlug}${path}`;
+  const pictures: ShopPicture[] = [
+    { name: "front", path: at("") },
+    { name: "product", path: at("/p/curso-fotografia") },
+    { name: "sold-out", path: at("/p/licenca-editor") },
+    { name: "search", path: at("?q=curso+celular") },
+    { name: "search-empty", path: at("?q=guarda-chuva") },
+    { name: "cart", path: at("/carrinho"), ready: settled },
+    { name: "cart-empty", path: at("/carrinho"), ready: emptied },
+    { name: "checkout", path: at("/checkout"), ready: settled },
+    ...Object.entries(orders).map(([name, code]) => ({
+      name: `order-${name}`,
+      path: at(`/pedido/${code}`),
+    })),
+    ...passingPictures(at(`/pedido/${orders.pix}`)),
+    { name: "delivery", path: await deliveryOf(shop, orders.paid ?? "") },
+    { name: "find-order", path: at("/pedido") },
+    { name: "mail", path: "/embed.js", ready: await mailOf(shop) },
+    ...links.pictures,
+    { name: "test-bank", path: `/banco-de-testes?codigo=${encodeURIComponent(shop.lastCode)}` },
+  ];
+  const kept = Object.values(orders).map((code) => ({
+    code,
+    total: shop.totals.get(code) ?? 0,
+    createdAt: Date.now(),
+    expiresAt: 0,
+    open: false,
+    name: BUYER.customerName,
+    email: BUYER.customerEmail,
+    cart: { id: code, items: [course], coupon: COUPON },
+  }));
+  const cart = { id: "pictures", items: [course, voucher], coupon: COUPON };
+  return {
+    pictures,
+    memory: {
+      ...links.memory,
+      [`vitrine.cart.${demo.storeId}`]: JSON.stringify(cart),
+      [`vitrine.orders.${demo.storeId}`]: JSON.stringify({ orders: kept }),
+    },
+  };
+}
+
+const settled = (page: Page) => page.getByText(/^− /).first().waitFor();
+
+/** The cart of the device, emptied as if in another tab. */
+async function emptied(page: Page): Promise<void> {
+  await settled(page);
+  await page.evaluate(() => {
+    for (const name of Object.keys(localStorage).filter((key) => key.startsWith("vitrine.cart.")))
+      localStorage.removeItem(name);
+    window.dispatchEvent(new StorageEvent("storage"));
+  });
+}
+
+/** The page of what was delivered for an order. */
+async function deliveryOf(shop: DemoShop, code: string): Promise<string> {
+  const answer = await shop.until(`/orders/public/${code}/status`, ({ order }) =>
+    Boolean(order?.deliveries?.at(-1)?.url),
+  );
+  return new URL(answer.order?.deliveries?.at(-1)?.url ?? "").pathname;
+}
+
+/** The newest mail with goods, as a mail program shows it. */
+async function mailOf(shop: DemoShop): Promise<(page: Page) => Promise<void>> {
+  const { mails } = (await shop.call("/mails?kind=delivery&limit=1")) as { mails: { id: string }[] };
+  const { mail } = (await shop.call(`/mails/${mails[0]?.id}`)) as {
+    mail: { content: { html: string } };
+  };
+  return (page) => page.setContent(mail.content.html);
+}
+
+/** An order in each state that a shopper can find it in, by the name of the state. */
+async function ordersOf(shop: DemoShop, course: Item, voucher: Item): Promise<Record<string, string>> {
+  const codes: Record<string, string> = {};
+  const make = async (name: string, items = [course], email = BUYER.customerEmail) => {
+    const order = await shop.order(items, email);
+    codes[name] = order.order_code;
+    return order;
+  };
+  await shop.payAndSettle(await make("paid", [course, voucher]));
+  const shipped = await make("shipped");
+  await shop.payAndSettle(shipped);
+  const tracking = { trackingCode: "BR123456789BR", trackingUrl: "https://rastreamento.correios.com.br" };
+  await shop.call(`/orders/${shipped.id}/shipment`, tracking);
+  const refunded = await make("refunded");
+  await shop.payAndSettle(refunded);
+  await shop.call(`/orders/${refunded.id}/refund`, { reason: "Desistiu da compra" });
+  const partly = await make("partly-refunded");
+  await shop.payAndSettle(partly);
+  await shop.call(`/orders/${partly.id}/refund`, { amount: 20 });
+  await shop.call(`/orders/${(await make("cancelled-by-shop")).id}/cancellation`, {});
+  await shop.call(`/orders/public/${(await make("cancelled")).id}/cancellation`, {}, true);
+  await shop.pay(await make("expired"), { scenario: "expired" });
+  await shop.pay(await make("wrong-amount"), { scenario: "wrong_amount", amount: 50 });
+  // The last one waits: it is the code that the test bank shows.
+  await make("pix");
+  return codes;
+}
