@@ -112,6 +112,7 @@ const BELOW: Record<string, readonly string[]> = {
   ],
   statements: ["context", "core", "db", "errors", "withdrawals"],
   received: ["core", "db", "log", "pix"],
+  "open-matters": ["audit", "context", "core", "db", "errors", "pix", "queue", "received", "wallet"],
   jobs: [
     ...["audit", "catalog", "checkout", "db", "env", "log", "mail", "people", "pictures", "queue"],
     ...["received", "wallet", "webhooks", "withdrawals"],

@@ -80,6 +80,7 @@ export const ERROR_CODES = [
   "PaymentLinkBusy",
   "ChargeAlreadyPaid",
   "ChargeCancelled",
+  "MatterActionNotAllowed",
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -290,6 +290,10 @@ const ERRORS: Record<ErrorCode, Texts> = {
     "pt-BR": "Outra pessoa está pagando este link agora. Se ela não pagar, ele volta a ficar livre.",
     en: "Somebody else is paying this link now. If they do not, it is free again.",
   },
+  MatterActionNotAllowed: {
+    "pt-BR": "Isto não se aplica a este caso, ou ele já mudou. Leia a lista de casos em aberto de novo.",
+    en: "This does not apply to the matter, or it has changed. Read the open matters again.",
+  },
   ChargeAlreadyPaid: { "pt-BR": "Esta cobrança já foi paga.", en: "This charge is paid already." },
   ChargeCancelled: {
     "pt-BR": "A cobrança foi cancelada enquanto o banco a criava. Faça outra.",

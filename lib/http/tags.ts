@@ -107,6 +107,14 @@ export const TAGS = {
       en: "Public reads for a shop of your own, by X-Store-ID.",
     },
   },
+  "Open matters": {
+    name: { "pt-BR": "Casos em aberto", en: "Open matters" },
+    description: {
+      "pt-BR":
+        "O que espera por uma pessoa: o que o banco não confirmou, sobrou, voltou ou não tem cobrança.",
+      en: "What waits for a person: what the bank has not confirmed, what is too much, came back or has no charge.",
+    },
+  },
   Account: {
     name: { "pt-BR": "Conta", en: "Account" },
     description: {

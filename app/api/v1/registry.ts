@@ -11,6 +11,7 @@ import { couponUsage } from "./coupons/usage.endpoints.ts";
 import { mails } from "./mails/endpoints.ts";
 import { gatewayAccounts } from "./operator/accounts.endpoints.ts";
 import { operator } from "./operator/endpoints.ts";
+import { operatorMatters } from "./operator/open-matters.endpoints.ts";
 import { orders } from "./orders/endpoints.ts";
 import { orderEvents } from "./orders/events.endpoints.ts";
 import { shopperOrders } from "./orders/shopper.endpoints.ts";
@@ -32,6 +33,7 @@ import { stores } from "./stores/endpoints.ts";
 import { storeGateways } from "./stores/gateway.endpoints.ts";
 import { withdrawalGuards } from "./stores/guards.endpoints.ts";
 import { members } from "./stores/members.endpoints.ts";
+import { openMatters } from "./stores/open-matters.endpoints.ts";
 import { overviews } from "./stores/overview.endpoints.ts";
 import { webhookEvents } from "./stores/webhook-events.endpoints.ts";
 import { transactions } from "./transactions/endpoints.ts";
@@ -53,7 +55,9 @@ const groups = [
   gatewayAccounts,
   mails,
   members,
+  openMatters,
   operator,
+  operatorMatters,
   orderEvents,
   orderStory,
   orders,

@@ -1,0 +1,248 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDays, dayInSaoPaulo } from "#lib/core/dates.ts";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { pool } from "#lib/db/pool.ts";
+import { listAccount } from "#lib/received/list-account.ts";
+import { checkLedgers } from "#lib/wallet/check-ledger.ts";
+import { lookAtWithdrawal } from "#lib/withdrawals/look-again.ts";
+import { connectTo, operate } from "../fixtures/accounts.ts";
+import { startPsp, type TestPsp } from "../fixtures/psp.ts";
+import { makeMember, type Operator, operatorOf, sessionOf } from "../fixtures/session.ts";
+import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { eventually } from "../fixtures/wait.ts";
+import { balanceOf, withdraw } from "../fixtures/wallet.ts";
+import { call } from "./client.ts";
+
+/** What no notification told of is found at the bank, and what needs a person is on the desk until somebody decides. */
+let psp: TestPsp;
+let operator: Operator;
+let store: TestStore;
+let manager: Record<string, string>;
+let account: string;
+
+beforeAll(async () => {
+  operator = await operatorOf("matters", (await makeStore()).id);
+  psp = await startPsp({ dialect: "efi" });
+  store = await makeStore({ mode: "live", feePercent: "0", feeFixed: "0" });
+  manager = await sessionOf(await makeMember({ storeId: store.id, role: "manager", totp: false }));
+  account = await connectTo(operator, psp, store.id);
+});
+afterAll(async () => {
+  expect(psp.control.violations()).toEqual([]);
+  const { differences } = await checkLedgers();
+  expect(differences.filter(({ storeId }) => storeId === store.id || storeId === null)).toEqual([]);
+  await psp.stop();
+  await closeDatabase();
+});
+
+type Matter = { id: string; kind: string; amount: number; actions: { name: string; path: string }[] };
+const matters = async (kind: string): Promise<Matter[]> =>
+  (await operate(operator, "GET", `/open-matters?limit=100&kind=${kind}`)).body.matters.filter(
+    (one: { account: { id: string } }) => one.account.id === account,
+  );
+const own = async (kind: string): Promise<Matter[]> =>
+  (await call("GET", `/stores/me/open-matters?kind=${kind}`, { key: store.apiKey })).body.matters;
+const act = (id: string, action: string, body?: object) =>
+  operate(operator, "POST", `/open-matters/${id}/${action}`, body);
+const dismiss = (id: string, headers: Record<string, string>, base: string) =>
+  call("POST", `${base}/open-matters/${id}/dismissal`, { headers, body: { reason: "combinado" } });
+
+/** A charge that is paid at the bank; nobody tells us. */
+async function paidCharge(amount: number, paid?: string) {
+  const answer = await call("POST", "/transactions", { key: store.apiKey, body: { type: "PIX_IN", amount } });
+  const { id, payment } = answer.body.data;
+  const pix = psp.control.pay({ copyPaste: payment.copyPaste, ...(paid ? { amount: paid } : {}) });
+  return { id: id as string, pix };
+}
+const until = (id: string, status: string) =>
+  eventually(async () => (await db().transaction.findUniqueOrThrow({ where: { id } })).status === status, {
+    what: `the charge to be ${status}`,
+  });
+
+test("a payment that no notification told of is booked from the bank's list, once, also for a cancelled charge", async () => {
+  const before = (await balanceOf(store)).available;
+  const open = await paidCharge(11);
+  const cancelled = await paidCharge(12);
+  await db().transaction.update({ where: { id: cancelled.id }, data: { status: "CANCELLED" } });
+  await listAccount(account);
+  await until(open.id, "COMPLETED");
+  await until(cancelled.id, "COMPLETED");
+  await listAccount(account);
+  const payments = await db().payment.findMany({ where: { storeId: store.id } });
+  expect(payments.map(({ endToEndId }) => endToEndId).toSorted()).toEqual(
+    [open.pix.endToEndId, cancelled.pix.endToEndId].toSorted(),
+  );
+  expect((await balanceOf(store)).available - before).toBe(23);
+});
+
+test("the watermark stays while the bank does not answer, and nothing is missed", async () => {
+  const until = async () =>
+    (await db().gatewayAccount.findUniqueOrThrow({ where: { id: account } })).listedUntil?.getTime();
+  const before = await until();
+  psp.control.faults({ fault: "error", operations: ["pix.list"] });
+  await listAccount(account);
+  expect(await until()).toBe(before);
+  expect(Object.values(psp.control.struck()).length).toBeGreaterThan(0);
+  psp.control.faults();
+  await eventually(async () => {
+    await listAccount(account);
+    return ((await until()) ?? 0) > (before ?? 0);
+  });
+});
+
+test("a Pix to the bare key waits for the operator, who credits it to a live store with a code, once", async () => {
+  psp.control.pay({ amount: "7.00" });
+  await listAccount(account);
+  const [matter] = await matters("payment_unmatched");
+  expect(matter).toMatchObject({ amount: 7, store: null });
+  expect(matter?.actions.map(({ name }) => name)).toEqual(["credit", "return", "dismissal"]);
+  const id = matter?.id as string;
+  expect(
+    (
+      await call("POST", `/operator/open-matters/${id}/credit`, {
+        headers: operator.session,
+        body: { storeId: store.id },
+      })
+    ).status,
+  ).toBe(401);
+  const test = await makeStore();
+  expect((await act(id, "credit", { storeId: test.id })).body.details[0].path).toBe("storeId");
+  const before = (await balanceOf(store)).available;
+  for (let time = 0; time < 2; time++)
+    expect((await act(id, "credit", { storeId: store.id })).body.matter).toEqual({ id, state: "credited" });
+  expect((await balanceOf(store)).available - before).toBe(7);
+  expect((await act(id, "return", {})).body.code).toBe("MatterActionNotAllowed");
+  expect(await matters("payment_unmatched")).toEqual([]);
+  const noted = await db().auditEntry.findMany({
+    where: { storeId: store.id, action: "unmatched.credited" },
+  });
+  expect(noted.map(({ actor }) => actor)).toEqual([`operator:${operator.member.email}`]);
+});
+
+test("or sends it back: the bank has it exactly once", async () => {
+  const { endToEndId } = psp.control.pay({ amount: "8.00" });
+  await listAccount(account);
+  const [matter] = await matters("payment_unmatched");
+  const id = matter?.id as string;
+  for (let time = 0; time < 2; time++)
+    expect((await act(id, "return", {})).body.matter).toEqual({ id, state: "returning" });
+  await eventually(
+    async () => (await db().unmatchedPayment.findUniqueOrThrow({ where: { id } })).state === "returned",
+    { what: "the return", withinMs: 30_000 },
+  );
+  const refunds = psp.control.books().received.get(endToEndId)?.refunds ?? [];
+  expect(refunds.map(({ amount, status }) => [amount, status])).toEqual([[800, "DEVOLVIDO"]]);
+});
+
+test("a payment of a wrong amount stays until it is refunded or closed with a reason", async () => {
+  const { id } = await paidCharge(20, "19.00");
+  await listAccount(account);
+  const [matter] = await eventually(async () => {
+    const found = await own("payment_wrong_amount");
+    return found.length > 0 && found;
+  });
+  expect(matter).toMatchObject({ amount: 19, store: { id: store.id } });
+  expect(matter?.actions.map(({ name }) => name)).toEqual(["refund", "dismissal"]);
+  expect(matter?.actions[0]?.path).toBe(`/payments/${matter?.id}/refund`);
+  const retried = await call("POST", `/stores/me/open-matters/${matter?.id}/retry`, { headers: manager });
+  expect(retried.body.code).toBe("MatterActionNotAllowed");
+  const closed = await dismiss(matter?.id as string, manager, "/stores/me");
+  expect(closed.body.matter).toEqual({ id: matter?.id, state: "dismissed" });
+  expect(await own("payment_wrong_amount")).toEqual([]);
+  expect((await dismiss(matter?.id as string, manager, "/stores/me")).status).toBe(404);
+  await pool().query("UPDATE transactions SET status = 'CANCELLED' WHERE id = $1", [id]);
+});
+
+test("a refund made in the bank's app is booked by a person, once", async () => {
+  const { pix } = await paidCharge(15);
+  await listAccount(account);
+  await eventually(async () => (await db().payment.count({ where: { endToEndId: pix.endToEndId } })) === 1);
+  const now = new Date().toISOString();
+  psp.control
+    .books()
+    .received.get(pix.endToEndId)
+    ?.refunds.push({
+      ...{ id: "app1", rtrId: `D00000000${randomUUID().replaceAll("-", "").slice(0, 23)}`, amount: 1500 },
+      ...{ requestedAt: now, status: "DEVOLVIDO", settleAt: 0, ends: "DEVOLVIDO", settledAt: now },
+    });
+  await listAccount(account);
+  const [matter] = await own("refund_outside");
+  expect(matter).toMatchObject({ amount: 15 });
+  const before = (await balanceOf(store)).available;
+  for (let time = 0; time < 2; time++)
+    expect((await act(matter?.id as string, "booking", {})).body.matter.state).toBe("booked");
+  expect(before - (await balanceOf(store)).available).toBe(15);
+});
+
+test("a withdrawal that the recipient's bank sends back is credited once, announced, and shown", async () => {
+  const { id } = await paidCharge(50);
+  await listAccount(account);
+  await until(id, "COMPLETED");
+  const sent = await withdraw(store, { amount: 30, pixKey: "maria@example.com" });
+  const withdrawalId = sent.body.withdrawal.id as string;
+  const { idEnvio } = await eventually(async () => {
+    const one = await db().withdrawal.findUniqueOrThrow({ where: { id: withdrawalId } });
+    return one.status === "approved" && one;
+  });
+  const before = (await balanceOf(store)).available;
+  psp.control.returnPayout(idEnvio);
+  await eventually(async () => {
+    await lookAtWithdrawal(idEnvio);
+    return (await balanceOf(store)).available > before;
+  });
+  await Promise.all([lookAtWithdrawal(idEnvio), lookAtWithdrawal(idEnvio)]);
+  expect((await balanceOf(store)).available - before).toBe(30);
+  const [matter] = await own("withdrawal_returned");
+  expect(matter).toMatchObject({ amount: 30 });
+  expect((await dismiss(matter?.id as string, operator.session, "/operator")).status).toBe(200);
+  expect(await own("withdrawal_returned")).toEqual([]);
+});
+
+test("a whole day is read once it is over; a payment that is not booked is a difference of the ledger", async () => {
+  const yesterday = addDays(dayInSaoPaulo(new Date()), -1);
+  psp.control.clock(-86_400);
+  const { endToEndId } = psp.control.pay({ amount: "3.00" });
+  psp.control.clock(0);
+  await pool().query("UPDATE gateway_accounts SET listed_day = $2::date - 1 WHERE id = $1", [
+    account,
+    yesterday,
+  ]);
+  await listAccount(account);
+  const { rows } = await pool().query("SELECT day, payments, amount FROM listed_days WHERE account_id = $1", [
+    account,
+  ]);
+  expect(rows).toMatchObject([{ day: yesterday, payments: 1 }]);
+  const differences = async () =>
+    (await checkLedgers()).differences.filter(({ what }) => what.includes(account)).map(({ what }) => what);
+  expect(await differences()).toEqual([]);
+  const left = await pool().query("DELETE FROM unmatched_payments WHERE end_to_end_id = $1 RETURNING id", [
+    endToEndId,
+  ]);
+  expect(left.rowCount).toBe(1);
+  expect(await differences()).toEqual([`received on ${yesterday} by account ${account}`]);
+  await pool().query("UPDATE gateway_accounts SET listed_day = $2::date - 1 WHERE id = $1", [
+    account,
+    yesterday,
+  ]);
+  await listAccount(account);
+  expect(await differences()).toEqual([]);
+  const [matter] = await matters("payment_unmatched");
+  expect((await dismiss(matter?.id as string, operator.session, "/operator")).status).toBe(200);
+});
+
+test("what the bank leaves without an answer is on the desk, and can be asked about now", async () => {
+  const charge = await call("POST", "/transactions", {
+    key: store.apiKey,
+    body: { type: "PIX_IN", amount: 9 },
+  });
+  await pool().query(
+    `UPDATE transactions SET charge_state = 'uncertain', created_at = now() - interval '10 minutes', reconcile_at = now() + interval '1 hour' WHERE id = $1`,
+    [charge.body.data.id],
+  );
+  const [matter] = await own("charge_uncertain");
+  expect(matter).toMatchObject({ id: charge.body.data.id, amount: 9 });
+  const retried = await call("POST", `/stores/me/open-matters/${matter?.id}/retry`, { headers: manager });
+  expect(retried.body.matter.state).toBe("retrying");
+  await eventually(async () => (await own("charge_uncertain")).length === 0, { what: "the answer" });
+});

@@ -1,0 +1,29 @@
+/** What a person may have to look at. Each is an arm of the statement in matters.ts. */
+export const KINDS = [
+  "charge_uncertain",
+  "refund_stuck",
+  "withdrawal_stuck",
+  "payment_surplus",
+  "payment_wrong_amount",
+  "refund_failed",
+  "payment_unmatched",
+  "refund_outside",
+  "withdrawal_returned",
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+export const ACTIONS = ["retry", "refund", "credit", "return", "booking", "dismissal"] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** What can be done about each kind. */
+export const ACTIONS_OF: Record<Kind, readonly Action[]> = {
+  charge_uncertain: ["retry"],
+  refund_stuck: ["retry"],
+  withdrawal_stuck: ["retry"],
+  payment_surplus: ["refund", "dismissal"],
+  payment_wrong_amount: ["refund", "dismissal"],
+  refund_failed: ["refund", "dismissal"],
+  payment_unmatched: ["credit", "return", "dismissal"],
+  refund_outside: ["booking", "dismissal"],
+  withdrawal_returned: ["dismissal"],
+};

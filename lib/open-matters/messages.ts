@@ -1,0 +1,20 @@
+import { fieldMessages } from "#lib/core/field-messages.ts";
+
+export const matterMessages = fieldMessages("matter", {
+  action: {
+    "pt-BR": "isto não se aplica a este caso, ou o caso já mudou: leia-o de novo",
+    en: "this does not apply to the matter, or the matter has changed: read it again",
+  },
+  store: {
+    "pt-BR": "não é uma loja de produção que possa receber por esta conta",
+    en: "is not a live store that can be paid through this account",
+  },
+  noReturn: {
+    "pt-BR": "este banco não devolve por API, ou já passaram 90 dias: devolva no banco e encerre o caso",
+    en: "this bank gives nothing back by API, or 90 days have passed: send it back at the bank and close the matter",
+  },
+  noStore: {
+    "pt-BR": "não há loja em que lançar: encerre o caso com um motivo",
+    en: "there is no store to book it for: close the matter with a reason",
+  },
+});

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { reais } from "#lib/core/amounts.ts";
+import { nameSchema } from "#lib/core/described.ts";
+import { ACTIONS, KINDS } from "./kinds.ts";
+
+export const matter = z.object({
+  kind: z.enum(KINDS),
+  id: z.uuid(),
+  amount: reais(),
+  currency: z.literal("BRL"),
+  since: z.iso.datetime(),
+  nextTryAt: z.iso.datetime().nullable(),
+  attempts: z.number().int(),
+  reference: z.string().nullable(),
+  problem: z.string().nullable(),
+  paymentId: z.uuid().nullable(),
+  store: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  account: z.object({ id: z.uuid(), name: z.string().nullable() }),
+  actions: z.array(z.object({ name: z.enum(ACTIONS), method: z.literal("POST"), path: z.string() })),
+});
+export type MatterView = z.output<typeof matter>;
+
+nameSchema("OpenMatter", matter, ["Algo que espera por uma pessoa.", "Something that waits for a person."], {
+  kind: [
+    "`charge_uncertain` o banco não disse se a cobrança existe ou se foi paga; `refund_stuck`, `withdrawal_stuck` sem fim há minutos; `payment_surplus` um Pix a mais; `payment_wrong_amount` de outro valor; `refund_failed` devolução recusada; `payment_unmatched` um Pix sem cobrança; `refund_outside` devolução feita no banco sem ser pedida aqui; `withdrawal_returned` um saque que o banco do destino devolveu.",
+    "`charge_uncertain` the bank has not said whether the charge exists or was paid; `refund_stuck`, `withdrawal_stuck` without an end for minutes; `payment_surplus` one Pix too many; `payment_wrong_amount` of another amount; `refund_failed` a refund was refused; `payment_unmatched` a Pix without a charge; `refund_outside` a refund made at the bank that was not asked for here; `withdrawal_returned` a withdrawal that the recipient's bank sent back.",
+  ],
+  id: [
+    "O registro de que se trata: cobrança, reembolso, saque, pagamento.",
+    "The record that it is about: charge, refund, withdrawal, payment.",
+  ],
+  amount: ["O valor em aberto.", "The amount that is open."],
+  since: ["Desde quando.", "Since when."],
+  nextTryAt: ["Quando o banco será consultado de novo, ou null.", "When the bank is asked again, or null."],
+  attempts: ["Quantas tentativas houve.", "How many attempts there were."],
+  reference: [
+    "O id no banco: txid, endToEndId ou idEnvio.",
+    "The id at the bank: txid, endToEndId or idEnvio.",
+  ],
+  problem: ["O que o banco disse por último, ou null.", "What the bank said last, or null."],
+  paymentId: ["O pagamento, quando há um.", "The payment, where there is one."],
+  store: ["A loja, ou null quando não é de nenhuma.", "The store, or null where it is none's."],
+  "store.name": ["Nome da loja.", "Name of the store."],
+  account: ["A conta no banco.", "The account at the bank."],
+  "account.name": ["Nome da conta, ou null.", "Name of the account, or null."],
+  actions: ["O que quem lê pode fazer.", "What its reader can do."],
+  "actions.name": [
+    "`retry` perguntar já; `refund` devolver; `credit` creditar a uma loja; `return` devolver a quem pagou; `booking` lançar na carteira; `dismissal` encerrar com um motivo.",
+    "`retry` ask now; `refund` give it back; `credit` credit it to a store; `return` send it back to who paid; `booking` book it in the wallet; `dismissal` close it with a reason.",
+  ],
+  "actions.method": ["O método.", "The method."],
+  "actions.path": ["O caminho, depois de /api/v1.", "The path, below /api/v1."],
+});
+
+/** What an action has made of a matter. */
+export const acted = z.object({
+  id: z.uuid(),
+  state: z.enum(["retrying", "credited", "returning", "booked", "dismissed"]),
+});
+
+nameSchema("MatterAction", acted, ["O que foi feito de um caso.", "What was made of a matter."], {
+  state: [
+    "`retrying` o banco é consultado já; `credited` creditado; `returning` a devolução está em andamento; `booked` lançado; `dismissed` encerrado.",
+    "`retrying` the bank is being asked; `credited`; `returning` it is on its way back; `booked`; `dismissed` closed.",
+  ],
+});
