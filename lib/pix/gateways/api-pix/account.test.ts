@@ -144,6 +144,8 @@ describe("an account", () => {
     expect(standard.control.counts()["cob.put"]?.requests).toBe(requests);
     expect(told).toHaveLength(3);
     standard.control.faults();
+    // A person who asks is not put off.
+    expect(await gateway.check()).toEqual({ ok: true });
     await expect.poll(async () => (await gateway.charges.createCharge(chargeRequest())).kind).toBe("done");
   });
 });

@@ -1,11 +1,12 @@
 import { toFixed } from "#lib/core/money.ts";
+import type { GatewayAccount } from "#lib/pix/accounts/account.ts";
 import { readBrCode } from "#lib/pix/brcode-read.ts";
 import { writeDynamicBrCode } from "#lib/pix/brcode-write.ts";
 import { parseDocument } from "#lib/pix/documents.ts";
 import type { ChargePort, ChargeRequest, ChargeView } from "../port.ts";
 import type { Connected } from "./connected.ts";
 import { chargeMayExist, foundOf, outcomeOf, type Parsed } from "./outcome.ts";
-import { pixOf } from "./payer.ts";
+import { keyAs, pixOf } from "./payer.ts";
 import { charge, read, type WrittenCharge } from "./schemas.ts";
 
 const REMOVED = "REMOVIDA_PELO_USUARIO_RECEBEDOR";
@@ -21,7 +22,10 @@ export function chargesOf({ account, client, api }: Connected, chave: string): C
       const parse = (written: unknown): Parsed<{ copyPaste: string }> => {
         const made = ours(read(charge, written), request.txid);
         if (!made.ok) return made;
-        if (!made.value.valor.original.equals(request.amount) || (made.value.chave ?? chave) !== chave)
+        if (
+          !made.value.valor.original.equals(request.amount) ||
+          (keyAs(chave, made.value.chave) ?? chave) !== chave
+        )
           return { ok: false, problem: "a charge at the PSP has another amount or key than was asked for" };
         const payee = { name: request.payeeName, city: request.payeeCity };
         const copyPaste = codeOf(made.value, payee, toFixed(request.amount));
@@ -36,7 +40,7 @@ export function chargesOf({ account, client, api }: Connected, chave: string): C
       const answer = await client.call({ method: "GET", path: pathOf(txid) });
       const parse = (written: unknown): Parsed<ChargeView> => {
         const found = ours(read(charge, written), txid);
-        return found.ok ? { ok: true, value: viewOf(found.value, account.name) } : found;
+        return found.ok ? { ok: true, value: viewOf(found.value, account) } : found;
       };
       return foundOf(answer, { parse, complain });
     },
@@ -81,12 +85,12 @@ function debtorOf({ name, document }: ChargeRequest["payer"]) {
   return { [parsed.type]: parsed.value, nome };
 }
 
-function viewOf(written: WrittenCharge, payee: string): ChargeView {
+function viewOf(written: WrittenCharge, { name, chave }: GatewayAccount): ChargeView {
   return {
     status: written.status,
     amount: written.valor.original,
-    copyPaste: codeOf(written, { name: payee, city: "" }, toFixed(written.valor.original)) ?? "",
-    chave: written.chave ?? null,
+    copyPaste: codeOf(written, { name, city: "" }, toFixed(written.valor.original)) ?? "",
+    chave: keyAs(chave, written.chave),
     payments: (written.pix ?? []).map(pixOf),
   };
 }

@@ -25,6 +25,8 @@ export type Call = {
   path: string;
   body?: unknown;
   headers?: Record<string, string>;
+  /** Also while the breaker is open: a person asks, and wants to know how it is now. */
+  regardless?: boolean;
 };
 
 /** Calls to one account's PSP: mutual TLS, the token, the deadline, repeats where they are safe, the breaker. */
@@ -56,7 +58,8 @@ export class ApiPixClient {
   async call(call: Call): Promise<Answer> {
     const { breaker } = this.#limits;
     if (this.#unusable) return this.#unsent(this.#unusable);
-    if (!breaker.admits()) return { kind: "unsent", problem: "the PSP has not answered for some time" };
+    if (!breaker.admits() && !call.regardless)
+      return { kind: "unsent", problem: "the PSP has not answered for some time" };
     const answer = await this.#authorized(call, deadlineIn(this.#limits.callMs));
     this.#note(answer);
     return answer;

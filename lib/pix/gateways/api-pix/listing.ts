@@ -1,12 +1,12 @@
 import type { ListingPort, Period, ReceivedPix } from "../port.ts";
 import type { Connected } from "./connected.ts";
 import { foundOf, type Parsed } from "./outcome.ts";
-import { pixOf } from "./payer.ts";
+import { keyAs, pixOf } from "./payer.ts";
 import { disarm } from "./problem.ts";
 import { list, read, type WrittenPix } from "./schemas.ts";
 
 /** Received Pix by period: `GET /pix`. */
-export function listingOf({ client, api, profile }: Connected): ListingPort {
+export function listingOf({ account, client, api, profile }: Connected): ListingPort {
   return {
     async listReceived(period, page) {
       const path = `${api}/pix?${queryOf(period, page, profile.milliseconds, profile.pageSize)}`;
@@ -17,7 +17,7 @@ export function listingOf({ client, api, profile }: Connected): ListingPort {
         const { paginaAtual, quantidadeDePaginas } = parsed.value.parametros.paginacao;
         // A PSP that answers another page than was asked for would let the caller miss one.
         if (paginaAtual !== page) return { ok: false, problem: "the PSP answered another page of a list" };
-        const payments = (parsed.value.pix ?? []).map(receivedOf);
+        const payments = (parsed.value.pix ?? []).map((pix) => receivedOf(pix, account.chave));
         return { ok: true, value: { payments, more: page + 1 < quantidadeDePaginas } };
       };
       const found = foundOf(answer, { parse, complain: (problem) => client.complain(problem) });
@@ -38,11 +38,11 @@ export function queryOf({ from, to }: Period, page: number, milliseconds: boolea
   }).toString();
 }
 
-function receivedOf(written: WrittenPix): ReceivedPix {
+function receivedOf(written: WrittenPix, own: string | null): ReceivedPix {
   return {
     ...pixOf(written),
     txid: written.txid || null,
-    chave: written.chave || null,
+    chave: keyAs(own, written.chave),
     refunds: (written.devolucoes ?? []).map(({ id, valor, status, motivo }) => ({
       devolucaoId: id,
       amount: valor,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseNotification } from "./notifications.ts";
-import { bareDocument } from "./payer.ts";
+import { bareDocument, keyAs } from "./payer.ts";
 
 const e2e = "E12345678202611220100aaaaaaaaaaa";
 
@@ -40,6 +40,15 @@ describe("a notification", () => {
         }
       }),
     );
+  });
+});
+
+describe("a key of the PSP's answer", () => {
+  test("is the account's own where it means the same, and else as it stands", () => {
+    expect(keyAs("52998224725", "529.982.247-25")).toBe("52998224725");
+    expect(keyAs("loja@exemplo.com.br", "Loja@Exemplo.com.br")).toBe("loja@exemplo.com.br");
+    expect(keyAs("loja@exemplo.com.br", "outra@exemplo.com.br")).toBe("outra@exemplo.com.br");
+    expect([keyAs(null, "x"), keyAs("loja@exemplo.com.br", null)]).toEqual(["x", null]);
   });
 });
 

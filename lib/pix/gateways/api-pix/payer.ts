@@ -1,3 +1,4 @@
+import { parsePixKey } from "#lib/pix/keys.ts";
 import type { PixIn } from "../port.ts";
 import type { WrittenPix } from "./schemas.ts";
 
@@ -11,6 +12,13 @@ export function pixOf(written: WrittenPix): PixIn {
     payerName: payer?.nome?.trim() || null,
     payerDocument: bareDocument(payer?.cpf ?? payer?.cnpj ?? null),
   };
+}
+
+/** A key as the account has it where the PSP means the same one: some write it with punctuation or capitals. */
+export function keyAs(own: string | null, written: string | null | undefined): string | null {
+  if (!written) return null;
+  const [mine, theirs] = [own, written].map((key) => (key ? parsePixKey(key) : null));
+  return mine?.ok && theirs?.ok && mine.value === theirs.value ? own : written;
 }
 
 /** CPF or CNPJ without punctuation; `*` and `x` stand for characters that the PSP hides. Null for anything else. */
