@@ -67,7 +67,9 @@ const BELOW: Record<string, readonly string[]> = {
   auth: ["audit", "context", "core", "db", "env", "errors", "mail", "stores", "webhooks"],
   people: [...["audit", "auth", "context", "core", "db", "env", "errors", "mail", "queue", "stores"]],
   catalog: ["audit", "context", "core", "db", "env", "errors", "idempotency", "mail", "pictures"],
-  "gateway-accounts": [...["audit", "context", "core", "db", "env", "errors", "pix", "stores"]],
+  "gateway-accounts": [
+    ...["audit", "context", "core", "db", "env", "errors", "log", "mail", "pix", "queue", "stores"],
+  ],
   coupons: ["context", "core", "db", "errors"],
   "custom-fields": ["context", "core", "db", "errors"],
   orders: [
@@ -114,8 +116,8 @@ const BELOW: Record<string, readonly string[]> = {
   received: ["core", "db", "log", "pix"],
   "open-matters": ["audit", "context", "core", "db", "errors", "pix", "queue", "received", "wallet"],
   jobs: [
-    ...["audit", "catalog", "checkout", "db", "env", "log", "mail", "people", "pictures", "queue"],
-    ...["received", "wallet", "webhooks", "withdrawals"],
+    ...["audit", "catalog", "checkout", "db", "env", "gateway-accounts", "log", "mail", "people", "pictures"],
+    ...["queue", "received", "wallet", "webhooks", "withdrawals"],
   ],
   http: ["auth", "context", "core", "db", "env", "errors", "idempotency", "log", "stores"],
   client: ["webhooks"],

@@ -70,6 +70,7 @@ export function newCharge(store: StoreRef, { sale, order, account, ...wanted }: 
     payerName: null,
     payerDocument: null,
     reportedAt: null,
+    contradiction: null,
     paidAt: null,
     updatedAt: wanted.createdAt,
   };

@@ -11,6 +11,7 @@ import { type Movement, post } from "#lib/wallet/ledger.ts";
 import { emit, type PaidFacts, paymentEvent } from "#lib/webhooks/events.ts";
 import { ORDER_FACTS, type OrderFacts, orderEvent } from "#lib/webhooks/order-event.ts";
 import { type LockedCharge, lockCharge, movementText, paymentFacts } from "./charge.ts";
+import { type Compared, isContradicted } from "./contradiction.ts";
 import { meaningOf, type PaymentMeaning } from "./payment-meaning.ts";
 import { requestRefund } from "./refund.ts";
 import { releaseHold, retakeStock } from "./release-hold.ts";
@@ -24,9 +25,9 @@ const booking = atMost(10);
  * that the job is tried again.
  */
 export async function settleCharge(txid: string): Promise<void> {
-  const [charge] = await sql<Pick<Charge, "accountId" | "reportedAt">>(
-    "settle-account",
-    "SELECT account_id, reported_at FROM transactions WHERE txid = $1",
+  const [charge] = await sql<Pick<Charge, "reportedAt"> & Compared>(
+    "charge-to-settle",
+    "SELECT id, store_id, account_id, amount_due, contradiction, reported_at FROM transactions WHERE txid = $1",
     [txid],
   );
   if (!charge) {
@@ -36,6 +37,7 @@ export async function settleCharge(txid: string): Promise<void> {
   const view = await (await chargesOf(charge.accountId)).readCharge(txid);
   if (view.kind === "absent") return lookedAt(txid, charge.reportedAt);
   if (view.kind !== "done") throw new Error(`account ${charge.accountId} could not be read for ${txid}`);
+  if (await isContradicted(charge, view.value)) return lookedAt(txid, charge.reportedAt);
   for (const pix of view.value.payments) {
     await booking(() => transaction((tx) => applyPayment(tx, txid, view.value.copyPaste, pix)));
   }

@@ -156,7 +156,7 @@ function mediaTypeOf({ headers }: Request): string | undefined {
 }
 
 /** Throws PayloadTooLarge. */
-async function readBytes(request: Request, most: number): Promise<Uint8Array> {
+export async function readBytes(request: Request, most: number): Promise<Uint8Array> {
   const limit = `${Math.floor(most / 1024 / 1024)} MiB`;
   const tooLarge = () => new AppError("PayloadTooLarge", { params: { limit } });
   if (!request.body) return NO_BYTES;

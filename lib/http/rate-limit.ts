@@ -16,6 +16,8 @@ const PER_MINUTE = {
   visitor: 20,
   /** Mails that anybody can ask for, by the address that gets them. */
   mailbox: 5,
+  /** Notifications of one account's PSP; past it they are not read one by one. */
+  notification: 1_200,
   /** Failed credentials from one address; past it no key is even looked up. */
   failure: 60,
 } as const;

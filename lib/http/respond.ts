@@ -5,11 +5,15 @@ import { type Exchange, exchangeOf, type Headers, type Reply } from "./exchange.
 import { toProblem } from "./problem.ts";
 import { CountedError, type LimitState } from "./rate-limit.ts";
 
-/** The border: one request id, one log line, an error object for what is thrown, the same headers on every response. */
+/**
+ * The border: one request id, one log line, an error object for what is thrown, the same headers on every response.
+ * `path` is logged instead of one that holds a secret.
+ */
 export async function respond(
   request: Request,
   isPublic: boolean,
   work: (exchange: Exchange) => Promise<Reply>,
+  path?: string,
 ): Promise<Response> {
   const started = performance.now();
   const exchange = exchangeOf(request);
@@ -19,7 +23,10 @@ export async function respond(
   );
   const ms = Math.round((performance.now() - started) * 10) / 10;
   exchange.log.info(
-    { method: request.method, path: exchange.url.pathname, status: reply.status, ms, queries: cost.queries },
+    {
+      ...{ method: request.method, path: path ?? exchange.url.pathname },
+      ...{ status: reply.status, ms, queries: cost.queries },
+    },
     "request",
   );
   const headers: Record<string, string> = {

@@ -6,6 +6,7 @@ import { REMOVAL_LANE } from "#lib/checkout/remove-charge.ts";
 import { settleCharge } from "#lib/checkout/settle.ts";
 import { closeDatabase } from "#lib/db/client.ts";
 import { sql } from "#lib/db/pool.ts";
+import { warnOfCertificates } from "#lib/gateway-accounts/warn-of-certificates.ts";
 import { log } from "#lib/log.ts";
 import { mailDue } from "#lib/mail/due.ts";
 import { sendMail } from "#lib/mail/send.ts";
@@ -54,6 +55,7 @@ const sweeps = [
   every("fold-movements", 2_000, foldMovements),
   every("due-mails", 1_000, mailDue),
   every("stock-alerts", 2_000, mailStockAlerts),
+  every("certificates", 60_000, warnOfCertificates),
   every("clear", 10 * 60_000, clearOldRows),
   every("clear-pictures", 10 * 60_000, clearUnusedPictures),
 ];

@@ -11,5 +11,5 @@ export async function reportPayment(tx: Sql, txid: string): Promise<void> {
     "UPDATE transactions SET reported_at = now(), updated_at = now() WHERE txid = $1 AND status IN ('PENDING', 'CANCELLED')",
     [txid],
   );
-  await addJob(tx, "settle", { txid });
+  await addJob(tx, "settle", { txid }, { key: `settle:${txid}` });
 }

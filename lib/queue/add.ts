@@ -41,3 +41,13 @@ export async function addJobs<N extends keyof Jobs>(
     [name, JSON.stringify(payloads)],
   );
 }
+
+/** Reads what an account has received, once its queue gets to it; many askings are one. */
+export async function addListing(tx: Sql, accountId: string): Promise<void> {
+  await tx(
+    "add-listing",
+    `SELECT graphile_worker.add_job('list-account', payload := json_build_object('accountId', $1::text),
+       queue_name := 'list:' || $1, job_key := 'list:' || $1, max_attempts := 1)`,
+    [accountId],
+  );
+}

@@ -40,7 +40,7 @@ export async function bookPage(
          ON CONFLICT (account_id, end_to_end_id) DO NOTHING RETURNING id
        ), jobs AS MATERIALIZED (
          SELECT graphile_worker.add_job('settle', payload := json_build_object('txid', txid), job_key := 'settle:' || txid,
-           max_attempts := 25) AS job FROM (SELECT DISTINCT txid FROM missing WHERE charged) c
+           max_attempts := 25) AS job FROM (SELECT DISTINCT txid FROM missing WHERE charged ORDER BY txid) c
        )
        SELECT (SELECT count((job).id)::int FROM jobs) AS queued, (SELECT count(*)::int FROM unmatched) AS unmatched`,
       [account.id, account.holderStoreId, JSON.stringify(listed)],

@@ -11,9 +11,9 @@ export function routable(url: string): string {
   return isApi ? "/api/v1/unknown-path" : "/unknown-path";
 }
 
-/** Whether the handlers of /api/v1 get the request: they count its body themselves. */
+/** Whether handlers get the request that count it and its body themselves: the API's, and those of PSPs' notifications. */
 export function isApiPath(url: string): boolean {
-  return url.startsWith("/api/v1/");
+  return url.startsWith("/api/v1/") || url.startsWith("/api/pix/");
 }
 
 function isDecodable(path: string): boolean {

@@ -1,0 +1,17 @@
+import {
+  isKnownSecret,
+  isSecret,
+  receiveAsList,
+  receiveNotification,
+} from "#lib/gateway-accounts/receive.ts";
+import { notificationRoute } from "#lib/http/notification.ts";
+
+export const dynamic = "force-dynamic";
+
+/** Where PSPs tell of payments, refunds and payouts. */
+export const { GET, POST } = notificationRoute({
+  isKnownSecret,
+  isSecret,
+  receive: receiveNotification,
+  receiveAsList,
+});

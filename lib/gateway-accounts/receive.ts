@@ -1,0 +1,106 @@
+import { timingSafeEqual } from "node:crypto";
+import { BriefCache } from "#lib/core/brief-cache.ts";
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { log } from "#lib/log.ts";
+import type { Notified } from "#lib/pix/gateways/port.ts";
+import { addListing } from "#lib/queue/add.ts";
+import { hashNotifySecret } from "./register.ts";
+import { usableGateway } from "./usable.ts";
+
+type Hashes = { hashes: Buffer[] };
+
+/** A secret that was replaced is refused after this time at the latest. */
+const SEEN_FOR_MS = 5_000;
+const known = new BriefCache<Hashes>(SEEN_FOR_MS);
+
+/** Whether this is the secret that the account's PSP was told, as far as this process remembers. */
+export async function isKnownSecret(accountId: string, secret: string): Promise<boolean> {
+  return holds(await known.get(accountId, () => readHashes(accountId)), secret);
+}
+
+/** The same by the database: an address that has just been made is good at once. */
+export async function isSecret(accountId: string, secret: string): Promise<boolean> {
+  return holds(await readHashes(accountId), secret);
+}
+
+async function readHashes(accountId: string): Promise<Hashes | null> {
+  const [row] = await sql<{ notifyHash: Buffer | null; notifyHashNew: Buffer | null }>(
+    "notify-hashes",
+    "SELECT notify_hash, notify_hash_new FROM gateway_accounts WHERE id = $1",
+    [accountId],
+  );
+  return row ? { hashes: [row.notifyHash, row.notifyHashNew].filter((hash) => hash !== null) } : null;
+}
+
+/** Takes the same time whatever is wrong with the secret. */
+function holds(found: Hashes | null, secret: string): boolean {
+  const presented = hashNotifySecret(secret);
+  return (found?.hashes ?? []).some((hash) => timingSafeEqual(hash, presented));
+}
+
+/**
+ * What an account's PSP tells, in any order and as often as it likes. Nothing of it is believed: each thing that it
+ * names is read at the PSP by a job, and many notifications of one thing are one job. What we don't know is found by
+ * reading the account's list.
+ */
+export async function receiveNotification(accountId: string, body: unknown): Promise<void> {
+  const found = await usableGateway(accountId);
+  if ("problem" in found) throw new AppError("ServiceUnavailable");
+  const told = found.gateway.notifications?.parse(body);
+  if (!told) return;
+  await transaction(async (tx) => {
+    const unknown = await queueReads(tx, accountId, told);
+    if (unknown > 0) await addListing(tx, accountId);
+  });
+}
+
+/** What came is too much to be read one by one: the account's list holds it all. */
+export async function receiveAsList(accountId: string): Promise<void> {
+  log().warn({ accountId }, "too many notifications: the account's list is read instead");
+  await addListing(sql, accountId);
+}
+
+/**
+ * Returns how much of it belongs to nothing that we know. Jobs are asked for in one order: two batches of the same
+ * payments would else wait for each other's keys.
+ */
+async function queueReads(tx: Sql, accountId: string, told: Notified): Promise<number> {
+  const devolucaoIds = told.refunds.map(({ devolucaoId }) => devolucaoId);
+  const [counts] = await tx<{ charges: number; refunds: number; withdrawals: number; noted: number }>(
+    "queue-notified",
+    `WITH charges AS MATERIALIZED (
+       SELECT id, txid, status FROM transactions WHERE account_id = $1 AND txid = ANY($2) ORDER BY txid
+     ), noted AS (
+       -- One that is locked is being looked at by somebody else.
+       UPDATE transactions SET reported_at = now(), updated_at = now() WHERE id IN (
+         SELECT id FROM transactions WHERE id IN (SELECT id FROM charges WHERE status IN ('PENDING', 'CANCELLED')) FOR UPDATE SKIP LOCKED
+       ) RETURNING id
+     ), settles AS MATERIALIZED (
+       SELECT graphile_worker.add_job('settle', payload := json_build_object('txid', txid), job_key := 'settle:' || txid, max_attempts := 25) AS job FROM charges
+     ), known_refunds AS MATERIALIZED (
+       SELECT id, status FROM refunds WHERE account_id = $1 AND devolucao_id = ANY($3) ORDER BY id
+     ), sends AS MATERIALIZED (
+       SELECT graphile_worker.add_job('send-refund', payload := json_build_object('refundId', id), job_key := 'refund:' || id, max_attempts := 25) AS job
+       FROM known_refunds WHERE status IN ('requested', 'processing')
+     ), envios AS MATERIALIZED (
+       SELECT id_envio FROM withdrawals WHERE account_id = $1 AND id_envio = ANY($4) ORDER BY id_envio
+     ), looks AS MATERIALIZED (
+       SELECT graphile_worker.add_job('look-at-withdrawal', payload := json_build_object('idEnvio', id_envio), job_key := 'look:' || id_envio, max_attempts := 25) AS job FROM envios
+     ), seen AS (
+       UPDATE gateway_accounts SET notified_at = now() WHERE id IN (
+         SELECT id FROM gateway_accounts WHERE id = $1 AND (notified_at IS NULL OR notified_at < now() - interval '5 seconds') FOR UPDATE SKIP LOCKED
+       ) RETURNING id
+     )
+     SELECT (SELECT count((job).id)::int FROM settles) AS charges, (SELECT count(*)::int FROM known_refunds) AS refunds,
+       (SELECT count((job).id)::int FROM looks) AS withdrawals,
+       (SELECT count((job).id)::int FROM sends) + (SELECT count(*)::int FROM noted) + (SELECT count(*)::int FROM seen) AS noted`,
+    [accountId, told.txids, devolucaoIds, told.idEnvios],
+  );
+  if (!counts) return 0;
+  const lost = told.idEnvios.length - counts.withdrawals;
+  if (lost > 0) log().warn({ accountId, lost }, "a notification of payouts that are not ours");
+  return (
+    told.endToEndIds.length + (told.txids.length - counts.charges) + (devolucaoIds.length - counts.refunds)
+  );
+}
