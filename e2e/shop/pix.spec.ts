@@ -55,7 +55,10 @@ test("who receives is said for the bank's screen, and the code is copied by keyb
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copyPaste);
 });
 
-test("a browser that refuses to copy shows the code to copy by hand", async ({ page }) => {
+test("a browser that refuses to copy shows the code to copy by hand, and keeps it there", async ({
+  page,
+}) => {
+  await page.clock.install();
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", { value: undefined });
     document.execCommand = () => false;
@@ -64,6 +67,7 @@ test("a browser that refuses to copy shows the code to copy by hand", async ({ p
   await page.getByRole("button", { name: "Copiar código Pix" }).click();
   const code = page.getByRole("textbox", { name: "Código Pix copia e cola" });
   await expect(code).toHaveValue(copyPaste);
+  await page.clock.fastForward(60_000);
   await code.focus();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(copyPaste);
 });

@@ -1,6 +1,7 @@
 "use client";
 
 import { Check, Copy } from "lucide-react";
+import { useState } from "react";
 import { buttonClass } from "../../ui/button-class.ts";
 import { cx } from "../../ui/classes.ts";
 import { useCopy } from "../../ui/use-copy.ts";
@@ -11,6 +12,10 @@ export function CopyCode({ code, strong }: { code: string; strong: boolean }) {
   const t = useShopTexts("pix");
   const { state, copy } = useCopy();
   const done = state === "copied";
+  // It stays for as long as somebody needs to copy it by hand.
+  const [byHand, setByHand] = useState(false);
+  if (state === "failed" && !byHand) setByHand(true);
+  if (done && byHand) setByHand(false);
   return (
     <>
       <button
@@ -25,7 +30,7 @@ export function CopyCode({ code, strong }: { code: string; strong: boolean }) {
         {done && t("copiedTold")}
         {state === "failed" && t("copyFailed")}
       </span>
-      {state === "failed" && <CodeByHand code={code} />}
+      {byHand && <CodeByHand code={code} />}
       <noscript>
         <CodeByHand code={code} />
       </noscript>
