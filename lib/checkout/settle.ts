@@ -6,6 +6,7 @@ import { queueDeliveryMail } from "#lib/mail/delivery.ts";
 import type { Order } from "#lib/orders/order.ts";
 import type { PixIn } from "#lib/pix/gateways/port.ts";
 import { chargesOf } from "#lib/pix/gateways/registry.ts";
+import { isOtherDocument } from "#lib/pix/other-document.ts";
 import type { Charge } from "#lib/transactions/charge.ts";
 import { type Movement, post } from "#lib/wallet/ledger.ts";
 import { emit, type PaidFacts, paymentEvent } from "#lib/webhooks/events.ts";
@@ -222,8 +223,7 @@ async function creditAside(tx: Sql, charge: LockedCharge, pix: Paid, kind: "surp
   });
 }
 
-function isOtherPayer(charge: LockedCharge, pix: PixIn): boolean {
-  return Boolean(
-    charge.customerDocument && pix.payerDocument && charge.customerDocument !== pix.payerDocument,
-  );
+/** A document that the PSP has masked is another one only where what is visible differs. */
+function isOtherPayer({ customerDocument }: LockedCharge, { payerDocument }: PixIn): boolean {
+  return Boolean(customerDocument && payerDocument && isOtherDocument(customerDocument, payerDocument));
 }

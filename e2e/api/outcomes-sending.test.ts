@@ -1,0 +1,166 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { sendRefund } from "#lib/checkout/refund.ts";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { pool } from "#lib/db/pool.ts";
+import { payoutsOf } from "#lib/pix/gateways/registry.ts";
+import { sendWithdrawal } from "#lib/withdrawals/send.ts";
+import type { Operation } from "../../scripts/psp/faults.ts";
+import { startPsp, type TestPsp } from "../fixtures/psp.ts";
+import { once } from "../fixtures/psp-gateway.ts";
+import { type StoreAtPsp, saleAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
+import { eventually } from "../fixtures/wait.ts";
+import { balanceOf, expectNoDifference, withdraw } from "../fixtures/wallet.ts";
+import { call } from "./client.ts";
+
+/** Refunds and withdrawals whose answer is lost, late, or a refusal of what was done before. */
+const KEY = "maria@exemplo.com.br";
+let psp: TestPsp;
+let store: StoreAtPsp;
+
+beforeAll(async () => {
+  psp = await startPsp({ dialect: "efi", refundMs: 100, payoutMs: 100 });
+  store = await storeAtPsp(psp);
+});
+
+afterEach(() => psp.control.faults());
+
+afterAll(async () => {
+  await expectNoDifference();
+  await db().gatewayAccount.update({ where: { id: store.accountId }, data: { active: false } });
+  await closeDatabase();
+  await psp.stop();
+});
+
+type Moments = { reconcileAt?: Date; callUntil?: Date; unsureUntil?: Date };
+const PAST = new Date(Date.now() - 60_000);
+const moved = (id: string, data: Moments) => db().withdrawal.update({ where: { id }, data });
+const stateOf = async (id: string) => (await db().withdrawal.findUniqueOrThrow({ where: { id } })).status;
+const sentBy = (id: string) => psp.control.books().sent.get(id.replaceAll("-", ""));
+const always = (fault: Parameters<typeof once>[0], operation: Operation) => ({
+  fault,
+  operations: [operation],
+});
+
+/** A paid charge of 30 with a refund of 10 that the worker has just been asked for. */
+async function refundOfTen(): Promise<{ id: string; before: number; charge: string }> {
+  const charge = await saleAtPsp(psp, store, 30);
+  const before = (await balanceOf(store)).available;
+  const made = await call("POST", `/transactions/${charge.id}/refund`, {
+    key: store.apiKey,
+    body: { amount: 10 },
+  });
+  expect(made.status).toBe(201);
+  return { id: made.body.refund.id, before, charge: charge.txid };
+}
+
+const refundsAtPsp = (txid: string) =>
+  (psp.control.books().byTxid.get(txid) ?? []).flatMap(({ refunds }) => refunds.map(({ status }) => status));
+const refundStatus = async (id: string) => (await db().refund.findUniqueOrThrow({ where: { id } })).status;
+
+test("a refund whose answer was lost, and whose repeat is refused as a duplicate, left", async () => {
+  psp.control.faults(once("cut-after", "devolucao.put"));
+  const { id, before, charge } = await refundOfTen();
+  await eventually(async () => (await refundStatus(id)) === "completed", { what: "the refund's end" });
+  expect(refundsAtPsp(charge)).toEqual(["DEVOLVIDO"]);
+  expect((await balanceOf(store)).available).toBe(before - 10);
+});
+
+test("what the PSP does not find while a call can be under way is not sent again", async () => {
+  psp.control.faults(once("cut-after", "devolucao.put"), once("hidden", "devolucao.put", 3_000));
+  const { id, before, charge } = await refundOfTen();
+  await eventually(async () => (await refundStatus(id)) === "processing", { what: "the first call" });
+  await sendRefund(id);
+  expect(await refundStatus(id)).toBe("processing");
+  await eventually(async () => (await refundStatus(id)) === "completed", {
+    withinMs: 30_000,
+    what: "the refund's end",
+  });
+  // Found by reading: it was asked for once.
+  expect(refundsAtPsp(charge)).toEqual(["DEVOLVIDO"]);
+  expect((await balanceOf(store)).available).toBe(before - 10);
+});
+
+test("a refund whose only call was refused for good gives the money back", async () => {
+  psp.control.faults(always("refused-later", "devolucao.put"));
+  const { id, before } = await refundOfTen();
+  await eventually(async () => (await refundStatus(id)) === "failed", { what: "the refund's end" });
+  expect((await balanceOf(store)).available).toBe(before);
+});
+
+/** A withdrawal that its request has begun to send; whether the bank was called, nobody knows. */
+async function stalledWithdrawal(): Promise<{ id: string; before: number }> {
+  await saleAtPsp(psp, store, 50);
+  const before = (await balanceOf(store)).available;
+  psp.control.faults(always("cut-before", "payout.put"));
+  const answer = await withdraw(store, { amount: 20, pixKey: KEY });
+  expect(answer).toMatchObject({ status: 502, body: { code: "WithdrawalConfirmationPending" } });
+  const id = answer.body.details.withdrawalId as string;
+  psp.control.faults();
+  return { id, before };
+}
+
+test("a stalled sender that wakes after another one was refused: the money is sent once, and not given back", async () => {
+  const { id, before } = await stalledWithdrawal();
+  // The bank would refuse whatever is sent now; but nothing is sent while the first call can be under way.
+  psp.control.faults(always("refused", "payout.put"));
+  const calls = () => psp.control.struck().refused ?? 0;
+  const callsBefore = calls();
+  await sendWithdrawal(id);
+  expect(calls()).toBe(callsBefore);
+  // That is over: another sender calls under the same id, is refused, and still gives nothing back.
+  await moved(id, { callUntil: PAST });
+  await sendWithdrawal(id);
+  expect(calls()).toBe(callsBefore + 1);
+  expect(await stateOf(id)).toBe("processing");
+  expect((await balanceOf(store)).available).toBe(before - 20);
+  // The first one wakes.
+  psp.control.faults();
+  const { idEnvio, amount } = await db().withdrawal.findUniqueOrThrow({ where: { id } });
+  const payouts = await payoutsOf(store.accountId);
+  if (payouts === "by_hand") throw new Error("the account pays by hand");
+  await payouts.sendToKey({ idEnvio, amount: amount as never, description: null, pixKey: KEY });
+  await moved(id, { reconcileAt: PAST });
+  await eventually(async () => (await stateOf(id)) === "approved", { what: "the withdrawal's end" });
+  expect(sentBy(id)).toMatchObject({ status: "REALIZADO", amount: 2000 });
+  expect((await balanceOf(store)).available).toBe(before - 20);
+});
+
+test("when no other call can be carried out any more, a refusal is the end", async () => {
+  const { id, before } = await stalledWithdrawal();
+  psp.control.faults(always("refused", "payout.put"));
+  await moved(id, { callUntil: PAST, unsureUntil: PAST, reconcileAt: PAST });
+  await eventually(async () => (await stateOf(id)) === "rejected", { what: "the withdrawal's end" });
+  expect(sentBy(id)).toBeUndefined();
+  expect((await balanceOf(store)).available).toBe(before);
+});
+
+test("whoever has lost the claim does not call", async () => {
+  const { id } = await stalledWithdrawal();
+  await moved(id, { callUntil: PAST, reconcileAt: new Date(Date.now() + 600_000) });
+  // Reading takes the first one a second; another one takes the withdrawal up meanwhile.
+  psp.control.faults(once("delay", "payout.get", 1_000));
+  const { claim } = await db().withdrawal.findUniqueOrThrow({ where: { id } });
+  const first = sendWithdrawal(id);
+  await eventually(async () => (await db().withdrawal.findUniqueOrThrow({ where: { id } })).claim > claim);
+  await pool().query("UPDATE withdrawals SET claim = claim + 1 WHERE id = $1", [id]);
+  await first;
+  expect(sentBy(id)).toBeUndefined();
+  await moved(id, { reconcileAt: PAST });
+  await eventually(async () => (await stateOf(id)) === "approved", { what: "the withdrawal's end" });
+});
+
+test("not enough money at the bank: it waits, and is sent when there is", async () => {
+  await saleAtPsp(psp, store, 50);
+  psp.control.faults(always("insufficient", "payout.put"));
+  const answer = await withdraw(store, { amount: 20, pixKey: KEY });
+  expect(answer).toMatchObject({ status: 201, body: { withdrawal: { status: "processing" } } });
+  const { id } = answer.body.withdrawal;
+  await eventually(async () => (await db().withdrawal.findUniqueOrThrow({ where: { id } })).attempts >= 2, {
+    what: "another try",
+  });
+  expect(await stateOf(id)).toBe("processing");
+  psp.control.faults();
+  await moved(id, { reconcileAt: PAST });
+  await eventually(async () => (await stateOf(id)) === "approved", { what: "the withdrawal's end" });
+  expect(sentBy(id)).toMatchObject({ status: "REALIZADO", amount: 2000 });
+});
