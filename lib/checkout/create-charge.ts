@@ -1,6 +1,7 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import type { Metadata } from "#lib/core/metadata.ts";
 import { type Money, money, toFixed } from "#lib/core/money.ts";
+import { databaseNow } from "#lib/db/clock.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 import { AppError, refusedField } from "#lib/errors/app-error.ts";
@@ -36,7 +37,7 @@ export async function createCharge(ctx: StoreContext, input: ChargeInput): Promi
   const account = await inboundOf(store);
   const amount = money(input.amount);
   const sale = chargeableAmounts(store, amount);
-  const createdAt = new Date();
+  const createdAt = await databaseNow();
   const charge = newCharge(store, {
     account,
     amount,

@@ -2,6 +2,7 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { newId, newToken } from "#lib/core/ids.ts";
 import type { Metadata } from "#lib/core/metadata.ts";
 import { toFixed } from "#lib/core/money.ts";
+import { databaseNow } from "#lib/db/clock.ts";
 import { sql } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 import { columnsOf } from "#lib/db/rows.ts";
@@ -39,7 +40,7 @@ export type OrderRequest = {
 export async function placeOrder(ctx: StoreContext, request: OrderRequest): Promise<CreatedOrder> {
   // Nothing is held for a gateway that is not connected.
   const account = await inboundOf(ctx.store);
-  const now = new Date();
+  const now = await databaseNow();
   const { cart, customFields } = await checkOrder(ctx.store.id, request);
   const price = priceOf(ctx.store, cart.lines, cart.coupon, now);
   const agreed = request.expectedTotal;

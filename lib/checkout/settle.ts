@@ -104,14 +104,13 @@ async function settle(
   if (charge.status === "PENDING" && charge.chargeState !== "open")
     await emit(tx, charge.storeId, paymentEvent("pending", paymentFacts(charge)));
   const refused = charge.refusePayerMismatch && isOtherPayer(charge, pix);
-  const kept = refused
-    ? await turnAway(tx, charge, pix)
-    : charge.order
-      ? await fulfil(tx, charge.storeId, charge.order, pix)
-      : true;
+  const kept = !refused && (!charge.order || (await takeGoods(tx, charge.order)));
+  // The payment comes first, then what it did to the order, then the refund.
+  await emit(tx, charge.storeId, paymentEvent(kept ? "paid" : "refused", paymentFacts(charge), pix));
+  if (!kept) await turnAway(tx, charge, pix);
+  else if (charge.order) await fulfil(tx, charge.storeId, charge.order, pix);
   if (kept && charge.paymentLinkId) await countPayment(tx, charge.paymentLinkId, charge, pix);
   // The wallet comes last: every transaction that moves money of this store waits for its row.
-  await emit(tx, charge.storeId, paymentEvent("paid", paymentFacts(charge), pix));
   const movement = { storeId: charge.storeId, causeId: pix.id };
   const sale: Movement = {
     ...movement,
@@ -156,22 +155,23 @@ async function countPayment(tx: Sql, linkId: string, { amount }: Charge, pix: Pi
   );
 }
 
-/** The order becomes paid and its items are delivered. False when there is no stock left for late money. */
-async function fulfil(
-  tx: Sql,
-  storeId: string,
-  order: NonNullable<LockedCharge["order"]>,
-  pix: PixIn,
-): Promise<boolean> {
+/** Locks the order, with its goods. False when late money finds none of them left. */
+async function takeGoods(tx: Sql, order: NonNullable<LockedCharge["order"]>): Promise<boolean> {
   const [locked] = await tx<Pick<Order, "status">>(
     "lock-order",
     "SELECT status FROM orders WHERE id = $1 FOR UPDATE",
     [order.id],
   );
-  if (locked?.status === "cancelled" && !(await retakeStock(tx, order.id, order.couponId))) {
-    await notePayer(tx, order.id, pix);
-    return false;
-  }
+  return locked?.status !== "cancelled" || retakeStock(tx, order.id, order.couponId);
+}
+
+/** The order becomes paid and its items are delivered. */
+async function fulfil(
+  tx: Sql,
+  storeId: string,
+  order: NonNullable<LockedCharge["order"]>,
+  pix: Paid,
+): Promise<void> {
   const [paid] = await tx<OrderFacts>(
     "pay-order",
     `UPDATE orders SET status = 'paid', holds_stock = true, paid_at = $2, payer_name = $3, cancelled_at = NULL, cancelled_by = NULL, updated_at = now()
@@ -189,16 +189,13 @@ async function fulfil(
   );
   await queueDeliveryMail(tx, order.id);
   if (paid) await emit(tx, storeId, orderEvent("order.paid", paid));
-  return true;
 }
 
-/** Another person than the buyer paid, and the store refuses that: stock goes back, the payment is refunded. */
-async function turnAway(tx: Sql, charge: LockedCharge, pix: PixIn): Promise<false> {
-  if (charge.order) {
-    await releaseHold(tx, charge.order.id);
-    await notePayer(tx, charge.order.id, pix);
-  }
-  return false;
+/** Another person than the buyer paid, and the store refuses that, or the goods are gone: an order ends without it. */
+async function turnAway(tx: Sql, { order }: LockedCharge, pix: PixIn): Promise<void> {
+  if (!order) return;
+  await releaseHold(tx, order.id);
+  await notePayer(tx, order.id, pix);
 }
 
 async function notePayer(tx: Sql, orderId: string, pix: PixIn): Promise<void> {

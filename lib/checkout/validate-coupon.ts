@@ -2,6 +2,7 @@ import type { StoreRef } from "#lib/context/context.ts";
 import { type Money, money, toNumber } from "#lib/core/money.ts";
 import { applies, COUPON_COLUMNS, type CouponRule, discountFor, isScoped } from "#lib/coupons/discount.ts";
 import { couponMessages } from "#lib/coupons/messages.ts";
+import { databaseNow } from "#lib/db/clock.ts";
 import { sql } from "#lib/db/pool.ts";
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { referenceMessages } from "#lib/errors/reference-messages.ts";
@@ -50,7 +51,7 @@ export async function validateCoupon(question: CouponQuestion) {
 async function byItems(store: StoreRef, code: string, items: WantedItem[]): Promise<Figures> {
   const { lines, coupon } = await readCart(store.id, items, code);
   if (!coupon) throw new AppError("CouponNotFound");
-  const { subtotal: total, discount } = priceOf(store, lines, coupon, new Date());
+  const { subtotal: total, discount } = priceOf(store, lines, coupon, await databaseNow());
   const eligible = lines
     .filter((line) => applies(coupon, line))
     .reduce((sum, line) => sum.plus(line.price.times(line.quantity)), money(0));
@@ -83,7 +84,7 @@ async function byTotal(store: StoreRef, question: CouponQuestion): Promise<Figur
   const lines = isScoped(coupon)
     ? knownParts(coupon, products, productIds, total)
     : [{ productId: "", categoryId: null, amount: total }];
-  const discount = discountFor(coupon, lines, new Date());
+  const discount = discountFor(coupon, lines, await databaseNow());
   payable(store, total.minus(discount), "total");
   return { coupon, total, eligible: lines[0]?.amount ?? total, discount };
 }

@@ -10,6 +10,21 @@ export function newId(now: number = Date.now()): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
+let last = { now: 0, place: 0 };
+
+/**
+ * The same, also in order among those that this process makes within one millisecond: the 12 bits after the time count.
+ * A clock that runs backwards is waited for.
+ */
+export function nextId(now: number = Date.now()): { id: string; now: number } {
+  if (now > last.now) last = { now, place: 0 };
+  else if (last.place < 0xfff) last.place += 1;
+  else last = { now: last.now + 1, place: 0 };
+  const place = last.place.toString(16).padStart(3, "0");
+  const id = newId(last.now);
+  return { id: `${id.slice(0, 15)}${place}${id.slice(18)}`, now: last.now };
+}
+
 /** A URL-safe secret of `bytes` random bytes (22 characters for 16). */
 export function newToken(bytes = 16): string {
   return takeRandom(bytes).toString("base64url");

@@ -1,3 +1,5 @@
+import { isOtherDocument } from "#lib/pix/other-document.ts";
+
 /** Who bought and who paid, as far as each is known. */
 export type BuyerAndPayer = {
   customerName: string;
@@ -7,11 +9,12 @@ export type BuyerAndPayer = {
 };
 
 /**
- * Whether another person than the buyer paid: by their documents where both are known, else by first and last name,
+ * Whether another person than the buyer paid: by what is visible of their documents where both are known, else by first and last name,
  * since banks shorten what stands between.
  */
 export function paidByAnother(order: BuyerAndPayer): boolean {
-  if (order.customerDocument && order.payerDocument) return order.customerDocument !== order.payerDocument;
+  if (order.customerDocument && order.payerDocument)
+    return isOtherDocument(order.customerDocument, order.payerDocument);
   if (!order.payerName) return false;
   return firstAndLast(order.customerName) !== firstAndLast(order.payerName);
 }

@@ -42,7 +42,8 @@ describe("another document", () => {
   });
 });
 
-const digits = (count: number) => fc.array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count });
+const digits = (count: number) =>
+  fc.array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count });
 const document = fc.constantFrom(11, 14).chain((count) => digits(count).map((all) => all.join("")));
 const hide = (text: string, hidden: readonly boolean[]) =>
   [...text].map((character, at) => (hidden[at] ? "*" : character)).join("");

@@ -30,6 +30,7 @@ export type DueDelivery = {
 /**
  * Takes up to `limit` due deliveries; each endpoint gets only what it may still have under way. A taken delivery
  * is not marked: its next attempt moves behind a lease, so that another worker takes it when this one dies.
+ * The first attempts of one order's events are made one after the other, in the order in which they were written.
  */
 export function takeDue(limit: number, underWay: ReadonlyMap<string, number>): Promise<DueDelivery[]> {
   const busy = [...underWay.keys()];
@@ -40,9 +41,14 @@ export function takeDue(limit: number, underWay: ReadonlyMap<string, number>): P
        SELECT d.id FROM webhook_endpoints e
        LEFT JOIN busy b ON b.endpoint_id = e.id
        CROSS JOIN LATERAL (
-         SELECT id FROM webhook_deliveries
-         WHERE endpoint_id = e.id AND status = 'pending' AND next_attempt_at <= now()
-         ORDER BY next_attempt_at LIMIT greatest(0, $3 - coalesce(b.running, 0)) FOR UPDATE SKIP LOCKED
+         SELECT o.id FROM webhook_deliveries o JOIN webhook_events w ON w.id = o.event_id
+         WHERE o.endpoint_id = e.id AND o.status = 'pending' AND o.next_attempt_at <= now()
+           -- An order's events go out in their order: the next one when the one before was tried.
+           AND NOT EXISTS (
+             SELECT FROM webhook_events x JOIN webhook_deliveries y ON y.event_id = x.id
+             WHERE x.order_id = w.order_id AND x.id < w.id AND y.endpoint_id = e.id AND y.status = 'pending' AND y.attempts = 0
+           )
+         ORDER BY o.next_attempt_at, o.event_id LIMIT greatest(0, $3 - coalesce(b.running, 0)) FOR UPDATE OF o SKIP LOCKED
        ) d
        WHERE e.paused_at IS NULL LIMIT $4
      )

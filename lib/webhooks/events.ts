@@ -1,6 +1,7 @@
-import { newId } from "#lib/core/ids.ts";
+import { nextId } from "#lib/core/ids.ts";
 import type { Metadata } from "#lib/core/metadata.ts";
 import { type Money, toNumber } from "#lib/core/money.ts";
+import { databaseTime } from "#lib/db/clock.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { type PayerFacts, presentPayer } from "#lib/pix/payer.ts";
 
@@ -9,6 +10,7 @@ export const EVENTS = [
   "payment.paid",
   "payment.failed",
   "payment.pix.expired",
+  "payment.refused",
   "payment.surplus",
   "payment.wrong_amount",
   "order.paid",
@@ -28,10 +30,14 @@ export type EventName = (typeof EVENTS)[number];
 
 export type WrittenEvent = { id: string; event: EventName; body: string };
 
-/** An event as it will be sent: its id is also its requestId, the same in every delivery. */
-export function makeEvent(event: EventName, data: object, now = new Date()): WrittenEvent {
-  const id = newId(now.getTime());
-  return { id, event, body: JSON.stringify({ event, data, requestId: id, createdAt: now.toISOString() }) };
+/**
+ * An event as it will be sent: its id is also its requestId, the same in every delivery. Ids and times are in the order
+ * in which events are made, by the database's clock: what caused another one has the smaller id.
+ */
+export function makeEvent(event: EventName, data: object, at = databaseTime()): WrittenEvent {
+  const { id, now } = nextId(at.getTime());
+  const createdAt = new Date(now).toISOString();
+  return { id, event, body: JSON.stringify({ event, data, requestId: id, createdAt }) };
 }
 
 /** Writes the event into the outbox, in the transaction that causes it. */
@@ -66,6 +72,7 @@ const PAYMENT_EVENT = {
   paid: "payment.paid",
   failed: "payment.failed",
   expired: "payment.pix.expired",
+  refused: "payment.refused",
   surplus: "payment.surplus",
   wrong_amount: "payment.wrong_amount",
 } as const satisfies Record<string, EventName>;

@@ -8,7 +8,9 @@ import type { EventName } from "./events.ts";
 /** The shapes of what is sent (service.md 6, contract.md Events); OpenAPI and the client describe events by them. */
 const nullableText = z.string().nullable();
 
-const payment = (status: "pending" | "paid" | "failed" | "expired" | "surplus" | "wrong_amount") =>
+const payment = (
+  status: "pending" | "paid" | "failed" | "expired" | "refused" | "surplus" | "wrong_amount",
+) =>
   z.object({
     id: z.uuid(),
     type: z.literal("PIX_IN"),
@@ -100,6 +102,7 @@ export const PAYLOADS = {
   "payment.paid": envelope("payment.paid", payment("paid")),
   "payment.failed": envelope("payment.failed", payment("failed")),
   "payment.pix.expired": envelope("payment.pix.expired", payment("expired")),
+  "payment.refused": envelope("payment.refused", payment("refused")),
   "payment.surplus": envelope("payment.surplus", payment("surplus")),
   "payment.wrong_amount": envelope("payment.wrong_amount", payment("wrong_amount")),
   "order.paid": envelope("order.paid", order),

@@ -2,6 +2,7 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { newId } from "#lib/core/ids.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { seal } from "#lib/core/seal.ts";
+import { databaseNow } from "#lib/db/clock.ts";
 import { mayHaveCommitted } from "#lib/db/connection-errors.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
@@ -29,7 +30,7 @@ export async function requestWithdrawal(ctx: StoreContext, body: WithdrawalBody)
   const gateway = await outboundOf(ctx.store);
   // Nothing is debited for a bank that is not connected.
   if (!gateway) throw new AppError("WithdrawalUnavailable", { retryAfter: 3600 });
-  const wanted = newWithdrawal(ctx, body, destination, gateway);
+  const wanted = newWithdrawal(ctx, body, destination, gateway, await databaseNow());
   const since = performance.now();
   const written = await debit(ctx, wanted, destination).catch((error: unknown) => {
     if (mayHaveCommitted(error)) throw confirmationPending(ctx, wanted.id, error);
@@ -79,11 +80,11 @@ function newWithdrawal(
   body: WithdrawalBody,
   destination: Destination,
   { account, payouts }: Gateway,
+  createdAt: Date,
 ): NewWithdrawal {
   const { store, actor } = ctx;
   const byHand = payouts === "by_hand";
   const id = newId();
-  const createdAt = new Date();
   return {
     id,
     storeId: store.id,
