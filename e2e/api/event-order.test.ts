@@ -17,7 +17,11 @@ async function slowStore(refusePayerMismatch: boolean) {
     came += 1;
     setTimeout(() => response.writeHead(200).end(), Math.max(0, 600 - came * 100));
   });
-  const store = await makeStore({ webhook: { url: listener.url, events: [...EVENTS] } });
+  const store = await makeStore({
+    feePercent: "0",
+    feeFixed: "0",
+    webhook: { url: listener.url, events: [...EVENTS] },
+  });
   await db().store.update({ where: { id: store.id }, data: { refusePayerMismatch } });
   const arrived = () =>
     listener.deliveries.map(

@@ -87,7 +87,7 @@ export async function recordVerdict(
         "UPDATE transactions SET charge_state = 'uncertain', updated_at = now() WHERE id = $1 AND claim = $2 AND status = 'PENDING' AND charge_state = 'opening'",
         [charge.id, held.claim],
       );
-      await leaveOpen(tx, "transactions", charge.id, held, learnedFrom(verdict));
+      await leaveOpen(tx, "transactions", charge.id, held, learnedFrom(verdict, held));
     });
   throw pendingOf(charge);
 }

@@ -122,7 +122,7 @@ async function recordRefund(
   if (!refund || refund.status === "completed" || refund.status === "failed") return;
   const ending = endingOf(verdict, refund.claim === held.claim);
   if (ending) return endRefund(tx, refund, ending);
-  await leaveOpen(tx, "refunds", refundId, held, learnedFrom(verdict));
+  await leaveOpen(tx, "refunds", refundId, held, learnedFrom(verdict, held));
   if (refund.status !== "requested") return;
   await tx("refund-processing", "UPDATE refunds SET status = 'processing' WHERE id = $1", [refundId]);
   await emit(tx, refund.storeId, refundEvent("refund.updated", { ...refund, status: "processing" }));

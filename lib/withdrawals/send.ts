@@ -77,7 +77,7 @@ async function apply(tx: Sql, id: string, verdict: Verdict<TransferView>, held: 
     await reject(tx, record, "recusado pelo banco");
     return "rejected";
   }
-  await leaveOpen(tx, "withdrawals", id, held, learnedFrom(verdict));
+  await leaveOpen(tx, "withdrawals", id, held, learnedFrom(verdict, held));
   return view || verdict.kind === "nothing" ? "processing" : "uncertain";
 }
 

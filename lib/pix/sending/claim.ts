@@ -80,6 +80,8 @@ export type Learned =
   | "nothing"
   /** Its call came back without an answer. */
   | "uncertain"
+  /** The PSP has taken it on just now: the pauses begin anew. */
+  | "made"
   /** Nothing: it has only read. */
   | "read";
 
@@ -91,10 +93,11 @@ export async function leaveOpen(
   held: Held,
   learned: Learned,
 ): Promise<void> {
+  const attempts = `CASE WHEN $3 = 'made' THEN 0 ELSE ${ATTEMPTS[table]} END`;
   await on(
     `leave-open-${table}`,
-    `UPDATE ${table} SET ${ATTEMPTS[table]} = ${ATTEMPTS[table]} + 1,
-       reconcile_at = ${nextLook(table)},
+    `UPDATE ${table} SET ${ATTEMPTS[table]} = ${attempts} + 1,
+       reconcile_at = ${nextLook(table, attempts)},
        call_until = CASE WHEN $3 = 'nothing' THEN NULL ELSE call_until END,
        unsure_until = CASE $3 WHEN 'nothing' THEN $4::timestamptz
          WHEN 'uncertain' THEN greatest($4::timestamptz, now() + $5 * interval '1 second') ELSE unsure_until END
@@ -114,9 +117,9 @@ export async function postpone(table: Made, id: string): Promise<void> {
 }
 
 /** A call that may be under way is looked for again when it can't be any more, if not before. */
-function nextLook(table: Made): string {
+function nextLook(table: Made, attempts = ATTEMPTS[table]): string {
   const most = table === "transactions" ? LONGEST_OF_CHARGES_SECONDS : Number.POSITIVE_INFINITY;
   const pauses = PAUSES_SECONDS.filter((seconds) => seconds <= most);
-  const pause = `now() + (ARRAY[${pauses.join(",")}])[least(${ATTEMPTS[table]} + 1, ${pauses.length})] * interval '1 second'`;
+  const pause = `now() + (ARRAY[${pauses.join(",")}])[least(${attempts} + 1, ${pauses.length})] * interval '1 second'`;
   return `CASE WHEN call_until > now() THEN least(call_until, ${pause}) ELSE ${pause} END`;
 }

@@ -42,10 +42,11 @@ export async function make<View>(
 }
 
 /** What a verdict that is no end says of the calls under the id. */
-export function learnedFrom(verdict: Verdict<unknown>): Learned {
+export function learnedFrom(verdict: Verdict<unknown>, held: Held): Learned {
   if (verdict.kind === "open") return verdict.learned;
-  // The PSP knows the id: whatever calls there were, one of them has arrived.
-  return verdict.kind === "known" || verdict.kind === "elsewhere" ? "read" : "nothing";
+  if (verdict.kind === "elsewhere") return "read";
+  if (verdict.kind === "known") return held.called ? "read" : "made";
+  return "nothing";
 }
 
 /** The call itself. `since`: when the statement was begun that confirmed the claim, by `performance.now()`. */
