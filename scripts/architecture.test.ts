@@ -114,6 +114,8 @@ const BELOW: Record<string, readonly string[]> = {
   ],
   statements: ["context", "core", "db", "errors", "withdrawals"],
   received: ["core", "db", "log", "pix"],
+  disputes: ["audit", "auth", "context", "core", "db", "errors", "wallet", "webhooks"],
+  adjustments: ["audit", "auth", "context", "core", "db", "errors", "wallet"],
   "open-matters": ["audit", "context", "core", "db", "errors", "pix", "queue", "received", "wallet"],
   jobs: [
     ...["audit", "catalog", "checkout", "db", "env", "gateway-accounts", "log", "mail", "people", "pictures"],

@@ -41,6 +41,9 @@ const ITS_OWN = [
     "wallets",
   ],
   ...[
+    "adjustments",
+    "dismissed_matters",
+    "disputes",
     "outside_refunds",
     "unmatched_payments",
     "webhook_endpoints",

@@ -101,6 +101,22 @@ test.each<[what: string, statements: string[], found: string[]]>([
     ["outside_refund of"],
   ],
   [
+    "a dispute that blocked nothing",
+    [
+      `INSERT INTO disputes (id, store_id, payment_id, account_id, amount, blocked, reason, state, decided_at)
+       VALUES (${ID}, ${STORE}, ${PAYMENT}, ${ACCOUNT}, 4, 4, 'x', 'lost', now())`,
+    ],
+    ["dispute_blocked of", "dispute_lost of"],
+  ],
+  [
+    "an adjustment that moved nothing, and one that nobody made",
+    [
+      `INSERT INTO adjustments (id, store_id, direction, amount, reason, idempotency_key) VALUES (${ID}, ${STORE}, 'debit', 4, 'x', 'x')`,
+      moved("adjustment_credit"),
+    ],
+    ["adjustment_credit of", "adjustment_debit of"],
+  ],
+  [
     "a day on which the bank lists more than is booked",
     [
       `INSERT INTO listed_days (account_id, day, payments, amount)
@@ -122,7 +138,7 @@ test.each<[what: string, statements: string[], found: string[]]>([
     "unmatched_payments",
     "outside_refunds",
   ];
-  const whole = [...tables, "listed_days", "ledger_entries", "wallets"];
+  const whole = [...tables, "disputes", "adjustments", "listed_days", "ledger_entries", "wallets"];
   const client = await pool().connect();
   try {
     await client.query("SET session_replication_role = replica");

@@ -92,6 +92,7 @@ async function refund(
       const charge = await lockCharge(tx, { id: chargeId });
       const payment = await readPayment(tx, chargeId, paymentId);
       const left = payment.amount.minus(payment.refunded);
+      if (payment.disputed) throw new AppError("RefundNotAllowed", { details: { disputed: true } });
       if (left.lessThanOrEqualTo(0)) {
         // All of it is refunded already: a request for the whole amount returns the last refund.
         const last = wish.amount === undefined ? await lastRefund(tx, chargeId, payment.endToEndId) : null;
@@ -149,14 +150,21 @@ async function lastRefund(tx: Sql, chargeId: string, endToEndId: string): Promis
   return last ? readRefund(tx, last.id) : null;
 }
 
-type RefundablePayment = Pick<Payment, "endToEndId" | "amount"> & { refunded: Money; tooOld: boolean };
+type RefundablePayment = Pick<Payment, "endToEndId" | "amount"> & {
+  refunded: Money;
+  tooOld: boolean;
+  /** The bank decides about it now. */
+  disputed: boolean;
+};
 
 async function readPayment(tx: Sql, chargeId: string, paymentId: string | null): Promise<RefundablePayment> {
   const [payment] = await tx<RefundablePayment>(
     "refundable-payment",
     `SELECT p.end_to_end_id, p.amount, p.paid_at < now() - $2 * interval '1 day' AS too_old,
        (SELECT coalesce(sum(r.amount), 0) FROM refunds r
-        WHERE r.transaction_id = p.transaction_id AND r.end_to_end_id = p.end_to_end_id AND r.status <> 'failed') AS refunded
+        WHERE r.transaction_id = p.transaction_id AND r.end_to_end_id = p.end_to_end_id AND r.status <> 'failed')
+         + (SELECT coalesce(sum(d.amount), 0) FROM disputes d WHERE d.payment_id = p.id AND d.state = 'lost') AS refunded,
+       EXISTS (SELECT FROM disputes d WHERE d.payment_id = p.id AND d.state = 'open') AS disputed
      FROM payments p WHERE p.transaction_id = $1 AND CASE WHEN $3::uuid IS NULL THEN p.kind = 'settlement' ELSE p.id = $3 END`,
     [chargeId, REFUNDABLE_DAYS, paymentId],
   );

@@ -56,6 +56,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     keyed: false,
     body: true,
   },
+  adjustBalance: {
+    method: "POST",
+    path: "/operator/adjustments",
+    access: "session",
+    keyed: false,
+    body: true,
+  },
   approveManualWithdrawal: {
     method: "POST",
     path: "/operator/withdrawals/{id}/approval",
@@ -276,6 +283,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
   creditOperatorOpenMatter: {
     method: "POST",
     path: "/operator/open-matters/{id}/credit",
+    access: "session",
+    keyed: false,
+    body: true,
+  },
+  decideDispute: {
+    method: "POST",
+    path: "/operator/disputes/{id}/decision",
     access: "session",
     keyed: false,
     body: true,
@@ -596,6 +610,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     keyed: false,
     body: false,
   },
+  listAdjustments: {
+    method: "GET",
+    path: "/operator/adjustments",
+    access: "session",
+    keyed: false,
+    body: false,
+  },
   listApiKeys: {
     method: "GET",
     path: "/stores/me/api-keys",
@@ -628,6 +649,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     method: "GET",
     path: "/stores/me/custom-fields",
     access: "key",
+    keyed: false,
+    body: false,
+  },
+  listDisputes: {
+    method: "GET",
+    path: "/operator/disputes",
+    access: "session",
     keyed: false,
     body: false,
   },
@@ -763,6 +791,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     access: "key",
     keyed: false,
     body: false,
+  },
+  openDispute: {
+    method: "POST",
+    path: "/operator/disputes",
+    access: "session",
+    keyed: false,
+    body: true,
   },
   orderCategories: {
     method: "PUT",

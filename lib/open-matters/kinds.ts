@@ -9,10 +9,11 @@ export const KINDS = [
   "payment_unmatched",
   "refund_outside",
   "withdrawal_returned",
+  "payment_disputed",
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-export const ACTIONS = ["retry", "refund", "credit", "return", "booking", "dismissal"] as const;
+export const ACTIONS = ["retry", "refund", "credit", "return", "booking", "dismissal", "decision"] as const;
 export type Action = (typeof ACTIONS)[number];
 
 /** What can be done about each kind. */
@@ -26,4 +27,5 @@ export const ACTIONS_OF: Record<Kind, readonly Action[]> = {
   payment_unmatched: ["credit", "return", "dismissal"],
   refund_outside: ["booking", "dismissal"],
   withdrawal_returned: ["dismissal"],
+  payment_disputed: ["decision"],
 };

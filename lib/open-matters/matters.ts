@@ -73,7 +73,11 @@ const ARMS = `
   FROM outside_refunds o WHERE o.state = 'open'
   UNION ALL
   SELECT 'withdrawal_returned', b.id, b.store_id, b.account_id, b.amount, b.returned_at, NULL, 0, b.end_to_end_id, NULL, NULL::uuid
-  FROM withdrawal_returns b WHERE ${dismissed("'withdrawal_returned'", "b.id")}`;
+  FROM withdrawal_returns b WHERE ${dismissed("'withdrawal_returned'", "b.id")}
+  UNION ALL
+  SELECT 'payment_disputed', d.id, d.store_id, d.account_id, d.amount, d.created_at, NULL, 0,
+    (SELECT p.end_to_end_id FROM payments p WHERE p.id = d.payment_id), d.reason, d.payment_id
+  FROM disputes d WHERE d.state = 'open'`;
 
 /** `where` goes into each arm by itself: PostgreSQL carries it there. */
 const matters = (where: string) => `SELECT * FROM (${ARMS}) AS m (${COLUMNS}) WHERE ${where}`;
@@ -136,5 +140,7 @@ function pathOf(scope: Scope, matter: Matter, action: Action): string | null {
   // A refund is the store's to decide, by the endpoint that every refund has.
   if (action === "refund")
     return scope.storeId !== null && matter.paymentId ? `/payments/${matter.paymentId}/refund` : null;
+  if (action === "decision")
+    return scope.storeId === null ? `/operator/disputes/${matter.id}/decision` : null;
   return `${scope.storeId === null ? "/operator" : "/stores/me"}/open-matters/${matter.id}/${action}`;
 }

@@ -13,6 +13,8 @@ export const EVENTS = [
   "payment.refused",
   "payment.surplus",
   "payment.wrong_amount",
+  "payment.disputed",
+  "payment.dispute_ended",
   "order.paid",
   "order.shipped",
   "order.cancelled",

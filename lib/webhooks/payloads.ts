@@ -70,6 +70,24 @@ const returnedTransfer = transfer.extend({
   returned: z.object({ amount: reais(), endToEndId: z.string(), at: z.iso.datetime() }),
 });
 
+/** A payment that its payer contests. */
+export const dispute = z.object({
+  id: z.uuid(),
+  state: z.enum(["open", "released", "lost"]),
+  paymentId: z.uuid(),
+  transactionId: z.uuid(),
+  orderId: z.uuid().nullable(),
+  endToEndId: z.string(),
+  amount: reais(),
+  blockedAmount: reais(),
+  missingAmount: reais(),
+  currency: z.literal("BRL"),
+  reason: z.string(),
+  decision: nullableText,
+  createdAt: z.iso.datetime(),
+  decidedAt: z.iso.datetime().nullable(),
+});
+
 const order = z.object({
   id: z.uuid(),
   orderCode: z.string(),
@@ -105,6 +123,8 @@ export const PAYLOADS = {
   "payment.refused": envelope("payment.refused", payment("refused")),
   "payment.surplus": envelope("payment.surplus", payment("surplus")),
   "payment.wrong_amount": envelope("payment.wrong_amount", payment("wrong_amount")),
+  "payment.disputed": envelope("payment.disputed", dispute),
+  "payment.dispute_ended": envelope("payment.dispute_ended", dispute),
   "order.paid": envelope("order.paid", order),
   "order.shipped": envelope("order.shipped", order),
   "order.cancelled": envelope("order.cancelled", order),
@@ -132,6 +152,22 @@ nameSchema("Refund", refund, ["Um reembolso.", "A refund."], {
     "`requested`; `processing` sent; `completed` confirmed by the bank; `failed` refused, the value is back in the balance.",
   ],
   completedAt: ["Quando o banco confirmou, ou null.", "When the bank confirmed it, or null."],
+});
+nameSchema("Dispute", dispute, ["Um pagamento contestado.", "A payment that is disputed."], {
+  state: [
+    "`open` em análise; `released` ganha, o valor voltou ao saldo; `lost` perdida, o valor saiu.",
+    "`open` being analysed; `released` won, the amount is available again; `lost`, the amount has left.",
+  ],
+  paymentId: ["O pagamento.", "The payment."],
+  transactionId: ["A cobrança dele.", "Its charge."],
+  orderId: ["O pedido, ou null.", "The order, or null."],
+  endToEndId: ["O id do Pix.", "The id of the Pix."],
+  amount: ["O que é contestado.", "What is disputed."],
+  blockedAmount: ["O que foi bloqueado.", "What was blocked."],
+  missingAmount: ["O que não havia para bloquear.", "What was not there to be blocked."],
+  reason: ["O motivo.", "The reason."],
+  decision: ["O que o banco decidiu, ou null.", "What the bank decided, or null."],
+  decidedAt: ["Quando terminou, ou null.", "When it ended, or null."],
 });
 nameSchema("Withdrawal", transfer, ["Um saque.", "A withdrawal."], {
   status: [

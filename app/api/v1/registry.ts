@@ -10,6 +10,7 @@ import { coupons } from "./coupons/endpoints.ts";
 import { couponUsage } from "./coupons/usage.endpoints.ts";
 import { mails } from "./mails/endpoints.ts";
 import { gatewayAccounts } from "./operator/accounts.endpoints.ts";
+import { disputes } from "./operator/disputes.endpoints.ts";
 import { operator } from "./operator/endpoints.ts";
 import { operatorMatters } from "./operator/open-matters.endpoints.ts";
 import { orders } from "./orders/endpoints.ts";
@@ -52,6 +53,7 @@ const groups = [
   couponUsage,
   customFields,
   decisions,
+  disputes,
   gatewayAccounts,
   mails,
   members,

@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { operate } from "../fixtures/accounts.ts";
+import { type Operator, operatorOf } from "../fixtures/session.ts";
+import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { balanceOf, earn, expectNoDifference, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
+import { type Answer, call } from "./client.ts";
+
+/** Payments that their payers contest at the bank, and corrections of a balance: only the operator, only with a code. */
+let operator: Operator;
+beforeAll(async () => {
+  operator = await operatorOf("disputes", (await makeStore()).id);
+});
+afterAll(async () => {
+  await expectNoDifference();
+  await closeDatabase();
+});
+
+const ask = (path: string, body?: object) => operate(operator, body ? "POST" : "GET", path, body);
+async function sold(amount: number) {
+  const store = await storeWithMoney(amount);
+  const { id, transactionId } = await db().payment.findFirstOrThrow({ where: { storeId: store.id } });
+  return { store, paymentId: id, transactionId };
+}
+const open = (paymentId: string, more: object = {}) =>
+  ask("/disputes", { paymentId, reason: "golpe relatado", ...more });
+const decide = (id: string, outcome: string) =>
+  ask(`/disputes/${id}/decision`, { outcome, reason: "decisão do banco" });
+const refund = (store: TestStore, transactionId: string): Promise<Answer> =>
+  call("POST", `/transactions/${transactionId}/refund`, { key: store.apiKey, body: {} });
+const left = ({ available, blocked }: { available: number; blocked: number }) => [available, blocked];
+
+test("the amount is blocked, takes no refund meanwhile, and is available again when the dispute is won", async () => {
+  const { store, paymentId, transactionId } = await sold(100);
+  const made = await open(paymentId, { amount: 40 });
+  expect(made).toMatchObject({
+    status: 201,
+    body: { dispute: { state: "open", paymentId, amount: 40, blockedAmount: 40, missingAmount: 0 } },
+  });
+  const { id } = made.body.dispute;
+  expect(left(await balanceOf(store))).toEqual([60, 40]);
+  expect(await refund(store, transactionId)).toMatchObject({
+    status: 400,
+    body: { code: "RefundNotAllowed", details: { disputed: true } },
+  });
+  const shown = await call("GET", "/stores/me/open-matters", { key: store.apiKey });
+  expect(shown.body.matters).toMatchObject([
+    { kind: "payment_disputed", id, amount: 40, paymentId, actions: [] },
+  ]);
+  for (let time = 0; time < 2; time++)
+    expect((await decide(id, "released")).body.dispute.state).toBe("released");
+  expect((await decide(id, "lost")).body.code).toBe("MatterActionNotAllowed");
+  expect(left(await balanceOf(store))).toEqual([100, 0]);
+  expect((await refund(store, transactionId)).status).toBe(201);
+  const noted = await db().auditEntry.findMany({
+    where: { storeId: store.id, action: { startsWith: "dispute." } },
+  });
+  expect(noted.map(({ action }) => action).toSorted()).toEqual(["dispute.opened", "dispute.released"]);
+});
+
+test("a lost one leaves the wallet, and what is lost can't be refunded", async () => {
+  const { store, paymentId, transactionId } = await sold(100);
+  const { id } = (await open(paymentId)).body.dispute;
+  expect(left(await balanceOf(store))).toEqual([0, 100]);
+  expect((await decide(id, "lost")).body.dispute).toMatchObject({
+    state: "lost",
+    decision: "decisão do banco",
+  });
+  expect(left(await balanceOf(store))).toEqual([0, 0]);
+  await earn(store, 100);
+  expect((await refund(store, transactionId)).body.code).toBe("RefundNotAllowed");
+  expect((await open(paymentId)).body.details[0].path).toBe("amount");
+});
+
+test("no more is blocked than is there; what is missing is blocked once it is", async () => {
+  const { store, paymentId } = await sold(100);
+  expect((await withdraw(store, { amount: 70, pixKey: "maria@example.com" })).status).toBe(201);
+  expect((await open(paymentId)).body.dispute).toMatchObject({
+    amount: 100,
+    blockedAmount: 30,
+    missingAmount: 70,
+  });
+  expect(left(await balanceOf(store))).toEqual([0, 30]);
+  await earn(store, 200);
+  expect((await open(paymentId, { amount: 71 })).body.details[0].path).toBe("amount");
+  expect((await open(paymentId)).body.dispute).toMatchObject({
+    amount: 70,
+    blockedAmount: 70,
+    missingAmount: 0,
+  });
+  expect(left(await balanceOf(store))).toEqual([130, 100]);
+  expect((await ask("/disputes?limit=100")).body.disputes.length).toBeGreaterThan(1);
+});
+
+test("two disputes of one payment at the same time block it once; one of nobody's is not found", async () => {
+  const { store, paymentId } = await sold(50);
+  const { openDispute } = await import("#lib/disputes/open.ts");
+  const ctx = { actor: { kind: "system" } } as never;
+  const both = await Promise.allSettled([1, 2].map(() => openDispute(ctx, { paymentId, reason: "golpe" })));
+  expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(left(await balanceOf(store))).toEqual([0, 50]);
+  expect((await open(randomUUID())).status).toBe(404);
+  expect((await decide(randomUUID(), "lost")).status).toBe(404);
+});
+
+test("an adjustment gives or takes once under its key, never below zero, and is in the statement", async () => {
+  const store = await storeWithMoney(10);
+  const wish = {
+    storeId: store.id,
+    direction: "credit",
+    amount: 5,
+    reason: "acerto",
+    idempotencyKey: randomUUID(),
+  };
+  const first = await ask("/adjustments", wish);
+  expect(first).toMatchObject({ status: 201, body: { adjustment: { amount: 5, direction: "credit" } } });
+  expect((await ask("/adjustments", wish)).body).toMatchObject({ adjustment: first.body.adjustment });
+  expect((await balanceOf(store)).available).toBe(15);
+  expect((await ask("/adjustments", { ...wish, amount: 6 })).status).toBe(409);
+  const debit = { ...wish, direction: "debit", idempotencyKey: randomUUID() };
+  expect((await ask("/adjustments", { ...debit, amount: 15.01 })).body.code).toBe("InsufficientBalance");
+  expect((await ask("/adjustments", { ...debit, amount: 15 })).status).toBe(201);
+  expect((await balanceOf(store)).available).toBe(0);
+  expect(
+    (await ask("/adjustments", { ...wish, storeId: randomUUID(), idempotencyKey: randomUUID() })).status,
+  ).toBe(404);
+  const { transactions } = (await call("GET", "/wallet/activity?view=all", { key: store.apiKey })).body;
+  expect(transactions.slice(0, 2)).toMatchObject([
+    { cause: "adjustment_debit", causeType: "adjustment", amount: 15 },
+    { cause: "adjustment_credit", description: "Ajuste: acerto", amount: 5 },
+  ]);
+  const listed = (await ask("/adjustments?limit=100")).body.adjustments;
+  expect(listed.filter((one: { storeId: string }) => one.storeId === store.id)).toHaveLength(2);
+  const { id: paymentId } = await db().payment.findFirstOrThrow({ where: { storeId: store.id } });
+  const unsigned = { headers: operator.session, body: { paymentId, reason: "sem código" } };
+  expect((await call("POST", "/operator/disputes", unsigned)).status).toBe(401);
+});

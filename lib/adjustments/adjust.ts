@@ -1,0 +1,105 @@
+import { auditByOperator } from "#lib/audit/write.ts";
+import type { Context } from "#lib/context/context.ts";
+import { type Money, money, toFixed, toNumber } from "#lib/core/money.ts";
+import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
+import { transaction } from "#lib/db/pool.ts";
+import { refusedAs } from "#lib/db/refusals.ts";
+import type { Stored } from "#lib/db/rows.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { post } from "#lib/wallet/ledger.ts";
+import type { AdjustmentModel } from "#prisma/generated/models.ts";
+import type { AdjustmentView } from "./schemas.ts";
+
+export type Adjustment = Omit<Stored<AdjustmentModel>, "direction"> & { direction: "credit" | "debit" };
+
+type Wish = {
+  storeId: string;
+  direction: "credit" | "debit";
+  amount: number;
+  reason: string;
+  idempotencyKey: string;
+};
+
+/**
+ * Corrects a store's balance. A repeat under the same key returns the first one; with other data it is refused. Throws
+ * NotFound, InsufficientBalance and IdempotencyKeyReused.
+ */
+export async function adjustBalance(ctx: Context, wish: Wish): Promise<Adjustment> {
+  try {
+    return await transaction(async (tx) => {
+      const amount = money(wish.amount);
+      const [made] = await tx<Adjustment>(
+        "insert-adjustment",
+        `INSERT INTO adjustments (store_id, direction, amount, reason, idempotency_key)
+         SELECT w.store_id, $2, $3, $4, $5 FROM wallets w WHERE w.store_id = $1
+         ON CONFLICT (idempotency_key) DO NOTHING RETURNING *`,
+        [wish.storeId, wish.direction, toFixed(amount), wish.reason, wish.idempotencyKey],
+      );
+      if (!made) {
+        const [first] = await tx<Adjustment>(
+          "first-adjustment",
+          "SELECT * FROM adjustments WHERE idempotency_key = $1",
+          [wish.idempotencyKey],
+        );
+        if (!first) throw new AppError("NotFound");
+        if (!isSame(first, wish, amount)) throw new AppError("IdempotencyKeyReused");
+        return first;
+      }
+      await auditByOperator(tx, ctx, wish.storeId, "balance.adjusted", {
+        adjustmentId: made.id,
+        direction: wish.direction,
+        amount: toFixed(amount),
+        reason: wish.reason,
+      });
+      const credit = wish.direction === "credit";
+      await post(tx, {
+        storeId: wish.storeId,
+        debit: credit ? "clearing" : "available",
+        credit: credit ? "available" : "clearing",
+        amount,
+        cause: credit ? "adjustment_credit" : "adjustment_debit",
+        causeId: made.id,
+        description: `Ajuste: ${wish.reason}`,
+      });
+      return made;
+    });
+  } catch (error) {
+    if (refusedAs(error) === "balanceTooLow") throw new AppError("InsufficientBalance");
+    throw error;
+  }
+}
+
+function isSame(first: Adjustment, wish: Wish, amount: Money): boolean {
+  return (
+    first.storeId === wish.storeId &&
+    first.direction === wish.direction &&
+    first.amount.equals(amount) &&
+    first.reason === wish.reason
+  );
+}
+
+/** Newest first, of all stores. */
+export async function listAdjustments(page: {
+  limit: number;
+  offset: number;
+}): Promise<{ records: Adjustment[]; total: number }> {
+  const rows = await listQuery<Counted<Adjustment>>(
+    `SELECT c.list_length, a.* FROM (SELECT count(*)::int AS list_length FROM adjustments) c
+     LEFT JOIN LATERAL (SELECT * FROM adjustments ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2) a ON true
+     ORDER BY a.created_at DESC, a.id DESC`,
+    [page.limit, page.offset],
+  );
+  return countedPage(rows);
+}
+
+export function presentAdjustment(one: Adjustment): AdjustmentView {
+  return {
+    id: one.id,
+    storeId: one.storeId,
+    direction: one.direction,
+    amount: toNumber(one.amount),
+    currency: "BRL",
+    reason: one.reason,
+    createdAt: one.createdAt.toISOString(),
+  };
+}

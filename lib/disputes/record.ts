@@ -1,0 +1,61 @@
+import type { Money } from "#lib/core/money.ts";
+import { toNumber } from "#lib/core/money.ts";
+import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
+import type { Sql } from "#lib/db/pool.ts";
+import type { Stored } from "#lib/db/rows.ts";
+import type { DisputeModel } from "#prisma/generated/models.ts";
+import type { DisputeView } from "./schemas.ts";
+
+/** A dispute, as it is stored, with its payment. */
+export type Dispute = Omit<Stored<DisputeModel>, "state"> & {
+  state: "open" | "released" | "lost";
+  transactionId: string;
+  orderId: string | null;
+  endToEndId: string;
+};
+
+const SELECT = `SELECT d.*, p.transaction_id, t.order_id, p.end_to_end_id
+  FROM disputes d JOIN payments p ON p.id = d.payment_id JOIN transactions t ON t.id = p.transaction_id`;
+
+/** Locked until the transaction ends; null when there is none. */
+export async function lockDispute(tx: Sql, id: string): Promise<Dispute | null> {
+  const [row] = await tx<Dispute>("lock-dispute", `${SELECT} WHERE d.id = $1 FOR UPDATE OF d`, [id]);
+  return row ?? null;
+}
+
+/** Newest first, of all stores. */
+export async function listDisputes(page: {
+  limit: number;
+  offset: number;
+}): Promise<{ records: Dispute[]; total: number }> {
+  const rows = await listQuery<Counted<Dispute>>(
+    `SELECT c.list_length, d.* FROM (SELECT count(*)::int AS list_length FROM disputes) c
+     LEFT JOIN LATERAL (${SELECT} ORDER BY d.created_at DESC, d.id DESC LIMIT $1 OFFSET $2) d ON true
+     ORDER BY d.created_at DESC, d.id DESC`,
+    [page.limit, page.offset],
+  );
+  return countedPage(rows);
+}
+
+/** What is contested and was not there to be held back. */
+const missing = ({ amount, blocked }: Dispute): Money => amount.minus(blocked);
+
+/** As the API and the events show it. */
+export function presentDispute(dispute: Dispute): DisputeView {
+  return {
+    id: dispute.id,
+    state: dispute.state,
+    paymentId: dispute.paymentId,
+    transactionId: dispute.transactionId,
+    orderId: dispute.orderId,
+    endToEndId: dispute.endToEndId,
+    amount: toNumber(dispute.amount),
+    blockedAmount: toNumber(dispute.blocked),
+    missingAmount: toNumber(missing(dispute)),
+    currency: "BRL",
+    reason: dispute.reason,
+    decision: dispute.decision,
+    createdAt: dispute.createdAt.toISOString(),
+    decidedAt: dispute.decidedAt?.toISOString() ?? null,
+  };
+}

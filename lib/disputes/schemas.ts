@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { totpCode } from "#lib/auth/totp-field.ts";
+import { amount } from "#lib/core/amounts.ts";
+import { nameSchema } from "#lib/core/described.ts";
+import { line } from "#lib/core/text.ts";
+import type { dispute } from "#lib/webhooks/payloads.ts";
+
+export type DisputeView = z.output<typeof dispute>;
+
+export const openDisputeBody = z.strictObject({
+  paymentId: z.uuid(),
+  amount: amount({ min: 0.01 }).optional(),
+  reason: line(300),
+  totpCode,
+});
+
+export const decideDisputeBody = z.strictObject({
+  outcome: z.enum(["released", "lost"]),
+  reason: line(300),
+  totpCode,
+});
+
+nameSchema("NewDispute", openDisputeBody, ["Uma contestação.", "A dispute."], {
+  paymentId: ["O pagamento contestado.", "The payment that is disputed."],
+  amount: [
+    "Quanto; sem ele, tudo o que ainda não voltou.",
+    "How much; all that has not gone back when left out.",
+  ],
+  reason: ["O motivo.", "The reason."],
+});
+nameSchema("DisputeDecision", decideDisputeBody, ["Como terminou.", "How it ended."], {
+  outcome: [
+    "`released` o valor volta ao saldo; `lost` o valor sai: o banco o devolve a quem pagou.",
+    "`released` the amount is available again; `lost` it leaves: the bank gives it back to who paid.",
+  ],
+  reason: ["O que o banco decidiu.", "What the bank decided."],
+});
