@@ -246,3 +246,15 @@ test("what the bank leaves without an answer is on the desk, and can be asked ab
   expect(retried.body.matter.state).toBe("retrying");
   await eventually(async () => (await own("charge_uncertain")).length === 0, { what: "the answer" });
 });
+
+test("a charge of which the bank tells something else is on the desk until it is looked at", async () => {
+  const charge = await call("POST", "/transactions", {
+    key: store.apiKey,
+    body: { type: "PIX_IN", amount: 4 },
+  });
+  const { id } = charge.body.data;
+  await pool().query("UPDATE transactions SET contradiction = 'amount' WHERE id = $1", [id]);
+  expect(await own("charge_contradicted")).toMatchObject([{ id, amount: 4, problem: "amount" }]);
+  expect((await dismiss(id, manager, "/stores/me")).status).toBe(200);
+  expect(await own("charge_contradicted")).toEqual([]);
+});

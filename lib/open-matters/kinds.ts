@@ -1,6 +1,7 @@
 /** What a person may have to look at. Each is an arm of the statement in matters.ts. */
 export const KINDS = [
   "charge_uncertain",
+  "charge_contradicted",
   "refund_stuck",
   "withdrawal_stuck",
   "payment_surplus",
@@ -19,6 +20,7 @@ export type Action = (typeof ACTIONS)[number];
 /** What can be done about each kind. */
 export const ACTIONS_OF: Record<Kind, readonly Action[]> = {
   charge_uncertain: ["retry"],
+  charge_contradicted: ["retry", "dismissal"],
   refund_stuck: ["retry"],
   withdrawal_stuck: ["retry"],
   payment_surplus: ["refund", "dismissal"],

@@ -50,6 +50,9 @@ const ARMS = `
   SELECT 'charge_uncertain', t.id, t.store_id, t.account_id, t.amount_due, t.expires_at, NULL, t.reconcile_attempts, t.txid, NULL, NULL::uuid
   FROM transactions t WHERE (t.status = 'PENDING') IS TRUE AND t.charge_state = 'open' AND t.expires_at < now() - interval '15 minutes'
   UNION ALL
+  SELECT 'charge_contradicted', t.id, t.store_id, t.account_id, t.amount_due, t.created_at, NULL, 0, t.txid, t.contradiction, NULL::uuid
+  FROM transactions t WHERE t.contradiction IS NOT NULL AND ${dismissed("'charge_contradicted'", "t.id")}
+  UNION ALL
   SELECT 'refund_stuck', r.id, r.store_id, r.account_id, r.amount, r.created_at, r.reconcile_at, r.attempts, r.end_to_end_id, NULL, ${PAYMENT_OF_R}
   FROM refunds r WHERE (r.status IN ('requested', 'processing')) IS TRUE AND r.created_at < now() - interval '5 minutes'
   UNION ALL

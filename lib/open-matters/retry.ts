@@ -10,6 +10,7 @@ import { findMatter, type Scope } from "./matters.ts";
 const DUE: Partial<Record<Kind, string>> = {
   charge_uncertain:
     "UPDATE transactions SET reconcile_at = now() WHERE id = $1 AND status = 'PENDING' AND charge_state IN ('opening', 'uncertain') AND reconcile_at > now()",
+  charge_contradicted: "SELECT FROM transactions WHERE id = $1 FOR UPDATE",
   refund_stuck:
     "UPDATE refunds SET reconcile_at = now() WHERE id = $1 AND status IN ('requested', 'processing') AND reconcile_at > now()",
   withdrawal_stuck:
@@ -24,7 +25,7 @@ export async function retryMatter(ctx: Context, scope: Scope, id: string): Promi
   if (!due) throw notAllowed();
   await transaction(async (tx) => {
     await tx(`retry-${matter.kind}`, due, [id]);
-    const txid = matter.kind === "charge_uncertain" ? matter.reference : null;
+    const txid = matter.kind.startsWith("charge_") ? matter.reference : null;
     if (txid !== null) await addJob(tx, "settle", { txid }, { key: `settle:${txid}` });
     await note(tx, ctx, scope, matter.storeId, "matter.retried", { kind: matter.kind, id });
   });

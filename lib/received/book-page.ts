@@ -8,7 +8,8 @@ import type { ReceivedPix } from "#lib/pix/gateways/port.ts";
 /**
  * What a page of the list means for us, in one statement. Nothing is booked from a list: a Pix for one of our charges
  * that is not booked queues the job that reads that charge at the PSP and books it. A Pix for no charge of ours is
- * written down once, for a person.
+ * written down once, for a person. Jobs are asked for in one order, so that a notification of the same payments at the
+ * same time never waits for us while we wait for it.
  */
 export async function bookPage(
   account: Pick<GatewayAccount, "id" | "holderStoreId">,
