@@ -234,8 +234,12 @@ describe("what is told", () => {
       where: { storeId: store.id, action: "charge.contradicted" },
     });
     expect(noted).toHaveLength(2);
+    const read = "/stores/me/open-matters?kind=charge_contradicted";
+    const [matter] = (await call("GET", read, { key: store.apiKey })).body.matters;
+    expect(matter).toMatchObject({ id: chargeId, reference: txid, problem: "amount", amount: 50 });
     kept.amount -= 1;
-    await tell([told(txid)]);
+    const retried = await operate(operator, "POST", `/open-matters/${chargeId}/retry`);
+    expect(retried.status).toBe(200);
     await becomes(id, "paid");
     expect(await contradiction()).toBe(null);
   });

@@ -5,6 +5,7 @@ import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
 import { codeFor } from "#lib/pix/gateways/sandbox/codes.ts";
 import { makeTxid } from "#lib/pix/txid.ts";
 import { saleAmounts } from "#lib/wallet/fee.ts";
+import type { RefundCause } from "#prisma/generated/enums.ts";
 import { BANKS, type Buyer, makeBuyer, makeCpf } from "../people.ts";
 import { MINUTE } from "./calendar.ts";
 import { later, type Past } from "./past.ts";
@@ -176,8 +177,9 @@ export function writeRefund(
   past: Past,
   charge: PastCharge,
   pix: Pix,
-  { at, amount, reason, failed = false }: { at: Date; amount: Money; reason: string; failed?: boolean },
+  refund: { at: Date; amount: Money; reason: string; failed?: boolean; cause?: RefundCause },
 ): Date {
+  const { at, amount, reason, failed = false, cause = null } = refund;
   const id = newId(at.getTime());
   const endedAt = later(at, past.random.between(1_500, 5_000));
   past.books.refunds.push({
@@ -190,6 +192,7 @@ export function writeRefund(
     devolucaoId: id.replaceAll("-", ""),
     amount,
     reason,
+    cause,
     status: failed ? "failed" : "completed",
     attempts: 1,
     createdAt: at,

@@ -86,6 +86,7 @@ export const FATES: Readonly<Record<Fate, Write>> = {
       at: later(paidAt, 800),
       amount: charge.amount,
       reason,
+      cause: "out_of_stock",
     });
     writeOrder(past, order, {
       ...{ status: "refunded", pix, cancelledAt: charge.expiresAt, refundedAt, changedAt: refundedAt },
