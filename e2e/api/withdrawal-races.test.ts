@@ -149,9 +149,11 @@ describe("the server dies between the debit and the bank's answer", () => {
       );
     expect(answers.map(({ status }) => status)).toContain(201);
     expect((await wallet.ended(store, id)).status).toBe("approved");
+    // A repeat that met the worker at the bank was answered by what was known then, and that answer is kept.
+    const answered = means === "both at once" ? expect.stringMatching(/^(approved|processing)$/) : "approved";
     expect(await ask()).toMatchObject({
       status: 201,
-      body: { withdrawal: { id, status: "approved", totalAmount: 11 } },
+      body: { withdrawal: { id, status: answered, totalAmount: 11 } },
     });
 
     expect(await withdrawalsOf(store)).toEqual([{ id, status: "approved" }]);
