@@ -69,7 +69,7 @@ try {
 function report(used: number, lines: string[], verdict: string): string {
   return `# The fault run
 
-1,000 orders, 300 withdrawals and 300 refunds go through a PSP that fails at random (\`scripts/psp/faults.ts\`), with two servers and two workers of which some are always being killed or standing still. Then the PSP is well again, all four processes are ended, two hours pass (the times in the database move back), and they start once more until nothing is open. After that three accounts of the same money are compared: the PSP's books, our records with their ledger, and what was asked for (\`e2e/faults/compare.ts\`).
+1,000 orders, 300 withdrawals and 300 refunds go through a PSP that fails at random (\`scripts/psp/faults.ts\`), with two servers and two workers of which some are always being killed or standing still. Then the PSP is well again, all four processes are ended, two hours pass (the times in the database move back), and they start once more, until nothing is open. After that three accounts of the same money are compared: the PSP's books, our records with their ledger, and what was asked for (\`e2e/faults/compare.ts\`).
 
 \`\`\`
 npm run faults -- --seed ${used} --write

@@ -59,7 +59,7 @@ export function makePlan(seed: number, size: Size): Plan {
       amount: (200 + upTo(800)) / 100,
       byCode: random() < 0.2,
     })),
-    disturbances: drawDisturbances(random),
+    disturbances: drawDisturbances(random, size.orders < 200 ? 1_000 : 3_000),
     bareKey: Array.from({ length: Math.ceil(size.orders / 50) }, () => 100 + upTo(900)),
   };
 }
@@ -77,12 +77,12 @@ function giveRefunds(orders: OrderPlan[], wanted: number, random: () => number):
 }
 
 /** Never the same kind twice at one moment: one server and one worker always run. */
-function drawDisturbances(random: () => number): Disturbance[] {
+function drawDisturbances(random: () => number, calmMs: number): Disturbance[] {
   return Array.from({ length: 40 }, (_, index) => ({
     act: index % 3 === 1 ? "stall" : "kill",
     who: random() < 0.5 ? "server" : "worker",
     which: random() < 0.5 ? 0 : 1,
-    afterMs: 1_000 + Math.floor(random() * 4_000),
+    afterMs: calmMs + Math.floor(random() * 4 * calmMs),
   }));
 }
 

@@ -23,14 +23,18 @@ export async function startFleet(databaseUrl: string): Promise<Fleet> {
   const env = { LOG_LEVEL: "warn" };
   const ports = [await freePort(), await freePort()] as const;
   const urls = ports.map((port) => `http://127.0.0.1:${port}`) as [string, string];
-  const slots: Slot[] = [];
-  for (const which of [0, 1] as const) {
+  const starters = ([0, 1] as const).flatMap((which) => {
     // What the PSP notifies, and what links in mails name, is the first server's address.
     const server = () => startServer({ databaseUrl, port: ports[which], env: { ...env, APP_URL: urls[0] } });
     const worker = () => startWorker({ databaseUrl, env: { ...env, APP_URL: urls[0] } });
-    slots.push({ who: "server", which, running: await server(), start: server });
-    slots.push({ who: "worker", which, running: await worker(), start: worker });
-  }
+    return [
+      { who: "server" as const, which, start: server },
+      { who: "worker" as const, which, start: worker },
+    ];
+  });
+  const slots: Slot[] = await Promise.all(
+    starters.map(async (one) => ({ ...one, running: await one.start() })),
+  );
   const stop = async () => {
     await Promise.all(slots.map(({ running }) => running.stop()));
   };
@@ -41,7 +45,11 @@ export async function startFleet(databaseUrl: string): Promise<Fleet> {
     async restart(meanwhile) {
       await stop();
       await meanwhile();
-      for (const slot of slots) slot.running = await slot.start();
+      await Promise.all(
+        slots.map(async (slot) => {
+          slot.running = await slot.start();
+        }),
+      );
     },
   };
 }

@@ -55,8 +55,9 @@ export async function runFaults(run: FaultRun, databaseUrl: string): Promise<Sum
     const trafficSeconds = Math.round((Date.now() - begun) / 1000);
     psp.control.faults();
     psp.control.clock(0);
-    await restart(letTimePass);
-    const open = await untilEnded(psp, accountId, Date.now() + run.sweepMs);
+    const passTime = () => restart(letTimePass);
+    await passTime();
+    const open = await untilEnded(psp, accountId, Date.now() + run.sweepMs, passTime);
     const findings = await compare(psp, accountId, plan, done);
     findings.push(...psp.control.violations().map((one) => `${one.operation}: ${one.problems.join("; ")}`));
     const sweepSeconds = Math.round((Date.now() - begun) / 1000) - trafficSeconds;
@@ -153,13 +154,18 @@ async function letTimePass(): Promise<void> {
     );
 }
 
+/** The pauses between two looks grow to an hour: after this long more time passes. */
+const PATIENCE_MS = 40_000;
+
 /** Waits until nothing is open; returns what is when the time is up. */
 async function untilEnded(
   psp: TestPsp,
   accountId: string,
   deadline: number,
+  passTime: () => Promise<void>,
 ): Promise<Record<string, number>> {
   const { pool } = await import("#lib/db/pool.ts");
+  let begun = Date.now();
   for (;;) {
     const open = await openWork(psp, accountId);
     if (Object.keys(open).length === 0 || Date.now() > deadline) return open;
@@ -168,6 +174,9 @@ async function untilEnded(
       "UPDATE gateway_accounts SET list_at = now() WHERE list_at > now() + interval '5 seconds'",
     );
     await pause(1_000);
+    if (Date.now() - begun < PATIENCE_MS) continue;
+    await passTime();
+    begun = Date.now();
   }
 }
 

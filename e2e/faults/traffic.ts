@@ -183,7 +183,7 @@ export async function runTraffic(traffic: Traffic, plan: Plan): Promise<Done> {
     enough = resolve;
   });
   const refunding: Promise<unknown>[] = [];
-  const orders = inParallel(plan.orders, 8, async (order) => {
+  const orders = inParallel(plan.orders, 10, async (order) => {
     const made = await runOrder(traffic, order);
     if (made) placed.push(made);
     if (made?.whole && order.refunds > 0)
