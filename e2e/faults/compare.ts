@@ -159,7 +159,7 @@ async function asked(plan: Plan, done: Done): Promise<string[]> {
   const twice = async (what: string, text: string) =>
     (await rows(text)).map(({ name, count }) => `${what} ${name} was made ${count} times`);
   const [made] = await rows(
-    `SELECT (SELECT count(*) FROM orders) AS orders, (SELECT count(*) FROM withdrawals) AS withdrawals,
+    `SELECT (SELECT count(*) FROM orders) AS orders, (SELECT count(DISTINCT external_reference) FROM withdrawals) AS withdrawals,
        (SELECT count(*) FROM refunds WHERE cause IS NULL) AS refunds`,
   );
   const differs = (what: string, found: string | undefined, wanted: number) =>

@@ -19,6 +19,8 @@ export type Traffic = {
 type Said = { status: number; body: any };
 
 const TIMEOUT = 12_000;
+/** Both name a withdrawal: it is under way, or the bank has refused it. */
+const ENDS = new Set(["WithdrawalConfirmationPending", "WithdrawalProcessingFailed"]);
 const AGAIN = new Set(["IdempotencyInProgress", "InsufficientBalance", "PaymentPendingConfirmation"]);
 
 /** Asks either server until one gives an answer that is one. */
@@ -32,8 +34,7 @@ export async function ask(
     const said = await once(traffic, attempt, [method, path], body, key);
     if (said && said.status < 400) return said;
     const code = said?.body?.code;
-    const repeat =
-      !said || said.status === 429 || (said.status >= 500 && code !== "WithdrawalConfirmationPending");
+    const repeat = !said || said.status === 429 || (said.status >= 500 && !ENDS.has(code));
     if (said && !repeat && !AGAIN.has(code)) return said;
     await pause(Math.min(150 * 2 ** attempt, 2_000));
   }
@@ -151,7 +152,7 @@ export async function runWithdrawal(traffic: Traffic, plan: WithdrawalPlan): Pro
     { amount: plan.amount, ...to, externalReference: `saque-de-teste-${plan.index}` },
     `saque-de-teste-${plan.index}`,
   );
-  if (said.status === 201 || said.body?.code === "WithdrawalConfirmationPending") return true;
+  if (said.status === 201 || ENDS.has(said.body?.code)) return true;
   refused(traffic, "withdrawal", said);
   return false;
 }
@@ -183,7 +184,7 @@ export async function runTraffic(traffic: Traffic, plan: Plan): Promise<Done> {
     enough = resolve;
   });
   const refunding: Promise<unknown>[] = [];
-  const orders = inParallel(plan.orders, 10, async (order) => {
+  const orders = inParallel(plan.orders, 24, async (order) => {
     const made = await runOrder(traffic, order);
     if (made) placed.push(made);
     if (made?.whole && order.refunds > 0)
@@ -191,7 +192,7 @@ export async function runTraffic(traffic: Traffic, plan: Plan): Promise<Done> {
     if (placed.length >= plan.orders.length / 5) enough();
   });
   const withdrawals = started.then(() =>
-    inParallel(plan.withdrawals, 3, async (one) => {
+    inParallel(plan.withdrawals, 6, async (one) => {
       if (await runWithdrawal(traffic, one)) done.withdrawals += 1;
     }),
   );

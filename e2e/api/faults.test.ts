@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDatabase, type TestDatabase } from "../fixtures/stack.ts";
+
+/** A short one of the fault runs (`npm run faults`): another seed each time, printed, so that a failure can be repeated. */
+const SEED = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1_000_000));
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createDatabase("faults");
+  // Modules with a connection of their own are loaded only after this.
+  process.env.DATABASE_URL = database.url;
+});
+
+afterAll(async () => {
+  const { closeDatabase } = await import("#lib/db/client.ts");
+  await closeDatabase();
+  await database?.drop();
+});
+
+test(`all books agree after a PSP that fails at random and processes that die (FAULT_SEED=${SEED})`, async () => {
+  const { runFaults } = await import("../faults/run.ts");
+  const { findings, open, lines } = await runFaults(
+    {
+      seed: SEED,
+      size: { orders: 60, withdrawals: 15, refunds: 15 },
+      stallMs: 12_000,
+      processingMs: 8_000,
+      clockSeconds: 20,
+      trafficMs: 180_000,
+      sweepMs: 120_000,
+    },
+    database.url,
+  );
+  console.log(lines.join("\n"));
+  expect([open, findings]).toEqual([{}, []]);
+}, 360_000);
