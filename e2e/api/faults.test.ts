@@ -28,6 +28,7 @@ test(`all books agree after a PSP that fails at random and processes that die (F
       processingMs: 8_000,
       clockSeconds: 20,
       trafficMs: 180_000,
+      patienceMs: 20_000,
       sweepMs: 120_000,
     },
     database.url,

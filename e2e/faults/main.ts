@@ -35,6 +35,7 @@ const run: FaultRun = {
   processingMs: 120_000,
   clockSeconds: 90,
   trafficMs: 30 * 60_000,
+  patienceMs: 6 * 60_000,
   sweepMs: 10 * 60_000,
 };
 

@@ -21,6 +21,8 @@ export type FaultRun = {
   clockSeconds: number;
   /** How long the traffic and the time after it may take. */
   trafficMs: number;
+  /** How long a merchant waits for an order to be paid before there is nothing to refund. */
+  patienceMs: number;
   sweepMs: number;
 };
 
@@ -45,6 +47,7 @@ export async function runFaults(run: FaultRun, databaseUrl: string): Promise<Sum
       productIds,
       refusals: new Map(),
       until: begun + run.trafficMs,
+      patienceMs: run.patienceMs,
     };
     psp.control.faults(...faultMix({ slowMs: 9_000, processingMs: run.processingMs }));
     psp.control.clock(run.clockSeconds);

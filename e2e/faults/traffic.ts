@@ -13,6 +13,8 @@ export type Traffic = {
   /** Answers that were neither a success nor to be repeated: `what: status code`. */
   refusals: Map<string, number>;
   until: number;
+  /** How long a merchant waits for an order to be paid before there is nothing to refund. */
+  patienceMs: number;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of many shapes.
@@ -124,7 +126,7 @@ export async function runRefunds(traffic: Traffic, { plan, id }: Placed): Promis
 
 /** The order's total once it is paid; null for one that will not be. */
 async function untilPaid(traffic: Traffic, id: string): Promise<number | null> {
-  for (const give = Math.min(traffic.until, Date.now() + 120_000); Date.now() < give; ) {
+  for (const give = Math.min(traffic.until, Date.now() + traffic.patienceMs); Date.now() < give; ) {
     const { body } = await ask(traffic, ["GET", `/orders/${id}`]);
     const order = body.order;
     if (order.status === "paid" || order.status === "shipped") return order.total;
