@@ -197,6 +197,46 @@ describe("what is told", () => {
     expect(paid.map(({ kind }) => kind)).toEqual(["settlement", "settlement"]);
   });
 
+  test("a refund that it names is read at once, however long its pause still is", async () => {
+    const { id, copyPaste } = await order();
+    psp.control.pay({ copyPaste });
+    await becomes(id, "paid");
+    psp.control.faults({ fault: "processing", operations: ["devolucao.put"], ms: 20_000 });
+    const asked = await call("POST", `/orders/${id}/refund`, { key: store.apiKey, body: { amount: 1 } });
+    const refundId = asked.body.refund.id as string;
+    // As after many looks: the next one is a day away, and whoever looks now waits an hour.
+    const waits = await eventually(
+      async () =>
+        (
+          await pool().query<{ devolucao_id: string; end_to_end_id: string }>(
+            `UPDATE refunds SET attempts = 6, reconcile_at = now() + interval '1 day', call_until = NULL
+             WHERE id = $1 AND status = 'processing' RETURNING devolucao_id, end_to_end_id`,
+            [refundId],
+          )
+        ).rows[0],
+      { what: "a refund that the PSP works on" },
+    );
+    const answer = await tell([
+      {
+        ...told(null),
+        endToEndId: waits.end_to_end_id,
+        devolucoes: [{ id: waits.devolucao_id, rtrId: "D1", valor: "1.00", status: "DEVOLVIDO" }],
+      },
+    ]);
+    expect(answer.status).toBe(200);
+    await eventually(
+      async () =>
+        (
+          await pool().query(
+            "SELECT FROM refunds WHERE id = $1 AND reconcile_at BETWEEN now() + interval '5 minutes' AND now() + interval '2 hours'",
+            [refundId],
+          )
+        ).rowCount === 1,
+      { what: "the look at the PSP" },
+    );
+    psp.control.faults();
+  });
+
   test("of another account's charge reads nothing of it", async () => {
     const mine = await order();
     const stranger = await operate(

@@ -80,9 +80,12 @@ async function queueReads(tx: Sql, accountId: string, told: Notified): Promise<n
        SELECT graphile_worker.add_job('settle', payload := json_build_object('txid', txid), job_key := 'settle:' || txid, max_attempts := 25) AS job FROM charges
      ), known_refunds AS MATERIALIZED (
        SELECT id, status FROM refunds WHERE account_id = $1 AND devolucao_id = ANY($3) ORDER BY id
-     ), sends AS MATERIALIZED (
-       SELECT graphile_worker.add_job('send-refund', payload := json_build_object('refundId', id), job_key := 'refund:' || id, max_attempts := 25) AS job
-       FROM known_refunds WHERE status IN ('requested', 'processing')
+     ), hurried AS (
+       -- Its lane takes it up at once, unless a call is under way, whose caller reads the end.
+       UPDATE refunds SET reconcile_at = now() WHERE id IN (
+         SELECT id FROM refunds WHERE id IN (SELECT id FROM known_refunds WHERE status IN ('requested', 'processing'))
+           AND coalesce(call_until <= now(), true) FOR UPDATE SKIP LOCKED
+       ) RETURNING id
      ), envios AS MATERIALIZED (
        SELECT id_envio FROM withdrawals WHERE account_id = $1 AND id_envio = ANY($4) ORDER BY id_envio
      ), looks AS MATERIALIZED (
@@ -94,7 +97,7 @@ async function queueReads(tx: Sql, accountId: string, told: Notified): Promise<n
      )
      SELECT (SELECT count((job).id)::int FROM settles) AS charges, (SELECT count(*)::int FROM known_refunds) AS refunds,
        (SELECT count((job).id)::int FROM looks) AS withdrawals,
-       (SELECT count((job).id)::int FROM sends) + (SELECT count(*)::int FROM noted) + (SELECT count(*)::int FROM seen) AS noted`,
+       (SELECT count(*)::int FROM hurried) + (SELECT count(*)::int FROM noted) + (SELECT count(*)::int FROM seen) AS noted`,
     [accountId, told.txids, devolucaoIds, told.idEnvios],
   );
   if (!counts) return 0;

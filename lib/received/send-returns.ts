@@ -8,6 +8,8 @@ const BATCH = 20;
 /** Longer than any call to a PSP. */
 const LEASE_SECONDS = 60;
 const PAUSES_SECONDS = [2, 5, 15, 60, 300, 900, 3600];
+/** By then more than ten minutes have passed since the first call: it can't be carried out any more. */
+const SURE_AFTER_ATTEMPTS = 7;
 
 /** Sends back, or asks again about, every Pix without a charge that a person has chosen to return; returns how many. */
 export async function sendReturns(): Promise<number> {
@@ -54,7 +56,9 @@ async function record(id: string, outcome: Outcome<RefundView>): Promise<void> {
       );
       return;
     }
-    if (status === "NAO_REALIZADO" || outcome.kind === "failed") {
+    // Refusing a repeat proves nothing while the first call may still be carried out: it is read again.
+    const sure = payment.attempts === 1 || payment.attempts >= SURE_AFTER_ATTEMPTS;
+    if (status === "NAO_REALIZADO" || (outcome.kind === "failed" && sure)) {
       const reason =
         outcome.kind === "done" ? outcome.value.reason : outcome.kind === "failed" ? outcome.reason : null;
       // It is open again; another return gets an id of its own.
