@@ -41,3 +41,55 @@ export const deliveryMessages = fieldMessages("delivery", {
     en: "only units that this item has delivered and that are not replaced yet",
   },
 });
+
+export const confirmationMessages = fieldMessages("confirmation", {
+  notByHand: {
+    "pt-BR":
+      "não é uma cobrança de uma conta `key`; nas outras o banco diz se foi paga, e ninguém confirma à mão",
+    en: "is no charge of an account of kind `key`; elsewhere the bank says whether it was paid, and nobody confirms it by hand",
+  },
+  withoutId: {
+    "pt-BR":
+      "um Pix deste valor já foi confirmado nesta cobrança sem endToEndId, e pode ser este mesmo; se chegaram dois, fale com quem opera a plataforma",
+    en: "a Pix of this amount was confirmed for this charge without an endToEndId, and may be this very one; if two have arrived, talk to who runs the platform",
+  },
+  used: {
+    "pt-BR": "este Pix já foi confirmado em outra cobrança ou com outro valor",
+    en: "this Pix was confirmed for another charge, or with another amount",
+  },
+  future: { "pt-BR": "está no futuro", en: "is in the future" },
+  before: {
+    "pt-BR": "é mais de um dia antes de a cobrança existir; confira se este Pix é dela",
+    en: "is more than a day before the charge was made; check whether this Pix is its payment",
+  },
+  endToEndId: {
+    "pt-BR": "não é um endToEndId (E, ISPB, data e 11 caracteres); está no comprovante do Pix",
+    en: "is no endToEndId (E, ISPB, date and 11 characters); the receipt of the Pix has it",
+  },
+  returnId: {
+    "pt-BR": "não é o id de um Pix nem de uma devolução (E ou D, ISPB, data e 11 caracteres)",
+    en: "is the id of neither a Pix nor a devolução (E or D, ISPB, date and 11 characters)",
+  },
+  refundNotByHand: {
+    "pt-BR": "é de uma conta cujo banco o envia sozinho; ninguém o paga à mão",
+    en: "is of an account whose bank sends it by itself; nobody pays it by hand",
+  },
+  paidBackAlready: {
+    "pt-BR":
+      "este reembolso já foi pago com outro Pix; se este também saiu, foi pago duas vezes: peça a devolução",
+    en: "this refund was paid back by another Pix; if this one left too, it was paid twice: ask for it back",
+  },
+  rejected: {
+    "pt-BR": "já foi recusado e o valor voltou ao saldo; peça outro reembolso antes",
+    en: "was given up, and its amount is available again; ask for another refund first",
+  },
+  wasPaidBack: { "pt-BR": "já foi pago à mão", en: "was paid back by hand already" },
+  ofThePayment: {
+    "pt-BR": "é o id do próprio pagamento; informe o do Pix ou da devolução que saiu",
+    en: "is the id of the payment itself; give that of the Pix or devolução that left",
+  },
+  usedForRefund: {
+    "pt-BR": "este Pix já pagou outro reembolso",
+    en: "this Pix has paid another refund back",
+  },
+});

@@ -84,7 +84,7 @@ export async function sendRefund(refundId: string): Promise<void> {
   const refund = await readRefund(sql, refundId);
   if (!refund || refund.status === "completed" || refund.status === "failed") return;
   const port = await refundsOf(refund.accountId);
-  if (port === "by_hand") return postpone("refunds", refundId);
+  if (port === "by_hand") return leaveToPerson(refundId);
   const held = await takeUp("refunds", refund);
   // Another worker has taken it up since it was read, and decides.
   if (held === null) return;
@@ -95,6 +95,15 @@ export async function sendRefund(refundId: string): Promise<void> {
     call: () => port.refund(ask),
   });
   await transaction((tx) => recordRefund(tx, refundId, verdict, held));
+}
+
+/** A person pays it back at the bank and confirms it (confirm-refund.ts): without a next try it is on the desk. */
+async function leaveToPerson(refundId: string): Promise<void> {
+  await sql(
+    "refund-by-hand",
+    "UPDATE refunds SET reconcile_at = NULL WHERE id = $1 AND status IN ('requested', 'processing')",
+    [refundId],
+  );
 }
 
 /** Every refund whose outcome is not known is sent or looked at again. */
@@ -128,7 +137,8 @@ async function recordRefund(
   await emit(tx, refund.storeId, refundEvent("refund.updated", { ...refund, status: "processing" }));
 }
 
-async function endRefund(tx: Sql, refund: Refund, ending: "completed" | "failed"): Promise<void> {
+/** Ends a refund that the caller has locked, and moves its money: out of the wallet, or back into the balance. */
+export async function endRefund(tx: Sql, refund: Refund, ending: "completed" | "failed"): Promise<void> {
   const refundId = refund.id;
   // Parts that end at the same time wait for each other here, so that the last one sees all the others.
   await tx("refund-lock-charge", "SELECT FROM transactions WHERE id = $1 FOR UPDATE", [refund.transactionId]);
@@ -152,7 +162,7 @@ async function endRefund(tx: Sql, refund: Refund, ending: "completed" | "failed"
     );
   }
   if (done && refund.orderId) await mailWhenDue(tx, "refund-done", refund.orderId, { refundId });
-  if (!done) log().warn({ refundId }, "refund not completed by the gateway");
+  if (!done) log().warn({ refundId }, "refund not completed");
   const facts: RefundFacts = { ...refund, ...ended };
   await emit(tx, refund.storeId, refundEvent(done ? "refund.completed" : "refund.failed", facts));
   await emit(tx, refund.storeId, refundEvent("refund.updated", facts));

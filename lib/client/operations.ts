@@ -175,6 +175,20 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     keyed: false,
     body: true,
   },
+  confirmCharge: {
+    method: "POST",
+    path: "/transactions/{id}/confirmation",
+    access: "session",
+    keyed: false,
+    body: true,
+  },
+  confirmRefund: {
+    method: "POST",
+    path: "/refunds/{id}/confirmation",
+    access: "session",
+    keyed: false,
+    body: true,
+  },
   confirmSignUp: {
     method: "POST",
     path: "/account/sign-up/confirmation",
@@ -893,6 +907,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
   rejectManualWithdrawal: {
     method: "POST",
     path: "/operator/withdrawals/{id}/rejection",
+    access: "session",
+    keyed: false,
+    body: true,
+  },
+  rejectRefund: {
+    method: "POST",
+    path: "/refunds/{id}/rejection",
     access: "session",
     keyed: false,
     body: true,

@@ -25,6 +25,8 @@ export const REFUSALS = {
   balanceTooLow: "wallets_available_check",
   /** This payment of the bank has paid another withdrawal. */
   endToEndIdTaken: "withdrawals_end_to_end_ids",
+  /** This payment of the bank has paid another refund back. */
+  paidBackTaken: "refunds_paid_back_as",
   categoryUnknown: "products_category_id_fkey",
   productSlugTaken: "products_slug_in_store",
   couponCodeTaken: "coupons_code_in_store",

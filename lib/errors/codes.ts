@@ -81,6 +81,7 @@ export const ERROR_CODES = [
   "ChargeAlreadyPaid",
   "ChargeCancelled",
   "MatterActionNotAllowed",
+  "ConfirmationNotAllowed",
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -27,6 +27,7 @@ export async function changeAccount(ctx: Context, id: string, change: AccountCha
       ...wrongParts({
         ...{ kind: before.kind, profile: before.profile, chave: after.chave !== null },
         credentials: before.hasCredentials || change.credentials !== undefined,
+        holder: before.holderStoreId !== null,
         baseUrl: after.settings.baseUrl !== undefined,
       }),
       ...(chaveChanges && before.connectedAt ? [fieldProblem("chave", accountMessages.chaveStays)] : []),

@@ -16,6 +16,7 @@ export async function createAccount(ctx: Context, body: NewAccount): Promise<Acc
   const problems = [
     ...wrongParts({
       ...{ kind, profile, chave: chave !== null, credentials: credentials !== null },
+      holder: storeId !== null,
       baseUrl: settings.baseUrl !== undefined,
     }),
     ...(await wrongHolder(storeId)),

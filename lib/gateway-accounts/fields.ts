@@ -150,8 +150,8 @@ export const CHANGE_FIELDS = {
 export const CREATE_FIELDS = {
   ...CHANGED,
   kind: [
-    "`api-pix`: qualquer banco com a API Pix do Banco Central; `efi`: a Efí, que também faz saques; `key`: uma chave sem contrato de API; `manual`: saques pagos à mão.",
-    "`api-pix`: any bank with the central bank's API Pix; `efi`: Efí, which also makes withdrawals; `key`: a key without an API; `manual`: withdrawals paid by hand.",
+    "`api-pix`: qualquer banco com a API Pix do Banco Central; `efi`: a Efí, que também faz saques; `key`: uma chave da própria loja, sem contrato de API, em que alguém confirma cada pagamento à mão (`storeId` é obrigatório); `manual`: saques pagos à mão.",
+    "`api-pix`: any bank with the central bank's API Pix; `efi`: Efí, which also makes withdrawals; `key`: a key of the store's own without an API, where a person confirms each payment (`storeId` is required); `manual`: withdrawals paid by hand.",
   ],
   profile: [
     "Qual banco; só para `api-pix`. `test` é um banco que segue só o documento, no endereço de `settings`.",

@@ -7,17 +7,19 @@ import { accountMessages } from "./messages.ts";
 const NEEDS = {
   "api-pix": ["profile", "chave", "credentials"],
   efi: ["chave", "credentials"],
-  key: ["chave"],
+  // Who confirms a payment by hand vouches for it, which only the holder of the key can.
+  key: ["chave", "storeId"],
   manual: [],
   sandbox: [],
 } as const satisfies Record<AccountKind, readonly Part[]>;
-type Part = "profile" | "chave" | "credentials";
+type Part = "profile" | "chave" | "credentials" | "storeId";
 
 type Parts = {
   kind: AccountKind;
   profile: string | null;
   chave: boolean;
   credentials: boolean;
+  holder: boolean;
   baseUrl: boolean;
 };
 
@@ -31,6 +33,8 @@ export function wrongParts(parts: Parts): FieldProblem[] {
     const message = has[part] ? accountMessages.notTaken : accountMessages.needed;
     return [fieldProblem(part, message, { kind })];
   });
+  if (needs.includes("storeId") && !parts.holder)
+    problems.push(fieldProblem("storeId", accountMessages.needed, { kind }));
   if (kind !== "api-pix" || profile === null) return problems;
   if (!Object.hasOwn(PROFILES, profile))
     problems.push(

@@ -229,8 +229,8 @@ const ERRORS: Record<ErrorCode, Texts> = {
     en: "The withdrawal does not wait for this decision. Read its present state.",
   },
   EndToEndIdTaken: {
-    "pt-BR": "Este endToEndId já pagou outro saque. Confira o comprovante deste.",
-    en: "This endToEndId has paid another withdrawal. Check the receipt of this one.",
+    "pt-BR": "Este endToEndId já foi usado: um Pix só conta uma vez. Confira o comprovante.",
+    en: "This endToEndId was used already: a Pix counts once only. Check the receipt.",
   },
   ApiKeyRevoked: {
     "pt-BR": "Esta chave já foi revogada ou venceu. Crie outra.",
@@ -293,6 +293,10 @@ const ERRORS: Record<ErrorCode, Texts> = {
   MatterActionNotAllowed: {
     "pt-BR": "Isto não se aplica a este caso, ou ele já mudou. Leia a lista de casos em aberto de novo.",
     en: "This does not apply to the matter, or it has changed. Read the open matters again.",
+  },
+  ConfirmationNotAllowed: {
+    "pt-BR": "Isto não se confirma à mão, ou já terminou de outro jeito. Leia o estado atual.",
+    en: "This is not confirmed by hand, or has ended in another way. Read its present state.",
   },
   ChargeAlreadyPaid: { "pt-BR": "Esta cobrança já foi paga.", en: "This charge is paid already." },
   ChargeCancelled: {

@@ -3,6 +3,7 @@ export const KINDS = [
   "charge_uncertain",
   "charge_contradicted",
   "refund_stuck",
+  "refund_by_hand",
   "withdrawal_stuck",
   "payment_surplus",
   "payment_wrong_amount",
@@ -14,7 +15,17 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-export const ACTIONS = ["retry", "refund", "credit", "return", "booking", "dismissal", "decision"] as const;
+export const ACTIONS = [
+  "retry",
+  "refund",
+  "credit",
+  "return",
+  "booking",
+  "dismissal",
+  "decision",
+  "confirmation",
+  "rejection",
+] as const;
 export type Action = (typeof ACTIONS)[number];
 
 /** What can be done about each kind. */
@@ -22,6 +33,7 @@ export const ACTIONS_OF: Record<Kind, readonly Action[]> = {
   charge_uncertain: ["retry"],
   charge_contradicted: ["retry", "dismissal"],
   refund_stuck: ["retry"],
+  refund_by_hand: ["confirmation", "rejection"],
   withdrawal_stuck: ["retry"],
   payment_surplus: ["refund", "dismissal"],
   payment_wrong_amount: ["refund", "dismissal"],

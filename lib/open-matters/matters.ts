@@ -55,6 +55,10 @@ const ARMS = `
   UNION ALL
   SELECT 'refund_stuck', r.id, r.store_id, r.account_id, r.amount, r.created_at, r.reconcile_at, r.attempts, r.end_to_end_id, NULL, ${PAYMENT_OF_R}
   FROM refunds r WHERE (r.status IN ('requested', 'processing')) IS TRUE AND r.created_at < now() - interval '5 minutes'
+    AND r.reconcile_at IS NOT NULL
+  UNION ALL
+  SELECT 'refund_by_hand', r.id, r.store_id, r.account_id, r.amount, r.created_at, NULL, 0, r.end_to_end_id, NULL, ${PAYMENT_OF_R}
+  FROM refunds r WHERE (r.status IN ('requested', 'processing')) IS TRUE AND r.reconcile_at IS NULL
   UNION ALL
   SELECT 'withdrawal_stuck', w.id, w.store_id, w.account_id, w.amount, w.leaves_at, w.reconcile_at, w.attempts, w.id_envio, NULL, NULL::uuid
   FROM withdrawals w WHERE (w.status = 'processing') IS TRUE AND w.leaves_at < now() - interval '5 minutes'
@@ -143,6 +147,8 @@ function pathOf(scope: Scope, matter: Matter, action: Action): string | null {
   // A refund is the store's to decide, by the endpoint that every refund has.
   if (action === "refund")
     return scope.storeId !== null && matter.paymentId ? `/payments/${matter.paymentId}/refund` : null;
+  if (action === "confirmation" || action === "rejection")
+    return scope.storeId !== null ? `/refunds/${matter.id}/${action}` : null;
   if (action === "decision")
     return scope.storeId === null ? `/operator/disputes/${matter.id}/decision` : null;
   return `${scope.storeId === null ? "/operator" : "/stores/me"}/open-matters/${matter.id}/${action}`;

@@ -22,8 +22,8 @@ export type MatterView = z.output<typeof matter>;
 
 nameSchema("OpenMatter", matter, ["Algo que espera por uma pessoa.", "Something that waits for a person."], {
   kind: [
-    "`charge_uncertain` o banco não disse se a cobrança existe ou se foi paga; `charge_contradicted` o banco fala de outra chave ou de outro valor (`problem`) com o mesmo txid, e nada é lançado; `refund_stuck`, `withdrawal_stuck` sem fim há minutos; `payment_surplus` um Pix a mais; `payment_wrong_amount` de outro valor; `refund_failed` devolução recusada; `payment_unmatched` um Pix sem cobrança; `refund_outside` devolução feita no banco sem ser pedida aqui; `withdrawal_returned` um saque que o banco do destino devolveu; `payment_disputed` um pagamento contestado.",
-    "`charge_uncertain` the bank has not said whether the charge exists or was paid; `charge_contradicted` the bank tells of another key or another amount (`problem`) under the same txid, and nothing is booked; `refund_stuck`, `withdrawal_stuck` without an end for minutes; `payment_surplus` one Pix too many; `payment_wrong_amount` of another amount; `refund_failed` a refund was refused; `payment_unmatched` a Pix without a charge; `refund_outside` a refund made at the bank that was not asked for here; `withdrawal_returned` a withdrawal that the recipient's bank sent back; `payment_disputed` a payment that is disputed.",
+    "`charge_uncertain` o banco não disse se a cobrança existe ou se foi paga; `charge_contradicted` o banco fala de outra chave ou de outro valor (`problem`) com o mesmo txid, e nada é lançado; `refund_stuck`, `withdrawal_stuck` sem fim há minutos; `refund_by_hand` um reembolso a pagar à mão, de uma conta sem API; `payment_surplus` um Pix a mais; `payment_wrong_amount` de outro valor; `refund_failed` devolução recusada; `payment_unmatched` um Pix sem cobrança; `refund_outside` devolução feita no banco sem ser pedida aqui; `withdrawal_returned` um saque que o banco do destino devolveu; `payment_disputed` um pagamento contestado.",
+    "`charge_uncertain` the bank has not said whether the charge exists or was paid; `charge_contradicted` the bank tells of another key or another amount (`problem`) under the same txid, and nothing is booked; `refund_stuck`, `withdrawal_stuck` without an end for minutes; `refund_by_hand` a refund to be paid back by hand, of an account without an API; `payment_surplus` one Pix too many; `payment_wrong_amount` of another amount; `refund_failed` a refund was refused; `payment_unmatched` a Pix without a charge; `refund_outside` a refund made at the bank that was not asked for here; `withdrawal_returned` a withdrawal that the recipient's bank sent back; `payment_disputed` a payment that is disputed.",
   ],
   id: [
     "O registro de que se trata: cobrança, reembolso, saque, pagamento.",
@@ -45,8 +45,8 @@ nameSchema("OpenMatter", matter, ["Algo que espera por uma pessoa.", "Something 
   "account.name": ["Nome da conta, ou null.", "Name of the account, or null."],
   actions: ["O que quem lê pode fazer.", "What its reader can do."],
   "actions.name": [
-    "`retry` perguntar já; `refund` devolver; `credit` creditar a uma loja; `return` devolver a quem pagou; `booking` lançar na carteira; `dismissal` encerrar com um motivo; `decision` dizer como a contestação terminou.",
-    "`retry` ask now; `refund` give it back; `credit` credit it to a store; `return` send it back to who paid; `booking` book it in the wallet; `dismissal` close it with a reason; `decision` say how the dispute ended.",
+    "`retry` perguntar já; `refund` devolver; `credit` creditar a uma loja; `return` devolver a quem pagou; `booking` lançar na carteira; `dismissal` encerrar com um motivo; `decision` dizer como a contestação terminou; `confirmation` dizer que foi pago à mão; `rejection` desistir, e o valor volta ao saldo.",
+    "`retry` ask now; `refund` give it back; `credit` credit it to a store; `return` send it back to who paid; `booking` book it in the wallet; `dismissal` close it with a reason; `decision` say how the dispute ended; `confirmation` say that it was paid by hand; `rejection` give it up, and the amount is available again.",
   ],
   "actions.method": ["O método.", "The method."],
   "actions.path": ["O caminho, depois de /api/v1.", "The path, below /api/v1."],

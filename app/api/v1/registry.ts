@@ -25,6 +25,7 @@ import { products } from "./products/endpoints.ts";
 import { productLists } from "./products/lists.endpoints.ts";
 import { publicProducts } from "./products/public.endpoints.ts";
 import { stock } from "./products/stock.endpoints.ts";
+import { refundConfirmations } from "./refunds/confirmation.endpoints.ts";
 import { refunds } from "./refunds/endpoints.ts";
 import { sandbox } from "./sandbox/endpoints.ts";
 import { stockLevels } from "./stock/endpoints.ts";
@@ -37,6 +38,7 @@ import { members } from "./stores/members.endpoints.ts";
 import { openMatters } from "./stores/open-matters.endpoints.ts";
 import { overviews } from "./stores/overview.endpoints.ts";
 import { webhookEvents } from "./stores/webhook-events.endpoints.ts";
+import { chargeConfirmations } from "./transactions/confirmation.endpoints.ts";
 import { transactions } from "./transactions/endpoints.ts";
 import { decisions } from "./wallet/decision.endpoints.ts";
 import { wallet } from "./wallet/endpoints.ts";
@@ -49,6 +51,7 @@ const groups = [
   accountInvitations,
   apiKeys,
   categories,
+  chargeConfirmations,
   coupons,
   couponUsage,
   customFields,
@@ -72,6 +75,7 @@ const groups = [
   productLists,
   products,
   publicProducts,
+  refundConfirmations,
   refunds,
   sandbox,
   shopperOrders,

@@ -5,6 +5,7 @@ import { healthOf } from "#lib/pix/accounts/health.ts";
 import { readAccount, type StoredAccount } from "#lib/pix/accounts/read.ts";
 import { apiPixGateway } from "./api-pix/gateway.ts";
 import { efiGateway } from "./efi/gateway.ts";
+import { keyGateway } from "./key/gateway.ts";
 import { manualGateway } from "./manual/gateway.ts";
 import type { ChargePort, Gateway, PayoutPort, RefundPort } from "./port.ts";
 import { sandboxGateway } from "./sandbox/gateway.ts";
@@ -13,6 +14,7 @@ import { sandboxGateway } from "./sandbox/gateway.ts";
 const ADAPTERS: Partial<Record<AccountKind, (stored: StoredAccount) => Gateway>> = {
   sandbox: () => sandboxGateway,
   manual: ({ account }) => manualGateway(account),
+  key: ({ account }) => keyGateway(account),
   "api-pix": ({ account, secrets }) => apiPixGateway(account, secrets, healthOf(account.id)),
   efi: ({ account, secrets }) => efiGateway(account, secrets, healthOf(account.id)),
 };

@@ -43,6 +43,7 @@ export const SAMPLES: Samples = {
     kind: "key",
     name: "Banco da esquina",
     chave: "71c7d1c3-5f4e-4f7d-8f2b-9a2d3e4f5a6b",
+    storeId: SAMPLE_IDS.store,
     totpCode: "123456",
   },
   "changeGatewayAccount.body": { name: "Banco da esquina, conta nova", totpCode: "123456" },
@@ -160,6 +161,8 @@ export const SAMPLES: Samples = {
   "previewPixCode.body": { brCode: CODE },
   "refundOrder.body": { amount: 20, reason: "Produto com defeito" },
   "refundTransaction.body": { reason: "Pago em dobro" },
+  "confirmCharge.body": { endToEndId: "E1234567820261121150400000000abc", totpCode: "492039" },
+  "confirmRefund.body": { endToEndId: "D1234567820261121150400000000abc", totpCode: "492039" },
   "refundPayment.body": { reason: "Pago em dobro", externalReference: "devolucao-7" },
   "shipOrder.body": {
     trackingCode: "BR123456789BR",

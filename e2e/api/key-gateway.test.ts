@@ -1,0 +1,250 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { readBrCode } from "#lib/pix/brcode-read.ts";
+import { isEndToEndId, makeEndToEndId, makeReturnId } from "#lib/pix/end-to-end-id.ts";
+import { operate } from "../fixtures/accounts.ts";
+import { as, confirmed, guardedStore, type Person, person } from "../fixtures/guards.ts";
+import { makeMember, type Operator, operatorOf, sessionOf } from "../fixtures/session.ts";
+import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { eventually } from "../fixtures/wait.ts";
+import { balanceOf, expectNoDifference } from "../fixtures/wallet.ts";
+import { call, placeOrder } from "./client.ts";
+
+/** A live store on a Pix key without a PSP: static codes, and people who confirm what the bank's statement says. */
+const chave = randomUUID();
+let operator: Operator;
+let store: TestStore;
+let owner: Person;
+let manager: Person;
+
+beforeAll(async () => {
+  operator = await operatorOf("key", (await makeStore()).id);
+  store = await makeStore({ mode: "live", feePercent: "0", feeFixed: "0" });
+  const account = { kind: "key", name: "Banco da esquina", chave, storeId: store.id };
+  const { id } = (await operate(operator, "POST", "/gateway-accounts", account)).body.account;
+  const connected = await operate(operator, "PUT", `/stores/${store.id}/gateways`, { inboundAccountId: id });
+  expect([connected.status, connected.text]).toEqual([200, expect.any(String)]);
+  owner = await person(store.id);
+  manager = await person(store.id, "manager");
+});
+afterAll(async () => {
+  await expectNoDifference();
+  await closeDatabase();
+});
+
+const newId = () => makeEndToEndId("99999999");
+const confirm = (id: string, wish: object = {}, who = owner) =>
+  confirmed(who, "POST", `/transactions/${id}/confirmation`, wish);
+const orderOf = async (id: string) => (await call("GET", `/orders/${id}`, { key: store.apiKey })).body.order;
+
+/** An order of 50 reais, and its charge. */
+async function openOrder() {
+  // A server may have read the store a moment before it was connected.
+  const { body } = await eventually(async () => {
+    const placed = await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }]);
+    return placed.status !== 503 && placed;
+  });
+  const { id, pix } = body.order as { id: string; pix: { copy_paste: string } };
+  return {
+    id,
+    code: pix.copy_paste,
+    charge: await db().transaction.findFirstOrThrow({ where: { orderId: id } }),
+  };
+}
+
+async function paidOrder() {
+  const order = await openOrder();
+  const endToEndId = newId();
+  expect((await confirm(order.charge.id, { endToEndId })).status).toBe(200);
+  await eventually(async () => (await orderOf(order.id)).status === "paid", { what: "the paid order" });
+  return { ...order, endToEndId };
+}
+
+const paymentsOf = (transactionId: string) =>
+  db().payment.findMany({ where: { transactionId }, orderBy: { createdAt: "asc" } });
+/** The payments of a charge, once there are so many. */
+const whenBooked = (transactionId: string, count: number) =>
+  eventually(async () => {
+    const payments = await paymentsOf(transactionId);
+    return payments.length === count && payments;
+  });
+
+test("an account needs its holder: who confirms a payment vouches for it", async () => {
+  const account = { kind: "key", name: "Sem titular", chave: randomUUID() };
+  expect(await operate(operator, "POST", "/gateway-accounts", account)).toMatchObject({
+    ...{ status: 400, body: { details: [{ path: "storeId" }] } },
+  });
+  const own = (await call("GET", "/stores/me/gateway", { key: store.apiKey })).body.gateway;
+  expect(own).toMatchObject({
+    canCharge: true,
+    inbound: { kind: "key", state: "well", can: { charge: true, refund: "by_hand", list: false } },
+  });
+});
+
+describe("an order", () => {
+  test("has a static code with key, amount and txid, and is paid when an owner confirms it", async () => {
+    const { id, code, charge } = await openOrder();
+    expect(readBrCode(code)).toMatchObject({
+      ok: true,
+      code: { kind: "static", key: chave, amount: "50.00", txid: charge.txid.slice(0, 25) },
+    });
+    const endToEndId = newId();
+    const wish = { endToEndId, payerName: "Ana Lima", paidAt: new Date().toISOString() };
+    const first = await confirm(charge.id, wish);
+    expect(first.status).toBe(200);
+    expect(first.body.confirmation).toMatchObject({ ...wish, transactionId: charge.id, amount: 50 });
+    await eventually(async () => (await orderOf(id)).status === "paid", { what: "the paid order" });
+    expect(await db().orderItem.count({ where: { orderId: id, deliveredAt: null } })).toBe(0);
+    // The same Pix again, by another person, and without its id: nothing more is booked.
+    for (const again of [wish, { endToEndId }, {}]) {
+      const { status, body } = await confirm(charge.id, again, manager);
+      expect([status, body.confirmation]).toEqual([200, first.body.confirmation]);
+    }
+    expect(await paymentsOf(charge.id)).toMatchObject([
+      { endToEndId, kind: "settlement", late: false, payerName: "Ana Lima" },
+    ]);
+    expect((await confirm((await openOrder()).charge.id, { endToEndId })).body).toMatchObject({
+      code: "EndToEndIdTaken",
+      details: [{ path: "endToEndId" }],
+    });
+    const noted = await db().auditEntry.findMany({
+      where: { storeId: store.id, action: "charge.confirmed_by_hand" },
+    });
+    expect(noted.filter(({ details }) => JSON.stringify(details).includes(charge.id))).toHaveLength(1);
+  });
+
+  test("with another amount stays open, and the amount is credited aside", async () => {
+    const { id, charge } = await openOrder();
+    const aside = (await confirm(charge.id, { amount: 49 })).body.confirmation;
+    expect([isEndToEndId(aside.endToEndId), aside.endToEndId.startsWith("by-hand:")]).toEqual([false, true]);
+    expect(await whenBooked(charge.id, 1)).toMatchObject([{ kind: "wrong_amount", flagged: true }]);
+    expect((await orderOf(id)).status).toBe("pending");
+    // It may be the very Pix that was confirmed without its id.
+    expect((await confirm(charge.id, { amount: 49, endToEndId: newId() })).body).toMatchObject({
+      code: "ConfirmationNotAllowed",
+      details: [{ path: "endToEndId" }],
+    });
+    await confirm(charge.id);
+    await eventually(async () => (await orderOf(id)).status === "paid", { what: "the paid order" });
+    expect(await paymentsOf(charge.id)).toMatchObject([{ kind: "wrong_amount" }, { kind: "settlement" }]);
+  });
+
+  test("ends at its time, and what is confirmed later is late money; one Pix more is a surplus", async () => {
+    const { id, charge } = await openOrder();
+    await db().transaction.update({ where: { id: charge.id }, data: { expiresAt: new Date(0) } });
+    await eventually(async () => (await orderOf(id)).status === "cancelled", { what: "the end of its time" });
+    await confirm(charge.id, { endToEndId: newId() });
+    await eventually(async () => (await orderOf(id)).status === "paid", { what: "the late payment" });
+    await confirm(charge.id, { endToEndId: newId() });
+    expect(await whenBooked(charge.id, 2)).toMatchObject([
+      { kind: "settlement", late: true },
+      { kind: "surplus" },
+    ]);
+  });
+});
+
+test("only an owner or a manager confirms, with a code, what can be true", async () => {
+  const { charge } = await openOrder();
+  const path = `/transactions/${charge.id}/confirmation`;
+  const member = await makeMember({ storeId: store.id, role: "support" });
+  const support = { member, headers: await sessionOf(member) };
+  expect((await confirm(charge.id, {}, support)).body.code).toBe("Forbidden");
+  expect((await call("POST", path, { key: store.apiKey, body: {} })).body.code).toBe("SessionRequired");
+  expect((await as(owner, "POST", path, {})).status).toBe(401);
+  const day = 86_400_000;
+  for (const [field, value] of [
+    ["paidAt", new Date(Date.now() + day).toISOString()],
+    ["paidAt", new Date(Date.now() - 2 * day).toISOString()],
+    ["endToEndId", "E123"],
+    ["endToEndId", makeReturnId("99999999")],
+    ["amount", 0],
+  ] as const) {
+    const { status, body } = await confirm(charge.id, { [field]: value });
+    expect([field, status, body.details?.[0]?.path]).toEqual([field, 400, field]);
+  }
+  expect((await confirm(randomUUID())).status).toBe(404);
+  expect(await paymentsOf(charge.id)).toEqual([]);
+});
+
+test("a charge and a refund of an account with a bank are not confirmed by hand", async () => {
+  const other = await guardedStore(20);
+  const { transactionId } = await db().payment.findFirstOrThrow({ where: { storeId: other.store.id } });
+  const refusal = { status: 400, body: { code: "ConfirmationNotAllowed", details: [{ path: "id" }] } };
+  expect(await confirm(transactionId, {}, other.owner)).toMatchObject(refusal);
+  const asked = await call("POST", `/transactions/${transactionId}/refund`, {
+    key: other.store.apiKey,
+    body: {},
+  });
+  const path = `/refunds/${asked.body.refund.id}`;
+  expect(await confirmed(other.owner, "POST", `${path}/rejection`)).toMatchObject(refusal);
+  const endToEndId = makeReturnId("99999999");
+  expect(await confirmed(other.owner, "POST", `${path}/confirmation`, { endToEndId })).toMatchObject(refusal);
+});
+
+describe("a refund", () => {
+  const refund = async (id: string, amount: number) =>
+    (await call("POST", `/orders/${id}/refund`, { key: store.apiKey, body: { amount } })).body.refund
+      .id as string;
+  const end = (id: string, how: "confirmation" | "rejection", body: object = {}) =>
+    confirmed(manager, "POST", `/refunds/${id}/${how}`, body);
+  const matterOf = async (id: string) =>
+    (await call("GET", "/stores/me/open-matters?limit=100", { key: store.apiKey })).body.matters.find(
+      (one: { id: string }) => one.id === id,
+    );
+
+  test("waits on the desk for who pays it back, and ends once, by one Pix", async () => {
+    const { id, endToEndId } = await paidOrder();
+    const before = await balanceOf(store);
+    const whole = await refund(id, 50);
+    const matter = await eventually(() => matterOf(whole), { what: "the matter" });
+    expect(matter).toMatchObject({
+      kind: "refund_by_hand",
+      amount: 50,
+      actions: [
+        { name: "confirmation", path: `/refunds/${whole}/confirmation` },
+        { name: "rejection", path: `/refunds/${whole}/rejection` },
+      ],
+    });
+    expect((await end(whole, "confirmation", { endToEndId })).body.code).toBe("EndToEndIdTaken");
+    const proof = makeReturnId("99999999");
+    for (let time = 0; time < 2; time++)
+      expect(await end(whole, "confirmation", { endToEndId: proof })).toMatchObject({
+        status: 200,
+        body: { refund: { id: whole, status: "completed" } },
+      });
+    expect((await orderOf(id)).status).toBe("refunded");
+    const { available, pending } = await balanceOf(store);
+    expect([available, pending]).toEqual([before.available - 50, before.pending]);
+    expect(await matterOf(whole)).toBeUndefined();
+    for (const [how, body] of [
+      ["confirmation", { endToEndId: newId() }],
+      ["rejection", {}],
+    ] as const)
+      expect((await end(whole, how, body)).body.code).toBe("ConfirmationNotAllowed");
+    const other = await refund((await paidOrder()).id, 10);
+    expect((await end(other, "confirmation", { endToEndId: proof })).body).toMatchObject({
+      code: "EndToEndIdTaken",
+      details: [{ path: "endToEndId" }],
+    });
+  });
+
+  test("that is given up has its money available again", async () => {
+    const { id } = await paidOrder();
+    const before = await balanceOf(store);
+    const part = await refund(id, 20);
+    for (let time = 0; time < 2; time++)
+      expect(await end(part, "rejection")).toMatchObject({
+        status: 200,
+        body: { refund: { status: "failed" } },
+      });
+    expect(await balanceOf(store)).toEqual(before);
+    expect((await end(part, "confirmation", { endToEndId: newId() })).body.code).toBe(
+      "ConfirmationNotAllowed",
+    );
+    for (const how of ["confirmation", "rejection"] as const) {
+      const body = how === "confirmation" ? { endToEndId: newId() } : {};
+      expect((await end(randomUUID(), how, body)).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import { toFixed } from "#lib/core/money.ts";
+import { sql } from "#lib/db/pool.ts";
+import type { Stored } from "#lib/db/rows.ts";
+import type { GatewayAccount } from "#lib/pix/accounts/account.ts";
+import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
+import { parsePixKey } from "#lib/pix/keys.ts";
+import type { KeyReceiptModel, StoreModel, TransactionModel } from "#prisma/generated/models.ts";
+import type { ChargePort, ChargeRequest, Gateway } from "../port.ts";
+
+/**
+ * A Pix key without a contract with a PSP. Its charges are static codes with the key in them; nobody can be asked
+ * whether one was paid, so it is paid when a person has said so (key_receipts). Refunds are paid by hand.
+ */
+export function keyGateway(account: GatewayAccount): Gateway {
+  const key = parsePixKey(account.chave ?? "");
+  return {
+    account,
+    charges: key.ok ? chargesOn(account, key.value) : null,
+    refunds: "by_hand",
+    payouts: null,
+    codes: null,
+    listing: null,
+    notifications: null,
+    check: async () => (key.ok ? { ok: true } : { ok: false, problem: "the account has no Pix key" }),
+  };
+}
+
+type KeyCharge = Stored<TransactionModel, "amountDue" | "copyPaste"> & Stored<StoreModel, "name" | "city">;
+type Receipt = Stored<KeyReceiptModel, "endToEndId" | "amount" | "payerName" | "paidAt">;
+
+/** `key` is the account's chave as the DICT keeps it. */
+function chargesOn({ id, chave }: GatewayAccount, key: string): ChargePort {
+  return {
+    async createCharge(request) {
+      return { kind: "done", value: { copyPaste: codeOf(key, request) } };
+    },
+
+    async readCharge(txid) {
+      const rows = await sql<KeyCharge & { [K in keyof Receipt]: Receipt[K] | null }>(
+        "key-read-charge",
+        `SELECT t.amount_due, t.copy_paste, s.name, s.city, r.end_to_end_id, r.amount, r.payer_name, r.paid_at
+         FROM transactions t JOIN stores s ON s.id = t.store_id
+         LEFT JOIN key_receipts r ON r.account_id = t.account_id AND r.txid = t.txid
+         WHERE t.txid = $1 AND t.account_id = $2 ORDER BY r.created_at, r.id`,
+        [txid, id],
+      );
+      const [charge] = rows;
+      if (!charge) return { kind: "absent" };
+      const amount = charge.amountDue;
+      // A charge without a receipt is one row with nulls.
+      const receipts = rows.filter((row): row is KeyCharge & Receipt => row.endToEndId !== null);
+      const payee = { payeeName: charge.name, payeeCity: charge.city };
+      return {
+        kind: "done",
+        value: {
+          status: receipts.some((receipt) => receipt.amount.equals(amount)) ? "CONCLUIDA" : "ATIVA",
+          amount,
+          chave,
+          copyPaste: charge.copyPaste ?? codeOf(key, { txid, amount, ...payee }),
+          payments: receipts.map(({ endToEndId, amount, payerName, paidAt }) => ({
+            ...{ endToEndId, amount, payerName, paidAt },
+            payerDocument: null,
+          })),
+        },
+      };
+    },
+
+    // A static code can't be taken back; what is paid by it later is late money.
+    async cancelCharge() {
+      return { kind: "done", value: null };
+    },
+  };
+}
+
+/** A static code has room for 25 characters of a txid: enough to be nobody else's. */
+const STATIC_TXID_LENGTH = 25;
+
+function codeOf(
+  key: string,
+  { txid, amount, payeeName, payeeCity }: Pick<ChargeRequest, "txid" | "amount" | "payeeName" | "payeeCity">,
+): string {
+  return writeStaticBrCode({
+    key,
+    amount: toFixed(amount),
+    txid: txid.slice(0, STATIC_TXID_LENGTH),
+    merchantName: payeeName,
+    merchantCity: payeeCity,
+  });
+}
