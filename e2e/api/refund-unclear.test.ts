@@ -3,8 +3,9 @@ import { afterAll, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import type { TestStore } from "../fixtures/store.ts";
+import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, earn, expectNoDifference, storeWithMoney } from "../fixtures/wallet.ts";
-import { call } from "./client.ts";
+import { call, pay, placeOrder } from "./client.ts";
 
 /** The connection to the database is lost while a refund is committed: nobody knows whether it was. */
 afterAll(closeDatabase);
@@ -52,5 +53,23 @@ test("a part whose commit was unclear is named, and is not asked for again befor
   expect((await ask(key)).body.refund.id).toBe(made.body.refund.id);
   expect((await read(made.body.refund.id)).status).toBe(200);
   expect(await db().refund.count({ where: { storeId: store.id } })).toBe(1);
+  await expectNoDifference();
+});
+
+test("the same is said of an order's refund and of one payment's", async () => {
+  const store = await storeWithMoney(50);
+  const made = await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }]);
+  await pay(made.body.order.pix.copy_paste);
+  const payment = await eventually(
+    () => db().payment.findFirst({ where: { transaction: { orderId: made.body.order.id } } }),
+    { what: "the payment" },
+  );
+  for (const path of [`/orders/${made.body.order.id}/refund`, `/payments/${payment.id}/refund`]) {
+    const unclear = await cuttingCommits(store, () =>
+      call("POST", path, { key: store.apiKey, body: { amount: 5 } }),
+    );
+    expect(unclear).toMatchObject({ status: 502, body: { code: "RefundConfirmationPending" } });
+  }
+  expect(await db().refund.count({ where: { storeId: store.id } })).toBe(0);
   await expectNoDifference();
 });

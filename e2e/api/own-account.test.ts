@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { listAccount } from "#lib/received/list-account.ts";
+import { checkLedgers } from "#lib/wallet/check-ledger.ts";
+import { connectTo, operate } from "../fixtures/accounts.ts";
+import { startPsp, type TestPsp } from "../fixtures/psp.ts";
+import {
+  freshCodes,
+  makeMember,
+  type Operator,
+  operatorOf,
+  sessionOf,
+  type TestMember,
+} from "../fixtures/session.ts";
+import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { eventually } from "../fixtures/wait.ts";
+import { balanceOf } from "../fixtures/wallet.ts";
+import { call } from "./client.ts";
+
+/** A store with an account of its own decides about what arrives there without a charge. */
+let psp: TestPsp;
+let operator: Operator;
+let store: TestStore;
+let owner: TestMember;
+let session: Record<string, string>;
+let account: string;
+
+beforeAll(async () => {
+  operator = await operatorOf("ownAccount", (await makeStore()).id);
+  psp = await startPsp({ dialect: "efi" });
+  store = await makeStore({ mode: "live", feePercent: "0", feeFixed: "0" });
+  owner = await makeMember({ storeId: store.id });
+  session = await sessionOf(owner);
+  account = await connectTo(operator, psp, store.id, { storeId: store.id });
+});
+afterAll(async () => {
+  expect(psp.control.violations()).toEqual([]);
+  const { differences } = await checkLedgers();
+  expect(differences.filter(({ storeId }) => storeId === store.id)).toEqual([]);
+  await psp.stop();
+  await closeDatabase();
+});
+
+const act = async (id: string, action: string) =>
+  call("POST", `/stores/me/open-matters/${id}/${action}`, {
+    headers: session,
+    body: { totpCode: await freshCodes(owner) },
+  });
+/** What the store's desk shows of this kind and amount, after a look at the bank. */
+const matterOf = async (kind: string, amount: number) => {
+  await listAccount(account);
+  const { body } = await call("GET", `/stores/me/open-matters?kind=${kind}`, { key: store.apiKey });
+  return body.matters.find((one: { amount: number }) => one.amount === amount) as { id: string } | undefined;
+};
+
+test("a Pix to its bare key is credited by its owner, once", async () => {
+  psp.control.pay({ amount: "7.00" });
+  const { id } = (await matterOf("payment_unmatched", 7)) as { id: string };
+  const keyed = await call("POST", `/stores/me/open-matters/${id}/credit`, {
+    key: store.apiKey,
+    body: { totpCode: "000000" },
+  });
+  expect([keyed.status, keyed.body.success]).toEqual([403, false]);
+  for (let time = 0; time < 2; time++)
+    expect((await act(id, "credit")).body.matter).toEqual({ id, state: "credited" });
+  expect((await balanceOf(store)).available).toBe(7);
+  expect((await act(id, "return")).body.code).toBe("MatterActionNotAllowed");
+});
+
+test("or goes back to who paid it", async () => {
+  const { endToEndId } = psp.control.pay({ amount: "8.00" });
+  const { id } = (await matterOf("payment_unmatched", 8)) as { id: string };
+  expect((await act(id, "return")).body.matter).toEqual({ id, state: "returning" });
+  await eventually(
+    async () => (await db().unmatchedPayment.findUniqueOrThrow({ where: { id } })).state === "returned",
+    { what: "the return", withinMs: 30_000 },
+  );
+  const refunds = psp.control.books().received.get(endToEndId)?.refunds ?? [];
+  expect(refunds.map(({ amount, status }) => [amount, status])).toEqual([[800, "DEVOLVIDO"]]);
+});
+
+test("a refund made in its bank's app is booked by its owner", async () => {
+  const made = await call("POST", "/transactions", {
+    key: store.apiKey,
+    body: { type: "PIX_IN", amount: 15 },
+  });
+  const { endToEndId } = psp.control.pay({ copyPaste: made.body.data.payment.copyPaste });
+  await listAccount(account);
+  await eventually(async () => (await db().payment.count({ where: { endToEndId } })) === 1);
+  const now = new Date().toISOString();
+  psp.control
+    .books()
+    .received.get(endToEndId)
+    ?.refunds.push({
+      ...{ id: "app2", rtrId: `D00000000${randomUUID().replaceAll("-", "").slice(0, 23)}`, amount: 1500 },
+      ...{ requestedAt: now, status: "DEVOLVIDO", settleAt: 0, ends: "DEVOLVIDO", settledAt: now },
+    });
+  const { id } = (await matterOf("refund_outside", 15)) as { id: string };
+  const before = (await balanceOf(store)).available;
+  for (let time = 0; time < 2; time++)
+    expect((await act(id, "booking")).body.matter).toEqual({ id, state: "booked" });
+  expect(before - (await balanceOf(store)).available).toBe(15);
+});
+
+test("what there is not, or is somebody else's, is not found", async () => {
+  const other = await startPsp({ dialect: "efi", chaves: ["outra-conta@example.com"] });
+  try {
+    const neighbour = await makeStore({ mode: "live" });
+    const platforms = await connectTo(operator, other, neighbour.id, { chave: "outra-conta@example.com" });
+    other.control.pay({ amount: "9.00" });
+    await listAccount(platforms);
+    const foreign = await db().unmatchedPayment.findFirstOrThrow({ where: { accountId: platforms } });
+    for (const id of [foreign.id, randomUUID()])
+      for (const action of ["credit", "return", "booking"])
+        expect([action, (await act(id, action)).status]).toEqual([action, 404]);
+  } finally {
+    await other.stop();
+  }
+  const nobody = randomUUID();
+  for (const [method, path, body] of [
+    ["POST", `/open-matters/${nobody}/credit`, { storeId: store.id }],
+    ["POST", `/open-matters/${nobody}/return`, {}],
+    ["POST", `/open-matters/${nobody}/booking`, {}],
+    ["PATCH", `/gateway-accounts/${nobody}`, { name: "Outra" }],
+    ["PUT", `/stores/${nobody}/gateways`, { inboundAccountId: account, outboundAccountId: account }],
+  ] as const)
+    expect([path, (await operate(operator, method, path, body)).status]).toEqual([path, 404]);
+});
