@@ -21,6 +21,7 @@ import { Receipt } from "../order/receipt.tsx";
 import type { LiveOrder } from "../order/use-order.ts";
 import { WrongAmount } from "../order/wrong-amount.tsx";
 import { useShopLocale, useShopTexts } from "../texts.tsx";
+import { useTitle } from "../use-title.ts";
 import { LinkSummary } from "./link-card.tsx";
 import { useCharging } from "./use-charging.ts";
 import { useLinkCharge } from "./use-link-charge.ts";
@@ -52,9 +53,7 @@ export function ChargePage({ shop, initial, free, payable }: Props) {
   const live = useLinkCharge(shop.id, initial);
   const face = faceOf(live.order);
   const told = face === "done" ? pix("done.tab") : t("page");
-  useEffect(() => {
-    document.title = `${told} · ${shop.name}`;
-  }, [told, shop.name]);
+  useTitle(`${told} · ${shop.name}`);
   useEffect(() => {
     if (face === "done") tellOpener();
   }, [face]);

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import { tellOpener } from "../device/tell-opener.ts";
 import { useShopTexts } from "../texts.tsx";
+import { useTitle } from "../use-title.ts";
 import { DoneFace } from "./done-face.tsx";
 import { EndedFace } from "./ended-face.tsx";
 import { faceOf } from "./face.ts";
@@ -18,10 +19,8 @@ export function OrderPage({ shop, initial }: { shop: ShopRef; initial: OrderStat
   const { order } = live;
   const face = faceOf(order);
   const told = face === "done" ? t("done.tab") : t("page", { code: order.orderCode });
-  useEffect(() => {
-    // Who pays with the phone sees on the computer's tab that it arrived.
-    document.title = `${told} · ${shop.name}`;
-  }, [told, shop.name]);
+  // Who pays with the phone sees on the computer's tab that it arrived.
+  useTitle(`${told} · ${shop.name}`);
   useEffect(() => {
     if (face === "done") tellOpener();
   }, [face]);
