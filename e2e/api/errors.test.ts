@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { createConnection } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase } from "#lib/db/client.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
-import { type Answer, call, placeOrder } from "./client.ts";
+import { type Answer, API, call, placeOrder } from "./client.ts";
 
 let store: TestStore;
 beforeAll(async () => {
@@ -133,6 +135,22 @@ test("what is not a JSON body is refused for what it is", async () => {
     status: 413,
     body: { code: "PayloadTooLarge" },
   });
+});
+
+test("a POST of neither body nor length is read as one without a body", async () => {
+  const bare = async (path: string) => {
+    const { hostname, port } = new URL(API);
+    const socket = createConnection({ host: hostname, port: Number(port) });
+    const head = [`POST /api/v1${path} HTTP/1.1`, `Host: ${hostname}`, "Connection: close"];
+    socket.write([...head, `Authorization: Bearer ${store.apiKey}`, "", ""].join("\r\n"));
+    return text(socket);
+  };
+  // The body is optional here, so that the answer is about the order.
+  const shipped = await bare(`/orders/${randomUUID()}/shipment`);
+  expect(shipped).toMatch(/^HTTP\/1\.1 404 /);
+  const placed = await bare("/orders");
+  expect(placed).toMatch(/^HTTP\/1\.1 400 /);
+  expect(placed).toContain('"path":"body"');
 });
 
 test("an unknown path is 404, a wrong method is 405 with Allow", async () => {

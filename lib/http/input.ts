@@ -109,7 +109,7 @@ async function readJson(request: Request, optional: boolean): Promise<ReturnType
   const nothing = { value: {}, problems: [] };
   const type = mediaTypeOf(request);
   if (type !== "application/json") {
-    const empty = !request.body || request.headers.get("content-length") === "0";
+    const empty = hasNoBody(request);
     if (empty && optional) return nothing;
     if (!type && empty) throw invalidField("body", requestMessages.bodyMissing);
     throw new AppError("UnsupportedMediaType");
@@ -120,6 +120,12 @@ async function readJson(request: Request, optional: boolean): Promise<ReturnType
     throw invalidField("body", requestMessages.bodyMissing);
   }
   return parseJson(text);
+}
+
+/** A request over HTTP/1.1 without either header has no body (RFC 9112, 6.3), whatever stream the server made of it. */
+function hasNoBody({ body, headers }: Request): boolean {
+  const length = headers.get("content-length");
+  return !body || length === "0" || (length === null && !headers.has("transfer-encoding"));
 }
 
 async function readText(request: Request): Promise<string> {
