@@ -12,6 +12,7 @@ import identity from "./en/identity.json";
 import links from "./en/links.json";
 import live from "./en/live.json";
 import mails from "./en/mails.json";
+import matters from "./en/matters.json";
 import operator from "./en/operator.json";
 import orders from "./en/orders.json";
 import overview from "./en/overview.json";
@@ -42,6 +43,7 @@ export const english = {
   links,
   live,
   mails,
+  matters,
   operator,
   orders,
   overview,

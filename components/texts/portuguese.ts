@@ -12,6 +12,7 @@ import identity from "./pt-BR/identity.json";
 import links from "./pt-BR/links.json";
 import live from "./pt-BR/live.json";
 import mails from "./pt-BR/mails.json";
+import matters from "./pt-BR/matters.json";
 import operator from "./pt-BR/operator.json";
 import orders from "./pt-BR/orders.json";
 import overview from "./pt-BR/overview.json";
@@ -42,6 +43,7 @@ export const portuguese = {
   links,
   live,
   mails,
+  matters,
   operator,
   orders,
   overview,

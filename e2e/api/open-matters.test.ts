@@ -127,6 +127,8 @@ test("or sends it back: the bank has it exactly once", async () => {
   const id = matter?.id as string;
   for (let time = 0; time < 2; time++)
     expect((await act(id, "return", {})).body.matter).toEqual({ id, state: "returning" });
+  // While it is on its way only the bank ends it.
+  for (const one of await matters("payment_unmatched")) expect(one.actions).toEqual([]);
   await eventually(
     async () => (await db().unmatchedPayment.findUniqueOrThrow({ where: { id } })).state === "returned",
     { what: "the return", withinMs: 30_000 },
@@ -142,7 +144,7 @@ test("a payment of a wrong amount stays until it is refunded or closed with a re
     const found = await own("payment_wrong_amount");
     return found.length > 0 && found;
   });
-  expect(matter).toMatchObject({ amount: 19, store: { id: store.id } });
+  expect(matter).toMatchObject({ amount: 19, store: { id: store.id }, transactionId: id, orderId: null });
   expect(matter?.actions.map(({ name }) => name)).toEqual(["refund", "dismissal"]);
   expect(matter?.actions[0]?.path).toBe(`/payments/${matter?.id}/refund`);
   const retried = await call("POST", `/stores/me/open-matters/${matter?.id}/retry`, { headers: manager });
@@ -194,7 +196,7 @@ test("a withdrawal that the recipient's bank sends back is credited once, announ
   await Promise.all([lookAtWithdrawal(idEnvio), lookAtWithdrawal(idEnvio)]);
   expect((await balanceOf(store)).available - before).toBe(30);
   const [matter] = await own("withdrawal_returned");
-  expect(matter).toMatchObject({ amount: 30 });
+  expect(matter).toMatchObject({ amount: 30, withdrawalId });
   expect((await dismiss(matter?.id as string, operator.session, "/operator")).status).toBe(200);
   expect(await own("withdrawal_returned")).toEqual([]);
 });
@@ -241,7 +243,7 @@ test("what the bank leaves without an answer is on the desk, and can be asked ab
     [charge.body.data.id],
   );
   const [matter] = await own("charge_uncertain");
-  expect(matter).toMatchObject({ id: charge.body.data.id, amount: 9 });
+  expect(matter).toMatchObject({ id: charge.body.data.id, transactionId: charge.body.data.id, amount: 9 });
   const retried = await call("POST", `/stores/me/open-matters/${matter?.id}/retry`, { headers: manager });
   expect(retried.body.matter.state).toBe("retrying");
   await eventually(async () => (await own("charge_uncertain")).length === 0, { what: "the answer" });

@@ -24,6 +24,12 @@ export type Matter = {
   problem: string | null;
   /** The payment that a refund is about, where there is one. */
   paymentId: string | null;
+  payerName: string | null;
+  transactionId: string | null;
+  orderId: string | null;
+  orderCode: string | null;
+  paymentLinkId: string | null;
+  withdrawalId: string | null;
 };
 
 const COLUMNS =
@@ -89,8 +95,17 @@ const ARMS = `
 /** `where` goes into each arm by itself: PostgreSQL carries it there. */
 const matters = (where: string) => `SELECT * FROM (${ARMS}) AS m (${COLUMNS}) WHERE ${where}`;
 
-const NAMES =
-  "(SELECT s.name FROM stores s WHERE s.id = m.store_id) AS store_name, (SELECT a.name FROM gateway_accounts a WHERE a.id = m.account_id) AS account_name";
+const NAMES = `(SELECT s.name FROM stores s WHERE s.id = m.store_id) AS store_name,
+  (SELECT a.name FROM gateway_accounts a WHERE a.id = m.account_id) AS account_name,
+  coalesce(p.payer_name, u.payer_name) AS payer_name, t.id AS transaction_id, t.order_id, o.order_code, t.payment_link_id,
+  CASE m.kind WHEN 'withdrawal_stuck' THEN m.id ELSE b.withdrawal_id END AS withdrawal_id`;
+
+/** What the matters \`m\` of one page are about, each found by its id. */
+const ABOUT = `LEFT JOIN payments p ON p.id = m.payment_id
+  LEFT JOIN unmatched_payments u ON u.id = m.id AND m.kind = 'payment_unmatched'
+  LEFT JOIN withdrawal_returns b ON b.id = m.id AND m.kind = 'withdrawal_returned'
+  LEFT JOIN transactions t ON t.id = CASE WHEN m.kind LIKE 'charge%' THEN m.id ELSE p.transaction_id END
+  LEFT JOIN orders o ON o.id = t.order_id`;
 
 const own = ({ storeId }: Scope, place: string) => (storeId === null ? "true" : `store_id = ${place}`);
 
@@ -105,7 +120,7 @@ export async function listMatters(
   const rows = await listQuery<Counted<Matter>>(
     `WITH open AS MATERIALIZED (${matters(`${own(scope, "$4")} AND ($3::text IS NULL OR kind = $3)`)})
      SELECT c.list_length, m.*, ${NAMES} FROM (SELECT count(*)::int AS list_length FROM open) c
-     LEFT JOIN LATERAL (SELECT * FROM open ORDER BY since, id LIMIT $1 OFFSET $2) m ON true ORDER BY m.since, m.id`,
+     LEFT JOIN LATERAL (SELECT * FROM open ORDER BY since, id LIMIT $1 OFFSET $2) m ON true ${ABOUT} ORDER BY m.since, m.id`,
     [limit, offset, kind, ...(scope.storeId === null ? [] : [scope.storeId])],
   );
   return countedPage(rows);
@@ -114,7 +129,7 @@ export async function listMatters(
 /** The one about this record, where it is still open; null otherwise, and for another store's. */
 export async function findMatter(scope: Scope, id: string): Promise<Matter | null> {
   const [matter] = await listQuery<Matter>(
-    `SELECT m.*, ${NAMES} FROM (${matters(`id = $1 AND ${own(scope, "$2")}`)}) m`,
+    `SELECT m.*, ${NAMES} FROM (${matters(`id = $1 AND ${own(scope, "$2")}`)}) m ${ABOUT}`,
     scope.storeId === null ? [id] : [id, scope.storeId],
   );
   return matter ?? null;
@@ -133,6 +148,12 @@ export function presentMatter(scope: Scope, matter: Matter): MatterView {
     reference: matter.reference,
     problem: matter.problem,
     paymentId: matter.paymentId,
+    payerName: matter.payerName,
+    transactionId: matter.transactionId,
+    orderId: matter.orderId,
+    orderCode: matter.orderCode,
+    paymentLinkId: matter.paymentLinkId,
+    withdrawalId: matter.withdrawalId,
     store: matter.storeId === null ? null : { id: matter.storeId, name: matter.storeName ?? "" },
     account: { id: matter.accountId, name: matter.accountName },
     actions: ACTIONS_OF[matter.kind].flatMap((action) => {
@@ -144,6 +165,8 @@ export function presentMatter(scope: Scope, matter: Matter): MatterView {
 
 /** Null where the caller can't do it. */
 function pathOf(scope: Scope, matter: Matter, action: Action): string | null {
+  // It is on its way back to who paid: only the bank ends that.
+  if (matter.kind === "payment_unmatched" && matter.nextTryAt !== null) return null;
   // A refund is the store's to decide, by the endpoint that every refund has.
   if (action === "refund")
     return scope.storeId !== null && matter.paymentId ? `/payments/${matter.paymentId}/refund` : null;

@@ -4,6 +4,7 @@ import {
   Boxes,
   CreditCard,
   FolderTree,
+  Inbox,
   LayoutDashboard,
   Link2,
   type LucideIcon,
@@ -29,6 +30,7 @@ export type EntryId =
   | "fields"
   | "wallet"
   | "withdrawals"
+  | "matters"
   | "team"
   | "mails"
   | "docs"
@@ -67,6 +69,7 @@ export const GROUPS: readonly { id: "sell" | "money" | "store"; entries: readonl
     entries: [
       entry("wallet", "/painel/carteira", Wallet, "g w"),
       entry("withdrawals", "/painel/saques", ArrowUpRight, "g s"),
+      entry("matters", "/painel/pendencias", Inbox, "g n"),
     ],
   },
   {

@@ -1,0 +1,60 @@
+import type { Output } from "#lib/client/types.ts";
+
+/** What waits for a person, as the store's list and the platform's answer it. */
+export type Matter = Output<"listOpenMatters">["matters"][number];
+export type MatterKind = Matter["kind"];
+export type MatterAction = Matter["actions"][number]["name"];
+
+/** Who reads it: a member of the store, or who runs the platform. */
+export type Reader = "store" | "operator";
+
+/** In the order of the filter: what asks for a person first. */
+export const MATTER_KINDS = [
+  "payment_unmatched",
+  "payment_surplus",
+  "payment_wrong_amount",
+  "refund_by_hand",
+  "refund_failed",
+  "refund_outside",
+  "withdrawal_returned",
+  "charge_contradicted",
+  "payment_disputed",
+  "charge_uncertain",
+  "refund_stuck",
+  "withdrawal_stuck",
+] as const satisfies readonly MatterKind[];
+
+/** Whose turn it is. */
+export function turnOf(matter: Matter, reader: Reader): "you" | "bank" | "platform" {
+  const { kind, nextTryAt } = matter;
+  if (kind === "charge_uncertain" || kind === "refund_stuck" || kind === "withdrawal_stuck") return "bank";
+  if (kind === "payment_unmatched" && nextTryAt) return "bank";
+  return kind === "payment_disputed" && reader === "store" ? "platform" : "you";
+}
+
+/** What an action needs besides being pressed. `retry` needs nothing. */
+export const NEEDS: Record<
+  MatterAction,
+  { text?: "reason" | "proof" | "refundReason"; code: boolean } | null
+> = {
+  retry: null,
+  decision: null,
+  refund: { text: "refundReason", code: false },
+  dismissal: { text: "reason", code: false },
+  credit: { code: true },
+  return: { code: true },
+  booking: { code: true },
+  confirmation: { text: "proof", code: true },
+  rejection: { code: true },
+};
+
+/** What a person has given for an action; `text` is the reason, or the id of the Pix that paid it back. */
+export type Given = { text: string; totpCode: string };
+
+/** Sends an action to the API: each family of endpoints has its own. Throws what the API answers. */
+export type SendAction = (
+  matter: Matter,
+  action: MatterAction,
+  given: Given,
+  attempt: string,
+) => Promise<unknown>;

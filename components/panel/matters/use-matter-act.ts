@@ -1,0 +1,54 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { type Problem, useProblem } from "../data/problem.ts";
+import type { Given, Matter, MatterAction, SendAction } from "./matter.ts";
+
+type Wish = { matter: Matter; action: MatterAction };
+
+/**
+ * Runs actions one at a time. What the API is asked to do once has the same key until it has been done, so that a
+ * second press after a lost answer does nothing twice.
+ */
+export function useMatterAct(
+  send: SendAction,
+  done: (wish: Wish) => void,
+  refused: (problem: Problem) => void,
+) {
+  const problemOf = useProblem();
+  const attempt = useRef<{ of: string; key: string } | null>(null);
+  const running = useRef(false);
+  const [pending, setPending] = useState<Wish | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const run = async (matter: Matter, action: MatterAction, given: Given = NOTHING) => {
+    if (running.current) return;
+    running.current = true;
+    const of = `${matter.id} ${action}`;
+    if (attempt.current?.of !== of) attempt.current = { of, key: randomKey() };
+    setPending({ matter, action });
+    setProblem(null);
+    try {
+      await send(matter, action, given, attempt.current.key);
+      attempt.current = null;
+      done({ matter, action });
+    } catch (error) {
+      const met = problemOf(error);
+      if (/^IdempotencyKey/.test(met.code)) attempt.current = null;
+      setProblem(met);
+      refused(met);
+    } finally {
+      running.current = false;
+      setPending(null);
+    }
+  };
+  return { run, pending, problem, reset: () => setProblem(null) };
+}
+
+const NOTHING: Given = { text: "", totpCode: "" };
+
+// crypto.randomUUID is there only on https and localhost.
+function randomKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
+}
