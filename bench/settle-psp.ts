@@ -155,10 +155,7 @@ async function settleSandbox(): Promise<number> {
 
 async function settleTxids(txids: string[]): Promise<number> {
   const started = performance.now();
-  await pool().query(
-    "SELECT graphile_worker.add_job('settle', payload := json_build_object('txid', txid), max_attempts := 25) FROM unnest($1::text[]) txid",
-    [txids],
-  );
+  await pool().query("SELECT settle_soon($1)", [txids]);
   while (await anyPending()) await new Promise((resolve) => setTimeout(resolve, 200));
   const seconds = (performance.now() - started) / 1000;
   const { rows } = await pool().query<{ booked: number }>(

@@ -41,10 +41,7 @@ async function byWorker(slug: string, how: string, webhook?: string): Promise<Se
   const shop = await makeShop(slug, webhook);
   const txids = await makePaidCharges(shop.storeId, CHARGES);
   const started = performance.now();
-  await pool().query(
-    "SELECT graphile_worker.add_job('settle', payload := json_build_object('txid', txid), max_attempts := 25) FROM unnest($1::text[]) txid",
-    [txids],
-  );
+  await pool().query("SELECT settle_soon($1)", [txids]);
   while (await anyPending(shop.storeId)) await pause();
   const perSecond = rate(started);
   await untilDelivered(shop.storeId);

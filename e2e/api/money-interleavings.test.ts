@@ -197,7 +197,7 @@ async function sendBack({ store, id }: Charge, step: { which: number; cents: num
 async function notify({ id }: Charge): Promise<void> {
   const { txid } = await db().transaction.findUniqueOrThrow({ where: { id } });
   await Promise.all([
-    pool().query("SELECT graphile_worker.add_job('settle', json_build_object('txid', $1::text))", [txid]),
+    pool().query("SELECT settle_soon(ARRAY[$1::text])", [txid]),
     settleCharge(txid),
     settleCharge(txid),
   ]);

@@ -54,7 +54,7 @@ async function openCharge(status = "PENDING"): Promise<string> {
   );
   return made?.txid as string;
 }
-const jobs = (key: string) => rows("SELECT key FROM graphile_worker.jobs WHERE key = $1", [key]);
+const due = (txid: string) => rows("SELECT txid FROM settlements_due WHERE txid = $1", [txid]);
 const unmatched = (endToEndId: string) =>
   rows<Record<string, unknown>>("SELECT * FROM unmatched_payments WHERE end_to_end_id = $1", [endToEndId]);
 
@@ -65,7 +65,7 @@ test("a Pix for a charge of ours is read at the PSP, also when the charge is can
     const one = pix({ txid });
     await bookPage(account(), [one, pix({ txid })]);
     await bookPage(account(), [one]);
-    expect(await jobs(`settle:${txid}`)).toHaveLength(1);
+    expect(await due(txid)).toHaveLength(1);
     expect(await unmatched(one.endToEndId)).toEqual([]);
   }
 });
@@ -76,7 +76,7 @@ test("what is booked already is left alone", async () => {
     "SELECT p.end_to_end_id, t.txid FROM payments p JOIN transactions t ON t.id = p.transaction_id",
   );
   await bookPage(account(), [pix({ endToEndId: paid?.end_to_end_id as string, txid: paid?.txid as string })]);
-  expect(await jobs(`settle:${paid?.txid}`)).toEqual([]);
+  expect(await due(paid?.txid as string)).toEqual([]);
   expect(await unmatched(paid?.end_to_end_id as string)).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ test("a Pix without a txid, with a foreign one, or with one of another account w
     ]);
   const [first] = await unmatched(odd[0]?.endToEndId as string);
   expect(first?.payer_document).toBe("***.456.789-**");
-  expect(await jobs(`settle:${ofOther}`)).toEqual([]);
+  expect(await due(ofOther)).toEqual([]);
 });
 
 test("a refund made in the bank's own app is noted once; one that sends a Pix without a charge back closes it", async () => {

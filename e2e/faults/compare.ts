@@ -19,7 +19,8 @@ export async function openWork(psp: TestPsp, accountId: string): Promise<Record<
     `SELECT (SELECT count(*) FROM withdrawals WHERE status = 'processing') AS withdrawals,
        (SELECT count(*) FROM refunds WHERE status IN ('requested', 'processing')) AS refunds,
        (SELECT count(*) FROM transactions WHERE status = 'PENDING') AS charges,
-       (SELECT count(*) FROM transactions WHERE status = 'CANCELLED' AND close_at IS NOT NULL) AS "charges to close"`,
+       (SELECT count(*) FROM transactions WHERE status = 'CANCELLED' AND close_at IS NOT NULL) AS "charges to close",
+       (SELECT count(*) FROM settlements_due) AS settlements`,
   );
   const known = await bookedPix(accountId);
   const missing = [...psp.control.books().received.keys()].filter((id) => !known.has(id));

@@ -142,6 +142,7 @@ const TIMES: Record<string, string[]> = {
   transactions: ["reconcile_at", "call_until", "unsure_until", "close_at", "expires_at"],
   unmatched_payments: ["reconcile_at"],
   gateway_accounts: ["list_at"],
+  settlements_due: ["due_at"],
   "graphile_worker._private_jobs": ["run_at"],
 };
 

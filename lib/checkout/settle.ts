@@ -23,7 +23,7 @@ const booking = atMost(10);
 /**
  * Settles the payments of a charge. Runs for every notification and reconciliation. A notification alone is not
  * trusted: the charge is read at the PSP. Each Pix (endToEndId) counts once. Throws when the PSP cannot be read, so
- * that the job is tried again.
+ * that it is tried again.
  */
 export async function settleCharge(txid: string): Promise<void> {
   const [charge] = await sql<Pick<Charge, "reportedAt"> & Compared>(

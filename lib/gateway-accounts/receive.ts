@@ -63,7 +63,8 @@ export async function receiveAsList(accountId: string): Promise<void> {
 
 /**
  * Returns how much of it belongs to nothing that we know. Jobs are asked for in one order: two batches of the same
- * payments would else wait for each other's keys.
+ * payments would else wait for each other's keys. Those that look at withdrawals have eight queues for each account, so
+ * that as many are looked at together.
  */
 async function queueReads(tx: Sql, accountId: string, told: Notified): Promise<number> {
   const devolucaoIds = told.refunds.map(({ devolucaoId }) => devolucaoId);
@@ -77,7 +78,7 @@ async function queueReads(tx: Sql, accountId: string, told: Notified): Promise<n
          SELECT id FROM transactions WHERE id IN (SELECT id FROM charges WHERE status IN ('PENDING', 'CANCELLED')) FOR UPDATE SKIP LOCKED
        ) RETURNING id
      ), settles AS MATERIALIZED (
-       SELECT graphile_worker.add_job('settle', payload := json_build_object('txid', txid), job_key := 'settle:' || txid, max_attempts := 25) AS job FROM charges
+       SELECT settle_soon(array_agg(txid)) AS charges FROM charges HAVING count(*) > 0
      ), known_refunds AS MATERIALIZED (
        SELECT id, status FROM refunds WHERE account_id = $1 AND devolucao_id = ANY($3) ORDER BY id
      ), hurried AS (
@@ -89,13 +90,14 @@ async function queueReads(tx: Sql, accountId: string, told: Notified): Promise<n
      ), envios AS MATERIALIZED (
        SELECT id_envio FROM withdrawals WHERE account_id = $1 AND id_envio = ANY($4) ORDER BY id_envio
      ), looks AS MATERIALIZED (
-       SELECT graphile_worker.add_job('look-at-withdrawal', payload := json_build_object('idEnvio', id_envio), job_key := 'look:' || id_envio, max_attempts := 25) AS job FROM envios
+       SELECT graphile_worker.add_job('look-at-withdrawal', payload := json_build_object('idEnvio', id_envio), 
+         queue_name := concat('look:', $1, ':', hashtext(id_envio) & 7), job_key := 'look:' || id_envio, max_attempts := 25) AS job FROM envios
      ), seen AS (
        UPDATE gateway_accounts SET notified_at = now() WHERE id IN (
          SELECT id FROM gateway_accounts WHERE id = $1 AND (notified_at IS NULL OR notified_at < now() - interval '5 seconds') FOR UPDATE SKIP LOCKED
        ) RETURNING id
      )
-     SELECT (SELECT count((job).id)::int FROM settles) AS charges, (SELECT count(*)::int FROM known_refunds) AS refunds,
+     SELECT coalesce((SELECT charges FROM settles), 0) AS charges, (SELECT count(*)::int FROM known_refunds) AS refunds,
        (SELECT count((job).id)::int FROM looks) AS withdrawals,
        (SELECT count(*)::int FROM hurried) + (SELECT count(*)::int FROM noted) + (SELECT count(*)::int FROM seen) AS noted`,
     [accountId, told.txids, devolucaoIds, told.idEnvios],

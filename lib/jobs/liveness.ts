@@ -56,6 +56,9 @@ export async function announceWorker() {
   };
 }
 
+/** A lease of the lanes is over by then. */
+const LEASED_SECONDS = 30;
+
 /** Frees the jobs of workers whose session is gone. */
 export async function freeDeadWorkers(): Promise<void> {
   const dead = await sql<{ id: string; workerIds: string[] }>(
@@ -68,6 +71,12 @@ export async function freeDeadWorkers(): Promise<void> {
   const ids = dead.flatMap((row) => row.workerIds);
   const utils = await makeWorkerUtils({ pgPool: pool() });
   await utils.forceUnlockWorkers(ids);
+  // Which of the settlements were theirs is not known: what others have in hand may be read twice, and is booked once.
+  await sql(
+    "free-settlements",
+    "UPDATE settlements_due SET due_at = now() WHERE due_at > now() AND due_at <= now() + $1 * interval '1 second'",
+    [LEASED_SECONDS],
+  );
   // They are forgotten after they are freed, so that a crash in between finds them again.
   await sql("forget-workers", "DELETE FROM worker_processes WHERE id = ANY ($1)", [
     dead.map((row) => row.id),

@@ -7,14 +7,11 @@ import { LEDGER_CRONTAB } from "./watch-ledger.ts";
 export type Tasks = { [N in keyof Jobs]: (payload: Jobs[N]) => Promise<void> };
 
 /**
- * Settling is mostly waiting for a PSP, 150 ms and more, so many wait together; what they then write to the database
- * takes turns (lib/checkout/settle.ts). They are fetched and ended in portions: each by itself costs the database as
- * much as the settlement does. A worker that is stopped holds those that it fetched until it goes on or ends; the
- * reading by period finds their payments meanwhile. The other jobs work, and a few at once are as fast as many.
+ * What asks a PSP waits for it, each account's in a queue of its own, and keeps nothing else waiting. The other jobs
+ * work, and a few at once are as fast as many.
  */
-const WAITING: readonly (keyof Jobs)[] = ["settle"];
-const WAITING_AT_ONCE = 96;
-const PORTIONS = { localQueue: { size: 64, ttl: 10_000 }, completeJobBatchDelay: 20 };
+const WAITING: readonly (keyof Jobs)[] = ["list-account", "look-at-withdrawal"];
+const WAITING_AT_ONCE = 64;
 const WORKING_AT_ONCE = 8;
 
 /** Runs the jobs of the queue until it is stopped; those under way are ended. */
@@ -32,7 +29,7 @@ export async function runJobs(tasks: Tasks, identity: Awaited<ReturnType<typeof 
   const names = Object.keys(tasks) as (keyof Jobs)[];
   const working = names.filter((name) => !WAITING.includes(name));
   const runners = await Promise.all([
-    start(WAITING, { concurrency: WAITING_AT_ONCE, preset: { worker: PORTIONS } }),
+    start(WAITING, { concurrency: WAITING_AT_ONCE }),
     start(working, { concurrency: WORKING_AT_ONCE, crontab: LEDGER_CRONTAB }),
   ]);
   return { stop: () => Promise.all(runners.map((runner) => runner.stop())) };

@@ -3,7 +3,7 @@ import { EXPIRY_LANE, expireCharge } from "#lib/checkout/expire.ts";
 import { OPENING_LANE } from "#lib/checkout/reconcile.ts";
 import { REFUND_LANE } from "#lib/checkout/refund.ts";
 import { REMOVAL_LANE } from "#lib/checkout/remove-charge.ts";
-import { settleCharge } from "#lib/checkout/settle.ts";
+import { SETTLEMENT_LANE } from "#lib/checkout/settlement-lane.ts";
 import { closeDatabase } from "#lib/db/client.ts";
 import { sql } from "#lib/db/pool.ts";
 import { warnOfCertificates } from "#lib/gateway-accounts/warn-of-certificates.ts";
@@ -29,7 +29,6 @@ import { watchLedger } from "./watch-ledger.ts";
 process.title = "vitrine-worker";
 
 const tasks: Tasks = {
-  settle: ({ txid }) => settleCharge(txid),
   expire: ({ transactionId }) => expireCharge(transactionId),
   "list-account": ({ accountId }) => listAccount(accountId),
   "look-at-withdrawal": ({ idEnvio }) => lookAtWithdrawal(idEnvio),
@@ -45,6 +44,7 @@ const sweeps = [
   every("list-accounts", 5_000, queueDueAccounts),
   every("send-returns", 2_000, sendReturns),
   every("look-again", 60_000, lookAgain),
+  startLanes(SETTLEMENT_LANE),
   startLanes(EXPIRY_LANE),
   startLanes(REMOVAL_LANE),
   startLanes(OPENING_LANE),

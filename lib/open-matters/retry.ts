@@ -1,7 +1,7 @@
 import type { Context } from "#lib/context/context.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { addJob } from "#lib/queue/add.ts";
+import { settleSoon } from "#lib/queue/settle-soon.ts";
 import { type Acted, notAllowed, note } from "./act.ts";
 import type { Kind } from "./kinds.ts";
 import { findMatter, type Scope } from "./matters.ts";
@@ -26,7 +26,7 @@ export async function retryMatter(ctx: Context, scope: Scope, id: string): Promi
   await transaction(async (tx) => {
     await tx(`retry-${matter.kind}`, due, [id]);
     const txid = matter.kind.startsWith("charge_") ? matter.reference : null;
-    if (txid !== null) await addJob(tx, "settle", { txid }, { key: `settle:${txid}` });
+    if (txid !== null) await settleSoon(tx, [txid]);
     await note(tx, ctx, scope, matter.storeId, "matter.retried", { kind: matter.kind, id });
   });
   return { id, state: "retrying" };

@@ -1,8 +1,8 @@
 import type { Sql } from "#lib/db/pool.ts";
-import { addJob } from "#lib/queue/add.ts";
+import { settleSoon } from "#lib/queue/settle-soon.ts";
 
 /**
- * A PSP says that this charge was paid: a job asks the PSP itself, since a notification alone is not trusted. Until it
+ * A PSP says that this charge was paid: the worker asks the PSP itself, since a notification alone is not trusted. Until it
  * has, the order's page can say that a payment is being looked at.
  */
 export async function reportPayment(tx: Sql, txid: string): Promise<void> {
@@ -11,5 +11,5 @@ export async function reportPayment(tx: Sql, txid: string): Promise<void> {
     "UPDATE transactions SET reported_at = now(), updated_at = now() WHERE txid = $1 AND status IN ('PENDING', 'CANCELLED')",
     [txid],
   );
-  await addJob(tx, "settle", { txid }, { key: `settle:${txid}` });
+  await settleSoon(tx, [txid]);
 }

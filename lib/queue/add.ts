@@ -2,7 +2,6 @@ import type { Sql } from "#lib/db/pool.ts";
 
 /** The jobs of the worker, with what each needs. */
 export type Jobs = {
-  settle: { txid: string };
   expire: { transactionId: string };
   /** Reads at the PSP what an account has received. */
   "list-account": { accountId: string };

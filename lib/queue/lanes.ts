@@ -1,9 +1,12 @@
+import { listen } from "#lib/db/listen.ts";
 import { type Sql, sql } from "#lib/db/pool.ts";
 import { log } from "#lib/log.ts";
 
 /** Rows that are due, each at a gateway account. */
 export type Due = {
-  table: "withdrawals" | "refunds" | "transactions";
+  table: "withdrawals" | "refunds" | "transactions" | "settlements_due";
+  /** The column that names one, where it is not `id`. */
+  key?: "txid";
   /** What is due at all, as in the partial index that begins with `account_id`. */
   where: string;
   /** The moment at which one is due, the index's second column. */
@@ -18,80 +21,126 @@ export type Lane = {
   work: (id: string) => Promise<unknown>;
   /** After `work` has thrown: makes the next try wait, longer each time. */
   postpone: (id: string) => Promise<unknown>;
+  /** After `work` has ended well, in portions. Without it `work` itself says that a row is not due any more. */
+  finish?: (done: readonly Taken[]) => Promise<unknown>;
+  /** At most this many at once for one account: they wait for its PSP, not for us. */
+  perAccount?: number;
+  /** The channel of the database on which is told that something has become due. */
+  channel?: string;
 };
 
-type Taken = { id: string; accountId: string };
+/** `until`: the end of the lease, by which a row is known that was not made due again since. */
+export type Taken = { id: string; accountId: string; until: Date };
 
-/** At most this many at once for one account: they wait for its PSP, not for us. */
 const PER_ACCOUNT = 24;
 const MOST_TAKEN = 200;
 const LEASE_SECONDS = 30;
 const IDLE_PAUSE_MS = 300;
+const PORTION_MS = 20;
 const TROUBLE_PAUSE_MS = 2_000;
 
 /**
  * Works off what is due until stopped. Each account has a lane of its own and each item fails alone, so that neither a
  * slow PSP nor a row that can't be worked off keeps anything else waiting. `stop` waits for what is under way.
  */
-export function startLanes({ name, due, work, postpone }: Lane): { stop(): Promise<void> } {
-  const take = takerOf(name, due);
+export function startLanes(lane: Lane): { stop(): Promise<void> } {
+  const { name, due, work, postpone, perAccount = PER_ACCOUNT } = lane;
+  const take = takerOf(name, due, perAccount);
+  const finished = portionsOf(lane);
   const underWay = new Map<string, number>();
   const running = new Set<Promise<void>>();
+  const naps = napping();
   let stopping = false;
-  let wake = () => {};
 
-  const launch = ({ id, accountId }: Taken) => {
+  const launch = (taken: Taken) => {
+    const { id, accountId } = taken;
     underWay.set(accountId, (underWay.get(accountId) ?? 0) + 1);
     const task = work(id)
+      .then(() => finished(taken))
       .catch(async (err) => {
         log().warn({ err, id, lane: name }, "not worked off; tried again later");
         await postpone(id);
       })
       .catch((err) => log().error({ err, id, lane: name }, "could not be postponed"))
       .then(() => {
-        const before = underWay.get(accountId) ?? 1;
-        if (before > 1) underWay.set(accountId, before - 1);
+        const left = (underWay.get(accountId) ?? 1) - 1;
+        if (left > 0) underWay.set(accountId, left);
         else underWay.delete(accountId);
         running.delete(task);
-        // Others of this account may be due and had no place.
-        if (before >= PER_ACCOUNT) wake();
+        // Others of this account may be due and had no place. Each place by itself is not worth a statement.
+        if (left === Math.floor(perAccount * 0.75)) naps.wake();
       });
     running.add(task);
   };
-
-  const pause = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
 
   const loop = async () => {
     while (!stopping) {
       try {
         const taken = await take(sql, underWay);
         for (const row of taken) launch(row);
-        if (taken.length === 0) await pause(IDLE_PAUSE_MS);
+        if (taken.length === 0) await naps.nap(IDLE_PAUSE_MS);
       } catch (err) {
         log().error({ err, lane: name }, "what is due could not be read");
-        await pause(TROUBLE_PAUSE_MS);
+        await naps.nap(TROUBLE_PAUSE_MS);
       }
     }
   };
   const ended = loop();
+  const listener = lane.channel && listen({ channel: lane.channel, onNotice: naps.wake, onAgain: naps.wake });
   return {
     async stop() {
       stopping = true;
-      wake();
+      naps.wake();
+      if (listener) await listener.stop();
       await ended;
       await Promise.all(running);
     },
   };
 }
 
-function takerOf(name: string, { table, where, at, moves }: Due) {
+/** A pause that can be ended; what wakes it before it has begun ends it, too. */
+function napping() {
+  let awake = false;
+  let end = () => {};
+  return {
+    wake() {
+      awake = true;
+      end();
+    },
+    async nap(ms: number) {
+      if (!awake)
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, ms);
+          end = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      awake = false;
+    },
+  };
+}
+
+/** Those that end within a moment are told of by one statement: each by itself costs as much as the work does. */
+function portionsOf({ finish }: Lane): (taken: Taken) => Promise<unknown> {
+  let portion: { done: Taken[]; told: Promise<unknown> } | null = null;
+  return async (taken) => {
+    if (!finish) return;
+    if (!portion) {
+      const done: Taken[] = [];
+      const told = new Promise((resolve) => setTimeout(resolve, PORTION_MS)).then(() => {
+        portion = null;
+        return finish(done);
+      });
+      portion = { done, told };
+    }
+    portion.done.push(taken);
+    return portion.told;
+  };
+}
+
+function takerOf(name: string, { table, key: column, where, at, moves }: Due, perAccount: number) {
+  const key = column ?? "id";
   // The accounts that have any are found one by one in the index, whatever the number of rows.
   const text = `WITH RECURSIVE lanes AS (
       (SELECT account_id FROM ${table} WHERE ${where} ORDER BY account_id LIMIT 1)
@@ -99,18 +148,18 @@ function takerOf(name: string, { table, where, at, moves }: Due) {
       SELECT (SELECT t.account_id FROM ${table} t WHERE ${where} AND t.account_id > l.account_id ORDER BY t.account_id LIMIT 1)
       FROM lanes l WHERE l.account_id IS NOT NULL
     ), picked AS (
-      SELECT d.id FROM lanes l
+      SELECT d.${key} FROM lanes l
       LEFT JOIN unnest($1::uuid[], $2::int[]) AS b (account_id, running) ON b.account_id = l.account_id
       CROSS JOIN LATERAL (
-        SELECT id FROM ${table} WHERE ${where} AND account_id = l.account_id AND ${at} <= now()
+        SELECT ${key} FROM ${table} WHERE ${where} AND account_id = l.account_id AND ${at} <= now()
         ORDER BY ${at} LIMIT greatest(0, $3 - coalesce(b.running, 0)) FOR UPDATE SKIP LOCKED
       ) d LIMIT $4
     )
     UPDATE ${table} SET ${moves} = now() + $5 * interval '1 second'
-    WHERE id IN (SELECT id FROM picked) RETURNING id, account_id`;
+    WHERE ${key} IN (SELECT ${key} FROM picked) RETURNING ${key} AS id, account_id, ${moves} AS until`;
   return (on: Sql, underWay: ReadonlyMap<string, number>) => {
     const busy = [...underWay.keys()];
     const counts = busy.map((id) => underWay.get(id));
-    return on<Taken>(`take-${name}`, text, [busy, counts, PER_ACCOUNT, MOST_TAKEN, LEASE_SECONDS]);
+    return on<Taken>(`take-${name}`, text, [busy, counts, perAccount, MOST_TAKEN, LEASE_SECONDS]);
   };
 }

@@ -7,8 +7,8 @@ import type { ReceivedPix } from "#lib/pix/gateways/port.ts";
 
 /**
  * What a page of the list means for us, in one statement. Nothing is booked from a list: a Pix for one of our charges
- * that is not booked queues the job that reads that charge at the PSP and books it. A Pix for no charge of ours is
- * written down once, for a person. Jobs are asked for in one order, so that a notification of the same payments at the
+ * that is not booked makes that charge due: it is read at the PSP and booked. A Pix for no charge of ours is
+ * written down once, for a person. They are made due in one order, so that a notification of the same payments at the
  * same time never waits for us while we wait for it.
  */
 export async function bookPage(
@@ -40,10 +40,9 @@ export async function bookPage(
          SELECT $1, $2, e2e, txid, amount, payer, document, paid_at FROM missing WHERE NOT charged
          ON CONFLICT (account_id, end_to_end_id) DO NOTHING RETURNING id
        ), jobs AS MATERIALIZED (
-         SELECT graphile_worker.add_job('settle', payload := json_build_object('txid', txid), job_key := 'settle:' || txid,
-           max_attempts := 25) AS job FROM (SELECT DISTINCT txid FROM missing WHERE charged ORDER BY txid) c
+         SELECT settle_soon(array_agg(DISTINCT txid)) AS charges FROM missing WHERE charged HAVING count(*) > 0
        )
-       SELECT (SELECT count((job).id)::int FROM jobs) AS queued, (SELECT count(*)::int FROM unmatched) AS unmatched`,
+       SELECT coalesce((SELECT charges FROM jobs), 0) AS queued, (SELECT count(*)::int FROM unmatched) AS unmatched`,
       [account.id, account.holderStoreId, JSON.stringify(listed)],
     ),
   );

@@ -3,7 +3,7 @@ import { sql, transaction } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { SANDBOX_ACCOUNT } from "#lib/pix/accounts/account.ts";
 import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
-import { addJob } from "#lib/queue/add.ts";
+import { settleSoon } from "#lib/queue/settle-soon.ts";
 import type { StoreModel, TransactionModel } from "#prisma/generated/models.ts";
 import type { ChargePort, ChargeRequest, CodePort, Gateway, PixIn, RefundPort, RefundView } from "../port.ts";
 import { lookUpCode } from "./bank.ts";
@@ -36,7 +36,7 @@ async function payLater({ txid, amount, payer }: ChargeRequest): Promise<void> {
         UNCERTAIN_SECONDS,
       ],
     );
-    await addJob(tx, "settle", { txid }, { afterSeconds: UNCERTAIN_SECONDS + 1 });
+    await settleSoon(tx, [txid], UNCERTAIN_SECONDS + 1);
   });
 }
 
