@@ -7,6 +7,7 @@ import components from "./en/components.json";
 import coupons from "./en/coupons.json";
 import fault from "./en/fault.json";
 import fields from "./en/fields.json";
+import gateway from "./en/gateway.json";
 import home from "./en/home.json";
 import identity from "./en/identity.json";
 import links from "./en/links.json";
@@ -19,6 +20,7 @@ import overview from "./en/overview.json";
 import paylink from "./en/paylink.json";
 import pix from "./en/pix.json";
 import products from "./en/products.json";
+import receipts from "./en/receipts.json";
 import settings from "./en/settings.json";
 import shell from "./en/shell.json";
 import shop from "./en/shop.json";
@@ -38,6 +40,7 @@ export const english = {
   coupons,
   fault,
   fields,
+  gateway,
   home,
   identity,
   links,
@@ -50,6 +53,7 @@ export const english = {
   paylink,
   pix,
   products,
+  receipts,
   settings,
   shell,
   shop,

@@ -7,6 +7,7 @@ import components from "./pt-BR/components.json";
 import coupons from "./pt-BR/coupons.json";
 import fault from "./pt-BR/fault.json";
 import fields from "./pt-BR/fields.json";
+import gateway from "./pt-BR/gateway.json";
 import home from "./pt-BR/home.json";
 import identity from "./pt-BR/identity.json";
 import links from "./pt-BR/links.json";
@@ -19,6 +20,7 @@ import overview from "./pt-BR/overview.json";
 import paylink from "./pt-BR/paylink.json";
 import pix from "./pt-BR/pix.json";
 import products from "./pt-BR/products.json";
+import receipts from "./pt-BR/receipts.json";
 import settings from "./pt-BR/settings.json";
 import shell from "./pt-BR/shell.json";
 import shop from "./pt-BR/shop.json";
@@ -38,6 +40,7 @@ export const portuguese = {
   coupons,
   fault,
   fields,
+  gateway,
   home,
   identity,
   links,
@@ -50,6 +53,7 @@ export const portuguese = {
   paylink,
   pix,
   products,
+  receipts,
   settings,
   shell,
   shop,

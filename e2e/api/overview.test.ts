@@ -172,6 +172,7 @@ test("a new store: nothing anywhere, and every day of the period is there", asyn
   expect([found.totals, found.previous.totals]).toEqual([nothing, nothing]);
   expect(found.topProducts).toEqual([]);
   expect(found.attention).toEqual({
+    ...{ openMatters: 0, ordersToConfirm: 0 },
     ...{ ordersToShip: 0, failedRefunds: 0, oddPayments: 0, pausedWebhooks: 0 },
     ...{ withdrawalsToDecide: 0, uncertainWithdrawals: 0, productsOutOfStock: 0, productsLowOnStock: 0 },
   });
@@ -226,7 +227,9 @@ test("what waits for a person", async () => {
   await eventually(async () => (await read(store)).attention.failedRefunds === 1, {
     what: "the refund's failure",
   });
-  expect((await read(store)).attention).toMatchObject({ oddPayments: 2, ordersToShip: 0, pausedWebhooks: 0 });
+  expect((await read(store)).attention).toMatchObject({
+    ...{ openMatters: 3, oddPayments: 2, ordersToShip: 0, pausedWebhooks: 0, ordersToConfirm: 0 },
+  });
   await call("POST", `/orders/${first}/shipment`, { key: store.apiKey });
   await pool().query("UPDATE webhook_endpoints SET paused_at = now() WHERE store_id = $1", [store.id]);
   await pool().query("UPDATE variations SET available = 0 WHERE product_id = $1", [store.products.card.id]);

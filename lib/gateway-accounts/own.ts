@@ -13,6 +13,7 @@ export type OwnAccount = {
   own: boolean;
   state: HealthState | "off";
   lastGoodAt: string | null;
+  lastErrorAt: string | null;
   says: string;
   can: Can;
 };
@@ -51,6 +52,7 @@ async function presentOwn(account: AccountRecord, locale: Locale): Promise<OwnAc
     own: account.holderStoreId !== null,
     state: built,
     lastGoodAt: account.lastGoodAt?.toISOString() ?? null,
+    lastErrorAt: account.lastErrorAt?.toISOString() ?? null,
     says: SAYS[built][locale],
     can: await capabilitiesOf(account.id),
   };

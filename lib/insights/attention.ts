@@ -2,6 +2,9 @@ import { listQuery } from "#lib/db/listing.ts";
 import { onlyRow } from "#lib/db/rows.ts";
 import type { OverviewView } from "./schemas.ts";
 
+/** What needs more than the store's own records is added where the overview is answered. */
+export type Attention = Omit<OverviewView["attention"], "openMatters">;
+
 /** Beyond this nobody counts. */
 const MOST = 100;
 
@@ -15,9 +18,10 @@ const listed = (status: string) => `(SELECT coalesce(sum(n), 0) FROM (
  * What waits for a person, in one statement. Every part is found by an index. Many shops sell what is delivered by
  * itself and never mark anything as shipped: only those that have shipped an order are told of orders to ship.
  */
-export async function readAttention(storeId: string): Promise<OverviewView["attention"]> {
-  const rows = await listQuery<OverviewView["attention"]>(
+export async function readAttention(storeId: string): Promise<Attention> {
+  const rows = await listQuery<Attention>(
     `SELECT
+       CASE WHEN EXISTS (SELECT FROM stores WHERE id = $1 AND inbound_gateway = 'key') THEN ${listed("pending")}::int ELSE 0 END AS orders_to_confirm,
        CASE WHEN ${listed("shipped")} > 0 THEN ${listed("paid")}::int ELSE 0 END AS orders_to_ship,
        ${upTo(`FROM refunds WHERE store_id = $1 AND status = 'failed' AND created_at > now() - interval '30 days'`)} AS failed_refunds,
        ${upTo(`FROM payments p WHERE p.store_id = $1 AND p.flagged AND p.kind <> 'settlement'

@@ -1,6 +1,6 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { addDays, dayInSaoPaulo, daysBetween } from "#lib/core/dates.ts";
-import { readAttention } from "./attention.ts";
+import { type Attention, readAttention } from "./attention.ts";
 import { eachDay, medianOf, readDays, readPayTimes, type Span, totalOf } from "./days.ts";
 import { readTopProducts } from "./products.ts";
 import type { OverviewView } from "./schemas.ts";
@@ -13,8 +13,10 @@ export type OverviewQuery = {
   compare?: boolean | undefined;
 };
 
+type Figures = Omit<OverviewView, "attention"> & { attention: Attention };
+
 /** The store in a period: figures kept by day, so that no order is read. */
-export async function readOverview(ctx: StoreContext, query: OverviewQuery): Promise<OverviewView> {
+export async function readOverview(ctx: StoreContext, query: OverviewQuery): Promise<Figures> {
   const storeId = ctx.store.id;
   const span = spanOf(query);
   const [now, previous, topProducts, attention] = await Promise.all([

@@ -33,6 +33,8 @@ const soldProduct = z.object({
 });
 
 export const attention = z.object({
+  openMatters: z.number().int(),
+  ordersToConfirm: z.number().int(),
   ordersToShip: z.number().int(),
   failedRefunds: z.number().int(),
   oddPayments: z.number().int(),
@@ -108,10 +110,15 @@ nameSchema(
   "Attention",
   attention,
   [
-    "O que espera por uma pessoa; além de `ordersToShip`, conta até 100.",
-    "What waits for a person; but for `ordersToShip` counted up to 100.",
+    "O que espera por uma pessoa; além de `ordersToShip` e `ordersToConfirm`, conta até 100.",
+    "What waits for a person; but for `ordersToShip` and `ordersToConfirm` counted up to 100.",
   ],
   {
+    openMatters: ["O que está em GET /stores/me/open-matters.", "What is in GET /stores/me/open-matters."],
+    ordersToConfirm: [
+      "Pedidos à espera do Pix, em lojas cujos pagamentos alguém confirma à mão; todos são contados.",
+      "Orders that wait for their Pix, in stores whose payments a person confirms by hand; all are counted.",
+    ],
     ordersToShip: [
       "Pedidos pagos ainda não enviados, em lojas que já enviaram algum.",
       "Paid orders not yet shipped, in stores that have shipped any.",

@@ -126,6 +126,15 @@ export async function listMatters(
   return countedPage(rows);
 }
 
+/** How many wait in a store, counted no further than `most`. */
+export async function countMatters(storeId: string, most: number): Promise<number> {
+  const rows = await listQuery<{ count: number }>(
+    `SELECT count(*)::int AS count FROM (${matters("store_id = $1")} LIMIT $2) m`,
+    [storeId, most],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** The one about this record, where it is still open; null otherwise, and for another store's. */
 export async function findMatter(scope: Scope, id: string): Promise<Matter | null> {
   const [matter] = await listQuery<Matter>(

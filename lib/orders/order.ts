@@ -47,6 +47,7 @@ export type OrderDetail = Omit<OrderRecord, "items"> &
     endToEndId: string | null;
     payerDocument: string | null;
     netAmount: Money | null;
+    byHand: boolean;
   };
 
 /** An order as its creator sees it. `copyPaste` is null when the PSP refused the charge. */

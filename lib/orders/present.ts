@@ -99,6 +99,7 @@ export function presentOrder(_ctx: StoreContext, order: OrderDetail) {
       cancelledAt: order.cancelledAt?.toISOString() ?? null,
       refundedAt: order.refundedAt?.toISOString() ?? null,
       copyPaste: order.status === "pending" ? order.copyPaste : null,
+      confirmedByHand: order.byHand,
       createdAt: order.createdAt.toISOString(),
       updatedAt: order.updatedAt.toISOString(),
     },

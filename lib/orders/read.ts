@@ -20,7 +20,7 @@ const DETAILS = `, 'id', i.id, 'openedAt', i.opened_at, 'units', (
         ORDER BY u.status, u.id LIMIT ${MOST_UNITS}
       ) u)`;
 const WITH_CHARGE = `FROM orders o LEFT JOIN LATERAL (
-    SELECT id, copy_paste, end_to_end_id, payer_document, net_amount FROM transactions WHERE order_id = o.id ORDER BY created_at DESC LIMIT 1
+    SELECT id, copy_paste, end_to_end_id, payer_document, net_amount, gateway FROM transactions WHERE order_id = o.id ORDER BY created_at DESC LIMIT 1
   ) t ON true`;
 const ORDER = `SELECT ${columns("")} ${WITH_CHARGE}`;
 
@@ -28,7 +28,7 @@ const ORDER = `SELECT ${columns("")} ${WITH_CHARGE}`;
 export async function readOrder(ctx: StoreContext, id: string): Promise<OrderDetail> {
   const [order] = await sql<OrderDetail>(
     "read-order-detail",
-    `SELECT ${columns(DETAILS)}, t.end_to_end_id, t.payer_document, t.net_amount, ${REFUNDED}, ${REFUNDS}
+    `SELECT ${columns(DETAILS)}, t.end_to_end_id, t.payer_document, t.net_amount, (t.gateway = 'key') IS TRUE AS by_hand, ${REFUNDED}, ${REFUNDS}
      ${WITH_CHARGE} WHERE o.store_id = $1 AND o.id = $2`,
     [ctx.store.id, id],
   );

@@ -160,6 +160,10 @@ export const ORDER = {
   shippedAt: ["Quando foi enviado, ou null.", "When it was sent, or null."],
   cancelledAt: ["Quando foi cancelado, ou null.", "When it was cancelled, or null."],
   refundedAt: ["Quando foi todo devolvido, ou null.", "When all of it was refunded, or null."],
+  confirmedByHand: [
+    "`true`: a cobrança é de uma conta sem API; alguém confirma o pagamento (POST /transactions/{id}/confirmation) e faz os reembolsos à mão.",
+    "`true`: the charge is of an account without an API; a person confirms its payment (POST /transactions/{id}/confirmation) and makes its refunds by hand.",
+  ],
   copyPaste: [
     "O Pix copia e cola, enquanto o pedido aguarda pagamento; senão null.",
     "The Pix copy-and-paste code while the order awaits payment; else null.",

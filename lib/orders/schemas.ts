@@ -144,6 +144,7 @@ export const orderAnswer = z.object({
     cancelledAt: z.iso.datetime().nullable(),
     refundedAt: z.iso.datetime().nullable(),
     copyPaste: z.string().nullable(),
+    confirmedByHand: z.boolean(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   }),

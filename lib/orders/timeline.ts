@@ -45,6 +45,11 @@ const PARTS = [
     8,
     "r.status IN ('completed', 'failed')",
   ),
+  `SELECT d.created_at, 3, 'payment.disputed', jsonb_build_object('disputeId', d.id, 'amount', d.amount, 'blocked', d.blocked,
+     'reason', d.reason) FROM t JOIN payments p ON p.transaction_id = t.id JOIN disputes d ON d.payment_id = p.id`,
+  `SELECT d.decided_at, 8, 'payment.dispute_ended', jsonb_build_object('disputeId', d.id, 'amount', d.amount, 'blocked', d.blocked,
+     'outcome', d.state) FROM t JOIN payments p ON p.transaction_id = t.id JOIN disputes d ON d.payment_id = p.id
+   WHERE d.decided_at IS NOT NULL`,
   `SELECT m.created_at, 9, 'mail', jsonb_build_object('mailId', m.id, 'mailKind', m.kind, 'to', m.to_address,
      'status', m.status, 'error', m.error, 'resent', m.resent_of IS NOT NULL, 'sentAt', m.sent_at)
    FROM o JOIN mails m ON m.order_id = o.id`,

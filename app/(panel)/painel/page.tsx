@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function HomePage() {
   return (
-    <PageTexts names={["home", "overview"]}>
+    <PageTexts names={["home", "overview", "gateway"]}>
       <Home />
     </PageTexts>
   );

@@ -25,6 +25,12 @@ export function applyProblems<V extends FieldValues>(
   return left.length > 0 ? left.map(sentence).join(" ") : null;
 }
 
+/** What the API has refused of one field, as a sentence; undefined when it has not. */
+export function refusalAt(problem: Problem | null, path: string): string | undefined {
+  const message = problem?.fields.find((field) => field.path === path)?.message;
+  return message && sentence(message);
+}
+
 /** The API's messages of fields are parts of a sentence ("deve ter …"). */
 function sentence(text: string): string {
   const whole = text.charAt(0).toUpperCase() + text.slice(1);

@@ -7,15 +7,18 @@ import { Fragment } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import type { OverviewData } from "./overview-data.ts";
 
-// Orders to ship do not count: most goods are delivered by link, and no order tells whether it has a parcel.
-type Matter = Exclude<keyof OverviewData["attention"], "ordersToShip">;
+// Orders to ship do not count: most goods are delivered by link, and no order tells whether it has a parcel. Refunds,
+// payments and withdrawals that went another way are among the open matters.
+type Matter = Exclude<
+  keyof OverviewData["attention"],
+  "ordersToShip" | "failedRefunds" | "oddPayments" | "uncertainWithdrawals"
+>;
 
 /** Where each matter is dealt with. Money that hangs comes first. */
 const PLACES: readonly (readonly [Matter, string])[] = [
-  ["failedRefunds", "/painel/pedidos"],
-  ["uncertainWithdrawals", "/painel/saques?estado=processing"],
+  ["openMatters", "/painel/pendencias"],
+  ["ordersToConfirm", "/painel/pedidos?situacao=pending"],
   ["withdrawalsToDecide", "/painel/saques?estado=pending"],
-  ["oddPayments", "/painel/carteira?ver=sales"],
   ["productsOutOfStock", "/painel/estoque"],
   ["productsLowOnStock", "/painel/estoque"],
   ["pausedWebhooks", "/docs"],

@@ -14,6 +14,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { endOfDay, formatDay, startOfDay } from "#components/ui/time-format.ts";
 import { Face } from "../data/face.tsx";
 import { useData } from "../data/use-data.ts";
+import { ChargeBanner } from "../gateway/charge-banner.tsx";
 import { Attention } from "./overview-attention.tsx";
 import { useOverviewCsv } from "./overview-csv.ts";
 import type { OverviewData } from "./overview-data.ts";
@@ -39,6 +40,7 @@ export function Overview({ children }: { children?: React.ReactNode }) {
   return (
     <>
       <Head data={query.data} />
+      <ChargeBanner />
       {(sells === false || query.error) && <div className="mb-3.5 empty:hidden">{children}</div>}
       <Face of={query} skeleton={<Waiting />}>
         {(data) => (

@@ -9,6 +9,7 @@ import { Pagination } from "#components/ui/pagination.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Face } from "../data/face.tsx";
 import { useData } from "../data/use-data.ts";
+import { ConfirmLinkPayment } from "./confirm-link-payment.tsx";
 import type { LinkPayment } from "./link.ts";
 
 const PAGE = 10;
@@ -55,7 +56,8 @@ function Payment({ payment }: { payment: LinkPayment }) {
       <span className="truncate font-semibold">{who}</span>
       <Money value={payment.amount} className="text-right font-semibold" />
       <DateTime value={payment.paidAt ?? payment.createdAt} className="text-small text-muted" />
-      <span className="justify-self-end">
+      <span className="inline-flex items-center gap-2 justify-self-end">
+        <ConfirmLinkPayment payment={payment} />
         <Badge tone={TONES[payment.status]} dot>
           {t(`status.${payment.status}`)}
         </Badge>

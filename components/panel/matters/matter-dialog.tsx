@@ -7,6 +7,7 @@ import { Money } from "#components/ui/money.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { TextField } from "#components/ui/text-field.tsx";
 import { CodeForm, Enrol } from "../data/code-form.tsx";
+import { refusalAt } from "../data/form-problems.ts";
 import type { Problem } from "../data/problem.ts";
 import { type Given, type Matter, type MatterAction, NEEDS, type Reader } from "./matter.ts";
 import { useMatterWords } from "./use-matter-words.ts";
@@ -14,8 +15,11 @@ import { useMatterWords } from "./use-matter-words.ts";
 /** What is asked in a dialog; `retry` is done at once, and a decision has a form of the platform's own. */
 export type Asked = Exclude<MatterAction, "retry" | "decision">;
 
+/** What the dialog says of a matter. */
+type Shown = Pick<Matter, "kind" | "amount" | "payerName" | "store">;
+
 type Props = {
-  matter: Matter;
+  matter: Shown;
   action: Asked;
   reader: Reader;
   /** Whether the person has an authenticator. */
@@ -92,19 +96,11 @@ export function MatterDialog({ matter, action, reader, enrolled, close, confirm,
   );
 }
 
-function rowsOf(matter: Matter, name: string, t: ReturnType<typeof useTranslations<"matters">>) {
+function rowsOf(matter: Shown, name: string, t: ReturnType<typeof useTranslations<"matters">>) {
   return [
     { label: t("dialog.amount"), value: <Money value={matter.amount} />, strong: true },
     { label: t("dialog.what"), value: name },
     ...(matter.payerName ? [{ label: t("dialog.payer"), value: matter.payerName }] : []),
     ...(matter.store ? [{ label: t("dialog.store"), value: matter.store.name }] : []),
   ];
-}
-
-/** The API's messages of fields are parts of a sentence. */
-function refusalAt(problem: Problem | null, path: string): string | undefined {
-  const message = problem?.fields.find((field) => field.path === path)?.message;
-  if (!message) return undefined;
-  const whole = message.charAt(0).toUpperCase() + message.slice(1);
-  return /[.?]$/.test(whole) ? whole : `${whole}.`;
 }

@@ -51,9 +51,12 @@ export const NEEDS: Record<
 /** What a person has given for an action; `text` is the reason, or the id of the Pix that paid it back. */
 export type Given = { text: string; totpCode: string };
 
+/** What an action is sent about. */
+export type Target = Pick<Matter, "id" | "amount" | "paymentId">;
+
 /** Sends an action to the API: each family of endpoints has its own. Throws what the API answers. */
 export type SendAction = (
-  matter: Matter,
+  matter: Target,
   action: MatterAction,
   given: Given,
   attempt: string,

@@ -2,25 +2,25 @@
 
 import { useRef, useState } from "react";
 import { type Problem, useProblem } from "../data/problem.ts";
-import type { Given, Matter, MatterAction, SendAction } from "./matter.ts";
+import type { Given, MatterAction, SendAction, Target } from "./matter.ts";
 
-type Wish = { matter: Matter; action: MatterAction };
+type Wish<M> = { matter: M; action: MatterAction };
 
 /**
  * Runs actions one at a time. What the API is asked to do once has the same key until it has been done, so that a
  * second press after a lost answer does nothing twice.
  */
-export function useMatterAct(
+export function useMatterAct<M extends Target>(
   send: SendAction,
-  done: (wish: Wish) => void,
+  done: (wish: Wish<M>) => void,
   refused: (problem: Problem) => void,
 ) {
   const problemOf = useProblem();
   const attempt = useRef<{ of: string; key: string } | null>(null);
   const running = useRef(false);
-  const [pending, setPending] = useState<Wish | null>(null);
+  const [pending, setPending] = useState<Wish<M> | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const run = async (matter: Matter, action: MatterAction, given: Given = NOTHING) => {
+  const run = async (matter: M, action: MatterAction, given: Given = NOTHING) => {
     if (running.current) return;
     running.current = true;
     const of = `${matter.id} ${action}`;

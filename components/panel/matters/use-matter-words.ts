@@ -6,10 +6,10 @@ import type { Matter, Reader } from "./matter.ts";
 /** What happened and what happens next, in a person's words. */
 export function useMatterWords(reader: Reader) {
   const t = useTranslations("matters");
-  const payerOf = ({ payerName }: Matter) => payerName ?? t("somebody");
+  const payerOf = ({ payerName }: Pick<Matter, "payerName">) => payerName ?? t("somebody");
   return {
     payerOf,
-    name: ({ kind }: Matter) => t(`kinds.${kind}.name`),
+    name: ({ kind }: Pick<Matter, "kind">) => t(`kinds.${kind}.name`),
     happened: (matter: Matter): string => {
       const { kind, problem, nextTryAt } = matter;
       const payer = payerOf(matter);

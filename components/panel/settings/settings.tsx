@@ -16,11 +16,14 @@ import { StoreFacts } from "./store-facts.tsx";
 import { StoreForm } from "./store-form.tsx";
 import { type OwnStore, type StoreValues, valuesOf } from "./store-values.ts";
 
-const TABS = ["loja", "aparencia", "producao", "registro"] as const;
+const TABS = ["loja", "aparencia", "recebimentos", "producao", "registro"] as const;
 
 // The other tabs are loaded when they are opened.
 const loading = () => <Skeleton className="h-80 rounded-card" />;
 const IdentityTab = dynamic(() => import("./identity/identity-tab.tsx").then((file) => file.IdentityTab), {
+  loading,
+});
+const GatewayTab = dynamic(() => import("../gateway/gateway-tab.tsx").then((file) => file.GatewayTab), {
   loading,
 });
 const GoLive = dynamic(() => import("./go-live.tsx").then((file) => file.GoLive), { loading });
@@ -72,6 +75,7 @@ function Views({ store }: { store: OwnStore }) {
               },
             ]
           : []),
+        { value: "recebimentos" as const, label: t("tabs.gateway"), content: <GatewayTab /> },
         { value: "producao" as const, label: t("tabs.live"), content: <GoLive /> },
         ...(can("audit")
           ? [{ value: "registro" as const, label: t("tabs.audit"), content: <AuditLog /> }]

@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Card } from "#components/ui/card.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
@@ -43,6 +44,20 @@ function Content({ balance }: { balance: Balance }) {
           <Line key={kind} label={t(`kinds.${kind}`, { count })} value={amount} />
         ))}
         <Line label={t("blocked")} value={balance.blocked} strong />
+        {balance.blocked > 0 && (
+          <div className="max-w-72 pl-3 text-small text-muted">
+            <dt className="sr-only">{t("blockedWhy")}</dt>
+            <dd>
+              {t("blockedText")}{" "}
+              <Link
+                href="/painel/pendencias?tipo=payment_disputed"
+                className="rounded-sm underline decoration-line-strong underline-offset-3 hover:decoration-ink"
+              >
+                {t("blockedLink")}
+              </Link>
+            </dd>
+          </div>
+        )}
       </dl>
     </div>
   );

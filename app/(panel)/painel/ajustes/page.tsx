@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function SettingsPage() {
   return (
-    <PageTexts names={["settings", "live", "products"]}>
+    <PageTexts names={["settings", "live", "products", "gateway"]}>
       <Settings />
     </PageTexts>
   );

@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page() {
   return (
-    <PageTexts names={["orders"]}>
+    <PageTexts names={["orders", "gateway", "receipts", "matters"]}>
       <OrdersPage />
     </PageTexts>
   );

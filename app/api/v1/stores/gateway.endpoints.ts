@@ -13,6 +13,7 @@ const connected = z.object({
   own: z.boolean(),
   state: z.enum(["well", "trouble", "unknown", "off"]),
   lastGoodAt: z.iso.datetime().nullable(),
+  lastErrorAt: z.iso.datetime().nullable(),
   says: z.string(),
   can: z.object({
     charge: z.boolean(),
@@ -69,6 +70,7 @@ nameSchema("ConnectedGateway", connected, ["Uma conta conectada.", "A connected 
     "`well`; `trouble`: the last call failed; `unknown`: no call yet; `off`: switched off.",
   ],
   lastGoodAt: ["A última vez que o banco respondeu.", "The last time that the bank answered."],
+  lastErrorAt: ["A última vez que uma chamada falhou.", "The last time that a call failed."],
   says: ["O mesmo, para pessoas.", "The same, for people."],
   can: ["O que esta conta faz.", "What this account can do."],
   "can.charge": ["Cobranças.", "Charges."],

@@ -5,6 +5,10 @@ import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { flag } from "#lib/http/pagination.ts";
 import { readOverview } from "#lib/insights/overview.ts";
 import { overview } from "#lib/insights/schemas.ts";
+import { countMatters } from "#lib/open-matters/matters.ts";
+
+/** Beyond this nobody counts. */
+const MOST = 100;
 
 export const overviews = endpoints({
   getOverview: endpoint({
@@ -24,7 +28,13 @@ export const overviews = endpoints({
       .refine(...withinDays(400)),
     response: overview,
     status: 200,
-    run: (ctx, { query }) => readOverview(ctx, query),
+    run: async (ctx, { query }) => {
+      const [figures, openMatters] = await Promise.all([
+        readOverview(ctx, query),
+        countMatters(ctx.store.id, MOST),
+      ]);
+      return { ...figures, attention: { ...figures.attention, openMatters } };
+    },
   }),
 });
 

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { Drawer } from "#components/ui/drawer.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Face } from "../../data/face.tsx";
+import { ByHand } from "../acts/by-hand.tsx";
 import { OrderActs } from "../acts/order-acts.tsx";
 import { useOrder } from "../model/use-order.ts";
 import { Goods } from "./goods.tsx";
@@ -43,6 +44,7 @@ export function OrderDrawer({
           <div className="grid gap-6" key={found.id}>
             <OrderHead order={found} />
             <OrderActs order={found} />
+            <ByHand order={found} />
             <OrderTimeline order={found} />
             <Buyer order={found} />
             <Goods order={found} />

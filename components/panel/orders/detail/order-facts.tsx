@@ -8,6 +8,7 @@ import { DateTime } from "#components/ui/date-time.tsx";
 import { Details } from "#components/ui/details.tsx";
 import { Money } from "#components/ui/money.tsx";
 import type { Order } from "../model/order.ts";
+import { PixId } from "./pix-id.tsx";
 
 type Row = React.ComponentProps<typeof Details>["rows"][number];
 
@@ -104,7 +105,7 @@ export function Payment({ order }: { order: Order }) {
   const rows: Row[] = [{ label: code, value: <CopyId value={order.orderCode} label={code} /> }];
   if (payment)
     rows.push(
-      { label: t("pixId"), value: <CopyId value={payment.endToEndId} label={t("pixId")} /> },
+      { label: t("pixId"), value: <PixId value={payment.endToEndId} short={false} label={t("pixId")} /> },
       { label: t("bank"), value: payment.payer.institution ?? t("unknownBank") },
     );
   if (paidAt) rows.push({ label: t("paidAt"), value: <DateTime value={paidAt} mode="absolute" seconds /> });

@@ -6,6 +6,7 @@ import { DateTime } from "#components/ui/date-time.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Face } from "../../data/face.tsx";
+import { ByHand } from "../acts/by-hand.tsx";
 import { OrderActs } from "../acts/order-acts.tsx";
 import type { Order } from "../model/order.ts";
 import { useOrder } from "../model/use-order.ts";
@@ -44,6 +45,7 @@ function Parts({ order }: { order: Order }) {
           <div className="grid gap-4">
             <OrderHead order={order} />
             <OrderActs order={order} page />
+            <ByHand order={order} />
           </div>
         </Card>
         <Card>

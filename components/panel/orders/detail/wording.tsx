@@ -1,13 +1,14 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { CopyId } from "#components/ui/copy-id.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { dayOf, formatDay, formatTime } from "#components/ui/time-format.ts";
 import type { TimelineItem } from "#components/ui/timeline.tsx";
 import type { Happening, Order } from "../model/order.ts";
 import { Line } from "./line.tsx";
+import { PixId } from "./pix-id.tsx";
+import { useBy, useDisputeWording, useRefundWording } from "./wording-back.tsx";
 import { useMailAndWebhookWording } from "./wording-sent.tsx";
 
 type Of<K extends Happening["kind"]> = Extract<Happening, { kind: K }>;
@@ -19,7 +20,8 @@ export function useWording(order: Order) {
   const locale = useLocale();
   const sent = useMailAndWebhookWording();
   const payment = usePaymentWording(order);
-  const refund = useRefundWording();
+  const refund = useRefundWording(order);
+  const dispute = useDisputeWording();
   const by = useBy();
   const money = (amount: number) => formatMoney(amount, locale);
 
@@ -57,6 +59,9 @@ export function useWording(order: Order) {
         };
       case "order.cancelled":
         return cancelled(item);
+      case "payment.disputed":
+      case "payment.dispute_ended":
+        return dispute(item);
       case "mail":
       case "webhook":
         return sent(item);
@@ -87,9 +92,7 @@ function usePaymentWording(order: Order) {
   return (item: Of<"payment.received">): Words => {
     const name = item.payerName;
     const facts = (
-      <Line
-        parts={[item.institution, <CopyId key="id" short value={item.endToEndId} label={t("pixId")} />]}
-      />
+      <Line parts={[item.institution, <PixId key="id" value={item.endToEndId} label={t("pixId")} />]} />
     );
     const amount = formatMoney(item.amount, locale);
     if (item.paymentKind === "surplus" || item.paymentKind === "wrong_amount") {
@@ -119,39 +122,12 @@ function usePaymentWording(order: Order) {
         <Line
           parts={[
             item.institution,
-            <CopyId key="id" short value={item.endToEndId} label={t("pixId")} />,
+            <PixId key="id" value={item.endToEndId} label={t("pixId")} />,
             t("after", { time: spanOf(order.createdAt, item.at, t) }),
           ]}
         />
       ),
     };
-  };
-}
-
-function useRefundWording() {
-  const t = useTranslations("orders.timeline");
-  const locale = useLocale();
-  const by = useBy();
-  return (item: Of<"refund.requested" | "refund.completed" | "refund.failed">): Words => {
-    const amount = formatMoney(item.amount, locale);
-    if (item.kind === "refund.requested")
-      return {
-        state: "done",
-        title: t("refundRequested", { amount }),
-        detail: <Line parts={[item.reason, by(item.by)]} />,
-      };
-    if (item.kind === "refund.completed") return { state: "done", title: t("refundCompleted", { amount }) };
-    return { state: "bad", title: t("refundFailed", { amount }), detail: t("refundFailedDetail") };
-  };
-}
-
-/** Who of the store did it: the person's address, or the API. */
-function useBy() {
-  const t = useTranslations("orders.timeline");
-  return (actor: string | null): string | null => {
-    if (!actor) return null;
-    if (actor === "shopper") return t("byShopper");
-    return actor.startsWith("member:") ? t("byMember", { name: actor.slice("member:".length) }) : t("byKey");
   };
 }
 

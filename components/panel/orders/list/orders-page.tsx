@@ -14,6 +14,7 @@ import { Face } from "../../data/face.tsx";
 import { useStore } from "../../data/use-account.ts";
 import { useCan } from "../../data/use-can.ts";
 import { useData } from "../../data/use-data.ts";
+import { ChargeBanner } from "../../gateway/charge-banner.tsx";
 import type { ListedOrder } from "../model/order.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
@@ -43,6 +44,7 @@ export function OrdersPage() {
   return (
     <>
       <PageHeader title={t("title")} actions={<CsvButton filters={filters} />} />
+      <ChargeBanner />
       <OrderFilters
         query={query}
         end={

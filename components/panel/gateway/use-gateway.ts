@@ -1,0 +1,21 @@
+"use client";
+
+import type { Output } from "#lib/client/types.ts";
+import { useStore } from "../data/use-account.ts";
+import { useData } from "../data/use-data.ts";
+
+export type Gateway = Output<"getStoreGateway">["gateway"];
+export type ConnectedAccount = NonNullable<Gateway["inbound"]>;
+
+/** What the store is connected to; `enabled` false asks nothing. */
+export function useGateway(enabled = true) {
+  return useData(["gateway"], async (api) => (await api.getStoreGateway()).gateway, {
+    enabled,
+    refetchInterval: 60_000,
+  });
+}
+
+/** The same for a page that only warns: a test store has its own bank and is not asked about. */
+export function useLiveGateway() {
+  return useGateway(useStore().mode === "live").data;
+}
