@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { reais } from "#lib/core/amounts.ts";
 import { nameSchema, type Said } from "#lib/core/described.ts";
+import { disputed, disputeEnded } from "./timeline-disputes.ts";
 
 const at = z.iso.datetime();
 const by = z.string().nullable();
@@ -63,22 +64,6 @@ const happened = {
     reason: z.string().nullable(),
     by,
   }),
-  disputed: z.object({
-    kind: z.literal("payment.disputed"),
-    at,
-    disputeId: z.uuid(),
-    amount: reais(),
-    blocked: reais(),
-    reason: z.string(),
-  }),
-  disputeEnded: z.object({
-    kind: z.literal("payment.dispute_ended"),
-    at,
-    disputeId: z.uuid(),
-    amount: reais(),
-    blocked: reais(),
-    outcome: z.enum(["released", "lost"]),
-  }),
   mail: z.object({
     kind: z.literal("mail"),
     at,
@@ -115,8 +100,8 @@ export const timelineAnswer = z.object({
       happened.shipped,
       happened.cancelled,
       happened.refund,
-      happened.disputed,
-      happened.disputeEnded,
+      disputed,
+      disputeEnded,
       happened.mail,
       happened.webhook,
     ]),
@@ -214,26 +199,6 @@ nameSchema("OrderRefunded", happened.refund, ["Um reembolso.", "A refund."], {
   endToEndId: PIX,
   reason: REASON,
   by: BY,
-});
-const DISPUTE = {
-  kind: KIND,
-  at: AT,
-  disputeId: ["A contestação.", "The dispute."],
-  amount: ["O que quem pagou contesta.", "What the payer contests."],
-  blocked: ["O que ficou bloqueado no saldo.", "What was blocked in the balance."],
-} as const satisfies Record<string, Said>;
-nameSchema(
-  "OrderDisputed",
-  happened.disputed,
-  ["Quem pagou contestou o Pix.", "The payer disputed the Pix."],
-  { ...DISPUTE, reason: ["O motivo.", "The reason."] },
-);
-nameSchema("OrderDisputeEnded", happened.disputeEnded, ["A contestação terminou.", "The dispute ended."], {
-  ...DISPUTE,
-  outcome: [
-    "`released` o valor foi liberado; `lost` voltou para quem pagou.",
-    "`released` the amount is available again; `lost` it went back to who paid.",
-  ],
 });
 nameSchema("OrderMail", happened.mail, ["Um e-mail sobre o pedido.", "A mail about the order."], {
   kind: KIND,
