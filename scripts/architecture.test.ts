@@ -108,6 +108,7 @@ const BELOW: Record<string, readonly string[]> = {
     ],
     ...["catalog", "coupons", "custom-fields", "orders", "payment-links", "stores", "transactions", "wallet"],
   ],
+  "bank-statement": [...["audit", "checkout", "context", "core", "db", "errors", "pix", "transactions"]],
   withdrawals: [
     ...["audit", "auth", "context", "core", "db", "errors", "idempotency", "log", "mail", "pix", "queue"],
     ...["wallet", "webhooks"],
@@ -127,7 +128,7 @@ const BELOW: Record<string, readonly string[]> = {
 };
 
 /** The composers: what needs two concepts lives in one of these. */
-const COMPOSERS = ["checkout", "withdrawals", "statements", "jobs"];
+const COMPOSERS = ["bank-statement", "checkout", "withdrawals", "statements", "jobs"];
 const CONCEPTS = [
   "stores",
   "catalog",

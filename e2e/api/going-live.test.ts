@@ -45,6 +45,7 @@ const ITS_OWN = [
     "dismissed_matters",
     "disputes",
     "outside_refunds",
+    "statement_lines",
     "unmatched_payments",
     "webhook_endpoints",
     "webhook_events",

@@ -4,6 +4,7 @@ import { type Money, money, toFixed } from "#lib/core/money.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { onlyRow, type Stored } from "#lib/db/rows.ts";
 import { invalidField, refusedField } from "#lib/errors/app-error.ts";
+import { lockPix } from "#lib/pix/gateways/key/lock-pix.ts";
 import { isReceiptId, receiptId } from "#lib/pix/gateways/key/receipt-id.ts";
 import { reportPayment } from "#lib/pix/report-payment.ts";
 import { readTransaction } from "#lib/transactions/read.ts";
@@ -20,17 +21,20 @@ export type ConfirmationWish = {
   endToEndId?: string | undefined;
   payerName?: string | undefined;
   paidAt?: Date | undefined;
+  /** Where a Pix of this amount was confirmed without its id, this is that one, whose id is known now. */
+  idNowKnown?: true;
 };
 
 /**
  * A person has seen the Pix of this charge on the bank's statement. Written down, it is what the adapter reads, and the
  * same settlement as everywhere books it: as the payment, as late money, as a surplus or as a wrong amount. A repeat
- * returns the same. Throws NotFound, ConfirmationNotAllowed and EndToEndIdTaken.
+ * returns the same. `also` is kept with it, or neither. Throws NotFound, ConfirmationNotAllowed and EndToEndIdTaken.
  */
 export async function confirmCharge(
   ctx: StoreContext,
   id: string,
   wish: ConfirmationWish,
+  also: (tx: Sql, charge: LockedCharge) => Promise<void> = async () => {},
 ): Promise<Confirmed> {
   await readTransaction(ctx, id);
   return transaction(async (tx) => {
@@ -38,10 +42,12 @@ export async function confirmCharge(
     const charge = await lockCharge(tx, { id });
     if (charge.gateway !== "key" || charge.status === "FAILED")
       throw refusedField("ConfirmationNotAllowed", "id", confirmationMessages.notByHand);
+    await also(tx, charge);
     const amount = wish.amount === undefined ? charge.amountDue : money(wish.amount);
-    const known = await knownReceipt(tx, charge, amount, wish.endToEndId);
+    const known = await knownReceipt(tx, charge, amount, wish);
     if (known) return { ...known, transactionId: id };
     await refuseStrangeTime(tx, charge, wish.paidAt);
+    await refuseUnmatched(tx, charge, wish.endToEndId);
     const made = await writeReceipt(tx, ctx, charge, { ...wish, amount });
     await auditBy(tx, ctx, "charge.confirmed_by_hand", {
       transactionId: id,
@@ -61,7 +67,7 @@ async function knownReceipt(
   tx: Sql,
   charge: LockedCharge,
   amount: Money,
-  endToEndId: string | undefined,
+  { endToEndId, idNowKnown }: ConfirmationWish,
 ): Promise<Receipt | null> {
   const receipts = await tx<Receipt>(
     "receipts-of-charge",
@@ -72,8 +78,9 @@ async function knownReceipt(
   if (endToEndId === undefined) return same[0] ?? null;
   const known = same.find((receipt) => receipt.endToEndId === endToEndId);
   if (known) return known;
-  if (same.some((receipt) => isReceiptId(receipt.endToEndId)))
-    throw refusedField("ConfirmationNotAllowed", "endToEndId", confirmationMessages.withoutId);
+  const withoutId = same.find((receipt) => isReceiptId(receipt.endToEndId));
+  if (withoutId && idNowKnown) return withoutId;
+  if (withoutId) throw refusedField("ConfirmationNotAllowed", "endToEndId", confirmationMessages.withoutId);
   return null;
 }
 
@@ -90,6 +97,22 @@ async function refuseStrangeTime(tx: Sql, charge: LockedCharge, paidAt: Date | u
   );
   if (future) throw invalidField("paidAt", confirmationMessages.future);
   if (before) throw invalidField("paidAt", confirmationMessages.before);
+}
+
+/** A Pix that waits on the desk without a charge, or was credited from there, pays no charge as well. */
+async function refuseUnmatched(
+  tx: Sql,
+  { accountId }: LockedCharge,
+  endToEndId: string | undefined,
+): Promise<void> {
+  if (endToEndId === undefined) return;
+  await lockPix(tx, [{ accountId, endToEndId }]);
+  const [unmatched] = await tx<{ id: string }>(
+    "unmatched-of-confirmation",
+    "SELECT id FROM unmatched_payments WHERE account_id = $1 AND end_to_end_id = $2 AND state <> 'dismissed'",
+    [accountId, endToEndId],
+  );
+  if (unmatched) throw refusedField("EndToEndIdTaken", "endToEndId", confirmationMessages.onTheDesk);
 }
 
 async function writeReceipt(

@@ -12,13 +12,20 @@ import { endRefund, readRefund } from "./refund.ts";
 
 /**
  * A person has paid a refund back at the bank, of an account that only people reach. `endToEndId` is the proof and
- * belongs to one refund only. A repeat returns the same. Throws NotFound, ConfirmationNotAllowed and EndToEndIdTaken.
+ * belongs to one refund only. A repeat returns the same. `also` is kept with it, or neither. Throws NotFound,
+ * ConfirmationNotAllowed and EndToEndIdTaken.
  */
-export async function confirmRefund(ctx: StoreContext, id: string, endToEndId: string): Promise<Refund> {
+export async function confirmRefund(
+  ctx: StoreContext,
+  id: string,
+  endToEndId: string,
+  also: (tx: Sql, refund: Refund) => Promise<void> = async () => {},
+): Promise<Refund> {
   await onlyByHand(ctx, id);
   try {
     await transaction(async (tx) => {
       const refund = await lockOwn(tx, ctx, id);
+      await also(tx, refund);
       if (refund.status === "completed" && refund.paidBackAs === endToEndId) return;
       if (refund.status === "completed")
         throw refusedField("ConfirmationNotAllowed", "endToEndId", confirmationMessages.paidBackAlready);

@@ -57,6 +57,10 @@ export const confirmationMessages = fieldMessages("confirmation", {
     "pt-BR": "este Pix já foi confirmado em outra cobrança ou com outro valor",
     en: "this Pix was confirmed for another charge, or with another amount",
   },
+  onTheDesk: {
+    "pt-BR": "este Pix está nas pendências como Pix sem cobrança, ou já foi creditado de lá",
+    en: "this Pix is among the open matters as one without a charge, or was credited from there",
+  },
   future: { "pt-BR": "está no futuro", en: "is in the future" },
   before: {
     "pt-BR": "é mais de um dia antes de a cobrança existir; confira se este Pix é dela",

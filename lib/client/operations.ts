@@ -196,6 +196,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     keyed: false,
     body: true,
   },
+  confirmStatementLines: {
+    method: "POST",
+    path: "/stores/me/statements/confirmation",
+    access: "session",
+    keyed: false,
+    body: true,
+  },
   confirmTotpEnrolment: {
     method: "POST",
     path: "/account/totp/confirmation",
@@ -304,6 +311,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
   decideDispute: {
     method: "POST",
     path: "/operator/disputes/{id}/decision",
+    access: "session",
+    keyed: false,
+    body: true,
+  },
+  decideStatementLines: {
+    method: "POST",
+    path: "/stores/me/statements/decision",
     access: "session",
     keyed: false,
     body: true,
@@ -603,6 +617,14 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     body: false,
     upload: true,
   },
+  importStatement: {
+    method: "POST",
+    path: "/stores/me/statements",
+    access: "session",
+    keyed: false,
+    body: false,
+    upload: true,
+  },
   inviteMember: {
     method: "POST",
     path: "/stores/me/members",
@@ -760,6 +782,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
   listSessions: {
     method: "GET",
     path: "/account/sessions",
+    access: "session",
+    keyed: false,
+    body: false,
+  },
+  listStatementLines: {
+    method: "GET",
+    path: "/stores/me/statements",
     access: "session",
     keyed: false,
     body: false,

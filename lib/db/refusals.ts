@@ -27,6 +27,9 @@ export const REFUSALS = {
   endToEndIdTaken: "withdrawals_end_to_end_ids",
   /** This payment of the bank has paid another refund back. */
   paidBackTaken: "refunds_paid_back_as",
+  /** Another line of a bank's statement has confirmed this charge, or this refund. */
+  lineOfCharge: "statement_lines_transaction_id_key",
+  lineOfRefund: "statement_lines_refund_id_key",
   categoryUnknown: "products_category_id_fkey",
   productSlugTaken: "products_slug_in_store",
   couponCodeTaken: "coupons_code_in_store",

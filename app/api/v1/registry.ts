@@ -37,6 +37,7 @@ import { withdrawalGuards } from "./stores/guards.endpoints.ts";
 import { members } from "./stores/members.endpoints.ts";
 import { openMatters } from "./stores/open-matters.endpoints.ts";
 import { overviews } from "./stores/overview.endpoints.ts";
+import { statementLines } from "./stores/statements.endpoints.ts";
 import { webhookEvents } from "./stores/webhook-events.endpoints.ts";
 import { chargeConfirmations } from "./transactions/confirmation.endpoints.ts";
 import { transactions } from "./transactions/endpoints.ts";
@@ -82,6 +83,7 @@ const groups = [
   sessions,
   signUps,
   stock,
+  statementLines,
   stockLevels,
   storeGateways,
   stores,

@@ -10,6 +10,11 @@ export function receiptId(txid: string, amount: Money): string {
   return `${BY_HAND}${txid}:${toFixed(amount)}`;
 }
 
+/** The same for a movement of a bank's statement that has no id of a Pix: one for each line of it. */
+export function statementLineId(lineId: string): string {
+  return `${BY_HAND}line:${lineId}`;
+}
+
 export function isReceiptId(id: string): boolean {
   return id.startsWith(BY_HAND);
 }

@@ -1,0 +1,74 @@
+import { actorName, auditBy } from "#lib/audit/write.ts";
+import type { StoreContext } from "#lib/context/context.ts";
+import { toFixed } from "#lib/core/money.ts";
+import { type Sql, transaction } from "#lib/db/pool.ts";
+import { lockPix } from "#lib/pix/gateways/key/lock-pix.ts";
+import { statementLineId } from "#lib/pix/gateways/key/receipt-id.ts";
+import type { Line, LineState } from "./line.ts";
+
+export const DECISIONS = ["dismissed", "unmatched", "open"] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+export type Decided = { id: string; state: LineState };
+
+/**
+ * Says of lines that they pay nothing here: `dismissed`, which `open` takes back, or `unmatched`, a Pix without a charge
+ * that waits on the desk. No money moves. What can't be decided like this stays as it is, and the answer has its state.
+ */
+export async function decideLines(
+  ctx: StoreContext,
+  ids: readonly string[],
+  decision: Decision,
+): Promise<Decided[]> {
+  return transaction(async (tx) => {
+    const lines = await tx<Line>(
+      "lock-statement-lines",
+      "SELECT * FROM statement_lines WHERE store_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE",
+      [ctx.store.id, ids],
+    );
+    const from = decision === "open" ? "dismissed" : "open";
+    const able = lines.filter(({ state }) => state === from);
+    const moved = decision === "unmatched" ? await putOnDesk(tx, ctx, able) : able.map(({ id }) => id);
+    if (moved.length > 0) {
+      await tx(
+        "decide-statement-lines",
+        `UPDATE statement_lines SET state = $2, decided_by = $3, decided_at = CASE WHEN $2 = 'open' THEN NULL ELSE now() END
+         WHERE id = ANY($1::uuid[])`,
+        [moved, decision, decision === "open" ? null : actorName(ctx)],
+      );
+      await auditBy(tx, ctx, `statement.${decision}`, { lineIds: moved });
+    }
+    const done = new Set(moved);
+    return lines.map(({ id, state }) => ({ id, state: done.has(id) ? decision : state }));
+  });
+}
+
+/** One Pix is on the desk once, and one that a charge was confirmed with, or that was on the desk, not at all. */
+async function putOnDesk(tx: Sql, ctx: StoreContext, lines: readonly Line[]): Promise<string[]> {
+  const credits = lines
+    .filter(({ kind }) => kind === "credit")
+    .map((line) => ({ ...line, endToEndId: line.endToEndId ?? statementLineId(line.id) }));
+  await lockPix(tx, credits);
+  const put = await tx<{ lineId: string }>(
+    "put-on-desk",
+    `WITH put AS (
+       INSERT INTO unmatched_payments (account_id, store_id, end_to_end_id, amount, payer_name, paid_at)
+       SELECT l.account_id, l.store_id, l.pix, l.amount, left(l.description, 100),
+         least(now(), l.day::timestamp AT TIME ZONE 'America/Sao_Paulo')
+       FROM jsonb_to_recordset($1::jsonb) AS l (account_id uuid, store_id uuid, pix text, amount numeric, description text, day date)
+       WHERE NOT EXISTS (SELECT FROM key_receipts k WHERE k.account_id = l.account_id AND k.end_to_end_id = l.pix)
+       ON CONFLICT (account_id, end_to_end_id) DO NOTHING RETURNING account_id, end_to_end_id
+     )
+     SELECT l.id AS line_id FROM jsonb_to_recordset($1::jsonb) AS l (id uuid, account_id uuid, pix text)
+     JOIN put ON put.account_id = l.account_id AND put.end_to_end_id = l.pix`,
+    [
+      JSON.stringify(
+        credits.map(({ id, accountId, endToEndId, amount, description, day }) => ({
+          ...{ id, account_id: accountId, store_id: ctx.store.id, pix: endToEndId },
+          ...{ amount: toFixed(amount), description, day },
+        })),
+      ),
+    ],
+  );
+  return put.map(({ lineId }) => lineId);
+}

@@ -1,0 +1,66 @@
+import { fieldMessages } from "#lib/core/field-messages.ts";
+
+/** What is wrong with a bank's file. Each says what to do, to whoever has just downloaded it. */
+export const statementMessages = fieldMessages("statement", {
+  kind: {
+    "pt-BR":
+      "não é um extrato em OFX nem em CSV; baixe o extrato da conta no banco em um desses formatos (PDF e planilha do Excel não servem)",
+    en: "is neither an OFX nor a CSV statement; download the account's statement from the bank in one of these formats (a PDF or an Excel sheet will not do)",
+  },
+  columns: {
+    "pt-BR": "não achamos as colunas de data e de valor; elas precisam de um título, como Data e Valor",
+    en: "the columns of the date and the amount were not found; they need titles, like Date and Amount",
+  },
+  empty: {
+    "pt-BR": "o arquivo não tem nenhum lançamento; escolha um período com movimento",
+    en: "the file has no movement; choose a period that has some",
+  },
+  lines: {
+    "pt-BR": "o arquivo passa de {maximum} lançamentos; baixe um período menor",
+    en: "the file is over {maximum} movements; download a shorter period",
+  },
+  quotes: {
+    "pt-BR": "há aspas sem par nesta linha; baixe o arquivo de novo, sem abri-lo em uma planilha",
+    en: "this line has a quotation mark without its pair; download the file again without opening it in a spreadsheet",
+  },
+  day: { "pt-BR": "a data não existe ou não foi entendida", en: "the date does not exist or can't be read" },
+  amount: { "pt-BR": "o valor não foi entendido", en: "the amount can't be read" },
+  card: {
+    "pt-BR": "é a fatura de um cartão; envie o extrato da conta em que os Pix chegam",
+    en: "is a card's bill; send the statement of the account that receives the Pix",
+  },
+  currency: { "pt-BR": "não está em reais", en: "is not in reais" },
+});
+
+export const matchMessages = fieldMessages("match", {
+  noKey: {
+    "pt-BR": "a loja não recebe por uma chave sem banco conectado; o extrato não é necessário",
+    en: "the store is not paid through a key without a bank; no statement is needed",
+  },
+  twice: { "pt-BR": "está mais de uma vez na lista", en: "is in the list more than once" },
+  oneTarget: {
+    "pt-BR": "informe transactionId ou refundId, um dos dois",
+    en: "give transactionId or refundId, one of the two",
+  },
+  otherKind: {
+    "pt-BR":
+      "este lançamento é do outro sentido: o que entrou confirma uma cobrança, o que saiu um reembolso",
+    en: "goes the other way: what came in confirms a charge, what left confirms a refund",
+  },
+  otherAmount: {
+    "pt-BR": "o valor não é o do reembolso",
+    en: "the amount is not the refund's",
+  },
+  otherAccount: {
+    "pt-BR": "é de outra conta; este extrato não fala dela",
+    en: "is of another account, which this statement does not speak of",
+  },
+  lineTaken: {
+    "pt-BR": "este lançamento já foi usado ou encerrado; atualize a lista",
+    en: "this line was used or closed already; read the list again",
+  },
+  targetTaken: {
+    "pt-BR": "outro lançamento do extrato já confirmou isto; um Pix só conta uma vez",
+    en: "another line of the statement has confirmed this; a Pix counts once only",
+  },
+});

@@ -1,0 +1,39 @@
+import { toNumber } from "#lib/core/money.ts";
+import type { ListedLine } from "./list-lines.ts";
+import type { StatementLineView } from "./schemas.ts";
+
+/** As the API shows it. */
+export function presentLine(line: ListedLine): StatementLineView {
+  return {
+    id: line.id,
+    kind: line.kind,
+    day: line.day,
+    amount: toNumber(line.amount),
+    currency: "BRL",
+    description: line.description,
+    endToEndId: line.endToEndId,
+    state: line.state,
+    doubtful: line.doubtful,
+    certainty: line.certainty,
+    candidates: line.candidates.map((one) => ({
+      transactionId: one.kind === "charge" ? one.id : null,
+      refundId: one.kind === "refund" ? one.id : null,
+      because: one.because,
+      amount: toNumber(one.amount),
+      status: one.status,
+      confirmed: one.confirmed,
+      orderId: one.orderId,
+      orderCode: one.orderCode,
+      customerName: one.customerName,
+      createdAt: one.createdAt.toISOString(),
+      expiresAt: one.expiresAt?.toISOString() ?? null,
+    })),
+    transactionId: line.transactionId,
+    refundId: line.refundId,
+    orderId: line.orderId,
+    orderCode: line.orderCode,
+    customerName: line.customerName,
+    decidedAt: line.decidedAt?.toISOString() ?? null,
+    createdAt: line.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,233 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  BB_CSV,
+  BB_OFX,
+  INTER_CSV,
+  INTER_OFX,
+  ITAU_OFX,
+  NUBANK_CSV,
+  NUBANK_OFX,
+  SICOOB_CSV,
+} from "../testdata/samples.ts";
+import { readCents, readDay } from "./cells.ts";
+import type { Reading } from "./line.ts";
+import { readStatement, readStatementText } from "./read.ts";
+
+const latin1 = (text: string) => Buffer.from(text, "latin1");
+const linesOf = (reading: Reading) => {
+  if (!reading.ok) throw new Error(JSON.stringify(reading.problems));
+  return reading.lines.map(({ day, cents, text }) => [day, cents, text]);
+};
+const problemOf = (text: string) => {
+  const reading = readStatementText(text);
+  return reading.ok ? null : [reading.problems[0]?.line, reading.problems[0]?.message];
+};
+
+describe("OFX as banks write it", () => {
+  test("Banco do Brasil: SGML without closing tags, in Windows-1252, with a balance among the movements", () => {
+    expect(linesOf(readStatement(latin1(BB_OFX)))).toEqual([
+      ["2026-11-16", 5000, "Pix - Recebido · 16/11 10:22 00012345678909 JOÃO DA CONCEIÇÃO"],
+      ["2026-11-17", -123456, "Pagamento de Boleto"],
+    ]);
+  });
+
+  test("Itaú: a comma for the decimals", () => {
+    expect(linesOf(readStatement(latin1(ITAU_OFX)))).toEqual([
+      ["2026-11-16", 8990, "PIX TRANSF ANA LIM16/11"],
+      ["2026-11-16", -1500, "TAR PIX"],
+    ]);
+  });
+
+  test("Nubank: closing tags, an id for each movement, entities", () => {
+    expect(linesOf(readStatementText(NUBANK_OFX))).toEqual([
+      [
+        "2026-11-18",
+        12990,
+        "Transferência recebida pelo Pix - BIA & CIA - •••.456.789-•• - ITAÚ UNIBANCO S.A. (0341)",
+      ],
+      ["2026-11-18", -5000, "Transferência enviada pelo Pix - CARLOS NUNES"],
+    ]);
+  });
+
+  test("Inter: XML, and an amount without a sign that left", () => {
+    expect(linesOf(readStatementText(INTER_OFX))).toEqual([
+      ["2026-11-19", 5000, 'Pix recebido: "Cp :60701190-Diana Prado"'],
+      ["2026-11-19", -2000, "Tarifa"],
+    ]);
+  });
+
+  test("a card's bill, another currency and a movement without a date are refused with their line", () => {
+    expect(problemOf("<OFX><CCSTMTRS></OFX>")).toEqual([1, "statement.card"]);
+    expect(problemOf("<OFX><CURDEF>USD<STMTTRN><TRNAMT>1<DTPOSTED>20260101</OFX>")).toEqual([
+      1,
+      "statement.currency",
+    ]);
+    expect(problemOf("<OFX>\n<STMTTRN>\n<TRNAMT>1.00\n</STMTTRN>\n</OFX>")).toEqual([2, "statement.day"]);
+    expect(problemOf("<OFX>\n\n<STMTTRN><DTPOSTED>20260101<TRNAMT>um</STMTTRN></OFX>")).toEqual([
+      3,
+      "statement.amount",
+    ]);
+    expect(problemOf("<OFX></OFX>")).toEqual([1, "statement.empty"]);
+  });
+});
+
+describe("CSV as banks write it", () => {
+  test("Nubank: commas, decimals with a dot", () => {
+    expect(linesOf(readStatementText(NUBANK_CSV))).toEqual([
+      [
+        "2026-11-16",
+        5000,
+        "Transferência recebida pelo Pix - ANA LIMA - •••.456.789-•• - BCO DO BRASIL S.A. (0001)",
+      ],
+      ["2026-11-17", -123456, "Pagamento de boleto efetuado - ENERGIA"],
+    ]);
+  });
+
+  test("Inter: lines above the titles, semicolons, a column of the balance", () => {
+    expect(linesOf(readStatement(latin1(INTER_CSV)))).toEqual([
+      ["2026-11-16", 123456, "Pix recebido · Cp :60701190-Ana Lima"],
+      ["2026-11-17", -5000, "Pix enviado · Carlos Nunes"],
+    ]);
+  });
+
+  test("Sicoob: C and D after the amount, the payer in rows of its own, balances between", () => {
+    expect(linesOf(readStatement(latin1(SICOOB_CSV)))).toEqual([
+      ["2026-11-16", 5000, "PIX RECEB.OUTRA IF · Recebimento Pix · ANA LIMA · ***.456.789-**"],
+      ["2026-11-17", -1990, "PIX EMIT.OUTRA IF · Pagamento Pix"],
+    ]);
+  });
+
+  test("Banco do Brasil: a column that says which way, and no date for the first balance", () => {
+    expect(linesOf(readStatement(latin1(BB_CSV)))).toEqual([
+      ["2026-11-16", 5000, "Pix - Recebido · 16/11 10:22 00012345678909 ANA LIMA"],
+      ["2026-11-17", -4500, "Pix - Enviado · 17/11 09:00 CARLOS"],
+    ]);
+  });
+
+  test("columns of their own for what came in and what left; titles in English; tabs", () => {
+    expect(
+      linesOf(readStatementText("Data;Histórico;Crédito;Débito\n01/02/2026;Pix;10,00;\n02/02/26;Luz;;7,5\n")),
+    ).toEqual([
+      ["2026-02-01", 1000, "Pix"],
+      ["2026-02-02", -750, "Luz"],
+    ]);
+    expect(linesOf(readStatementText("Date\tDescription\tAmount\n2026-02-01\tPix\t1,234.56\n"))).toEqual([
+      ["2026-02-01", 123456, "Pix"],
+    ]);
+  });
+
+  test("what is wrong is named by its line", () => {
+    const head = "Data,Valor,Descrição\n";
+    expect(problemOf(`${head}01/02/2026,10.00,Pix\n31/02/2026,10.00,Pix`)).toEqual([3, "statement.day"]);
+    expect(problemOf(`${head}01/02/2026,dez,Pix`)).toEqual([2, "statement.amount"]);
+    expect(problemOf(`${head}01/02/2026,10.0015,Pix`)).toEqual([2, "statement.amount"]);
+    expect(problemOf(head)).toEqual([expect.any(Number), "statement.empty"]);
+    expect(problemOf("a;b\n1;2")).toEqual([1, "statement.columns"]);
+    expect(problemOf("%PDF-1.7")?.[1]).toBe("statement.kind");
+    expect(problemOf(`${head}${"01/02/2026,1.00,Pix\n".repeat(5001)}`)?.[1]).toBe("statement.lines");
+  });
+});
+
+describe("amounts are exact", () => {
+  test.each([
+    ["1.234,56", 123456],
+    ["1,234.56", 123456],
+    ["R$ 1.234,56", 123456],
+    ["-R$ 50,00", -5000],
+    ["R$ -50,00", -5000],
+    ["(50,00)", -5000],
+    ["50,00-", -5000],
+    ["\u221250,00", -5000],
+    ["50,00 D", -5000],
+    ["1.000 C", 100000],
+    ["0,1", 10],
+    ["0.07", 7],
+    ["999999999999,99", 99999999999999],
+    ["1.234,567", null],
+    ["1.23.45", null],
+    ["--5", null],
+    ["", null],
+    ["9999999999999,00", null],
+  ])("%s", (text, cents) => {
+    expect(readCents(text)).toBe(cents);
+  });
+
+  test("whatever they are, in both ways of writing", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), (cents) => {
+        const reais = Math.abs(cents) / 100;
+        const sign = cents < 0 ? "-" : "";
+        for (const locale of ["pt-BR", "en-US"]) {
+          const text = reais.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+          expect(readCents(sign + text) === cents).toBe(true);
+        }
+        expect(readCents(`${sign}${reais.toFixed(2)}`, "plain") === cents).toBe(true);
+      }),
+    );
+  });
+
+  test("OFX groups no thousands", () => {
+    expect([readCents("1.000", "plain"), readCents("1.000")]).toEqual([100, 100000]);
+  });
+
+  test.each([
+    ["31/01/2026", "2026-01-31"],
+    ["2026-01-31T10:00:00", "2026-01-31"],
+    ["31/01/26 10:00", "2026-01-31"],
+    ["1/2/2026", "2026-02-01"],
+    ["30/02/2026", null],
+    ["12/31/2026", null],
+    ["ontem", null],
+  ])("the day %s", (text, day) => {
+    expect(readDay(text)).toBe(day);
+  });
+});
+
+describe("any text", () => {
+  const piece = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 20 }),
+    fc.constantFrom(
+      ...[
+        "Data;Valor;Histórico\n",
+        "01/02/2026;",
+        "10,00",
+        '"',
+        ";",
+        "\n",
+        "\r",
+        "\t",
+        ",",
+        "<OFX>",
+        "<STMTTRN>",
+      ],
+      ...["<TRNAMT>", "-1.00", "<DTPOSTED>", "20260102", "</STMTTRN>", "<", "&#9999999;", "SALDO", "\u0000"],
+    ),
+  );
+
+  test("is read, or is a problem of a line; never an error, never an amount that is not whole cents", () => {
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+        const reading = readStatementText(pieces.join(""));
+        if (!reading.ok) {
+          expect(reading.problems.length).toBeGreaterThan(0);
+          for (const { line } of reading.problems) expect(Number.isInteger(line) && line >= 1).toBe(true);
+          return;
+        }
+        for (const { cents, day } of reading.lines) {
+          expect(Number.isSafeInteger(cents) && cents !== 0).toBe(true);
+          expect(readDay(day)).toBe(day);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("and any bytes", () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
+        readStatement(bytes);
+      }),
+    );
+  });
+});
