@@ -15,6 +15,7 @@ import live from "./en/live.json";
 import mails from "./en/mails.json";
 import matters from "./en/matters.json";
 import operator from "./en/operator.json";
+import operatorAccounts from "./en/operatorAccounts.json";
 import orders from "./en/orders.json";
 import overview from "./en/overview.json";
 import paylink from "./en/paylink.json";
@@ -48,6 +49,7 @@ export const english = {
   mails,
   matters,
   operator,
+  operatorAccounts,
   orders,
   overview,
   paylink,

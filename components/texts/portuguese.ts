@@ -15,6 +15,7 @@ import live from "./pt-BR/live.json";
 import mails from "./pt-BR/mails.json";
 import matters from "./pt-BR/matters.json";
 import operator from "./pt-BR/operator.json";
+import operatorAccounts from "./pt-BR/operatorAccounts.json";
 import orders from "./pt-BR/orders.json";
 import overview from "./pt-BR/overview.json";
 import paylink from "./pt-BR/paylink.json";
@@ -48,6 +49,7 @@ export const portuguese = {
   mails,
   matters,
   operator,
+  operatorAccounts,
   orders,
   overview,
   paylink,

@@ -82,9 +82,9 @@ function isSame(first: Adjustment, wish: Wish, amount: Money): boolean {
 export async function listAdjustments(page: {
   limit: number;
   offset: number;
-}): Promise<{ records: Adjustment[]; total: number }> {
-  const rows = await listQuery<Counted<Adjustment>>(
-    `SELECT c.list_length, a.* FROM (SELECT count(*)::int AS list_length FROM adjustments) c
+}): Promise<{ records: (Adjustment & { storeName: string })[]; total: number }> {
+  const rows = await listQuery<Counted<Adjustment & { storeName: string }>>(
+    `SELECT c.list_length, a.*, (SELECT s.name FROM stores s WHERE s.id = a.store_id) AS store_name FROM (SELECT count(*)::int AS list_length FROM adjustments) c
      LEFT JOIN LATERAL (SELECT * FROM adjustments ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2) a ON true
      ORDER BY a.created_at DESC, a.id DESC`,
     [page.limit, page.offset],

@@ -378,6 +378,20 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     keyed: false,
     body: false,
   },
+  findOperatorPayments: {
+    method: "GET",
+    path: "/operator/payments",
+    access: "session",
+    keyed: false,
+    body: false,
+  },
+  findOperatorStores: {
+    method: "GET",
+    path: "/operator/stores",
+    access: "session",
+    keyed: false,
+    body: false,
+  },
   followOrder: {
     method: "GET",
     path: "/orders/public/{id}/events",
@@ -698,6 +712,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
   listGatewayAccounts: {
     method: "GET",
     path: "/operator/gateway-accounts",
+    access: "session",
+    keyed: false,
+    body: false,
+  },
+  listGatewayProfiles: {
+    method: "GET",
+    path: "/operator/gateway-profiles",
     access: "session",
     keyed: false,
     body: false,

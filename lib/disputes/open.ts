@@ -66,6 +66,12 @@ export async function openDispute(ctx: Context, wish: Wish): Promise<Dispute> {
   });
 }
 
+/** What of a payment `p` can still be contested: neither went back nor is held back already. */
+export const DISPUTABLE = `(p.amount
+  - (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.transaction_id = p.transaction_id
+      AND r.end_to_end_id = p.end_to_end_id AND r.status <> 'failed')
+  - (SELECT coalesce(sum(d.blocked), 0) FROM disputes d WHERE d.payment_id = p.id AND d.state <> 'released'))`;
+
 type Disputable = { storeId: string; accountId: string; left: Money };
 
 /** The charge is locked first, so that a refund of the same payment comes before or after. */
@@ -79,11 +85,7 @@ async function lockPayment(tx: Sql, paymentId: string): Promise<Disputable> {
   return onlyRow(
     await tx<Disputable>(
       "disputable-payment",
-      `SELECT p.store_id, p.account_id, p.amount
-         - (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.transaction_id = p.transaction_id
-             AND r.end_to_end_id = p.end_to_end_id AND r.status <> 'failed')
-         - (SELECT coalesce(sum(d.blocked), 0) FROM disputes d
-             WHERE d.payment_id = p.id AND d.state <> 'released') AS "left"
+      `SELECT p.store_id, p.account_id, ${DISPUTABLE} AS "left"
        FROM payments p WHERE p.id = $1`,
       [paymentId],
     ),

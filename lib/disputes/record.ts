@@ -12,9 +12,11 @@ export type Dispute = Omit<Stored<DisputeModel>, "state"> & {
   transactionId: string;
   orderId: string | null;
   endToEndId: string;
+  storeName: string;
 };
 
-const SELECT = `SELECT d.*, p.transaction_id, t.order_id, p.end_to_end_id
+const SELECT = `SELECT d.*, p.transaction_id, t.order_id, p.end_to_end_id,
+    (SELECT s.name FROM stores s WHERE s.id = d.store_id) AS store_name
   FROM disputes d JOIN payments p ON p.id = d.payment_id JOIN transactions t ON t.id = p.transaction_id`;
 
 /** Locked until the transaction ends; null when there is none. */
@@ -23,16 +25,18 @@ export async function lockDispute(tx: Sql, id: string): Promise<Dispute | null> 
   return row ?? null;
 }
 
-/** Newest first, of all stores. */
-export async function listDisputes(page: {
-  limit: number;
-  offset: number;
-}): Promise<{ records: Dispute[]; total: number }> {
+type DisputeQuery = { state?: Dispute["state"] | undefined; limit: number; offset: number };
+
+/** Newest first, of all stores; those in one state, if asked so. */
+export async function listDisputes(query: DisputeQuery): Promise<{ records: Dispute[]; total: number }> {
+  const { state, limit, offset } = query;
+  // Written out, so that the index of the open ones is used; it is one of three words.
+  const where = state ? `d.state = '${state}'` : "true";
   const rows = await listQuery<Counted<Dispute>>(
-    `SELECT c.list_length, d.* FROM (SELECT count(*)::int AS list_length FROM disputes) c
-     LEFT JOIN LATERAL (${SELECT} ORDER BY d.created_at DESC, d.id DESC LIMIT $1 OFFSET $2) d ON true
+    `SELECT c.list_length, d.* FROM (SELECT count(*)::int AS list_length FROM disputes d WHERE ${where}) c
+     LEFT JOIN LATERAL (${SELECT} WHERE ${where} ORDER BY d.created_at DESC, d.id DESC LIMIT $1 OFFSET $2) d ON true
      ORDER BY d.created_at DESC, d.id DESC`,
-    [page.limit, page.offset],
+    [limit, offset],
   );
   return countedPage(rows);
 }

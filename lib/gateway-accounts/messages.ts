@@ -45,11 +45,11 @@ export const accountMessages = fieldMessages("gatewayAccount", {
     en: "is no account; GET /operator/gateway-accounts lists them",
   },
   off: {
-    "pt-BR": "é uma conta desligada; ligue-a antes com active: true",
-    en: "is an account that is switched off; switch it on first with active: true",
+    "pt-BR": "é uma conta desligada; ligue-a antes",
+    en: "is an account that is switched off; switch it on first",
   },
   unchecked: {
-    "pt-BR": "ainda não respondeu a nenhuma chamada; chame antes POST /operator/gateway-accounts/{id}/check",
+    "pt-BR": "ainda não respondeu a nenhuma chamada; verifique a conta antes (POST /operator/gateway-accounts/{id}/check)",
     en: "has not answered any call yet; call POST /operator/gateway-accounts/{id}/check first",
   },
   cannotCharge: {

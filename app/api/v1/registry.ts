@@ -12,6 +12,7 @@ import { mails } from "./mails/endpoints.ts";
 import { gatewayAccounts } from "./operator/accounts.endpoints.ts";
 import { disputes } from "./operator/disputes.endpoints.ts";
 import { operator } from "./operator/endpoints.ts";
+import { operatorLookups } from "./operator/lookup.endpoints.ts";
 import { operatorMatters } from "./operator/open-matters.endpoints.ts";
 import { orders } from "./orders/endpoints.ts";
 import { orderEvents } from "./orders/events.endpoints.ts";
@@ -63,6 +64,7 @@ const groups = [
   members,
   openMatters,
   operator,
+  operatorLookups,
   operatorMatters,
   orderEvents,
   orderStory,

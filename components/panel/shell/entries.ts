@@ -2,9 +2,9 @@ import {
   ArrowUpRight,
   BookOpen,
   Boxes,
-  CreditCard,
   FolderTree,
   Inbox,
+  Landmark,
   LayoutDashboard,
   Link2,
   type LucideIcon,
@@ -84,7 +84,7 @@ export const GROUPS: readonly { id: "sell" | "money" | "store"; entries: readonl
 
 export const SETTINGS = entry("settings", "/painel/ajustes", Settings, "g a");
 export const ACCOUNT = entry("account", "/conta", UserRound, "g u");
-export const OPERATOR = entry("operator", "/operador/saques", CreditCard);
+export const OPERATOR = entry("operator", "/operador/contas", Landmark);
 
 /** Every page of a store. */
 export const PAGES: readonly Entry[] = [...GROUPS.flatMap(({ entries }) => entries), SETTINGS, ACCOUNT];

@@ -7,10 +7,10 @@ import { UserFace, userButton } from "./user-face.tsx";
 const load = () => import("./user-menu.tsx").then((file) => file.UserMenu);
 
 /** Opens the menu of the person, which is loaded when it is first opened. */
-export function UserButton({ onKeys }: { onKeys: () => void }) {
+export function UserButton({ onKeys }: { onKeys?: () => void }) {
   const [wanted, setWanted] = useState(false);
   const UserMenu = useLate(load, wanted);
-  if (UserMenu) return <UserMenu onKeys={onKeys} />;
+  if (UserMenu) return <UserMenu {...(onKeys ? { onKeys } : {})} />;
   return (
     <button
       type="button"

@@ -16,7 +16,7 @@ import { useGo } from "./use-go.ts";
 import { UserFace, userButton } from "./user-face.tsx";
 
 /** The person: account, how the panel looks, help, and the way out. */
-export function UserMenu({ onKeys }: { onKeys: () => void }) {
+export function UserMenu({ onKeys }: { onKeys?: () => void }) {
   const t = useTranslations("shell.user");
   const { email, name } = useAccount();
   const go = useGo();
@@ -53,7 +53,7 @@ export function UserMenu({ onKeys }: { onKeys: () => void }) {
             <Rows />
             <Language />
             <Line />
-            <Item icon={<Keyboard aria-hidden />} label={t("keys")} onSelect={onKeys} />
+            {onKeys && <Item icon={<Keyboard aria-hidden />} label={t("keys")} onSelect={onKeys} />}
             <Item icon={<LifeBuoy aria-hidden />} label={t("help")} onSelect={() => go("/docs")} />
             <Line />
             <Item icon={<LogOut aria-hidden />} label={t("signOut")} onSelect={() => void leave()} />

@@ -14,6 +14,13 @@ const tag = "Operator";
 const access = { kind: "session", least: "operator" } as const;
 const oneDispute = z.object({ dispute });
 const oneAdjustment = z.object({ adjustment });
+/** Of which store, for who reads about all of them. */
+const store = z.object({ id: z.uuid(), name: z.string() });
+const storeOf = ({ storeId, storeName }: { storeId: string; storeName: string }) => ({
+  store: { id: storeId, name: storeName },
+});
+const listedDispute = dispute.extend({ store });
+const listedAdjustment = adjustment.extend({ store });
 
 export const disputes = endpoints({
   listDisputes: endpoint({
@@ -22,12 +29,16 @@ export const disputes = endpoints({
     path: "/operator/disputes",
     summary: { "pt-BR": "As contestações, da mais nova à mais antiga", en: "The disputes, newest first" },
     access,
-    query: z.strictObject(page(50, 100)),
-    response: z.object({ disputes: z.array(dispute), pagination }),
+    query: z.strictObject({ state: dispute.shape.state.optional(), ...page(50, 100) }),
+    response: z.object({ disputes: z.array(listedDispute), pagination }),
     status: 200,
     run: async (_ctx, { query }) => {
       const { records, total } = await listDisputes(query);
-      return { disputes: records.map(presentDispute), pagination: { ...query, total } };
+      const { limit, offset } = query;
+      return {
+        disputes: records.map((one) => ({ ...presentDispute(one), ...storeOf(one) })),
+        pagination: { limit, offset, total },
+      };
     },
   }),
 
@@ -88,11 +99,12 @@ export const disputes = endpoints({
     },
     access,
     query: z.strictObject(page(50, 100)),
-    response: z.object({ adjustments: z.array(adjustment), pagination }),
+    response: z.object({ adjustments: z.array(listedAdjustment), pagination }),
     status: 200,
     run: async (_ctx, { query }) => {
       const { records, total } = await listAdjustments(query);
-      return { adjustments: records.map(presentAdjustment), pagination: { ...query, total } };
+      const shown = records.map((one) => ({ ...presentAdjustment(one), ...storeOf(one) }));
+      return { adjustments: shown, pagination: { ...query, total } };
     },
   }),
 
@@ -119,6 +131,15 @@ export const disputes = endpoints({
   }),
 });
 
+const STORE = {
+  store: ["A loja.", "The store."],
+  "store.name": ["Nome da loja.", "Name of the store."],
+} as const;
+describeFields(listedDispute, STORE);
+describeFields(listedAdjustment, STORE);
+describeFields(disputes.listDisputes.query, {
+  state: ["Só as neste estado.", "Only those in this state."],
+});
 describeFields(disputes.listDisputes.response, { disputes: ["As desta página.", "Those of this page."] });
 describeFields(disputes.listAdjustments.response, {
   adjustments: ["Os desta página.", "Those of this page."],

@@ -1,0 +1,121 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { FormProvider, useForm } from "react-hook-form";
+import { ConfirmCode } from "#components/panel/data/confirm-code.tsx";
+import { FormDialog } from "#components/panel/data/form-dialog.tsx";
+import { useLeaveGuard } from "#components/panel/data/use-leave-guard.ts";
+import { Notice } from "#components/ui/notice.tsx";
+import { useCodedForm } from "../data/use-coded-form.ts";
+import {
+  ACCOUNTS,
+  type AccountValues,
+  credentialsOf,
+  type GatewayAccount,
+  isCalled,
+  type Profile,
+  settingsOf,
+  valuesOf,
+} from "./account.ts";
+import { CredentialFields } from "./credential-fields.tsx";
+import { IdentityFields } from "./identity-fields.tsx";
+import { PlaceFields, placeOf } from "./place-fields.tsx";
+
+type Props = { account: GatewayAccount; profile: Profile | null; close: () => void };
+
+/** The name, the key and the addresses of an account. Kind and holder never change. */
+export function ChangeDialog({ account, profile, close }: Props) {
+  const t = useTranslations("operatorAccounts");
+  const form = useForm<AccountValues>({ defaultValues: valuesOf(account) });
+  const { isDirty } = form.formState;
+  useLeaveGuard(isDirty);
+  const keyStays = account.connected.since !== null;
+  const coded = useCodedForm(form, {
+    call: (api, values, totpCode) => {
+      const placed = { ...values, place: placeOf(values.place, profile) };
+      const chave = values.chave.trim();
+      return api.changeGatewayAccount({
+        params: { id: account.id },
+        body: {
+          totpCode,
+          name: values.name.trim(),
+          // A key that is shown masked can't be sent back.
+          ...(chave === (account.chave ?? "") ? {} : { chave }),
+          ...(isCalled(account) ? { settings: settingsOf(placed, profile) } : {}),
+        },
+      });
+    },
+    changes: [[ACCOUNTS]],
+    done: () => t("change.done"),
+    onDone: close,
+  });
+  return (
+    <>
+      {!coded.coding && (
+        <FormDialog
+          title={t("change.title")}
+          action={t("change.next")}
+          submit={coded.submit}
+          pending={false}
+          left={coded.left}
+          close={close}
+        >
+          <FormProvider {...form}>
+            <IdentityFields keyStays={keyStays} />
+            {isCalled(account) && <PlaceFields profile={profile} />}
+          </FormProvider>
+        </FormDialog>
+      )}
+      <ConfirmCode
+        {...coded.code}
+        title={t("change.title")}
+        action={t("change.action")}
+        act={[{ label: t("fact.account"), value: form.watch("name"), strong: true }]}
+      />
+    </>
+  );
+}
+
+/** New credentials for the same account. Those that are kept are never shown; all of them are sent anew. */
+export function CredentialsDialog({ account, profile, close }: Props) {
+  const t = useTranslations("operatorAccounts");
+  const form = useForm<AccountValues>({ defaultValues: valuesOf(account) });
+  const { isDirty } = form.formState;
+  useLeaveGuard(isDirty);
+  const coded = useCodedForm(form, {
+    call: (api, values, totpCode) =>
+      api.changeGatewayAccount({
+        params: { id: account.id },
+        body: { totpCode, credentials: credentialsOf(values, profile) },
+      }),
+    changes: [[ACCOUNTS]],
+    done: () => t("credentials.done"),
+    onDone: close,
+  });
+  return (
+    <>
+      {!coded.coding && (
+        <FormDialog
+          size="lg"
+          title={t("credentials.title")}
+          action={t("credentials.next")}
+          submit={coded.submit}
+          pending={false}
+          left={coded.left}
+          close={close}
+        >
+          <Notice tone="info">{t("credentials.note")}</Notice>
+          <FormProvider {...form}>
+            <CredentialFields profile={profile} />
+          </FormProvider>
+        </FormDialog>
+      )}
+      <ConfirmCode
+        {...coded.code}
+        title={t("credentials.title")}
+        action={t("credentials.action")}
+        act={[{ label: t("fact.account"), value: account.name, strong: true }]}
+      />
+    </>
+  );
+}

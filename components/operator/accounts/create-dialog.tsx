@@ -1,0 +1,75 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { ConfirmCode } from "#components/panel/data/confirm-code.tsx";
+import { FormDialog } from "#components/panel/data/form-dialog.tsx";
+import { useLeaveGuard } from "#components/panel/data/use-leave-guard.ts";
+import { useCodedForm } from "../data/use-coded-form.ts";
+import { ACCOUNTS, type AccountValues, isCalled, newAccountOf, profileOf, valuesOf } from "./account.ts";
+import { CredentialFields } from "./credential-fields.tsx";
+import { HolderField, IdentityFields, KindFields } from "./identity-fields.tsx";
+import { PlaceFields, placeOf } from "./place-fields.tsx";
+import { useProfiles } from "./use-accounts.ts";
+
+/** A new account: one form that asks for what its kind needs, then the code of the authenticator. */
+export function CreateDialog({ close, created }: { close: () => void; created: (id: string) => void }) {
+  const t = useTranslations("operatorAccounts");
+  const form = useForm<AccountValues>({ defaultValues: valuesOf(null) });
+  const { isDirty } = form.formState;
+  useLeaveGuard(isDirty);
+  const [holder, setHolder] = useState<string | null>(null);
+  const values = form.watch();
+  const profile = profileOf(values, useProfiles().data?.profiles ?? []);
+  const coded = useCodedForm(form, {
+    call: (api, given, totpCode) => {
+      const body = newAccountOf({ ...given, place: placeOf(given.place, profile) }, profile);
+      return api.createGatewayAccount({ body: { ...body, totpCode } });
+    },
+    changes: [[ACCOUNTS]],
+    done: ({ account }) => t("create.done", { name: account.name }),
+    onDone: ({ account }) => {
+      close();
+      created(account.id);
+    },
+  });
+  const called = isCalled(values);
+  return (
+    <>
+      {!coded.coding && (
+        <FormDialog
+          size="lg"
+          title={t("create.title")}
+          action={t("create.next")}
+          submit={coded.submit}
+          pending={false}
+          left={coded.left}
+          close={close}
+        >
+          <FormProvider {...form}>
+            <KindFields />
+            <IdentityFields isNew />
+            <HolderField name={holder} onName={setHolder} />
+            {called && <PlaceFields profile={profile} />}
+            {called && <CredentialFields profile={profile} />}
+          </FormProvider>
+        </FormDialog>
+      )}
+      <ConfirmCode
+        {...coded.code}
+        title={t("create.title")}
+        action={t("create.action")}
+        act={[
+          {
+            label: t("fact.kind"),
+            value: [t(`kind.${values.kind}`), profile?.name].filter(Boolean).join(" · "),
+          },
+          { label: t("column.name"), value: values.name },
+          ...(values.kind === "manual" ? [] : [{ label: t("fact.chave"), value: values.chave }]),
+          { label: t("column.holder"), value: holder ?? t("platform"), strong: true },
+        ]}
+      />
+    </>
+  );
+}
