@@ -49,7 +49,8 @@ export const accountMessages = fieldMessages("gatewayAccount", {
     en: "is an account that is switched off; switch it on first",
   },
   unchecked: {
-    "pt-BR": "ainda não respondeu a nenhuma chamada; verifique a conta antes (POST /operator/gateway-accounts/{id}/check)",
+    "pt-BR":
+      "ainda não respondeu a nenhuma chamada; verifique a conta antes (POST /operator/gateway-accounts/{id}/check)",
     en: "has not answered any call yet; call POST /operator/gateway-accounts/{id}/check first",
   },
   cannotCharge: {

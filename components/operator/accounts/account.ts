@@ -67,6 +67,8 @@ export type AccountValues = {
     ownCa: boolean;
     ca: string;
   };
+  /** The names of the files that texts were read from; such a text is not shown. */
+  files: Partial<Record<"cert" | "key" | "p12" | "ca", string>>;
 };
 
 const NO_CREDENTIALS: AccountValues["credentials"] = {
@@ -87,6 +89,7 @@ export function valuesOf(account: GatewayAccount | null): AccountValues {
     place: settings.baseUrl ? "own" : "production",
     settings: { baseUrl: settings.baseUrl ?? "", tokenUrl: settings.tokenUrl ?? "" },
     credentials: NO_CREDENTIALS,
+    files: {},
   };
 }
 

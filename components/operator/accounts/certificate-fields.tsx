@@ -13,8 +13,23 @@ import { base64Of, pemParts } from "./read-file.ts";
 import { SecretFile } from "./secret-file.tsx";
 
 const MOST_BYTES = 50_000;
-type Text = "credentials.certificate.cert" | "credentials.certificate.key" | "credentials.ca";
 const FORMS = ["pem", "p12", "none"] as const satisfies readonly CertificateForm[];
+const PLACES = {
+  cert: "credentials.certificate.cert",
+  key: "credentials.certificate.key",
+  ca: "credentials.ca",
+} as const;
+type Pem = keyof typeof PLACES;
+
+/** Puts a text into the form together with the name of its file; without a name the text is shown and can be typed. */
+function usePut(): (pem: Pem, text: string, file: string | undefined) => void {
+  const { setValue, clearErrors } = useFormContext<AccountValues>();
+  return (pem, text, file) => {
+    setValue(PLACES[pem], text, { shouldDirty: true });
+    setValue(`files.${pem}`, file);
+    clearErrors(PLACES[pem]);
+  };
+}
 
 /** The client's certificate as the bank issued it: PEM texts, a P12 file with its password, or none. */
 export function CertificateFields() {
@@ -24,7 +39,9 @@ export function CertificateFields() {
   return (
     <div className="grid gap-4">
       <div className="grid justify-items-start gap-1.5">
-        <span className="text-[0.875rem] font-[550]">{t("certificate")}</span>
+        <span aria-hidden="true" className="text-[0.875rem] font-[550]">
+          {t("certificate")}
+        </span>
         <Segmented<CertificateForm>
           label={t("certificate")}
           value={form}
@@ -42,101 +59,86 @@ export function CertificateFields() {
 /** The texts are taken out of whatever files are dropped; a file with both is taken apart. */
 function PemFields() {
   const t = useTranslations("operatorAccounts.form");
-  const { setValue, clearErrors } = useFormContext<AccountValues>();
-  const [names, setNames] = useState<Partial<Record<Text, string>>>({});
+  const { watch } = useFormContext<AccountValues>();
+  const put = usePut();
   const [strange, setStrange] = useState<string>();
-  const put = (field: Text, text: string, name: string | undefined) => {
-    setValue(field, text, { shouldDirty: true });
-    clearErrors(field);
-    setNames((known) => ({ ...known, [field]: name }));
-  };
   const take = async (files: File[]) => {
     setStrange(undefined);
     for (const file of files) {
       const { cert, key } = pemParts(await file.text());
-      if (cert) put("credentials.certificate.cert", cert, file.name);
-      if (key) put("credentials.certificate.key", key, file.name);
+      if (cert) put("cert", cert, file.name);
+      if (key) put("key", key, file.name);
       if (!cert && !key) setStrange(t("noPem", { name: file.name }));
     }
   };
+  const [cert, key] = watch(["files.cert", "files.key"]);
   return (
     <>
-      <FileDrop
-        accept=".pem,.crt,.cer,.key"
-        maxBytes={MOST_BYTES}
-        multiple
-        label={t("pemDrop")}
-        hint={t("pemHint")}
-        error={strange}
-        onFiles={(files) => void take(files)}
-      />
-      <PemField
-        field="credentials.certificate.cert"
-        label={t("cert")}
-        begins="-----BEGIN CERTIFICATE-----"
-        {...{ names, put }}
-      />
-      <PemField
-        field="credentials.certificate.key"
-        label={t("key")}
-        begins="-----BEGIN PRIVATE KEY-----"
-        {...{ names, put }}
-      />
+      {!(cert && key) && (
+        <FileDrop
+          accept=".pem,.crt,.cer,.key"
+          maxBytes={MOST_BYTES}
+          multiple
+          label={t("pemDrop")}
+          hint={t("pemHint")}
+          error={strange}
+          onFiles={(files) => void take(files)}
+        />
+      )}
+      <PemField pem="cert" begins="-----BEGIN CERTIFICATE-----" />
+      <PemField pem="key" begins="-----BEGIN PRIVATE KEY-----" />
     </>
   );
 }
 
 /** One PEM text: pasted, or the name of the file that it came from. */
-function PemField(props: {
-  field: Text;
-  label: string;
-  begins: string;
-  names: Partial<Record<Text, string>>;
-  put: (field: Text, text: string, name: string | undefined) => void;
-}) {
-  const { field, label, begins, names, put } = props;
+function PemField({ pem, begins }: { pem: Pem; begins: string }) {
   const t = useTranslations("operatorAccounts.form");
-  const { field: input, fieldState } = useController<AccountValues, Text>({
-    name: field,
+  const { watch } = useFormContext<AccountValues>();
+  const put = usePut();
+  const { field, fieldState } = useController<AccountValues, (typeof PLACES)[Pem]>({
+    name: PLACES[pem],
     rules: { validate: (text) => text.trim() !== "" || t("pemMissing") },
   });
   const error = fieldState.error?.message;
-  const name = names[field];
-  if (name) return <SecretFile {...{ label, name, error }} onRemove={() => put(field, "", undefined)} />;
+  const name = watch(`files.${pem}`);
+  if (name)
+    return <SecretFile label={t(pem)} name={name} error={error} onRemove={() => put(pem, "", undefined)} />;
   return (
     <TextArea
-      {...{ label, error }}
+      label={t(pem)}
+      error={error}
       mono
       rows={2}
       placeholder={begins}
       autoComplete="off"
       spellCheck={false}
-      {...input}
+      {...field}
     />
   );
 }
 
 function P12Fields() {
   const t = useTranslations("operatorAccounts.form");
-  const { register, formState } = useFormContext<AccountValues>();
-  const [name, setName] = useState("");
+  const { register, setValue, watch, formState } = useFormContext<AccountValues>();
   const errors = formState.errors.credentials?.certificate;
   const { field } = useController<AccountValues, "credentials.certificate.p12">({
     name: "credentials.certificate.p12",
     rules: { validate: (text) => text !== "" || t("p12Missing") },
   });
-  const put = (text: string, of: string) => {
+  const name = watch("files.p12");
+  const put = (text: string, file: string | undefined) => {
     field.onChange(text);
-    setName(of);
+    setValue("files.p12", file);
   };
   return (
     <>
-      {field.value ? (
+      {name ? (
         <SecretFile
           label={t("p12")}
-          name={name || t("p12")}
+          name={name}
           error={errors?.p12?.message}
-          onRemove={() => put("", "")}
+          onRemove={() => put("", undefined)}
         />
       ) : (
         <FileDrop
@@ -161,14 +163,9 @@ function P12Fields() {
 /** The authority of a bank that no public one has signed: a test's. */
 export function AuthorityFields() {
   const t = useTranslations("operatorAccounts.form");
-  const { watch, setValue, clearErrors } = useFormContext<AccountValues>();
-  const [name, setName] = useState<string>();
-  const on = watch("credentials.ownCa");
-  const put = (field: Text, text: string, of: string | undefined) => {
-    setValue(field, text, { shouldDirty: true });
-    clearErrors(field);
-    setName(of);
-  };
+  const { watch, setValue } = useFormContext<AccountValues>();
+  const put = usePut();
+  const [on, name] = watch(["credentials.ownCa", "files.ca"]);
   return (
     <div className="grid gap-4">
       <SwitchField
@@ -177,27 +174,15 @@ export function AuthorityFields() {
         value={on}
         onChange={(next) => setValue("credentials.ownCa", next, { shouldDirty: true })}
       />
-      {on && (
-        <>
-          {!name && (
-            <FileDrop
-              accept=".pem,.crt,.cer"
-              maxBytes={MOST_BYTES}
-              label={t("caDrop")}
-              onFiles={async ([file]) =>
-                file && put("credentials.ca", pemParts(await file.text()).cert ?? "", file.name)
-              }
-            />
-          )}
-          <PemField
-            field="credentials.ca"
-            label={t("ca")}
-            begins="-----BEGIN CERTIFICATE-----"
-            names={{ "credentials.ca": name }}
-            put={put}
-          />
-        </>
+      {on && !name && (
+        <FileDrop
+          accept=".pem,.crt,.cer"
+          maxBytes={MOST_BYTES}
+          label={t("caDrop")}
+          onFiles={async ([file]) => file && put("ca", pemParts(await file.text()).cert ?? "", file.name)}
+        />
       )}
+      {on && <PemField pem="ca" begins="-----BEGIN CERTIFICATE-----" />}
     </div>
   );
 }

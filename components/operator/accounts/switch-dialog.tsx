@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { ConfirmCode } from "#components/panel/data/confirm-code.tsx";
 import { useAct } from "#components/panel/data/use-act.ts";
-import { Notice } from "#components/ui/notice.tsx";
 import { ACCOUNTS, type GatewayAccount } from "./account.ts";
 
 /** Switches an account off or on, and says what that means for the stores that are connected to it. */
@@ -26,6 +25,8 @@ export function SwitchDialog({ account, close }: { account: GatewayAccount; clos
       open
       onOpenChange={(open) => !open && close()}
       title={t(`${way}.title`)}
+      description={t(`${way}.text`)}
+      danger={account.active}
       action={t(`${way}.action`)}
       act={[
         { label: t("account"), value: account.name, strong: true },
@@ -35,8 +36,6 @@ export function SwitchDialog({ account, close }: { account: GatewayAccount; clos
       pending={act.pending}
       problem={act.problem}
       onConfirm={(code) => void act.run(code)}
-    >
-      <Notice tone={way === "off" ? "warn" : "info"}>{t(`${way}.text`)}</Notice>
-    </ConfirmCode>
+    />
   );
 }
