@@ -16,6 +16,8 @@ import mails from "./en/mails.json";
 import matters from "./en/matters.json";
 import operator from "./en/operator.json";
 import operatorAccounts from "./en/operatorAccounts.json";
+import operatorAdjustments from "./en/operatorAdjustments.json";
+import operatorDisputes from "./en/operatorDisputes.json";
 import orders from "./en/orders.json";
 import overview from "./en/overview.json";
 import paylink from "./en/paylink.json";
@@ -50,6 +52,8 @@ export const english = {
   matters,
   operator,
   operatorAccounts,
+  operatorAdjustments,
+  operatorDisputes,
   orders,
   overview,
   paylink,

@@ -16,6 +16,8 @@ import mails from "./pt-BR/mails.json";
 import matters from "./pt-BR/matters.json";
 import operator from "./pt-BR/operator.json";
 import operatorAccounts from "./pt-BR/operatorAccounts.json";
+import operatorAdjustments from "./pt-BR/operatorAdjustments.json";
+import operatorDisputes from "./pt-BR/operatorDisputes.json";
 import orders from "./pt-BR/orders.json";
 import overview from "./pt-BR/overview.json";
 import paylink from "./pt-BR/paylink.json";
@@ -50,6 +52,8 @@ export const portuguese = {
   matters,
   operator,
   operatorAccounts,
+  operatorAdjustments,
+  operatorDisputes,
   orders,
   overview,
   paylink,

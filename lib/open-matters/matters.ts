@@ -109,19 +109,35 @@ const ABOUT = `LEFT JOIN payments p ON p.id = m.payment_id
 
 const own = ({ storeId }: Scope, place: string) => (storeId === null ? "true" : `store_id = ${place}`);
 
-export type MatterQuery = { kind?: Kind | undefined; limit: number; offset: number };
+export type MatterQuery = {
+  kind?: Kind | undefined;
+  /** For who reads all stores: those of one store, or at one account. */
+  storeId?: string | undefined;
+  accountId?: string | undefined;
+  limit: number;
+  offset: number;
+};
 
 /** What waits for a person, oldest first, and how many there are. */
 export async function listMatters(
   scope: Scope,
   query: MatterQuery,
 ): Promise<{ records: Matter[]; total: number }> {
-  const { kind = null, limit, offset } = query;
+  const { kind, storeId, accountId, limit, offset } = query;
+  const values: unknown[] = [limit, offset];
+  const equal = (column: string, value: string | null | undefined) =>
+    value ? [`${column} = $${values.push(value)}`] : [];
+  const where = [
+    "true",
+    ...equal("store_id", scope.storeId ?? storeId),
+    ...equal("account_id", accountId),
+    ...equal("kind", kind),
+  ].join(" AND ");
   const rows = await listQuery<Counted<Matter>>(
-    `WITH open AS MATERIALIZED (${matters(`${own(scope, "$4")} AND ($3::text IS NULL OR kind = $3)`)})
+    `WITH open AS MATERIALIZED (${matters(where)})
      SELECT c.list_length, m.*, ${NAMES} FROM (SELECT count(*)::int AS list_length FROM open) c
      LEFT JOIN LATERAL (SELECT * FROM open ORDER BY since, id LIMIT $1 OFFSET $2) m ON true ${ABOUT} ORDER BY m.since, m.id`,
-    [limit, offset, kind, ...(scope.storeId === null ? [] : [scope.storeId])],
+    values,
   );
   return countedPage(rows);
 }

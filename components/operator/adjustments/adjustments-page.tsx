@@ -1,0 +1,121 @@
+"use client";
+
+import { Plus, Scale } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { parseAsInteger, useQueryState } from "nuqs";
+import { useState } from "react";
+import { Face } from "#components/panel/data/face.tsx";
+import { useData } from "#components/panel/data/use-data.ts";
+import { Badge } from "#components/ui/badge.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { type Column, DataTable } from "#components/ui/data-table.tsx";
+import { DateTime } from "#components/ui/date-time.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Money } from "#components/ui/money.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { Pagination } from "#components/ui/pagination.tsx";
+import { SkeletonTable } from "#components/ui/skeleton.tsx";
+import type { Output } from "#lib/client/types.ts";
+import { ADJUSTMENTS, AdjustDialog } from "./adjust-dialog.tsx";
+
+const PAGE = 50;
+
+type Adjustment = Output<"listAdjustments">["adjustments"][number];
+
+/** Corrections of balances by who runs the platform, each with its reason. */
+export function AdjustmentsPage() {
+  const t = useTranslations("operatorAdjustments");
+  const [inicio, setInicio] = useQueryState("inicio", parseAsInteger.withDefault(0));
+  const [making, setMaking] = useState(false);
+  const columns = useColumns();
+  const query = { limit: PAGE, offset: Math.max(0, inicio) };
+  const list = useData([ADJUSTMENTS, "list", query], (api) => api.listAdjustments({ query }));
+  const make = (
+    <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setMaking(true)}>
+      {t("create.open")}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t("title")} description={t("text")} actions={make} />
+      <Face
+        of={list}
+        skeleton={<SkeletonTable rows={4} />}
+        isEmpty={({ adjustments }) => adjustments.length === 0}
+        empty={<EmptyState icon={<Scale />} title={t("emptyTitle")} text={t("emptyText")} />}
+      >
+        {({ adjustments, pagination }) => (
+          <>
+            <DataTable
+              caption={t("title")}
+              columns={columns}
+              rows={adjustments}
+              rowId={({ id }) => id}
+              phone={(one) => <PhoneAdjustment adjustment={one} />}
+              stale={list.isPlaceholderData}
+            />
+            <Pagination {...pagination} onChange={(next) => void setInicio(next || null)} />
+          </>
+        )}
+      </Face>
+      {making && <AdjustDialog close={() => setMaking(false)} />}
+    </>
+  );
+}
+
+function useColumns(): Column<Adjustment>[] {
+  const t = useTranslations("operatorAdjustments");
+  return [
+    {
+      id: "store",
+      header: t("column.store"),
+      cell: ({ store, reason }) => (
+        <span className="grid min-w-0 gap-0.5 py-1">
+          <span className="font-[550] wrap-anywhere">{store.name}</span>
+          <span className="text-small text-muted wrap-anywhere">{reason}</span>
+        </span>
+      ),
+    },
+    {
+      id: "direction",
+      header: t("column.direction"),
+      cell: ({ direction }) => <Badge tone={TONE[direction]}>{t(`direction.${direction}`)}</Badge>,
+    },
+    { id: "amount", header: t("column.amount"), align: "end", cell: (one) => <Signed adjustment={one} /> },
+    {
+      id: "when",
+      header: t("column.when"),
+      align: "end",
+      cell: ({ createdAt }) => (
+        <DateTime value={createdAt} className="whitespace-nowrap text-small text-muted" />
+      ),
+    },
+  ];
+}
+
+const TONE = { credit: "ok", debit: "wait" } as const;
+
+function Signed({ adjustment: { amount, direction } }: { adjustment: Adjustment }) {
+  return (
+    <span className="whitespace-nowrap font-semibold">
+      {direction === "debit" && "−"}
+      <Money value={amount} />
+    </span>
+  );
+}
+
+/** A row where the table has no room for columns. */
+function PhoneAdjustment({ adjustment }: { adjustment: Adjustment }) {
+  return (
+    <>
+      <span className="flex items-center justify-between gap-3">
+        <span className="min-w-0 truncate font-[550]">{adjustment.store.name}</span>
+        <Signed adjustment={adjustment} />
+      </span>
+      <span className="mt-1 flex items-start justify-between gap-3 text-small text-muted">
+        <span className="min-w-0 wrap-anywhere">{adjustment.reason}</span>
+        <DateTime value={adjustment.createdAt} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ConfirmCode } from "#components/panel/data/confirm-code.tsx";
+import { useAct } from "#components/panel/data/use-act.ts";
+import { Money } from "#components/ui/money.tsx";
+import { RadioField } from "#components/ui/radio-field.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { DISPUTES } from "./dispute.tsx";
+
+type Outcome = "released" | "lost";
+type Props = {
+  dispute: { id: string; amount: number; store: { name: string } | null };
+  close: () => void;
+};
+
+/** How the bank has decided: the amount is the store's again, or it leaves for good. */
+export function DecideDialog({ dispute, close }: Props) {
+  const t = useTranslations("operatorDisputes.decide");
+  const [outcome, setOutcome] = useState<Outcome>("released");
+  const [reason, setReason] = useState("");
+  const [pressed, setPressed] = useState(false);
+  const act = useAct({
+    call: (api, totpCode: string) =>
+      api.decideDispute({
+        params: { id: dispute.id },
+        body: { outcome, reason: reason.trim(), totpCode },
+      }),
+    changes: [[DISPUTES], ["matters"]],
+    done: () => t(`done.${outcome}`),
+    onDone: close,
+  });
+  return (
+    <ConfirmCode
+      open
+      onOpenChange={(open) => !open && close()}
+      title={t("title")}
+      action={t(`action.${outcome}`)}
+      danger={outcome === "lost"}
+      act={[
+        { label: t("store"), value: dispute.store?.name },
+        { label: t("amount"), value: <Money value={dispute.amount} />, strong: true },
+      ]}
+      pending={act.pending}
+      problem={act.problem}
+      ready={() => {
+        setPressed(true);
+        return reason.trim() !== "";
+      }}
+      onConfirm={(code) => void act.run(code)}
+    >
+      <RadioField<Outcome>
+        label={t("outcome")}
+        value={outcome}
+        onChange={setOutcome}
+        options={(["released", "lost"] as const).map((value) => ({
+          value,
+          label: t(`${value}.label`),
+          hint: t(`${value}.hint`),
+        }))}
+      />
+      <TextField
+        label={t("reason")}
+        hint={t("reasonHint")}
+        maxLength={300}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        error={pressed && reason.trim() === "" ? t("reasonMissing") : undefined}
+      />
+    </ConfirmCode>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { Column } from "#components/ui/data-table.tsx";
+import { DateTime } from "#components/ui/date-time.tsx";
+import { Money } from "#components/ui/money.tsx";
+import { type Dispute, DisputeBadge } from "./dispute.tsx";
+
+export function useDisputeColumns(): Column<Dispute>[] {
+  const t = useTranslations("operatorDisputes");
+  return [
+    {
+      id: "store",
+      header: t("column.store"),
+      cell: ({ store, reason }) => (
+        <span className="grid min-w-0 gap-0.5 py-1">
+          <span className="font-[550] wrap-anywhere">{store.name}</span>
+          <span className="line-clamp-1 text-small text-muted">{reason}</span>
+        </span>
+      ),
+    },
+    { id: "state", header: t("column.state"), cell: ({ state }) => <DisputeBadge state={state} /> },
+    {
+      id: "amount",
+      header: t("column.amount"),
+      align: "end",
+      cell: ({ amount }) => <Money value={amount} className="font-semibold" />,
+    },
+    {
+      id: "blocked",
+      header: t("column.blocked"),
+      align: "end",
+      cell: (dispute) => <Held dispute={dispute} />,
+    },
+    {
+      id: "since",
+      header: t("column.since"),
+      align: "end",
+      cell: ({ createdAt }) => (
+        <DateTime value={createdAt} className="whitespace-nowrap text-small text-muted" />
+      ),
+    },
+  ];
+}
+
+/** What is held back now, and what lacked when it was entered. */
+function Held({ dispute: { state, blockedAmount, missingAmount } }: { dispute: Dispute }) {
+  const t = useTranslations("operatorDisputes");
+  if (state !== "open") return <span className="text-small text-faint">—</span>;
+  return (
+    <span className="grid gap-0.5">
+      <Money value={blockedAmount} />
+      {missingAmount > 0 && (
+        <span className="text-small text-warn">
+          {t.rich("missing", { amount: () => <Money value={missingAmount} /> })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** A row where the table has no room for columns. */
+export function PhoneDispute({ dispute }: { dispute: Dispute }) {
+  return (
+    <>
+      <span className="flex items-center justify-between gap-3">
+        <span className="min-w-0 truncate font-[550]">{dispute.store.name}</span>
+        <Money value={dispute.amount} className="font-semibold" />
+      </span>
+      <span className="mt-1 flex items-center justify-between gap-3 text-small text-muted">
+        <DisputeBadge state={dispute.state} />
+        <DateTime value={dispute.createdAt} />
+      </span>
+    </>
+  );
+}
