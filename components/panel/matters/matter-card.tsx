@@ -42,7 +42,7 @@ export function MatterCard({ matter, reader, act, pending, links }: MatterCardPr
       </div>
       <div className="grid max-w-[46rem] gap-1 text-[0.875rem]">
         <p className="text-muted text-pretty">
-          {words.happened(matter)} {todo}
+          {words.happened(matter)} {todo && <span className="text-ink">{todo}</span>}
         </p>
         {said && <p className="text-small text-muted wrap-anywhere">{said}</p>}
       </div>
@@ -62,9 +62,7 @@ function Facts({ matter, links }: Pick<MatterCardProps, "matter" | "links">) {
   const due = nextTryAt && now !== null && Date.parse(nextTryAt) <= now;
   return (
     <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted [&>*]:inline-flex [&>*]:items-center">
-      <span>
-        <span>{t.rich("since", { when: () => <DateTime value={since} /> })}</span>
-      </span>
+      <DateTime value={since} />
       {nextTryAt && (
         <span>
           <span>{due ? t("now") : t.rich("next", { when: () => <DateTime value={nextTryAt} /> })}</span>

@@ -58,7 +58,7 @@ export function MatterDialog({ matter, action, reader, enrolled, close, confirm,
         <Enrol />
       ) : (
         <CodeForm
-          act={rowsOf(matter, words.name(matter), t)}
+          act={rowsOf(matter, words.name(matter), reader, t)}
           action={t(`actions.${action}`, { amount })}
           danger={action === "rejection"}
           pending={pending}
@@ -96,11 +96,18 @@ export function MatterDialog({ matter, action, reader, enrolled, close, confirm,
   );
 }
 
-function rowsOf(matter: Shown, name: string, t: ReturnType<typeof useTranslations<"matters">>) {
+function rowsOf(
+  matter: Shown,
+  name: string,
+  reader: Reader,
+  t: ReturnType<typeof useTranslations<"matters">>,
+) {
   return [
     { label: t("dialog.amount"), value: <Money value={matter.amount} />, strong: true },
     { label: t("dialog.what"), value: name },
     ...(matter.payerName ? [{ label: t("dialog.payer"), value: matter.payerName }] : []),
-    ...(matter.store ? [{ label: t("dialog.store"), value: matter.store.name }] : []),
+    ...(matter.store && reader === "operator"
+      ? [{ label: t("dialog.store"), value: matter.store.name }]
+      : []),
   ];
 }
