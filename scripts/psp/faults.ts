@@ -79,6 +79,8 @@ export type FaultRule = {
   id?: string;
   /** 1 when absent: always. */
   probability?: number;
+  /** Only each so manyth time. */
+  every?: number;
   /** How often at most. */
   times?: number;
   ms?: number;
@@ -93,11 +95,11 @@ export type Faults = {
 };
 
 export function makeFaults(draws: Draws): Faults {
-  let rules: { rule: FaultRule; left: number }[] = [];
+  let rules: { rule: FaultRule; left: number; asked: number }[] = [];
   const struck = new Map<string, number>();
   return {
     set(given) {
-      rules = given.map((rule) => ({ rule, left: rule.times ?? Number.POSITIVE_INFINITY }));
+      rules = given.map((rule) => ({ rule, left: rule.times ?? Number.POSITIVE_INFINITY, asked: 0 }));
     },
     strike(fault, operation, id) {
       for (const [index, entry] of rules.entries()) {
@@ -105,6 +107,8 @@ export function makeFaults(draws: Draws): Faults {
         if (rule.fault !== fault || entry.left <= 0) continue;
         if (rule.operations && !rule.operations.includes(operation)) continue;
         if (rule.id !== undefined && rule.id !== id) continue;
+        entry.asked += 1;
+        if (entry.asked % (rule.every ?? 1) !== 0) continue;
         const chance = rule.probability ?? 1;
         if (chance < 1 && draws.next(`${index} ${fault} ${operation}`, id) >= chance) continue;
         entry.left -= 1;
