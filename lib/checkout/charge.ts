@@ -4,8 +4,8 @@ import type { Money } from "#lib/core/money.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { Order } from "#lib/orders/order.ts";
-import type { AccountKind, GatewayAccount } from "#lib/pix/accounts/account.ts";
-import type { ChargeRequest } from "#lib/pix/gateways/port.ts";
+import type { GatewayAccount } from "#lib/pix/accounts/account.ts";
+import type { ChargePort, ChargeRequest } from "#lib/pix/gateways/port.ts";
 import { FIRST_CLAIM } from "#lib/pix/sending/claim.ts";
 import { makeTxid } from "#lib/pix/txid.ts";
 import type { Charge } from "#lib/transactions/charge.ts";
@@ -26,7 +26,7 @@ export type LockedCharge = ChargeWithOrder & {
   expiresIn: number;
 };
 
-type NewCharge = { account: GatewayAccount } & Pick<
+type NewCharge = { inbound: { account: GatewayAccount; charges: ChargePort } } & Pick<
   Charge,
   | "description"
   | "customerName"
@@ -40,7 +40,8 @@ type NewCharge = { account: GatewayAccount } & Pick<
 > & { amount: Money; sale: SaleAmounts; order: ChargeWithOrder["order"] };
 
 /** A charge that is written down before the PSP is asked: its txid is chosen here. */
-export function newCharge(store: StoreRef, { sale, order, account, ...wanted }: NewCharge): ChargeWithOrder {
+export function newCharge(store: StoreRef, { sale, order, inbound, ...wanted }: NewCharge): ChargeWithOrder {
+  const { account, charges } = inbound;
   return {
     ...wanted,
     id: newId(wanted.createdAt.getTime()),
@@ -64,7 +65,7 @@ export function newCharge(store: StoreRef, { sale, order, account, ...wanted }: 
     claim: FIRST_CLAIM.claim,
     callUntil: null,
     unsureUntil: null,
-    closeAt: endsHere(account.kind, wanted.expiresAt),
+    closeAt: endsHere(charges, wanted.expiresAt),
     copyPaste: null,
     endToEndId: null,
     payerName: null,
@@ -76,12 +77,9 @@ export function newCharge(store: StoreRef, { sale, order, account, ...wanted }: 
   };
 }
 
-/** Between a PSP's end of a charge and ours: clocks differ, and what is paid in its last moment arrives after it. */
-const GRACE_MS = 60_000;
-
-/** The sandbox keeps our clock, and a bare key has no bank that could be asked: what arrives later is late money. */
-function endsHere(kind: AccountKind, expiresAt: Date): Date | null {
-  return kind === "sandbox" || kind === "key" ? null : new Date(expiresAt.getTime() + GRACE_MS);
+/** When a charge ends here, where that is later than at its PSP. */
+function endsHere({ graceSeconds }: ChargePort, expiresAt: Date): Date | null {
+  return graceSeconds === 0 ? null : new Date(expiresAt.getTime() + graceSeconds * 1000);
 }
 
 const SELECT = `SELECT t.*, s.refuse_payer_mismatch, t.expires_at <= now() AS expired,

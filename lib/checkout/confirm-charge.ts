@@ -6,6 +6,7 @@ import { onlyRow, type Stored } from "#lib/db/rows.ts";
 import { invalidField, refusedField } from "#lib/errors/app-error.ts";
 import { lockPix } from "#lib/pix/gateways/key/lock-pix.ts";
 import { isReceiptId, receiptId } from "#lib/pix/gateways/key/receipt-id.ts";
+import { findGateway } from "#lib/pix/gateways/registry.ts";
 import { reportPayment } from "#lib/pix/report-payment.ts";
 import { readTransaction } from "#lib/transactions/read.ts";
 import type { KeyReceiptModel } from "#prisma/generated/models.ts";
@@ -36,11 +37,12 @@ export async function confirmCharge(
   wish: ConfirmationWish,
   also: (tx: Sql, charge: LockedCharge) => Promise<void> = async () => {},
 ): Promise<Confirmed> {
-  await readTransaction(ctx, id);
+  const { accountId } = await readTransaction(ctx, id);
+  const confirmedBy = (await findGateway(accountId))?.charges?.confirmedBy;
   return transaction(async (tx) => {
     // The lock lets confirmations of one charge run one after the other.
     const charge = await lockCharge(tx, { id });
-    if (charge.gateway !== "key" || charge.status === "FAILED")
+    if (confirmedBy !== "person" || charge.status === "FAILED")
       throw refusedField("ConfirmationNotAllowed", "id", confirmationMessages.notByHand);
     await also(tx, charge);
     const amount = wish.amount === undefined ? charge.amountDue : money(wish.amount);

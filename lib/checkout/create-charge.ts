@@ -34,12 +34,12 @@ export type ChargeInput = {
 export async function createCharge(ctx: StoreContext, input: ChargeInput): Promise<ListedCharge> {
   const { store } = ctx;
   // Nothing is written for a gateway that is not connected.
-  const account = await inboundOf(store);
+  const inbound = await inboundOf(store);
   const amount = money(input.amount);
   const sale = chargeableAmounts(store, amount);
   const createdAt = await databaseNow();
   const charge = newCharge(store, {
-    account,
+    inbound,
     amount,
     sale,
     order: null,

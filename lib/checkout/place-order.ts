@@ -39,7 +39,7 @@ export type OrderRequest = {
  */
 export async function placeOrder(ctx: StoreContext, request: OrderRequest): Promise<CreatedOrder> {
   // Nothing is held for a gateway that is not connected.
-  const account = await inboundOf(ctx.store);
+  const inbound = await inboundOf(ctx.store);
   const now = await databaseNow();
   const { cart, customFields } = await checkOrder(ctx.store.id, request);
   const price = priceOf(ctx.store, cart.lines, cart.coupon, now);
@@ -48,7 +48,7 @@ export async function placeOrder(ctx: StoreContext, request: OrderRequest): Prom
   const order = newOrder(ctx, request, { price, coupon: cart.coupon, customFields, now });
   const items = cart.lines.map((line, position) => newItem(order.id, line, position));
   const charge = newCharge(ctx.store, {
-    account,
+    inbound,
     amount: price.total,
     sale: price,
     order,

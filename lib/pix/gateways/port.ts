@@ -70,6 +70,10 @@ export type ChargeView = {
 };
 
 export type ChargePort = {
+  /** How long after its end a charge may still turn out to be paid; 0 where nobody could be asked, or clocks are one. */
+  graceSeconds: number;
+  /** Who says that a charge was paid: the PSP, or a person who has seen it on the bank's statement. */
+  confirmedBy: "psp" | "person";
   createCharge(request: ChargeRequest): Promise<Outcome<{ copyPaste: string }>>;
   readCharge(txid: string): Promise<Found<ChargeView>>;
   /** `PATCH /cob/{txid}` to REMOVIDA_PELO_USUARIO_RECEBEDOR. `failed` where it is paid or removed already: read it. */

@@ -53,10 +53,11 @@ export async function payoutsOf(accountId: string): Promise<PayoutPort | "by_han
 type Inbound = { inboundGateway: string; inboundAccountId: string | null };
 type Outbound = { outboundAccountId: string | null };
 
-/** The account that this store's new charges pay into. Throws ServiceUnavailable for none, or one that is switched off. */
-export async function inboundOf(store: Inbound): Promise<GatewayAccount> {
+/** What this store's new charges pay into. Throws ServiceUnavailable for none, or one that is switched off. */
+export async function inboundOf(store: Inbound): Promise<{ account: GatewayAccount; charges: ChargePort }> {
   const gateway = await active(store.inboundAccountId);
-  return gateway?.charges ? gateway.account : notConnected(store.inboundGateway);
+  const charges = gateway?.charges;
+  return charges ? { account: gateway.account, charges } : notConnected(store.inboundGateway);
 }
 
 /** Whether the store can make charges now. */

@@ -11,11 +11,17 @@ import { charge, read, type WrittenCharge } from "./schemas.ts";
 
 const REMOVED = "REMOVIDA_PELO_USUARIO_RECEBEDOR";
 
+/** Clocks differ, and what is paid in the last moment of a charge arrives after it. */
+const GRACE_SECONDS = 60;
+
 /** Immediate charges: `PUT`, `GET` and `PATCH /cob/{txid}`. */
 export function chargesOf({ account, client, api }: Connected, chave: string): ChargePort {
   const pathOf = (txid: string) => `${api}/cob/${encodeURIComponent(txid)}`;
   const complain = (problem: string) => client.complain(problem);
   return {
+    graceSeconds: GRACE_SECONDS,
+    confirmedBy: "psp",
+
     async createCharge(request) {
       const body = chargeBody(request, chave);
       const answer = await client.call({ method: "PUT", path: pathOf(request.txid), body });
