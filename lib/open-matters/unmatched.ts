@@ -57,7 +57,8 @@ export async function returnUnmatched(ctx: Context, scope: Scope, id: string): P
     if (refunds === "by_hand") throw notAllowed(matterMessages.noReturn);
     const [begun] = await tx<{ id: string }>(
       "return-unmatched",
-      `UPDATE unmatched_payments SET state = 'returning', devolucao_id = $2, reconcile_at = now(), attempts = 0, problem = NULL
+      `UPDATE unmatched_payments SET state = 'returning', devolucao_id = $2, reconcile_at = now(), attempts = 0, call_until = NULL,
+         unsure_until = NULL, problem = NULL
        WHERE id = $1 AND paid_at > now() - $3 * interval '1 day' RETURNING id`,
       [id, randomUUID().replaceAll("-", ""), RETURNABLE_DAYS],
     );

@@ -1,79 +1,67 @@
-import { sql, transaction } from "#lib/db/pool.ts";
-import { log } from "#lib/log.ts";
-import type { Outcome, RefundView } from "#lib/pix/gateways/port.ts";
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
+import type { RefundView } from "#lib/pix/gateways/port.ts";
 import { refundsOf } from "#lib/pix/gateways/registry.ts";
+import { type Held, leaveOpen, postpone, takeUp } from "#lib/pix/sending/claim.ts";
+import { learnedFrom, make, type Verdict } from "#lib/pix/sending/make.ts";
+import type { Lane } from "#lib/queue/lanes.ts";
 import { lockUnmatched, type Unmatched } from "./unmatched.ts";
 
-const BATCH = 20;
-/** Longer than any call to a PSP. */
-const LEASE_SECONDS = 60;
-const PAUSES_SECONDS = [2, 5, 15, 60, 300, 900, 3600];
-/** By then more than ten minutes have passed since the first call: it can't be carried out any more. */
-const SURE_AFTER_ATTEMPTS = 7;
+/** Every Pix without a charge that a person has chosen to return is sent back, or looked at again. */
+export const RETURN_LANE: Lane = {
+  name: "returns",
+  due: {
+    table: "unmatched_payments",
+    where: "reconcile_at IS NOT NULL",
+    at: "reconcile_at",
+    moves: "reconcile_at",
+  },
+  work: sendReturn,
+  postpone: (id) => postpone("unmatched_payments", id),
+};
 
-/** Sends back, or asks again about, every Pix without a charge that a person has chosen to return; returns how many. */
-export async function sendReturns(): Promise<number> {
-  const due = await sql<Unmatched>(
-    "due-returns",
-    `UPDATE unmatched_payments SET attempts = attempts + 1, reconcile_at = now() + $2 * interval '1 second'
-     WHERE id IN (SELECT id FROM unmatched_payments WHERE reconcile_at <= now() ORDER BY reconcile_at LIMIT $1 FOR UPDATE SKIP LOCKED)
-     RETURNING *`,
-    [BATCH, LEASE_SECONDS],
+/** Brings a return one step further, as a refund is (lib/pix/sending). Safe to repeat at any time. */
+async function sendReturn(id: string): Promise<void> {
+  const [payment] = await sql<Unmatched>(
+    "return-to-send",
+    "SELECT * FROM unmatched_payments WHERE id = $1 AND state = 'returning'",
+    [id],
   );
-  await Promise.all(
-    due.map((one) => sendReturn(one).catch((err) => log().warn({ err, id: one.id }, "Pix not returned"))),
-  );
-  return due.length;
-}
-
-/** The first attempt sends; a later one asks first, since the first may have arrived without our hearing of it. */
-async function sendReturn({
-  id,
-  accountId,
-  endToEndId,
-  amount,
-  devolucaoId,
-  attempts,
-}: Unmatched): Promise<void> {
-  const port = await refundsOf(accountId);
-  if (port === "by_hand" || devolucaoId === null) return;
-  const request = { endToEndId, devolucaoId, amount };
-  const known = attempts > 1 ? await port.readRefund(request) : ({ kind: "absent" } as const);
-  const outcome = known.kind === "absent" ? await port.refund(request) : known;
-  await record(id, outcome);
-}
-
-async function record(id: string, outcome: Outcome<RefundView>): Promise<void> {
-  await transaction(async (tx) => {
-    const payment = await lockUnmatched(tx, id);
-    if (payment?.state !== "returning") return;
-    const status = outcome.kind === "done" ? outcome.value.status : null;
-    if (status === "DEVOLVIDO") {
-      await tx(
-        "return-done",
-        "UPDATE unmatched_payments SET state = 'returned', ended_at = now(), reconcile_at = NULL, problem = NULL WHERE id = $1",
-        [id],
-      );
-      return;
-    }
-    // Refusing a repeat proves nothing while the first call may still be carried out: it is read again.
-    const sure = payment.attempts === 1 || payment.attempts >= SURE_AFTER_ATTEMPTS;
-    if (status === "NAO_REALIZADO" || (outcome.kind === "failed" && sure)) {
-      const reason =
-        outcome.kind === "done" ? outcome.value.reason : outcome.kind === "failed" ? outcome.reason : null;
-      // It is open again; another return gets an id of its own.
-      await tx(
-        "return-refused",
-        "UPDATE unmatched_payments SET state = 'open', devolucao_id = NULL, reconcile_at = NULL, problem = $2 WHERE id = $1",
-        [id, reason ?? "recusada pelo banco"],
-      );
-      return;
-    }
-    const pause = PAUSES_SECONDS[Math.min(payment.attempts, PAUSES_SECONDS.length) - 1] ?? 2;
-    await tx(
-      "return-waits",
-      "UPDATE unmatched_payments SET reconcile_at = now() + $2 * interval '1 second' WHERE id = $1",
-      [id, pause],
-    );
+  if (!payment?.devolucaoId) return;
+  const port = await refundsOf(payment.accountId);
+  // Such an account has begun no return.
+  if (port === "by_hand") return;
+  const held = await takeUp("unmatched_payments", payment);
+  if (!held) return;
+  const { endToEndId, devolucaoId, amount } = payment;
+  const ask = { endToEndId, devolucaoId, amount };
+  const verdict = await make("unmatched_payments", id, held, {
+    read: () => port.readRefund(ask),
+    call: () => port.refund(ask),
   });
+  await transaction((tx) => record(tx, id, verdict, held));
+}
+
+async function record(tx: Sql, id: string, verdict: Verdict<RefundView>, held: Held): Promise<void> {
+  const payment = await lockUnmatched(tx, id);
+  if (payment?.state !== "returning") return;
+  const view = verdict.kind === "known" ? verdict.view : null;
+  if (view?.status === "DEVOLVIDO") {
+    await tx(
+      "return-done",
+      "UPDATE unmatched_payments SET state = 'returned', ended_at = now(), reconcile_at = NULL, problem = NULL WHERE id = $1",
+      [id],
+    );
+    return;
+  }
+  // A refusal counts while nobody else can have called.
+  const refused = verdict.kind === "refused" && payment.claim === held.claim ? verdict.reason : null;
+  if (view?.status !== "NAO_REALIZADO" && refused === null)
+    return leaveOpen(tx, "unmatched_payments", id, held, learnedFrom(verdict, held));
+  // It is open again; another return gets an id of its own.
+  await tx(
+    "return-refused",
+    `UPDATE unmatched_payments SET state = 'open', devolucao_id = NULL, reconcile_at = NULL, call_until = NULL,
+       unsure_until = NULL, problem = $2 WHERE id = $1`,
+    [id, view?.reason ?? refused ?? "recusada pelo banco"],
+  );
 }

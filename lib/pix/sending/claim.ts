@@ -8,19 +8,21 @@ import {
 } from "./rules.ts";
 
 /** What is made at a PSP under an id fixed before. The tables have the columns below in common. */
-export type Made = "withdrawals" | "refunds" | "transactions";
+export type Made = "withdrawals" | "refunds" | "transactions" | "unmatched_payments";
 
 /** Those that are not ended: only they can be claimed. */
 const OPEN: Record<Made, string> = {
   withdrawals: "status = 'processing'",
   refunds: "status IN ('requested', 'processing')",
   transactions: "status = 'PENDING' AND charge_state IN ('opening', 'uncertain')",
+  unmatched_payments: "state = 'returning'",
 };
 
 const ATTEMPTS: Record<Made, string> = {
   withdrawals: "attempts",
   refunds: "attempts",
   transactions: "reconcile_attempts",
+  unmatched_payments: "attempts",
 };
 
 /** A claim on one of them: whoever takes it up gets the next number, and only the newest may call the PSP. */
