@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays, dayInSaoPaulo } from "#lib/core/dates.ts";
 import { closeDatabase, db } from "#lib/db/client.ts";
@@ -154,27 +153,6 @@ test("a payment of a wrong amount stays until it is refunded or closed with a re
   expect(await own("payment_wrong_amount")).toEqual([]);
   expect((await dismiss(matter?.id as string, manager, "/stores/me")).status).toBe(404);
   await pool().query("UPDATE transactions SET status = 'CANCELLED' WHERE id = $1", [id]);
-});
-
-test("a refund made in the bank's app is booked by a person, once", async () => {
-  const { pix } = await paidCharge(15);
-  await listAccount(account);
-  await eventually(async () => (await db().payment.count({ where: { endToEndId: pix.endToEndId } })) === 1);
-  const now = new Date().toISOString();
-  psp.control
-    .books()
-    .received.get(pix.endToEndId)
-    ?.refunds.push({
-      ...{ id: "app1", rtrId: `D00000000${randomUUID().replaceAll("-", "").slice(0, 23)}`, amount: 1500 },
-      ...{ requestedAt: now, status: "DEVOLVIDO", settleAt: 0, ends: "DEVOLVIDO", settledAt: now },
-    });
-  await listAccount(account);
-  const [matter] = await own("refund_outside");
-  expect(matter).toMatchObject({ amount: 15 });
-  const before = (await balanceOf(store)).available;
-  for (let time = 0; time < 2; time++)
-    expect((await act(matter?.id as string, "booking", {})).body.matter.state).toBe("booked");
-  expect(before - (await balanceOf(store)).available).toBe(15);
 });
 
 test("a withdrawal that the recipient's bank sends back is credited once, announced, and shown", async () => {

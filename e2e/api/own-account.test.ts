@@ -80,7 +80,7 @@ test("or goes back to who paid it", async () => {
   expect(refunds.map(({ amount, status }) => [amount, status])).toEqual([[800, "DEVOLVIDO"]]);
 });
 
-test("a refund made in its bank's app is booked by its owner", async () => {
+test("a refund made in its bank's app that nobody has booked yet is booked by its owner", async () => {
   const made = await call("POST", "/transactions", {
     key: store.apiKey,
     body: { type: "PIX_IN", amount: 15 },
@@ -88,14 +88,10 @@ test("a refund made in its bank's app is booked by its owner", async () => {
   const { endToEndId } = psp.control.pay({ copyPaste: made.body.data.payment.copyPaste });
   await listAccount(account);
   await eventually(async () => (await db().payment.count({ where: { endToEndId } })) === 1);
-  const now = new Date().toISOString();
-  psp.control
-    .books()
-    .received.get(endToEndId)
-    ?.refunds.push({
-      ...{ id: "app2", rtrId: `D00000000${randomUUID().replaceAll("-", "").slice(0, 23)}`, amount: 1500 },
-      ...{ requestedAt: now, status: "DEVOLVIDO", settleAt: 0, ends: "DEVOLVIDO", settledAt: now },
-    });
+  // As it was noted by the version before this one.
+  await db().outsideRefund.create({
+    data: { accountId: account, storeId: store.id, endToEndId, devolucaoId: "app2", amount: 15 },
+  });
   const { id } = (await matterOf("refund_outside", 15)) as { id: string };
   const before = (await balanceOf(store)).available;
   for (let time = 0; time < 2; time++)

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { describeChecks } from "../../scripts/psp/checks.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
@@ -86,38 +86,15 @@ export async function runFaults(run: FaultRun, databaseUrl: string): Promise<Sum
 
 /** A live store whose account is at the PSP, with products for all orders. */
 async function prepare(psp: TestPsp, url: string, size: Size) {
-  const { makeProduct, makeStore } = await import("../fixtures/store.ts");
+  // Modules with a connection of their own are loaded only once DATABASE_URL is set.
+  const { makeProduct } = await import("../fixtures/store.ts");
+  const { storeAtPsp } = await import("../fixtures/psp-store.ts");
   const { db } = await import("#lib/db/client.ts");
-  const { sealSecrets } = await import("#lib/pix/accounts/secrets.ts");
   const secret = randomBytes(24).toString("base64url");
-  const { id: accountId } = await db().gatewayAccount.create({
-    data: {
-      kind: "efi",
-      profile: "efi",
-      name: "PSP de teste",
-      chave: psp.chave,
-      settings: { baseUrl: psp.baseUrl },
-      secrets: sealSecrets(psp.secrets),
-      notifyHash: new Uint8Array(createHash("sha256").update(secret).digest()),
-    },
-  });
-  const store = await makeStore({
-    mode: "live",
-    stock: 1,
-    feePercent: "1.00",
-    feeFixed: "0.10",
-    withdrawalFee: "0.50",
-  });
-  await db().store.update({
-    where: { id: store.id },
-    data: {
-      inboundGateway: "efi",
-      inboundAccountId: accountId,
-      outboundGateway: "efi",
-      outboundAccountId: accountId,
-      chargeExpiryMinutes: 60,
-    },
-  });
+  const fees = { feePercent: "1.00", feeFixed: "0.10", withdrawalFee: "0.50" };
+  const store = await storeAtPsp(psp, { stock: 1, ...fees }, { notifySecret: secret });
+  const { accountId } = store;
+  await db().store.update({ where: { id: store.id }, data: { chargeExpiryMinutes: 60 } });
   const products = await Promise.all(
     PRICES.map((price) =>
       makeProduct(store.id, {
@@ -140,7 +117,8 @@ const TIMES: Record<string, string[]> = {
   withdrawals: ["reconcile_at", "look_again_at", "call_until", "unsure_until"],
   refunds: ["reconcile_at", "call_until", "unsure_until"],
   transactions: ["reconcile_at", "call_until", "unsure_until", "close_at", "expires_at"],
-  unmatched_payments: ["reconcile_at"],
+  unmatched_payments: ["reconcile_at", "call_until", "unsure_until"],
+  outside_refunds: ["book_at"],
   gateway_accounts: ["list_at"],
   settlements_due: ["due_at"],
   "graphile_worker._private_jobs": ["run_at"],

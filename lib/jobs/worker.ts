@@ -1,4 +1,5 @@
 import { mailStockAlerts } from "#lib/catalog/stock-alerts.ts";
+import { bookOutsideRefunds } from "#lib/checkout/book-outside.ts";
 import { EXPIRY_LANE, expireCharge } from "#lib/checkout/expire.ts";
 import { OPENING_LANE } from "#lib/checkout/reconcile.ts";
 import { REFUND_LANE } from "#lib/checkout/refund.ts";
@@ -15,7 +16,7 @@ import { clearUnusedPictures } from "#lib/pictures/clear.ts";
 import { startLanes } from "#lib/queue/lanes.ts";
 import { queueDueAccounts } from "#lib/received/due-accounts.ts";
 import { listAccount } from "#lib/received/list-account.ts";
-import { sendReturns } from "#lib/received/send-returns.ts";
+import { RETURN_LANE } from "#lib/received/send-returns.ts";
 import { startDispatcher } from "#lib/webhooks/dispatcher.ts";
 import { lookAgain, lookAtWithdrawal } from "#lib/withdrawals/look-again.ts";
 import { WITHDRAWAL_LANE } from "#lib/withdrawals/send.ts";
@@ -42,13 +43,14 @@ await freeDeadWorkers();
 const runner = await runJobs(tasks, identity);
 const sweeps = [
   every("list-accounts", 5_000, queueDueAccounts),
-  every("send-returns", 2_000, sendReturns),
+  every("outside-refunds", 2_000, bookOutsideRefunds),
   every("look-again", 60_000, lookAgain),
   startLanes(SETTLEMENT_LANE),
   startLanes(EXPIRY_LANE),
   startLanes(REMOVAL_LANE),
   startLanes(OPENING_LANE),
   startLanes(REFUND_LANE),
+  startLanes(RETURN_LANE),
   startLanes(WITHDRAWAL_LANE),
   every("free-dead-workers", 5_000, freeDeadWorkers),
   every("fold-list-deltas", 2_000, foldListDeltas),

@@ -10,7 +10,7 @@ const ENDS: Partial<Record<Kind, string>> = {
   payment_unmatched:
     "UPDATE unmatched_payments SET state = 'dismissed', ended_at = now() WHERE id = $1 AND state = 'open' RETURNING id",
   refund_outside:
-    "UPDATE outside_refunds SET state = 'dismissed', ended_at = now() WHERE id = $1 AND state = 'open' RETURNING id",
+    "UPDATE outside_refunds SET state = 'dismissed', book_at = NULL, ended_at = now() WHERE id = $1 AND state = 'open' RETURNING id",
 };
 
 /** Closes a matter that needs nothing more, with a reason; no money moves. Throws NotFound and MatterActionNotAllowed. */

@@ -81,9 +81,9 @@ const ARMS = `
   SELECT 'payment_unmatched', u.id, u.store_id, u.account_id, u.amount, u.paid_at, u.reconcile_at, u.attempts, u.end_to_end_id, u.problem, NULL::uuid
   FROM unmatched_payments u WHERE u.state IN ('open', 'returning')
   UNION ALL
-  SELECT 'refund_outside', o.id, o.store_id, o.account_id, o.amount, o.created_at, NULL, 0, o.end_to_end_id, NULL,
+  SELECT 'refund_outside', o.id, o.store_id, o.account_id, o.amount, o.created_at, o.book_at, o.attempts, o.end_to_end_id, NULL,
     (SELECT p.id FROM payments p WHERE p.account_id = o.account_id AND p.end_to_end_id = o.end_to_end_id)
-  FROM outside_refunds o WHERE o.state = 'open'
+  FROM outside_refunds o WHERE o.state = 'open' AND (o.book_at IS NULL OR o.attempts > 1)
   UNION ALL
   SELECT 'withdrawal_returned', b.id, b.store_id, b.account_id, b.amount, b.returned_at, NULL, 0, b.end_to_end_id, NULL, NULL::uuid
   FROM withdrawal_returns b WHERE ${dismissed("'withdrawal_returned'", "b.id")}

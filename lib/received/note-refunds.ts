@@ -6,7 +6,7 @@ import type { ReceivedPix } from "#lib/pix/gateways/port.ts";
 
 /**
  * The refunds of a list. One of ours that has ended there is asked about at once. One that we never asked for, made in
- * the bank's own app, is written down for a person: the money has left, and the ledger does not know it yet.
+ * the bank's own app, is written down to be booked: the money has left, and the ledger does not know it yet.
  */
 export async function noteRefunds(
   account: Pick<GatewayAccount, "id">,
@@ -33,14 +33,14 @@ export async function noteRefunds(
          WHERE r.devolucao_id = l.devolucao AND r.status = 'processing' AND r.reconcile_at > now()
        ), returned AS (
          UPDATE unmatched_payments u SET reconcile_at = now() FROM listed l
-         WHERE u.devolucao_id = l.devolucao AND u.state = 'returning' AND u.attempts > 0
+         WHERE u.devolucao_id = l.devolucao AND u.state = 'returning' AND u.reconcile_at > now()
        ), outside AS (
-         INSERT INTO outside_refunds (account_id, store_id, end_to_end_id, devolucao_id, amount, state)
+         INSERT INTO outside_refunds (account_id, store_id, end_to_end_id, devolucao_id, amount, state, book_at)
          SELECT $1, coalesce((SELECT p.store_id FROM payments p WHERE p.account_id = $1 AND p.end_to_end_id = l.e2e),
              (SELECT u.store_id FROM unmatched_payments u WHERE u.account_id = $1 AND u.end_to_end_id = l.e2e)),
-           l.e2e, l.devolucao, l.amount, CASE WHEN EXISTS (SELECT FROM unmatched_payments u WHERE u.account_id = $1
-             AND u.end_to_end_id = l.e2e AND u.state = 'open' AND u.amount = l.amount) THEN 'dismissed' ELSE 'open' END
-         FROM listed l
+           l.e2e, l.devolucao, l.amount, CASE WHEN u.whole THEN 'dismissed' ELSE 'open' END, CASE WHEN NOT u.whole THEN now() END
+         FROM listed l CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM unmatched_payments u WHERE u.account_id = $1
+             AND u.end_to_end_id = l.e2e AND u.state = 'open' AND u.amount = l.amount) AS whole) u
          WHERE l.done AND NOT EXISTS (SELECT FROM refunds r WHERE r.devolucao_id = l.devolucao)
            AND NOT EXISTS (SELECT FROM unmatched_payments u WHERE u.devolucao_id = l.devolucao)
          ON CONFLICT (account_id, end_to_end_id, devolucao_id) DO NOTHING RETURNING end_to_end_id, amount

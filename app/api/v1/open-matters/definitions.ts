@@ -5,7 +5,7 @@ import { describeFields } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
 import type { Tag } from "#lib/http/tags.ts";
-import { bookOutside } from "#lib/open-matters/book-outside.ts";
+import { bookOutsideMatter } from "#lib/open-matters/book-outside.ts";
 import { dismissMatter } from "#lib/open-matters/dismiss.ts";
 import { KINDS } from "#lib/open-matters/kinds.ts";
 import { listMatters, presentMatter, type Scope } from "#lib/open-matters/matters.ts";
@@ -71,7 +71,7 @@ export function matterDefinitions<C extends Context>({ tag, path, scopeOf }: Pla
       confirm: ofId,
       errors: ["MatterActionNotAllowed", "InsufficientBalance"],
       run: async (ctx: C, { params: { id } }: ById) => ({
-        matter: await bookOutside(ctx, scopeOf(ctx), id),
+        matter: await bookOutsideMatter(ctx, scopeOf(ctx), id),
       }),
     },
   } as const;
