@@ -35,6 +35,7 @@ const ITS_OWN = [
     "payments",
     "refunds",
     "sessions",
+    "sold_products",
     "stock_alerts",
     "stock_units",
     "transactions",

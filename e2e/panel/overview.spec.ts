@@ -27,7 +27,10 @@ async function sold(): Promise<TestStore> {
     [store.id, one, two, before],
   );
   await pool().query(
-    "INSERT INTO daily_products (store_id, day, product_id, units, amount) VALUES ($1, $2, $3, 4, 1700)",
+    `WITH day AS (INSERT INTO daily_products (store_id, day, product_id, units, amount, units_to, amount_to)
+       VALUES ($1, $2, $3, 4, 1700, 4, 1700) RETURNING *)
+     INSERT INTO sold_products (store_id, product_id, last_day, units, amount)
+     SELECT store_id, product_id, day, units, amount FROM day`,
     [store.id, one, store.products.card.id],
   );
   return store;

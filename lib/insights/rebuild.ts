@@ -10,7 +10,10 @@ export async function rebuildFigures(): Promise<number> {
   await transaction(async (tx) => {
     // The lock of prisma/functions/fold_movements.sql: nothing is folded into figures that are about to go.
     await tx("figures-lock", "SELECT pg_advisory_xact_lock(hashtext('fold_movements'))");
-    await tx("figures-clear", "TRUNCATE daily_movements, daily_sales, daily_products, folded_movements");
+    await tx(
+      "figures-clear",
+      "TRUNCATE daily_movements, daily_sales, daily_products, sold_products, folded_movements",
+    );
   });
   let total = 0;
   for (;;) {

@@ -1,4 +1,4 @@
--- Adds movements of the ledger to the daily figures (daily_movements, daily_sales, daily_products): of up to 200 stores
+-- Adds movements of the ledger to the daily figures (daily_movements, daily_sales, daily_products, sold_products): of up to 200 stores
 -- that have new ones, up to p_limit of each. Returns how many. Readers see a movement either in the figures or after
 -- folded_movements.position. Raises nothing.
 -- The planner can't know how few movements are new, hence the settings: walk the indexes.
@@ -32,11 +32,34 @@ BEGIN
       SELECT store_id, day, round(10 * ln(1 + seconds)), count(*), count(order_id), sum(seconds) FROM sales GROUP BY 1, 2, 3
       ON CONFLICT (store_id, day, bucket) DO UPDATE SET
         sales = d.sales + excluded.sales, orders = d.orders + excluded.orders, seconds = d.seconds + excluded.seconds
-  ), sold AS (
-    INSERT INTO daily_products AS d (store_id, day, product_id, units, amount)
-      SELECT s.store_id, s.day, i.product_id, sum(i.quantity), sum(i.quantity * i.price)
+  ), sold AS MATERIALIZED (
+    -- Of each day, and of this stretch's days up to it.
+    SELECT store_id, day, product_id, units, amount, sum(units) OVER past AS units_to, sum(amount) OVER past AS amount_to FROM (
+      SELECT s.store_id, s.day, i.product_id, sum(i.quantity) AS units, sum(i.quantity * i.price) AS amount
       FROM sales s JOIN order_items i ON i.order_id = s.order_id GROUP BY 1, 2, 3
-      ON CONFLICT (store_id, day, product_id) DO UPDATE SET units = d.units + excluded.units, amount = d.amount + excluded.amount
+    ) d WINDOW past AS (PARTITION BY store_id, product_id ORDER BY day)
+  ), sold_by_day AS (
+    INSERT INTO daily_products AS d (store_id, day, product_id, units, amount, units_to, amount_to)
+      SELECT s.store_id, s.day, s.product_id, s.units, s.amount, coalesce(b.units_to, 0) + s.units_to, coalesce(b.amount_to, 0) + s.amount_to
+      FROM sold s LEFT JOIN LATERAL (
+        SELECT p.units_to, p.amount_to FROM daily_products p
+        WHERE p.store_id = s.store_id AND p.product_id = s.product_id AND p.day < s.day ORDER BY p.day DESC LIMIT 1
+      ) b ON true
+      ON CONFLICT (store_id, day, product_id) DO UPDATE SET units = d.units + excluded.units, amount = d.amount + excluded.amount,
+        units_to = d.units + excluded.units_to, amount_to = d.amount + excluded.amount_to
+  ), days_after AS (
+    -- A movement may belong to an earlier day than one before it: two that were written around midnight.
+    UPDATE daily_products d SET units_to = d.units_to + l.units, amount_to = d.amount_to + l.amount FROM (
+      SELECT p.store_id, p.day, p.product_id, sum(s.units) AS units, sum(s.amount) AS amount FROM sold s
+      JOIN daily_products p ON p.store_id = s.store_id AND p.product_id = s.product_id AND p.day > s.day
+      WHERE NOT EXISTS (SELECT FROM sold o WHERE o.store_id = p.store_id AND o.product_id = p.product_id AND o.day = p.day)
+      GROUP BY 1, 2, 3
+    ) l WHERE d.store_id = l.store_id AND d.day = l.day AND d.product_id = l.product_id
+  ), sold_in_all AS (
+    INSERT INTO sold_products AS t (store_id, product_id, last_day, units, amount)
+      SELECT store_id, product_id, max(day), sum(units), sum(amount) FROM sold GROUP BY 1, 2
+      ON CONFLICT (store_id, product_id) DO UPDATE SET last_day = greatest(t.last_day, excluded.last_day),
+        units = t.units + excluded.units, amount = t.amount + excluded.amount
   ), reached AS (
     INSERT INTO folded_movements AS f (store_id, position) SELECT store_id, last FROM stretches
       ON CONFLICT (store_id) DO UPDATE SET position = excluded.position
