@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
+import { FirstReads } from "#components/panel/shell/first-reads.tsx";
 import { Panel } from "#components/panel/shell/panel.tsx";
 import { PageTexts } from "#components/texts/page-texts.tsx";
 import { sessionCookieName } from "#lib/auth/cookie.ts";
@@ -12,14 +13,20 @@ export default async function PanelLayout({ children }: { children: React.ReactN
   if (!(await cookies()).has(sessionCookieName())) redirect(await signInPath());
   return (
     <PageTexts>
+      <FirstReads address={await addressOfPage()} />
       <Panel>{children}</Panel>
     </PageTexts>
   );
 }
 
-/** The sign-in page that leads back to the page that was asked for (scripts/server.ts names it). */
+/** The sign-in page that leads back to the page that was asked for. */
 async function signInPath(): Promise<string> {
+  return `/entrar?para=${encodeURIComponent(await addressOfPage())}`;
+}
+
+/** The page that was asked for; scripts/server.ts names it. */
+async function addressOfPage(): Promise<string> {
   const asked = URL.parse((await headers()).get("vitrine-path") ?? "/painel", "http://own.invalid");
   asked?.searchParams.delete("_rsc");
-  return `/entrar?para=${encodeURIComponent(asked ? asked.pathname + asked.search : "/painel")}`;
+  return asked ? asked.pathname + asked.search : "/painel";
 }

@@ -1,9 +1,9 @@
 "use client";
 
 import { LoaderCircle } from "lucide-react";
-import Link from "next/link";
 import { type ButtonSize, type ButtonVariant, buttonClass } from "./button-class.ts";
 import { cx } from "./classes.ts";
+import { IntentLink } from "./intent-link.tsx";
 
 type Look = {
   variant?: ButtonVariant;
@@ -61,11 +61,11 @@ export function LinkButton({
   children,
   className,
   ...rest
-}: Look & React.ComponentProps<typeof Link>) {
+}: Look & React.ComponentProps<typeof IntentLink>) {
   return (
-    <Link {...rest} className={cx(buttonClass(variant, size), className)}>
+    <IntentLink {...rest} className={cx(buttonClass(variant, size), className)}>
       {icon}
       {children}
-    </Link>
+    </IntentLink>
   );
 }

@@ -1,10 +1,10 @@
 "use client";
 
 import { Check } from "lucide-react";
-import Link from "next/link";
 import * as Primitive from "radix-ui/dropdown-menu";
 import { cx } from "./classes.ts";
 import { floating, floatingItem } from "./control-class.ts";
+import { IntentLink } from "./intent-link.tsx";
 import { usePortalRoot } from "./portal-root.ts";
 
 export type MenuItem = {
@@ -95,7 +95,7 @@ function Item({ item }: { item: MenuItem }) {
   if (item.href !== undefined)
     return (
       <Primitive.Item asChild disabled={item.disabled} className={className}>
-        <Link href={item.href}>{inside}</Link>
+        <IntentLink href={item.href}>{inside}</IntentLink>
       </Primitive.Item>
     );
   return (

@@ -1,5 +1,5 @@
 import { ChevronLeft } from "lucide-react";
-import Link from "next/link";
+import { IntentLink } from "./intent-link.tsx";
 
 /** The head of a page: where one came from, what it is, and what can be done here. */
 export function PageHeader({
@@ -19,13 +19,13 @@ export function PageHeader({
   return (
     <header className="mb-[1.125rem] grid gap-2">
       {back && (
-        <Link
+        <IntentLink
           href={back.href}
           className="-ml-1 inline-flex min-h-6 w-fit items-center gap-1 rounded-md pr-1.5 text-small font-medium text-muted hover:text-ink max-sm:min-h-11"
         >
           <ChevronLeft aria-hidden className="size-4" strokeWidth={1.75} />
           {back.label}
-        </Link>
+        </IntentLink>
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">

@@ -56,11 +56,14 @@ export function formatInstant(date: Date, locale: string, seconds = false): stri
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const RELATIVE = new Map<string, Intl.RelativeTimeFormat>();
 
 /** `há 2 min` in the last hour, `14:30` today, `21 nov` before. What lies ahead within a day is `em 3 h`. */
 export function formatRelative(date: Date, locale: string, now: number): string {
   const distance = date.getTime() - now;
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: "short" });
+  const relative =
+    RELATIVE.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: "short" });
+  RELATIVE.set(locale, relative);
   const written = (amount: number, unit: "second" | "minute" | "hour") =>
     relative.format(amount, unit).replace(/\.$/, "");
   if (Math.abs(distance) < 45_000) return written(0, "second");

@@ -3,12 +3,34 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { onToast } from "./toast.ts";
 
 const Sonner = dynamic(() => import("sonner").then(({ Toaster }) => Toaster), { ssr: false });
 
-/** The place of toasts; once in the shell. */
+/** A browser that can't tell when it has nothing to do waits as long. */
+const PAUSE_MS = 500;
+
+/**
+ * The place of toasts; once in the shell. What the page shows comes first: it is loaded when the browser has nothing to
+ * do. That is before anything was pressed, so that it is there when the connection is gone, and known to a screen reader.
+ */
 export function Toaster() {
   const t = useTranslations("ui");
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    const want = () => setWanted(true);
+    const off = onToast(want);
+    // Not in Safari.
+    const idle = "requestIdleCallback" in window;
+    const timer = idle ? requestIdleCallback(want) : window.setTimeout(want, PAUSE_MS);
+    return () => {
+      off();
+      if (idle) cancelIdleCallback(timer);
+      else window.clearTimeout(timer);
+    };
+  }, []);
+  if (!wanted) return null;
   return (
     <Sonner
       position="bottom-right"

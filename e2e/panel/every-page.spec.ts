@@ -33,6 +33,10 @@ test("every page: no fault for axe in both themes, at most 6 requests and 250 kB
       // Soft: one run names every page that is too heavy.
       expect.soft(requests.length, `${path}\n${requests.join("\n")}`).toBeLessThanOrEqual(REQUEST_LIMIT);
       expect.soft(scriptBytes, path).toBeLessThanOrEqual(SCRIPT_LIMIT);
+      // What the document asks for ahead of the scripts is what they want: all is taken, nothing is asked for twice.
+      const untaken = await page.evaluate(() => Object.keys(window.vitrineEarly?.answers ?? {}));
+      expect.soft(untaken, path).toEqual([]);
+      expect.soft(new Set(requests).size, `${path}\n${requests.join("\n")}`).toBe(requests.length);
       await noFaults(page);
       await setTheme(page, "dark");
       await noFaults(page);
@@ -107,8 +111,8 @@ function watch(page: Page): { end(): Promise<{ requests: string[]; scriptBytes: 
   const requests: string[] = [];
   const sizes: Promise<number>[] = [];
   const onFinished = (request: import("@playwright/test").Request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith("/api/")) requests.push(`${request.method()} ${pathname}`);
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith("/api/")) requests.push(`${request.method()} ${pathname}${search}`);
     if (pathname.endsWith(".js")) sizes.push(request.sizes().then((size) => size.responseBodySize));
   };
   page.on("requestfinished", onFinished);

@@ -5,8 +5,8 @@ import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useAccount } from "#components/panel/data/use-account.ts";
 import { Mark } from "#components/panel/shell/mark.tsx";
-import { NavLink } from "#components/panel/shell/nav-link.tsx";
 import { cx } from "#components/ui/classes.ts";
+import { IntentLink } from "#components/ui/intent-link.tsx";
 import { ENTRIES } from "./entries.ts";
 
 const row = "flex min-h-9 items-center gap-2.5 rounded-[8px] px-2.5 text-[0.90625rem] font-medium";
@@ -32,7 +32,7 @@ export function OperatorSide() {
               const here = path === href;
               return (
                 <li key={id}>
-                  <NavLink
+                  <IntentLink
                     href={href}
                     aria-current={here ? "page" : undefined}
                     className={cx(
@@ -44,17 +44,17 @@ export function OperatorSide() {
                   >
                     <Icon size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
                     {t(`nav.${id}`)}
-                  </NavLink>
+                  </IntentLink>
                 </li>
               );
             })}
           </ul>
         )}
         {stores.length > 0 && (
-          <NavLink href="/painel" className={cx(row, "mt-auto text-muted hover:bg-sunken hover:text-ink")}>
+          <IntentLink href="/painel" className={cx(row, "mt-auto text-muted hover:bg-sunken hover:text-ink")}>
             <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
             {t("nav.panel")}
-          </NavLink>
+          </IntentLink>
         )}
       </nav>
     </div>
@@ -74,7 +74,7 @@ export function OperatorThumbBar() {
       {ENTRIES.map(({ id, href, icon: Icon }) => {
         const here = path === href;
         return (
-          <NavLink
+          <IntentLink
             key={id}
             href={href}
             aria-current={here ? "page" : undefined}
@@ -85,7 +85,7 @@ export function OperatorThumbBar() {
           >
             <Icon size={20} strokeWidth={here ? 2.1 : 1.75} aria-hidden="true" />
             <span className="max-w-full truncate">{t(`nav.short.${id}`)}</span>
-          </NavLink>
+          </IntentLink>
         );
       })}
     </nav>

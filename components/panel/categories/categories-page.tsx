@@ -2,12 +2,12 @@
 
 import { Pencil, Plus, Tags, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
+import { IntentLink } from "#components/ui/intent-link.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { SortableList } from "#components/ui/sortable-list.tsx";
@@ -76,12 +76,12 @@ function List({ categories, edit }: { categories: Category[]; edit: (category: C
               {category.description && (
                 <p className="truncate text-small text-muted max-sm:hidden">{category.description}</p>
               )}
-              <Link
+              <IntentLink
                 href={`/painel/produtos?categoria=${category.id}`}
                 className="inline-flex min-h-6 items-center text-small text-muted underline decoration-line-strong underline-offset-2 hover:text-ink"
               >
                 {t("products", { count: category.productCount })}
-              </Link>
+              </IntentLink>
             </div>
             {writes && (
               <span className="flex shrink-0">

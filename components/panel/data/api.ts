@@ -1,5 +1,6 @@
 import { createClient } from "#lib/client/client.ts";
 import type { Client } from "#lib/client/types.ts";
+import { earlyFetch } from "./early.ts";
 
 /** A person waits this long for a busy server; then the page says so. */
 const PATIENCE_MS = 3_000;
@@ -23,6 +24,7 @@ export function panelApi(signal?: AbortSignal): Client {
     retries: 1,
     patience: PATIENCE_MS,
     timeout: TIMEOUT_MS,
+    fetch: earlyFetch,
     ...(shownStore ? { headers: { "Vitrine-Store": shownStore } } : {}),
     ...(signal ? { signal } : {}),
   });

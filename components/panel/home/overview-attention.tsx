@@ -1,10 +1,10 @@
 "use client";
 
 import { CircleAlert } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Fragment } from "react";
 import { Banner } from "#components/ui/banner.tsx";
+import { IntentLink } from "#components/ui/intent-link.tsx";
 import type { OverviewData } from "./overview-data.ts";
 
 // Orders to ship do not count: most goods are delivered by link, and no order tells whether it has a parcel. Refunds,
@@ -35,12 +35,12 @@ export function Attention({ attention }: { attention: OverviewData["attention"] 
       {found.map(([matter, href], at) => (
         <Fragment key={matter}>
           {at > 0 && " · "}
-          <Link
+          <IntentLink
             href={href}
             className="inline-block rounded-sm py-0.5 underline underline-offset-3 hover:no-underline max-sm:py-2"
           >
             {t(matter, { count: attention[matter] })}
-          </Link>
+          </IntentLink>
         </Fragment>
       ))}
     </Banner>

@@ -1,10 +1,10 @@
 "use client";
 
 import { WalletMinimal } from "lucide-react";
-import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { LinkButton } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { IntentLink } from "#components/ui/intent-link.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
@@ -67,13 +67,13 @@ export function TopProducts({ products }: { products: OverviewData["topProducts"
           {products.map(({ productId, name, units, amount }) => (
             <li key={productId} className="grid gap-1.5">
               <span className="flex items-baseline justify-between gap-3 text-[0.875rem]">
-                <Link
+                <IntentLink
                   href={`/painel/produtos/${productId}`}
                   className="min-w-0 truncate rounded-sm py-0.5 hover:underline"
                   title={name}
                 >
                   {name}
-                </Link>
+                </IntentLink>
                 <span className="shrink-0 font-semibold" title={t("units", { units })}>
                   <Money value={amount} />
                 </span>

@@ -3,11 +3,11 @@
 import { useTranslations } from "next-intl";
 import { Controller, useForm } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
+import { IntentLink } from "#components/ui/intent-link.tsx";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import type { Client } from "#lib/client/types.ts";
 import { useFormAct } from "../data/use-form-act.ts";
-import { NavLink } from "../shell/nav-link.tsx";
 import { StepForm } from "./step-form.tsx";
 
 type Values = { name: string; price: number | null };
@@ -53,9 +53,9 @@ export function ProductStep({ onDone }: { onDone: () => void }) {
         <Button type="submit" variant="primary" pending={pending}>
           {t("save")}
         </Button>
-        <NavLink href="/painel/produtos/novo" className="text-small font-medium text-muted underline">
+        <IntentLink href="/painel/produtos/novo" className="text-small font-medium text-muted underline">
           {t("whole")}
-        </NavLink>
+        </IntentLink>
       </div>
     </StepForm>
   );

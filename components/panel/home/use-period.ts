@@ -2,14 +2,12 @@
 
 import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { dayOf } from "#components/ui/time-format.ts";
+import { type Days, lastDays } from "../data/last-days.ts";
 
 export const SPANS = ["1", "7", "30", "90"] as const;
 export type SpanChoice = (typeof SPANS)[number];
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** Days of São Paulo, both included, as text. */
-export type Days = { from: string; to: string };
 
 /** The period of the overview, kept in the address: so many days up to today, or from a day to a day. */
 export function usePeriod() {
@@ -27,9 +25,4 @@ export function usePeriod() {
     choose: (choice: SpanChoice) => void set({ dias: choice, de: null, ate: null }),
     span: (from: Date, to: Date) => void set({ dias: null, de: dayOf(from), ate: dayOf(to) }),
   };
-}
-
-function lastDays(count: number): Days {
-  const to = dayOf(new Date());
-  return { from: new Date(Date.parse(to) - (count - 1) * 86_400_000).toISOString().slice(0, 10), to };
 }

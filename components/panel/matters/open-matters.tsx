@@ -2,11 +2,11 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { IntentLink } from "#components/ui/intent-link.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
@@ -91,12 +91,12 @@ function Links({ matter }: { matter: Matter }) {
   const t = useTranslations("matters");
   const { orderId, orderCode, withdrawalId, paymentLinkId } = matter;
   const to = (href: string, text: string) => (
-    <Link
+    <IntentLink
       href={href}
       className="rounded-sm font-medium text-ink underline decoration-line-strong underline-offset-3 hover:decoration-ink max-sm:min-h-11"
     >
       {text}
-    </Link>
+    </IntentLink>
   );
   if (orderId && orderCode) return to(`/painel/pedidos/${orderId}`, t("order", { code: orderCode }));
   if (withdrawalId) return to(`/painel/saques?saque=${withdrawalId}`, t("withdrawal"));

@@ -3,6 +3,7 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
@@ -13,26 +14,33 @@ import { useData } from "../data/use-data.ts";
 import { useLeaveGuard } from "../data/use-leave-guard.ts";
 import { type IdentityValues, identityValues } from "./identity/identity-values.ts";
 import { StoreFacts } from "./store-facts.tsx";
-import { StoreForm } from "./store-form.tsx";
 import { type OwnStore, type StoreValues, valuesOf } from "./store-values.ts";
 
 const TABS = ["loja", "aparencia", "recebimentos", "producao", "registro"] as const;
 
-// The other tabs are loaded when they are opened.
+// Each tab is loaded when it is opened; the one that the address names, while the store is still on its way.
 const loading = () => <Skeleton className="h-80 rounded-card" />;
-const IdentityTab = dynamic(() => import("./identity/identity-tab.tsx").then((file) => file.IdentityTab), {
-  loading,
-});
-const GatewayTab = dynamic(() => import("../gateway/gateway-tab.tsx").then((file) => file.GatewayTab), {
-  loading,
-});
-const GoLive = dynamic(() => import("./go-live.tsx").then((file) => file.GoLive), { loading });
-const AuditLog = dynamic(() => import("./audit-log.tsx").then((file) => file.AuditLog), { loading });
+const LOADS = {
+  loja: () => import("./store-form.tsx"),
+  aparencia: () => import("./identity/identity-tab.tsx"),
+  recebimentos: () => import("../gateway/gateway-tab.tsx"),
+  producao: () => import("./go-live.tsx"),
+  registro: () => import("./audit-log.tsx"),
+};
+const StoreForm = dynamic(() => LOADS.loja().then((file) => file.StoreForm), { loading });
+const IdentityTab = dynamic(() => LOADS.aparencia().then((file) => file.IdentityTab), { loading });
+const GatewayTab = dynamic(() => LOADS.recebimentos().then((file) => file.GatewayTab), { loading });
+const GoLive = dynamic(() => LOADS.producao().then((file) => file.GoLive), { loading });
+const AuditLog = dynamic(() => LOADS.registro().then((file) => file.AuditLog), { loading });
+
+const useTab = () => useQueryState("aba", parseAsStringLiteral(TABS).withDefault("loja"));
 
 /** What the store is, how it sells, the way to real sales, and who changed what. */
 export function Settings() {
   const t = useTranslations("settings");
   const store = useData(["store"], (api) => api.getStore());
+  const [tab] = useTab();
+  useState(() => LOADS[tab]().catch(() => {}));
   return (
     <>
       <PageHeader title={t("title")} />
@@ -47,7 +55,7 @@ export function Settings() {
 function Views({ store }: { store: OwnStore }) {
   const t = useTranslations("settings");
   const can = useCan();
-  const [tab, setTab] = useQueryState("aba", parseAsStringLiteral(TABS).withDefault("loja"));
+  const [tab, setTab] = useTab();
   const form = useForm<StoreValues>({ defaultValues: valuesOf(store) });
   const identity = useForm<IdentityValues>({ defaultValues: identityValues(store) });
   useLeaveGuard(form.formState.isDirty || identity.formState.isDirty);

@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
+import { IntentLink } from "#components/ui/intent-link.tsx";
 import { useAccount } from "../data/use-account.ts";
 import { Connection } from "./connection.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { Mark } from "./mark.tsx";
 import { TestLine } from "./mode-switch.tsx";
-import { NavLink } from "./nav-link.tsx";
 import { Navigation } from "./navigation.tsx";
 import { PageFocus } from "./page-focus.tsx";
 import { useDensity } from "./preferences.ts";
@@ -91,13 +91,13 @@ function Side() {
     <div className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line px-3 py-4 lg:flex print:hidden">
       <Navigation
         head={
-          <NavLink
+          <IntentLink
             href="/painel"
             className="mb-2.5 flex min-h-8 items-center gap-2 rounded-[8px] px-2 text-[1.0625rem] font-semibold tracking-[-0.01em]"
           >
             <Mark className="size-6" />
             {t("brand")}
-          </NavLink>
+          </IntentLink>
         }
       />
     </div>

@@ -3,7 +3,7 @@
 import { SearchX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { buttonClass } from "#components/ui/button-class.ts";
-import { NavLink } from "./nav-link.tsx";
+import { IntentLink } from "#components/ui/intent-link.tsx";
 
 /** An address of the panel that leads nowhere. */
 export function Gone() {
@@ -15,9 +15,9 @@ export function Gone() {
       </span>
       <h1 className="text-page">{t("title")}</h1>
       <p className="max-w-[44ch] text-body text-muted">{t("text")}</p>
-      <NavLink href="/painel" className={`${buttonClass("secondary", "md")} mt-3`}>
+      <IntentLink href="/painel" className={`${buttonClass("secondary", "md")} mt-3`}>
         {t("home")}
-      </NavLink>
+      </IntentLink>
     </div>
   );
 }

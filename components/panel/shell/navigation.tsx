@@ -2,9 +2,9 @@
 
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { IntentLink } from "#components/ui/intent-link.tsx";
 import { useAccount } from "../data/use-account.ts";
 import { ACCOUNT, type Entry, GROUPS, isUnder, OPERATOR, SETTINGS } from "./entries.ts";
-import { NavLink } from "./nav-link.tsx";
 
 /** All pages of the store, in groups: the side of a desktop, the drawer of a phone. */
 export function Navigation({
@@ -53,7 +53,7 @@ function Row({ entry, onGo, tall }: { entry: Entry; onGo?: (() => void) | undefi
   const look = here ? "bg-surface text-ink ring-1 ring-line" : "text-muted hover:bg-sunken hover:text-ink";
   return (
     <li>
-      <NavLink
+      <IntentLink
         href={entry.href}
         aria-current={here ? "page" : undefined}
         className={`${shape} ${look}`}
@@ -61,7 +61,7 @@ function Row({ entry, onGo, tall }: { entry: Entry; onGo?: (() => void) | undefi
       >
         <Icon size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
         <span className="min-w-0 truncate">{t(entry.id)}</span>
-      </NavLink>
+      </IntentLink>
     </li>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { IntentLink } from "#components/ui/intent-link.tsx";
 import { alertSecondary } from "./alert-class.ts";
-import { NavLink } from "./nav-link.tsx";
 
 /** What somebody sees who is a member of no store. */
 export function NoStore() {
@@ -11,9 +11,9 @@ export function NoStore() {
     <div className="grid justify-items-center gap-3 py-20 text-center">
       <h1 className="text-page">{t("title")}</h1>
       <p className="max-w-md text-body text-muted">{t("text")}</p>
-      <NavLink href="/conta" className={alertSecondary}>
+      <IntentLink href="/conta" className={alertSecondary}>
         {t("account")}
-      </NavLink>
+      </IntentLink>
     </div>
   );
 }

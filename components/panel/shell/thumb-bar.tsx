@@ -6,10 +6,10 @@ import { useTranslations } from "next-intl";
 import * as Dialog from "radix-ui/dialog";
 import { useState } from "react";
 import { IconButton } from "#components/ui/icon-button.tsx";
+import { IntentLink } from "#components/ui/intent-link.tsx";
 import { useAccount } from "../data/use-account.ts";
 import { isUnder, THUMB } from "./entries.ts";
 import { Mark } from "./mark.tsx";
-import { NavLink } from "./nav-link.tsx";
 import { Navigation } from "./navigation.tsx";
 
 const item =
@@ -29,7 +29,7 @@ export function ThumbBar() {
       {entries.map(({ id, href, icon: Icon }) => {
         const here = isUnder(path, href);
         return (
-          <NavLink
+          <IntentLink
             key={id}
             href={href}
             aria-current={here ? "page" : undefined}
@@ -37,7 +37,7 @@ export function ThumbBar() {
           >
             <Icon size={20} strokeWidth={here ? 2.1 : 1.75} aria-hidden="true" />
             {t(`thumb.${id as "home" | "orders" | "products" | "wallet"}`)}
-          </NavLink>
+          </IntentLink>
         );
       })}
       <More />

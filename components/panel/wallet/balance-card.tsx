@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Card } from "#components/ui/card.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
+import { IntentLink } from "#components/ui/intent-link.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Face } from "../data/face.tsx";
@@ -49,12 +49,12 @@ function Content({ balance }: { balance: Balance }) {
             <dt className="sr-only">{t("blockedWhy")}</dt>
             <dd>
               {t("blockedText")}{" "}
-              <Link
+              <IntentLink
                 href="/painel/pendencias?tipo=payment_disputed"
                 className="rounded-sm underline decoration-line-strong underline-offset-3 hover:decoration-ink"
               >
                 {t("blockedLink")}
-              </Link>
+              </IntentLink>
             </dd>
           </div>
         )}

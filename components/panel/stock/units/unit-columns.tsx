@@ -1,12 +1,12 @@
 "use client";
 
 import { Eye } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge.tsx";
 import type { Column } from "#components/ui/data-table.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
+import { IntentLink } from "#components/ui/intent-link.tsx";
 import type { Output } from "#lib/client/types.ts";
 import type { Variation } from "../add/add-units.tsx";
 
@@ -68,12 +68,12 @@ function OrderLink({ unit }: { unit: Unit }) {
   const t = useTranslations("stock.units");
   if (!unit.orderId) return <span className="text-faint">–</span>;
   return (
-    <Link
+    <IntentLink
       href={`/painel/pedidos/${unit.orderId}`}
       className="font-medium text-brand-text underline underline-offset-2"
     >
       {t("toOrder")}
-    </Link>
+    </IntentLink>
   );
 }
 
