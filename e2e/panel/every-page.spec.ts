@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { emptyStore } from "../fixtures/empty-store.ts";
 import { order } from "../fixtures/orders.ts";
 import { noFaults } from "../fixtures/page.ts";
+import { FAILURE, watchLoad } from "../fixtures/page-load.ts";
 import { enterAs } from "../fixtures/panel.ts";
 import { contentShown, panelPages } from "../fixtures/panel-pages.ts";
 import { makeStore } from "../fixtures/store.ts";
@@ -24,7 +25,7 @@ test("every page: no fault for axe in both themes, at most 6 requests and 250 kB
   await enterAs(context, store.id);
   for (const { path } of panelPages({ order: bought.id, product: store.products.shirt.id })) {
     await test.step(path, async () => {
-      const seen = watch(page);
+      const seen = watchLoad(page);
       await setTheme(page, "light");
       await page.goto(path);
       await contentShown(page);
@@ -95,32 +96,3 @@ test("every page tells that the server fails, and shows its content after a new 
     });
   }
 });
-
-const FAILURE = JSON.stringify({
-  success: false,
-  error: "Internal Server Error",
-  code: "InternalError",
-  message: "Erro interno.",
-  details: null,
-  retryable: true,
-  requestId: "00000000-0000-4000-8000-000000000000",
-});
-
-/** Counts what a page loads: its requests to the API and the bytes of its scripts as they were sent. */
-function watch(page: Page): { end(): Promise<{ requests: string[]; scriptBytes: number }> } {
-  const requests: string[] = [];
-  const sizes: Promise<number>[] = [];
-  const onFinished = (request: import("@playwright/test").Request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith("/api/")) requests.push(`${request.method()} ${pathname}${search}`);
-    if (pathname.endsWith(".js")) sizes.push(request.sizes().then((size) => size.responseBodySize));
-  };
-  page.on("requestfinished", onFinished);
-  return {
-    end: async () => {
-      page.off("requestfinished", onFinished);
-      const bytes = await Promise.all(sizes);
-      return { requests, scriptBytes: bytes.reduce((sum, size) => sum + size, 0) };
-    },
-  };
-}

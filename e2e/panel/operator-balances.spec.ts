@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { MANUAL_ACCOUNT } from "#lib/pix/accounts/account.ts";
+import { bringIn, noFaultsInBoth } from "../fixtures/people.ts";
+import { freshCodes, operatorOf, type TestMember } from "../fixtures/session.ts";
+import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { balanceOf, storeWithMoney } from "../fixtures/wallet.ts";
+
+/** What the operator does about a store's balance: disputes, adjustments and a Pix without a charge. */
+test.describe.configure({ timeout: 240_000, mode: "serial" });
+
+let operator: TestMember;
+test.beforeAll(async () => {
+  const suite = test.info().project.name === "phone" ? "balancesPhone" : "balancesDesktop";
+  operator = (await operatorOf(suite, (await makeStore()).id)).member;
+});
+test.afterAll(closeDatabase);
+
+const named = async (store: TestStore) =>
+  db().store.update({ where: { id: store.id }, data: { name: `Loja ${store.slug}` } });
+const left = async (store: TestStore) => {
+  const { available, blocked } = await balanceOf(store);
+  return [available, blocked];
+};
+
+async function confirm(page: Page, action: string | RegExp): Promise<void> {
+  await page.getByLabel("Código do autenticador").fill(await freshCodes(operator));
+  await page.getByRole("button", { name: action }).click();
+}
+
+async function chooseStore(page: Page, label: string, store: TestStore): Promise<void> {
+  await page.getByLabel(label, { exact: true }).click();
+  await page.getByPlaceholder("Buscar").fill(store.slug);
+  await page.getByRole("option", { name: new RegExp(store.slug) }).click();
+}
+
+test("a dispute is entered by the bank's id, blocks the amount, and is decided", async ({
+  page,
+  context,
+}) => {
+  const store = await storeWithMoney(100);
+  const { name } = await named(store);
+  const payment = await db().payment.findFirstOrThrow({ where: { storeId: store.id } });
+  await bringIn(context, operator);
+  await page.goto("/operador/contestacoes");
+  await page.getByRole("button", { name: "Registrar contestação" }).first().click();
+  const reference = page.getByLabel("endToEndId ou id do pagamento");
+  await reference.fill("E123");
+  await page.getByRole("button", { name: "Achar o pagamento" }).click();
+  await expect(page.getByText("Nenhum pagamento tem este id. Confira se está inteiro.")).toBeVisible();
+  await reference.fill(payment.endToEndId);
+  await page.getByRole("button", { name: "Achar o pagamento" }).click();
+  await expect(page.getByRole("dialog").getByText(name)).toBeVisible();
+  await noFaultsInBoth(page);
+  await page.getByLabel("Valor contestado").fill("40");
+  await page.getByLabel("Motivo").fill("Golpe relatado em 20/11");
+  await confirm(page, "Bloquear o valor");
+  await expect(page.getByText("Contestação registrada e valor bloqueado.")).toBeVisible();
+  expect(await left(store)).toEqual([60, 40]);
+
+  await page.getByRole("row").filter({ hasText: name }).locator("[data-row]").first().click();
+  await expect(page.getByText(/não pode ser sacado nem devolvido/)).toBeVisible();
+  await noFaultsInBoth(page);
+  await page.getByRole("button", { name: "Registrar a decisão" }).click();
+  await page.getByLabel("Código do autenticador").fill(await freshCodes(operator));
+  await page.getByRole("button", { name: "Liberar o valor" }).click();
+  await expect(page.getByText("Escreva o que o banco disse.")).toBeVisible();
+  await page.getByRole("radio", { name: /^A loja perdeu/ }).check({ force: true });
+  await page.getByLabel("O que o banco disse").fill("Devolução aceita");
+  await noFaultsInBoth(page);
+  await page.getByRole("button", { name: "Tirar o valor da loja" }).click();
+  await expect(page.getByText("Valor retirado da loja.")).toBeVisible();
+  expect(await left(store)).toEqual([60, 0]);
+});
+
+test("a balance is adjusted with a reason, and a debit never goes below what is there", async ({
+  page,
+  context,
+}) => {
+  const store = await storeWithMoney(50);
+  const { name } = await named(store);
+  await bringIn(context, operator);
+  await page.goto("/operador/ajustes");
+  await page.getByRole("button", { name: "Novo ajuste" }).first().click();
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await expect(page.getByText("Escolha a loja.")).toBeVisible();
+  await noFaultsInBoth(page);
+  await chooseStore(page, "Loja", store);
+  await page.getByRole("radio", { name: /^Débito/ }).check({ force: true });
+  await page.getByLabel("Valor").fill("70");
+  await page.getByLabel("Motivo").fill("Tarifa cobrada em dobro");
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await expect(page.getByRole("dialog").getByText(name)).toBeVisible();
+  await noFaultsInBoth(page);
+  await confirm(page, /^Debitar R\$.70,00/);
+  await expect(page.getByRole("alert").getByText(/saldo/i)).toBeVisible();
+  await page.getByLabel("Valor").fill("12,50");
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await confirm(page, /^Debitar R\$.12,50/);
+  await expect(page.getByText("Saldo ajustado.")).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: name }).getByText(/12,50/).first()).toBeVisible();
+  expect(await left(store)).toEqual([37.5, 0]);
+});
+
+test("a Pix without a charge is credited to the store that the operator names", async ({ page, context }) => {
+  const store = await makeStore({ mode: "live", outboundGateway: "manual" });
+  const endToEndId = `E${randomUUID().replaceAll("-", "").slice(0, 31)}`;
+  await db().unmatchedPayment.create({
+    data: {
+      ...{ accountId: MANUAL_ACCOUNT.id, endToEndId, amount: "23.40", payerName: `Rita ${store.slug}` },
+      paidAt: new Date(),
+    },
+  });
+  await bringIn(context, operator);
+  await page.goto(`/operador/pendencias?tipo=payment_unmatched&conta=${MANUAL_ACCOUNT.id}`);
+  await expect(page.getByRole("heading", { name: "Pendências de todas as lojas" })).toBeVisible();
+  const matter = page.getByRole("listitem").filter({ hasText: store.slug });
+  await expect(matter.getByText("De nenhuma loja")).toBeVisible();
+  await noFaultsInBoth(page);
+  await matter.getByRole("button", { name: /^Creditar/ }).click();
+  await page.getByLabel("Código do autenticador").fill(await freshCodes(operator));
+  const credit = page.getByRole("dialog").getByRole("button", { name: /^Creditar/ });
+  await credit.click();
+  await expect(page.getByText("Escolha a loja.")).toBeVisible();
+  await chooseStore(page, "Loja que recebe", store);
+  await noFaultsInBoth(page);
+  await credit.click();
+  await expect(page.getByText("Pix creditado à loja.")).toBeVisible();
+  await expect(matter).toHaveCount(0);
+  expect(await left(store)).toEqual([23.4, 0]);
+});

@@ -1,0 +1,67 @@
+import { expect, type Page, test } from "@playwright/test";
+import { closeDatabase } from "#lib/db/client.ts";
+import { FAILURE, watchLoad } from "../fixtures/page-load.ts";
+import { contentShown, OPERATOR_PAGES } from "../fixtures/panel-pages.ts";
+import { bringIn, noFaultsInBoth } from "../fixtures/people.ts";
+import { operatorOf, type TestMember } from "../fixtures/session.ts";
+import { makeStore } from "../fixtures/store.ts";
+
+/** What every page of the operator owes: the limits of the panel, its empty face and its broken one. */
+test.describe.configure({ timeout: 300_000 });
+const SCRIPT_LIMIT = 250_000;
+const REQUEST_LIMIT = 6;
+
+let operator: TestMember;
+test.beforeAll(async () => {
+  const suite = test.info().project.name === "phone" ? "pagesPhone" : "pagesDesktop";
+  operator = (await operatorOf(suite, (await makeStore()).id)).member;
+});
+test.afterAll(closeDatabase);
+
+const pagination = { total: 0, limit: 50, offset: 0 };
+const EMPTY = { matters: [], withdrawals: [], accounts: [], disputes: [], adjustments: [], profiles: [] };
+const json = { ...EMPTY, stores: [], pagination };
+
+async function atOperator(page: Page, answer: { json: object } | { status: number; body: string }) {
+  await page.route("**/api/v1/operator/**", (route) =>
+    route.fulfill({ ...answer, contentType: "application/json" }),
+  );
+}
+
+test("every page of the operator: its limits, empty, and with a server that fails", async ({
+  page,
+  context,
+}) => {
+  await bringIn(context, operator);
+  for (const { path } of OPERATOR_PAGES)
+    await test.step(path, async () => {
+      const seen = watchLoad(page);
+      await page.goto(path);
+      await contentShown(page);
+      await page.waitForLoadState("networkidle");
+      const { requests, scriptBytes } = await seen.end();
+      expect.soft(requests.length, `${path}\n${requests.join("\n")}`).toBeLessThanOrEqual(REQUEST_LIMIT);
+      expect.soft(scriptBytes, path).toBeLessThanOrEqual(SCRIPT_LIMIT);
+      const here = page.getByRole("navigation", { name: "Páginas da operação" }).locator("[aria-current]");
+      await expect(here.filter({ visible: true })).toHaveAttribute("href", path);
+
+      await atOperator(page, { json });
+      await page.reload();
+      await contentShown(page);
+      await expect(page.locator("main h2").first()).toBeVisible();
+      await expect(page.locator("main")).not.toContainText(/undefined|NaN|\[object|Error:/);
+      await noFaultsInBoth(page);
+      await page.unrouteAll();
+
+      await atOperator(page, { status: 500, body: FAILURE });
+      await page.reload();
+      const retry = page.locator("main").getByRole("button", { name: "Tentar de novo" }).first();
+      await expect(retry).toBeVisible();
+      await expect(page.locator("main")).not.toContainText(/InternalError|500|undefined/);
+      await noFaultsInBoth(page);
+      await page.unrouteAll();
+      await retry.click();
+      await expect(retry).toHaveCount(0);
+      await contentShown(page);
+    });
+});
