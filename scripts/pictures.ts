@@ -4,6 +4,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { generate } from "otplib";
 import sharp from "sharp";
 import { contentShown, DOOR_PAGES, type PanelPage, panelPages } from "../e2e/fixtures/panel-pages.ts";
+import { operatorPictures } from "./pictures/operator-pictures.ts";
 import type { Memory, ShopPicture } from "./pictures/picture.ts";
 import { shopPictures } from "./pictures/shop-pictures.ts";
 import { findChromium } from "./test/chromium.ts";
@@ -28,6 +29,8 @@ type Demo = {
   email: string;
   password: string;
   totpSecret: string;
+  adminEmail: string;
+  adminPassword: string;
 };
 
 const only = (process.argv[2] ?? "").split(",");
@@ -48,6 +51,7 @@ try {
     const pages = panelPages({ order: await idOf("orders?status=paid"), product: await idOf("products") });
     await takeAll(browser, inFolder("panel", DOOR_PAGES), {});
     await takeAll(browser, inFolder("panel", pages), { state: await signedIn(browser) });
+    await takeAll(browser, inFolder("panel", operatorPictures()), { state: await operatorIn(browser) });
   }
   if (wants("shop")) {
     const { pictures, memory } = await shopPictures(demo);
@@ -80,6 +84,20 @@ async function signedIn(browser: Browser): Promise<State> {
   await page.getByLabel("Código do autenticador").fill(await generate({ secret: demo.totpSecret }));
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await page.waitForURL(/\/painel/);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+/** The demo's operator has no second factor yet. */
+async function operatorIn(browser: Browser): Promise<State> {
+  const context = await browser.newContext({ locale: "pt-BR" });
+  const page = await context.newPage();
+  await page.goto(`${origin}/entrar?para=/operador/contas`);
+  await page.getByLabel("E-mail").fill(demo.adminEmail);
+  await page.getByLabel("Senha", { exact: true }).fill(demo.adminPassword);
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await page.waitForURL(/\/(operador|painel|conta)/);
   const state = await context.storageState();
   await context.close();
   return state;

@@ -33,7 +33,7 @@ export function banner(appUrl: string, demo: Demo | null, demoPath: string): str
         ["Entrar", `${appUrl}/entrar`],
         ["Lojista", `${demo.email}  senha ${demo.password}`],
         ["  autenticador", demo.totpSecret],
-        ["Operador", `${demo.adminEmail}  senha ${demo.adminPassword}  em ${appUrl}/operador/saques`],
+        ["Operador", `${demo.adminEmail}  senha ${demo.adminPassword}  em ${appUrl}/operador`],
         ["Chaves e senhas", relative(process.cwd(), demoPath) || demoPath],
       ]
     : [
