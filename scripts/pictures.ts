@@ -97,7 +97,7 @@ async function operatorIn(browser: Browser): Promise<State> {
   await page.getByLabel("E-mail").fill(demo.adminEmail);
   await page.getByLabel("Senha", { exact: true }).fill(demo.adminPassword);
   await page.getByRole("button", { name: "Continuar" }).click();
-  await page.waitForURL(/\/(operador|painel|conta)/);
+  await page.waitForURL(({ pathname }) => pathname !== "/entrar");
   const state = await context.storageState();
   await context.close();
   return state;
@@ -139,6 +139,7 @@ async function takeAll(
 }
 
 async function take(page: Page, picture: Picture, file: string): Promise<void> {
+  if ("before" in picture && picture.before) await picture.before(page);
   await page.goto(`${origin}${picture.path}`);
   if ("ready" in picture && picture.ready) await picture.ready(page);
   await contentShown(page);

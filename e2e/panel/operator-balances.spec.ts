@@ -59,7 +59,7 @@ test("a dispute is entered by the bank's id, blocks the amount, and is decided",
   await expect(page.getByText("Contestação registrada e valor bloqueado.")).toBeVisible();
   expect(await left(store)).toEqual([60, 40]);
 
-  await page.getByRole("row").filter({ hasText: name }).locator("[data-row]").first().click();
+  await page.getByRole("row").filter({ hasText: name }).locator("[data-row]:visible").click();
   await expect(page.getByText(/não pode ser sacado nem devolvido/)).toBeVisible();
   await noFaultsInBoth(page);
   await page.getByRole("button", { name: "Registrar a decisão" }).click();
@@ -88,18 +88,19 @@ test("a balance is adjusted with a reason, and a debit never goes below what is 
   await noFaultsInBoth(page);
   await chooseStore(page, "Loja", store);
   await page.getByRole("radio", { name: /^Débito/ }).check({ force: true });
-  await page.getByLabel("Valor").fill("70");
+  await page.getByLabel("Valor", { exact: true }).fill("70");
   await page.getByLabel("Motivo").fill("Tarifa cobrada em dobro");
   await page.getByRole("button", { name: "Continuar" }).click();
   await expect(page.getByRole("dialog").getByText(name)).toBeVisible();
   await noFaultsInBoth(page);
   await confirm(page, /^Debitar R\$.70,00/);
   await expect(page.getByRole("alert").getByText(/saldo/i)).toBeVisible();
-  await page.getByLabel("Valor").fill("12,50");
+  await page.getByLabel("Valor", { exact: true }).fill("12,50");
   await page.getByRole("button", { name: "Continuar" }).click();
   await confirm(page, /^Debitar R\$.12,50/);
   await expect(page.getByText("Saldo ajustado.")).toBeVisible();
-  await expect(page.getByRole("row").filter({ hasText: name }).getByText(/12,50/).first()).toBeVisible();
+  const row = page.getByRole("row").filter({ hasText: name });
+  await expect(row.getByText(/12,50/).filter({ visible: true })).toBeVisible();
   expect(await left(store)).toEqual([37.5, 0]);
 });
 

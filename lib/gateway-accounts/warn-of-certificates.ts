@@ -31,7 +31,7 @@ export async function warnOfCertificates(): Promise<number> {
           title: `O certificado da conta ${account.name} vence em ${dayOf(account.certificateEndsAt)}`,
           paragraphs: [
             "Sem um certificado válido o banco recusa toda chamada: nenhuma cobrança nova, nenhum reembolso, nenhum saque por essa conta.",
-            `Peça um novo ao banco e envie-o em PATCH /api/v1/operator/gateway-accounts/${account.id}. As cobranças abertas continuam valendo.`,
+            `Peça um novo ao banco e envie-o em ${env().APP_URL}/operador/contas?conta=${account.id}, em "Trocar credenciais". As cobranças abertas continuam valendo.`,
           ],
         });
     }

@@ -6,15 +6,14 @@ export function operatorPictures(): ShopPicture[] {
   const at = (name: string, path: string, then?: (page: Page) => Promise<void>): ShopPicture => ({
     name: `operator-${name}`,
     path,
-    ready: async (page) => {
+    before: async (page) => {
       await page.route("**/api/v1/operator/**", (route) => {
         const { pathname } = new URL(route.request().url());
         const found = ANSWERS.find(([pattern]) => pattern.test(pathname));
         return found ? route.fulfill({ json: found[1] }) : route.fallback();
       });
-      await page.reload();
-      await then?.(page);
     },
+    ...(then ? { ready: then } : {}),
   });
   return [
     at("matters", "/operador/pendencias"),

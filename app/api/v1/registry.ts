@@ -97,12 +97,16 @@ const groups = [
   withdrawals,
 ] as const;
 
-type All<Groups extends readonly object[]> = Groups extends readonly [
-  infer First,
-  ...infer Rest extends object[],
-]
-  ? First & All<Rest>
-  : unknown;
+/** Flat: the compiler follows a recursion over so many groups only where it has not gone deep already. */
+type All<Groups extends readonly object[]> = (
+  Groups[number] extends infer Group
+    ? Group extends object
+      ? (group: Group) => void
+      : never
+    : never
+) extends (all: infer Every) => void
+  ? Every
+  : never;
 
 /** Every definition by its id, for the typed client. */
 export type Operations = All<typeof groups>;

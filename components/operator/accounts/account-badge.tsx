@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Badge, type BadgeTone } from "#components/ui/badge.tsx";
 import { useClock } from "#components/ui/clock.ts";
 import { DateTime } from "#components/ui/date-time.tsx";
-import { endsSoon, type GatewayAccount, type State, stateOf } from "./account.ts";
+import { endsSoon, type GatewayAccount, isCalled, type State, stateOf } from "./account.ts";
 
 const TONE: Record<State, BadgeTone> = {
   well: "ok",
@@ -12,6 +12,7 @@ const TONE: Record<State, BadgeTone> = {
   unknown: "wait",
   off: "plain",
   unasked: "plain",
+  sandbox: "info",
 };
 
 export function AccountBadge({ account }: { account: GatewayAccount }) {
@@ -25,7 +26,12 @@ export function CertificateEnd({ account }: { account: GatewayAccount }) {
   const t = useTranslations("operatorAccounts");
   const now = useClock();
   const { certificateEndsAt } = account;
-  if (!certificateEndsAt) return <span className="text-small text-faint">{t("noCertificate")}</span>;
+  if (!certificateEndsAt)
+    return isCalled(account) ? (
+      <span className="text-small text-faint">{t("noCertificate")}</span>
+    ) : (
+      <span className="text-small text-faint">—</span>
+    );
   const soon = now !== null && endsSoon(certificateEndsAt, now);
   return (
     <span className={soon ? "text-small font-semibold text-warn" : "text-small text-muted"}>

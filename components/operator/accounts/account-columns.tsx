@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { Column } from "#components/ui/data-table.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
-import { type GatewayAccount, type Profile, profileOf } from "./account.ts";
+import { type GatewayAccount, isCalled, type Profile, profileOf } from "./account.ts";
 import { AccountBadge, CertificateEnd } from "./account-badge.tsx";
 
 /** What the account is: its kind, its bank and whether that bank's profile was verified. */
@@ -40,11 +40,11 @@ export function useAccountColumns(profiles: readonly Profile[]): Column<GatewayA
     {
       id: "lastGood",
       header: t("column.lastGood"),
-      cell: ({ health }) =>
-        health.lastGoodAt ? (
-          <DateTime value={health.lastGoodAt} className="whitespace-nowrap text-small text-muted" />
+      cell: (account) =>
+        account.health.lastGoodAt ? (
+          <DateTime value={account.health.lastGoodAt} className="whitespace-nowrap text-small text-muted" />
         ) : (
-          <span className="text-small text-faint">{t("never")}</span>
+          <span className="text-small text-faint">{isCalled(account) ? t("never") : "—"}</span>
         ),
     },
     {

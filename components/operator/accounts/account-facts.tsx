@@ -25,7 +25,7 @@ export function AccountFacts({ account, profile }: { account: GatewayAccount; pr
     <>
       <div className="grid justify-items-start gap-2">
         <AccountBadge account={account} />
-        <p className="text-body text-muted">{t(`says.${account.kind === "sandbox" ? "sandbox" : state}`)}</p>
+        <p className="text-body text-muted">{t(`says.${state}`)}</p>
         {called && state === "trouble" && health.lastError && (
           <Notice tone="danger">
             <BankWords problem={health.lastError} />
@@ -59,7 +59,10 @@ export function AccountFacts({ account, profile }: { account: GatewayAccount; pr
             ? [
                 { label: t("column.certificate"), value: <CertificateEnd account={account} /> },
                 { label: t("column.lastGood"), value: when(health.lastGoodAt) },
-                { label: t("fact.lastError"), value: when(health.lastErrorAt) },
+                {
+                  label: t("fact.lastError"),
+                  value: health.lastErrorAt ? <DateTime value={health.lastErrorAt} /> : t("noError"),
+                },
                 {
                   label: t("fact.notifications"),
                   value: notifications.registered

@@ -21,10 +21,11 @@ export const isBuiltIn = ({ id }: { id: string }) => BUILT_IN.includes(id);
 export const canCharge = ({ kind }: { kind: Kind }) => kind === "api-pix" || kind === "efi" || kind === "key";
 export const canPay = ({ kind }: { kind: Kind }) => kind === "efi" || kind === "manual";
 
-export type State = GatewayAccount["health"]["state"] | "off" | "unasked";
+export type State = GatewayAccount["health"]["state"] | "off" | "unasked" | "sandbox";
 
 /** How an account is, in one word. */
 export function stateOf(account: GatewayAccount): State {
+  if (account.kind === "sandbox") return "sandbox";
   if (!account.active) return "off";
   if (!isCalled(account)) return "unasked";
   return account.health.state;

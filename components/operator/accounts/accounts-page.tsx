@@ -84,6 +84,8 @@ function Accounts(props: {
       <DataTable
         caption={t("title")}
         columns={columns}
+        // Beside the drawer, which says both, there is room for the rest.
+        hiddenColumns={shown ? ["holder", "certificate"] : []}
         rows={accounts}
         rowId={({ id }) => id}
         onRowClick={({ id }) => show(id)}

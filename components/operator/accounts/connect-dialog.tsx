@@ -63,24 +63,7 @@ export function ConnectDialog({ accountId, close }: { accountId: string | null; 
           close={close}
         >
           <FormProvider {...form}>
-            <Controller
-              name="storeId"
-              rules={{ validate: (id) => Boolean(id) || t("storeMissing") }}
-              render={({ field, fieldState: { error } }) => (
-                <StoreField
-                  label={t("store")}
-                  hint={t("storeHint")}
-                  placeholder={t("choose")}
-                  mode="live"
-                  error={error?.message}
-                  value={field.value}
-                  onChange={(id, found) => {
-                    field.onChange(id);
-                    choose(id === null ? null : (found ?? store));
-                  }}
-                />
-              )}
-            />
+            <LiveStoreField store={store} choose={choose} />
             <AccountField way="inboundAccountId" store={store} accounts={accounts.filter(canCharge)} />
             <AccountField way="outboundAccountId" store={store} accounts={accounts.filter(canPay)} />
             {store && !inbound && <Notice tone="warn">{t("noInbound")}</Notice>}
@@ -99,6 +82,32 @@ export function ConnectDialog({ accountId, close }: { accountId: string | null; 
         ]}
       />
     </>
+  );
+}
+
+function LiveStoreField(props: { store: FoundStore | null; choose: (store: FoundStore | null) => void }) {
+  const { store, choose } = props;
+  const t = useTranslations("operatorAccounts.connect");
+  return (
+    <Controller<Values, "storeId">
+      name="storeId"
+      rules={{ validate: (id) => Boolean(id) || t("storeMissing") }}
+      render={({ field, fieldState: { error } }) => (
+        <StoreField
+          label={t("store")}
+          hint={t("storeHint")}
+          placeholder={t("choose")}
+          mode="live"
+          error={error?.message}
+          value={field.value}
+          name={store?.name}
+          onChange={(id, found) => {
+            field.onChange(id);
+            choose(id === null ? null : (found ?? store));
+          }}
+        />
+      )}
+    />
   );
 }
 

@@ -116,6 +116,7 @@ export function HolderField({
           mode="live"
           error={error?.message}
           value={field.value}
+          name={name}
           onChange={(id, store) => {
             field.onChange(id);
             onName(id === null ? null : (store?.name ?? name));

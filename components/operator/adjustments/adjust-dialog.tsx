@@ -54,7 +54,7 @@ export function AdjustDialog({ close }: { close: () => void }) {
           close={close}
         >
           <FormProvider {...form}>
-            <Fields onStore={setStore} />
+            <Fields store={store} onStore={setStore} />
           </FormProvider>
         </FormDialog>
       )}
@@ -74,7 +74,7 @@ export function AdjustDialog({ close }: { close: () => void }) {
   );
 }
 
-function Fields({ onStore }: { onStore: (name: string) => void }) {
+function Fields({ store, onStore }: { store: string; onStore: (name: string) => void }) {
   const t = useTranslations("operatorAdjustments.create");
   return (
     <>
@@ -87,6 +87,7 @@ function Fields({ onStore }: { onStore: (name: string) => void }) {
             placeholder={t("choose")}
             error={error?.message}
             value={field.value}
+            name={store}
             onChange={(id, found) => {
               field.onChange(id);
               if (found) onStore(found.name);

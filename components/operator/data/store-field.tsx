@@ -18,9 +18,11 @@ export function StoreField(props: {
   /** Only stores of this mode. */
   mode?: "live" | "test";
   value: string | null;
+  /** The name of the one that is chosen, which this field may never have found itself. */
+  name: string | null | undefined;
   onChange: (id: string | null, store: FoundStore | null) => void;
 }) {
-  const { mode, onChange, ...field } = props;
+  const { mode, name, onChange, ...field } = props;
   const t = useTranslations("operator.storeField");
   const [search, setSearch] = useState("");
   const [open, setOpen] = useState(false);
@@ -42,6 +44,7 @@ export function StoreField(props: {
         label: name,
         hint: mode ? slug : `${slug} · ${t(of)}`,
       }))}
+      chosen={field.value && name ? [{ value: field.value, label: name }] : []}
       onChange={(id) => onChange(id, stores.find((store) => store.id === id) ?? null)}
       onSearch={setSearch}
       onOpen={() => setOpen(true)}

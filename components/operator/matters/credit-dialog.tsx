@@ -12,7 +12,8 @@ import { StoreField } from "../data/store-field.tsx";
 export function CreditDialog({ matter, close }: { matter: Matter; close: () => void }) {
   const t = useTranslations("operator.credit");
   const { secondFactor } = useAccount();
-  const [storeId, setStoreId] = useState<string | null>(matter.store?.id ?? null);
+  const [store, setStore] = useState<{ id: string; name: string } | null>(matter.store);
+  const storeId = store?.id ?? null;
   const [pressed, setPressed] = useState(false);
   const act = useAct({
     call: (api, totpCode: string) =>
@@ -44,7 +45,8 @@ export function CreditDialog({ matter, close }: { matter: Matter; close: () => v
           placeholder={t("choose")}
           mode="live"
           value={storeId}
-          onChange={setStoreId}
+          name={store?.name}
+          onChange={(id, found) => setStore(id === null ? null : (found ?? store))}
           error={pressed && storeId === null ? t("missing") : undefined}
         />
       }
