@@ -114,7 +114,7 @@ const BELOW: Record<string, readonly string[]> = {
     ...["wallet", "webhooks"],
   ],
   statements: ["context", "core", "db", "errors", "withdrawals"],
-  received: ["core", "db", "log", "pix", "queue"],
+  received: ["core", "db", "log", "pix", "queue", "webhooks"],
   disputes: ["audit", "auth", "context", "core", "db", "errors", "wallet", "webhooks"],
   adjustments: ["audit", "auth", "context", "core", "db", "errors", "wallet"],
   "open-matters": [

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { listAccount } from "#lib/received/list-account.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
+import { PAYLOADS } from "#lib/webhooks/payloads.ts";
 import { connectTo, operate } from "../fixtures/accounts.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import {
@@ -29,7 +30,9 @@ let account: string;
 beforeAll(async () => {
   operator = await operatorOf("ownAccount", (await makeStore()).id);
   psp = await startPsp({ dialect: "efi" });
-  store = await makeStore({ mode: "live", feePercent: "0", feeFixed: "0" });
+  // Nobody listens there; the events are kept all the same.
+  const webhook = { url: "http://127.0.0.1:9/", events: ["payment.unmatched"] };
+  store = await makeStore({ mode: "live", feePercent: "0", feeFixed: "0", webhook });
   owner = await makeMember({ storeId: store.id });
   session = await sessionOf(owner);
   account = await connectTo(operator, psp, store.id, { storeId: store.id });
@@ -55,8 +58,12 @@ const matterOf = async (kind: string, amount: number) => {
 };
 
 test("a Pix to its bare key is credited by its owner, once", async () => {
-  psp.control.pay({ amount: "7.00" });
+  const { endToEndId } = psp.control.pay({ amount: "7.00" });
   const { id } = (await matterOf("payment_unmatched", 7)) as { id: string };
+  const told = await db().webhookEvent.findMany({ where: { storeId: store.id, event: "payment.unmatched" } });
+  expect(told.map(({ body }) => PAYLOADS["payment.unmatched"].parse(JSON.parse(body)).data)).toMatchObject([
+    { id, amount: 7, endToEndId, payer: { document: "***.982.247-**" } },
+  ]);
   const keyed = await call("POST", `/stores/me/open-matters/${id}/credit`, {
     key: store.apiKey,
     body: { totpCode: "000000" },

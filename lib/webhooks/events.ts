@@ -3,7 +3,7 @@ import type { Metadata } from "#lib/core/metadata.ts";
 import { type Money, toNumber } from "#lib/core/money.ts";
 import { databaseTime } from "#lib/db/clock.ts";
 import type { Sql } from "#lib/db/pool.ts";
-import { type PayerFacts, presentPayer } from "#lib/pix/payer.ts";
+import { institutionOf, type PayerFacts, presentPayer } from "#lib/pix/payer.ts";
 
 export const EVENTS = [
   "payment.created",
@@ -13,6 +13,7 @@ export const EVENTS = [
   "payment.refused",
   "payment.surplus",
   "payment.wrong_amount",
+  "payment.unmatched",
   "payment.disputed",
   "payment.dispute_ended",
   "order.paid",
@@ -26,6 +27,7 @@ export const EVENTS = [
   "transfer.completed",
   "transfer.failed",
   "transfer.returned",
+  "transfer.sent_after_failure",
 ] as const;
 
 export type EventName = (typeof EVENTS)[number];
@@ -51,6 +53,21 @@ export async function emit(tx: Sql, storeId: string, written: WrittenEvent): Pro
     written.event,
     written.body,
   ]);
+}
+
+/** The same for several events of one store, in one round trip. */
+export async function emitAll(tx: Sql, storeId: string, written: readonly WrittenEvent[]): Promise<void> {
+  if (written.length === 0) return;
+  await tx(
+    "emit-events",
+    "SELECT emit_event(e.id, $1, e.event, e.body) FROM unnest($2::uuid[], $3::text[], $4::text[]) AS e (id, event, body)",
+    [
+      storeId,
+      written.map(({ id }) => id),
+      written.map(({ event }) => event),
+      written.map(({ body }) => body),
+    ],
+  );
 }
 
 export type PaymentFacts = {
@@ -106,6 +123,34 @@ export function paymentEvent(
   });
 }
 
+export type UnmatchedFacts = {
+  id: string;
+  amount: Money;
+  endToEndId: string;
+  txid: string | null;
+  payerName: string | null;
+  /** Masked. */
+  payerDocument: string | null;
+  paidAt: Date;
+};
+
+/** A Pix that belongs to no charge: a person decides about it. */
+export function unmatchedEvent(facts: UnmatchedFacts): WrittenEvent {
+  return makeEvent("payment.unmatched", {
+    id: facts.id,
+    amount: toNumber(facts.amount),
+    currency: "BRL",
+    endToEndId: facts.endToEndId,
+    txid: facts.txid,
+    payer: {
+      name: facts.payerName,
+      document: facts.payerDocument,
+      institution: institutionOf(facts.endToEndId),
+    },
+    paidAt: facts.paidAt.toISOString(),
+  });
+}
+
 export type RefundFacts = {
   id: string;
   transactionId: string;
@@ -150,7 +195,7 @@ export function presentRefund(facts: RefundFacts) {
 
 /** A transfer.* event carries the withdrawal as the API shows it: no key, holder or bank. */
 export function transferEvent(
-  event: "transfer.created" | "transfer.completed" | "transfer.failed" | "transfer.returned",
+  event: Extract<EventName, `transfer.${string}`>,
   withdrawal: object,
 ): WrittenEvent {
   return makeEvent(event, withdrawal);

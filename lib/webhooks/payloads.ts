@@ -70,6 +70,17 @@ const returnedTransfer = transfer.extend({
   returned: z.object({ amount: reais(), endToEndId: z.string(), at: z.iso.datetime() }),
 });
 
+/** A Pix that belongs to no charge. */
+export const unmatchedPix = z.object({
+  id: z.uuid(),
+  amount: reais(),
+  currency: z.literal("BRL"),
+  endToEndId: z.string(),
+  txid: nullableText,
+  payer,
+  paidAt: z.iso.datetime(),
+});
+
 /** A payment that its payer contests. */
 export const dispute = z.object({
   id: z.uuid(),
@@ -123,6 +134,7 @@ export const PAYLOADS = {
   "payment.refused": envelope("payment.refused", payment("refused")),
   "payment.surplus": envelope("payment.surplus", payment("surplus")),
   "payment.wrong_amount": envelope("payment.wrong_amount", payment("wrong_amount")),
+  "payment.unmatched": envelope("payment.unmatched", unmatchedPix),
   "payment.disputed": envelope("payment.disputed", dispute),
   "payment.dispute_ended": envelope("payment.dispute_ended", dispute),
   "order.paid": envelope("order.paid", order),
@@ -136,6 +148,7 @@ export const PAYLOADS = {
   "transfer.completed": envelope("transfer.completed", transfer),
   "transfer.failed": envelope("transfer.failed", transfer),
   "transfer.returned": envelope("transfer.returned", returnedTransfer),
+  "transfer.sent_after_failure": envelope("transfer.sent_after_failure", transfer),
 } as const satisfies Record<EventName, z.ZodType>;
 
 export type WebhookPayload = { [E in EventName]: z.output<(typeof PAYLOADS)[E]> }[EventName];
@@ -152,6 +165,17 @@ nameSchema("Refund", refund, ["Um reembolso.", "A refund."], {
     "`requested`; `processing` sent; `completed` confirmed by the bank; `failed` refused, the value is back in the balance.",
   ],
   completedAt: ["Quando o banco confirmou, ou null.", "When the bank confirmed it, or null."],
+});
+nameSchema("UnmatchedPix", unmatchedPix, ["Um Pix sem cobrança.", "A Pix without a charge."], {
+  id: ["O id do caso em aberto.", "The id of the open matter."],
+  amount: ["O valor recebido.", "The amount that arrived."],
+  endToEndId: ["O id do Pix.", "The id of the Pix."],
+  txid: [
+    "O que quem pagou pôs como identificador, ou null.",
+    "What the payer put as its identifier, or null.",
+  ],
+  payer: ["Quem pagou.", "Who paid."],
+  paidAt: ["Quando chegou.", "When it arrived."],
 });
 nameSchema("Dispute", dispute, ["Um pagamento contestado.", "A payment that is disputed."], {
   state: [

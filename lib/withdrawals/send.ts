@@ -90,6 +90,7 @@ async function reportSentAndReturned(tx: Sql, record: Withdrawal): Promise<void>
     action: "withdrawal.sent_and_returned",
     details: { withdrawalId: record.id },
   });
+  await emit(tx, record.storeId, transferEvent("transfer.sent_after_failure", presentWithdrawal(record)));
 }
 
 type Ending = Pick<Withdrawal, "status" | "endToEndId" | "rejectReason" | "processedAt">;
