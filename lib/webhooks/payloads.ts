@@ -3,6 +3,7 @@ import { reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import { shownMetadata } from "#lib/core/metadata.ts";
 import { payer } from "#lib/pix/payer.ts";
+import { EVENT_FIELDS } from "./event-fields.ts";
 import type { EventName } from "./events.ts";
 
 /** The shapes of what is sent (service.md 6, contract.md Events); OpenAPI and the client describe events by them. */
@@ -213,54 +214,10 @@ nameSchema("Withdrawal", transfer, ["Um saque.", "A withdrawal."], {
 });
 for (const [event, payload] of Object.entries(PAYLOADS)) {
   const name = event.replace(/(^|\.)(\w)/g, (_, _dot, letter: string) => letter.toUpperCase());
-  nameSchema(`${name}Event`, payload as z.ZodType<object>, [`O evento ${event}.`, `The event ${event}.`], {
-    event: ["O nome do evento.", "The name of the event."],
-    data: ["Do que se trata.", "What it is about."],
-    requestId: [
-      "Identifica o evento: igual em cada entrega.",
-      "Names the event: the same in every delivery.",
-    ],
-    createdAt: ["Quando aconteceu.", "When it happened."],
-    "data.type": ["Sempre `PIX_IN`.", "Always `PIX_IN`."],
-    "data.status": ["O que houve com a cobrança.", "What happened to the charge."],
-    "data.amount": ["O valor.", "The amount."],
-    "data.hasProducts": ["`true` na cobrança de um pedido.", "`true` for the charge of an order."],
-    "data.customer": ["Quem paga.", "Who pays."],
-    "data.customer.name": ["Nome, ou null.", "Name, or null."],
-    "data.customer.document": ["CPF ou CNPJ, ou null.", "CPF or CNPJ, or null."],
-    "data.referenceId": ["O id do pedido, ou null.", "The id of the order, or null."],
-    "data.paidAt": ["Quando foi pago, ou null.", "When it was paid, or null."],
-    "data.orderId": ["O pedido, quando há um.", "The order, when there is one."],
-    "data.orderCode": ["O código do pedido, quando há um.", "The order's code, when there is one."],
-    "data.paymentLinkId": [
-      "O link de pagamento, quando veio de um.",
-      "The payment link, when it came from one.",
-    ],
-    "data.paymentId": ["O Pix deste evento, ou null.", "The Pix of this event, or null."],
-    "data.paidAmount": [
-      "O valor do Pix deste evento, ou null.",
-      "What the Pix of this event is worth, or null.",
-    ],
-    "data.endToEndId": [
-      "O id do Pix no sistema do BCB, ou null.",
-      "The id of the Pix in the BCB's system, or null.",
-    ],
-    "data.payer": ["Quem pagou, ou null.", "Who paid, or null."],
-    "data.total": ["O total do pedido.", "The total of the order."],
-    "data.customerName": ["Quem comprou.", "The buyer."],
-    "data.customerEmail": ["O e-mail de quem comprou.", "The buyer's e-mail address."],
-    "data.transactionId": ["A cobrança do pedido, ou null.", "The order's charge, or null."],
-    "data.trackingCode": ["O código de rastreio, ou null.", "The tracking code, or null."],
-    "data.trackingUrl": ["O endereço do rastreio, ou null.", "The address of the tracking, or null."],
-    "data.shippedAt": ["Quando foi enviado, ou null.", "When it was shipped, or null."],
-    "data.cancelledAt": ["Quando foi cancelado, ou null.", "When it was cancelled, or null."],
-    "data.feeAmount": ["A tarifa do saque.", "The fee of the withdrawal."],
-    "data.totalAmount": ["O que saiu da carteira.", "What left the wallet."],
-    "data.processedAt": ["Quando terminou.", "When it ended."],
-    "data.returned": ["O que voltou.", "What came back."],
-    "data.returned.amount": ["Quanto voltou.", "How much came back."],
-    "data.returned.endToEndId": ["O id da devolução.", "The id of the Pix that brought it back."],
-    "data.returned.at": ["Quando voltou.", "When it came back."],
-    "data.test": ["`true` só num evento de teste.", "`true` in a test event only."],
-  } as object);
+  nameSchema(
+    `${name}Event`,
+    payload as z.ZodType<object>,
+    [`O evento ${event}.`, `The event ${event}.`],
+    EVENT_FIELDS,
+  );
 }
