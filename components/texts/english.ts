@@ -13,6 +13,7 @@ import identity from "./en/identity.json";
 import links from "./en/links.json";
 import live from "./en/live.json";
 import mails from "./en/mails.json";
+import matching from "./en/matching.json";
 import matters from "./en/matters.json";
 import operator from "./en/operator.json";
 import operatorAccounts from "./en/operatorAccounts.json";
@@ -49,6 +50,7 @@ export const english = {
   links,
   live,
   mails,
+  matching,
   matters,
   operator,
   operatorAccounts,

@@ -13,6 +13,7 @@ import identity from "./pt-BR/identity.json";
 import links from "./pt-BR/links.json";
 import live from "./pt-BR/live.json";
 import mails from "./pt-BR/mails.json";
+import matching from "./pt-BR/matching.json";
 import matters from "./pt-BR/matters.json";
 import operator from "./pt-BR/operator.json";
 import operatorAccounts from "./pt-BR/operatorAccounts.json";
@@ -49,6 +50,7 @@ export const portuguese = {
   links,
   live,
   mails,
+  matching,
   matters,
   operator,
   operatorAccounts,

@@ -5,9 +5,10 @@ import { useTranslations } from "next-intl";
 import { useTheme } from "#components/ui/theme.tsx";
 import { useAccount, useStore } from "../data/use-account.ts";
 import { useCan } from "../data/use-can.ts";
+import { useKeyGateway } from "../gateway/use-key-gateway.ts";
 import { businesses } from "./businesses.ts";
 import { useChoice } from "./choice.ts";
-import { OPERATOR, PAGES } from "./entries.ts";
+import { MATCHING, OPERATOR, PAGES } from "./entries.ts";
 import { mayLeave } from "./leaving.ts";
 import { useMode } from "./mode-switch.tsx";
 import { useGo } from "./use-go.ts";
@@ -26,13 +27,16 @@ export function usePageCommands(): Command[] {
   const t = useTranslations("shell.pages");
   const { operator } = useAccount();
   const go = useGo();
-  return [...PAGES, ...(operator ? [OPERATOR] : [])].map(({ id, href, icon, keys }) => ({
-    id: `page-${id}`,
-    label: t(id),
-    icon,
-    keys,
-    run: () => go(href),
-  }));
+  const isKey = useKeyGateway();
+  return [...PAGES, ...(isKey ? [MATCHING] : []), ...(operator ? [OPERATOR] : [])].map(
+    ({ id, href, icon, keys }) => ({
+      id: `page-${id}`,
+      label: t(id),
+      icon,
+      keys,
+      run: () => go(href),
+    }),
+  );
 }
 
 /** What can be done from anywhere. */

@@ -2,6 +2,7 @@ import {
   ArrowUpRight,
   BookOpen,
   Boxes,
+  FileSearch,
   FolderTree,
   Inbox,
   Landmark,
@@ -31,6 +32,7 @@ export type EntryId =
   | "wallet"
   | "withdrawals"
   | "matters"
+  | "matching"
   | "team"
   | "mails"
   | "docs"
@@ -85,6 +87,9 @@ export const GROUPS: readonly { id: "sell" | "money" | "store"; entries: readonl
 export const SETTINGS = entry("settings", "/painel/ajustes", Settings, "g a");
 export const ACCOUNT = entry("account", "/conta", UserRound, "g u");
 export const OPERATOR = entry("operator", "/operador/contas", Landmark);
+
+/** Only for a store that is paid through a bare key: nobody else tells it what arrived. */
+export const MATCHING = entry("matching", "/painel/conferir", FileSearch);
 
 /** Every page of a store. */
 export const PAGES: readonly Entry[] = [...GROUPS.flatMap(({ entries }) => entries), SETTINGS, ACCOUNT];

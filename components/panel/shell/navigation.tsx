@@ -4,7 +4,8 @@ import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { IntentLink } from "#components/ui/intent-link.tsx";
 import { useAccount } from "../data/use-account.ts";
-import { ACCOUNT, type Entry, GROUPS, isUnder, OPERATOR, SETTINGS } from "./entries.ts";
+import { useKeyGateway } from "../gateway/use-key-gateway.ts";
+import { ACCOUNT, type Entry, GROUPS, isUnder, MATCHING, OPERATOR, SETTINGS } from "./entries.ts";
 
 /** All pages of the store, in groups: the side of a desktop, the drawer of a phone. */
 export function Navigation({
@@ -33,6 +34,7 @@ export function Navigation({
             {entries.map((entry) => (
               <Row key={entry.id} entry={entry} onGo={onGo} tall={inDrawer} />
             ))}
+            {id === "money" && <MatchingRow onGo={onGo} tall={inDrawer} />}
           </ul>
         ))}
       <ul className="mt-auto grid gap-0.5 pt-4" aria-label={t("nav.groups.rest")}>
@@ -43,6 +45,10 @@ export function Navigation({
       </ul>
     </nav>
   );
+}
+
+function MatchingRow(props: { onGo?: (() => void) | undefined; tall: boolean }) {
+  return useKeyGateway() && <Row entry={MATCHING} {...props} />;
 }
 
 function Row({ entry, onGo, tall }: { entry: Entry; onGo?: (() => void) | undefined; tall: boolean }) {

@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Matching } from "#components/panel/matching/matching.tsx";
+import { PageTexts } from "#components/texts/page-texts.tsx";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("matching"))("title") };
+}
+
+export default function MatchingPage() {
+  return (
+    <PageTexts names={["matching"]}>
+      <Matching />
+    </PageTexts>
+  );
+}
