@@ -1,18 +1,17 @@
 "use client";
 
 import { ChevronsUpDown } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { cx } from "./classes.ts";
 import type { Option } from "./combobox-list.tsx";
 import { controlHeight, controlTrigger } from "./control-class.ts";
 import { FieldFrame, type FieldProps, useFieldIds } from "./field-frame.tsx";
+import { late } from "./late.tsx";
 import { Popover } from "./popover.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
-const ComboboxList = dynamic(() => import("./combobox-list.tsx"), {
-  ssr: false,
+const ComboboxList = late(() => import("./combobox-list.tsx").then((file) => file.default), {
   loading: () => <Skeleton className="m-3 h-40" />,
 });
 

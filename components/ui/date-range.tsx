@@ -1,19 +1,18 @@
 "use client";
 
 import { Calendar } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "./button.tsx";
 import { buttonClass } from "./button-class.ts";
 import { useClock } from "./clock.ts";
+import { late } from "./late.tsx";
 import { Popover } from "./popover.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { dayOf, endOfDay, formatDay, startOfDay } from "./time-format.ts";
 import { useWide } from "./use-wide.ts";
 
-const RangeCalendar = dynamic(() => import("./calendar.tsx").then((module) => module.RangeCalendar), {
-  ssr: false,
+const RangeCalendar = late(() => import("./calendar.tsx").then((module) => module.RangeCalendar), {
   loading: () => <Skeleton className="h-76 w-70" />,
 });
 

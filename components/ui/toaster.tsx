@@ -1,12 +1,12 @@
 "use client";
 
 import { CircleCheck, TriangleAlert } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { late } from "./late.tsx";
 import { onToast } from "./toast.ts";
 
-const Sonner = dynamic(() => import("sonner").then(({ Toaster }) => Toaster), { ssr: false });
+const Sonner = late(() => import("sonner").then(({ Toaster }) => Toaster));
 
 /** A browser that can't tell when it has nothing to do waits as long. */
 const PAUSE_MS = 500;

@@ -1,7 +1,6 @@
 "use client";
 
 import { Landmark, Link2, Plus } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { parseAsString, useQueryState } from "nuqs";
 import { useState } from "react";
@@ -9,15 +8,16 @@ import { Face } from "#components/panel/data/face.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { late } from "#components/ui/late.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import type { GatewayAccount, Profile } from "./account.ts";
 import { PhoneAccount, useAccountColumns } from "./account-columns.tsx";
 import { useAccounts, useProfiles } from "./use-accounts.ts";
 
-const AccountDrawer = dynamic(() => import("./account-drawer.tsx").then((file) => file.AccountDrawer));
-const CreateDialog = dynamic(() => import("./create-dialog.tsx").then((file) => file.CreateDialog));
-const ConnectDialog = dynamic(() => import("./connect-dialog.tsx").then((file) => file.ConnectDialog));
+const AccountDrawer = late(() => import("./account-drawer.tsx").then((file) => file.AccountDrawer));
+const CreateDialog = late(() => import("./create-dialog.tsx").then((file) => file.CreateDialog));
+const ConnectDialog = late(() => import("./connect-dialog.tsx").then((file) => file.ConnectDialog));
 
 /** The platform's accounts at banks: what money comes in and goes out through, and whether each is well. */
 export function AccountsPage() {

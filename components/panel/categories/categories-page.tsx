@@ -1,13 +1,13 @@
 "use client";
 
 import { Pencil, Plus, Tags, Trash2 } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { IntentLink } from "#components/ui/intent-link.tsx";
+import { late } from "#components/ui/late.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { SortableList } from "#components/ui/sortable-list.tsx";
@@ -20,7 +20,7 @@ import { useOrdering } from "../data/use-ordering.ts";
 import type { Category } from "./category.ts";
 import { DeleteCategory } from "./delete-category.tsx";
 
-const CategoryDialog = dynamic(() => import("./category-dialog.tsx").then((file) => file.CategoryDialog));
+const CategoryDialog = late(() => import("./category-dialog.tsx").then((file) => file.CategoryDialog));
 
 /** The categories in the order in which the shop shows them. */
 export function CategoriesPage() {

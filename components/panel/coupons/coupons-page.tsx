@@ -1,9 +1,9 @@
 "use client";
 
 import { TicketPercent } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { late } from "#components/ui/late.tsx";
 import { useCan } from "../data/use-can.ts";
 import { useData } from "../data/use-data.ts";
 import { ListPage } from "../lists/list-page.tsx";
@@ -11,8 +11,8 @@ import { useListQuery } from "../lists/use-list-query.ts";
 import { type Coupon, STATES } from "./coupon.ts";
 import { PhoneCoupon, useCouponColumns } from "./coupon-columns.tsx";
 
-const CouponDrawer = dynamic(() => import("./coupon-drawer.tsx").then((file) => file.CouponDrawer));
-const CouponDialog = dynamic(() => import("./coupon-dialog.tsx").then((file) => file.CouponDialog));
+const CouponDrawer = late(() => import("./coupon-drawer.tsx").then((file) => file.CouponDrawer));
+const CouponDialog = late(() => import("./coupon-dialog.tsx").then((file) => file.CouponDialog));
 
 /** The coupons of the store. */
 export function CouponsPage() {

@@ -1,13 +1,13 @@
 "use client";
 
 import { ListPlus, Pencil, Plus, Trash2 } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
+import { late } from "#components/ui/late.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { SortableList } from "#components/ui/sortable-list.tsx";
@@ -21,7 +21,7 @@ import { DeleteField } from "./delete-field.tsx";
 import { type CheckoutField, shownOf, valuesOf } from "./field.ts";
 import { Preview } from "./preview.tsx";
 
-const FieldDialog = dynamic(() => import("./field-dialog.tsx").then((file) => file.FieldDialog));
+const FieldDialog = late(() => import("./field-dialog.tsx").then((file) => file.FieldDialog));
 
 /** What the checkout asks besides name and e-mail. */
 export function FieldsPage() {

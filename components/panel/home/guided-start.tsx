@@ -1,12 +1,12 @@
 "use client";
 
 import { Check } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { LinkButton } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
+import { late } from "#components/ui/late.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useStore } from "../data/use-account.ts";
 import { useCan } from "../data/use-can.ts";
@@ -14,13 +14,13 @@ import { STEPS, type Step, useGuide } from "./use-guide.ts";
 
 // Each step is loaded when it is opened: most stores have done them all.
 const loading = () => <Skeleton className="h-40 rounded-control" />;
-const StoreStep = dynamic(() => import("./store-step.tsx").then((file) => file.StoreStep), { loading });
-const ProductStep = dynamic(() => import("./product-step.tsx").then((file) => file.ProductStep), { loading });
-const StockStep = dynamic(() => import("./stock-step.tsx").then((file) => file.StockStep), { loading });
-const PurchaseStep = dynamic(() => import("./purchase-step.tsx").then((file) => file.PurchaseStep), {
+const StoreStep = late(() => import("./store-step.tsx").then((file) => file.StoreStep), { loading });
+const ProductStep = late(() => import("./product-step.tsx").then((file) => file.ProductStep), { loading });
+const StockStep = late(() => import("./stock-step.tsx").then((file) => file.StockStep), { loading });
+const PurchaseStep = late(() => import("./purchase-step.tsx").then((file) => file.PurchaseStep), {
   loading,
 });
-const LiveStep = dynamic(() => import("./live-step.tsx").then((file) => file.LiveStep), { loading });
+const LiveStep = late(() => import("./live-step.tsx").then((file) => file.LiveStep), { loading });
 
 /** The way from an empty store to its first sale. It is there until every step is done. */
 export function GuidedStart() {

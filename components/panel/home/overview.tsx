@@ -1,13 +1,13 @@
 "use client";
 
 import { Download } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { DateRange } from "#components/ui/date-range.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { late } from "#components/ui/late.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
@@ -23,7 +23,7 @@ import { Available, TopProducts } from "./overview-side.tsx";
 import { SPANS, usePeriod } from "./use-period.ts";
 
 // A store without sales has no chart.
-const SalesChart = dynamic(() => import("./overview-chart.tsx").then((file) => file.SalesChart), {
+const SalesChart = late(() => import("./overview-chart.tsx").then((file) => file.SalesChart), {
   loading: () => <Skeleton className="h-96 rounded-card" />,
 });
 

@@ -1,13 +1,13 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { late } from "#components/ui/late.tsx";
 import { useCan } from "../data/use-can.ts";
 import type { LinkPayment } from "./link.ts";
 
-const ConfirmReceipt = dynamic(() =>
+const ConfirmReceipt = late(() =>
   import("../receipts/confirm-receipt.tsx").then((file) => file.ConfirmReceipt),
 );
 

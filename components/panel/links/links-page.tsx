@@ -1,9 +1,9 @@
 "use client";
 
 import { Link2 } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { late } from "#components/ui/late.tsx";
 import { useCan } from "../data/use-can.ts";
 import { useData } from "../data/use-data.ts";
 import { ListPage } from "../lists/list-page.tsx";
@@ -11,8 +11,8 @@ import { useListQuery } from "../lists/use-list-query.ts";
 import { type PaymentLink, STATES } from "./link.ts";
 import { PhoneLink, useLinkColumns } from "./link-columns.tsx";
 
-const LinkDrawer = dynamic(() => import("./link-drawer.tsx").then((file) => file.LinkDrawer));
-const LinkDialog = dynamic(() => import("./link-dialog.tsx").then((file) => file.LinkDialog));
+const LinkDrawer = late(() => import("./link-drawer.tsx").then((file) => file.LinkDrawer));
+const LinkDialog = late(() => import("./link-dialog.tsx").then((file) => file.LinkDialog));
 
 /** The payment links of the store. */
 export function LinksPage() {

@@ -1,10 +1,10 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { late } from "#components/ui/late.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
@@ -27,11 +27,11 @@ const LOADS = {
   producao: () => import("./go-live.tsx"),
   registro: () => import("./audit-log.tsx"),
 };
-const StoreForm = dynamic(() => LOADS.loja().then((file) => file.StoreForm), { loading });
-const IdentityTab = dynamic(() => LOADS.aparencia().then((file) => file.IdentityTab), { loading });
-const GatewayTab = dynamic(() => LOADS.recebimentos().then((file) => file.GatewayTab), { loading });
-const GoLive = dynamic(() => LOADS.producao().then((file) => file.GoLive), { loading });
-const AuditLog = dynamic(() => LOADS.registro().then((file) => file.AuditLog), { loading });
+const StoreForm = late(() => LOADS.loja().then((file) => file.StoreForm), { loading });
+const IdentityTab = late(() => LOADS.aparencia().then((file) => file.IdentityTab), { loading });
+const GatewayTab = late(() => LOADS.recebimentos().then((file) => file.GatewayTab), { loading });
+const GoLive = late(() => LOADS.producao().then((file) => file.GoLive), { loading });
+const AuditLog = late(() => LOADS.registro().then((file) => file.AuditLog), { loading });
 
 const useTab = () => useQueryState("aba", parseAsStringLiteral(TABS).withDefault("loja"));
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { ArrowUpRight, FileText } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { parseAsBoolean, parseAsStringLiteral, useQueryState } from "nuqs";
 import { useState } from "react";
 import { Button, LinkButton } from "#components/ui/button.tsx";
+import { late } from "#components/ui/late.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
@@ -16,12 +16,8 @@ import { BalanceCard } from "./balance-card.tsx";
 import { Movements } from "./movements.tsx";
 import { useAttempt } from "./use-attempt.ts";
 
-const WithdrawDialog = dynamic(() => import("./withdraw-dialog.tsx").then((file) => file.WithdrawDialog), {
-  ssr: false,
-});
-const Protections = dynamic(() => import("./protections.tsx").then((file) => file.Protections), {
-  ssr: false,
-});
+const WithdrawDialog = late(() => import("./withdraw-dialog.tsx").then((file) => file.WithdrawDialog));
+const Protections = late(() => import("./protections.tsx").then((file) => file.Protections));
 
 const TABS = ["movimentos", "protecoes"] as const;
 

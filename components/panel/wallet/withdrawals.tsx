@@ -1,12 +1,12 @@
 "use client";
 
 import { ArrowUpRight, Send } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { late } from "#components/ui/late.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
@@ -21,11 +21,9 @@ import { StateBadge } from "./state-badge.tsx";
 import type { Withdrawal } from "./types.ts";
 import { STATES, useWithdrawalFilter } from "./use-withdrawal-filter.ts";
 
-const WithdrawalDrawer = dynamic(
+const WithdrawalDrawer = late(
   () => import("./withdrawal-drawer.tsx").then((file) => file.WithdrawalDrawer),
-  {
-    ssr: false,
-  },
+  {},
 );
 
 const LIMIT = 25;

@@ -1,18 +1,18 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { late } from "#components/ui/late.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { useCan } from "../../data/use-can.ts";
 import type { Order } from "../model/order.ts";
 
-const ConfirmReceipt = dynamic(() =>
+const ConfirmReceipt = late(() =>
   import("../../receipts/confirm-receipt.tsx").then((file) => file.ConfirmReceipt),
 );
-const RefundByHand = dynamic(() => import("./refund-by-hand.tsx").then((file) => file.RefundByHand));
+const RefundByHand = late(() => import("./refund-by-hand.tsx").then((file) => file.RefundByHand));
 
 type Refund = Order["refunds"][number];
 

@@ -12,11 +12,11 @@ import {
   Undo2,
   X,
 } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
+import { late } from "#components/ui/late.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { toast } from "#components/ui/toast.ts";
 import { useStore } from "../../data/use-account.ts";
@@ -24,11 +24,11 @@ import type { Order, OrderItem } from "../model/order.ts";
 import { usePossible } from "./use-possible.ts";
 
 // Each dialog comes with the first press that opens it.
-const ShipDialog = dynamic(() => import("./ship-dialog.tsx").then((file) => file.ShipDialog));
-const CancelDialog = dynamic(() => import("./cancel-dialog.tsx").then((file) => file.CancelDialog));
-const RefundDialog = dynamic(() => import("./refund-dialog.tsx").then((file) => file.RefundDialog));
-const ResendDialog = dynamic(() => import("./resend-dialog.tsx").then((file) => file.ResendDialog));
-const ReissueDialog = dynamic(() => import("./reissue-dialog.tsx").then((file) => file.ReissueDialog));
+const ShipDialog = late(() => import("./ship-dialog.tsx").then((file) => file.ShipDialog));
+const CancelDialog = late(() => import("./cancel-dialog.tsx").then((file) => file.CancelDialog));
+const RefundDialog = late(() => import("./refund-dialog.tsx").then((file) => file.RefundDialog));
+const ResendDialog = late(() => import("./resend-dialog.tsx").then((file) => file.ResendDialog));
+const ReissueDialog = late(() => import("./reissue-dialog.tsx").then((file) => file.ReissueDialog));
 
 export type Opened =
   | { act: "ship" | "cancel" | "refund" }

@@ -1,12 +1,12 @@
 "use client";
 
 import { ExternalLink, SearchX, ShoppingBag } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { late } from "#components/ui/late.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
@@ -25,7 +25,7 @@ import { SavedViews } from "./saved-views.tsx";
 import { type OrderQuery, PAGE, useOrderQuery } from "./use-order-query.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 
-const OrderDrawer = dynamic(() => import("../detail/order-drawer.tsx").then((file) => file.OrderDrawer));
+const OrderDrawer = late(() => import("../detail/order-drawer.tsx").then((file) => file.OrderDrawer));
 
 /** New orders come by themselves. */
 const AGAIN_MS = 20_000;

@@ -1,11 +1,11 @@
 "use client";
 
 import { Copy, ExternalLink } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge.tsx";
 import { LinkButton } from "#components/ui/button.tsx";
+import { late } from "#components/ui/late.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Face } from "../../data/face.tsx";
@@ -19,7 +19,7 @@ import { ProductForm } from "./product-form.tsx";
 import { StockCard } from "./stock-card.tsx";
 
 // It brings the reader of Markdown, which the form has no need of.
-const ReadOnly = dynamic(() => import("./read-only.tsx").then((file) => file.ReadOnly), {
+const ReadOnly = late(() => import("./read-only.tsx").then((file) => file.ReadOnly), {
   loading: () => <FormSkeleton />,
 });
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { PackageSearch } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { late } from "#components/ui/late.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
@@ -19,10 +19,10 @@ import { ProductTable } from "./product-table.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { PAGE, useProductFilter } from "./use-product-filter.ts";
 
-const OrderView = dynamic(() => import("../order/order-view.tsx").then((file) => file.OrderView), {
+const OrderView = late(() => import("../order/order-view.tsx").then((file) => file.OrderView), {
   loading: () => <SkeletonTable rows={8} />,
 });
-const ImportDialog = dynamic(() => import("../import/import-dialog.tsx").then((file) => file.ImportDialog));
+const ImportDialog = late(() => import("../import/import-dialog.tsx").then((file) => file.ImportDialog));
 
 /** The store's products: found, filtered, shown and hidden, ordered, taken out to a spreadsheet and in again. */
 export function Products() {

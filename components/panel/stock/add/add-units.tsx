@@ -1,14 +1,14 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Card } from "#components/ui/card.tsx";
+import { late } from "#components/ui/late.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { OwnUnits } from "./own-units.tsx";
 
-const EqualUnits = dynamic(() => import("./equal-units.tsx").then((file) => file.EqualUnits));
+const EqualUnits = late(() => import("./equal-units.tsx").then((file) => file.EqualUnits));
 
 export type Variation = { id: string; name: string };
 
