@@ -71,6 +71,7 @@ export function OrdersPage() {
           />
         )}
       </Face>
+      <Opened rows={orders.data?.orders ?? []} query={query} />
     </>
   );
 }
@@ -88,11 +89,6 @@ function List(props: {
   const can = useCan();
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const selected = new Set(rows.filter(({ id }) => marked.has(id)).map(({ id }) => id));
-  const at = rows.findIndex(({ id }) => id === query.open);
-  const neighbour = (step: number) => {
-    const next = at < 0 ? undefined : rows[at + step];
-    return next && (() => query.show(next.id));
-  };
   useRowKeys();
   return (
     <>
@@ -118,16 +114,27 @@ function List(props: {
         stale={stale}
       />
       <Pagination offset={query.offset} limit={PAGE} total={total} onChange={query.goTo} />
-      {query.open && (
-        <OrderDrawer
-          id={query.open}
-          code={rows[at]?.orderCode}
-          close={() => query.show(null)}
-          onPrevious={neighbour(-1)}
-          onNext={neighbour(1)}
-        />
-      )}
     </>
+  );
+}
+
+/** The order that the address names. It does not wait for the list: only the way to its neighbours does. */
+function Opened({ rows, query }: { rows: readonly ListedOrder[]; query: OrderQuery }) {
+  const at = rows.findIndex(({ id }) => id === query.open);
+  const neighbour = (step: number) => {
+    const next = at < 0 ? undefined : rows[at + step];
+    return next && (() => query.show(next.id));
+  };
+  return (
+    query.open && (
+      <OrderDrawer
+        id={query.open}
+        code={rows[at]?.orderCode}
+        close={() => query.show(null)}
+        onPrevious={neighbour(-1)}
+        onNext={neighbour(1)}
+      />
+    )
   );
 }
 
