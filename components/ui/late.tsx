@@ -10,7 +10,7 @@ type Options = {
 /**
  * A component whose code is loaded when it is shown for the first time. It does without Suspense (and so without
  * `next/dynamic`): React shows what a boundary has waited for no sooner than 300 ms after the last fallback, and a page
- * of the panel has one right before.  What can't be loaded goes to the error boundary; the next mount asks again.
+ * of the panel has one right before. What can't be loaded goes to the error boundary; the next mount asks again.
  */
 export function late<P extends object>(
   load: () => Promise<ComponentType<P>>,
