@@ -17,6 +17,7 @@ export function FileDrop({
   error,
   multiple = false,
   disabled = false,
+  row = false,
 }: {
   /** As in HTML: `image/png,image/jpeg,.csv`. */
   accept: string;
@@ -27,6 +28,8 @@ export function FileDrop({
   error?: string | undefined;
   multiple?: boolean;
   disabled?: boolean;
+  /** Low and wide, above something that matters more. */
+  row?: boolean;
 }) {
   const t = useTranslations("ui");
   const [over, setOver] = useState(false);
@@ -37,15 +40,10 @@ export function FileDrop({
     const files = [...(list ?? [])].slice(0, multiple ? undefined : 1);
     const strange = files.find((file) => !isOf(file, accept));
     const large = files.find((file) => file.size > maxBytes);
-    const size = Math.floor(maxBytes / 1_000_000);
     setRefused(
       strange
         ? t("fileKind", { name: strange.name })
-        : large &&
-            t("fileSize", {
-              name: large.name,
-              size: size > 0 ? `${size} MB` : `${Math.floor(maxBytes / 1000)} kB`,
-            }),
+        : large && t("fileSize", { name: large.name, size: sizeOf(maxBytes) }),
     );
     const good = files.filter((file) => isOf(file, accept) && file.size <= maxBytes);
     if (good.length > 0) onFiles(good);
@@ -66,11 +64,12 @@ export function FileDrop({
         if (!disabled) take(event.dataTransfer.files);
       }}
       className={cx(
-        "grid justify-items-center gap-2 rounded-card border border-dashed px-5 py-7 text-center transition-colors duration-100",
+        "grid rounded-card border border-dashed transition-colors duration-100",
+        row ? ROW : "justify-items-center gap-2 px-5 py-7 text-center",
         over ? "border-brand bg-soft" : "border-line-strong bg-surface",
       )}
     >
-      <Upload aria-hidden className="size-6 text-muted" strokeWidth={1.5} />
+      <Upload aria-hidden className={cx("size-6 text-muted", row && "row-span-2")} strokeWidth={1.5} />
       <p id={`${id}-label`} className="text-[0.875rem] font-[550]">
         {label}
       </p>
@@ -82,6 +81,9 @@ export function FileDrop({
       <Button
         size="sm"
         disabled={disabled}
+        className={
+          row ? "max-sm:col-span-full max-sm:mt-2 sm:col-start-3 sm:row-span-2 sm:row-start-1" : undefined
+        }
         aria-describedby={cx(`${id}-label`, described["aria-describedby"])}
         onClick={() => input.current?.click()}
       >
@@ -97,11 +99,23 @@ export function FileDrop({
         multiple={multiple}
         onChange={(event) => take(event.target.files)}
       />
-      <p id={`${id}-error`} aria-live="polite" className="text-small font-medium text-danger empty:hidden">
+      <p
+        id={`${id}-error`}
+        aria-live="polite"
+        className="col-span-full text-small font-medium text-danger empty:hidden"
+      >
         {error ?? refused}
       </p>
     </div>
   );
+}
+
+const ROW =
+  "grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-0.5 px-4 py-3.5 sm:grid-cols-[auto_minmax(0,1fr)_auto]";
+
+function sizeOf(bytes: number): string {
+  const megabytes = Math.floor(bytes / 1_000_000);
+  return megabytes > 0 ? `${megabytes} MB` : `${Math.floor(bytes / 1000)} kB`;
 }
 
 function isOf(file: File, accept: string): boolean {

@@ -5,7 +5,7 @@ import { Money } from "#components/ui/money.tsx";
 import { toast } from "#components/ui/toast.ts";
 import { ConfirmCode } from "../data/confirm-code.tsx";
 import { useAct } from "../data/use-act.ts";
-import type { Candidate, Line } from "./line.ts";
+import { type Candidate, type Line, sumOf } from "./line.ts";
 
 type Match = { line: Line; candidate: Candidate };
 
@@ -39,18 +39,15 @@ export function ConfirmMatches({
     reset();
     onClose();
   };
-  const sumOf = (kind: Line["kind"]) =>
-    matches
-      .filter(({ line }) => line.kind === kind)
-      .reduce((sum, { line }) => sum + Math.round(line.amount * 100), 0) / 100;
-  const count = (kind: Line["kind"]) => matches.filter(({ line }) => line.kind === kind).length;
+  const lines = matches.map(({ line }) => line);
+  const count = (kind: Line["kind"]) => lines.filter((line) => line.kind === kind).length;
   const booked = matches.filter(({ candidate }) => candidate.confirmed).length;
   const rows = [
     ...(count("credit") > 0
       ? [
           {
             label: t("credits", { count: count("credit") }),
-            value: <Money value={sumOf("credit")} />,
+            value: <Money value={sumOf(lines, "credit")} />,
             strong: true,
           },
         ]
@@ -59,7 +56,7 @@ export function ConfirmMatches({
       ? [
           {
             label: t("debits", { count: count("debit") }),
-            value: <Money value={sumOf("debit")} />,
+            value: <Money value={sumOf(lines, "debit")} />,
             strong: true,
           },
         ]

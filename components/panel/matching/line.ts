@@ -18,5 +18,10 @@ export function proposed({ certainty, candidates, amount }: Line): Choice {
 export const chosenOf = (line: Line, { target }: Choice): Candidate | undefined =>
   line.candidates.find((one) => targetOf(one) === target);
 
+/** In centavos, because the sum of reais as they come is not exact. */
+export const sumOf = (lines: readonly Line[], kind: Line["kind"]) =>
+  lines.filter((line) => line.kind === kind).reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) /
+  100;
+
 /** At noon, so that it is the same day in São Paulo. */
 export const noonOf = (day: string) => `${day}T15:00:00Z`;

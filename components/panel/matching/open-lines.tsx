@@ -10,7 +10,7 @@ import { Menu } from "#components/ui/menu.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { useAct } from "../data/use-act.ts";
 import { ConfirmMatches } from "./confirm-matches.tsx";
-import { type Choice, chosenOf, type Line, proposed } from "./line.ts";
+import { type Choice, chosenOf, type Line, proposed, sumOf } from "./line.ts";
 import { LineFacts } from "./line-facts.tsx";
 import { Proposal } from "./proposal.tsx";
 
@@ -31,7 +31,6 @@ export function OpenLines({ lines }: { lines: readonly Line[] }) {
     const candidate = choice.on ? chosenOf(line, choice) : undefined;
     return candidate ? [{ line, candidate }] : [];
   });
-  const total = picked.reduce((sum, { line }) => sum + Math.round(line.amount * 100), 0) / 100;
   const able = lines.filter((line) => chosenOf(line, choiceOf(line)));
   const isAll = able.length > 0 && picked.length === able.length;
   const tickAll = (on: boolean) =>
@@ -44,17 +43,19 @@ export function OpenLines({ lines }: { lines: readonly Line[] }) {
       <section aria-label={t("states.open")} className="rounded-card border border-line bg-surface">
         <div className="sticky top-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-t-card border-b border-line bg-surface px-4 py-3">
           <p className="flex min-h-8 items-center gap-3 text-small font-medium">
-            <Checkbox
-              aria-label={t("pickAll")}
-              checked={isAll}
-              indeterminate={!isAll && picked.length > 0}
-              disabled={able.length === 0}
-              onChange={({ target }) => tickAll(target.checked)}
-            />
+            <span className={TICK}>
+              <Checkbox
+                aria-label={t("pickAll")}
+                checked={isAll}
+                indeterminate={!isAll && picked.length > 0}
+                disabled={able.length === 0}
+                onChange={({ target }) => tickAll(target.checked)}
+              />
+            </span>
             <span aria-live="polite">
               {picked.length > 0 ? t("picked", { count: picked.length }) : t("pickAll")}
             </span>
-            {picked.length > 0 && <Money value={total} className="font-normal text-muted" />}
+            <Sums lines={picked.map(({ line }) => line)} />
           </p>
           <Button
             variant="primary"
@@ -87,6 +88,21 @@ export function OpenLines({ lines }: { lines: readonly Line[] }) {
   );
 }
 
+/** The same place for every tick, flush with what is above. */
+const TICK = "-ml-[3px] grid size-6 shrink-0 place-items-center max-sm:-ml-[7px] max-sm:size-8";
+
+/** What came in and what was sent are two sums: together they would say nothing. */
+function Sums({ lines }: { lines: readonly Line[] }) {
+  const credits = sumOf(lines, "credit");
+  const debits = sumOf(lines, "debit");
+  return (
+    <span className="flex flex-wrap gap-x-3 font-normal text-muted">
+      {credits > 0 && <Money value={credits} sign />}
+      {debits > 0 && <Money value={-debits} sign />}
+    </span>
+  );
+}
+
 function OpenLine({
   line,
   choice,
@@ -103,7 +119,7 @@ function OpenLine({
   const textId = `line-${line.id}`;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 px-4 py-3.5">
-      <span className="grid size-6 place-items-center max-sm:size-8">
+      <span className={TICK}>
         <Checkbox
           aria-label={t("tick")}
           aria-describedby={textId}

@@ -20,6 +20,7 @@ export function StatementDrop() {
   return (
     <div className="mb-5 grid gap-3">
       <FileDrop
+        row
         accept=".ofx,.csv,.txt,application/x-ofx,text/csv"
         maxBytes={MOST_BYTES}
         disabled={pending}
