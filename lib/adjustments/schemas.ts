@@ -24,7 +24,8 @@ export const adjustment = z.object({
 });
 export type AdjustmentView = z.output<typeof adjustment>;
 
-const FIELDS = {
+/** What is said of its properties. */
+export const ADJUSTMENT_FIELDS = {
   storeId: ["A loja.", "The store."],
   direction: [
     "`credit` a favor da loja; `debit` contra.",
@@ -37,7 +38,7 @@ const FIELDS = {
   ],
 } as const;
 nameSchema("NewAdjustment", adjustmentBody, ["Um ajuste a fazer.", "An adjustment to make."], {
-  ...FIELDS,
+  ...ADJUSTMENT_FIELDS,
   idempotencyKey: [
     "Escolhida por quem chama: repetir com ela não faz outro ajuste.",
     "Chosen by the caller: a repeat under it makes no second adjustment.",
@@ -47,5 +48,5 @@ nameSchema(
   "Adjustment",
   adjustment,
   ["Um ajuste do saldo de uma loja.", "An adjustment of a store's balance."],
-  FIELDS,
+  ADJUSTMENT_FIELDS,
 );

@@ -70,6 +70,7 @@ async function queueReads(tx: Sql, accountId: string, told: Notified): Promise<n
   const devolucaoIds = told.refunds.map(({ devolucaoId }) => devolucaoId);
   const [counts] = await tx<{ charges: number; refunds: number; withdrawals: number; noted: number }>(
     "queue-notified",
+    // prisma/functions/settle_soon.sql
     `WITH charges AS MATERIALIZED (
        SELECT id, txid, status FROM transactions WHERE account_id = $1 AND txid = ANY($2) ORDER BY txid
      ), noted AS (

@@ -29,6 +29,7 @@ export async function bookPage(
   const found = await transaction(async (tx) => {
     const made = await tx<{ queued: number; unmatched: { id: string; e2e: string }[] }>(
       "book-listed",
+      // prisma/functions/settle_soon.sql
       `WITH listed AS MATERIALIZED (
          SELECT * FROM jsonb_to_recordset($3::jsonb) AS l (e2e text, txid text, amount numeric, payer text, document text, paid_at timestamptz)
        ), missing AS MATERIALIZED (

@@ -178,7 +178,8 @@ nameSchema("UnmatchedPix", unmatchedPix, ["Um Pix sem cobrança.", "A Pix withou
   payer: ["Quem pagou.", "Who paid."],
   paidAt: ["Quando chegou.", "When it arrived."],
 });
-nameSchema("Dispute", dispute, ["Um pagamento contestado.", "A payment that is disputed."], {
+/** What is said of its properties. */
+export const DISPUTE_FIELDS = {
   state: [
     "`open` em análise; `released` ganha, o valor voltou ao saldo; `lost` perdida, o valor saiu.",
     "`open` being analysed; `released` won, the amount is available again; `lost`, the amount has left.",
@@ -193,7 +194,8 @@ nameSchema("Dispute", dispute, ["Um pagamento contestado.", "A payment that is d
   reason: ["O motivo.", "The reason."],
   decision: ["O que o banco decidiu, ou null.", "What the bank decided, or null."],
   decidedAt: ["Quando terminou, ou null.", "When it ended, or null."],
-});
+} as const;
+nameSchema("Dispute", dispute, ["Um pagamento contestado.", "A payment that is disputed."], DISPUTE_FIELDS);
 nameSchema("Withdrawal", transfer, ["Um saque.", "A withdrawal."], {
   status: [
     "`pending` aguarda aprovação; `processing` enviado; `approved` chegou ao destino; `rejected` não concluído, o valor voltou ao saldo.",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { adjustBalance, listAdjustments, presentAdjustment } from "#lib/adjustments/adjust.ts";
-import { adjustment, adjustmentBody } from "#lib/adjustments/schemas.ts";
+import { ADJUSTMENT_FIELDS, adjustment, adjustmentBody } from "#lib/adjustments/schemas.ts";
 import { describeFields } from "#lib/core/described.ts";
 import { decideDispute } from "#lib/disputes/decide.ts";
 import { openDispute } from "#lib/disputes/open.ts";
@@ -8,7 +8,7 @@ import { listDisputes, presentDispute } from "#lib/disputes/record.ts";
 import { decideDisputeBody, openDisputeBody } from "#lib/disputes/schemas.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
-import { dispute } from "#lib/webhooks/payloads.ts";
+import { DISPUTE_FIELDS, dispute } from "#lib/webhooks/payloads.ts";
 
 const tag = "Operator";
 const access = { kind: "session", least: "operator" } as const;
@@ -135,8 +135,8 @@ const STORE = {
   store: ["A loja.", "The store."],
   "store.name": ["Nome da loja.", "Name of the store."],
 } as const;
-describeFields(listedDispute, STORE);
-describeFields(listedAdjustment, STORE);
+describeFields(listedDispute, { ...DISPUTE_FIELDS, ...STORE });
+describeFields(listedAdjustment, { ...ADJUSTMENT_FIELDS, ...STORE });
 describeFields(disputes.listDisputes.query, {
   state: ["Só as neste estado.", "Only those in this state."],
 });

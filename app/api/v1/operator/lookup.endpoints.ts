@@ -156,6 +156,8 @@ nameSchema("GatewayProfile", profile, ["Um banco conhecido.", "A known bank."], 
   documentation: ["De onde o perfil veio.", "Where the profile comes from."],
 });
 nameSchema("NamedPayment", namedPayment, ["Um pagamento.", "A payment."], {
+  amount: ["O que foi pago.", "What was paid."],
+  paidAt: ["Quando foi pago.", "When it was paid."],
   disputableAmount: [
     "O que dele ainda pode ser contestado: nem voltou, nem está bloqueado.",
     "What of it can still be disputed: neither gone back nor blocked.",
