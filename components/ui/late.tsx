@@ -10,12 +10,12 @@ type Options = {
 /**
  * A component whose code is loaded when it is shown for the first time. It does without Suspense (and so without
  * `next/dynamic`): React shows what a boundary has waited for no sooner than 300 ms after the last fallback, and a page
- * of the panel has one right before. What can't be loaded goes to the error boundary; the next mount asks again.
+ * of the panel has one right before. `preload` begins before it is shown. What can't be loaded goes to the error boundary; the next mount asks again.
  */
 export function late<P extends object>(
   load: () => Promise<ComponentType<P>>,
   { loading = () => null }: Options = {},
-): ComponentType<P> {
+): ComponentType<P> & { preload(): void } {
   let state: { Loaded: ComponentType<P> } | { error: unknown } | null = null;
   let isLoading = false;
   const listeners = new Set<() => void>();
@@ -37,7 +37,7 @@ export function late<P extends object>(
     listeners.add(tell);
     return () => void listeners.delete(tell);
   };
-  return function Late(props: P) {
+  function Late(props: P) {
     useState(begin);
     const now = useSyncExternalStore(
       subscribe,
@@ -46,5 +46,6 @@ export function late<P extends object>(
     );
     if (now && "error" in now) throw now.error;
     return now ? <now.Loaded {...props} /> : loading();
-  };
+  }
+  return Object.assign(Late, { preload: begin });
 }
