@@ -2,7 +2,7 @@
 
 import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { LinkButton } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
@@ -21,13 +21,37 @@ const PurchaseStep = late(() => import("./purchase-step.tsx").then((file) => fil
   loading,
 });
 const LiveStep = late(() => import("./live-step.tsx").then((file) => file.LiveStep), { loading });
+const CODE = {
+  store: StoreStep,
+  product: ProductStep,
+  stock: StockStep,
+  purchase: PurchaseStep,
+  live: LiveStep,
+};
 
 /** The way from an empty store to its first sale. It is there until every step is done. */
 export function GuidedStart() {
+  return useIsGuided() && <Guided />;
+}
+
+/** Reads what the guide needs, and loads its open step, while the page's figures are on their way. Shows nothing. */
+export function GuideAhead() {
+  return useIsGuided() && <Ahead />;
+}
+
+function Ahead() {
+  const { guide } = useGuide();
+  const next = guide && STEPS.find((step) => !guide.done[step]);
+  useEffect(() => {
+    if (next && next !== "live") CODE[next].preload();
+  }, [next]);
+  return null;
+}
+
+function useIsGuided(): boolean {
   const { mode, twinId } = useStore();
   const can = useCan();
-  if (mode === "live" || twinId || !can("catalog.write")) return null;
-  return <Guided />;
+  return mode === "test" && !twinId && can("catalog.write");
 }
 
 function Guided() {

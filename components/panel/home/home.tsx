@@ -1,13 +1,16 @@
 "use client";
 
-import { GuidedStart } from "./guided-start.tsx";
+import { GuideAhead, GuidedStart } from "./guided-start.tsx";
 import { Overview } from "./overview.tsx";
 
 /** The first page of a store: the way to its first sale, until it has been gone, and how it does. */
 export function Home() {
   return (
-    <Overview>
-      <GuidedStart />
-    </Overview>
+    <>
+      <GuideAhead />
+      <Overview>
+        <GuidedStart />
+      </Overview>
+    </>
   );
 }
