@@ -9,7 +9,7 @@ import { startPspServer } from "./start.ts";
 const USAGE = `npm run psp -- [options]               starts it; Ctrl+C ends it
 npm run psp -- certificates [options]  only makes the certificates
 
-  --dir <folder>      certificates and books (.data/psp)
+  --dir <folder>      certificates and books (.psp)
   --port <n>          of its API, https with a client's certificate (8443)
   --control <n>       of its control door, http (8444)
   --chave <key>       the account's Pix key
@@ -22,7 +22,7 @@ npm run psp -- certificates [options]  only makes the certificates
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    dir: { type: "string", default: ".data/psp" },
+    dir: { type: "string", default: ".psp" },
     port: { type: "string", default: "8443" },
     control: { type: "string", default: "8444" },
     chave: { type: "string" },
