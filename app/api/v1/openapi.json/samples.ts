@@ -2,6 +2,7 @@ import type { Samples } from "#lib/http/example.ts";
 import { SAMPLE_IDS } from "#lib/http/sample-ids.ts";
 
 const PRODUCT = SAMPLE_IDS.product;
+const MATCH = { lineId: "01934f0e-1111-7000-8000-000000000002", transactionId: PRODUCT };
 const TOKEN = "k3v9QmT1x0bR7yWc2LdFhZs8uJpNaEoGiYr5KqXtB4M";
 const CODE =
   "00020101021226770014br.gov.bcb.pix2555pix.sandbox.test/qr/v2/exemplo0000000000000000000000001520400005303986540550.005802BR5912LOJA EXEMPLO6009SAO PAULO62070503***6304A9E9";
@@ -70,6 +71,7 @@ export const SAMPLES: Samples = {
   "setStockAlert.body": { lowStockAt: 5 },
   "orderCategories.body": { ids: [SAMPLE_IDS.category] },
   "createCategory.body": { name: "Cartões presente", description: "Para presentear", order: 1 },
+  "confirmStatementLines.body": { matches: [MATCH], totpCode: "492039" },
   "dismissOpenMatter.body": { reason: "Combinado com quem pagou." },
   "dismissOperatorOpenMatter.body": { reason: "Combinado com quem pagou." },
   "openDispute.body": { paymentId: "01934f0e-1111-7000-8000-000000000001", reason: "Contestação MED 1234" },
