@@ -8,9 +8,10 @@ type Options = {
 };
 
 /**
- * A component whose code is loaded when it is shown for the first time. It does without Suspense (and so without
- * `next/dynamic`): React shows what a boundary has waited for no sooner than 300 ms after the last fallback, and a page
- * of the panel has one right before. `preload` begins before it is shown. What can't be loaded goes to the error boundary; the next mount asks again.
+ * A component whose code is loaded when it is shown for the first time; `preload` begins before. It does without Suspense
+ * (and so without `next/dynamic`): React shows what a boundary has waited for no sooner than 300 ms after the last fallback,
+ * and a page of the panel has one right before. Without a connection it waits for one, so that nothing on the page is
+ * lost; what can't be loaded with one goes to the error boundary, and the next mount asks again.
  */
 export function late<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -28,9 +29,15 @@ export function late<P extends object>(
     if (typeof window === "undefined" || isLoading || (state && "Loaded" in state)) return;
     isLoading = true;
     state = null;
+    attempt();
+  };
+  const attempt = () => {
     load().then(
       (Loaded) => end({ Loaded }),
-      (error) => end({ error }),
+      (error) => {
+        if (navigator.onLine) end({ error });
+        else window.addEventListener("online", attempt, { once: true });
+      },
     );
   };
   const subscribe = (tell: () => void) => {

@@ -24,12 +24,19 @@ test("without a connection what is shown stays, and the page goes on by itself",
   context,
 }) => {
   await enterAs(context, (await makeStore()).id);
-  await page.goto("/painel/ajustes?aba=registro");
+  await page.goto("/painel/ajustes");
+  await expect(page.getByLabel("Nome da loja")).toBeVisible();
+  await context.setOffline(true);
+  const offline = page.getByText("Sem conexão. O que está na tela continua aqui");
+  await expect(offline).toBeVisible();
+  // A tab that was not opened yet comes with the connection.
+  await page.getByRole("tab", { name: "Registro" }).click();
+  await noFaults(page);
+  await context.setOffline(false);
   await expect(page.getByText("Nada registrado ainda")).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText("Sem conexão. O que está na tela continua aqui")).toBeVisible();
+  await expect(offline).toBeVisible();
   await page.getByRole("tab", { name: "Loja" }).click();
-  await noFaults(page);
   await page.getByLabel("Nome da loja").fill("Outra");
   await page.getByRole("button", { name: "Salvar ajustes" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Sem conexão" })).toBeVisible();

@@ -1,6 +1,6 @@
 "use client";
 
-import type { UseQueryResult } from "@tanstack/react-query";
+import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
@@ -14,7 +14,7 @@ import type { Problem } from "./problem.ts";
 const SLOW_MS = 3_000;
 
 type Props<T> = {
-  of: Pick<UseQueryResult<T, Problem>, "data" | "error" | "isPending" | "isFetching" | "refetch">;
+  of: Pick<UseQueryResult<T, Problem>, "data" | "error" | "isPending" | "isFetching">;
   skeleton: ReactNode;
   empty?: ReactNode;
   isEmpty?: (data: T) => boolean;
@@ -26,8 +26,11 @@ type Props<T> = {
  * its content. Content that is there stays when a later read fails; then a line says so.
  */
 export function Face<T>({ of, skeleton, empty, isEmpty, children }: Props<T>) {
-  const { data, error, isPending, isFetching, refetch } = of;
-  const again = () => void refetch();
+  const { data, error, isPending, isFetching } = of;
+  const client = useQueryClient();
+  // One press for every part of the page: what one could not read, the others mostly could not either.
+  const again = () =>
+    void client.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
   if (data !== undefined)
     return (
       <>
