@@ -77,7 +77,7 @@ test("an order that could not be saved stays, and is saved again", async ({ page
   await heal();
   await page.getByRole("button", { name: "Salvar a ordem" }).click();
   await expect(page.getByText("A nova ordem não foi salva.")).toHaveCount(0);
-  expect(await saved(store.id)).toEqual(["Outra", "Geral"]);
+  await expect.poll(() => saved(store.id)).toEqual(["Outra", "Geral"]);
 });
 
 test("support reads them, an empty store is told what they are for", async ({ page }) => {
