@@ -91,7 +91,7 @@ async function queueReads(tx: Sql, accountId: string, told: Notified): Promise<n
      ), envios AS MATERIALIZED (
        SELECT id_envio FROM withdrawals WHERE account_id = $1 AND id_envio = ANY($4) ORDER BY id_envio
      ), looks AS MATERIALIZED (
-       SELECT graphile_worker.add_job('look-at-withdrawal', payload := json_build_object('idEnvio', id_envio), 
+       SELECT graphile_worker.add_job('look-at-withdrawal', payload := json_build_object('idEnvio', id_envio),
          queue_name := concat('look:', $1, ':', hashtext(id_envio) & 7), job_key := 'look:' || id_envio, max_attempts := 25) AS job FROM envios
      ), seen AS (
        UPDATE gateway_accounts SET notified_at = now() WHERE id IN (

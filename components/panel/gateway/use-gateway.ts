@@ -7,12 +7,11 @@ import { useData } from "../data/use-data.ts";
 export type Gateway = Output<"getStoreGateway">["gateway"];
 export type ConnectedAccount = NonNullable<Gateway["inbound"]>;
 
-/** What the store is connected to; `enabled` false asks nothing. */
-export function useGateway(enabled = true) {
-  return useData(["gateway"], async (api) => (await api.getStoreGateway()).gateway, {
-    enabled,
-    refetchInterval: 60_000,
-  });
+type Again = { refetchInterval?: number; staleTime?: number };
+
+/** What the store is connected to, read again every minute unless `again` says otherwise; `enabled` false asks nothing. */
+export function useGateway(enabled = true, again: Again = { refetchInterval: 60_000 }) {
+  return useData(["gateway"], async (api) => (await api.getStoreGateway()).gateway, { enabled, ...again });
 }
 
 /** The same for a page that only warns: a test store has its own bank and is not asked about. */

@@ -2,7 +2,7 @@
 
 import { useStore } from "../data/use-account.ts";
 import { useCan } from "../data/use-can.ts";
-import { useData } from "../data/use-data.ts";
+import { useGateway } from "./use-gateway.ts";
 
 /**
  * Whether the store is paid through a bare key, and the member may say what was paid. A test store has its own bank and
@@ -12,9 +12,6 @@ export function useKeyGateway(): boolean {
   const { mode } = useStore();
   const may = useCan()("matters");
   const enabled = may && mode === "live";
-  const { data } = useData(["gateway"], async (api) => (await api.getStoreGateway()).gateway, {
-    enabled,
-    staleTime: 600_000,
-  });
+  const { data } = useGateway(enabled, { staleTime: 600_000 });
   return enabled && data?.inbound?.kind === "key";
 }
