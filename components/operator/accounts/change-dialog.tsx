@@ -1,11 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { FormProvider, useForm } from "react-hook-form";
-import { ConfirmCode } from "#components/panel/data/confirm-code.tsx";
-import { FormDialog } from "#components/panel/data/form-dialog.tsx";
-import { useLeaveGuard } from "#components/panel/data/use-leave-guard.ts";
+import { useForm } from "react-hook-form";
 import { Notice } from "#components/ui/notice.tsx";
+import { CodedDialog } from "../data/coded-dialog.tsx";
 import { useCodedForm } from "../data/use-coded-form.ts";
 import {
   ACCOUNTS,
@@ -27,8 +25,6 @@ type Props = { account: GatewayAccount; profile: Profile | null; close: () => vo
 export function ChangeDialog({ account, profile, close }: Props) {
   const t = useTranslations("operatorAccounts");
   const form = useForm<AccountValues>({ defaultValues: valuesOf(account) });
-  const { isDirty } = form.formState;
-  useLeaveGuard(isDirty);
   const keyStays = account.connected.since !== null;
   const coded = useCodedForm(form, {
     call: (api, values, totpCode) => {
@@ -50,29 +46,18 @@ export function ChangeDialog({ account, profile, close }: Props) {
     onDone: close,
   });
   return (
-    <>
-      {!coded.coding && (
-        <FormDialog
-          title={t("change.title")}
-          action={t("change.next")}
-          submit={coded.submit}
-          pending={false}
-          left={coded.left}
-          close={close}
-        >
-          <FormProvider {...form}>
-            <IdentityFields keyStays={keyStays} />
-            {isCalled(account) && <PlaceFields profile={profile} />}
-          </FormProvider>
-        </FormDialog>
-      )}
-      <ConfirmCode
-        {...coded.code}
-        title={t("change.title")}
-        action={t("change.action")}
-        act={[{ label: t("fact.account"), value: form.watch("name"), strong: true }]}
-      />
-    </>
+    <CodedDialog
+      {...{ form, coded, close }}
+      title={t("change.title")}
+      next={t("change.next")}
+      confirm={{
+        action: t("change.action"),
+        act: [{ label: t("fact.account"), value: form.watch("name"), strong: true }],
+      }}
+    >
+      <IdentityFields keyStays={keyStays} />
+      {isCalled(account) && <PlaceFields profile={profile} />}
+    </CodedDialog>
   );
 }
 
@@ -80,8 +65,6 @@ export function ChangeDialog({ account, profile, close }: Props) {
 export function CredentialsDialog({ account, profile, close }: Props) {
   const t = useTranslations("operatorAccounts");
   const form = useForm<AccountValues>({ defaultValues: valuesOf(account) });
-  const { isDirty } = form.formState;
-  useLeaveGuard(isDirty);
   const coded = useCodedForm(form, {
     call: (api, values, totpCode) =>
       api.changeGatewayAccount({
@@ -93,29 +76,18 @@ export function CredentialsDialog({ account, profile, close }: Props) {
     onDone: close,
   });
   return (
-    <>
-      {!coded.coding && (
-        <FormDialog
-          size="lg"
-          title={t("credentials.title")}
-          action={t("credentials.next")}
-          submit={coded.submit}
-          pending={false}
-          left={coded.left}
-          close={close}
-        >
-          <Notice tone="info">{t("credentials.note")}</Notice>
-          <FormProvider {...form}>
-            <CredentialFields profile={profile} />
-          </FormProvider>
-        </FormDialog>
-      )}
-      <ConfirmCode
-        {...coded.code}
-        title={t("credentials.title")}
-        action={t("credentials.action")}
-        act={[{ label: t("fact.account"), value: account.name, strong: true }]}
-      />
-    </>
+    <CodedDialog
+      {...{ form, coded, close }}
+      size="lg"
+      title={t("credentials.title")}
+      next={t("credentials.next")}
+      confirm={{
+        action: t("credentials.action"),
+        act: [{ label: t("fact.account"), value: account.name, strong: true }],
+      }}
+    >
+      <Notice tone="info">{t("credentials.note")}</Notice>
+      <CredentialFields profile={profile} />
+    </CodedDialog>
   );
 }

@@ -2,11 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Controller, FormProvider, useForm, useFormContext } from "react-hook-form";
-import { ConfirmCode } from "#components/panel/data/confirm-code.tsx";
-import { FormDialog } from "#components/panel/data/form-dialog.tsx";
+import { Controller, useForm, useFormContext } from "react-hook-form";
 import { Notice } from "#components/ui/notice.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
+import { CodedDialog } from "../data/coded-dialog.tsx";
 import { type FoundStore, StoreField } from "../data/store-field.tsx";
 import { useCodedForm } from "../data/use-coded-form.ts";
 import { ACCOUNTS, canCharge, canPay, type GatewayAccount, isCalled } from "./account.ts";
@@ -52,36 +51,25 @@ export function ConnectDialog({ accountId, close }: { accountId: string | null; 
   const [inbound, outbound] = form.watch(["inboundAccountId", "outboundAccountId"]);
   const nameOf = (id: string) => accounts.find((account) => account.id === id)?.name ?? t("none");
   return (
-    <>
-      {!coded.coding && (
-        <FormDialog
-          title={t("title")}
-          action={t("next")}
-          submit={coded.submit}
-          pending={false}
-          left={coded.left}
-          close={close}
-        >
-          <FormProvider {...form}>
-            <LiveStoreField store={store} choose={choose} />
-            <AccountField way="inboundAccountId" store={store} accounts={accounts.filter(canCharge)} />
-            <AccountField way="outboundAccountId" store={store} accounts={accounts.filter(canPay)} />
-            {store && !inbound && <Notice tone="warn">{t("noInbound")}</Notice>}
-            <p className="text-small text-muted">{t("rule")}</p>
-          </FormProvider>
-        </FormDialog>
-      )}
-      <ConfirmCode
-        {...coded.code}
-        title={t("title")}
-        action={t("action")}
-        act={[
+    <CodedDialog
+      {...{ form, coded, close }}
+      title={t("title")}
+      next={t("next")}
+      confirm={{
+        action: t("action"),
+        act: [
           { label: t("store"), value: store?.name, strong: true },
           { label: t("inboundAccountId"), value: nameOf(inbound) },
           { label: t("outboundAccountId"), value: nameOf(outbound) },
-        ]}
-      />
-    </>
+        ],
+      }}
+    >
+      <LiveStoreField store={store} choose={choose} />
+      <AccountField way="inboundAccountId" store={store} accounts={accounts.filter(canCharge)} />
+      <AccountField way="outboundAccountId" store={store} accounts={accounts.filter(canPay)} />
+      {store && !inbound && <Notice tone="warn">{t("noInbound")}</Notice>}
+      <p className="text-small text-muted">{t("rule")}</p>
+    </CodedDialog>
   );
 }
 

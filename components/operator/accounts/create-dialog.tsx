@@ -2,10 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
-import { ConfirmCode } from "#components/panel/data/confirm-code.tsx";
-import { FormDialog } from "#components/panel/data/form-dialog.tsx";
-import { useLeaveGuard } from "#components/panel/data/use-leave-guard.ts";
+import { useForm } from "react-hook-form";
+import { CodedDialog } from "../data/coded-dialog.tsx";
 import { useCodedForm } from "../data/use-coded-form.ts";
 import { ACCOUNTS, type AccountValues, isCalled, newAccountOf, profileOf, valuesOf } from "./account.ts";
 import { CredentialFields } from "./credential-fields.tsx";
@@ -17,8 +15,6 @@ import { useProfiles } from "./use-accounts.ts";
 export function CreateDialog({ close, created }: { close: () => void; created: (id: string) => void }) {
   const t = useTranslations("operatorAccounts");
   const form = useForm<AccountValues>({ defaultValues: valuesOf(null) });
-  const { isDirty } = form.formState;
-  useLeaveGuard(isDirty);
   const [holder, setHolder] = useState<string | null>(null);
   const values = form.watch();
   const profile = profileOf(values, useProfiles().data?.profiles ?? []);
@@ -36,31 +32,14 @@ export function CreateDialog({ close, created }: { close: () => void; created: (
   });
   const called = isCalled(values);
   return (
-    <>
-      {!coded.coding && (
-        <FormDialog
-          size="lg"
-          title={t("create.title")}
-          action={t("create.next")}
-          submit={coded.submit}
-          pending={false}
-          left={coded.left}
-          close={close}
-        >
-          <FormProvider {...form}>
-            <KindFields />
-            <IdentityFields isNew />
-            <HolderField name={holder} onName={setHolder} />
-            {called && <PlaceFields profile={profile} />}
-            {called && <CredentialFields profile={profile} />}
-          </FormProvider>
-        </FormDialog>
-      )}
-      <ConfirmCode
-        {...coded.code}
-        title={t("create.title")}
-        action={t("create.action")}
-        act={[
+    <CodedDialog
+      {...{ form, coded, close }}
+      size="lg"
+      title={t("create.title")}
+      next={t("create.next")}
+      confirm={{
+        action: t("create.action"),
+        act: [
           {
             label: t("fact.kind"),
             value: [t(`kind.${values.kind}`), profile?.name].filter(Boolean).join(" · "),
@@ -68,8 +47,14 @@ export function CreateDialog({ close, created }: { close: () => void; created: (
           { label: t("column.name"), value: values.name },
           ...(values.kind === "manual" ? [] : [{ label: t("fact.chave"), value: values.chave }]),
           { label: t("column.holder"), value: holder ?? t("platform"), strong: true },
-        ]}
-      />
-    </>
+        ],
+      }}
+    >
+      <KindFields />
+      <IdentityFields isNew />
+      <HolderField name={holder} onName={setHolder} />
+      {called && <PlaceFields profile={profile} />}
+      {called && <CredentialFields profile={profile} />}
+    </CodedDialog>
   );
 }

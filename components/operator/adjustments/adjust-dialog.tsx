@@ -2,14 +2,12 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { Controller, FormProvider, useForm } from "react-hook-form";
-import { ConfirmCode } from "#components/panel/data/confirm-code.tsx";
-import { FormDialog } from "#components/panel/data/form-dialog.tsx";
-import { useLeaveGuard } from "#components/panel/data/use-leave-guard.ts";
+import { Controller, useForm } from "react-hook-form";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { RadioField } from "#components/ui/radio-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
+import { CodedDialog } from "../data/coded-dialog.tsx";
 import { StoreField } from "../data/store-field.tsx";
 import { useCodedForm } from "../data/use-coded-form.ts";
 
@@ -25,8 +23,6 @@ export function AdjustDialog({ close }: { close: () => void }) {
   const form = useForm<Values>({
     defaultValues: { storeId: null, direction: "credit", amount: null, reason: "" },
   });
-  const { isDirty } = form.formState;
-  useLeaveGuard(isDirty);
   const [store, setStore] = useState("");
   const coded = useCodedForm(form, {
     call: (api, { storeId, direction, amount, reason }, totpCode, idempotencyKey) =>
@@ -43,34 +39,23 @@ export function AdjustDialog({ close }: { close: () => void }) {
   const { direction, amount, reason } = form.watch();
   const money = formatMoney(amount ?? 0, locale);
   return (
-    <>
-      {!coded.coding && (
-        <FormDialog
-          title={t("title")}
-          action={t("next")}
-          submit={coded.submit}
-          pending={false}
-          left={coded.left}
-          close={close}
-        >
-          <FormProvider {...form}>
-            <Fields store={store} onStore={setStore} />
-          </FormProvider>
-        </FormDialog>
-      )}
-      <ConfirmCode
-        {...coded.code}
-        title={t("title")}
-        description={t(`${direction}.hint`)}
-        action={t(`${direction}.action`, { amount: money })}
-        danger={direction === "debit"}
-        act={[
+    <CodedDialog
+      {...{ form, coded, close }}
+      title={t("title")}
+      next={t("next")}
+      confirm={{
+        description: t(`${direction}.hint`),
+        action: t(`${direction}.action`, { amount: money }),
+        danger: direction === "debit",
+        act: [
           { label: t("store"), value: store },
           { label: t(`${direction}.label`), value: money, strong: true },
           { label: t("reason"), value: reason },
-        ]}
-      />
-    </>
+        ],
+      }}
+    >
+      <Fields store={store} onStore={setStore} />
+    </CodedDialog>
   );
 }
 
