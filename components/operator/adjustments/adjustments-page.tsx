@@ -16,6 +16,7 @@ import { PageHeader } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import type { Output } from "#lib/client/types.ts";
+import { StoreReason } from "../data/store-reason.tsx";
 import { ADJUSTMENTS, AdjustDialog } from "./adjust-dialog.tsx";
 
 const PAGE = 50;
@@ -69,12 +70,7 @@ function useColumns(): Column<Adjustment>[] {
     {
       id: "store",
       header: t("column.store"),
-      cell: ({ store, reason }) => (
-        <span className="grid min-w-0 gap-0.5 py-1">
-          <span className="font-[550] wrap-anywhere">{store.name}</span>
-          <span className="text-small text-muted wrap-anywhere">{reason}</span>
-        </span>
-      ),
+      cell: (one) => <StoreReason {...one} />,
     },
     {
       id: "direction",

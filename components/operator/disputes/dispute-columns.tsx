@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import type { Column } from "#components/ui/data-table.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Money } from "#components/ui/money.tsx";
+import { StoreReason } from "../data/store-reason.tsx";
 import { type Dispute, DisputeBadge } from "./dispute.tsx";
 
 export function useDisputeColumns(): Column<Dispute>[] {
@@ -12,12 +13,7 @@ export function useDisputeColumns(): Column<Dispute>[] {
     {
       id: "store",
       header: t("column.store"),
-      cell: ({ store, reason }) => (
-        <span className="grid min-w-0 gap-0.5 py-1">
-          <span className="font-[550] wrap-anywhere">{store.name}</span>
-          <span className="line-clamp-1 text-small text-muted">{reason}</span>
-        </span>
-      ),
+      cell: (dispute) => <StoreReason {...dispute} />,
     },
     { id: "state", header: t("column.state"), cell: ({ state }) => <DisputeBadge state={state} /> },
     {
