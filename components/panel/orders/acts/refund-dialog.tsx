@@ -32,7 +32,7 @@ export function RefundDialog({ order, close }: DialogProps) {
         body: { ...(value === null ? {} : { amount: value }), reason: reason.trim() || null },
         idempotencyKey,
       }),
-    changes: [["orders"], ["wallet"]],
+    changes: [["orders"], ["balance"], ["activity"], ["quote"], ["overview"], ["matters"]],
     done: () => t("done", { amount: named }),
     onDone: close,
   });
