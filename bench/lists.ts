@@ -1,3 +1,5 @@
+import { makeMember, sessionOf } from "../e2e/fixtures/session.ts";
+import { OPERATORS } from "../e2e/fixtures/stack.ts";
 import type { History } from "./history.ts";
 
 export type ListTiming = { list: string; page: string; total: number; p50: number; p95: number };
@@ -29,15 +31,37 @@ export async function timeLists(url: string, history: History, orders: number): 
   ];
   return timePages(
     url,
-    history.apiKey,
+    keyed(history.apiKey),
     pages.map(([list, page, query]) => [list, page, `${list}?${query}`]),
   );
 }
 
+/** What a list of open matters may cost, the first page with its total. */
+export const MATTERS_LIMIT_MS = 50;
+
+/** What waits for a person, as the store, the platform and the overview read it. */
+export async function timeMatters(url: string, history: History): Promise<ListTiming[]> {
+  const email = OPERATORS.statuses;
+  operator ??= await sessionOf(await makeMember({ email }), url);
+  const store = await timePages(url, keyed(history.apiKey), [
+    ["open matters", "first page", "stores/me/open-matters"],
+    ["open matters", "one payment too many", "stores/me/open-matters?kind=payment_surplus"],
+    ["overview", "30 days, open matters counted", "stores/me/overview"],
+  ]);
+  const all = await timePages(url, operator, [
+    ["open matters", "first page, all stores", "operator/open-matters"],
+  ]);
+  return [...store, ...all];
+}
+
+let operator: Record<string, string> | undefined;
+
+export const keyed = (apiKey: string) => ({ authorization: `Bearer ${apiKey}` });
+
 /** Requests each page a few times, one after the other. */
 export async function timePages(
   url: string,
-  apiKey: string,
+  headers: Record<string, string>,
   pages: readonly [list: string, page: string, path: string][],
 ): Promise<ListTiming[]> {
   const timings: ListTiming[] = [];
@@ -47,7 +71,7 @@ export async function timePages(
     for (let round = 0; round < REPEATS; round++) {
       const started = performance.now();
       const response = await fetch(`${url}/api/v1/${path}`, {
-        headers: { authorization: `Bearer ${apiKey}` },
+        headers,
       });
       const body = (await response.json()) as Answer;
       times.push(performance.now() - started);

@@ -4,7 +4,7 @@ import { contentShown, LOADING, type PanelPage, panelPages } from "../e2e/fixtur
 import { makeMember, sessionOf } from "../e2e/fixtures/session.ts";
 import { findChromium } from "../scripts/test/chromium.ts";
 import { makeHistory } from "./history.ts";
-import { type ListTiming, timePages } from "./lists.ts";
+import { keyed, type ListTiming, timePages } from "./lists.ts";
 
 /** What a page and a list may cost at most. */
 export const LIMITS = { contentMs: 1_000, scriptKB: 250, requests: 6, listMs: 200 };
@@ -100,7 +100,7 @@ function watchContent(loading: string): void {
 }
 
 async function timeLists(url: string, apiKey: string, code: string): Promise<ListTiming[]> {
-  return timePages(url, apiKey, [
+  return timePages(url, keyed(apiKey), [
     ["orders", "first page", "orders?limit=50"],
     ["orders", "paid only", "orders?limit=50&status=paid"],
     ["orders", "search by code", `orders?limit=50&search=${code}`],

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { settleCharge } from "#lib/checkout/settle.ts";
 import { pool } from "#lib/db/pool.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
-import { type ListTiming, timePages } from "./lists.ts";
+import { keyed, type ListTiming, timePages } from "./lists.ts";
 import { type Figures, loadWithdrawals } from "./load.ts";
 import { fund, makeMovements, makePaidCharges, makeShop } from "./wallet-history.ts";
 
@@ -116,8 +116,8 @@ export async function benchWalletPages(url: string): Promise<{ pages: ListTiming
   await makeMovements(shop.storeId, MOVEMENTS);
   const view = (name: string, offset: number) => `wallet/activity?view=${name}&offset=${offset}`;
   // For the compiler; not reported.
-  await timePages(url, shop.apiKey, [["balance", "warm", "wallet/balance"]]);
-  const pages = await timePages(url, shop.apiKey, [
+  await timePages(url, keyed(shop.apiKey), [["balance", "warm", "wallet/balance"]]);
+  const pages = await timePages(url, keyed(shop.apiKey), [
     ["balance", "", "wallet/balance"],
     ["withdrawals", "first page", view("withdrawals", 0)],
     ["withdrawals", "offset 150000", view("withdrawals", 150_000)],

@@ -148,6 +148,9 @@ test("a payment of a wrong amount stays until it is refunded or closed with a re
   expect(matter?.actions[0]?.path).toBe(`/payments/${matter?.id}/refund`);
   const retried = await call("POST", `/stores/me/open-matters/${matter?.id}/retry`, { headers: manager });
   expect(retried.body.code).toBe("MatterActionNotAllowed");
+  const body = { amount: 4 };
+  const part = await call("POST", matter?.actions[0]?.path as string, { key: store.apiKey, body });
+  expect([part.status, (await own("payment_wrong_amount"))[0]?.amount]).toEqual([201, 15]);
   const closed = await dismiss(matter?.id as string, manager, "/stores/me");
   expect(closed.body.matter).toEqual({ id: matter?.id, state: "dismissed" });
   expect(await own("payment_wrong_amount")).toEqual([]);

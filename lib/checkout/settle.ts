@@ -60,8 +60,8 @@ async function applyPayment(tx: Sql, txid: string, copyPaste: string, pix: PixIn
   const meaning = meaningOf(charge.status, charge.amountDue, pix.amount);
   const [payment] = await tx<{ id: string }>(
     "insert-payment",
-    `INSERT INTO payments (store_id, transaction_id, gateway, end_to_end_id, kind, amount, late, flagged, payer_name, payer_document, paid_at, account_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+    `INSERT INTO payments (store_id, transaction_id, gateway, end_to_end_id, kind, amount, late, flagged, payer_name, payer_document, paid_at, account_id, open_amount)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, CASE WHEN $5 <> 'settlement'::payment_kind THEN $6::numeric END)
      ON CONFLICT (account_id, end_to_end_id) DO NOTHING RETURNING id`,
     [
       charge.storeId,

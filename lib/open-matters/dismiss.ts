@@ -5,8 +5,12 @@ import { type Acted, notAllowed, note, whoOf } from "./act.ts";
 import { ACTIONS_OF, type Kind } from "./kinds.ts";
 import { findMatter, type Scope } from "./matters.ts";
 
+const PAYMENT = "UPDATE payments SET open_amount = NULL WHERE id = $1 AND open_amount > 0 RETURNING id";
+
 /** The kinds that keep their state in their own record. */
 const ENDS: Partial<Record<Kind, string>> = {
+  payment_surplus: PAYMENT,
+  payment_wrong_amount: PAYMENT,
   payment_unmatched:
     "UPDATE unmatched_payments SET state = 'dismissed', ended_at = now() WHERE id = $1 AND state = 'open' RETURNING id",
   refund_outside:

@@ -1,5 +1,7 @@
 import { type Money, toNumber } from "#lib/core/money.ts";
-import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
+import { type Counted, countedPage } from "#lib/db/listing.ts";
+import { sql } from "#lib/db/pool.ts";
+import { arms } from "./arms.ts";
 import { ACTIONS_OF, type Action, type Kind } from "./kinds.ts";
 import type { MatterView } from "./schemas.ts";
 
@@ -32,69 +34,6 @@ export type Matter = {
   withdrawalId: string | null;
 };
 
-const COLUMNS =
-  "kind, id, store_id, account_id, amount, since, next_try_at, attempts, reference, problem, payment_id";
-
-const dismissed = (kind: string, id: string) =>
-  `NOT EXISTS (SELECT FROM dismissed_matters d WHERE d.kind = ${kind} AND d.record_id = ${id})`;
-
-/** What of a payment `p` is on its way back, or went back. */
-const REFUNDED = `(SELECT coalesce(sum(r.amount), 0) FROM refunds r
-  WHERE r.transaction_id = p.transaction_id AND r.end_to_end_id = p.end_to_end_id AND r.status <> 'failed')`;
-
-const PAYMENT_OF_R = `(SELECT p.id FROM payments p WHERE p.transaction_id = r.transaction_id AND p.end_to_end_id = r.end_to_end_id)`;
-
-/**
- * One arm for each kind, each over a partial index that holds nothing else, written as that index is. The times leave
- * what the jobs are about to end by themselves.
- */
-const ARMS = `
-  SELECT 'charge_uncertain', t.id, t.store_id, t.account_id, t.amount_due, t.created_at, t.reconcile_at, t.reconcile_attempts, t.txid, NULL, NULL::uuid
-  FROM transactions t WHERE (t.status = 'PENDING' AND t.charge_state IN ('opening', 'uncertain')) IS TRUE
-    AND t.created_at < now() - interval '2 minutes'
-  UNION ALL
-  SELECT 'charge_uncertain', t.id, t.store_id, t.account_id, t.amount_due, t.expires_at, NULL, t.reconcile_attempts, t.txid, NULL, NULL::uuid
-  FROM transactions t WHERE (t.status = 'PENDING') IS TRUE AND t.charge_state = 'open' AND t.expires_at < now() - interval '15 minutes'
-  UNION ALL
-  SELECT 'charge_contradicted', t.id, t.store_id, t.account_id, t.amount_due, t.created_at, NULL, 0, t.txid, t.contradiction, NULL::uuid
-  FROM transactions t WHERE t.contradiction IS NOT NULL AND ${dismissed("'charge_contradicted'", "t.id")}
-  UNION ALL
-  SELECT 'refund_stuck', r.id, r.store_id, r.account_id, r.amount, r.created_at, r.reconcile_at, r.attempts, r.end_to_end_id, NULL, ${PAYMENT_OF_R}
-  FROM refunds r WHERE (r.status IN ('requested', 'processing')) IS TRUE AND r.created_at < now() - interval '5 minutes'
-    AND r.reconcile_at IS NOT NULL
-  UNION ALL
-  SELECT 'refund_by_hand', r.id, r.store_id, r.account_id, r.amount, r.created_at, NULL, 0, r.end_to_end_id, NULL, ${PAYMENT_OF_R}
-  FROM refunds r WHERE (r.status IN ('requested', 'processing')) IS TRUE AND r.reconcile_at IS NULL
-  UNION ALL
-  SELECT 'withdrawal_stuck', w.id, w.store_id, w.account_id, w.amount, w.leaves_at, w.reconcile_at, w.attempts, w.id_envio, NULL, NULL::uuid
-  FROM withdrawals w WHERE (w.status = 'processing') IS TRUE AND w.leaves_at < now() - interval '5 minutes'
-  UNION ALL
-  SELECT 'payment_' || p.kind, p.id, p.store_id, p.account_id, p.amount - ${REFUNDED}, p.created_at, NULL, 0, p.end_to_end_id, NULL, p.id
-  FROM payments p WHERE (p.kind <> 'settlement') IS TRUE AND p.amount > ${REFUNDED}
-    AND ${dismissed("'payment_' || p.kind", "p.id")}
-  UNION ALL
-  SELECT 'refund_failed', r.id, r.store_id, r.account_id, r.amount, r.created_at, NULL, r.attempts, r.end_to_end_id, NULL, ${PAYMENT_OF_R}
-  FROM refunds r WHERE (r.status = 'failed') IS TRUE AND ${dismissed("'refund_failed'", "r.id")}
-    AND NOT EXISTS (SELECT FROM refunds n WHERE n.transaction_id = r.transaction_id AND n.end_to_end_id = r.end_to_end_id
-      AND n.created_at > r.created_at)
-  UNION ALL
-  SELECT 'payment_unmatched', u.id, u.store_id, u.account_id, u.amount, u.paid_at, u.reconcile_at, u.attempts, u.end_to_end_id, u.problem, NULL::uuid
-  FROM unmatched_payments u WHERE u.state IN ('open', 'returning')
-  UNION ALL
-  SELECT 'refund_outside', o.id, o.store_id, o.account_id, o.amount, o.created_at, o.book_at, o.attempts, o.end_to_end_id, NULL,
-    (SELECT p.id FROM payments p WHERE p.account_id = o.account_id AND p.end_to_end_id = o.end_to_end_id)
-  FROM outside_refunds o WHERE o.state = 'open' AND (o.book_at IS NULL OR o.attempts > 1)
-  UNION ALL
-  SELECT 'withdrawal_returned', b.id, b.store_id, b.account_id, b.amount, b.returned_at, NULL, 0, b.end_to_end_id, NULL, NULL::uuid
-  FROM withdrawal_returns b WHERE ${dismissed("'withdrawal_returned'", "b.id")}
-  UNION ALL
-  SELECT 'payment_disputed', d.id, d.store_id, d.account_id, d.amount, d.created_at, NULL, 0,
-    (SELECT p.end_to_end_id FROM payments p WHERE p.id = d.payment_id), d.reason, d.payment_id
-  FROM disputes d WHERE d.state = 'open'`;
-
-/** `where` goes into each arm by itself: PostgreSQL carries it there. */
-const matters = (where: string) => `SELECT * FROM (${ARMS}) AS m (${COLUMNS}) WHERE ${where}`;
-
 const NAMES = `(SELECT s.name FROM stores s WHERE s.id = m.store_id) AS store_name,
   (SELECT a.name FROM gateway_accounts a WHERE a.id = m.account_id) AS account_name,
   coalesce(p.payer_name, u.payer_name) AS payer_name, t.id AS transaction_id, t.order_id, o.order_code, t.payment_link_id,
@@ -106,8 +45,6 @@ const ABOUT = `LEFT JOIN payments p ON p.id = m.payment_id
   LEFT JOIN withdrawal_returns b ON b.id = m.id AND m.kind = 'withdrawal_returned'
   LEFT JOIN transactions t ON t.id = CASE WHEN m.kind LIKE 'charge%' THEN m.id ELSE p.transaction_id END
   LEFT JOIN orders o ON o.id = t.order_id`;
-
-const own = ({ storeId }: Scope, place: string) => (storeId === null ? "true" : `store_id = ${place}`);
 
 export type MatterQuery = {
   kind?: Kind | undefined;
@@ -125,16 +62,23 @@ export async function listMatters(
 ): Promise<{ records: Matter[]; total: number }> {
   const { kind, storeId, accountId, limit, offset } = query;
   const values: unknown[] = [limit, offset];
-  const equal = (column: string, value: string | null | undefined) =>
-    value ? [`${column} = $${values.push(value)}`] : [];
+  const shape: string[] = [];
+  const equal = (column: string, value: string | null | undefined) => {
+    if (!value) return [];
+    shape.push(column);
+    return [`${column} = $${values.push(value)}`];
+  };
   const where = [
     "true",
     ...equal("store_id", scope.storeId ?? storeId),
     ...equal("account_id", accountId),
     ...equal("kind", kind),
   ].join(" AND ");
-  const rows = await listQuery<Counted<Matter>>(
-    `WITH open AS MATERIALIZED (${matters(where)})
+  // One plan for all values: each arm has the one index that fits, and planning all of them anew takes longer than
+  // reading them.
+  const rows = await sql<Counted<Matter>>(
+    `matters-by-${[...shape, kind].join("-")}`,
+    `WITH open AS MATERIALIZED (${arms(where, kind)})
      SELECT c.list_length, m.*, ${NAMES} FROM (SELECT count(*)::int AS list_length FROM open) c
      LEFT JOIN LATERAL (SELECT * FROM open ORDER BY since, id LIMIT $1 OFFSET $2) m ON true ${ABOUT} ORDER BY m.since, m.id`,
     values,
@@ -144,8 +88,9 @@ export async function listMatters(
 
 /** How many wait in a store, counted no further than `most`. */
 export async function countMatters(storeId: string, most: number): Promise<number> {
-  const rows = await listQuery<{ count: number }>(
-    `SELECT count(*)::int AS count FROM (${matters("store_id = $1")} LIMIT $2) m`,
+  const rows = await sql<{ count: number }>(
+    "count-matters",
+    `SELECT count(*)::int AS count FROM (${arms("store_id = $1")} LIMIT $2) m`,
     [storeId, most],
   );
   return rows[0]?.count ?? 0;
@@ -153,9 +98,11 @@ export async function countMatters(storeId: string, most: number): Promise<numbe
 
 /** The one about this record, where it is still open; null otherwise, and for another store's. */
 export async function findMatter(scope: Scope, id: string): Promise<Matter | null> {
-  const [matter] = await listQuery<Matter>(
-    `SELECT m.*, ${NAMES} FROM (${matters(`id = $1 AND ${own(scope, "$2")}`)}) m ${ABOUT}`,
-    scope.storeId === null ? [id] : [id, scope.storeId],
+  const { storeId } = scope;
+  const [matter] = await sql<Matter>(
+    storeId === null ? "matter" : "matter-of-store",
+    `SELECT m.*, ${NAMES} FROM (${arms(`id = $1 AND ${storeId === null ? "true" : "store_id = $2"}`)}) m ${ABOUT}`,
+    storeId === null ? [id] : [id, storeId],
   );
   return matter ?? null;
 }

@@ -31,7 +31,10 @@ const EXPECTED = `
   UNION ALL SELECT store_id, id, 'adjustment_credit', 'clearing', 'available', amount FROM adjustments WHERE direction = 'credit'
   UNION ALL SELECT store_id, id, 'adjustment_debit', 'available', 'clearing', amount FROM adjustments WHERE direction = 'debit'`;
 
-/** Each record has exactly its movements, and each movement its record, with the same store, accounts and amount. */
+/**
+ * Each record has exactly its movements, and each movement its record, with the same store, accounts and amount; what of
+ * a payment waits for a person is what has not gone back.
+ */
 export const RECORDS = `WITH expected AS (${EXPECTED})
 SELECT coalesce(x.store_id, e.store_id) AS "storeId", coalesce(x.cause, e.cause) || ' of ' || coalesce(x.cause_id, e.cause_id) AS what,
   coalesce(x.debit || ' > ' || x.credit || ' ' || x.amount, 'no record') AS kept,
@@ -43,4 +46,10 @@ UNION ALL
 SELECT t.store_id, 'payment of charge ' || t.id, 'paid by ' || t.end_to_end_id, 'no payment'
 FROM transactions t WHERE t.status = 'COMPLETED' AND t.end_to_end_id IS NOT NULL
   AND NOT EXISTS (SELECT FROM payments p WHERE p.transaction_id = t.id AND p.end_to_end_id = t.end_to_end_id AND p.kind = 'settlement')
+UNION ALL
+SELECT store_id, 'open amount of payment ' || id, open_amount::text, found::text FROM (
+  SELECT p.*, greatest(0, p.amount - (SELECT coalesce(sum(r.amount), 0) FROM refunds r
+    WHERE r.transaction_id = p.transaction_id AND r.end_to_end_id = p.end_to_end_id AND r.status <> 'failed')) AS found
+  FROM payments p WHERE p.open_amount IS NOT NULL
+) p WHERE open_amount <> found
 LIMIT ${MOST_DIFFERENCES}`;

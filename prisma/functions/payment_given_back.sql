@@ -1,0 +1,9 @@
+-- Trigger: a refund was asked for, or failed. Works out anew what of its payment still waits for a person, where that is
+-- one that does (lib/open-matters). Whoever changes a refund holds its charge, so two never do it at once. Raises nothing.
+CREATE OR REPLACE FUNCTION payment_given_back() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE payments p SET open_amount = greatest(0, p.amount - (SELECT coalesce(sum(r.amount), 0) FROM refunds r
+      WHERE r.transaction_id = p.transaction_id AND r.end_to_end_id = p.end_to_end_id AND r.status <> 'failed'))
+    WHERE p.transaction_id = NEW.transaction_id AND p.end_to_end_id = NEW.end_to_end_id AND p.open_amount IS NOT NULL;
+  RETURN NULL;
+END $$;
