@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { late } from "./late.tsx";
 import { onToast } from "./toast.ts";
+import { useWide } from "./use-wide.ts";
 
 const Sonner = late(() => import("sonner").then(({ Toaster }) => Toaster));
 
@@ -18,6 +19,7 @@ const PAUSE_MS = 500;
 export function Toaster() {
   const t = useTranslations("ui");
   const [wanted, setWanted] = useState(false);
+  const wide = useWide("(min-width: 40rem)");
   useEffect(() => {
     const want = () => setWanted(true);
     const off = onToast(want);
@@ -33,9 +35,12 @@ export function Toaster() {
   if (!wanted) return null;
   return (
     <Sonner
-      position="bottom-right"
+      // On a phone the bottom holds what is pressed next: the bar of pages, a form's button, a sheet's. The top keeps its close.
+      position={wide ? "bottom-right" : "top-center"}
       containerAriaLabel={t("messages")}
       offset={20}
+      mobileOffset={{ top: 68, left: 12, right: 12 }}
+      className="font-sans!"
       gap={10}
       icons={{
         success: <CircleCheck aria-hidden className="size-[18px] text-brand-text" strokeWidth={1.75} />,

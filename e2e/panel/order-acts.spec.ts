@@ -27,7 +27,10 @@ test("a pending order is followed until its Pix arrives", async ({ page }) => {
   await expect(page.getByText("Banco de testes").first()).toBeVisible();
 });
 
-test("a paid order is sent with its tracking; a wrong link is refused at its field", async ({ page }) => {
+test("a paid order is sent with its tracking; a wrong link is refused at its field", async ({
+  page,
+  isMobile,
+}) => {
   const store = await makeStore();
   const { id, code } = await order(store, "Ana Lima");
   await enterAs(page.context(), store.id, "support");
@@ -41,7 +44,13 @@ test("a paid order is sent with its tracking; a wrong link is refused at its fie
   await noFaults(page);
   await dialog.getByLabel("Link de rastreio").fill("https://example.com/r/1");
   await dialog.getByRole("button", { name: "Marcar como enviado" }).click();
-  await expect(page.getByText(`Pedido ${code} marcado como enviado.`)).toBeVisible();
+  const told = page.getByText(`Pedido ${code} marcado como enviado.`);
+  await expect(told).toBeVisible();
+  const fontOf = (element: Element) => getComputedStyle(element).fontFamily;
+  expect(await told.evaluate(fontOf)).toBe(await page.locator("body").evaluate(fontOf));
+  // A phone's bottom holds the button that is pressed next.
+  const middle = (page.viewportSize()?.height ?? 0) / 2;
+  if (isMobile) await expect.poll(async () => (await told.boundingBox())?.y ?? middle).toBeLessThan(middle);
   await expect(story(page).getByText("Pedido enviado")).toBeVisible();
   await expect(page.getByText("BR123456789BR").first()).toBeVisible();
 });

@@ -23,7 +23,10 @@ async function fill(page: import("@playwright/test").Page, email: string): Promi
 
 test("signs up, confirms by the mail, lands in the panel and enrols an authenticator", async ({ page }) => {
   const email = address();
-  await page.goto("/entrar");
+  await page.goto("/");
+  await noFaultsInBoth(page);
+  await page.getByRole("link", { name: "Entrar no painel" }).click();
+  await expect(page.getByRole("heading", { name: "Entrar" })).toBeVisible();
   await page.getByRole("link", { name: "Criar conta" }).click();
   await expect(page.getByRole("heading", { name: "Criar conta" })).toBeVisible();
   // Until the page has its scripts, a press sends the empty form and the page comes again.

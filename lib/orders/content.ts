@@ -2,11 +2,18 @@
 export type DeliveredContent = { kind: "code" | "text" | "link"; value: string };
 
 const LONGEST_CODE = 80;
+/** A code may come with a word or two: "Chave: AB12 CD34". */
+const WORDS_OF_A_SENTENCE = 4;
 
 export function contentOf(value: string): DeliveredContent {
   if (/^https:\/\/\S+$/.test(value)) return { kind: "link", value };
-  // Words without a digit are read, not copied: "Camiseta M".
-  const isWords = /\s/.test(value) && !/\d/.test(value);
-  const isCode = value.length <= LONGEST_CODE && !value.includes("\n") && !isWords;
+  const isCode = value.length <= LONGEST_CODE && !value.includes("\n") && !isSentence(value);
   return { kind: isCode ? "code" : "text", value };
+}
+
+/** Words without a digit ("Camiseta M"), or with one among several words ("Retire na Rua das Flores, 12"), are read. */
+function isSentence(value: string): boolean {
+  if (!/\s/.test(value)) return false;
+  const words = value.split(/\s+/).filter((part) => /^\p{L}*\p{Ll}\p{L}*[.,:;!?]?$/u.test(part));
+  return !/\d/.test(value) || words.length >= WORDS_OF_A_SENTENCE;
 }

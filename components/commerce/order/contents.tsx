@@ -55,7 +55,7 @@ function CodeLine({ code }: { code: string }) {
   const { state, copy } = useCopy();
   return (
     <li className="flex items-center gap-2 rounded-control border border-line-strong bg-surface py-0.5 pr-0.5 pl-3">
-      <code className="min-w-0 grow break-all py-2 font-mono text-[1rem] tracking-[0.01em]">{code}</code>
+      <code className="min-w-0 grow wrap-anywhere py-2 font-mono text-[1rem] tracking-[0.01em]">{code}</code>
       <button
         type="button"
         className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control hover:bg-sunken print:hidden"

@@ -1,18 +1,23 @@
-import { Fragment } from "react";
-
-/** Facts in one line, with a dot between those that there are; nothing when there are none. */
+/**
+ * Facts in one line, with a dot between those that there are; nothing when there are none. Each dot stands before its
+ * fact, and those at the beginning of a row are cut off: where the line wraps, no dot is left at an end.
+ */
 export function Line({ parts }: { parts: readonly React.ReactNode[] }) {
   const there = parts.filter((part) => part !== null && part !== undefined && part !== "" && part !== false);
   if (there.length === 0) return null;
   return (
-    <span className="inline-flex max-w-full flex-wrap items-center gap-x-1.5">
-      {there.map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: facts keep their places
-        <Fragment key={at}>
-          {at > 0 && <span aria-hidden>·</span>}
-          <span className="min-w-0 wrap-anywhere">{part}</span>
-        </Fragment>
-      ))}
+    <span className="block max-w-full overflow-x-clip [overflow-clip-margin:5px]">
+      <span className="-ml-3.5 flex flex-wrap items-center">
+        {there.map((part, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: facts keep their places
+          <span key={at} className="relative min-w-0 pl-3.5 wrap-anywhere">
+            <span aria-hidden className="absolute left-1">
+              ·
+            </span>
+            {part}
+          </span>
+        ))}
+      </span>
     </span>
   );
 }

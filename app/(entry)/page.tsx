@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { FrontPage } from "#components/account/front-page.tsx";
+import { env } from "#lib/env.ts";
+import { listStoreFronts } from "#lib/stores/public.ts";
+
+/** Unlike the other pages before the panel, this one may be found. */
+export const metadata: Metadata = { robots: { index: true } };
+export const dynamic = "force-dynamic";
+
+export default async function Home() {
+  const stores = await listStoreFronts();
+  return <FrontPage stores={stores} open={env().SIGN_UP === "open"} />;
+}
