@@ -63,7 +63,7 @@ test("a payment too many is sent back, another amount is closed with a reason, a
   await expect(dialog(page)).toContainText("Devolver a Ana Lima");
   await noFaultsInBothThemes(page);
   await press(page, /^Devolver R\$\s50,00$/);
-  await expect(page.getByText(/^Devolução de R\$\s50,00 pedida\.$/)).toBeVisible();
+  await expect(page.getByText(/^Reembolso de R\$\s50,00 pedido\.$/)).toBeVisible();
   await expect(surplus).toHaveCount(0);
 
   await page.getByRole("combobox", { name: "Tipo" }).click();
@@ -79,7 +79,7 @@ test("a payment too many is sent back, another amount is closed with a reason, a
   await noFaultsInBothThemes(page);
   await page.getByRole("button", { name: "Ver todas" }).click();
 
-  const refused = matter(page, "Devolução recusada");
+  const refused = matter(page, "Reembolso recusado");
   await refused.getByRole("button", { name: "Encerrar" }).click();
   await dialog(page).getByLabel("Motivo").fill("Combinado por telefone");
   await press(page, "Encerrar");

@@ -1,10 +1,11 @@
 "use client";
 
 import { Store } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type CSSProperties, useState } from "react";
 import { Pattern } from "#components/commerce/shop/pattern.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { formatMoney, Money } from "#components/ui/money.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { type PaletteTheme, palette } from "#lib/core/palette.ts";
 import type { OwnStore } from "../store-values.ts";
@@ -28,10 +29,13 @@ const NEUTRAL: Record<PaletteTheme, Record<string, string>> = {
   },
 };
 const HOUSE = "#0a6b52";
+/** What the product of the preview costs, in reais. */
+const SAMPLE_PRICE = 79;
 
 /** A small shop in the store's looks, as it is being typed. It is a picture: nothing in it can be pressed. */
 export function Preview({ values, store }: { values: IdentityValues; store: OwnStore }) {
   const t = useTranslations("settings.identity");
+  const locale = useLocale();
   const [theme, setTheme] = useState<PaletteTheme>("light");
   return (
     <Card
@@ -66,12 +70,12 @@ export function Preview({ values, store }: { values: IdentityValues; store: OwnS
             <Pattern name={t("sample")} shape="square" className="size-14 shrink-0 rounded-control" />
             <div className="min-w-0">
               <p className="truncate text-small font-semibold">{t("sample")}</p>
-              <p className="font-[650]">R$ 79,00</p>
+              <Money value={SAMPLE_PRICE} className="block font-[650]" />
               <p className="text-small font-semibold text-brand-text">{t("sampleNote")}</p>
             </div>
           </div>
           <p className="rounded-control bg-brand px-4 py-3 text-center font-semibold text-on-brand">
-            {t("sampleBuy")}
+            {t("sampleBuy", { amount: formatMoney(SAMPLE_PRICE, locale) })}
           </p>
           <p className="text-[0.75rem] text-muted break-words">{sellerLine(values, store.name)}</p>
         </div>
