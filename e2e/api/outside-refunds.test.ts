@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { listAccount } from "#lib/received/list-account.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
@@ -128,4 +128,54 @@ test("of money that the store has withdrawn it waits for a person, and counts al
     });
   expect((await balanceOf(store)).available).toBe(0);
   expect((await read(id)).status).toBe("refunded");
+});
+
+describe("what the bank gives back after a dispute, which it lists like any other refund,", () => {
+  const openDispute = async (endToEndId: string, amount: number) => {
+    const { id: paymentId } = await db().payment.findFirstOrThrow({ where: { endToEndId } });
+    const body = { paymentId, amount, reason: "golpe relatado" };
+    return (await operate(operator, "POST", "/disputes", body)).body.dispute.id as string;
+  };
+  const decide = (id: string, outcome: string) =>
+    operate(operator, "POST", `/disputes/${id}/decision`, { outcome, reason: "decisão do banco" });
+  const noted = (endToEndId: string, state: string) =>
+    eventually(() => db().outsideRefund.findFirst({ where: { endToEndId, state, attempts: { gte: 1 } } }), {
+      what: `the refund that is ${state}`,
+    });
+
+  test("waits for the decision and takes only what the lost dispute has not taken", async () => {
+    const { id, endToEndId } = await paidOrder();
+    const before = await balanceOf(store);
+    const dispute = await openDispute(endToEndId, 30);
+    giveBack(endToEndId, 5000);
+    await listAccount(store.accountId);
+    const { id: outside } = await noted(endToEndId, "open");
+    const waiting = { ...before, available: before.available - 30, blocked: before.blocked + 30 };
+    expect(await balanceOf(store)).toEqual(waiting);
+    expect((await operate(operator, "POST", `/open-matters/${outside}/booking`, {})).body.code).toBe(
+      "MatterActionNotAllowed",
+    );
+    expect((await decide(dispute, "lost")).status).toBe(200);
+    await noted(endToEndId, "booked");
+    expect(await balanceOf(store)).toEqual({ ...before, available: before.available - 50 });
+    expect((await read(id)).refundedAmount).toBe(20);
+    expect((await refund(id, { amount: 0.01 })).body.code).toBe("RefundNotAllowed");
+  });
+
+  test("is a refund as any other when the dispute was won, or had taken less before", async () => {
+    const { id, endToEndId } = await paidOrder();
+    const before = await balanceOf(store);
+    expect((await decide(await openDispute(endToEndId, 20), "lost")).status).toBe(200);
+    giveBack(endToEndId, 2000);
+    await listAccount(store.accountId);
+    await noted(endToEndId, "booked");
+    expect(await balanceOf(store)).toEqual({ ...before, available: before.available - 20 });
+    const dispute = await openDispute(endToEndId, 30);
+    giveBack(endToEndId, 1000);
+    await listAccount(store.accountId);
+    expect((await decide(dispute, "released")).status).toBe(200);
+    await refunded(id, 10);
+    expect(await balanceOf(store)).toEqual({ ...before, available: before.available - 30 });
+    expect((await refund(id, { amount: 20.01 })).body.code).toBe("RefundExceedsPayment");
+  });
 });

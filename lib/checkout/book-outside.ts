@@ -1,8 +1,8 @@
 import { audit } from "#lib/audit/write.ts";
-import { toFixed } from "#lib/core/money.ts";
+import { type Money, toFixed } from "#lib/core/money.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
-import type { Stored } from "#lib/db/rows.ts";
+import { onlyRow, type Stored } from "#lib/db/rows.ts";
 import { log } from "#lib/log.ts";
 import { post } from "#lib/wallet/ledger.ts";
 import type { OutsideRefundModel } from "#prisma/generated/models.ts";
@@ -40,11 +40,11 @@ export async function bookOutsideRefunds(): Promise<number> {
 
 async function bookBySystem(tx: Sql, id: string): Promise<void> {
   const refund = await lockOutside(tx, id);
-  const storeId = refund?.state === "open" ? await bookOutside(tx, refund, { uncredited: false }) : null;
-  if (!refund || storeId === null) return;
+  const booked = refund?.state === "open" ? await bookOutside(tx, refund, { uncredited: false }) : null;
+  if (!refund || booked === null || typeof booked === "string") return;
   log().warn({ outsideRefundId: id }, "a refund that the bank made without us is booked");
   await audit(tx, {
-    storeId,
+    storeId: booked.storeId,
     actor: "system",
     action: "outside_refund.booked",
     details: { id, endToEndId: refund.endToEndId, amount: toFixed(refund.amount) },
@@ -61,31 +61,50 @@ export async function lockOutside(tx: Sql, id: string): Promise<OutsideRefund | 
   return refund ?? null;
 }
 
+/** `no_store`: there is nothing to debit yet. `disputed`: whether it is debited is known when the dispute has ended. */
+export type Booked = { storeId: string } | "no_store" | "disputed";
+
 /**
  * Takes it out of the balance of the store whose Pix it gave back. Of a payment it becomes a refund as any other, one
- * that is done: it counts for what can still be refunded, for the order and for the events. A Pix without a charge has
+ * that is done: it counts for what can still be refunded, for the order and for the events. What a lost dispute has taken
+ * out before is not taken again: banks list what they give back after one like any other refund. A Pix without a charge has
  * nothing to refund, and its amount is debited where it was credited; `uncredited`: a person says so, wherever it is.
- * Returns whose it is, or null when there is nothing to debit yet. Throws `balanceTooLow`.
+ * Throws `balanceTooLow`.
  */
 export async function bookOutside(
   tx: Sql,
   refund: OutsideRefund,
   { uncredited }: { uncredited: boolean },
-): Promise<string | null> {
+): Promise<Booked> {
   const { id, accountId, endToEndId, amount } = refund;
-  const [payment] = await tx<{ storeId: string; transactionId: string; orderId: string | null }>(
+  const [payment] = await tx<Paid>(
     "payment-given-back",
     `SELECT t.store_id, t.id AS transaction_id, t.order_id FROM transactions t
      WHERE t.id = (SELECT p.transaction_id FROM payments p WHERE p.account_id = $1 AND p.end_to_end_id = $2) FOR UPDATE`,
     [accountId, endToEndId],
   );
-  if (!payment) {
-    const storeId = uncredited ? refund.storeId : await creditedStore(tx, refund);
-    if (storeId === null) return null;
-    await markBooked(tx, id, storeId, null);
-    const movement = { debit: "available", credit: "clearing", cause: "outside_refund" } as const;
-    await post(tx, { ...movement, storeId, amount, causeId: id, description: REASON });
-    return storeId;
+  if (payment) return bookOfPayment(tx, refund, payment);
+  const storeId = uncredited ? refund.storeId : await creditedStore(tx, refund);
+  if (storeId === null) return "no_store";
+  await markBooked(tx, id, { storeId });
+  const movement = { debit: "available", credit: "clearing", cause: "outside_refund" } as const;
+  await post(tx, { ...movement, storeId, amount, causeId: id, description: REASON });
+  return { storeId };
+}
+
+type Paid = { storeId: string; transactionId: string; orderId: string | null };
+
+/** The charge is locked, so that no dispute of the payment is opened meanwhile. */
+async function bookOfPayment(tx: Sql, refund: OutsideRefund, payment: Paid): Promise<Booked> {
+  const { id, accountId, endToEndId } = refund;
+  const { storeId } = payment;
+  const { undecided, taken } = await disputesOf(tx, refund);
+  if (undecided) return "disputed";
+  const disputed = taken.lessThan(refund.amount) ? taken : refund.amount;
+  const amount = refund.amount.minus(disputed);
+  if (amount.isZero()) {
+    await markBooked(tx, id, { storeId, disputed });
+    return { storeId };
   }
   // Charge, order, wallet: as every other transaction locks them.
   if (payment.orderId)
@@ -97,9 +116,26 @@ export async function bookOutside(
   });
   const made = await readRefund(tx, asked.id, "FOR UPDATE OF r");
   if (!made) throw new Error("a refund was not written");
-  await markBooked(tx, id, payment.storeId, asked.id);
+  await markBooked(tx, id, { storeId, disputed, refundId: asked.id });
   await endRefund(tx, made, "completed");
-  return payment.storeId;
+  return { storeId };
+}
+
+/** `taken`: what lost disputes of the payment have debited and no refund of the bank has used up. */
+async function disputesOf(
+  tx: Sql,
+  { accountId, endToEndId }: OutsideRefund,
+): Promise<{ undecided: boolean; taken: Money }> {
+  return onlyRow(
+    await tx<{ undecided: boolean; taken: Money }>(
+      "disputes-of-payment-given-back",
+      `SELECT coalesce(bool_or(d.state = 'open'), false) AS undecided,
+         coalesce(sum(d.blocked) FILTER (WHERE d.state = 'lost'), 0) - (SELECT coalesce(sum(o.disputed), 0)
+           FROM outside_refunds o WHERE o.account_id = $1 AND o.end_to_end_id = $2) AS taken
+       FROM disputes d WHERE d.payment_id = (SELECT p.id FROM payments p WHERE p.account_id = $1 AND p.end_to_end_id = $2)`,
+      [accountId, endToEndId],
+    ),
+  );
 }
 
 async function creditedStore(tx: Sql, { accountId, endToEndId }: OutsideRefund): Promise<string | null> {
@@ -111,10 +147,15 @@ async function creditedStore(tx: Sql, { accountId, endToEndId }: OutsideRefund):
   return credited?.storeId ?? null;
 }
 
-async function markBooked(tx: Sql, id: string, storeId: string, refundId: string | null): Promise<void> {
+async function markBooked(
+  tx: Sql,
+  id: string,
+  { storeId, disputed, refundId }: { storeId: string; disputed?: Money; refundId?: string },
+): Promise<void> {
   await tx(
     "outside-booked",
-    "UPDATE outside_refunds SET state = 'booked', store_id = $2, refund_id = $3, book_at = NULL, ended_at = now() WHERE id = $1",
-    [id, storeId, refundId],
+    `UPDATE outside_refunds SET state = 'booked', store_id = $2, refund_id = $3, disputed = $4, book_at = NULL, ended_at = now()
+     WHERE id = $1`,
+    [id, storeId, refundId ?? null, disputed ? toFixed(disputed) : "0"],
   );
 }

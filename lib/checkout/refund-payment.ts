@@ -165,7 +165,7 @@ async function readPayment(tx: Sql, chargeId: string, paymentId: string | null):
         WHERE r.transaction_id = p.transaction_id AND r.end_to_end_id = p.end_to_end_id AND r.status <> 'failed')
          + (SELECT coalesce(sum(d.amount), 0) FROM disputes d WHERE d.payment_id = p.id AND d.state = 'lost')
          -- What the bank gave back by itself is gone, also while it is not booked.
-         + (SELECT coalesce(sum(o.amount), 0) FROM outside_refunds o
+         + (SELECT coalesce(sum(o.amount - o.disputed), 0) FROM outside_refunds o
             WHERE o.account_id = p.account_id AND o.end_to_end_id = p.end_to_end_id AND o.refund_id IS NULL) AS refunded,
        EXISTS (SELECT FROM disputes d WHERE d.payment_id = p.id AND d.state = 'open') AS disputed
      FROM payments p WHERE p.transaction_id = $1 AND CASE WHEN $3::uuid IS NULL THEN p.kind = 'settlement' ELSE p.id = $3 END`,

@@ -25,6 +25,13 @@ export async function decideDispute(
       [id, outcome, reason],
     );
     const ended = (await lockDispute(tx, id)) as Dispute;
+    // What the bank gave back meanwhile was waiting to know whether it is this.
+    await tx(
+      "book-disputed-refunds",
+      `UPDATE outside_refunds o SET book_at = now() FROM payments p
+       WHERE p.id = $1 AND o.account_id = p.account_id AND o.end_to_end_id = p.end_to_end_id AND o.state = 'open' AND o.book_at IS NOT NULL`,
+      [dispute.paymentId],
+    );
     await auditByOperator(tx, ctx, dispute.storeId, `dispute.${outcome}`, { disputeId: id, reason });
     await emit(tx, dispute.storeId, makeEvent("payment.dispute_ended", presentDispute(ended)));
     await post(tx, {

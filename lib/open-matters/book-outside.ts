@@ -25,8 +25,9 @@ export async function bookOutsideMatter(ctx: Context, scope: Scope, id: string):
         endToEndId: refund.endToEndId,
         amount: toFixed(refund.amount),
       });
-      if ((await bookOutside(tx, refund, { uncredited: true })) === null)
-        throw notAllowed(matterMessages.noStore);
+      const booked = await bookOutside(tx, refund, { uncredited: true });
+      if (booked === "no_store") throw notAllowed(matterMessages.noStore);
+      if (booked === "disputed") throw notAllowed(matterMessages.disputed);
     });
   } catch (error) {
     if (refusedAs(error) === "balanceTooLow") throw new AppError("InsufficientBalance");

@@ -13,6 +13,11 @@ export const matterMessages = fieldMessages("matter", {
     "pt-BR": "este banco não devolve por API, ou já passaram 90 dias: devolva no banco e encerre o caso",
     en: "this bank gives nothing back by API, or 90 days have passed: send it back at the bank and close the matter",
   },
+  disputed: {
+    "pt-BR":
+      "este Pix tem uma contestação em aberto: registre antes a decisão do banco, e a devolução é lançada sozinha",
+    en: "this Pix has an open dispute: enter what the bank decided first, and the refund is booked by itself",
+  },
   noStore: {
     "pt-BR": "não há loja em que lançar: encerre o caso com um motivo",
     en: "there is no store to book it for: close the matter with a reason",

@@ -24,7 +24,8 @@ const EXPECTED = `
   UNION ALL SELECT store_id, id, 'withdrawal_returned', 'pending', 'available', total_amount FROM withdrawals WHERE status = 'rejected'
   UNION ALL SELECT store_id, id, 'withdrawal_came_back', 'clearing', 'available', amount FROM withdrawal_returns
   UNION ALL SELECT store_id, id, 'unmatched_credited', 'clearing', 'available', amount FROM unmatched_payments WHERE state = 'credited'
-  UNION ALL SELECT store_id, id, 'outside_refund', 'available', 'clearing', amount FROM outside_refunds WHERE state = 'booked' AND refund_id IS NULL
+  UNION ALL SELECT store_id, id, 'outside_refund', 'available', 'clearing', amount FROM outside_refunds
+  WHERE state = 'booked' AND refund_id IS NULL AND disputed = 0
   UNION ALL SELECT store_id, id, 'dispute_blocked', 'available', 'blocked', blocked FROM disputes WHERE blocked > 0
   UNION ALL SELECT store_id, id, 'dispute_released', 'blocked', 'available', blocked FROM disputes WHERE blocked > 0 AND state = 'released'
   UNION ALL SELECT store_id, id, 'dispute_lost', 'blocked', 'clearing', blocked FROM disputes WHERE blocked > 0 AND state = 'lost'
