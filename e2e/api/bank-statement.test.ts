@@ -195,6 +195,23 @@ describe("a proposal", () => {
     expect(await resultOf({ lineId: line.id, transactionId: charge.id })).toMatchObject({ confirmed: true });
     expect(await paymentsOf(charge.id)).toHaveLength(1);
     expect(await db().keyReceipt.count({ where: { txid: charge.txid } })).toBe(1);
+    // The line has told which Pix it was: it pays no other charge, by hand either.
+    const other = await openOrder(5);
+    const byHand = (id: string, body?: object) =>
+      confirmed(owner, "POST", `/transactions/${id}/confirmation`, body);
+    expect((await byHand(other.charge.id, { endToEndId })).body.code).toBe("EndToEndIdTaken");
+    // And one that has paid another charge is not the Pix that was confirmed here without its id.
+    const paid = newId();
+    expect((await byHand(other.charge.id, { endToEndId: paid })).status).toBe(200);
+    const third = await openOrder(5);
+    expect((await byHand(third.charge.id)).status).toBe(200);
+    await sendMovements([{ amount: 250, memo: `Pix de outra ${paid}` }]);
+    const { id: lineId } = await lineWith("de outra");
+    expect(await resultOf({ lineId, transactionId: third.charge.id })).toMatchObject({
+      ...{ confirmed: false, code: "EndToEndIdTaken" },
+    });
+    expect((await lineWith("de outra")).state).toBe("open");
+    expect(await resultOf({ lineId, transactionId: other.charge.id })).toMatchObject({ confirmed: true });
   });
 });
 
@@ -366,4 +383,29 @@ test("what left pays a refund back that waits for it, once; other money that lef
     code: "ConfirmationNotAllowed",
   });
   expect(await lineWith("devolvido")).toMatchObject({ state: "confirmed", refundId: first, orderId: id });
+});
+
+test("two equal parts that the bank names by the Pix that they give back are two lines, one for each refund", async () => {
+  const { id, charge } = await openOrder(9);
+  const endToEndId = newId();
+  await confirmed(owner, "POST", `/transactions/${charge.id}/confirmation`, { endToEndId });
+  await whenPaid(id);
+  const refunds: string[] = [];
+  for (const body of [{ amount: 70 }, { amount: 70 }])
+    refunds.push((await call("POST", `/orders/${id}/refund`, { key: store.apiKey, body })).body.refund.id);
+  await eventually(
+    async () => (await db().refund.count({ where: { id: { in: refunds }, reconcileAt: null } })) === 2,
+  );
+  const part = { amount: -70, memo: `Pix devolvido ${endToEndId}` };
+  expect(await sendMovements([part])).toMatchObject({ debitsAdded: 1 });
+  expect(await sendMovements([part, part])).toMatchObject({ debitsAdded: 1 });
+  const lines = (await list()).lines.filter((one: { endToEndId: string }) => one.endToEndId === endToEndId);
+  expect(lines).toHaveLength(2);
+  const matches = lines.map(({ id: lineId }: { id: string }, at: number) => ({
+    lineId,
+    refundId: refunds[at],
+  }));
+  for (let time = 0; time < 2; time++)
+    expect((await confirm(matches)).body.results).toMatchObject([{ confirmed: true }, { confirmed: true }]);
+  expect(await db().refund.count({ where: { id: { in: refunds }, status: "completed" } })).toBe(2);
 });

@@ -2,15 +2,17 @@ import { maskDocument, parseDocument } from "#lib/pix/documents.ts";
 
 /** Ids of 25 characters and more are kept as they are: digits in them are no document. */
 const ID = "[0-9A-Za-z]{25,}";
+/** Punctuated as they should be, in part, or with other signs: a document is hidden however it is written. */
 const WRITTEN =
-  "(?<!\\d)\\d{3}\\.\\d{3}\\.\\d{3}[-/. ]?\\d{2}(?!\\d)|(?<![0-9A-Za-z])[0-9A-Za-z]{2}\\.[0-9A-Za-z]{3}\\.[0-9A-Za-z]{3}/[0-9A-Za-z]{4}[- ]?\\d{2}(?!\\d)";
-const SPACED = "(?<!\\d)\\d{3} \\d{3} \\d{3}[- ]\\d{2}(?!\\d)";
+  "(?<!\\d)\\d{3}[-./ ]\\d{3}[-./ ]\\d{3}[-/. ]?\\d{2}(?!\\d)|(?<!\\d)\\d{9}[-/.]\\d{2}(?!\\d)" +
+  "|(?<![0-9A-Za-z])[0-9A-Za-z]{2}[. ]?[0-9A-Za-z]{3}[. ]?[0-9A-Za-z]{3}/[0-9A-Za-z]{4}[- ]?\\d{2}(?!\\d)" +
+  "|(?<!\\d)\\d{2}[. ]\\d{3}[. ]\\d{3} ?\\d{4}[- ]?\\d{2}(?!\\d)";
 const BARE = "(?<![0-9A-Za-z])[0-9A-Za-z]{12}\\d{2}(?![0-9A-Za-z])|(?<!\\d)\\d{11,}(?!\\d)";
 
 /** As some banks mask a CPF: dots, stars or an x for each hidden digit. */
 const MASKED = /(?<![0-9A-Za-z])[^0-9\s]{3}\.(\d{3})\.(\d{3})-[^0-9\s]{2}(?![0-9A-Za-z])/g;
 
-const FOUND = new RegExp(`${ID}|${WRITTEN}|${SPACED}|${BARE}`, "g");
+const FOUND = new RegExp(`${ID}|${WRITTEN}|${BARE}`, "g");
 
 /** The text with every CPF and CNPJ in it masked, and each mask written the same way. */
 export function hideDocuments(text: string): string {

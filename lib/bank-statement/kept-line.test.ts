@@ -25,6 +25,11 @@ describe("documents", () => {
     ["11222333000181", "**.222.333/****-**"],
     ["12.ABC.345/01DE-35", "**.ABC.345/****-**"],
     ["12ABC34501DE35", "**.ABC.345/****-**"],
+    ["CPF 123456789-09", "CPF ***.456.789-**"],
+    ["123-456-789-09", "***.456.789-**"],
+    ["11222333/0001-81", "**.222.333/****-**"],
+    ["11 222 333/0001-81", "**.222.333/****-**"],
+    ["11.222.333 0001 81", "**.222.333/****-**"],
     ["ANA - •••.456.789-•• - BCO (0001)", "ANA - ***.456.789-** - BCO (0001)"],
     ["16/11 10:22 Ag 0001 Conta 1234567-8", "16/11 10:22 Ag 0001 Conta 1234567-8"],
   ])("%s", (text, hidden) => {
@@ -54,6 +59,13 @@ describe("documents", () => {
     );
   });
 
+  test("none is kept in what may be an id, either", () => {
+    const word = "ANALIMA12345678909PIXRECEBIDO";
+    expect(JSON.stringify(keepLines([line(word)]))).not.toMatch(/12345678909/);
+    const id = makeEndToEndId("60701190");
+    expect(keepLines([line(`${word} ${id}`)])[0]?.ids).toEqual([idPart(id)]);
+  });
+
   test("the digits that a mask shows are found again", () => {
     expect(visibleDigits(hideDocuments("12345678909 e 11.222.333/0001-81"))).toEqual(["456789", "222333"]);
   });
@@ -74,6 +86,8 @@ describe("a line is known again", () => {
       prints([line(`Transferência ${id}`, 5000, "2026-11-17")]),
     );
     expect(keepLines([line(id), line(id)])).toHaveLength(1);
+    // A part that was given back is named by the Pix that it came in with, and another may be as large.
+    expect(new Set(prints([line(id, -5000), line(id, -5000), line(id, 5000)])).size).toBe(3);
     expect(keepLines([line(`${id} ${makeEndToEndId("60701190")}`)])[0]?.endToEndId).toBeNull();
   });
 

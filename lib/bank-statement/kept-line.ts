@@ -41,6 +41,12 @@ export function keepLines(lines: readonly StatementLine[]): KeptLine[] {
     const ordinal = (seen.get(what) ?? 0) + 1;
     seen.set(what, ordinal);
     const same = endToEndId ? ["id", endToEndId, line.cents] : [what, ordinal];
+    if (endToEndId && line.cents < 0) {
+      // Banks name what is given back by the Pix that it came in with, which may be given back in several equal parts.
+      const parts = (seen.get(same.join()) ?? 0) + 1;
+      seen.set(same.join(), parts);
+      if (parts > 1) same.push(parts);
+    }
     const fingerprint = createHash("sha256").update(same.join("\n")).digest("hex");
     return { day: line.day, cents: line.cents, description, endToEndId, ids: idsIn(line.ids), fingerprint };
   });
@@ -68,7 +74,10 @@ function endToEndIdIn(text: string): string | null {
   return found.size === 1 ? ([...found][0] ?? null) : null;
 }
 
+/** A long word in which a document is written is no id, and is not kept. */
 function idsIn(text: string): string[] {
-  const found = [...text.matchAll(/[0-9A-Za-z]{25,}/g)].map(([id]) => idPart(id));
+  const found = [...text.matchAll(/[0-9A-Za-z]{25,}/g)]
+    .filter(([word]) => hideDocuments(word) === word)
+    .map(([id]) => idPart(id));
   return [...new Set(found)].slice(0, MOST_IDS);
 }

@@ -23,6 +23,11 @@ export const statementMessages = fieldMessages("statement", {
     "pt-BR": "há aspas sem par nesta linha; baixe o arquivo de novo, sem abri-lo em uma planilha",
     en: "this line has a quotation mark without its pair; download the file again without opening it in a spreadsheet",
   },
+  cells: {
+    "pt-BR":
+      "esta linha tem mais colunas que os títulos, e o valor pode estar em outra; baixe o extrato em OFX",
+    en: "this line has more columns than there are titles, and the amount may stand in another one; download the statement as OFX",
+  },
   day: { "pt-BR": "a data não existe ou não foi entendida", en: "the date does not exist or can't be read" },
   amount: { "pt-BR": "o valor não foi entendido", en: "the amount can't be read" },
   card: {

@@ -45,11 +45,11 @@ export async function confirmCharge(
     if (confirmedBy !== "person" || charge.status === "FAILED")
       throw refusedField("ConfirmationNotAllowed", "id", confirmationMessages.notByHand);
     await also(tx, charge);
+    await refuseUsed(tx, charge, wish.endToEndId);
     const amount = wish.amount === undefined ? charge.amountDue : money(wish.amount);
     const known = await knownReceipt(tx, charge, amount, wish);
     if (known) return { ...known, transactionId: id };
     await refuseStrangeTime(tx, charge, wish.paidAt);
-    await refuseUnmatched(tx, charge, wish.endToEndId);
     const made = await writeReceipt(tx, ctx, charge, { ...wish, amount });
     await auditBy(tx, ctx, "charge.confirmed_by_hand", {
       transactionId: id,
@@ -101,20 +101,28 @@ async function refuseStrangeTime(tx: Sql, charge: LockedCharge, paidAt: Date | u
   if (before) throw invalidField("paidAt", confirmationMessages.before);
 }
 
-/** A Pix that waits on the desk without a charge, or was credited from there, pays no charge as well. */
-async function refuseUnmatched(
+/**
+ * One Pix pays one charge: not one that waits on the desk without a charge, or was credited from there, nor one that
+ * another charge was confirmed with, or that a line of the statement has named for another that was confirmed without it.
+ */
+async function refuseUsed(
   tx: Sql,
-  { accountId }: LockedCharge,
+  { id, txid, accountId }: LockedCharge,
   endToEndId: string | undefined,
 ): Promise<void> {
   if (endToEndId === undefined) return;
   await lockPix(tx, [{ accountId, endToEndId }]);
-  const [unmatched] = await tx<{ id: string }>(
-    "unmatched-of-confirmation",
-    "SELECT id FROM unmatched_payments WHERE account_id = $1 AND end_to_end_id = $2 AND state <> 'dismissed'",
-    [accountId, endToEndId],
+  const { unmatched, used } = onlyRow(
+    await tx<{ unmatched: boolean; used: boolean }>(
+      "use-of-pix",
+      `SELECT EXISTS (SELECT FROM unmatched_payments WHERE account_id = $1 AND end_to_end_id = $2 AND state <> 'dismissed') AS unmatched,
+         EXISTS (SELECT FROM key_receipts WHERE account_id = $1 AND end_to_end_id = $2 AND txid <> $3)
+         OR EXISTS (SELECT FROM statement_lines WHERE account_id = $1 AND end_to_end_id = $2 AND transaction_id <> $4) AS used`,
+      [accountId, endToEndId, txid, id],
+    ),
   );
   if (unmatched) throw refusedField("EndToEndIdTaken", "endToEndId", confirmationMessages.onTheDesk);
+  if (used) throw refusedField("EndToEndIdTaken", "endToEndId", confirmationMessages.used);
 }
 
 async function writeReceipt(

@@ -41,9 +41,9 @@ function centsOf(digits: string, grouping: Grouping): number | null {
 function splitDecimals(digits: string, grouping: Grouping): { whole: string; decimals: string } | null {
   const found =
     // Both signs: the last one is the decimal one.
-    /^(\d{1,3}(?:\.\d{3})+),(\d+)$/.exec(digits) ??
-    /^(\d{1,3}(?:,\d{3})+)\.(\d+)$/.exec(digits) ??
-    (grouping === "grouped" ? /^(\d{1,3}(?:(?:\.\d{3})+|(?:,\d{3})+))()$/.exec(digits) : null) ??
+    /^([1-9]\d{0,2}(?:\.\d{3})+),(\d+)$/.exec(digits) ??
+    /^([1-9]\d{0,2}(?:,\d{3})+)\.(\d+)$/.exec(digits) ??
+    (grouping === "grouped" ? /^([1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+))()$/.exec(digits) : null) ??
     /^(\d+)(?:[.,](\d+))?$/.exec(digits);
   if (!found) return null;
   return { whole: (found[1] ?? "").replace(/[.,]/g, ""), decimals: found[2] ?? "" };

@@ -52,3 +52,13 @@ export function directionOf(cell: string): 1 | -1 | null {
   if (/^(c|cr|credito|credit|entrada)$/.test(word)) return 1;
   return /^(d|db|debito|debit|saida)$/.test(word) ? -1 : null;
 }
+
+const LEFT =
+  /(^|\b(?:pix|transf|transferencia|ted|doc) (?:pix )?)(enviad[oa]|emit|emitid[oa]|debito|saida)\b/;
+
+/** Whether words of a bank say that money left, where neither a sign nor a column does: some write all amounts alike. */
+export function hasLeft(texts: readonly string[]): boolean {
+  const words = texts.map(plain);
+  const came = /\b(devol|devolvid[oa]|devolucao|estorn[oa]|estornad[oa]|recebid[oa])\b/;
+  return words.some((text) => LEFT.test(text)) && !words.some((text) => came.test(text));
+}

@@ -1,7 +1,7 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { statementMessages } from "../messages.ts";
 import { readCents, readDay } from "./cells.ts";
-import { type ColumnKind, columnsOf, directionOf } from "./columns.ts";
+import { type ColumnKind, columnsOf, directionOf, hasLeft } from "./columns.ts";
 import {
   isBalance,
   MOST_LINES,
@@ -107,6 +107,8 @@ function readRow(
     ...turns.filter((cell) => directionOf(cell) === null),
     ...cells.slice(kinds.length),
   ];
+  const shifted = shiftedIn(cells, kinds);
+  if (shifted) return { line, message: shifted };
   const more = { text: oneLine(texts), ids: oneLine([...texts, ...of("id")]) };
   const [day = ""] = of("day");
   const amounts = [of("amount")[0], of("credit")[0], of("debit")[0]];
@@ -114,9 +116,25 @@ function readRow(
   if (!/\d/.test(day)) return amounts.some(Boolean) || more.ids === "" ? null : more;
   if (amounts.every((cell) => cell === undefined)) return null;
   const when = readDay(day);
-  const cents = centsOf(amounts, said);
+  const cents = centsOf(amounts, said ?? (hasLeft(texts) ? -1 : null));
   if (when === null) return { line, message: statementMessages.day };
   return cents === null ? { line, message: statementMessages.amount } : { line, day: when, cents, ...more };
+}
+
+/**
+ * What stands against reading an amount from a row: payers choose a part of its text, and some banks write it without the
+ * quotation marks that it needs, so that another number stands where the amount should.
+ */
+function shiftedIn(
+  cells: readonly string[],
+  kinds: readonly ColumnKind[],
+): StatementProblem["message"] | null {
+  // An unpaired mark has joined this row with others.
+  if (cells.some((cell) => /[\r\n]\s*"?\d{1,4}[-/.]\d{1,2}[-/.]/.test(cell))) return statementMessages.quotes;
+  const beyond = cells.slice(kinds.length).some((cell) => cell.trim() !== "");
+  const text = kinds.findIndex((kind) => kind === "text" || kind === "id");
+  const read = kinds.findLastIndex((kind) => kind !== "text" && kind !== "id" && kind !== "balance");
+  return beyond && text !== -1 && text < read ? statementMessages.cells : null;
 }
 
 /** What says that money left has the last word, so that nothing that left counts as received. */

@@ -1,5 +1,6 @@
 import { statementMessages } from "../messages.ts";
 import { readCents, readOfxDay } from "./cells.ts";
+import { hasLeft } from "./columns.ts";
 import {
   isBalance,
   MOST_LINES,
@@ -76,7 +77,8 @@ function readMovement({ line, values }: Movement): StatementLine | StatementProb
   if (day === null) return { line, message: statementMessages.day };
   if (cents === 0) return null;
   // The amount has the sign; a bank that leaves it out still says that it left the account.
-  const left = DEBITS.includes(of("TRNTYPE").toUpperCase());
+  const type = of("TRNTYPE").toUpperCase();
+  const left = DEBITS.includes(type) || (type !== "CREDIT" && hasLeft([of("NAME"), of("MEMO")]));
   const ids = oneLine([text, of("FITID"), of("CHECKNUM"), of("REFNUM")]);
   return { line, day, cents: left ? -Math.abs(cents) : cents, text, ids };
 }

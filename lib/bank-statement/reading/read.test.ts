@@ -117,6 +117,34 @@ describe("CSV as banks write it", () => {
     ]);
   });
 
+  test("a payer's text never moves an amount to another column, or into another row", () => {
+    const head = "Data;Histórico;Valor;Saldo\n";
+    expect(problemOf(`${head}01/02/2026;Pix ANA;1000,00;10,00;500,00`)).toEqual([2, "statement.cells"]);
+    expect(problemOf(`${head}01/02/2026;"ANA;10,00;1\n02/02/2026;"BIA";20,00;1`)?.[1]).toBe(
+      "statement.quotes",
+    );
+    // Behind the amount they can be told from it, and nothing in them says so.
+    for (const [row, text] of [
+      ["01/02/2026;10,00;a;b", "a · b"],
+      ["01/02/2026;10,00;a;", "a"],
+    ] as const)
+      expect(linesOf(readStatementText(`Data;Valor;Histórico\n${row}`))).toEqual([
+        ["2026-02-01", 1000, text],
+      ]);
+  });
+
+  test("what left is not taken for what came in where a bank writes no sign", () => {
+    const head = "Data;Tipo;Histórico;Valor\n";
+    const cents = (row: string) => {
+      const reading = readStatementText(`${head}01/02/2026;${row}`);
+      return reading.ok && reading.lines.map((line) => line.cents);
+    };
+    for (const row of ["Pix enviado;ANA;10,00", "Débito Pix;ANA;10,00", "x;Transferência Pix enviada;10,00"])
+      expect([row, cents(row)]).toEqual([row, [-1000]]);
+    for (const row of ["Pix recebido;ANA;10,00", "C;Pix enviado;10,00", "x;Pix enviado devolvido;10,00"])
+      expect([row, cents(row)]).toEqual([row, [1000]]);
+  });
+
   test("what is wrong is named by its line", () => {
     const head = "Data,Valor,Descrição\n";
     expect(problemOf(`${head}01/02/2026,10.00,Pix\n31/02/2026,10.00,Pix`)).toEqual([3, "statement.day"]);
@@ -146,6 +174,9 @@ describe("amounts are exact", () => {
     ["999999999999,99", 99999999999999],
     ["1.234,567", null],
     ["1.23.45", null],
+    ["0,001", null],
+    ["0.500", 50],
+    ["000.100,00", null],
     ["--5", null],
     ["", null],
     ["9999999999999,00", null],
