@@ -7,7 +7,6 @@ import { toNumber } from "#lib/core/money.ts";
 import { type Sql, sql } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 import { AppError, refusedField } from "#lib/errors/app-error.ts";
-import { readOwnRefund } from "#lib/payments/list-refunds.ts";
 import { readEndToEndId } from "#lib/pix/end-to-end-id.ts";
 import { statementLineId } from "#lib/pix/gateways/key/receipt-id.ts";
 import { readTransaction } from "#lib/transactions/read.ts";
@@ -69,9 +68,9 @@ async function confirmDebit(ctx: StoreContext, line: Line, id: string): Promise<
   if (line.kind !== "debit")
     throw refusedField("ConfirmationNotAllowed", "refundId", matchMessages.otherKind);
   // Banks name what is given back by the Pix that it came in with: that is no proof of one part of it.
-  const { endToEndId: paidBy } = await readOwnRefund(ctx, id);
-  const proof = line.endToEndId === paidBy ? null : line.endToEndId;
-  await confirmRefund(ctx, id, proof ?? statementLineId(line.id), async (tx, refund) => {
+  const proofOf = ({ endToEndId }: { endToEndId: string }) =>
+    line.endToEndId === null || line.endToEndId === endToEndId ? statementLineId(line.id) : line.endToEndId;
+  await confirmRefund(ctx, id, proofOf, async (tx, refund) => {
     if (refund.accountId !== line.accountId)
       throw refusedField("ConfirmationNotAllowed", "refundId", matchMessages.otherAccount);
     if (!refund.amount.equals(line.amount))

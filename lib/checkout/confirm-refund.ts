@@ -11,14 +11,14 @@ import { confirmationMessages } from "./messages.ts";
 import { endRefund, readRefund } from "./refund.ts";
 
 /**
- * A person has paid a refund back at the bank, of an account that only people reach. `endToEndId` is the proof and
- * belongs to one refund only. A repeat returns the same. `also` is kept with it, or neither. Throws NotFound,
+ * A person has paid a refund back at the bank, of an account that only people reach. `proof` is the id of
+ * the Pix that left, and belongs to one refund only. A repeat returns the same. `also` is kept with it, or neither. Throws NotFound,
  * ConfirmationNotAllowed and EndToEndIdTaken.
  */
 export async function confirmRefund(
   ctx: StoreContext,
   id: string,
-  endToEndId: string,
+  proof: string | ((refund: Refund) => string),
   also: (tx: Sql, refund: Refund) => Promise<void> = async () => {},
 ): Promise<Refund> {
   await onlyByHand(ctx, id);
@@ -26,6 +26,7 @@ export async function confirmRefund(
     await transaction(async (tx) => {
       const refund = await lockOwn(tx, ctx, id);
       await also(tx, refund);
+      const endToEndId = typeof proof === "string" ? proof : proof(refund);
       if (refund.status === "completed" && refund.paidBackAs === endToEndId) return;
       if (refund.status === "completed")
         throw refusedField("ConfirmationNotAllowed", "endToEndId", confirmationMessages.paidBackAlready);
