@@ -12,8 +12,8 @@ import { endRefund, readRefund } from "./refund.ts";
 
 /**
  * A person has paid a refund back at the bank, of an account that only people reach. `proof` is the id of
- * the Pix that left, and belongs to one refund only. A repeat returns the same. `also` is kept with it, or neither. Throws NotFound,
- * ConfirmationNotAllowed and EndToEndIdTaken.
+ * the Pix that left, and belongs to one refund only. A repeat returns the same. `also` is kept with it, or neither.
+ * Throws NotFound, ConfirmationNotAllowed and EndToEndIdTaken.
  */
 export async function confirmRefund(
   ctx: StoreContext,
