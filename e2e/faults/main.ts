@@ -83,5 +83,7 @@ The seed draws the plan and every fault; when a process is killed in the middle 
 ${lines.map((line) => `- ${line}`).join("\n")}
 
 ${verdict}
+
+A Pix without a charge is one to the bare key: it is known, counts for no store and waits for a person.
 `;
 }
