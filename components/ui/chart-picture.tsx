@@ -1,5 +1,5 @@
 import { area, line } from "d3-shape";
-import { CHART_HEIGHT, type ChartPoint, type Places } from "./chart-places.ts";
+import type { ChartPoint, Places } from "./chart-places.ts";
 
 /** The drawn part of a chart: the grid, the lines, and the place that is looked at. */
 export function ChartPicture(props: {
@@ -13,7 +13,7 @@ export function ChartPicture(props: {
 }) {
   const { width, points, places, main, other, shown, short } = props;
   return (
-    <svg aria-hidden="true" width={width} height={CHART_HEIGHT} className="block">
+    <svg aria-hidden="true" width={width} height={places.height} className="block">
       <Grid points={points} places={places} short={short} />
       <Lines places={places} main={main} other={other} />
       {shown !== null && <Here places={places} at={shown} value={main[shown] ?? 0} />}
@@ -30,7 +30,7 @@ function Grid({
   places: Places;
   short: (value: number) => string;
 }) {
-  const { left, right, x, y, every } = places;
+  const { left, right, height, x, y, every } = places;
   const last = points.length - 1;
   // The newest day always has its words; those too near to it give way.
   const worded = (index: number) => (last - index) % every === 0;
@@ -50,7 +50,7 @@ function Grid({
             <text
               key={title}
               x={x(index)}
-              y={CHART_HEIGHT - 8}
+              y={height - 8}
               textAnchor={last > 0 && index === last ? "end" : "middle"}
               className="fill-faint text-[0.75rem]"
             >

@@ -9,7 +9,8 @@ export type ChartPoint = {
   title: string;
 };
 
-export const CHART_HEIGHT = 280;
+/** A wide chart stands beside other cards and is as high as they are. */
+const HEIGHT = { wide: 352, narrow: 280, from: 640 };
 const TOP = 12;
 const BOTTOM = 30;
 const LEFT = 54;
@@ -22,8 +23,10 @@ export type Places = ReturnType<typeof placesOf>;
 export function placesOf(width: number, last: number, most: number) {
   const step = (width - RIGHT - LEFT) / Math.max(1, last);
   const [, highest = most] = nice(0, most, 4);
-  const ground = CHART_HEIGHT - BOTTOM;
+  const height = width >= HEIGHT.from ? HEIGHT.wide : HEIGHT.narrow;
+  const ground = height - BOTTOM;
   return {
+    height,
     left: LEFT,
     right: width - RIGHT,
     top: TOP,

@@ -46,7 +46,7 @@ export function QueuedWithdrawal({ item, alarm }: Props) {
             <Button onClick={show} pending={look.pending}>
               {t("show")}
             </Button>
-            <span className="text-small text-muted">{t("showHint")}</span>
+            <span className="text-small text-muted max-sm:order-last max-sm:basis-full">{t("showHint")}</span>
           </>
         )}
         {destination && (
@@ -54,7 +54,7 @@ export function QueuedWithdrawal({ item, alarm }: Props) {
             {t("paid")}
           </Button>
         )}
-        <Button variant="quiet" className="sm:ml-auto" onClick={() => setOpen("reject")}>
+        <Button variant="quiet" className="ml-auto" onClick={() => setOpen("reject")}>
           {t("reject")}
         </Button>
       </div>

@@ -34,10 +34,10 @@ export function Attention({ attention }: { attention: OverviewData["attention"] 
       <strong className="font-semibold">{t("title", { count: found.length })}</strong>{" "}
       {found.map(([matter, href], at) => (
         <Fragment key={matter}>
-          {at > 0 && " · "}
+          {at > 0 && <span className="max-sm:hidden"> · </span>}
           <IntentLink
             href={href}
-            className="inline-block rounded-sm py-0.5 underline underline-offset-3 hover:no-underline max-sm:py-2"
+            className="rounded-sm py-0.5 underline underline-offset-3 hover:no-underline max-sm:block max-sm:w-fit max-sm:py-2 sm:inline-block"
           >
             {t(matter, { count: attention[matter] })}
           </IntentLink>

@@ -63,7 +63,7 @@ export function TopProducts({ products }: { products: OverviewData["topProducts"
       {products.length === 0 ? (
         <p className="text-small text-muted">{t("none")}</p>
       ) : (
-        <ol className="grid gap-3.5">
+        <ol className="grid grid-cols-1 gap-3.5">
           {products.map(({ productId, name, units, amount }) => (
             <li key={productId} className="grid gap-1.5">
               <span className="flex items-baseline justify-between gap-3 text-[0.875rem]">

@@ -24,7 +24,7 @@ import { SPANS, usePeriod } from "./use-period.ts";
 
 // A store without sales has no chart.
 const SalesChart = late(() => import("./overview-chart.tsx").then((file) => file.SalesChart), {
-  loading: () => <Skeleton className="h-96 rounded-card" />,
+  loading: () => <Skeleton className="h-[28rem] rounded-card" />,
 });
 
 /**
@@ -132,8 +132,8 @@ function Waiting() {
     <div aria-hidden="true" className="grid gap-3.5">
       <Skeleton className="h-33 rounded-card" />
       <div className="grid gap-3.5 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <Skeleton className="h-96 rounded-card" />
-        <Skeleton className="h-96 rounded-card" />
+        <Skeleton className="h-[28rem] rounded-card" />
+        <Skeleton className="h-[28rem] rounded-card" />
       </div>
     </div>
   );
