@@ -7,18 +7,25 @@ import { cx } from "./classes.ts";
 import { TableHead } from "./table-head.tsx";
 import { TableRow } from "./table-row.tsx";
 import type { DataTableProps } from "./table-types.ts";
+import { useNarrow } from "./use-narrow.ts";
 
 export type { Column, Sort } from "./table-types.ts";
 
+/** Below this width of its own, a table has no room for columns. */
+const COLUMNS_REM = 42;
+
 /**
- * A list as a table. Below 42rem of its own width the columns give way to the lines of `phone`. The keys up and down
- * walk from row to row, Enter opens one; with a shift-press a whole stretch is selected.
+ * A list as a table. Without room for columns each row is drawn as the lines of `phone`. The keys up and down walk from
+ * row to row, Enter opens one; with a shift-press a whole stretch is selected.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, rowId, selected, onSelectedChange, caption, stale = false } = props;
   const t = useTranslations("ui");
+  const boxLabel = t("selectRow");
   const base = useId();
   const lastPressed = useRef<number | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const narrow = useNarrow(frame, COLUMNS_REM);
   const columns = props.columns.filter((column) => !props.hiddenColumns?.includes(column.id));
   const ids = rows.map(rowId);
   const select = (at: number, on: boolean, stretch: boolean) => {
@@ -30,7 +37,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onSelectedChange?.(next);
   };
   return (
-    <div className="@container">
+    <div className="@container" ref={frame}>
       <div
         className={cx(
           "overflow-hidden rounded-card border border-line bg-surface transition-opacity duration-150",
@@ -38,39 +45,44 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         )}
         aria-busy={stale}
       >
-        <table className="w-full table-fixed border-collapse text-[0.875rem] @2xl:table-auto">
+        <table className={cx("w-full border-collapse text-[0.875rem]", narrow && "table-fixed")}>
           <caption className="sr-only">{caption}</caption>
-          <TableHead
-            columns={columns}
-            sort={props.sort}
-            onSortChange={props.onSortChange}
-            select={
-              selected &&
-              onSelectedChange && (
-                // biome-ignore lint/a11y/noLabelWithoutControl: the control is inside
-                <label className="-m-[13px] inline-flex cursor-pointer p-[13px]">
-                  <Checkbox
-                    aria-label={t("selectAll")}
-                    checked={ids.length > 0 && ids.every((id) => selected.has(id))}
-                    indeterminate={ids.some((id) => selected.has(id)) && !ids.every((id) => selected.has(id))}
-                    onChange={(event) => {
-                      const next = new Set(selected);
-                      for (const id of ids) event.target.checked ? next.add(id) : next.delete(id);
-                      onSelectedChange(next);
-                    }}
-                  />
-                </label>
-              )
-            }
-          />
+          {!narrow && (
+            <TableHead
+              columns={columns}
+              sort={props.sort}
+              onSortChange={props.onSortChange}
+              select={
+                selected &&
+                onSelectedChange && (
+                  // biome-ignore lint/a11y/noLabelWithoutControl: the control is inside
+                  <label className="-m-[13px] inline-flex cursor-pointer p-[13px]">
+                    <Checkbox
+                      aria-label={t("selectAll")}
+                      checked={ids.length > 0 && ids.every((id) => selected.has(id))}
+                      indeterminate={
+                        ids.some((id) => selected.has(id)) && !ids.every((id) => selected.has(id))
+                      }
+                      onChange={(event) => {
+                        const next = new Set(selected);
+                        for (const id of ids) event.target.checked ? next.add(id) : next.delete(id);
+                        onSelectedChange(next);
+                      }}
+                    />
+                  </label>
+                )
+              }
+            />
+          )}
           <tbody onKeyDown={walk}>
             {rows.map((row, at) => (
               <TableRow
                 key={ids[at]}
+                boxLabel={boxLabel}
                 labelId={`${base}-${ids[at]}`}
                 row={row}
                 columns={columns}
-                phone={props.phone}
+                phone={narrow ? props.phone : undefined}
                 onOpen={props.onRowClick}
                 href={props.rowHref?.(row)}
                 current={ids[at] === props.current}
@@ -91,9 +103,7 @@ function walk(event: React.KeyboardEvent<HTMLTableSectionElement>): void {
   if (!step || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   const target = event.target as HTMLElement;
   if (!target.matches("[data-row]")) return;
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-row]")].filter(
-    (link) => link.offsetParent !== null,
-  );
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-row]")];
   const next = links[links.indexOf(target) + step];
   if (!next) return;
   event.preventDefault();

@@ -17,7 +17,7 @@ export function TableHead<Row>({
   select: React.ReactNode;
 }) {
   return (
-    <thead className="hidden border-b border-line @2xl:table-header-group">
+    <thead className="border-b border-line">
       <tr>
         {select && <th className="w-12 py-2 pl-4 text-left align-middle leading-none">{select}</th>}
         {columns.map((column) => {

@@ -1,7 +1,6 @@
 "use client";
 
 import Link from "next/link";
-import { useTranslations } from "next-intl";
 import { Checkbox } from "./checkbox.tsx";
 import { cx } from "./classes.ts";
 import type { Column } from "./table-types.ts";
@@ -10,11 +9,14 @@ import type { Column } from "./table-types.ts";
 const RAISED = "[&_:is(a,button,label):not([data-row])]:relative [&_:is(a,button,label):not([data-row])]:z-1";
 
 type RowProps<Row> = {
+  /** What the box of the row says before the row's name. */
+  boxLabel: string;
   /** The id of the cell that names the row. */
   labelId: string;
   row: Row;
   columns: readonly Column<Row>[];
-  phone: (row: Row) => React.ReactNode;
+  /** The lines of the row, where there is no room for columns. */
+  phone: ((row: Row) => React.ReactNode) | undefined;
   onOpen: ((row: Row) => void) | undefined;
   href: string | undefined;
   current: boolean;
@@ -26,14 +28,13 @@ type RowProps<Row> = {
 /** A row. A link or a button lies under the whole of it, so that it opens anywhere, in a new tab as well. */
 export function TableRow<Row>(props: RowProps<Row>) {
   const { row, columns, phone, current, selected, labelId } = props;
-  const t = useTranslations("ui");
   const opens = Boolean(props.onOpen || props.href);
   const box = selected !== undefined && (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is inside
     <label className="-m-[13px] inline-flex cursor-pointer p-[13px]">
       <Checkbox
         checked={selected}
-        aria-label={t("selectRow")}
+        aria-label={props.boxLabel}
         aria-describedby={labelId}
         onChange={(event) =>
           props.onSelect(event.target.checked, (event.nativeEvent as unknown as MouseEvent).shiftKey)
@@ -49,28 +50,33 @@ export function TableRow<Row>(props: RowProps<Row>) {
         current ? "bg-soft" : selected ? "bg-sunken" : opens && "hover:bg-sunken/60",
       )}
     >
-      {box && <td className="hidden w-12 pl-4 align-middle leading-none @2xl:table-cell">{box}</td>}
-      {columns.map((column, at) => (
-        <td
-          key={column.id}
-          className={cx(
-            "hidden h-(--row) px-3 py-1.5 align-middle first:pl-4 last:pr-4 @2xl:table-cell",
-            column.align === "end" && "text-right whitespace-nowrap",
-          )}
-        >
-          {at === 0 && opens && <Opener {...props} labelId={labelId} />}
-          <div id={at === 0 ? labelId : undefined}>{column.cell(row)}</div>
-        </td>
-      ))}
-      <td className="w-full max-w-0 px-4 py-3 @2xl:hidden" colSpan={columns.length + 1}>
-        {opens && <Opener {...props} labelId={`${labelId}-phone`} />}
-        <div className="flex items-center gap-3">
-          {box}
-          <div id={`${labelId}-phone`} className="min-w-0 flex-1 [&>.grid]:grid-cols-1">
-            {phone(row)}
+      {phone ? (
+        <td className="w-full max-w-0 px-4 py-3">
+          {opens && <Opener {...props} />}
+          <div className="flex items-center gap-3">
+            {box}
+            <div id={labelId} className="min-w-0 flex-1 [&>.grid]:grid-cols-1">
+              {phone(row)}
+            </div>
           </div>
-        </div>
-      </td>
+        </td>
+      ) : (
+        <>
+          {box && <td className="w-12 pl-4 align-middle leading-none">{box}</td>}
+          {columns.map((column, at) => (
+            <td
+              key={column.id}
+              className={cx(
+                "h-(--row) px-3 py-1.5 align-middle first:pl-4 last:pr-4",
+                column.align === "end" && "text-right whitespace-nowrap",
+              )}
+            >
+              {at === 0 && opens && <Opener {...props} />}
+              <div id={at === 0 ? labelId : undefined}>{column.cell(row)}</div>
+            </td>
+          ))}
+        </>
+      )}
     </tr>
   );
 }
@@ -89,15 +95,9 @@ function Opener<Row>({ row, href, onOpen, current, labelId }: RowProps<Row>) {
     "aria-current": current || undefined,
     className: "absolute inset-0 cursor-pointer rounded-[inherit] -outline-offset-3",
   } as const;
-  return href === undefined ? (
-    <button type="button" {...shared} onClick={() => onOpen?.(row)} />
-  ) : (
-    // Fifty rows would ask for fifty pages that nobody may open.
-    <Link
-      href={href}
-      prefetch={false}
-      {...shared}
-      onClick={(event) => onOpen && openHere(event, () => onOpen(row))}
-    />
-  );
+  if (href === undefined) return <button type="button" {...shared} onClick={() => onOpen?.(row)} />;
+  // Fifty rows would ask for fifty pages that nobody may open.
+  if (!onOpen) return <Link href={href} prefetch={false} {...shared} />;
+  // Not next/link: what is opened here needs none of it, and each costs as much as the rest of its row.
+  return <a href={href} {...shared} onClick={(event) => openHere(event, () => onOpen(row))} />;
 }

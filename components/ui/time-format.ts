@@ -1,6 +1,7 @@
 /** All times are those of São Paulo, which has been three hours behind UTC the whole year since 2019. */
 export const TIME_ZONE = "America/Sao_Paulo";
 const OFFSET = "-03:00";
+const OFFSET_MS = 3 * 3_600_000;
 
 const FORMATS = new Map<string, Intl.DateTimeFormat>();
 
@@ -13,7 +14,7 @@ function parts(date: Date, locale: string, options: Intl.DateTimeFormatOptions):
 
 /** The calendar day in São Paulo: `2026-11-21`. */
 export function dayOf(date: Date): string {
-  return parts(date, "en-CA", { year: "numeric", month: "2-digit", day: "2-digit" });
+  return new Date(date.getTime() - OFFSET_MS).toISOString().slice(0, 10);
 }
 
 /** The first instant of a day in São Paulo. */

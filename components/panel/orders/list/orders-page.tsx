@@ -6,7 +6,6 @@ import { useState } from "react";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { late } from "#components/ui/late.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
@@ -15,6 +14,7 @@ import { useStore } from "../../data/use-account.ts";
 import { useCan } from "../../data/use-can.ts";
 import { useData } from "../../data/use-data.ts";
 import { ChargeBanner } from "../../gateway/charge-banner.tsx";
+import { OrderDrawer } from "../detail/order-drawer.tsx";
 import type { ListedOrder } from "../model/order.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
@@ -24,8 +24,6 @@ import { OrderFilters } from "./filters.tsx";
 import { SavedViews } from "./saved-views.tsx";
 import { type OrderQuery, PAGE, useOrderQuery } from "./use-order-query.ts";
 import { useRowKeys } from "./use-row-keys.ts";
-
-const OrderDrawer = late(() => import("../detail/order-drawer.tsx").then((file) => file.OrderDrawer));
 
 /** New orders come by themselves. */
 const AGAIN_MS = 20_000;
