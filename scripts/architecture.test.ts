@@ -128,6 +128,7 @@ const BELOW: Record<string, readonly string[]> = {
     "queue",
     "received",
     "wallet",
+    "withdrawals",
   ],
   jobs: [
     ...["audit", "catalog", "checkout", "db", "env", "gateway-accounts", "log", "mail", "people", "pictures"],

@@ -97,6 +97,11 @@ const ARMS: readonly Arm[] = [
     from: `withdrawal_returns r WHERE NOT ${dismissed("withdrawal_returned")}`,
   },
   {
+    kinds: ["withdrawal_sent_after_failure"],
+    said: { since: "r.sent_after_failure_at", reference: "coalesce(r.end_to_end_id, r.id_envio)" },
+    from: "withdrawals r WHERE r.sent_after_failure = 'open'",
+  },
+  {
     kinds: ["payment_disputed"],
     said: {
       reference: "(SELECT p.end_to_end_id FROM payments p WHERE p.id = r.payment_id)",

@@ -2,8 +2,9 @@ import type { Context } from "#lib/context/context.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { type Acted, notAllowed, note, whoOf } from "./act.ts";
-import { ACTIONS_OF, type Kind } from "./kinds.ts";
+import { ACTIONS_OF, type Kind, PLATFORMS_OWN } from "./kinds.ts";
 import { findMatter, type Scope } from "./matters.ts";
+import { matterMessages } from "./messages.ts";
 
 const PAYMENT = "UPDATE payments SET open_amount = NULL WHERE id = $1 AND open_amount > 0 RETURNING id";
 
@@ -13,6 +14,8 @@ const ENDS: Partial<Record<Kind, string>> = {
   payment_wrong_amount: PAYMENT,
   payment_unmatched:
     "UPDATE unmatched_payments SET state = 'dismissed', ended_at = now() WHERE id = $1 AND state = 'open' RETURNING id",
+  withdrawal_sent_after_failure:
+    "UPDATE withdrawals SET sent_after_failure = 'dismissed' WHERE id = $1 AND sent_after_failure = 'open' RETURNING id",
   refund_outside:
     "UPDATE outside_refunds SET state = 'dismissed', book_at = NULL, ended_at = now() WHERE id = $1 AND state = 'open' RETURNING id",
 };
@@ -23,6 +26,7 @@ export async function dismissMatter(ctx: Context, scope: Scope, id: string, reas
   if (!matter) throw new AppError("NotFound");
   const { kind, storeId } = matter;
   if (!ACTIONS_OF[kind].includes("dismissal")) throw notAllowed();
+  if (scope.storeId !== null && PLATFORMS_OWN.includes(kind)) throw notAllowed(matterMessages.platform);
   await transaction(async (tx) => {
     const end = ENDS[kind];
     if (end && (await tx<{ id: string }>(`dismiss-${kind}`, end, [id])).length === 0) throw notAllowed();

@@ -11,6 +11,7 @@ export const KINDS = [
   "payment_unmatched",
   "refund_outside",
   "withdrawal_returned",
+  "withdrawal_sent_after_failure",
   "payment_disputed",
 ] as const;
 export type Kind = (typeof KINDS)[number];
@@ -28,6 +29,9 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
+/** What the store can't decide: it has the money that left, and it is the platform's books that disagree with the bank. */
+export const PLATFORMS_OWN: readonly Kind[] = ["withdrawal_sent_after_failure"];
+
 /** What can be done about each kind. */
 export const ACTIONS_OF: Record<Kind, readonly Action[]> = {
   charge_uncertain: ["retry"],
@@ -41,5 +45,6 @@ export const ACTIONS_OF: Record<Kind, readonly Action[]> = {
   payment_unmatched: ["credit", "return", "dismissal"],
   refund_outside: ["booking", "dismissal"],
   withdrawal_returned: ["dismissal"],
+  withdrawal_sent_after_failure: ["booking", "dismissal"],
   payment_disputed: ["decision"],
 };

@@ -2,7 +2,7 @@ import { type Money, toNumber } from "#lib/core/money.ts";
 import { type Counted, countedPage } from "#lib/db/listing.ts";
 import { sql } from "#lib/db/pool.ts";
 import { arms } from "./arms.ts";
-import { ACTIONS_OF, type Action, type Kind } from "./kinds.ts";
+import { ACTIONS_OF, type Action, type Kind, PLATFORMS_OWN } from "./kinds.ts";
 import type { MatterView } from "./schemas.ts";
 
 /** Whose matters: those of one store, or all of them for who runs the platform. */
@@ -37,7 +37,7 @@ export type Matter = {
 const NAMES = `(SELECT s.name FROM stores s WHERE s.id = m.store_id) AS store_name,
   (SELECT a.name FROM gateway_accounts a WHERE a.id = m.account_id) AS account_name,
   coalesce(p.payer_name, u.payer_name) AS payer_name, t.id AS transaction_id, t.order_id, o.order_code, t.payment_link_id,
-  CASE m.kind WHEN 'withdrawal_stuck' THEN m.id ELSE b.withdrawal_id END AS withdrawal_id`;
+  CASE WHEN m.kind IN ('withdrawal_stuck', 'withdrawal_sent_after_failure') THEN m.id ELSE b.withdrawal_id END AS withdrawal_id`;
 
 /** What the matters \`m\` of one page are about, each found by its id. */
 const ABOUT = `LEFT JOIN payments p ON p.id = m.payment_id
@@ -139,6 +139,7 @@ export function presentMatter(scope: Scope, matter: Matter): MatterView {
 function pathOf(scope: Scope, matter: Matter, action: Action): string | null {
   // It is on its way back to who paid: only the bank ends that.
   if (matter.kind === "payment_unmatched" && matter.nextTryAt !== null) return null;
+  if (scope.storeId !== null && PLATFORMS_OWN.includes(matter.kind)) return null;
   // A refund is the store's to decide, by the endpoint that every refund has.
   if (action === "refund")
     return scope.storeId !== null && matter.paymentId ? `/payments/${matter.paymentId}/refund` : null;

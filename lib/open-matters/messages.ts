@@ -18,6 +18,10 @@ export const matterMessages = fieldMessages("matter", {
       "este Pix tem uma contestação em aberto: registre antes a decisão do banco, e a devolução é lançada sozinha",
     en: "this Pix has an open dispute: enter what the bank decided first, and the refund is booked by itself",
   },
+  platform: {
+    "pt-BR": "quem resolve este caso é a plataforma: fale com ela",
+    en: "the platform deals with this matter: talk to them",
+  },
   noStore: {
     "pt-BR": "não há loja em que lançar: encerre o caso com um motivo",
     en: "there is no store to book it for: close the matter with a reason",

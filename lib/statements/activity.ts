@@ -113,6 +113,7 @@ const CAUSE_TYPE: Record<LedgerEntry["cause"], MovementView["causeType"]> = {
   withdrawal_fee: "withdrawal",
   withdrawal_returned: "withdrawal",
   withdrawal_came_back: "withdrawal_return",
+  withdrawal_sent_after_failure: "withdrawal",
   unmatched_credited: "unmatched_payment",
   outside_refund: "outside_refund",
   dispute_blocked: "dispute",

@@ -46,6 +46,7 @@ const EFFECT: Record<Cause, 1 | 0 | -1> = {
   withdrawal_fee: 0,
   withdrawal_returned: 1,
   withdrawal_came_back: 1,
+  withdrawal_sent_after_failure: -1,
   unmatched_credited: 1,
   outside_refund: -1,
   dispute_blocked: -1,

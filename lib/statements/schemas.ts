@@ -18,6 +18,7 @@ export const CAUSES = [
   "withdrawal_fee",
   "withdrawal_returned",
   "withdrawal_came_back",
+  "withdrawal_sent_after_failure",
   "unmatched_credited",
   "outside_refund",
   "dispute_blocked",

@@ -8,6 +8,7 @@ import { post } from "#lib/wallet/ledger.ts";
 import { emit, transferEvent } from "#lib/webhooks/events.ts";
 import { findWithdrawal, presentWithdrawal, type Withdrawal } from "./record.ts";
 import { sendWithdrawal } from "./send.ts";
+import { noteSentAfterFailure } from "./sent-after-failure.ts";
 
 const BATCH = 50;
 /** How many banks are asked at the same time. */
@@ -16,8 +17,9 @@ const AT_ONCE = 5;
 const RETURNED_WITHIN_DAYS = 90;
 
 /**
- * Asks about withdrawals that arrived, since the recipient's bank can send the money back later: an hour after each
- * arrived, and then whenever its age has doubled, about a dozen times in all. A notification is faster.
+ * Asks about withdrawals that have ended, since the recipient's bank can send the money back later, and the bank can
+ * have sent one that it had refused: at once, an hour after, and then whenever its age has doubled, about a dozen times
+ * in all. A notification is faster.
  */
 export async function lookAgain(): Promise<number> {
   const due = await sql<Pick<Withdrawal, "idEnvio">>(
@@ -26,7 +28,7 @@ export async function lookAgain(): Promise<number> {
     `UPDATE withdrawals SET look_again_at = CASE WHEN processed_at < now() - $2 * interval '1 day' THEN 'infinity'
          ELSE now() + greatest(now() - processed_at, interval '1 hour') END
      WHERE id IN (
-       SELECT id FROM withdrawals WHERE status = 'approved' AND gateway NOT IN ('sandbox', 'manual', 'key')
+       SELECT id FROM withdrawals WHERE (status = 'approved' OR (status = 'rejected' AND claim > 0)) AND gateway NOT IN ('sandbox', 'manual', 'key')
          AND (look_again_at IS NULL OR look_again_at <= now())
        ORDER BY look_again_at NULLS FIRST LIMIT $1 FOR UPDATE SKIP LOCKED
      ) RETURNING id_envio`,
@@ -45,27 +47,40 @@ export async function lookAgain(): Promise<number> {
 
 /**
  * A withdrawal that its bank has told something of, or whose time has come. One without an end is brought a step
- * further; of one that arrived, what was sent back is credited. An unknown id is nobody's. Safe to repeat.
+ * further; of one that arrived, what was sent back is credited; one that failed and was sent all the same is noted. An
+ * unknown id is nobody's. Safe to repeat.
  */
 export async function lookAtWithdrawal(idEnvio: string): Promise<void> {
-  const [record] = await sql<Pick<Withdrawal, "id" | "status" | "accountId">>(
+  const [record] = await sql<Pick<Withdrawal, "id" | "status" | "accountId" | "claim">>(
     "withdrawal-by-envio",
-    "SELECT id, status, account_id FROM withdrawals WHERE id_envio = $1",
+    "SELECT id, status, account_id, claim FROM withdrawals WHERE id_envio = $1",
     [idEnvio],
   );
   if (record?.status === "processing") await sendWithdrawal(record.id);
-  if (record?.status !== "approved") return;
+  const sent = record?.status === "approved" || (record?.status === "rejected" && record.claim > 0);
+  if (!record || !sent) return;
   const payouts = await payoutsOf(record.accountId);
   if (payouts === "by_hand") return;
   const found = await payouts.readTransfer(idEnvio);
-  if (found.kind === "done") for (const back of found.value.returns) await creditReturn(record.id, back);
+  if (found.kind !== "done") return;
+  const { status, endToEndId, returns } = found.value;
+  if (record.status === "rejected" && status === "REALIZADO")
+    await transaction(async (tx) => {
+      const locked = await findWithdrawal(tx, record.id, true);
+      if (locked) await noteSentAfterFailure(tx, locked, endToEndId);
+    });
+  for (const back of returns) await creditReturn(record.id, back);
 }
 
-/** Each return is known by its own end-to-end id and credited once. The withdrawal itself stays as it ended. */
+/**
+ * Each return is known by its own end-to-end id and credited once. The withdrawal itself stays as it ended. One whose
+ * money was never debited gets nothing back.
+ */
 async function creditReturn(id: string, back: TransferView["returns"][number]): Promise<void> {
   await transaction(async (tx) => {
     const record = await findWithdrawal(tx, id, true);
-    if (!record) return;
+    const debited = record?.status === "approved" || record?.sentAfterFailure === "booked";
+    if (!record || !debited) return;
     const [made] = await tx<{ id: string }>(
       "insert-withdrawal-return",
       // Never more than was sent, whatever the bank lists.

@@ -1,7 +1,5 @@
-import { audit } from "#lib/audit/write.ts";
 import { unseal } from "#lib/core/seal.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
-import { log } from "#lib/log.ts";
 import type { Outcome, PayoutPort, TransferView } from "#lib/pix/gateways/port.ts";
 import { payoutsOf } from "#lib/pix/gateways/registry.ts";
 import { FIRST_CLAIM, type Held, leaveOpen, postpone, takeUp } from "#lib/pix/sending/claim.ts";
@@ -10,6 +8,7 @@ import type { Lane } from "#lib/queue/lanes.ts";
 import { post } from "#lib/wallet/ledger.ts";
 import { emit, transferEvent } from "#lib/webhooks/events.ts";
 import { findWithdrawal, presentWithdrawal, type Withdrawal } from "./record.ts";
+import { noteSentAfterFailure } from "./sent-after-failure.ts";
 
 export type Sent = "approved" | "processing" | "uncertain" | "rejected" | "unavailable";
 
@@ -64,7 +63,7 @@ async function apply(tx: Sql, id: string, verdict: Verdict<TransferView>, held: 
   if (!record || record.status === "approved") return "approved";
   const view = verdict.kind === "known" ? verdict.view : null;
   if (record.status === "rejected") {
-    if (view?.status === "REALIZADO") await reportSentAndReturned(tx, record);
+    if (view?.status === "REALIZADO") await noteSentAfterFailure(tx, record, view.endToEndId);
     return "rejected";
   }
   if (view?.status === "REALIZADO") {
@@ -79,18 +78,6 @@ async function apply(tx: Sql, id: string, verdict: Verdict<TransferView>, held: 
   }
   await leaveOpen(tx, "withdrawals", id, held, learnedFrom(verdict, held));
   return view || verdict.kind === "nothing" ? "processing" : "uncertain";
-}
-
-/** The bank has sent money that we had returned to the balance. People must know: this cannot be undone here. */
-async function reportSentAndReturned(tx: Sql, record: Withdrawal): Promise<void> {
-  log().error({ withdrawalId: record.id }, "a withdrawal that was returned has been sent by the bank");
-  await audit(tx, {
-    storeId: record.storeId,
-    actor: "system",
-    action: "withdrawal.sent_and_returned",
-    details: { withdrawalId: record.id },
-  });
-  await emit(tx, record.storeId, transferEvent("transfer.sent_after_failure", presentWithdrawal(record)));
 }
 
 type Ending = Pick<Withdrawal, "status" | "endToEndId" | "rejectReason" | "processedAt">;

@@ -48,6 +48,10 @@ const ACTS: Record<string, Act | undefined> = {
     control.returnPayout(z.strictObject({ idEnvio: z.string() }).parse(body).idEnvio);
     return {};
   },
+  "POST /send-after-all": (control, body) => {
+    control.sendAfterAll(z.strictObject({ idEnvio: z.string() }).parse(body).idEnvio);
+    return {};
+  },
   "GET /books": (control) => JSON.parse(booksText(control.books())),
   "GET /checks": (control) => ({
     counts: control.counts(),

@@ -36,6 +36,8 @@ export type Control = {
   books(): Books;
   /** A payout that was REALIZADO comes back now. */
   returnPayout(idEnvio: string): void;
+  /** A payout that was NAO_REALIZADO is made all the same. */
+  sendAfterAll(idEnvio: string): void;
   /** The account's balance in cents, as it were paid in or out by hand. */
   setBalance(cents: number): void;
   violations(): ReturnType<Checks["violations"]>;
@@ -154,6 +156,20 @@ function makeControl(
       if (payout?.status !== "REALIZADO") throw new Error("no such payout was made");
       payout.returnAt = Date.now();
       psp.pending.payouts.add(payout);
+    },
+    sendAfterAll(idEnvio) {
+      const payout = psp.books.sent.get(idEnvio);
+      if (payout?.status !== "NAO_REALIZADO") throw new Error("no such payout was refused");
+      const { error: _error, ...refused } = payout;
+      const sent = {
+        ...refused,
+        status: "EM_PROCESSAMENTO",
+        ends: "REALIZADO",
+        settleAt: Date.now(),
+      } as const;
+      psp.books.sent.set(idEnvio, sent);
+      psp.books.balance -= sent.amount;
+      psp.pending.payouts.add(sent);
     },
     setBalance(cents) {
       psp.books.opening += cents - psp.books.balance;

@@ -46,12 +46,14 @@ export function MatterDialog({ matter, action, reader, enrolled, close, confirm,
   const asked = needs?.text;
   const missing = asked && asked !== "refundReason" && text.trim() === "";
   const { pending, problem, ready } = rest;
+  const said =
+    action === "booking" && matter.kind === "withdrawal_sent_after_failure" ? "bookingSent" : action;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && !pending && close()}
-      title={t(`dialog.${action}.title`, { payer: words.payerOf(matter) })}
-      description={t(`dialog.${action}.effect`)}
+      title={t(`dialog.${said}.title`, { payer: words.payerOf(matter) })}
+      description={t(`dialog.${said}.effect`)}
       size="sm"
     >
       {needs?.code && !enrolled ? (

@@ -16,6 +16,7 @@ export const MATTER_KINDS = [
   "refund_by_hand",
   "refund_failed",
   "refund_outside",
+  "withdrawal_sent_after_failure",
   "withdrawal_returned",
   "charge_contradicted",
   "payment_disputed",
@@ -29,7 +30,8 @@ export function turnOf(matter: Matter, reader: Reader): "you" | "bank" | "platfo
   const { kind, nextTryAt } = matter;
   if (kind === "charge_uncertain" || kind === "refund_stuck" || kind === "withdrawal_stuck") return "bank";
   if (kind === "payment_unmatched" && nextTryAt) return "bank";
-  return kind === "payment_disputed" && reader === "store" ? "platform" : "you";
+  const platforms = kind === "payment_disputed" || kind === "withdrawal_sent_after_failure";
+  return platforms && reader === "store" ? "platform" : "you";
 }
 
 /** What an action needs besides being pressed. `retry` needs nothing. */

@@ -22,6 +22,7 @@ const EXPECTED = `
   UNION ALL SELECT store_id, id, 'withdrawal_fee', 'pending', 'fees', fee_amount FROM withdrawals
   WHERE status = 'approved' AND fee_amount > 0
   UNION ALL SELECT store_id, id, 'withdrawal_returned', 'pending', 'available', total_amount FROM withdrawals WHERE status = 'rejected'
+  UNION ALL SELECT store_id, id, 'withdrawal_sent_after_failure', 'available', 'clearing', amount FROM withdrawals WHERE sent_after_failure = 'booked'
   UNION ALL SELECT store_id, id, 'withdrawal_came_back', 'clearing', 'available', amount FROM withdrawal_returns
   UNION ALL SELECT store_id, id, 'unmatched_credited', 'clearing', 'available', amount FROM unmatched_payments WHERE state = 'credited'
   UNION ALL SELECT store_id, id, 'outside_refund', 'available', 'clearing', amount FROM outside_refunds

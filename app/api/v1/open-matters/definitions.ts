@@ -5,7 +5,7 @@ import { describeFields } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
 import type { Tag } from "#lib/http/tags.ts";
-import { bookOutsideMatter } from "#lib/open-matters/book-outside.ts";
+import { bookMatter } from "#lib/open-matters/book.ts";
 import { dismissMatter } from "#lib/open-matters/dismiss.ts";
 import { KINDS } from "#lib/open-matters/kinds.ts";
 import { listMatters, presentMatter, type Scope } from "#lib/open-matters/matters.ts";
@@ -60,18 +60,19 @@ export function matterDefinitions<C extends Context>({ tag, path, scopeOf }: Pla
       ...done,
       path: `${path}/{id}/booking`,
       summary: {
-        "pt-BR": "Lançar na carteira uma devolução feita no banco",
-        en: "Book a refund that was made at the bank",
+        "pt-BR": "Lançar na carteira o que saiu do banco",
+        en: "Book what has left the bank",
       },
       description: {
-        "pt-BR": "Sai do saldo disponível: o banco já devolveu a quem pagou.",
-        en: "It leaves the available balance: the bank has already given it back to who paid.",
+        "pt-BR":
+          "Uma devolução feita no banco ou, só para quem opera a plataforma, um saque que tinha falhado e que o banco enviou mesmo assim. O valor sai do saldo disponível, inteiro ou nada: com saldo insuficiente responde 400 com quanto falta, e o caso continua aberto. Repetir não lança de novo.",
+        en: "A refund that was made at the bank or, only for who runs the platform, a withdrawal that had failed and that the bank has sent all the same. The amount leaves the available balance, the whole of it or nothing: with too little there it answers 400 with what is missing, and the matter stays open. A repeat books nothing more.",
       },
       body: z.strictObject({ totpCode }),
       confirm: ofId,
       errors: ["MatterActionNotAllowed", "InsufficientBalance"],
       run: async (ctx: C, { params: { id } }: ById) => ({
-        matter: await bookOutsideMatter(ctx, scopeOf(ctx), id),
+        matter: await bookMatter(ctx, scopeOf(ctx), id),
       }),
     },
   } as const;
