@@ -13,6 +13,7 @@ import { SAMPLE_IDS } from "#lib/http/sample-ids.ts";
 import { slugOf } from "#lib/reference/site.ts";
 import { copiedSamples } from "../fixtures/copied-samples.ts";
 import { closeListeners, type Listener, listen } from "../fixtures/listener.ts";
+import { bankDay } from "../fixtures/sample-bank-day.ts";
 import { makeSampleStore } from "../fixtures/sample-store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { type Answer, call, pay } from "./client.ts";
@@ -152,6 +153,8 @@ test("the money of the examples", async () => {
   const both = async () => (await call("GET", `/transactions/${twice.id}`, { key })).body.data.payments;
   await eventually(async () => (await both()).length === 2, { what: "the second payment" });
   await ask("refundPayment", { id: (await both())[1].id });
+  const { data: wrong } = (await call("POST", "/transactions", { key, body: more })).body;
+  await pay(wrong.payment.copyPaste, { scenario: "wrong_amount", amount: 490 });
   const { data: unpaid } = (await call("POST", "/transactions", { key, body: more })).body;
   await ask("previewPixCode", {}, "", { brCode: unpaid.payment.copyPaste });
   await ask("cancelTransaction", { id: unpaid.id });
@@ -174,6 +177,10 @@ test("the money of the examples", async () => {
   await ask("getMovement", { id: transactions[0].id });
   await ask("getWithdrawalGuards");
   await ask("listWithdrawalDestinations");
+  await eventually(async () => (await events()).some(({ event }) => event === "payment.wrong_amount"), {
+    what: "the payment of a wrong amount",
+  });
+  await bankDay(listener);
   for (const { event, ...more } of await events()) records[event] ??= { answer: { event, ...more } };
 });
 

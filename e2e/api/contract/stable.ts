@@ -22,7 +22,7 @@ export function stable(records: Records, serverUrl: string, kept: readonly strin
     kept,
   );
   text = text.replaceAll(/\bvt_test_[A-Za-z0-9_-]{7}\b/g, "vt_test_Q7mK2xP");
-  text = numbered(text, /\bE\d{20}[A-Za-z0-9]{11}\b/g, endToEndId);
+  text = numbered(text, /\b[ED]\d{20}[A-Za-z0-9]{11}\b/g, endToEndId);
   text = numbered(text, /(?<="order_?[cC]ode":")[0-9A-Z]{10}(?=")/g, orderCode, [], true);
   text = numbered(
     text,
