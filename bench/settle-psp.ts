@@ -9,11 +9,12 @@ import { makeTxid } from "#lib/pix/txid.ts";
 import { type Running, startProcess } from "../e2e/fixtures/process.ts";
 import { untilOk } from "../e2e/fixtures/wait.ts";
 import { certificatesIn } from "../scripts/psp/certificates.ts";
+import { NOTICE_LIMIT_MS, type NoticeTimes, timeNotices } from "./notices.ts";
 import { makePaidCharges, makeShop } from "./wallet-history.ts";
 
 /** Settlements through a PSP that takes its time: how well the jobs wait for the network together. */
 
-export const LIMITS = { perSecond: 300, latencyMs: 150 };
+export const LIMITS = { perSecond: 300, latencyMs: 150, noticeMs: NOTICE_LIMIT_MS };
 
 const CHARGES = 3_000;
 const WARM = 1_000;
@@ -24,10 +25,13 @@ export type SettledByPsp = { how: string; charges: number; perSecond: number };
 type Due = { storeId: string; txid: string };
 
 /**
- * Charges on one account, of one live store and of eight, all paid, each told by a notification of its own; and as many
+ * How soon notifications are answered; then charges on one account, of one live store and of eight, all paid, each told by a notification of its own; and as many
  * of the sandbox, which answers at once: what the same machine does without the waiting.
  */
-export async function measureSettlements(logs: string): Promise<SettledByPsp[]> {
+export async function measureSettlements(
+  url: string,
+  logs: string,
+): Promise<{ settled: SettledByPsp[]; notices: NoticeTimes }> {
   const dir = join(logs, "psp");
   mkdirSync(dir, { recursive: true });
   const accountId = randomUUID();
@@ -41,11 +45,17 @@ export async function measureSettlements(logs: string): Promise<SettledByPsp[]> 
     // For the compiler, the connections and the token; not reported.
     await settleAll(accountId, warm);
     const waits = `a PSP that takes ${LIMITS.latencyMs} ms`;
-    return [
+    const notices = await timeNotices(
+      url,
+      accountId,
+      warm.map(({ txid }) => txid),
+    );
+    const settled = [
       { how: `one store, ${waits}`, charges: CHARGES, perSecond: await settleAll(accountId, one) },
       { how: "one store, the sandbox", charges: CHARGES, perSecond: await settleSandbox() },
       { how: `eight stores, ${waits}`, charges: CHARGES, perSecond: await settleAll(accountId, eight) },
     ];
+    return { settled, notices };
   } finally {
     await psp.stop();
   }
