@@ -1,4 +1,5 @@
 import { fieldMessages } from "#lib/core/field-messages.ts";
+import type { Texts } from "#lib/core/locale.ts";
 
 export const orderMessages = fieldMessages("order", {
   productUnknown: {
@@ -34,6 +35,24 @@ export const refundMessages = fieldMessages("refund", {
     en: "is above what can still be refunded, R$ {maximum}",
   },
 });
+
+/** Why a payment can't be given back: the message of RefundNotAllowed. */
+export const refundRefusals = {
+  disputed: {
+    "pt-BR":
+      "Quem pagou contestou este Pix no banco. Espere a decisão: até lá nada deste pagamento pode ser devolvido.",
+    en: "The payer disputes this Pix at their bank. Wait for the decision: until then nothing of this payment can be refunded.",
+  },
+  nothingLeft: {
+    "pt-BR": "Não há mais nada a devolver deste pagamento.",
+    en: "Nothing of this payment is left to refund.",
+  },
+  tooOld: {
+    "pt-BR":
+      "O Pix só pode ser devolvido até {days} dias depois de pago. Acerte com quem pagou por outro meio.",
+    en: "A Pix can be given back only within {days} days after it was paid. Settle it with the payer in another way.",
+  },
+} satisfies Record<string, Texts>;
 
 export const deliveryMessages = fieldMessages("delivery", {
   unitUnknown: {

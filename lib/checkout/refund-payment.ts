@@ -10,13 +10,12 @@ import { AppError, refusedField } from "#lib/errors/app-error.ts";
 import { linkResource } from "#lib/idempotency/claim.ts";
 import { readOrder } from "#lib/orders/read.ts";
 import type { Payment } from "#lib/payments/payment.ts";
+import { DISPUTED, GONE, REFUNDABLE_DAYS } from "#lib/payments/refund.ts";
 import { readTransaction } from "#lib/transactions/read.ts";
 import type { RefundFacts } from "#lib/webhooks/events.ts";
 import { lockCharge } from "./charge.ts";
-import { refundMessages } from "./messages.ts";
+import { refundMessages, refundRefusals } from "./messages.ts";
 import { readRefund, requestRefund } from "./refund.ts";
-
-const REFUNDABLE_DAYS = 90;
 
 export type RefundWish = {
   amount?: number | undefined;
@@ -75,6 +74,14 @@ export async function resumeRefund(ctx: StoreContext, refundId: string): Promise
   return refund;
 }
 
+function refusal(why: keyof typeof refundRefusals, details: Record<string, number | boolean>): AppError {
+  return new AppError("RefundNotAllowed", {
+    says: refundRefusals[why],
+    params: { days: REFUNDABLE_DAYS },
+    details,
+  });
+}
+
 /**
  * Reserves the money; a job sends it. The sum of all parts is at most what was paid, within 90 days, and at most the
  * available balance. The charge is locked, so two refunds of one payment run one after the other. Without a payment's
@@ -92,15 +99,15 @@ async function refund(
       const charge = await lockCharge(tx, { id: chargeId });
       const payment = await readPayment(tx, chargeId, paymentId);
       const left = payment.amount.minus(payment.refunded);
-      if (payment.disputed) throw new AppError("RefundNotAllowed", { details: { disputed: true } });
+      if (payment.disputed) throw refusal("disputed", { disputed: true });
       if (left.lessThanOrEqualTo(0)) {
         // All of it is refunded already: a request for the whole amount returns the last refund.
         const last = wish.amount === undefined ? await lastRefund(tx, chargeId, payment.endToEndId) : null;
-        if (!last) throw new AppError("RefundNotAllowed", { details: { refundable: 0 } });
+        if (!last) throw refusal("nothingLeft", { refundable: 0 });
         await linkResource(tx, ctx.idempotency, last.id);
         return last;
       }
-      if (payment.tooOld) throw new AppError("RefundNotAllowed", { details: { days: REFUNDABLE_DAYS } });
+      if (payment.tooOld) throw refusal("tooOld", { days: REFUNDABLE_DAYS });
       const amount = wish.amount === undefined ? left : money(wish.amount);
       if (amount.greaterThan(left))
         throw refusedField("RefundExceedsPayment", "amount", refundMessages.above, {
@@ -161,13 +168,7 @@ async function readPayment(tx: Sql, chargeId: string, paymentId: string | null):
   const [payment] = await tx<RefundablePayment>(
     "refundable-payment",
     `SELECT p.end_to_end_id, p.amount, p.paid_at < now() - $2 * interval '1 day' AS too_old,
-       (SELECT coalesce(sum(r.amount), 0) FROM refunds r
-        WHERE r.transaction_id = p.transaction_id AND r.end_to_end_id = p.end_to_end_id AND r.status <> 'failed')
-         + (SELECT coalesce(sum(d.amount), 0) FROM disputes d WHERE d.payment_id = p.id AND d.state = 'lost')
-         -- What the bank gave back by itself is gone, also while it is not booked.
-         + (SELECT coalesce(sum(o.amount - o.disputed), 0) FROM outside_refunds o
-            WHERE o.account_id = p.account_id AND o.end_to_end_id = p.end_to_end_id AND o.refund_id IS NULL) AS refunded,
-       EXISTS (SELECT FROM disputes d WHERE d.payment_id = p.id AND d.state = 'open') AS disputed
+       ${GONE} AS refunded, ${DISPUTED} AS disputed
      FROM payments p WHERE p.transaction_id = $1 AND CASE WHEN $3::uuid IS NULL THEN p.kind = 'settlement' ELSE p.id = $3 END`,
     [chargeId, REFUNDABLE_DAYS, paymentId],
   );

@@ -47,6 +47,8 @@ export type OrderDetail = Omit<OrderRecord, "items"> &
     endToEndId: string | null;
     payerDocument: string | null;
     netAmount: Money | null;
+    /** Null while nothing has paid it. */
+    refundable: Money | null;
     byHand: boolean;
   };
 

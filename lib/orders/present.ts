@@ -115,6 +115,7 @@ function presentPayment(order: OrderDetail) {
     payer: presentPayer({ endToEndId, payerName, payerDocument }),
     byAnother: paidByAnother(order),
     netAmount: order.netAmount === null ? null : toNumber(order.netAmount),
+    refundableAmount: order.refundable === null ? 0 : toNumber(order.refundable),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { REFUNDED, REFUNDS } from "#lib/payments/refund.ts";
+import { REFUNDABLE, REFUNDED, REFUNDS } from "#lib/payments/refund.ts";
 import type { OrderDetail, OrderRecord } from "./order.ts";
 
 /** Order, items and the code of its charge in one query. */
@@ -28,7 +28,7 @@ const ORDER = `SELECT ${columns("")} ${WITH_CHARGE}`;
 export async function readOrder(ctx: StoreContext, id: string): Promise<OrderDetail> {
   const [order] = await sql<OrderDetail>(
     "read-order-detail",
-    `SELECT ${columns(DETAILS)}, t.end_to_end_id, t.payer_document, t.net_amount, (t.gateway = 'key') IS TRUE AS by_hand, ${REFUNDED}, ${REFUNDS}
+    `SELECT ${columns(DETAILS)}, t.end_to_end_id, t.payer_document, t.net_amount, (t.gateway = 'key') IS TRUE AS by_hand, ${REFUNDABLE}, ${REFUNDED}, ${REFUNDS}
      ${WITH_CHARGE} WHERE o.store_id = $1 AND o.id = $2`,
     [ctx.store.id, id],
   );

@@ -141,6 +141,10 @@ export const ORDER = {
     "`true` when another person than the buyer paid.",
   ],
   "payment.netAmount": ["O que fica para a loja.", "What is left for the store."],
+  "payment.refundableAmount": [
+    "O que ainda pode ser reembolsado; 0 com uma contestação em aberto, e 90 dias depois de pago.",
+    "What can still be refunded; 0 during a dispute, and 90 days after it was paid.",
+  ],
   subtotal: SUBTOTAL,
   discount: DISCOUNT,
   fee: FEE,

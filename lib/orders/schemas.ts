@@ -123,6 +123,7 @@ export const orderAnswer = z.object({
         payer,
         byAnother: z.boolean(),
         netAmount: reais().nullable(),
+        refundableAmount: reais(),
       })
       .nullable(),
     subtotal: reais(),

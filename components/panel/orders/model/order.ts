@@ -19,7 +19,7 @@ export const TONES: Record<OrderStatus, BadgeTone> = {
 
 /** What can still go back of what was paid. */
 export function refundable(order: Order): number {
-  return order.payment ? cents(order.amountDue - order.refundedAmount) : 0;
+  return order.payment?.refundableAmount ?? 0;
 }
 
 /** Whether the goods are with the buyer and stay there, so that a delivery can be sent again or replaced. */

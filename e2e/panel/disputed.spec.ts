@@ -1,0 +1,102 @@
+import { expect, type Page, test } from "@playwright/test";
+import type { Context } from "#lib/context/context.ts";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { decideDispute } from "#lib/disputes/decide.ts";
+import { openDispute } from "#lib/disputes/open.ts";
+import { call } from "../api/client.ts";
+import { noFaultsInBothThemes } from "../fixtures/money-page.ts";
+import { order, readOrder } from "../fixtures/orders.ts";
+import { enterAs } from "../fixtures/panel.ts";
+import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { balanceOf } from "../fixtures/wallet.ts";
+
+/** A Pix that its payer contests at the bank, as the store reads it: in the order, in the wallet, among what is open. */
+test.afterAll(closeDatabase);
+test.describe.configure({ timeout: 120_000 });
+
+const platform = { actor: { kind: "system" } } as unknown as Context;
+
+async function disputed(orderId: string) {
+  const payment = await db().payment.findFirstOrThrow({ where: { transaction: { orderId } } });
+  return openDispute(platform, { paymentId: payment.id, reason: "Golpe relatado" });
+}
+const storyOf = async (store: TestStore, id: string): Promise<{ kind: string; outcome?: string }[]> =>
+  (await call("GET", `/orders/${id}/timeline`, { key: store.apiKey })).body.timeline.filter(
+    ({ kind }: { kind: string }) => kind.startsWith("payment.dispute"),
+  );
+const left = async (store: TestStore) => {
+  const { available, blocked } = await balanceOf(store);
+  return [available, blocked];
+};
+const held = (page: Page) => page.getByText("Quem pagou contestou no banco.");
+
+test("an open dispute holds the amount back; the story, the wallet and the open matters say so until it is won", async ({
+  page,
+  context,
+}) => {
+  const store = await makeStore({ feePercent: "0", feeFixed: "0" });
+  const { id } = await order(store, "Ana Lima");
+  const dispute = await disputed(id);
+  await enterAs(context, store.id);
+  await page.goto(`/painel/pedidos/${id}`);
+  await expect(page.getByText(/^Quem pagou contestou R\$\s50,00 no banco$/)).toBeVisible();
+  await expect(page.getByText(/Golpe relatado.*R\$\s50,00 bloqueados até a decisão/)).toBeVisible();
+  await noFaultsInBothThemes(page);
+  expect(await storyOf(store, id)).toMatchObject([{ kind: "payment.disputed", amount: 50, blocked: 50 }]);
+
+  await expect(page.getByRole("button", { name: "Reembolsar" })).toHaveCount(0);
+  const refused = await call("POST", `/orders/${id}/refund`, { key: store.apiKey });
+  expect(refused.body.message).toBe(
+    "Quem pagou contestou este Pix no banco. Espere a decisão: até lá nada deste pagamento pode ser devolvido.",
+  );
+  expect((await readOrder(store, id)).payment.refundableAmount).toBe(0);
+
+  await page.goto("/painel/carteira");
+  await expect(page.getByText("Bloqueado", { exact: true }).locator("xpath=..")).toContainText("50,00");
+  await expect(held(page)).toBeVisible();
+  await expect(page.getByText("Bloqueado por contestação").filter({ visible: true })).toBeVisible();
+  expect(await left(store)).toEqual([0, 50]);
+  await noFaultsInBothThemes(page);
+  await page.getByRole("link", { name: "Ver contestações" }).click();
+  const matter = page.getByRole("listitem").filter({ hasText: "Pix contestado" });
+  await expect(matter).toContainText("Ana Lima contestou este Pix no banco dele.");
+  await expect(matter).toContainText("Com a plataforma");
+  await expect(matter.getByRole("button", { name: /Devolver|Encerrar|decisão/ })).toHaveCount(0);
+
+  await decideDispute(platform, dispute.id, { outcome: "released", reason: "Entrega comprovada" });
+  await expect(page.getByText("Nenhuma pendência deste tipo")).toBeVisible({ timeout: 20_000 });
+  await page.goto("/painel/carteira");
+  await expect(
+    page.getByText("Contestação ganha, valor desbloqueado").filter({ visible: true }),
+  ).toBeVisible();
+  await expect(held(page)).toHaveCount(0);
+  expect(await left(store)).toEqual([50, 0]);
+  await page.goto(`/painel/pedidos/${id}`);
+  await expect(page.getByText("Contestação ganha")).toBeVisible();
+  await expect(page.getByText(/^R\$\s50,00 voltaram ao seu saldo\.$/)).toBeVisible();
+  expect((await storyOf(store, id)).map(({ outcome }) => outcome)).toEqual([undefined, "released"]);
+
+  // Now it can be refunded.
+  await page.getByRole("button", { name: "Reembolsar" }).click();
+  await page.getByRole("button", { name: "Revisar" }).click();
+  await page.getByRole("button", { name: /^Reembolsar R\$\s50,00$/ }).click();
+  await expect.poll(async () => (await readOrder(store, id)).refundedAmount).toBe(50);
+});
+
+test("a lost one is said in the order's story and leaves the wallet", async ({ page, context }) => {
+  const store = await makeStore({ feePercent: "0", feeFixed: "0" });
+  const [kept, lost] = [await order(store, "Ana Lima"), await order(store, "Bruno Dias")];
+  const { id } = await disputed(lost.id);
+  await decideDispute(platform, id, { outcome: "lost", reason: "Devolução aceita" });
+  await enterAs(context, store.id);
+  await page.goto(`/painel/pedidos/${lost.id}`);
+  await expect(page.getByText("Contestação perdida")).toBeVisible();
+  await expect(page.getByText(/^R\$\s50,00 voltaram para quem pagou\.$/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Reembolsar" })).toHaveCount(0);
+  await page.goto("/painel/carteira");
+  await expect(page.getByText("Contestação perdida").filter({ visible: true })).toBeVisible();
+  await expect(held(page)).toHaveCount(0);
+  expect(await left(store)).toEqual([50, 0]);
+  expect((await storyOf(store, lost.id)).map(({ outcome }) => outcome)).toEqual([undefined, "lost"]);
+  expect(await storyOf(store, kept.id)).toEqual([]);
+});
