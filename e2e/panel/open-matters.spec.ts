@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
 import { listAccount } from "#lib/received/list-account.ts";
 import { call, pay } from "../api/client.ts";
+import { storeOnKey } from "../fixtures/key-store.ts";
 import { noFaultsInBothThemes, openAs } from "../fixtures/money-page.ts";
 import { order, readOrder } from "../fixtures/orders.ts";
 import { enterAs } from "../fixtures/panel.ts";
@@ -21,6 +21,12 @@ test.describe.configure({ timeout: 150_000 });
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const matter = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
+const counted = (page: Page, text: string) => page.getByRole("main").getByText(text, { exact: true });
+/** What leads to the page, with how many matters wait: beside its name, or on a phone at the drawer that has it. */
+const wayTo = (page: Page) =>
+  test.info().project.name === "phone"
+    ? page.getByRole("button", { name: "Mais" })
+    : page.getByRole("navigation").getByRole("link", { name: "Pendências" });
 const press = (page: Page, name: string | RegExp) => dialog(page).getByRole("button", { name }).click();
 const code = (page: Page, value: string) => dialog(page).getByLabel("Código do autenticador").fill(value);
 
@@ -53,7 +59,8 @@ test("a payment too many is sent back, another amount is closed with a reason, a
   await page.goto("/painel");
   await page.getByRole("link", { name: "3 pendências de dinheiro" }).click();
   await expect(page.getByRole("heading", { name: "Pendências", level: 1 })).toBeVisible();
-  await expect(page.getByText("3 pendências", { exact: true })).toBeVisible();
+  await expect(counted(page, "3 pendências")).toBeVisible();
+  await expect(wayTo(page)).toHaveAccessibleName(/\b3 pendências/);
   await noFaultsInBothThemes(page);
 
   const surplus = matter(page, "Pix em dobro");
@@ -69,7 +76,8 @@ test("a payment too many is sent back, another amount is closed with a reason, a
   await page.getByRole("combobox", { name: "Tipo" }).click();
   await page.getByRole("option", { name: "Pix de outro valor" }).click();
   await expect(page).toHaveURL(/tipo=payment_wrong_amount/);
-  await expect(page.getByText("1 pendência", { exact: true })).toBeVisible();
+  await expect(counted(page, "1 pendência")).toBeVisible();
+  await expect(wayTo(page)).toHaveAccessibleName(/\b2 pendências/);
   await matter(page, "Pix de outro valor").getByRole("button", { name: "Encerrar" }).click();
   await press(page, "Encerrar");
   await expect(dialog(page).getByText("Escreva o motivo.")).toBeVisible();
@@ -84,6 +92,7 @@ test("a payment too many is sent back, another amount is closed with a reason, a
   await dialog(page).getByLabel("Motivo").fill("Combinado por telefone");
   await press(page, "Encerrar");
   await expect(page.getByRole("heading", { name: "Nada pendente" })).toBeVisible();
+  await expect(wayTo(page)).not.toHaveAccessibleName(/\d/);
   const reasons = await db().dismissedMatter.findMany({ where: { storeId: store.id } });
   expect(reasons.map(({ reason }) => reason).toSorted()).toEqual([
     "Combinado por telefone",
@@ -132,7 +141,7 @@ test("a Pix to the bare key of a store's own account is credited with a code bou
     await noFaultsInBothThemes(page);
     await db().gatewayAccount.update({ where: { id: store.accountId }, data: { active: false } });
     await page.reload();
-    await expect(page.getByText("Novas cobranças estão paradas.")).toBeVisible();
+    await expect(page.getByText("Novas cobranças e novos saques estão parados.")).toBeVisible();
     await page.goto("/painel/pedidos");
     await page.getByRole("link", { name: "Ver recebimentos" }).click();
     await expect(page.getByText("Desligada")).toBeVisible();
@@ -140,19 +149,6 @@ test("a Pix to the bare key of a store's own account is credited with a code bou
     await psp.stop();
   }
 });
-
-/** A live store on a Pix key of its own, without a bank that could be asked. */
-async function storeOnKey(): Promise<TestStore> {
-  const store = await makeStore({ mode: "live", feePercent: "0", feeFixed: "0" });
-  const { id } = await db().gatewayAccount.create({
-    data: { kind: "key", name: "Banco da esquina", chave: randomUUID(), holderStoreId: store.id },
-  });
-  await db().store.update({
-    where: { id: store.id },
-    data: { inboundGateway: "key", inboundAccountId: id },
-  });
-  return store;
-}
 
 test("an order on the store's own key is confirmed by hand, and its refund is paid by hand", async ({
   page,

@@ -8,7 +8,13 @@ import { useStoreId } from "./use-account.ts";
 
 export type DataOptions<T> = Pick<
   UseQueryOptions<T, Problem>,
-  "enabled" | "staleTime" | "refetchInterval" | "refetchOnWindowFocus" | "refetchOnMount" | "gcTime"
+  | "enabled"
+  | "staleTime"
+  | "refetchInterval"
+  | "refetchOnWindowFocus"
+  | "refetchOnMount"
+  | "gcTime"
+  | "initialData"
 > & {
   /** Shows what the key had before until the new data is there; false for a record of its own, as in a drawer. */
   keepPrevious?: boolean;

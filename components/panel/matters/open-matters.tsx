@@ -20,6 +20,7 @@ import type { Matter } from "./matter.ts";
 import { MatterFilter, useMatterQuery } from "./matter-filter.tsx";
 import { MatterList } from "./matter-list.tsx";
 import { sendOwn } from "./send-own.ts";
+import { useCounted } from "./use-open-matters.ts";
 
 /** How often the page asks again: what the bank ends leaves the list by itself. */
 const EVERY_MS = 10_000;
@@ -37,6 +38,7 @@ export function OpenMatters() {
     refetchInterval: EVERY_MS,
   });
   const changed = useChanged();
+  useCounted(kind === null && !list.isPlaceholderData ? list.data?.pagination.total : undefined);
   const total = list.data?.pagination.total ?? 0;
   // The last one of the last page was dealt with.
   const beyond = list.data !== undefined && total > 0 && asked.offset >= total;

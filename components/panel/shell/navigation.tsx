@@ -6,6 +6,7 @@ import { IntentLink } from "#components/ui/intent-link.tsx";
 import { useAccount } from "../data/use-account.ts";
 import { useKeyGateway } from "../gateway/use-key-gateway.ts";
 import { ACCOUNT, type Entry, GROUPS, isUnder, MATCHING, OPERATOR, SETTINGS } from "./entries.ts";
+import { MattersCount } from "./matters-count.tsx";
 
 /** All pages of the store, in groups: the side of a desktop, the drawer of a phone. */
 export function Navigation({
@@ -31,9 +32,13 @@ export function Navigation({
                 {t(`nav.groups.${id}`)}
               </li>
             )}
-            {entries.map((entry) => (
-              <Row key={entry.id} entry={entry} onGo={onGo} tall={inDrawer} />
-            ))}
+            {entries.map((entry) =>
+              entry.id === "matters" ? (
+                <MattersRow key={entry.id} entry={entry} onGo={onGo} tall={inDrawer} />
+              ) : (
+                <Row key={entry.id} entry={entry} onGo={onGo} tall={inDrawer} />
+              ),
+            )}
             {id === "money" && <MatchingRow onGo={onGo} tall={inDrawer} />}
           </ul>
         ))}
@@ -47,11 +52,23 @@ export function Navigation({
   );
 }
 
-function MatchingRow(props: { onGo?: (() => void) | undefined; tall: boolean }) {
+type RowProps = {
+  entry: Entry;
+  onGo?: (() => void) | undefined;
+  tall: boolean;
+  /** Beside the name: how much waits there. */
+  end?: React.ReactNode;
+};
+
+function MatchingRow(props: Omit<RowProps, "entry">) {
   return useKeyGateway() && <Row entry={MATCHING} {...props} />;
 }
 
-function Row({ entry, onGo, tall }: { entry: Entry; onGo?: (() => void) | undefined; tall: boolean }) {
+function MattersRow(props: RowProps) {
+  return <Row {...props} end={<MattersCount className="ml-auto text-xs font-semibold" />} />;
+}
+
+function Row({ entry, onGo, tall, end }: RowProps) {
   const t = useTranslations("shell.pages");
   const here = isUnder(usePathname(), entry.href);
   const Icon = entry.icon;
@@ -67,6 +84,7 @@ function Row({ entry, onGo, tall }: { entry: Entry; onGo?: (() => void) | undefi
       >
         <Icon size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
         <span className="min-w-0 truncate">{t(entry.id)}</span>
+        {end}
       </IntentLink>
     </li>
   );

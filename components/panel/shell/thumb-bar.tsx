@@ -10,6 +10,7 @@ import { IntentLink } from "#components/ui/intent-link.tsx";
 import { useAccount } from "../data/use-account.ts";
 import { isUnder, THUMB } from "./entries.ts";
 import { Mark } from "./mark.tsx";
+import { MattersCount } from "./matters-count.tsx";
 import { Navigation } from "./navigation.tsx";
 
 const item =
@@ -51,7 +52,10 @@ function More() {
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger className={`${item} text-muted`}>
-        <Menu size={20} strokeWidth={1.75} aria-hidden="true" />
+        <span className="relative">
+          <Menu size={20} strokeWidth={1.75} aria-hidden="true" />
+          <MattersCount className="absolute -top-1.5 left-full ml-0.5 leading-none" />
+        </span>
         {t("thumb.more")}
       </Dialog.Trigger>
       <Dialog.Portal>

@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { beginEnrolment, confirmEnrolment, type Member, renewRecoveryCodes } from "#lib/auth/enrol.ts";
 import { listMemberships } from "#lib/auth/memberships.ts";
+import { scopesOf } from "#lib/auth/roles.ts";
+import { holds } from "#lib/auth/scopes.ts";
 import { chooseStore } from "#lib/auth/sessions.ts";
 import { totpCode } from "#lib/auth/totp-field.ts";
 import type { MemberContext } from "#lib/context/context.ts";
 import { describeFields, type Said } from "#lib/core/described.ts";
 import { env } from "#lib/env.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { countMatters } from "#lib/open-matters/matters.ts";
 import { readAccount, updateAccount, updateAccountBody } from "#lib/people/account.ts";
 import { qrDataUrl } from "#lib/qr/draw.ts";
 
@@ -16,6 +19,15 @@ const recoveryCodes = z.array(z.string());
 
 function memberOf({ actor }: MemberContext): Member {
   return { id: actor.memberId, email: actor.email, sessionId: actor.sessionId };
+}
+
+/** Beyond this nobody counts. */
+const MOST_MATTERS = 100;
+
+/** How many matters wait in the store of this session, for who may list them. */
+async function mattersOf({ actor, store }: MemberContext): Promise<number | null> {
+  const may = store && actor.role && holds(scopesOf(actor.role), ["store.read"]);
+  return may ? countMatters(store.id, MOST_MATTERS) : null;
 }
 
 export const account = endpoints({
@@ -48,17 +60,25 @@ export const account = endpoints({
           twinId: z.uuid().nullable(),
           role: z.enum(["owner", "manager", "support"]),
           chosen: z.boolean(),
+          openMatters: z.number().int().nullable(),
         }),
       ),
     }),
     status: 200,
     run: async (ctx) => {
       const { memberId } = ctx.actor;
-      const [person, stores] = await Promise.all([readAccount(memberId), listMemberships(memberId)]);
+      const [person, stores, open] = await Promise.all([
+        readAccount(memberId),
+        listMemberships(memberId),
+        mattersOf(ctx),
+      ]);
       return {
         ...person,
         operator: env().PLATFORM_ADMIN_EMAILS.includes(person.email),
-        stores: stores.map((store) => ({ ...store, chosen: store.id === ctx.store?.id })),
+        stores: stores.map((store) => {
+          const chosen = store.id === ctx.store?.id;
+          return { ...store, chosen, openMatters: chosen ? open : null };
+        }),
       };
     },
   }),
@@ -193,6 +213,10 @@ describeFields(account.getAccount.response, {
     "`owner`, `manager` or `support`.",
   ],
   "stores.chosen": ["`true` na loja escolhida nesta sessão.", "`true` for the store chosen in this session."],
+  "stores.openMatters": [
+    "Quantos casos em aberto há na loja escolhida, contados até 100; null nas outras.",
+    "How many open matters there are in the chosen store, counted up to 100; null for the others.",
+  ],
 });
 describeFields(account.updateAccount.body, {
   name: ["O nome.", "The name."],
