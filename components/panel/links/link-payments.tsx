@@ -1,27 +1,34 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Badge } from "#components/ui/badge.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Face } from "../data/face.tsx";
-import { useData } from "../data/use-data.ts";
+import { useStoreId } from "../data/use-account.ts";
+import { storeKey, useData } from "../data/use-data.ts";
 import { ConfirmLinkPayment } from "./confirm-link-payment.tsx";
 import type { LinkPayment } from "./link.ts";
 
 const PAGE = 10;
+/** How often the drawer asks again while a charge waits for its Pix. */
+const SOON_MS = 4_000;
 const TONES = { PENDING: "wait", COMPLETED: "ok", CANCELLED: "plain", FAILED: "bad" } as const;
 
 /** The charges that were made from a link, newest first. */
 export function LinkPayments({ id }: { id: string }) {
   const t = useTranslations("links.payments");
   const [offset, setOffset] = useState(0);
-  const list = useData(["links", "payments", id, offset], (api) =>
-    api.listTransactions({ query: { paymentLinkId: id, limit: PAGE, offset } }),
+  const list = useData(
+    ["links", "payments", id, offset],
+    (api) => api.listTransactions({ query: { paymentLinkId: id, limit: PAGE, offset } }),
+    { refetchInterval: ({ state }) => (state.data?.data.transactions.some(isWaiting) ? SOON_MS : false) },
   );
+  useLinkOnPaid(list.data?.data.transactions);
   return (
     <section aria-label={t("title")} className="grid gap-3">
       <h3 className="text-section">{t("title")}</h3>
@@ -46,6 +53,22 @@ export function LinkPayments({ id }: { id: string }) {
       </Face>
     </section>
   );
+}
+
+const isWaiting = ({ status }: LinkPayment) => status === "PENDING";
+
+/** Reads what the link has earned again, once one of the charges that were waiting was paid. */
+function useLinkOnPaid(payments: readonly LinkPayment[] | undefined): void {
+  const store = useStoreId();
+  const queries = useQueryClient();
+  const waited = useRef(new Set<string>());
+  useEffect(() => {
+    const paid = payments?.some(({ id, status }) => status === "COMPLETED" && waited.current.has(id));
+    waited.current = new Set(payments?.filter(isWaiting).map(({ id }) => id));
+    if (!paid) return;
+    for (const which of ["one", "list"])
+      void queries.invalidateQueries({ queryKey: storeKey(store, ["links", which]) });
+  }, [payments, queries, store]);
 }
 
 function Payment({ payment }: { payment: LinkPayment }) {
