@@ -4,8 +4,9 @@ import { closeDatabase, db } from "#lib/db/client.ts";
 import { operate } from "../fixtures/accounts.ts";
 import { type Operator, operatorOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, earn, expectNoDifference, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
-import { type Answer, call } from "./client.ts";
+import { type Answer, call, pay, placeOrder } from "./client.ts";
 
 /** Payments that their payers contest at the bank, and corrections of a balance: only the operator, only with a code. */
 let operator: Operator;
@@ -71,6 +72,31 @@ test("a lost one leaves the wallet, and what is lost can't be refunded", async (
   await earn(store, 100);
   expect((await refund(store, transactionId)).body.code).toBe("RefundNotAllowed");
   expect((await open(paymentId)).body.details[0].path).toBe("amount");
+});
+
+test("an order says what can still be refunded: nothing while it is disputed, then what was not lost", async () => {
+  const store = await makeStore({ feePercent: "0", feeFixed: "0" });
+  const bought = (await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }])).body
+    .order;
+  const refundable = async () =>
+    (await call("GET", `/orders/${bought.id}`, { key: store.apiKey })).body.order.payment?.refundableAmount;
+  await pay(bought.pix.copy_paste);
+  await eventually(async () => (await refundable()) === 50, { what: "the payment" });
+  const { id: paymentId } = await db().payment.findFirstOrThrow({ where: { storeId: store.id } });
+  const { id } = (await open(paymentId, { amount: 20 })).body.dispute;
+  expect(await refundable()).toBe(0);
+  const path = `/orders/${bought.id}/refund`;
+  const refused = await call("POST", path, { key: store.apiKey });
+  expect([refused.body.code, refused.body.message]).toEqual([
+    "RefundNotAllowed",
+    expect.stringContaining("Espere a decisão"),
+  ]);
+  await decide(id, "lost");
+  expect(await refundable()).toBe(30);
+  const above = await call("POST", path, { key: store.apiKey, body: { amount: 30.01 } });
+  expect(above.body.code).toBe("RefundExceedsPayment");
+  expect((await call("POST", path, { key: store.apiKey, body: { amount: 30 } })).status).toBe(201);
+  expect(await refundable()).toBe(0);
 });
 
 test("no more is blocked than is there; what is missing is blocked once it is", async () => {
