@@ -4,6 +4,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { generate } from "otplib";
 import sharp from "sharp";
 import { contentShown, DOOR_PAGES, type PanelPage, panelPages } from "../e2e/fixtures/panel-pages.ts";
+import { gatewayPictures } from "./pictures/gateway-pictures.ts";
 import { matchingPicture } from "./pictures/matching-picture.ts";
 import { operatorPictures } from "./pictures/operator-pictures.ts";
 import type { Memory, ShopPicture } from "./pictures/picture.ts";
@@ -51,7 +52,11 @@ try {
   if (wants("panel")) {
     const pages = panelPages({ order: await idOf("orders?status=paid"), product: await idOf("products") });
     await takeAll(browser, inFolder("panel", DOOR_PAGES), {});
-    const ofTheStore = [...pages.filter(({ name }) => name !== "matching"), matchingPicture()];
+    const ofTheStore = [
+      ...pages.filter(({ name }) => name !== "matching"),
+      matchingPicture(),
+      ...gatewayPictures(),
+    ];
     await takeAll(browser, inFolder("panel", ofTheStore), { state: await signedIn(browser) });
     await takeAll(browser, inFolder("panel", operatorPictures()), { state: await operatorIn(browser) });
   }

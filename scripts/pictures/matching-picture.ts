@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { showAsLive } from "./as-live.ts";
 import type { ShopPicture } from "./picture.ts";
 
 /** The page of a bank's statement, with answers made up here: the demo store is a test store and has no bank. */
@@ -7,19 +7,10 @@ export function matchingPicture(): ShopPicture {
     name: "matching",
     path: "/painel/conferir",
     before: async (page) => {
-      await page.route("**/api/v1/account", asLive);
+      await showAsLive(page);
       for (const [path, json] of ANSWERS) await page.route(path, (route) => route.fulfill({ json }));
     },
   };
-}
-
-type Route = Parameters<Parameters<Page["route"]>[1]>[0];
-
-async function asLive(route: Route): Promise<void> {
-  const response = await route.fetch();
-  const account = (await response.json()) as { stores: object[] };
-  const stores = account.stores.map((store) => ({ ...store, mode: "live" }));
-  await route.fulfill({ response, json: { ...account, stores } });
 }
 
 const HOUR = 3_600_000;

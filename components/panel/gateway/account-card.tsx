@@ -21,7 +21,7 @@ export function AccountCard({ account, part }: { account: ConnectedAccount; part
     <Card
       title={t(part)}
       actions={
-        <span className="pt-1.5">
+        <span className="flex pt-1.5">
           <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>
         </span>
       }
@@ -31,17 +31,15 @@ export function AccountCard({ account, part }: { account: ConnectedAccount; part
           <p className="text-[1.25rem] font-[650] tracking-[-0.015em]">
             <BankName account={account} />
           </p>
-          <p className="text-small text-muted wrap-anywhere">
-            {kind !== "sandbox" && t(own ? "own" : "platform")}
-            {chave && (
-              <>
-                {" "}
-                · {t("chave")} <span className="font-mono">{chave}</span>
-              </>
-            )}
-          </p>
+          {kind !== "sandbox" && <p className="text-small text-muted">{t(own ? "own" : "platform")}</p>}
+          {chave && (
+            <p className="mt-2.5 text-small text-muted">
+              {t("chave")}
+              <span className="block font-mono text-ink wrap-anywhere">{chave}</span>
+            </p>
+          )}
         </div>
-        <Meaning state={state} built={built} />
+        <Meaning state={state} part={part} built={built} />
         <div>
           <h3 className="text-small text-muted">{t("does")}</h3>
           <ul className="mt-1.5 grid gap-x-6 gap-y-1.5 text-[0.875rem] sm:grid-cols-2">
@@ -72,12 +70,12 @@ function BankName({ account: { kind, profile, name, own } }: { account: Connecte
 }
 
 /** What its state means for the store, and what to do. */
-function Meaning({ state, built }: { state: ConnectedAccount["state"]; built: boolean }) {
+function Meaning({ state, part, built }: { state: ConnectedAccount["state"]; part: Part; built: boolean }) {
   const t = useTranslations("gateway.means");
   if (state === "trouble" || state === "off")
     return (
       <Notice tone="warn">
-        {t(state)} {t(`${state}Next`)}
+        {t(`${state}.${part}`)} {t(`${state}.next`)}
       </Notice>
     );
   return state === "unknown" && !built ? <p className="text-body text-muted">{t("unknown")}</p> : null;

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { Badge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Face } from "../data/face.tsx";
@@ -32,8 +33,8 @@ function Accounts({ gateway: { inbound, outbound } }: { gateway: Gateway }) {
         (outbound ? (
           <AccountCard account={outbound} part="outbound" />
         ) : (
-          <Card title={t("none.out")}>
-            <p className="max-w-2xl text-body text-muted">{t("none.outText")}</p>
+          <Card title={t("none.out")} actions={<Missing />}>
+            <p className="max-w-2xl text-small text-muted">{t("none.outText")}</p>
           </Card>
         ))}
     </>
@@ -44,13 +45,23 @@ function isSame(a: NonNullable<Gateway["inbound"]>, b: NonNullable<Gateway["inbo
   return a.kind === b.kind && a.name === b.name && a.chave === b.chave && a.own === b.own;
 }
 
+function Missing() {
+  const t = useTranslations("gateway.none");
+  return (
+    <span className="flex pt-1.5">
+      <Badge tone="wait">{t("badge")}</Badge>
+    </span>
+  );
+}
+
 /** The ways to an account; connecting one is up to who runs the platform. */
 function NoInbound() {
   const t = useTranslations("gateway.none");
   return (
-    <Card title={t("title")} description={t("text")}>
+    <Card title={t("title")} actions={<Missing />}>
       <div className="grid gap-4">
-        <h3 className="text-body font-semibold">{t("how")}</h3>
+        <p className="max-w-2xl text-small text-muted">{t("text")}</p>
+        <h3 className="border-t border-line pt-4 text-body font-semibold">{t("how")}</h3>
         <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-3">
           {(["bank", "key", "platform"] as const).map((way) => (
             <li key={way} className="grid content-start gap-1">
