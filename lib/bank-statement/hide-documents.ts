@@ -10,7 +10,7 @@ const WRITTEN =
 const BARE = "(?<![0-9A-Za-z])[0-9A-Za-z]{12}\\d{2}(?![0-9A-Za-z])|(?<!\\d)\\d{11,}(?!\\d)";
 
 /** As some banks mask a CPF: dots, stars or an x for each hidden digit. */
-const MASKED = /(?<![0-9A-Za-z])[^0-9\s]{3}\.(\d{3})\.(\d{3})-[^0-9\s]{2}(?![0-9A-Za-z])/g;
+const MASKED = /(?<![0-9A-Za-z])[^0-9\s]{3}\.(\d{3})\.(\d{3})-[^0-9\s]{2}(?![0-9A-Za-z])/gu;
 
 const FOUND = new RegExp(`${ID}|${WRITTEN}|${BARE}`, "g");
 

@@ -35,7 +35,8 @@ export function idPart(id: string): string {
 export function keepLines(lines: readonly StatementLine[]): KeptLine[] {
   const seen = new Map<string, number>();
   const kept = lines.map((line) => {
-    const description = hideDocuments(line.text).slice(0, MOST_TEXT);
+    // By whole characters: the database takes no half of one.
+    const description = [...hideDocuments(line.text)].slice(0, MOST_TEXT).join("");
     const endToEndId = endToEndIdIn(line.ids);
     const what = [line.day, line.cents, plainText(description)].join("\n");
     const ordinal = (seen.get(what) ?? 0) + 1;

@@ -15,6 +15,12 @@ import {
 /** Banks write their name, the account and the period above the titles. */
 const MOST_ABOVE = 40;
 
+/** With those that hold the payer's name, and balances. A file of more would keep everybody else waiting. */
+const MOST_ROWS = 4 * MOST_LINES;
+
+/** What the rows below a movement may add to it: more than is kept of it. */
+const MOST_CONTINUED = 2000;
+
 /** What the parser gives with `info`, which its types do not say. */
 type Parsed = { record: string[]; info: { lines: number } };
 
@@ -24,19 +30,24 @@ type Row = { line: number; cells: string[] };
 export function readCsv(text: string): Reading {
   let last: Reading = failed({ line: 1, message: statementMessages.kind });
   for (const delimiter of delimitersOf(text)) {
-    const rows = rowsOf(text, delimiter);
-    if (!Array.isArray(rows)) {
-      last = rows;
+    const above = rowsOf(text, delimiter, MOST_ABOVE);
+    if (!Array.isArray(above)) {
+      last = above;
       continue;
     }
-    const head = rows.slice(0, MOST_ABOVE).findIndex(({ cells }) => columnsOf(cells) !== null);
-    const kinds = columnsOf(rows[head]?.cells ?? []);
-    if (kinds) return readRows(rows.slice(head + 1), kinds);
+    const head = above.findIndex(({ cells }) => columnsOf(cells) !== null);
+    const kinds = columnsOf(above[head]?.cells ?? []);
+    if (kinds) return readTable(rowsOf(text, delimiter, MOST_ROWS + 1), head, kinds);
     // A text without any separator is no table; one with them has lost its titles.
-    if (rows.some(({ cells }) => cells.length > 1))
-      last = failed({ line: rows[0]?.line ?? 1, message: statementMessages.columns });
+    if (above.some(({ cells }) => cells.length > 1))
+      last = failed({ line: above[0]?.line ?? 1, message: statementMessages.columns });
   }
   return last;
+}
+
+function readTable(rows: Row[] | Reading, head: number, kinds: readonly ColumnKind[]): Reading {
+  if (!Array.isArray(rows)) return rows;
+  return rows.length > MOST_ROWS ? tooLong() : readRows(rows.slice(head + 1), kinds);
 }
 
 /** The signs that a table may be divided by, the most frequent first. */
@@ -46,11 +57,12 @@ function delimitersOf(text: string): string[] {
   return [";", ",", "\t"].toSorted((a, b) => count(b) - count(a));
 }
 
-function rowsOf(text: string, delimiter: string): Row[] | Reading {
+function rowsOf(text: string, delimiter: string, most: number): Row[] | Reading {
   try {
     const records: unknown = parse(text, {
       delimiter,
       info: true,
+      to: most,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
@@ -74,8 +86,7 @@ function readRows(rows: readonly Row[], kinds: readonly ColumnKind[]): Reading {
     else if ("cents" in read) lines.push(read);
     else continueLine(lines.at(-1), read);
   }
-  if (lines.length > MOST_LINES)
-    return failed({ line: 1, message: statementMessages.lines, params: { maximum: MOST_LINES } });
+  if (lines.length > MOST_LINES) return tooLong();
   if (problems.length > 0) return { ok: false, problems: problems.slice(0, MOST_PROBLEMS) };
   // A movement of nothing held the rows below it.
   const moved = lines.filter(({ cents, text }) => cents !== 0 && !isBalance(text));
@@ -87,7 +98,7 @@ type More = { text: string; ids: string };
 
 /** Some banks write the payer in rows of their own, without day and amount, below the movement. */
 function continueLine(last: StatementLine | undefined, { text, ids }: More): void {
-  if (!last) return;
+  if (!last || last.text.length + last.ids.length > MOST_CONTINUED) return;
   last.text = oneLine([last.text, text]);
   last.ids = oneLine([last.ids, ids]);
 }
@@ -146,6 +157,10 @@ function centsOf([amount, credit, debit]: (string | undefined)[], said: 1 | -1 |
   const came = credit === undefined ? 0 : readCents(credit);
   const left = debit === undefined ? 0 : readCents(debit);
   return came === null || left === null ? null : came - Math.abs(left);
+}
+
+function tooLong(): Reading {
+  return failed({ line: 1, message: statementMessages.lines, params: { maximum: MOST_LINES } });
 }
 
 function failed(problem: StatementProblem): Reading {

@@ -11,8 +11,11 @@ import {
   type StatementProblem,
 } from "./line.ts";
 
-/** One opening tag with the text after it. OFX 1 leaves the closing tag of a value out, OFX 2 has it; both end at a `<`. */
-const TAG = /<(\/?[A-Za-z][A-Za-z0-9._]*)[^<>]*>([^<]*)/g;
+/**
+ * One opening tag with the text after it. OFX 1 leaves the closing tag of a value out, OFX 2 has it; both end at a `<`. A
+ * name ends where it must, so that a long one that is no tag is not tried at each of its letters.
+ */
+const TAG = /<(\/?[A-Za-z][A-Za-z0-9._]*)(?![A-Za-z0-9._])[^<>]*>([^<]*)/g;
 
 const DEBITS = ["DEBIT", "FEE", "SRVCHG", "CHECK", "ATM", "POS", "DIRECTDEBIT", "REPEATPMT"];
 
