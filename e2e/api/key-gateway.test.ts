@@ -5,6 +5,7 @@ import { readBrCode } from "#lib/pix/brcode-read.ts";
 import { isEndToEndId, makeEndToEndId, makeReturnId } from "#lib/pix/end-to-end-id.ts";
 import { operate } from "../fixtures/accounts.ts";
 import { as, confirmed, guardedStore, type Person, person } from "../fixtures/guards.ts";
+import { makeKeyStore } from "../fixtures/key-store.ts";
 import { makeMember, type Operator, operatorOf, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -246,5 +247,27 @@ describe("a refund", () => {
       const body = how === "confirmation" ? { endToEndId: newId() } : {};
       expect((await end(randomUUID(), how, body)).status).toBe(404);
     }
+  });
+
+  test("counts for its own order only, whatever another store says of a Pix with the same id", async () => {
+    const other = await makeKeyStore(operator);
+    const theirs = await person(other.id);
+    const { id, endToEndId } = await paidOrder();
+    const charge = await eventually(async () => {
+      const body = { type: "PIX_IN", amount: 50 };
+      const made = await call("POST", "/transactions", { key: other.apiKey, body });
+      return made.status !== 503 && made.body.data;
+    });
+    const path = `/transactions/${charge.id}`;
+    expect((await confirmed(theirs, "POST", `${path}/confirmation`, { endToEndId })).status).toBe(200);
+    await whenBooked(charge.id, 1);
+    const asked = await call("POST", `${path}/refund`, { key: other.apiKey, body: { amount: 30 } });
+    const proof = () => ({ endToEndId: makeReturnId("99999999") });
+    const theirPath = `/refunds/${asked.body.refund.id}/confirmation`;
+    expect((await confirmed(theirs, "POST", theirPath, proof())).status).toBe(200);
+    expect((await end(await refund(id, 20), "confirmation", proof())).status).toBe(200);
+    expect((await orderOf(id)).status).toBe("paid");
+    expect((await end(await refund(id, 30), "confirmation", proof())).status).toBe(200);
+    expect((await orderOf(id)).status).toBe("refunded");
   });
 });
