@@ -89,7 +89,7 @@ const BELOW: Record<string, readonly string[]> = {
   ],
   transactions: ["context", "core", "db", "errors", "payments", "pix", "qr", "webhooks"],
   "payment-links": ["context", "core", "db", "env", "errors", "qr"],
-  wallet: ["context", "core", "db"],
+  wallet: ["context", "core", "db", "errors"],
   insights: ["context", "core", "db"],
   checkout: [
     ...[

@@ -12,6 +12,7 @@ import { readOrder } from "#lib/orders/read.ts";
 import type { Payment } from "#lib/payments/payment.ts";
 import { DISPUTED, GONE, REFUNDABLE_DAYS } from "#lib/payments/refund.ts";
 import { readTransaction } from "#lib/transactions/read.ts";
+import { moneyElsewhere, refuseMoneyElsewhere } from "#lib/wallet/money-elsewhere.ts";
 import type { RefundFacts } from "#lib/webhooks/events.ts";
 import { lockCharge } from "./charge.ts";
 import { refundMessages, refundRefusals } from "./messages.ts";
@@ -125,6 +126,7 @@ async function refund(
         externalReference: wish.externalReference ?? null,
         metadata: wish.metadata ?? {},
       });
+      await refuseMoneyElsewhere(tx, ctx.store.id, charge.accountId);
       await auditBy(tx, ctx, "refund.requested", {
         refundId: made.id,
         transactionId: chargeId,
@@ -137,6 +139,7 @@ async function refund(
   } catch (error) {
     const refused = refusedAs(error);
     if (refused === "balanceTooLow") throw new AppError("InsufficientBalance");
+    if (refused === "moneyElsewhere") throw moneyElsewhere();
     if (refused === "idempotencyClaimLost") throw new AppError("IdempotencyInProgress", { retryAfter: 1 });
     // A part that is asked for twice is refunded twice: whoever can't know whether it was asked for is told to look.
     if (mayHaveCommitted(error)) {

@@ -17,6 +17,8 @@ export const REFUSALS = {
   totalChanged: "VT006",
   /** The gateway accounts of a store would have different holders, or another store's. */
   accountHolderDiffers: "VT007",
+  /** The platform would pay out what a store has received at its own bank. */
+  moneyElsewhere: "VT008",
 
   /** Fewer units are available than were asked for. */
   outOfStock: "variations_available_check",

@@ -13,6 +13,7 @@ import type { Gateway } from "#lib/pix/gateways/port.ts";
 import { outboundOf } from "#lib/pix/gateways/registry.ts";
 import { FIRST_CLAIM } from "#lib/pix/sending/claim.ts";
 import { LEASE_SECONDS, UNRETURNED_SECONDS } from "#lib/pix/sending/rules.ts";
+import { moneyElsewhere } from "#lib/wallet/money-elsewhere.ts";
 import { transferEvent } from "#lib/webhooks/events.ts";
 import { type Destination, destinationOf } from "./destination.ts";
 import { guardWithdrawal } from "./guard.ts";
@@ -170,6 +171,7 @@ async function write(
     const refused = refusedAs(error);
     if (refused === "storeHasGuards") return "guarded";
     if (refused === "balanceTooLow") throw new AppError("InsufficientBalance");
+    if (refused === "moneyElsewhere") throw moneyElsewhere();
     if (refused === "idempotencyClaimLost") throw new AppError("IdempotencyInProgress", { retryAfter: 1 });
     throw error;
   }

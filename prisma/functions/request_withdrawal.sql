@@ -10,7 +10,7 @@
 -- p_body:        the event as it is sent, JSON as text
 -- p_idempotency, p_claim: the key that the withdrawal belongs to, or nulls
 --
--- Raises: storeHasGuards (p_guarded is false and the store has guards), idempotencyClaimLost; and breaks
+-- Raises: storeHasGuards (p_guarded is false and the store has guards), moneyElsewhere, idempotencyClaimLost; and breaks
 -- wallets_available_check (not enough money). lib/db/refusals.ts names them.
 CREATE OR REPLACE FUNCTION request_withdrawal(p jsonb, p_guarded boolean, p_event uuid, p_body text, p_idempotency uuid, p_claim int)
 RETURNS void
@@ -24,6 +24,7 @@ BEGIN
   END IF;
   -- The movement comes first: whoever holds the wallet's row knows how many withdrawals there were.
   PERFORM post_ledger(made.store_id, 'available', 'pending', made.total_amount, 'withdrawal', made.id, made.description);
+  PERFORM refuse_money_elsewhere(made.store_id, made.account_id);
   SELECT withdrawn INTO made.number FROM wallets WHERE store_id = made.store_id;
   made.words := search_text(made.external_reference, made.description);
   INSERT INTO withdrawals (id, store_id, number, status, amount, fee_amount, total_amount, destination, is_code,

@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { MANUAL_ACCOUNT } from "#lib/pix/accounts/account.ts";
+import { operate } from "../fixtures/accounts.ts";
+import { confirmed, type Person, person } from "../fixtures/guards.ts";
+import { makeKeyStore } from "../fixtures/key-store.ts";
+import { type Operator, operatorOf } from "../fixtures/session.ts";
+import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { eventually } from "../fixtures/wait.ts";
+import { balanceOf, earn, expectNoDifference, withdraw } from "../fixtures/wallet.ts";
+import { call } from "./client.ts";
+
+/** The platform pays out only what it has received: not what a store says has arrived at its own bank. */
+let operator: Operator;
+let store: TestStore;
+let owner: Person;
+
+beforeAll(async () => {
+  operator = await operatorOf("elsewhere", (await makeStore()).id);
+  store = await makeKeyStore(operator);
+  owner = await person(store.id);
+});
+afterAll(async () => {
+  await expectNoDifference();
+  await closeDatabase();
+});
+
+const available = async () => (await balanceOf(store)).available;
+const send = (amount: number) => withdraw(store, { amount, pixKey: "maria@example.com" });
+const refund = (id: string, amount: number) =>
+  call("POST", `/transactions/${id}/refund`, { key: store.apiKey, body: { amount } });
+const refusal = {
+  status: 400,
+  body: { code: "InsufficientBalance", message: expect.stringContaining("banco dela") },
+};
+
+async function openCharge(amount: number): Promise<string> {
+  const { body } = await eventually(async () => {
+    const made = await call("POST", "/transactions", { key: store.apiKey, body: { type: "PIX_IN", amount } });
+    return made.status !== 503 && made;
+  });
+  return body.data.id;
+}
+
+/** The owner says that a charge on the store's own key was paid. */
+async function confirmByHand(id: string) {
+  const before = await available();
+  expect((await confirmed(owner, "POST", `/transactions/${id}/confirmation`)).status).toBe(200);
+  await eventually(async () => (await available()) > before, { what: "the credit" });
+}
+
+test("what came into a store's own account is never paid by the platform, before or after the store has moved", async () => {
+  const [first, second] = [await openCharge(50), await openCharge(70)];
+  await confirmByHand(first);
+  const moved = await operate(operator, "PUT", `/stores/${store.id}/gateways`, {
+    ...{ inboundAccountId: null, outboundAccountId: MANUAL_ACCOUNT.id },
+  });
+  expect([moved.status, moved.text]).toEqual([200, expect.any(String)]);
+  const refused = await eventually(async () => {
+    const answer = await send(2);
+    // A server may have read the store a moment before it was connected.
+    return answer.status !== 503 && answer;
+  });
+  expect(refused).toMatchObject(refusal);
+  await confirmByHand(second);
+  expect(await send(120)).toMatchObject(refusal);
+  expect(await available()).toBe(120);
+
+  const sale = await earn(store, 30);
+  expect(await send(30.01)).toMatchObject(refusal);
+  const both = await Promise.all([send(20), send(20)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+  // The rest of it may go back, and no more; the store's own sales go back at its own bank.
+  expect(await refund(sale, 10.01)).toMatchObject(refusal);
+  expect((await refund(sale, 10)).status).toBe(201);
+  expect((await refund(first, 50)).status).toBe(201);
+  expect(await send(2)).toMatchObject(refusal);
+  expect(await available()).toBe(70);
+});
+
+test("the operator clears it by an adjustment, and all that is sold then can leave", async () => {
+  const clearing = {
+    ...{ storeId: store.id, direction: "debit", amount: await available() },
+    ...{ reason: "está no banco da loja", idempotencyKey: randomUUID() },
+  };
+  expect((await operate(operator, "POST", "/adjustments", clearing)).status).toBe(201);
+  await earn(store, 40);
+  expect((await send(40)).status).toBe(201);
+  expect(await available()).toBe(0);
+  expect(await db().withdrawal.count({ where: { storeId: store.id } })).toBe(2);
+});

@@ -1,0 +1,23 @@
+import type { Texts } from "#lib/core/locale.ts";
+import type { Sql } from "#lib/db/pool.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+
+const SAYS: Texts = {
+  "pt-BR":
+    "Saldo disponível insuficiente nesta conta: parte do saldo entrou em uma conta da própria loja e já está no banco dela. Envie um valor menor, ou fale com quem opera a plataforma.",
+  en: "Not enough available balance at this account: a part of it came into an account of the store's own and is at its bank already. Send a smaller amount, or talk to who runs the platform.",
+};
+
+/** What is told of `moneyElsewhere`. */
+export function moneyElsewhere(): AppError {
+  return new AppError("InsufficientBalance", { says: SAYS });
+}
+
+/**
+ * Refuses to pay from an account of the platform what came into the store's own. The caller has debited the wallet.
+ * Raises `moneyElsewhere`.
+ */
+export async function refuseMoneyElsewhere(tx: Sql, storeId: string, accountId: string): Promise<void> {
+  // prisma/functions/refuse_money_elsewhere.sql
+  await tx("money-elsewhere", "SELECT refuse_money_elsewhere($1, $2)", [storeId, accountId]);
+}
