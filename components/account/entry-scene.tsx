@@ -1,5 +1,6 @@
 import { BookOpen, CircleCheck, Coffee, Shirt } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Money } from "#components/ui/money.tsx";
 
 /** A shop with its awning, and a sale that has just been paid: what one signs in for. */
 export function EntryScene() {
@@ -27,7 +28,7 @@ export function EntryScene() {
             <CircleCheck size={20} strokeWidth={1.75} />
           </span>
           <span className="grid">
-            <span className="text-[1.0625rem] font-[650] tracking-[-0.01em] tabular-nums">R$ 129,90</span>
+            <Money value={129.9} className="text-[1.0625rem] font-[650] tracking-[-0.01em]" />
             <span className="text-small text-muted">
               {t("scenePaid")} · {t("sceneNow")}
             </span>

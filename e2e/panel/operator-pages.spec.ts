@@ -3,7 +3,8 @@ import { closeDatabase } from "#lib/db/client.ts";
 import { FAILURE, watchLoad } from "../fixtures/page-load.ts";
 import { contentShown, OPERATOR_PAGES } from "../fixtures/panel-pages.ts";
 import { bringIn, noFaultsInBoth } from "../fixtures/people.ts";
-import { operatorOf, type TestMember } from "../fixtures/session.ts";
+import { makeMember, operatorOf, type TestMember } from "../fixtures/session.ts";
+import { OPERATORS } from "../fixtures/stack.ts";
 import { makeStore } from "../fixtures/store.ts";
 
 /** What every page of the operator owes: the limits of the panel, its empty face and its broken one. */
@@ -64,4 +65,16 @@ test("every page of the operator: its limits, empty, and with a server that fail
       await expect(retry).toHaveCount(0);
       await contentShown(page);
     });
+});
+
+test("an operator without an authenticator is led to set one up", async ({ page, context }, { project }) => {
+  const email = OPERATORS[project.name === "phone" ? "newPhone" : "newDesktop"];
+  const { id } = await makeStore();
+  await bringIn(context, await makeMember({ storeId: id, email, totp: false }));
+  await page.goto("/operador/contas");
+  await expect(page.getByRole("heading", { name: "Cadastre o seu autenticador" })).toBeVisible();
+  await noFaultsInBoth(page);
+  await page.locator("main").getByRole("link", { name: "Cadastrar autenticador" }).click();
+  await expect(page).toHaveURL(/\/conta$/);
+  await expect(page.getByRole("button", { name: "Cadastrar autenticador" })).toBeVisible();
 });

@@ -1,11 +1,11 @@
 "use client";
 
 import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
-import { TriangleAlert } from "lucide-react";
+import { ShieldCheck, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
-import { Button } from "#components/ui/button.tsx";
+import { Button, LinkButton } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
 import type { Problem } from "./problem.ts";
@@ -66,6 +66,7 @@ function Failed({ problem, again }: { problem: Problem; again: () => void }) {
   const { kind, message, requestId } = problem;
   // The shell is on its way to the sign-in page.
   if (kind === "signed-out") return null;
+  if (problem.code === "TotpRequired") return <NoAuthenticator />;
   if (kind !== "refused") return <ErrorState kind={kind} retry={again} code={requestId ?? undefined} />;
   return (
     <div role="alert">
@@ -76,6 +77,23 @@ function Failed({ problem, again }: { problem: Problem; again: () => void }) {
         action={<Button onClick={again}>{t("again")}</Button>}
       />
     </div>
+  );
+}
+
+/** What an operator without an authenticator asks for is refused: the way is to set one up, not to ask again. */
+function NoAuthenticator() {
+  const t = useTranslations("shell.face.enrol");
+  return (
+    <EmptyState
+      icon={<ShieldCheck />}
+      title={t("title")}
+      text={t("text")}
+      action={
+        <LinkButton href="/conta" variant="primary">
+          {t("action")}
+        </LinkButton>
+      }
+    />
   );
 }
 

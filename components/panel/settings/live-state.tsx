@@ -23,9 +23,16 @@ export function LiveState() {
               title={t("account.title")}
               text={canCharge ? t("account.done") : t("account.text")}
               end={
-                <Badge tone={canCharge ? "ok" : "wait"}>
-                  {canCharge ? t("account.connected") : t("account.missing")}
-                </Badge>
+                canCharge ? (
+                  <Badge tone="ok">{t("account.connected")}</Badge>
+                ) : (
+                  <>
+                    <Badge tone="wait">{t("account.missing")}</Badge>
+                    <LinkButton href="/painel/ajustes?aba=recebimentos" size="sm">
+                      {t("account.how")}
+                    </LinkButton>
+                  </>
+                )
               }
             />
             <Step
