@@ -164,4 +164,5 @@ test("a store's own key needs its holder, and a bank that was not verified says 
   await confirm(page, "Criar conta");
   await expect(page.getByRole("heading", { name })).toBeVisible();
   await expect(page.getByText("À mão").last()).toBeVisible();
+  await expect(page.getByText(`Conta ${name} criada. Já pode ser conectada a uma loja.`)).toBeVisible();
 });

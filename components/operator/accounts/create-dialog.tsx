@@ -24,7 +24,8 @@ export function CreateDialog({ close, created }: { close: () => void; created: (
       return api.createGatewayAccount({ body: { ...body, totpCode } });
     },
     changes: [[ACCOUNTS]],
-    done: ({ account }) => t("create.done", { name: account.name }),
+    // Only a bank can be asked whether the account works.
+    done: ({ account }) => t(isCalled(account) ? "create.done" : "create.doneByHand", { name: account.name }),
     onDone: ({ account }) => {
       close();
       created(account.id);
