@@ -1,13 +1,21 @@
+import type { Metadata } from "next";
 import Link from "next/link";
-import { primaryButton } from "#components/ui/styles.ts";
+import { getTranslations } from "next-intl/server";
+import { buttonClass } from "#components/ui/button-class.ts";
 
-export default function NotFound() {
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("shop.missing"))("title") };
+}
+
+/** An address that leads nowhere: a link cut short in a message, more often than a page that is gone. */
+export default async function NotFound() {
+  const [t, fault] = await Promise.all([getTranslations("shop.missing"), getTranslations("fault")]);
   return (
     <main className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-24 text-center">
-      <h1 className="text-3xl font-bold tracking-tight">Página não encontrada</h1>
-      <p className="text-muted">O endereço pode ter mudado ou o link está incompleto.</p>
-      <Link href="/" className={primaryButton}>
-        Ir para o início
+      <h1 className="text-page">{t("title")}</h1>
+      <p className="text-muted">{t("text")}</p>
+      <Link href="/" className={`${buttonClass("primary", "md")} min-h-11`}>
+        {fault("home")}
       </Link>
     </main>
   );

@@ -111,6 +111,12 @@ test("the shop speaks the reader's language, and the switch keeps it", async ({ 
   await page.goto(`/loja/${store.slug}/p/${store.products.card.slug}`);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.getByRole("button", { name: "Buy for R$50.00" })).toBeVisible();
+  // A link cut short leads out of the shop.
+  await page.goto("/entrega/cortado");
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  await expect(page).toHaveTitle(/^Page not found/);
+  await expect(page.getByRole("link", { name: "Go to the front page" })).toHaveAttribute("href", "/");
+  await page.goBack();
   await page.getByRole("button", { name: "Português" }).click();
   await expect(page.getByRole("button", { name: /^Comprar por R\$\s50,00/ })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
