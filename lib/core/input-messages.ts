@@ -32,8 +32,8 @@ export const inputMessages = fieldMessages("input", {
   },
   formatUuid: { "pt-BR": "deve ser um UUID", en: "must be a UUID" },
   formatUrl: {
-    "pt-BR": "deve ser um endereço http(s) completo",
-    en: "must be a complete http(s) address",
+    "pt-BR": "deve ser um endereço completo, como https://exemplo.com.br",
+    en: "must be a complete address, like https://example.com",
   },
   formatDatetime: {
     "pt-BR": "deve ser data e hora ISO 8601 com fuso, como 2026-01-31T12:00:00.000Z",

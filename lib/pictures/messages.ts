@@ -18,7 +18,7 @@ export const pictureMessages = fieldMessages("picture", {
     en: "is not kept here any more; upload the picture again",
   },
   address: {
-    "pt-BR": "deve ser um endereço http(s) completo ou o de uma imagem enviada",
-    en: "must be a complete http(s) address or that of an uploaded picture",
+    "pt-BR": "deve ser um endereço completo, com https://, ou o de uma imagem enviada",
+    en: "must be a complete address, with https://, or that of an uploaded picture",
   },
 });
