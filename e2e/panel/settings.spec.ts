@@ -118,7 +118,10 @@ test("an owner makes the live store with a code, and the panel goes to it and ba
   await dialog.getByRole("button", { name: "Criar a loja de produção" }).click();
   await expect(page.getByText("Teste: nenhum dinheiro de verdade")).toHaveCount(0);
   await expect(page.getByText("Conta que recebe os Pix")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Ver como ligar" })).toHaveAttribute("href", /aba=recebimentos$/);
+  await expect(page.getByRole("link", { name: "Ver como ligar" })).toHaveAttribute(
+    "href",
+    /aba=recebimentos$/,
+  );
   await noFaults(page);
   const phone = test.info().project.name === "phone";
   if (phone) await page.getByRole("button", { name: /^Loja:/ }).click();

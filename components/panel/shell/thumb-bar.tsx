@@ -52,16 +52,11 @@ function More({ here }: { here: boolean }) {
   const [open, setOpen] = useState(false);
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
-<<<<<<< HEAD
-      <Dialog.Trigger className={`${item} text-muted`}>
+      <Dialog.Trigger className={`${item} ${here ? "text-brand-text" : "text-muted"}`}>
         <span className="relative">
-          <Menu size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Menu size={20} strokeWidth={here ? 2.1 : 1.75} aria-hidden="true" />
           <MattersCount className="absolute -top-1.5 left-full ml-0.5 leading-none" />
         </span>
-=======
-      <Dialog.Trigger className={`${item} ${here ? "text-brand-text" : "text-muted"}`}>
-        <Menu size={20} strokeWidth={here ? 2.1 : 1.75} aria-hidden="true" />
->>>>>>> 17a0417 (Lead an operator without an authenticator to set one up)
         {t("thumb.more")}
       </Dialog.Trigger>
       <Dialog.Portal>
