@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { type EventStream, openStream } from "../fixtures/event-stream.ts";
+import { BUYER, shopperOf } from "../fixtures/followed-orders.ts";
 import { startServer } from "../fixtures/stack.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -195,3 +196,28 @@ test("one address holds a thousand connections at most; the next is told when to
     return answer.startsWith("HTTP/1.1 200");
   });
 }, 60_000);
+
+test("an order is found by its code as people type it, and the e-mail; nobody finds out which codes exist", async () => {
+  const { order_code: code } = await shopperOf(() => store).buy();
+  const ask = (orderCode: string, email: string) =>
+    call("POST", "/orders/public/search", { store: store.id, body: { orderCode, email } });
+  for (const typed of [
+    code,
+    code.toLowerCase(),
+    ` ${code.slice(0, 5)}-${code.slice(5)} `,
+    code.replaceAll("0", "O"),
+  ])
+    expect((await ask(typed, "ZORAIDE@example.com")).body).toEqual({
+      order: {
+        orderCode: code,
+        status: "pending",
+        createdAt: expect.any(String),
+        total: 50,
+        url: expect.stringMatching(new RegExp(`/loja/${store.slug}/pedido/${code}$`)),
+      },
+    });
+  const wrong = [await ask(code, "outra@example.com"), await ask("0000000000", BUYER.email)];
+  const [first, second] = wrong.map(({ status, body }) => ({ status, ...body, requestId: null }));
+  expect(first).toEqual(second);
+  expect(first).toMatchObject({ status: 404, code: "NotFound", message: expect.stringContaining("código") });
+});

@@ -2,17 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { registry } from "#app/api/v1/registry.ts";
 import { SCOPES } from "#lib/auth/scopes.ts";
 import { closeDatabase } from "#lib/db/client.ts";
-import type { AnyEndpoint, Method, Upload } from "#lib/http/endpoint.ts";
+import type { AnyEndpoint, Method } from "#lib/http/endpoint.ts";
 import { chargeLink, makeLink } from "../fixtures/links.ts";
 import { makeMember, operatorOf, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
-import { type Answer, call } from "./client.ts";
-import { exampleBody, NOBODY, nobodysIds, pathOf } from "./contract/example-request.ts";
+import { call } from "./client.ts";
+import { NOBODY, nobodysIds, pathOf } from "./contract/example-request.ts";
+import { askAs, named, withId, withKey, withSession, withStore } from "./contract/walk.ts";
 
 /**
  * The statuses that every endpoint can give, given by every endpoint: a new definition is walked without anybody
- * thinking of it. What is special to one (502, 501 …) stands at the end and in the suites of its concept; 409 and 410 of a key that is
- * known already, in idempotent-endpoints.test.ts.
+ * thinking of it. What they say of wrong input stands in statuses-input.test.ts; what is special to one (502, 501 …) at the
+ * end and in the suites of its concept; 409 and 410 of a key that is known already, in idempotent-endpoints.test.ts.
  */
 let store: TestStore;
 /** The headers of a page of ours whose reader is an owner of the store and one of the platform's people. */
@@ -23,40 +24,12 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-const named = registry.map((definition) => [`${definition.method} ${definition.path}`, definition] as const);
-const withKey = named.filter(([, { access }]) => access.kind === "key");
-const withSession = named.filter(([, { access }]) => access.kind === "session");
-const withStore = named.filter(([, { access }]) => access.kind === "store");
-const withBody = named.filter(([, { body }]) => body);
-const withUpload = named.filter(([, { upload }]) => upload);
-const withId = named.filter(([, { path }]) => path.includes("{"));
-const keep = named.filter(([, { idempotent }]) => idempotent);
-
-/** What service.md says of them has 404 and no 400. */
-const NO_400_FOR_IDS = [
-  ...["getTransaction", "getOrderStatus", "deleteProduct"],
-  ...["cancelPublicOrder", "followOrder"],
-];
-
 const byPath = new Map<string, AnyEndpoint[]>();
 for (const definition of registry)
   byPath.set(definition.path, [...(byPath.get(definition.path) ?? []), definition]);
 
-/** The endpoint called with a good credential, nobody's ids and the document's example, unless told otherwise. */
-function ask(
-  definition: AnyEndpoint,
-  more: Parameters<typeof call>[2] & { path?: string } = {},
-): Promise<Answer> {
-  const { path = pathOf(definition, nobodysIds(definition)), ...options } = more;
-  const { kind } = definition.access;
-  return call(definition.method, path, {
-    ...(kind === "key" ? { key: store.apiKey } : kind === "store" ? { store: store.id } : {}),
-    ...(definition.body && options.raw === undefined ? { body: exampleBody(definition) } : {}),
-    ...(definition.upload ? { upload: { bytes: "x", type: definition.upload.example.type } } : {}),
-    ...options,
-    ...(kind === "session" ? { headers: { ...session, ...options.headers } } : {}),
-  });
-}
+const ask = (definition: AnyEndpoint, more: Parameters<typeof askAs>[2] = {}) =>
+  askAs({ store, session }, definition, more);
 
 test("the walk sees every definition", () => {
   expect(registry.length).toBeGreaterThanOrEqual(45);
@@ -124,81 +97,6 @@ describe("403", () => {
   });
 });
 
-describe("400", () => {
-  test.each(withBody)("every unknown field by its name: %s", async (_name, definition) => {
-    const answer = await ask(definition, { body: { surely_unknown: 1, other_unknown: 2 } });
-    expect(answer).toMatchObject({ status: 400, body: { code: "ValidationError" } });
-    const paths = answer.body.details.map((detail: { path: string }) => detail.path);
-    expect(paths).toEqual(expect.arrayContaining(["surely_unknown", "other_unknown"]));
-  });
-
-  test.each(withBody)("what is not the JSON it takes: %s", async (_name, definition) => {
-    const deep = `${'{"a":'.repeat(60)}1${"}".repeat(60)}`;
-    for (const raw of [
-      "{",
-      "[]",
-      "1",
-      '"x"',
-      "null",
-      '{"a":1,"a":2}',
-      '{"a":1e400}',
-      '{"a":-0}',
-      deep,
-      '{"a":"\u0000"}',
-    ]) {
-      const answer = await ask(definition, { raw });
-      expect([raw.slice(0, 20), answer.status, answer.body.code]).toEqual([
-        raw.slice(0, 20),
-        400,
-        "ValidationError",
-      ]);
-    }
-  });
-
-  test.each(withId)(
-    "an id that is none, 404 where service.md lists no 400: %s",
-    async (_name, definition) => {
-      const ids = Object.fromEntries(
-        Object.keys(nobodysIds(definition)).map((name) => [name, "not%20an%20id"]),
-      );
-      const unknown = NO_400_FOR_IDS.includes(definition.id);
-      expect(await ask(definition, { path: pathOf(definition, ids) })).toMatchObject(
-        unknown
-          ? { status: 404, body: { code: "NotFound" } }
-          : { status: 400, body: { code: "ValidationError" } },
-      );
-    },
-  );
-
-  test.each(named.filter(([, { query }]) => query))(
-    "an unknown query parameter: %s",
-    async (_name, definition) => {
-      const path = pathOf(definition, nobodysIds(definition));
-      const answer = await ask(definition, { path: `${path}${path.includes("?") ? "&" : "?"}nonsense=1` });
-      expect(answer).toMatchObject({ status: 400, body: { details: [{ path: "nonsense" }] } });
-    },
-  );
-
-  test.each(withStore)("no X-Store-ID: %s", async (_name, definition) => {
-    expect(await ask(definition, { store: "" })).toMatchObject({
-      status: 400,
-      body: { details: [{ path: "X-Store-ID" }] },
-    });
-  });
-
-  test.each(keep)("an Idempotency-Key that is none: %s", async (_name, definition) => {
-    // Only withdrawals limit the characters and the least length (service.md 4.8).
-    const withdrawal = definition.id === "createWithdrawal";
-    for (const key of withdrawal ? ["short", "k".repeat(129), "chave com espaço"] : ["", "k".repeat(256)]) {
-      const { status, body } = await ask(definition, { headers: { "Idempotency-Key": key } });
-      const paths = body.details.map((detail: { path: string }) => detail.path);
-      expect([status, paths[0]]).toEqual([400, "Idempotency-Key"]);
-      // The example's product is nobody's, which a look into the database adds.
-      if (!definition.alsoWrong) expect(paths).toHaveLength(1);
-    }
-  });
-});
-
 describe("404", () => {
   // Where a code is asked for it comes first; what a right one then finds stands in the suite of its concept.
   const unconfirmed = withId.filter(([, { access, confirm }]) => !(access.kind === "session" && confirm));
@@ -236,34 +134,6 @@ test.each([...byPath])("405 with Allow: %s", async (path, own) => {
     const allowed = answer.headers.get("allow")?.split(", ").toSorted();
     expect(allowed).toEqual([...methods, "OPTIONS"].toSorted());
   }
-});
-
-test.each(withBody)("413 and 415: %s", async (_name, definition) => {
-  const raw = JSON.stringify({ x: "a".repeat(1024 * 1024) });
-  expect(await ask(definition, { raw })).toMatchObject({ status: 413, body: { code: "PayloadTooLarge" } });
-  const headers = { "Content-Type": "text/plain" };
-  expect(await ask(definition, { raw: "{}", headers })).toMatchObject({
-    status: 415,
-    body: { code: "UnsupportedMediaType" },
-  });
-});
-
-test.each(withUpload)("400, 413 and 415 of a file: %s", async (_name, definition) => {
-  const { types, maxBytes } = definition.upload as Upload;
-  const type = (types[0] as string).replace("*", "png");
-  const send = (bytes: Uint8Array, as: string) => ask(definition, { upload: { bytes, type: as } });
-  expect(await send(new Uint8Array(), type)).toMatchObject({
-    status: 400,
-    body: { code: "ValidationError" },
-  });
-  expect(await send(new Uint8Array(maxBytes + 1), type)).toMatchObject({
-    status: 413,
-    body: { code: "PayloadTooLarge" },
-  });
-  expect(await send(new Uint8Array(9), "application/json")).toMatchObject({
-    status: 415,
-    body: { code: "UnsupportedMediaType" },
-  });
 });
 
 test("501 for a type that is not created here", async () => {

@@ -1,0 +1,226 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { BB_OFX } from "#lib/bank-statement/testdata/samples.ts";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { csvOf, TODAY } from "../fixtures/bank-statement.ts";
+import { as, confirmed, type Person, person } from "../fixtures/guards.ts";
+import { makeKeyStore } from "../fixtures/key-store.ts";
+import { freshCodes, makeMember, type Operator, operatorOf, sessionOf } from "../fixtures/session.ts";
+import { foreignId, STATEMENTS, statementDesk } from "../fixtures/statement-desk.ts";
+import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { eventually } from "../fixtures/wait.ts";
+import { expectNoDifference } from "../fixtures/wallet.ts";
+import { call } from "./client.ts";
+
+/** The lines of a bank's statement: confirmed by one code, or said to have paid nothing here; refunds that left. */
+let operator: Operator;
+let store: TestStore;
+let owner: Person;
+
+beforeAll(async () => {
+  operator = await operatorOf("lines", (await makeStore()).id);
+  store = await makeKeyStore(operator);
+  owner = await person(store.id);
+});
+afterAll(async () => {
+  await expectNoDifference();
+  await closeDatabase();
+});
+
+const { send, sendMovements, list, lineWith, confirm, decide, resultOf, openOrder, whenPaid, paymentsOf } =
+  statementDesk(() => ({ store, owner }));
+
+describe("a confirmation", () => {
+  test("takes one line for a charge and one charge for a line, also when two come at once", async () => {
+    const [one, two] = [await openOrder(), await openOrder()];
+    await sendMovements([
+      { amount: 50, memo: `Pix unico A ${foreignId()}` },
+      { amount: 50, memo: `Pix unico B ${foreignId()}` },
+    ]);
+    const [a, b] = [await lineWith("unico A"), await lineWith("unico B")];
+    const other = await person(store.id, "manager");
+    const answers = await Promise.all([
+      confirm([{ lineId: a.id, transactionId: one.charge.id }]),
+      confirm([{ lineId: b.id, transactionId: one.charge.id }], other),
+    ]);
+    const results = answers.map(({ body }) => body.results[0]);
+    expect(results.map((each) => each.code).toSorted()).toEqual(["ConfirmationNotAllowed", null]);
+    const [spent, free] = results[0].confirmed ? [a, b] : [b, a];
+    await whenPaid(one.id);
+    expect(await paymentsOf(one.charge.id)).toHaveLength(1);
+    expect(await db().keyReceipt.count({ where: { txid: one.charge.txid } })).toBe(1);
+    expect(await resultOf({ lineId: spent.id, transactionId: two.charge.id })).toMatchObject({
+      ...{ confirmed: false, code: "ConfirmationNotAllowed" },
+    });
+    expect(await resultOf({ lineId: free.id, transactionId: two.charge.id })).toMatchObject({
+      confirmed: true,
+    });
+    await whenPaid(two.id);
+  });
+
+  test("refuses each by itself: a Pix that is used, a charge made later, another store's, the other way", async () => {
+    const used = foreignId();
+    const [one, two] = [await openOrder(), await openOrder()];
+    await confirmed(owner, "POST", `/transactions/${two.charge.id}/confirmation`, { endToEndId: used });
+    const day = new Date(Date.parse(TODAY) - 5 * 86_400_000).toISOString().slice(0, 10);
+    await sendMovements([
+      { amount: 50, memo: `Pix usado ${used}` },
+      { amount: 50, memo: "Pix antigo", day },
+    ]);
+    const [a, b] = [await lineWith("Pix usado"), await lineWith("Pix antigo")];
+    const foreign = await makeKeyStore(operator);
+    const stranger = await openOrder(1, foreign);
+    const wrong = [
+      [{ lineId: a.id, transactionId: one.charge.id }, "EndToEndIdTaken"],
+      [{ lineId: b.id, transactionId: one.charge.id }, "ValidationError"],
+      [{ lineId: b.id, transactionId: stranger.charge.id }, "NotFound"],
+      [{ lineId: b.id, refundId: randomUUID() }, "ConfirmationNotAllowed"],
+    ] as const;
+    for (const [match, code] of wrong) expect([code, await resultOf(match)]).toMatchObject([code, { code }]);
+    expect(await paymentsOf(one.charge.id)).toEqual([]);
+    expect([(await lineWith("Pix usado")).state, (await lineWith("Pix antigo")).state]).toEqual([
+      "open",
+      "open",
+    ]);
+  });
+
+  test("needs a code for this very list, an owner or a manager, and lines that are named once", async () => {
+    const match = { lineId: randomUUID(), transactionId: randomUUID() };
+    const body = { matches: [match] };
+    expect((await as(owner, "POST", `${STATEMENTS}/confirmation`, body)).status).toBe(401);
+    const totpCode = await freshCodes(owner.member);
+    expect((await as(owner, "POST", `${STATEMENTS}/confirmation`, { ...body, totpCode })).status).toBe(200);
+    expect((await as(owner, "POST", `${STATEMENTS}/confirmation`, { ...body, totpCode })).body.code).toBe(
+      "TotpInvalid",
+    );
+    for (const matches of [
+      [match, match],
+      [{ lineId: match.lineId }],
+      [{ ...match, refundId: match.lineId }],
+      [],
+    ])
+      expect((await confirm(matches)).status).toBe(400);
+    const member = await makeMember({ storeId: store.id, role: "support" });
+    const support = { member, headers: await sessionOf(member) };
+    expect((await send(BB_OFX, support)).body.code).toBe("Forbidden");
+    expect((await as(support, "GET", STATEMENTS)).body.code).toBe("Forbidden");
+    expect((await call("GET", STATEMENTS, { key: store.apiKey })).body.code).toBe("SessionRequired");
+  });
+});
+
+describe("what pays nothing here", () => {
+  test("is dismissed and taken back, or waits on the desk once, where it is credited once", async () => {
+    const endToEndId = foreignId();
+    await sendMovements([
+      { amount: 77, memo: "Pix fora um" },
+      { amount: 78, memo: `Pix fora dois ${endToEndId}` },
+    ]);
+    const [a, b] = [await lineWith("fora um"), await lineWith("fora dois")];
+    expect(await decide([a.id, randomUUID()], "dismissed")).toEqual([{ id: a.id, state: "dismissed" }]);
+    expect(await decide([a.id], "unmatched")).toEqual([{ id: a.id, state: "dismissed" }]);
+    expect(await decide([a.id], "open")).toEqual([{ id: a.id, state: "open" }]);
+    for (let time = 0; time < 2; time++)
+      expect((await decide([a.id, b.id], "unmatched")).map((one: { state: string }) => one.state)).toEqual([
+        "unmatched",
+        "unmatched",
+      ]);
+    const { matters } = (await as(owner, "GET", "/stores/me/open-matters?kind=payment_unmatched&limit=100"))
+      .body;
+    expect(matters.map(({ amount }: { amount: number }) => amount).toSorted()).toEqual([77, 78]);
+    const matter = matters.find(({ amount }: { amount: number }) => amount === 78);
+    expect((await confirmed(owner, "POST", `/stores/me/open-matters/${matter.id}/credit`)).status).toBe(200);
+    // What was credited from the desk pays no charge as well.
+    const { charge } = await openOrder();
+    expect(await resultOf({ lineId: b.id, transactionId: charge.id })).toMatchObject({ confirmed: false });
+    expect(
+      (await confirmed(owner, "POST", `/transactions/${charge.id}/confirmation`, { endToEndId })).body.code,
+    ).toBe("EndToEndIdTaken");
+    expect((await list("&state=unmatched")).pagination.total).toBe(2);
+  });
+
+  test("a Pix that a charge was confirmed with does not go to the desk", async () => {
+    const { id, charge } = await openOrder(6);
+    const endToEndId = foreignId();
+    await confirmed(owner, "POST", `/transactions/${charge.id}/confirmation`, { endToEndId });
+    await whenPaid(id);
+    await sendMovements([{ amount: 300, memo: `Pix da mesa ${endToEndId}` }]);
+    const line = await lineWith("da mesa");
+    expect(line).toMatchObject({
+      certainty: "certain",
+      candidates: [{ transactionId: charge.id, confirmed: true }],
+    });
+    expect(await decide([line.id], "unmatched")).toEqual([{ id: line.id, state: "open" }]);
+  });
+
+  test("the same Pix in a file of another kind is marked, and sure of nothing", async () => {
+    const { charge } = await openOrder(7);
+    await sendMovements([{ amount: 350, memo: "Pix em OFX" }]);
+    expect(await lineWith("em OFX")).toMatchObject({ doubtful: false, certainty: "likely" });
+    await send(csvOf([{ amount: 350, memo: "Transferência em CSV" }]), owner, "text/csv");
+    for (const text of ["em OFX", "em CSV"])
+      expect(await lineWith(text)).toMatchObject({
+        ...{ doubtful: true, certainty: "ambiguous", candidates: [{ transactionId: charge.id }] },
+      });
+  });
+});
+
+test("what left pays a refund back that waits for it, once; other money that left is not kept", async () => {
+  const { id, charge } = await openOrder(8);
+  await confirmed(owner, "POST", `/transactions/${charge.id}/confirmation`, { endToEndId: foreignId() });
+  await whenPaid(id);
+  const refund = async () =>
+    (await call("POST", `/orders/${id}/refund`, { key: store.apiKey, body: { amount: 60 } })).body.refund.id;
+  const first = await refund();
+  await eventually(
+    async () => (await db().refund.findUniqueOrThrow({ where: { id: first } })).reconcileAt === null,
+  );
+  expect(
+    await sendMovements([
+      { amount: -60, memo: "Pix enviado devolvido" },
+      { amount: -61, memo: "Pix enviado aluguel" },
+    ]),
+  ).toMatchObject({ credits: 0, debitsAdded: 1 });
+  const line = await lineWith("devolvido");
+  expect(line).toMatchObject({
+    ...{
+      kind: "debit",
+      amount: 60,
+      certainty: "likely",
+      candidates: [{ refundId: first, transactionId: null }],
+    },
+  });
+  const second = await refund();
+  const match = { lineId: line.id, refundId: first };
+  for (let time = 0; time < 2; time++) expect(await resultOf(match)).toMatchObject({ confirmed: true });
+  expect((await db().refund.findUniqueOrThrow({ where: { id: first } })).status).toBe("completed");
+  expect(await resultOf({ ...match, refundId: second })).toMatchObject({ code: "ConfirmationNotAllowed" });
+  expect(await resultOf({ lineId: line.id, transactionId: charge.id })).toMatchObject({
+    code: "ConfirmationNotAllowed",
+  });
+  expect(await lineWith("devolvido")).toMatchObject({ state: "confirmed", refundId: first, orderId: id });
+});
+
+test("two equal parts that the bank names by the Pix that they give back are two lines, one for each refund", async () => {
+  const { id, charge } = await openOrder(9);
+  const endToEndId = foreignId();
+  await confirmed(owner, "POST", `/transactions/${charge.id}/confirmation`, { endToEndId });
+  await whenPaid(id);
+  const refunds: string[] = [];
+  for (const body of [{ amount: 70 }, { amount: 70 }])
+    refunds.push((await call("POST", `/orders/${id}/refund`, { key: store.apiKey, body })).body.refund.id);
+  await eventually(
+    async () => (await db().refund.count({ where: { id: { in: refunds }, reconcileAt: null } })) === 2,
+  );
+  const part = { amount: -70, memo: `Pix devolvido ${endToEndId}` };
+  expect(await sendMovements([part])).toMatchObject({ debitsAdded: 1 });
+  expect(await sendMovements([part, part])).toMatchObject({ debitsAdded: 1 });
+  const lines = (await list()).lines.filter((one: { endToEndId: string }) => one.endToEndId === endToEndId);
+  expect(lines).toHaveLength(2);
+  const matches = lines.map(({ id: lineId }: { id: string }, at: number) => ({
+    lineId,
+    refundId: refunds[at],
+  }));
+  for (let time = 0; time < 2; time++)
+    expect((await confirm(matches)).body.results).toMatchObject([{ confirmed: true }, { confirmed: true }]);
+  expect(await db().refund.count({ where: { id: { in: refunds }, status: "completed" } })).toBe(2);
+});
