@@ -179,3 +179,22 @@ describe("what the bank gives back after a dispute, which it lists like any othe
     expect((await refund(id, { amount: 20.01 })).body.code).toBe("RefundExceedsPayment");
   });
 });
+
+test("a refund that had failed, and that the bank lists as made all the same, is debited again, once", async () => {
+  const { id, endToEndId } = await paidOrder();
+  const before = await balanceOf(store);
+  psp.control.faults({ fault: "refused-later", operations: ["devolucao.put"], times: 1 });
+  const failed = (await refund(id, { amount: 15 })).body.refund.id;
+  await eventually(
+    async () => (await db().refund.findUniqueOrThrow({ where: { id: failed } })).status === "failed",
+    { what: "the refund that failed" },
+  );
+  expect(await balanceOf(store)).toEqual(before);
+  const [made] = psp.control.books().received.get(endToEndId)?.refunds ?? [];
+  Object.assign(made ?? {}, { status: "DEVOLVIDO", ends: "DEVOLVIDO" });
+  await listAccount(store.accountId);
+  await listAccount(store.accountId);
+  await refunded(id, 15);
+  expect(await balanceOf(store)).toEqual({ ...before, available: before.available - 15 });
+  expect((await refund(id, { amount: 35.01 })).body.code).toBe("RefundExceedsPayment");
+});

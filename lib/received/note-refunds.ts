@@ -6,7 +6,8 @@ import type { ReceivedPix } from "#lib/pix/gateways/port.ts";
 
 /**
  * The refunds of a list. One of ours that has ended there is asked about at once. One that we never asked for, made in
- * the bank's own app, is written down to be booked: the money has left, and the ledger does not know it yet.
+ * the bank's own app, is written down to be booked: the money has left, and the ledger does not know it yet. So is one of
+ * ours that had failed, and whose money is available again here.
  */
 export async function noteRefunds(
   account: Pick<GatewayAccount, "id">,
@@ -41,7 +42,7 @@ export async function noteRefunds(
            l.e2e, l.devolucao, l.amount, CASE WHEN u.whole THEN 'dismissed' ELSE 'open' END, CASE WHEN NOT u.whole THEN now() END
          FROM listed l CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM unmatched_payments u WHERE u.account_id = $1
              AND u.end_to_end_id = l.e2e AND u.state = 'open' AND u.amount = l.amount) AS whole) u
-         WHERE l.done AND NOT EXISTS (SELECT FROM refunds r WHERE r.devolucao_id = l.devolucao)
+         WHERE l.done AND NOT EXISTS (SELECT FROM refunds r WHERE r.devolucao_id = l.devolucao AND r.status <> 'failed')
            AND NOT EXISTS (SELECT FROM unmatched_payments u WHERE u.devolucao_id = l.devolucao)
          ON CONFLICT (account_id, end_to_end_id, devolucao_id) DO NOTHING RETURNING end_to_end_id, amount
        ), sent_back AS (

@@ -25,6 +25,7 @@ BEGIN
     UNION ALL SELECT amount FROM unmatched_payments WHERE account_id = ANY (own) AND store_id = p_store AND state = 'credited'
     UNION ALL SELECT amount FROM withdrawal_returns WHERE account_id = ANY (own) AND store_id = p_store
     UNION ALL SELECT -total_amount FROM withdrawals WHERE account_id = ANY (own) AND store_id = p_store AND status <> 'rejected'
+    UNION ALL SELECT -amount FROM withdrawals WHERE account_id = ANY (own) AND store_id = p_store AND sent_after_failure = 'booked'
     UNION ALL SELECT -amount FROM refunds WHERE account_id = ANY (own) AND store_id = p_store AND status <> 'failed'
     UNION ALL SELECT disputed - amount FROM outside_refunds
       WHERE account_id = ANY (own) AND store_id = p_store AND state = 'booked' AND refund_id IS NULL
