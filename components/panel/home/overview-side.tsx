@@ -65,7 +65,7 @@ export function TopProducts({ products }: { products: OverviewData["topProducts"
       ) : (
         <ol className="grid grid-cols-1 gap-3.5">
           {products.map(({ productId, name, units, amount }) => (
-            <li key={productId} className="grid gap-1.5">
+            <li key={productId} className="grid grid-cols-1 gap-1.5">
               <span className="flex items-baseline justify-between gap-3 text-[0.875rem]">
                 <IntentLink
                   href={`/painel/produtos/${productId}`}
