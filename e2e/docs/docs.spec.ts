@@ -60,9 +60,9 @@ test("the key is asked for once in a tab, and a wrong one is told as the API tel
   await expect(operation.getByLabel("API key")).toHaveValue("vt_wrong");
 });
 
-// Light and in English on the phone, dark and in Portuguese on the desktop.
+// Light and in English on the phone, dark and in Portuguese on the desktop. The pages of the API are long and made by one
+// template: every second of them on the phone, the others on the desktop.
 test("every page reads well", async ({ page }) => {
-  // Some forty pages, each looked at by axe.
   test.setTimeout(600_000);
   const phone = test.info().project.name === "phone";
   const start = phone ? "/docs/en" : "/docs";
@@ -72,8 +72,9 @@ test("every page reads well", async ({ page }) => {
     .getByRole("main")
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
-  const pages = [start, ...addresses.filter((path) => path.startsWith("/docs"))];
-  expect(pages.length).toBeGreaterThan(15);
+  const found = [start, ...addresses.filter((path) => path.startsWith("/docs"))];
+  expect(found.length).toBeGreaterThan(15);
+  const pages = found.filter((path, at) => !path.includes("/api/") || (at % 2 === 0) === phone);
   for (const path of pages) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);

@@ -40,27 +40,27 @@ for (const [theme, option] of [
     await choose(page, "Tema", option);
     await page.getByRole("button", { name: "Abrir janela" }).click();
     await expect(page.getByRole("dialog", { name: "Sacar" })).toBeVisible();
-    await noFaults(page);
+    await noFaults(page, { within: "[role=dialog]" });
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Reembolsar R$ 79,00" }).click();
     await expect(page.getByRole("alertdialog")).toBeVisible();
-    await noFaults(page);
+    await noFaults(page, { within: "[role=alertdialog]" });
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Abrir menu" }).click();
     await expect(page.getByRole("menuitem")).toHaveCount(2);
-    await noFaults(page);
+    await noFaults(page, { within: "[role=menu]" });
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Período" }).click();
     await expect(page.getByRole("grid").first()).toBeVisible();
-    await noFaults(page);
+    await noFaults(page, { within: "[role=dialog]" });
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Categoria" }).click();
     await expect(page.getByRole("option")).toHaveCount(4);
-    await noFaults(page);
+    await noFaults(page, { within: "[role=listbox]" });
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: /FFM1EVR9CD|Ana Lima/ }).click();
     await expect(page.getByRole("dialog", { name: "FFM1EVR9CD" })).toBeVisible();
-    await noFaults(page);
+    await noFaults(page, { within: "[role=dialog]" });
   });
 }
 

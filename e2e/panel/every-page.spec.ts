@@ -40,7 +40,7 @@ test("every page: no fault for axe in both themes, at most 6 requests and 250 kB
       expect.soft(new Set(requests).size, `${path}\n${requests.join("\n")}`).toBe(requests.length);
       await noFaults(page);
       await setTheme(page, "dark");
-      await noFaults(page);
+      await noFaults(page, { colours: true });
     });
   }
 });
