@@ -11,9 +11,13 @@ export function contentOf(value: string): DeliveredContent {
   return { kind: isCode ? "code" : "text", value };
 }
 
+/** Letters and digits in one long part, or a long number: nobody reads it out, it is copied. */
+const CODE = /^(?:(?=.*\d)(?=.*[A-Za-z])[\w-]{8,}|\d[\d-]{11,})$/;
+
 /** Words without a digit ("Camiseta M"), or with one among several words ("Retire na Rua das Flores, 12"), are read. */
 function isSentence(value: string): boolean {
-  if (!/\s/.test(value)) return false;
-  const words = value.split(/\s+/).filter((part) => /^\p{L}*\p{Ll}\p{L}*[.,:;!?]?$/u.test(part));
+  const parts = value.split(/\s+/);
+  if (parts.length === 1 || parts.some((part) => CODE.test(part))) return false;
+  const words = parts.filter((part) => /^\p{L}*\p{Ll}\p{L}*[.,:;!?]?$/u.test(part));
   return !/\d/.test(value) || words.length >= WORDS_OF_A_SENTENCE;
 }
