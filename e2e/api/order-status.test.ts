@@ -90,8 +90,8 @@ test("paid: the goods themselves and a receipt; shipped: the tracking", async ()
   const [cards, shirt] = order.deliveries;
   expect(cards).toMatchObject({ name: "Cartão presente", quantity: 2 });
   expect(cards.content).toEqual([
-    { kind: "text", value: expect.stringMatching(/^Cartão presente/) },
-    { kind: "text", value: expect.stringMatching(/^Cartão presente/) },
+    { kind: "code", value: expect.stringMatching(/^Cartão presente/) },
+    { kind: "code", value: expect.stringMatching(/^Cartão presente/) },
   ]);
   expect(shirt.content).toEqual([{ kind: "link", value: "https://baixar.example/azul" }]);
   await call("POST", `/orders/${id}/shipment`, { key: store.apiKey, body: { trackingCode: "BR123" } });

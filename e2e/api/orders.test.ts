@@ -212,8 +212,8 @@ test("a paid order is delivered: status by id and by code, links that show the g
       deliveredAt: expect.any(String),
       quantity: 2,
       content: [
-        { kind: "text", value: expect.stringContaining("Cartão presente") },
-        { kind: "text", value: expect.stringContaining("Cartão presente") },
+        { kind: "code", value: expect.stringContaining("Cartão presente") },
+        { kind: "code", value: expect.stringContaining("Cartão presente") },
       ],
     },
   ]);
