@@ -19,8 +19,6 @@ export default defineConfig({
           globalSetup: "e2e/fixtures/global-setup.ts",
           // Not the default 0: with one worker (two cores) Vitest runs that one after all others.
           sequence: { groupOrder: 1 },
-          // Most of a test's time is waiting for the server, the worker and PostgreSQL, which take turns on the cores.
-          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
