@@ -31,7 +31,9 @@ export function Attention({ attention }: { attention: OverviewData["attention"] 
   if (found.length === 0) return null;
   return (
     <Banner tone="warn" icon={<CircleAlert />}>
-      <strong className="font-semibold">{t("title", { count: found.length })}</strong>{" "}
+      <strong className="font-semibold">
+        {t("title", { count: found.reduce((sum, [matter]) => sum + attention[matter], 0) })}
+      </strong>{" "}
       {found.map(([matter, href], at) => (
         <Fragment key={matter}>
           {at > 0 && <span className="max-sm:hidden"> · </span>}

@@ -27,7 +27,7 @@ export function ProductStep({ onDone }: { onDone: () => void }) {
           stock: 0,
         },
       }),
-    changes: [["products"], ["categories"]],
+    changes: [["products"], ["categories"], ["overview"]],
     onDone,
   });
   const { errors } = form.formState;

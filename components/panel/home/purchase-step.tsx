@@ -1,11 +1,14 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { LinkButton } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Money } from "#components/ui/money.tsx";
+import { useStoreId } from "../data/use-account.ts";
+import { storeKey } from "../data/use-data.ts";
 import type { Guide } from "./use-guide.ts";
 
 /** A whole sale as a customer lives it, paid in the test bank; this page sees it arrive. */
@@ -21,10 +24,17 @@ export function PurchaseStep(props: {
   const [began, setBegan] = useState(false);
   const { product, order, paid } = guide;
   const ready = product && product.stock > 0;
+  const sold = useSold();
+  const waits = !paid;
   useEffect(() => {
-    watch(!paid);
-    return () => watch(false);
-  }, [paid, watch]);
+    if (!waits) return;
+    watch(true);
+    return () => {
+      watch(false);
+      // It has come, or the person has gone elsewhere: the figures around the guide count it.
+      sold();
+    };
+  }, [waits, watch, sold]);
   if (paid) return <Sold order={paid} />;
   if (!ready) return <p className="text-body text-muted">{t("first")}</p>;
   return (
@@ -62,6 +72,16 @@ export function PurchaseStep(props: {
       </p>
     </div>
   );
+}
+
+/** Reads again what a sale changes on the page around the guide. */
+function useSold(): () => void {
+  const id = useStoreId();
+  const queries = useQueryClient();
+  return useCallback(() => {
+    for (const key of ["overview", "balance", "products"])
+      void queries.invalidateQueries({ queryKey: storeKey(id, [key]) });
+  }, [queries, id]);
 }
 
 /** The moment that the guide leads to. */

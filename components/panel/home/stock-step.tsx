@@ -41,7 +41,7 @@ function StockForm({ product, onDone }: { product: Product; onDone: () => void }
             : { quantity: values.quantity ?? 0, content: values.content }),
         },
       }),
-    changes: [["products"], ["stock"]],
+    changes: [["products"], ["stock"], ["overview"]],
     onDone,
   });
   return (
