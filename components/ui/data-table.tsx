@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId, useRef } from "react";
+import { useDeferredValue, useId, useRef } from "react";
 import { Checkbox } from "./checkbox.tsx";
 import { cx } from "./classes.ts";
 import { TableHead } from "./table-head.tsx";
@@ -13,6 +13,9 @@ export type { Column, Sort } from "./table-types.ts";
 
 /** Below this width of its own, a table has no room for columns. */
 const COLUMNS_REM = 42;
+
+/** So many rows fill a window. The others are drawn right after them, in the background. */
+const FIRST_ROWS = 20;
 
 /**
  * A list as a table. Without room for columns each row is drawn as the lines of `phone`. The keys up and down walk from
@@ -28,6 +31,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const narrow = useNarrow(frame, COLUMNS_REM);
   const columns = props.columns.filter((column) => !props.hiddenColumns?.includes(column.id));
   const ids = rows.map(rowId);
+  const drawn = useDeferredValue(rows.length, FIRST_ROWS);
   const select = (at: number, on: boolean, stretch: boolean) => {
     const from = stretch ? (lastPressed.current ?? at) : at;
     const next = new Set(selected);
@@ -54,28 +58,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               onSortChange={props.onSortChange}
               select={
                 selected &&
-                onSelectedChange && (
-                  // biome-ignore lint/a11y/noLabelWithoutControl: the control is inside
-                  <label className="-m-[13px] inline-flex cursor-pointer p-[13px]">
-                    <Checkbox
-                      aria-label={t("selectAll")}
-                      checked={ids.length > 0 && ids.every((id) => selected.has(id))}
-                      indeterminate={
-                        ids.some((id) => selected.has(id)) && !ids.every((id) => selected.has(id))
-                      }
-                      onChange={(event) => {
-                        const next = new Set(selected);
-                        for (const id of ids) event.target.checked ? next.add(id) : next.delete(id);
-                        onSelectedChange(next);
-                      }}
-                    />
-                  </label>
-                )
+                onSelectedChange && <SelectAll ids={ids} selected={selected} onChange={onSelectedChange} />
               }
             />
           )}
           <tbody onKeyDown={walk}>
-            {rows.map((row, at) => (
+            {rows.slice(0, drawn).map((row, at) => (
               <TableRow
                 key={ids[at]}
                 boxLabel={boxLabel}
@@ -94,6 +82,32 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </table>
       </div>
     </div>
+  );
+}
+
+/** Selects every row of the page, or none. */
+function SelectAll(props: {
+  ids: readonly string[];
+  selected: ReadonlySet<string>;
+  onChange: (selected: ReadonlySet<string>) => void;
+}) {
+  const { ids, selected, onChange } = props;
+  const t = useTranslations("ui");
+  const all = ids.every((id) => selected.has(id));
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is inside
+    <label className="-m-[13px] inline-flex cursor-pointer p-[13px]">
+      <Checkbox
+        aria-label={t("selectAll")}
+        checked={ids.length > 0 && all}
+        indeterminate={ids.some((id) => selected.has(id)) && !all}
+        onChange={(event) => {
+          const next = new Set(selected);
+          for (const id of ids) event.target.checked ? next.add(id) : next.delete(id);
+          onChange(next);
+        }}
+      />
+    </label>
   );
 }
 
