@@ -11,7 +11,7 @@ export const LIMITS = { contentMs: 1_000, scriptKB: 250, requests: 6, listMs: 20
 
 export type PageCost = { page: string; contentMs: number; scriptKB: number; requests: number };
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 
 /** A store of 100,000 orders and 10,000 products, seen by its owner: each page in Chromium, each list over HTTP. */
 export async function measurePanel(url: string): Promise<{ pages: PageCost[]; lists: ListTiming[] }> {
