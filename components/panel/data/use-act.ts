@@ -1,14 +1,13 @@
 "use client";
 
-import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 
 import { toast } from "#components/ui/toast.ts";
 import type { Client } from "#lib/client/types.ts";
 import { panelApi } from "./api.ts";
 import { Problem, useProblem } from "./problem.ts";
-import { useStoreId } from "./use-account.ts";
-import { storeKey } from "./use-data.ts";
+import { useReread } from "./use-reread.ts";
 
 export type ActOptions<I, T> = {
   /** `attemptKey` is an Idempotency-Key. It stays the same until the act has succeeded. */
@@ -37,8 +36,7 @@ export function useAct<T, I = void>({
   onDone,
   onProblem,
 }: ActOptions<I, T>): Act<I, T> {
-  const id = useStoreId();
-  const queries = useQueryClient();
+  const reread = useReread();
   const problemOf = useProblem();
   const running = useRef(false);
   const attempt = useRef<string | null>(null);
@@ -63,7 +61,7 @@ export function useAct<T, I = void>({
     try {
       const result = await mutateAsync(input);
       const keys = typeof changes === "function" ? changes(result, input) : changes;
-      for (const key of keys) void queries.invalidateQueries({ queryKey: storeKey(id, key) });
+      reread(keys);
       if (done) toast.done(done(result, input));
       onDone?.(result, input);
       return result;

@@ -1,14 +1,12 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { LinkButton } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Money } from "#components/ui/money.tsx";
-import { useStoreId } from "../data/use-account.ts";
-import { storeKey } from "../data/use-data.ts";
+import { useReread } from "../data/use-reread.ts";
 import type { Guide } from "./use-guide.ts";
 
 /** A whole sale as a customer lives it, paid in the test bank; this page sees it arrive. */
@@ -24,7 +22,7 @@ export function PurchaseStep(props: {
   const [began, setBegan] = useState(false);
   const { product, order, paid } = guide;
   const ready = product && product.stock > 0;
-  const sold = useSold();
+  const reread = useReread();
   const waits = !paid;
   useEffect(() => {
     if (!waits) return;
@@ -32,9 +30,9 @@ export function PurchaseStep(props: {
     return () => {
       watch(false);
       // It has come, or the person has gone elsewhere: the figures around the guide count it.
-      sold();
+      reread([["overview"], ["balance"], ["products"]]);
     };
-  }, [waits, watch, sold]);
+  }, [waits, watch, reread]);
   if (paid) return <Sold order={paid} />;
   if (!ready) return <p className="text-body text-muted">{t("first")}</p>;
   return (
@@ -72,16 +70,6 @@ export function PurchaseStep(props: {
       </p>
     </div>
   );
-}
-
-/** Reads again what a sale changes on the page around the guide. */
-function useSold(): () => void {
-  const id = useStoreId();
-  const queries = useQueryClient();
-  return useCallback(() => {
-    for (const key of ["overview", "balance", "products"])
-      void queries.invalidateQueries({ queryKey: storeKey(id, [key]) });
-  }, [queries, id]);
 }
 
 /** The moment that the guide leads to. */

@@ -1,6 +1,5 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Badge } from "#components/ui/badge.tsx";
@@ -9,8 +8,8 @@ import { Money } from "#components/ui/money.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Face } from "../data/face.tsx";
-import { useStoreId } from "../data/use-account.ts";
-import { storeKey, useData } from "../data/use-data.ts";
+import { useData } from "../data/use-data.ts";
+import { useReread } from "../data/use-reread.ts";
 import { ConfirmLinkPayment } from "./confirm-link-payment.tsx";
 import type { LinkPayment } from "./link.ts";
 
@@ -59,16 +58,17 @@ const isWaiting = ({ status }: LinkPayment) => status === "PENDING";
 
 /** Reads what the link has earned again, once one of the charges that were waiting was paid. */
 function useLinkOnPaid(payments: readonly LinkPayment[] | undefined): void {
-  const store = useStoreId();
-  const queries = useQueryClient();
+  const reread = useReread();
   const waited = useRef(new Set<string>());
   useEffect(() => {
     const paid = payments?.some(({ id, status }) => status === "COMPLETED" && waited.current.has(id));
     waited.current = new Set(payments?.filter(isWaiting).map(({ id }) => id));
-    if (!paid) return;
-    for (const which of ["one", "list"])
-      void queries.invalidateQueries({ queryKey: storeKey(store, ["links", which]) });
-  }, [payments, queries, store]);
+    if (paid)
+      reread([
+        ["links", "one"],
+        ["links", "list"],
+      ]);
+  }, [payments, reread]);
 }
 
 function Payment({ payment }: { payment: LinkPayment }) {
