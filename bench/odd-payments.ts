@@ -1,5 +1,5 @@
 import { pool } from "#lib/db/pool.ts";
-import { SANDBOX_ACCOUNT } from "#lib/pix/accounts/account.ts";
+import { SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 
 /** Of a thousand paid charges, so many were paid once more, and so many with another amount. */
 const OF_THOUSAND = { surplus: 10, wrong_amount: 10 };

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "#lib/db/embedded/settings.ts";
 import { pool } from "#lib/db/pool.ts";
-import { sealSecrets } from "#lib/pix/accounts/secrets.ts";
+import { sealSecrets } from "#lib/gateway-accounts/account/secrets.ts";
 import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
 import { makeTxid } from "#lib/pix/txid.ts";
 import { type Running, startProcess } from "../e2e/fixtures/process.ts";

@@ -1,7 +1,7 @@
-import { newApiKey } from "#lib/auth/api-keys.ts";
+import { newApiKey } from "#lib/auth/keys/find.ts";
 import { seal } from "#lib/core/seal.ts";
 import { pool } from "#lib/db/pool.ts";
-import { SANDBOX_ACCOUNT } from "#lib/pix/accounts/account.ts";
+import { SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { newWebhookSecret } from "#lib/webhooks/sign.ts";
 import { FIRST, LAST } from "./history.ts";
 

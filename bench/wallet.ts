@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
-import { settleCharge } from "#lib/checkout/settle.ts";
 import { pool } from "#lib/db/pool.ts";
+import { settleCharge } from "#lib/transactions/settle.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
 import { keyed, type ListTiming, timePages } from "./lists.ts";
 import { type Figures, loadWithdrawals } from "./load.ts";

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from "vitest";
 import { closeDatabase } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
+import { call } from "../fixtures/client.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { earn, ended, expectNoDifference, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
-import { call } from "./client.ts";
 
 /** What moved in the wallet: as lists and as a file. */
 afterAll(async () => {

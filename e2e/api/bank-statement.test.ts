@@ -9,7 +9,7 @@ import {
   NUBANK_CSV,
   NUBANK_OFX,
   SICOOB_CSV,
-} from "#lib/bank-statement/testdata/samples.ts";
+} from "#lib/bank-statements/testdata/samples.ts";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { TODAY } from "../fixtures/bank-statement.ts";
 import { confirmed, type Person, person } from "../fixtures/guards.ts";

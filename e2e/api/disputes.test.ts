@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { operate } from "../fixtures/accounts.ts";
+import { type Answer, call, pay, placeOrder } from "../fixtures/client.ts";
 import { type Operator, operatorOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, earn, expectNoDifference, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
-import { type Answer, call, pay, placeOrder } from "./client.ts";
 
 /** Payments that their payers contest at the bank, and corrections of a balance: only the operator, only with a code. */
 let operator: Operator;

@@ -1,10 +1,10 @@
 import { generate, generateSecret } from "otplib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
+import { call } from "../fixtures/client.ts";
 import { freshCodes, makeMember, PASSWORD, sessionOf, signIn } from "../fixtures/session.ts";
 import type { TestStore } from "../fixtures/store.ts";
 import { storeWithMoney } from "../fixtures/wallet.ts";
-import { call } from "./client.ts";
 
 /** How an authenticator comes to an account, and how it is replaced when it is lost. */
 let store: TestStore;

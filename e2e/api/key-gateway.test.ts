@@ -4,13 +4,13 @@ import { closeDatabase, db } from "#lib/db/client.ts";
 import { readBrCode } from "#lib/pix/brcode-read.ts";
 import { isEndToEndId, makeEndToEndId, makeReturnId } from "#lib/pix/end-to-end-id.ts";
 import { operate } from "../fixtures/accounts.ts";
+import { call, placeOrder } from "../fixtures/client.ts";
 import { as, confirmed, guardedStore, type Person, person } from "../fixtures/guards.ts";
 import { makeKeyStore } from "../fixtures/key-store.ts";
 import { makeMember, type Operator, operatorOf, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, expectNoDifference } from "../fixtures/wallet.ts";
-import { call, placeOrder } from "./client.ts";
 
 /** A live store on a Pix key without a PSP: static codes, and people who confirm what the bank's statement says. */
 const chave = randomUUID();

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { settleCharge } from "#lib/checkout/settle.ts";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
+import { settleCharge } from "#lib/transactions/settle.ts";
 import { expectBooksAgree, MONEY_EVENTS, watchWallets } from "../fixtures/books.ts";
+import { type Answer, call, pay } from "../fixtures/client.ts";
 import { closeListeners, listen } from "../fixtures/listener.ts";
 import {
   type Action,
@@ -19,7 +20,6 @@ import { allEnded, reconcileNow } from "../fixtures/reconcile.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { earn, withdraw } from "../fixtures/wallet.ts";
-import { type Answer, call, pay } from "./client.ts";
 
 /**
  * Money that comes in, goes out and goes back all at once, in plans that nobody thought of. Whatever the order: no

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { accountAt, operate } from "../fixtures/accounts.ts";
+import { call } from "../fixtures/client.ts";
 import {
   CHAVE,
   connectNotified,
@@ -19,7 +20,6 @@ import { type Operator, operatorOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf } from "../fixtures/wallet.ts";
-import { call } from "./client.ts";
 
 /** What a PSP tells us of money is believed only after we have read it there; bench/notices.ts times the answers. */
 let operator: Operator;

@@ -3,10 +3,10 @@ import type { Context } from "#lib/context/context.ts";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { decideDispute } from "#lib/disputes/decide.ts";
 import { openDispute } from "#lib/disputes/open.ts";
+import { call } from "../fixtures/client.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { storeWithMoney } from "../fixtures/wallet.ts";
-import { call } from "./client.ts";
 
 /** What every page of the panel reads anyway also says how many matters wait, for the store of the session alone. */
 afterAll(closeDatabase);

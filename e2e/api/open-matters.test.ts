@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays, dayInSaoPaulo } from "#lib/core/dates.ts";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
-import { listAccount } from "#lib/received/list-account.ts";
+import { listAccount } from "#lib/reconciliation/list-account.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
-import { lookAtWithdrawal } from "#lib/withdrawals/look-again.ts";
+import { lookAtWithdrawal } from "#lib/withdrawals/recheck.ts";
 import { connectTo, operate } from "../fixtures/accounts.ts";
+import { call } from "../fixtures/client.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { makeMember, type Operator, operatorOf, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, withdraw } from "../fixtures/wallet.ts";
-import { call } from "./client.ts";
 
 /** What no notification told of is found at the bank, and what needs a person is on the desk until somebody decides. */
 let psp: TestPsp;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
-import { MANUAL_ACCOUNT } from "#lib/pix/accounts/account.ts";
+import { MANUAL_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { operate } from "../fixtures/accounts.ts";
+import type { Answer } from "../fixtures/client.ts";
 import { type Operator, operatorOf } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { storeWithMoney } from "../fixtures/wallet.ts";
-import type { Answer } from "./client.ts";
 
 /** What who runs the platform looks up before acting: stores, banks, payments; and lists that name their stores. */
 let operator: Operator;

@@ -2,10 +2,10 @@ import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { PAYLOADS } from "#lib/webhooks/payloads.ts";
 import { closeListeners, type Listener, listen } from "../fixtures/listener.ts";
+import { MASKED, orderOf, own, paid, poster, reader } from "../fixtures/records.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { expectNoDifference, withdraw } from "../fixtures/wallet.ts";
-import { MASKED, orderOf, own, paid, poster, reader } from "./records.ts";
 
 /** The events of orders, of payments that do not settle a charge, and of refunds. */
 afterAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
+import { call, pay } from "../fixtures/client.ts";
 import { cardOf, shopperOf } from "../fixtures/followed-orders.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
-import { call, pay } from "./client.ts";
 
 /** What a shopper's page is told of an order, in every state that it can have, and that it is told of nobody. */
 let store: TestStore;

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
-import { listAccount } from "#lib/received/list-account.ts";
+import { listAccount } from "#lib/reconciliation/list-account.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
 import { operate } from "../fixtures/accounts.ts";
+import { call, placeOrder } from "../fixtures/client.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { type StoreAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
 import { type Operator, operatorOf } from "../fixtures/session.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, withdraw } from "../fixtures/wallet.ts";
-import { call, placeOrder } from "./client.ts";
 
 /** What a merchant refunds in the bank's own app is a refund here, too: debited once, and never refunded again. */
 let psp: TestPsp;

@@ -3,12 +3,12 @@ import { afterAll, describe, expect, test } from "vitest";
 import { addDays, dayInSaoPaulo } from "#lib/core/dates.ts";
 import { closeDatabase } from "#lib/db/client.ts";
 import { pool, sql } from "#lib/db/pool.ts";
-import { rebuildFigures } from "#lib/insights/rebuild.ts";
+import { rebuildFigures } from "#lib/overview/rebuild.ts";
+import { call, pay, placeOrder } from "../fixtures/client.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf } from "../fixtures/wallet.ts";
-import { call, pay, placeOrder } from "./client.ts";
 
 /** The store in a period: figures kept by day against those computed from orders, payments and refunds. */
 afterAll(closeDatabase);

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
-import { listAccount } from "#lib/received/list-account.ts";
+import { listAccount } from "#lib/reconciliation/list-account.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
 import { PAYLOADS } from "#lib/webhooks/payloads.ts";
 import { connectTo, operate } from "../fixtures/accounts.ts";
+import { call } from "../fixtures/client.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import {
   freshCodes,
@@ -17,7 +18,6 @@ import {
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf } from "../fixtures/wallet.ts";
-import { call } from "./client.ts";
 
 /** A store with an account of its own decides about what arrives there without a charge. */
 let psp: TestPsp;

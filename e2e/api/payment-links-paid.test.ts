@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
+import { call, pay } from "../fixtures/client.ts";
 import { chargeLink, makeLink, readLink, readLinkCharge } from "../fixtures/links.ts";
 import { closeListeners, listen } from "../fixtures/listener.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { expectNoDifference } from "../fixtures/wallet.ts";
-import { call, pay } from "./client.ts";
 
 /** A payment link that is paid: what its charges, events and payers are told, and every end they can have. */
 let store: TestStore;

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { closeDatabase } from "#lib/db/client.ts";
+import { call } from "../fixtures/client.ts";
+import { DOCUMENT, MASKED, orderOf, paid, poster, reader, refundEnds } from "../fixtures/records.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, earn, expectNoDifference, storeWithMoney } from "../fixtures/wallet.ts";
-import { call } from "./client.ts";
-import { DOCUMENT, MASKED, orderOf, paid, poster, reader, refundEnds } from "./records.ts";
 
 /** Which Pix arrived for a charge, and what went back of each. */
 afterAll(async () => {

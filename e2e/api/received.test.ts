@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ReceivedPix } from "#lib/pix/gateways/port.ts";
+import type { ReceivedPix } from "#lib/pix/port.ts";
 import { createDatabase, type TestDatabase } from "../fixtures/stack.ts";
 import type { TestStore } from "../fixtures/store.ts";
 
@@ -59,7 +59,7 @@ const unmatched = (endToEndId: string) =>
   rows<Record<string, unknown>>("SELECT * FROM unmatched_payments WHERE end_to_end_id = $1", [endToEndId]);
 
 test("a Pix for a charge of ours is read at the PSP, also when the charge is cancelled; once, however often it is listed", async () => {
-  const { bookPage } = await import("#lib/received/book-page.ts");
+  const { bookPage } = await import("#lib/reconciliation/book-page.ts");
   for (const status of ["PENDING", "CANCELLED", "FAILED"]) {
     const txid = await openCharge(status);
     const one = pix({ txid });
@@ -71,7 +71,7 @@ test("a Pix for a charge of ours is read at the PSP, also when the charge is can
 });
 
 test("what is booked already is left alone", async () => {
-  const { bookPage } = await import("#lib/received/book-page.ts");
+  const { bookPage } = await import("#lib/reconciliation/book-page.ts");
   const [paid] = await rows<{ end_to_end_id: string; txid: string }>(
     "SELECT p.end_to_end_id, t.txid FROM payments p JOIN transactions t ON t.id = p.transaction_id",
   );
@@ -81,7 +81,7 @@ test("what is booked already is left alone", async () => {
 });
 
 test("a Pix without a txid, with a foreign one, or with one of another account waits for a person, once and masked", async () => {
-  const { bookPage } = await import("#lib/received/book-page.ts");
+  const { bookPage } = await import("#lib/reconciliation/book-page.ts");
   const ofOther = await openCharge();
   await rows("UPDATE transactions SET account_id = uuidv7() WHERE txid = $1", [ofOther]);
   const odd = [pix(), pix({ txid: "alheio" }), pix({ txid: ofOther, payerDocument: "***456789**" })];
@@ -96,8 +96,8 @@ test("a Pix without a txid, with a foreign one, or with one of another account w
 });
 
 test("a refund made in the bank's own app is noted once; one that sends a Pix without a charge back closes it", async () => {
-  const { bookPage } = await import("#lib/received/book-page.ts");
-  const { noteRefunds } = await import("#lib/received/note-refunds.ts");
+  const { bookPage } = await import("#lib/reconciliation/book-page.ts");
+  const { noteRefunds } = await import("#lib/refunds/note-refunds.ts");
   const [paid] = await rows<{ end_to_end_id: string }>("SELECT end_to_end_id FROM payments");
   const refund = { devolucaoId: "app1", amount: money(10), status: "DEVOLVIDO", reason: null } as const;
   const ofSale = pix({ endToEndId: paid?.end_to_end_id as string, refunds: [refund] });
@@ -118,7 +118,7 @@ test("a refund made in the bank's own app is noted once; one that sends a Pix wi
 });
 
 test("every account that is due gets one job, in a queue of its own", async () => {
-  const { queueDueAccounts } = await import("#lib/received/due-accounts.ts");
+  const { queueDueAccounts } = await import("#lib/reconciliation/due-accounts.ts");
   const counted = await Promise.all([queueDueAccounts(), queueDueAccounts(), queueDueAccounts()]);
   const [{ n }] = (await rows<{ n: number }>("SELECT count(*)::int AS n FROM gateway_accounts")) as [
     { n: number },
@@ -133,8 +133,8 @@ test("every account that is due gets one job, in a queue of its own", async () =
 });
 
 test("an account whose bank gives no list is asked for one a day later", async () => {
-  const { listAccount } = await import("#lib/received/list-account.ts");
-  const { SANDBOX_ACCOUNT } = await import("#lib/pix/accounts/account.ts");
+  const { listAccount } = await import("#lib/reconciliation/list-account.ts");
+  const { SANDBOX_ACCOUNT } = await import("#lib/gateway-accounts/account/account.ts");
   await listAccount(SANDBOX_ACCOUNT.id);
   expect(
     await rows("SELECT FROM gateway_accounts WHERE id = $1 AND list_at > now() + interval '23 hours'", [

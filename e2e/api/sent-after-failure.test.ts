@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
-import { lookAgain, lookAtWithdrawal } from "#lib/withdrawals/look-again.ts";
+import { lookAgain, lookAtWithdrawal } from "#lib/withdrawals/recheck.ts";
 import { operate } from "../fixtures/accounts.ts";
+import { call } from "../fixtures/client.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { type StoreAtPsp, saleAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
 import { makeMember, type Operator, operatorOf, sessionOf, twoCodes } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, ended, withdraw } from "../fixtures/wallet.ts";
-import { call } from "./client.ts";
 
 /** A withdrawal that the bank refused, given back to the store, and then sent all the same: debited once, by a person. */
 const KIND = "withdrawal_sent_after_failure";

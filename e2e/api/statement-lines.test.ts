@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { BB_OFX } from "#lib/bank-statement/testdata/samples.ts";
+import { BB_OFX } from "#lib/bank-statements/testdata/samples.ts";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { csvOf, TODAY } from "../fixtures/bank-statement.ts";
+import { call } from "../fixtures/client.ts";
 import { as, confirmed, type Person, person } from "../fixtures/guards.ts";
 import { makeKeyStore } from "../fixtures/key-store.ts";
 import { freshCodes, makeMember, type Operator, operatorOf, sessionOf } from "../fixtures/session.ts";
@@ -10,7 +11,6 @@ import { foreignId, STATEMENTS, statementDesk } from "../fixtures/statement-desk
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { expectNoDifference } from "../fixtures/wallet.ts";
-import { call } from "./client.ts";
 
 /** The lines of a bank's statement: confirmed by one code, or said to have paid nothing here; refunds that left. */
 let operator: Operator;

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { registry } from "#app/api/v1/registry.ts";
+import { registry } from "#lib/api/registry.ts";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import type { AnyEndpoint } from "#lib/http/endpoint.ts";
+import { call, placeOrder } from "../fixtures/client.ts";
+import { documented, exampleBody, type Ids, pathOf } from "../fixtures/contract/example-request.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { earn, withdraw } from "../fixtures/wallet.ts";
-import { call, placeOrder } from "./client.ts";
-import { documented, exampleBody, type Ids, pathOf } from "./contract/example-request.ts";
 
 /**
  * Two stores never meet: every definition is called with a stranger's key and the ids of a store that has

@@ -3,7 +3,7 @@ import type { Context } from "#lib/context/context.ts";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { decideDispute } from "#lib/disputes/decide.ts";
 import { openDispute } from "#lib/disputes/open.ts";
-import { call } from "../api/client.ts";
+import { call } from "../fixtures/client.ts";
 import { noFaultsInBothThemes } from "../fixtures/money-page.ts";
 import { order, readOrder } from "../fixtures/orders.ts";
 import { enterAs } from "../fixtures/panel.ts";

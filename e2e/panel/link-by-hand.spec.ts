@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { closeDatabase } from "#lib/db/client.ts";
-import { call } from "../api/client.ts";
+import { call } from "../fixtures/client.ts";
 import { storeOnKey } from "../fixtures/key-store.ts";
 import { chargeLink, makeLink, readLink } from "../fixtures/links.ts";
 import { noFaultsInBothThemes, openAs } from "../fixtures/money-page.ts";

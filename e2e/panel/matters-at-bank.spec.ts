@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { closeDatabase, db } from "#lib/db/client.ts";
-import { listAccount } from "#lib/received/list-account.ts";
-import { call } from "../api/client.ts";
+import { listAccount } from "#lib/reconciliation/list-account.ts";
+import { call } from "../fixtures/client.ts";
 import { noFaultsInBothThemes, openAs } from "../fixtures/money-page.ts";
 import { readOrder } from "../fixtures/orders.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
-import { listAccount } from "#lib/received/list-account.ts";
-import { call, pay } from "../api/client.ts";
+import { listAccount } from "#lib/reconciliation/list-account.ts";
+import { call, pay } from "../fixtures/client.ts";
 import { storeOnKey } from "../fixtures/key-store.ts";
 import { noFaultsInBothThemes, openAs } from "../fixtures/money-page.ts";
 import { order, readOrder } from "../fixtures/orders.ts";

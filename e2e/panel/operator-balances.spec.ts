@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { closeDatabase, db } from "#lib/db/client.ts";
-import { MANUAL_ACCOUNT } from "#lib/pix/accounts/account.ts";
+import { MANUAL_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { bringIn, noFaultsInBoth } from "../fixtures/people.ts";
 import { freshCodes, operatorOf, type TestMember } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { closeDatabase } from "#lib/db/client.ts";
+import { contentShown, OPERATOR_PAGES } from "../../scripts/pictures/panel-pages.ts";
 import { FAILURE, watchLoad } from "../fixtures/page-load.ts";
-import { contentShown, OPERATOR_PAGES } from "../fixtures/panel-pages.ts";
 import { bringIn, noFaultsInBoth } from "../fixtures/people.ts";
 import { makeMember, operatorOf, type TestMember } from "../fixtures/session.ts";
 import { OPERATORS } from "../fixtures/stack.ts";

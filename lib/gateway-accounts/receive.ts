@@ -3,7 +3,7 @@ import { BriefCache } from "#lib/core/brief-cache.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { log } from "#lib/log.ts";
-import type { Notified } from "#lib/pix/gateways/port.ts";
+import type { Notified } from "#lib/pix/port.ts";
 import { addListing } from "#lib/queue/add.ts";
 import { hashNotifySecret } from "./register.ts";
 import { usableGateway } from "./usable.ts";

@@ -2,7 +2,7 @@ import { type Money, money, toNumber } from "#lib/core/money.ts";
 import { sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { env } from "#lib/env.ts";
-import { mailState, ORDER_MAIL, type OrderMailRow } from "#lib/mail/leaves.ts";
+import { mailState, ORDER_MAIL, type OrderMailRow } from "#lib/mail/deliverable.ts";
 import { shownAddress } from "#lib/pictures/address.ts";
 import { qrDataUrl } from "#lib/qr/draw.ts";
 import type { OrderModel } from "#prisma/generated/models.ts";

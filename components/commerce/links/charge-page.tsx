@@ -3,8 +3,8 @@
 import { CircleQuestionMark, Printer } from "lucide-react";
 import Link from "next/link";
 import { useEffect } from "react";
-import type { LinkChargeView } from "#lib/checkout/link-schemas.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
+import type { LinkChargeView } from "#lib/payment-links/charge-schemas.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { formatMoney } from "../../ui/money-format.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MANUAL_ACCOUNT, SANDBOX_ACCOUNT } from "#lib/pix/accounts/account.ts";
+import { MANUAL_ACCOUNT, SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { createDatabase, type TestDatabase } from "../../fixtures/stack.ts";
 
 /** The demonstration of `npm start`: ninety days of a shop, which must be as true as if they had happened. */

@@ -1,14 +1,14 @@
 import { newId } from "#lib/core/ids.ts";
 import type { Money } from "#lib/core/money.ts";
-import { SANDBOX_ACCOUNT } from "#lib/pix/accounts/account.ts";
+import { SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
 import { codeFor } from "#lib/pix/gateways/sandbox/codes.ts";
 import { makeTxid } from "#lib/pix/txid.ts";
 import { saleAmounts } from "#lib/wallet/fee.ts";
 import type { RefundCause } from "#prisma/generated/enums.ts";
-import { BANKS, type Buyer, makeBuyer, makeCpf } from "../people.ts";
 import { MINUTE } from "./calendar.ts";
 import { later, type Past } from "./past.ts";
+import { BANKS, type Buyer, makeBuyer, makeCpf } from "./people.ts";
 
 export type ChargeFate = "COMPLETED" | "CANCELLED" | "FAILED" | "PENDING";
 

@@ -1,8 +1,9 @@
 import { money, toCentavos } from "#lib/core/money.ts";
 import { HOUR, MINUTE } from "./calendar.ts";
 import { moveSale, type Pix, writeCharge, writePix, writeRefund } from "./charges.ts";
-import { type PastOrder, writeOrder } from "./order-rows.ts";
+import { writeOrder } from "./order-rows.ts";
 import { later, type Past } from "./past.ts";
+import type { PastOrder } from "./past-order.ts";
 
 /** Ways in which an order went. Each writes all that it left: order, charge, payments, refunds, movements. */
 export type Fate =

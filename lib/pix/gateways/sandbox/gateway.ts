@@ -1,13 +1,21 @@
 import { money, toFixed } from "#lib/core/money.ts";
 import { sql, transaction } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
-import { SANDBOX_ACCOUNT } from "#lib/pix/accounts/account.ts";
-import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
+import { SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
+import { makeEndToEndId, SANDBOX_ISPB } from "#lib/pix/end-to-end-id.ts";
 import { settleSoon } from "#lib/queue/settle-soon.ts";
 import type { StoreModel, TransactionModel } from "#prisma/generated/models.ts";
-import type { ChargePort, ChargeRequest, CodePort, Gateway, PixIn, RefundPort, RefundView } from "../port.ts";
+import type {
+  ChargePort,
+  ChargeRequest,
+  CodePort,
+  Gateway,
+  PixIn,
+  RefundPort,
+  RefundView,
+} from "../../port.ts";
 import { lookUpCode } from "./bank.ts";
-import { codeFor, SANDBOX_ISPB } from "./codes.ts";
+import { codeFor } from "./codes.ts";
 import { STEER } from "./steer.ts";
 import { payCode, readTransfer, sendToKey, UNCERTAIN_SECONDS } from "./transfers.ts";
 
