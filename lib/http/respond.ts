@@ -2,6 +2,7 @@ import { type Cost, countingQueries } from "#lib/db/pool.ts";
 import { publicCors } from "./cors.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
 import { type Exchange, exchangeOf, type Headers, type Reply } from "./exchange.ts";
+import type { Incoming } from "./incoming.ts";
 import { toProblem } from "./problem.ts";
 import { CountedError, type LimitState } from "./rate-limit.ts";
 
@@ -10,11 +11,11 @@ import { CountedError, type LimitState } from "./rate-limit.ts";
  * `path` is logged instead of one that holds a secret.
  */
 export async function respond(
-  request: Request,
+  request: Incoming,
   isPublic: boolean,
   work: (exchange: Exchange) => Promise<Reply>,
   path?: string,
-): Promise<Response> {
+): Promise<Reply> {
   const started = performance.now();
   const exchange = exchangeOf(request);
   const cost: Cost = { queries: 0 };
@@ -37,9 +38,8 @@ export async function respond(
     "Server-Timing": `total;dur=${ms}, db;desc="${cost.queries} round trips"`,
     ...(isPublic ? publicCors : {}),
   };
-  if (reply.status === 304) return new Response(null, { status: 304, headers });
-  headers["Content-Type"] ??= "application/json; charset=utf-8";
-  return new Response(reply.body, { status: reply.status, headers });
+  if (reply.status !== 304) headers["Content-Type"] ??= "application/json; charset=utf-8";
+  return { status: reply.status, body: reply.body, headers };
 }
 
 type ErrorOptions = {

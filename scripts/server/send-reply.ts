@@ -1,0 +1,60 @@
+import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { promisify } from "node:util";
+import { createGzip, gzip } from "node:zlib";
+import type { Chunks, Reply } from "#lib/http/exchange.ts";
+import { log } from "#lib/log.ts";
+import type { Exchange } from "./exchange.ts";
+import { sendLastAnswer } from "./last-answer.ts";
+
+/** A shorter body is hardly smaller when it is compressed. */
+const LEAST_COMPRESSED = 1024;
+const compressed = promisify(gzip);
+
+type Pair = Pick<Exchange, "request" | "response">;
+
+/** Sends a reply of lib/http: whole, or as it is written; compressed for a client that takes that. */
+export async function sendReply(exchange: Pair, { status, headers: given, body }: Reply): Promise<void> {
+  const { request, response } = exchange;
+  const headers: OutgoingHttpHeaders = { vary: "Accept-Encoding" };
+  for (const name in given) headers[name.toLowerCase()] = given[name];
+  const isCompressed = takesGzip(request) && !given["Cache-Control"]?.includes("no-transform");
+  if (typeof body !== "string") {
+    if (isCompressed) headers["content-encoding"] = "gzip";
+    response.writeHead(status, headers);
+    await sendChunks(exchange, body, isCompressed);
+    return;
+  }
+  let bytes: string | Buffer = body;
+  if (isCompressed && body.length >= LEAST_COMPRESSED) {
+    bytes = await compressed(body);
+    headers["content-encoding"] = "gzip";
+  }
+  if (status !== 204 && status !== 304) headers["content-length"] = Buffer.byteLength(bytes);
+  if (status === 413 && !request.complete) return sendLastAnswer(exchange, status, headers, bytes);
+  response.writeHead(status, headers).end(bytes);
+}
+
+async function sendChunks({ request, response }: Pair, chunks: Chunks, isCompressed: boolean): Promise<void> {
+  if (request.method === "HEAD") {
+    response.end();
+    await chunks.return();
+    return;
+  }
+  const source = Readable.from(chunks);
+  try {
+    await (isCompressed ? pipeline(source, createGzip(), response) : pipeline(source, response));
+  } catch (err) {
+    // The pipeline has cut the connection, so the client knows that the file is not whole.
+    if (!request.socket.destroyed || !isAbort(err)) log().error({ err }, "a download broke off");
+  }
+}
+
+const isAbort = (error: unknown) =>
+  error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
+
+function takesGzip({ headers }: IncomingMessage): boolean {
+  const accepted = headers["accept-encoding"];
+  return accepted !== undefined && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(accepted));
+}
