@@ -56,7 +56,7 @@ function room(path: string): string {
 
 /** The rooms of lib from the bottom up: each imports only rooms that stand before it. */
 const ORDER = [
-  ...["lib/env", "lib/core", "lib/log", "lib/errors", "lib/context", "lib/qr", "lib/db"],
+  ...["lib/env", "lib/process-wide", "lib/core", "lib/log", "lib/errors", "lib/context", "lib/qr", "lib/db"],
   ...["lib/queue", "lib/idempotency", "lib/audit", "lib/mail", "lib/pictures"],
   ...[
     "lib/gateway-accounts/account",

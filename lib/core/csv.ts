@@ -51,7 +51,7 @@ function lines(locale: Locale, rows: Cell[][]): string {
     quoted_match: /[\r\n]/,
     cast: {
       date: (at) => IN_SAO_PAULO.format(at),
-      object: (value) => (value instanceof Decimal ? amountText(value, locale) : ""),
+      object: (value) => (Decimal.isDecimal(value) ? amountText(value, locale) : ""),
     },
   });
 }

@@ -13,7 +13,8 @@ export type Exchange = {
   address: string;
   requestId: string;
   locale: Locale;
-  log: Logger;
+  /** Made when it is first used: most requests log nothing but their own line. */
+  readonly log: Logger;
 };
 
 export type Headers = Readonly<Record<string, string>>;
@@ -27,12 +28,16 @@ export type Reply = { status: number; body: string | Chunks; headers: Headers };
 export function exchangeOf(request: Incoming): Exchange {
   const given = request.headers.get("x-request-id");
   const requestId = given && UUID.test(given) ? given : randomUUID();
+  let own: Logger | undefined;
   return {
     request,
     url: request.url,
     address: addressOf(request),
     requestId,
     locale: localeFor(request.headers.get("accept-language")),
-    log: log().child({ requestId }),
+    get log() {
+      own ??= log().child({ requestId });
+      return own;
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { type Cost, countingQueries } from "#lib/db/pool.ts";
+import { logRequest } from "#lib/log.ts";
 import { publicCors } from "./cors.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
 import { type Exchange, exchangeOf, type Headers, type Reply } from "./exchange.ts";
@@ -23,13 +24,10 @@ export async function respond(
     errorReply(exchange, error),
   );
   const ms = Math.round((performance.now() - started) * 10) / 10;
-  exchange.log.info(
-    {
-      ...{ method: request.method, path: path ?? exchange.url.pathname },
-      ...{ status: reply.status, ms, queries: cost.queries },
-    },
-    "request",
-  );
+  logRequest({
+    ...{ requestId: exchange.requestId, method: request.method, path: path ?? exchange.url.pathname },
+    ...{ status: reply.status, ms, queries: cost.queries },
+  });
   const headers: Record<string, string> = {
     "Cache-Control": "no-store",
     ...reply.headers,

@@ -4,6 +4,7 @@ import { BriefCache } from "#lib/core/brief-cache.ts";
 import { type Sql, sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { processWide } from "#lib/process-wide.ts";
 import { clearWithStores, STORE_COLUMNS, type StoreRow, toStoreRef } from "#lib/stores/ref.ts";
 import type { MemberRole } from "#prisma/generated/enums.ts";
 import type { SessionModel } from "#prisma/generated/models.ts";
@@ -14,7 +15,7 @@ export const LIFE_DAYS = 7;
 
 /** Every process refuses a revoked session after this time at the latest. */
 const SESSION_SEEN_FOR_MS = 1_000;
-const sessions = new BriefCache<SessionRecord>(SESSION_SEEN_FOR_MS);
+const sessions = processWide("sessions", () => new BriefCache<SessionRecord>(SESSION_SEEN_FOR_MS));
 clearWithStores(sessions);
 const SEEN_STEP_MS = 60_000;
 
