@@ -1,4 +1,4 @@
-import { registry } from "#app/api/v1/registry.ts";
+import { registry } from "#lib/api/registry.ts";
 
 /** The source of lib/client/operations.ts: what the client needs of each operation, without any server code. */
 export function operationsSource(): string {

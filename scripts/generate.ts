@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, "..");
 
 if (process.argv[2] === "examples") {
   const { exitCode } = await startNode(["scripts/test/main.ts", "api", "samples"], {
-    env: { ...process.env, VITRINE_EXAMPLES: join(ROOT, "app/api/v1/openapi.json/recorded.json") },
+    env: { ...process.env, VITRINE_EXAMPLES: join(ROOT, "lib/api/recorded.json") },
   });
   process.exit(exitCode ?? 1);
 }

@@ -16,7 +16,7 @@ npm run member -- authenticator <e-mail>`;
 const ROLES = ["owner", "manager", "support"] as const;
 const [action, ...given] = process.argv.slice(2);
 
-type Verbs = typeof import("#lib/auth/manage-members.ts");
+type Verbs = typeof import("#lib/team/manage-members.ts");
 
 const ACTIONS: Record<string, ((verbs: Verbs, given: string[]) => Promise<void>) | undefined> = {
   async list({ listMembers }, [slug = ""]) {
@@ -65,7 +65,7 @@ await command(async (life) => {
   const { env, logs } = await withDatabase(life);
   Object.assign(process.env, env);
   if (clientNeeded()) await generateClient({ env, logs, signal: life.signal });
-  const verbs = await import("#lib/auth/manage-members.ts");
+  const verbs = await import("#lib/team/manage-members.ts");
   const { closeDatabase } = await import("#lib/db/client.ts");
   try {
     await work(verbs, given);

@@ -84,16 +84,16 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     keyed: false,
     body: true,
   },
-  bookOpenMatter: {
+  bookCase: {
     method: "POST",
-    path: "/stores/me/open-matters/{id}/booking",
+    path: "/stores/me/cases/{id}/booking",
     access: "session",
     keyed: false,
     body: true,
   },
-  bookOperatorOpenMatter: {
+  bookOperatorCase: {
     method: "POST",
-    path: "/operator/open-matters/{id}/booking",
+    path: "/operator/cases/{id}/booking",
     access: "session",
     keyed: false,
     body: true,
@@ -175,6 +175,13 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     keyed: false,
     body: true,
   },
+  confirmBankStatementLines: {
+    method: "POST",
+    path: "/stores/me/bank-statements/confirmation",
+    access: "session",
+    keyed: false,
+    body: true,
+  },
   confirmCharge: {
     method: "POST",
     path: "/transactions/{id}/confirmation",
@@ -193,13 +200,6 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     method: "POST",
     path: "/account/sign-up/confirmation",
     access: "visitor",
-    keyed: false,
-    body: true,
-  },
-  confirmStatementLines: {
-    method: "POST",
-    path: "/stores/me/statements/confirmation",
-    access: "session",
     keyed: false,
     body: true,
   },
@@ -294,16 +294,23 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     keyed: true,
     body: true,
   },
-  creditOpenMatter: {
+  creditCase: {
     method: "POST",
-    path: "/stores/me/open-matters/{id}/credit",
+    path: "/stores/me/cases/{id}/credit",
     access: "session",
     keyed: false,
     body: true,
   },
-  creditOperatorOpenMatter: {
+  creditOperatorCase: {
     method: "POST",
-    path: "/operator/open-matters/{id}/credit",
+    path: "/operator/cases/{id}/credit",
+    access: "session",
+    keyed: false,
+    body: true,
+  },
+  decideBankStatementLines: {
+    method: "POST",
+    path: "/stores/me/bank-statements/decision",
     access: "session",
     keyed: false,
     body: true,
@@ -311,13 +318,6 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
   decideDispute: {
     method: "POST",
     path: "/operator/disputes/{id}/decision",
-    access: "session",
-    keyed: false,
-    body: true,
-  },
-  decideStatementLines: {
-    method: "POST",
-    path: "/stores/me/statements/decision",
     access: "session",
     keyed: false,
     body: true,
@@ -357,16 +357,16 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     keyed: false,
     body: false,
   },
-  dismissOpenMatter: {
+  dismissCase: {
     method: "POST",
-    path: "/stores/me/open-matters/{id}/dismissal",
+    path: "/stores/me/cases/{id}/dismissal",
     access: "session",
     keyed: false,
     body: true,
   },
-  dismissOperatorOpenMatter: {
+  dismissOperatorCase: {
     method: "POST",
-    path: "/operator/open-matters/{id}/dismissal",
+    path: "/operator/cases/{id}/dismissal",
     access: "session",
     keyed: false,
     body: true,
@@ -623,18 +623,18 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     keyed: false,
     body: true,
   },
-  importProducts: {
+  importBankStatement: {
     method: "POST",
-    path: "/products/import",
-    access: "key",
+    path: "/stores/me/bank-statements",
+    access: "session",
     keyed: false,
     body: false,
     upload: true,
   },
-  importStatement: {
+  importProducts: {
     method: "POST",
-    path: "/stores/me/statements",
-    access: "session",
+    path: "/products/import",
+    access: "key",
     keyed: false,
     body: false,
     upload: true,
@@ -677,6 +677,20 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
   listAuditEntries: {
     method: "GET",
     path: "/stores/me/audit",
+    access: "key",
+    keyed: false,
+    body: false,
+  },
+  listBankStatementLines: {
+    method: "GET",
+    path: "/stores/me/bank-statements",
+    access: "session",
+    keyed: false,
+    body: false,
+  },
+  listCases: {
+    method: "GET",
+    path: "/stores/me/cases",
     access: "key",
     keyed: false,
     body: false,
@@ -751,16 +765,9 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     keyed: false,
     body: false,
   },
-  listOpenMatters: {
+  listOperatorCases: {
     method: "GET",
-    path: "/stores/me/open-matters",
-    access: "key",
-    keyed: false,
-    body: false,
-  },
-  listOperatorOpenMatters: {
-    method: "GET",
-    path: "/operator/open-matters",
+    path: "/operator/cases",
     access: "session",
     keyed: false,
     body: false,
@@ -803,13 +810,6 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
   listSessions: {
     method: "GET",
     path: "/account/sessions",
-    access: "session",
-    keyed: false,
-    body: false,
-  },
-  listStatementLines: {
-    method: "GET",
-    path: "/stores/me/statements",
     access: "session",
     keyed: false,
     body: false,
@@ -1052,30 +1052,30 @@ export const OPERATIONS: Readonly<Record<OperationId, Operation>> = {
     keyed: false,
     body: true,
   },
-  retryOpenMatter: {
+  retryCase: {
     method: "POST",
-    path: "/stores/me/open-matters/{id}/retry",
+    path: "/stores/me/cases/{id}/retry",
     access: "session",
     keyed: false,
     body: false,
   },
-  retryOperatorOpenMatter: {
+  retryOperatorCase: {
     method: "POST",
-    path: "/operator/open-matters/{id}/retry",
+    path: "/operator/cases/{id}/retry",
     access: "session",
     keyed: false,
     body: false,
   },
-  returnOpenMatter: {
+  returnCase: {
     method: "POST",
-    path: "/stores/me/open-matters/{id}/return",
+    path: "/stores/me/cases/{id}/return",
     access: "session",
     keyed: false,
     body: true,
   },
-  returnOperatorOpenMatter: {
+  returnOperatorCase: {
     method: "POST",
-    path: "/operator/open-matters/{id}/return",
+    path: "/operator/cases/{id}/return",
     access: "session",
     keyed: false,
     body: true,
