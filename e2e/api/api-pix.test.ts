@@ -68,7 +68,7 @@ describe("an order at a bank", () => {
     const { order, pix } = await paidOrder();
     expect(order.pix.copy_paste).toBe(psp.control.books().charges.get(pix.txid ?? "")?.copyPaste);
     const payment = await db().payment.findFirstOrThrow({ where: { endToEndId: pix.endToEndId } });
-    expect(payment).toMatchObject({ accountId, kind: "settlement", payerName: "Maria de Teste" });
+    expect(payment).toMatchObject({ accountId, kind: "full", payerName: "Maria de Teste" });
     expect(payment.payerDocument).toBe("***982247**");
     const before = await balanceOf(store);
     const asked = await call("POST", `/orders/${order.id}/refund`, { key: store.apiKey, body: {} });

@@ -45,13 +45,13 @@ test("the amount is blocked, takes no refund meanwhile, and is available again w
     status: 400,
     body: { code: "RefundNotAllowed", details: { disputed: true } },
   });
-  const shown = await call("GET", "/stores/me/open-matters", { key: store.apiKey });
-  expect(shown.body.matters).toMatchObject([
+  const shown = await call("GET", "/stores/me/cases", { key: store.apiKey });
+  expect(shown.body.cases).toMatchObject([
     { kind: "payment_disputed", id, amount: 40, paymentId, actions: [] },
   ]);
   for (let time = 0; time < 2; time++)
     expect((await decide(id, "released")).body.dispute.state).toBe("released");
-  expect((await decide(id, "lost")).body.code).toBe("MatterActionNotAllowed");
+  expect((await decide(id, "lost")).body.code).toBe("CaseActionNotAllowed");
   expect(left(await balanceOf(store))).toEqual([100, 0]);
   expect((await refund(store, transactionId)).status).toBe(201);
   const noted = await db().auditEntry.findMany({

@@ -108,7 +108,7 @@ describe("when things go wrong", () => {
     const refused = await as(who, "POST", "/wallet/withdrawals", body);
     expect(refused).toMatchObject({ status: 401, body: { code: "TotpInvalid" } });
     expect(Date.parse(refused.body.details.trustedFrom)).toBeGreaterThan(Date.now() + 23 * 3_600_000);
-    // Signing in is another matter; and the codes of before are void.
+    // Signing in is another case; and the codes of before are void.
     expect((await signIn(member.email, PASSWORD, await freshCodes(renewedMember))).cookie).not.toBeNull();
     expect((await signIn(member.email, PASSWORD, second)).error).toBe("TotpInvalid");
     await db().member.update({ where: { id: member.id }, data: { totpTrustedFrom: new Date() } });

@@ -43,9 +43,9 @@ const ITS_OWN = [
   ],
   ...[
     "adjustments",
-    "dismissed_matters",
+    "dismissed_cases",
     "disputes",
-    "outside_refunds",
+    "external_refunds",
     "statement_lines",
     "unmatched_payments",
     "webhook_endpoints",

@@ -90,7 +90,7 @@ describe("GET /orders", () => {
     expect(both.body.pagination.total).toBe(4);
   });
 
-  test("search: name, e-mail and code; accents, capitals and scripts don't matter, wildcards are plain text", async () => {
+  test("search: name, e-mail and code; accents, capitals and scripts don't case, wildcards are plain text", async () => {
     for (const [word, index] of [
       ["conceicao", 0],
       ["JOÃO", 0],

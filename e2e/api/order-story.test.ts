@@ -108,7 +108,7 @@ describe("the timeline", () => {
     ]);
     const of = (kind: string) => timeline.filter((item: { kind: string }) => item.kind === kind);
     expect(of("payment.received")).toMatchObject([
-      { amount: 50, payerName: "Bia Prado", institution: "Banco de testes", paymentKind: "settlement" },
+      { amount: 50, payerName: "Bia Prado", institution: "Banco de testes", paymentKind: "full" },
     ]);
     expect(of("order.shipped")).toMatchObject([{ trackingCode: "BR1", by: `member:${member.email}` }]);
     expect(of("refund.requested")).toMatchObject([

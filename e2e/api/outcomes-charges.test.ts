@@ -7,7 +7,7 @@ import { findStore } from "#lib/stores/ref.ts";
 import { findCharge } from "#lib/transactions/charge.ts";
 import { recordVerdict } from "#lib/transactions/open.ts";
 import { reconcileCharge } from "#lib/transactions/reconcile.ts";
-import { settleCharge } from "#lib/transactions/settle.ts";
+import { recordPayments } from "#lib/transactions/record-payments.ts";
 import { call, placeOrder } from "../fixtures/client.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { once } from "../fixtures/psp-gateway.ts";
@@ -166,7 +166,7 @@ test("a refusal does not end a charge that another call may still open", async (
   expect(opened).toMatchObject({ status: "PENDING", chargeState: "open" });
   expect(opened.claim).toBeGreaterThan(claim);
   psp.control.pay({ txid: opened.txid });
-  await settleCharge(opened.txid);
+  await recordPayments(opened.txid);
   expect(await chargeOf(id)).toMatchObject({ status: "COMPLETED" });
 });
 

@@ -136,9 +136,9 @@ describe("what a payer is told", () => {
     ).toMatchObject({ pix: null, outcome: { kind: "cancelled_by_store" } });
     const wrong = await paying();
     await pay(wrong.charge.pix.copy_paste, { scenario: "wrong_amount", amount: 7 });
-    expect(await viewOnce(wrong.link.code, wrong.charge.id, outcomeIs("wrong_amount"))).toMatchObject({
+    expect(await viewOnce(wrong.link.code, wrong.charge.id, outcomeIs("amount_mismatch"))).toMatchObject({
       status: "pending",
-      outcome: { kind: "wrong_amount", amount: 7, reason: "less" },
+      outcome: { kind: "amount_mismatch", amount: 7, reason: "less" },
     });
     expect((await readLink(store, wrong.link.id)).paidCount).toBe(0);
   });

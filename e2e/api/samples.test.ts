@@ -177,7 +177,7 @@ test("the money of the examples", async () => {
   await ask("getMovement", { id: transactions[0].id });
   await ask("getWithdrawalGuards");
   await ask("listWithdrawalDestinations");
-  await eventually(async () => (await events()).some(({ event }) => event === "payment.wrong_amount"), {
+  await eventually(async () => (await events()).some(({ event }) => event === "payment.amount_mismatch"), {
     what: "the payment of a wrong amount",
   });
   await bankDay(listener);

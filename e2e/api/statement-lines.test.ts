@@ -124,11 +124,10 @@ describe("what pays nothing here", () => {
         "unmatched",
         "unmatched",
       ]);
-    const { matters } = (await as(owner, "GET", "/stores/me/open-matters?kind=payment_unmatched&limit=100"))
-      .body;
-    expect(matters.map(({ amount }: { amount: number }) => amount).toSorted()).toEqual([77, 78]);
-    const matter = matters.find(({ amount }: { amount: number }) => amount === 78);
-    expect((await confirmed(owner, "POST", `/stores/me/open-matters/${matter.id}/credit`)).status).toBe(200);
+    const { cases } = (await as(owner, "GET", "/stores/me/cases?kind=payment_unmatched&limit=100")).body;
+    expect(cases.map(({ amount }: { amount: number }) => amount).toSorted()).toEqual([77, 78]);
+    const openCase = cases.find(({ amount }: { amount: number }) => amount === 78);
+    expect((await confirmed(owner, "POST", `/stores/me/cases/${openCase.id}/credit`)).status).toBe(200);
     // What was credited from the desk pays no charge as well.
     const { charge } = await openOrder();
     expect(await resultOf({ lineId: b.id, transactionId: charge.id })).toMatchObject({ confirmed: false });

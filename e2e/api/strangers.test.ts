@@ -95,8 +95,8 @@ beforeAll(async () => {
     ),
     invitation: await one("SELECT id FROM invitations WHERE store_id = $1"),
     member: victimOwner.id,
-    matter: await one(
-      "INSERT INTO outside_refunds (account_id, store_id, end_to_end_id, devolucao_id, amount) VALUES (uuidv7(), $1, 'E1', 'd1', 1) RETURNING id",
+    openCase: await one(
+      "INSERT INTO external_refunds (account_id, store_id, end_to_end_id, devolucao_id, amount) VALUES (uuidv7(), $1, 'E1', 'd1', 1) RETURNING id",
     ),
     event: await one("SELECT id FROM webhook_events WHERE store_id = $1 LIMIT 1"),
   };
@@ -119,7 +119,7 @@ beforeAll(async () => {
     "/stores/me/custom-fields/": { id: id.field },
     "/stores/me/api-keys/": { id: id.key },
     "/stores/me/webhook-events/": { id: id.event },
-    "/stores/me/open-matters/": { id: id.matter },
+    "/stores/me/cases/": { id: id.openCase },
     "/stores/me/members/": { id: id.member },
     "/stores/me/invitations/": { id: id.invitation },
   };

@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 test.afterAll(closeDatabase);
 
 const pagination = { total: 0, limit: 50, offset: 0 };
-const EMPTY = { matters: [], withdrawals: [], accounts: [], disputes: [], adjustments: [], profiles: [] };
+const EMPTY = { cases: [], withdrawals: [], accounts: [], disputes: [], adjustments: [], profiles: [] };
 const json = { ...EMPTY, stores: [], pagination };
 
 async function atOperator(page: Page, answer: { json: object } | { status: number; body: string }) {

@@ -1,4 +1,4 @@
-import type { Said } from "#lib/core/described.ts";
+import type { BilingualText } from "#lib/core/described.ts";
 import { exampleOf, type Recorded } from "#lib/http/example.ts";
 import { inlined, type JsonSchema, jsonSchemaOf } from "#lib/http/json-schema.ts";
 import { describeApi, hoistDefinitions, type OpenApiOptions } from "#lib/http/openapi.ts";
@@ -13,7 +13,7 @@ const RECORDED = recorded as Recorded;
 /** The whole OpenAPI 3.1 document of the API. `serverUrl` ends in /api/v1. */
 export function openApiDocument(serverUrl: string, options: Partial<OpenApiOptions> = {}) {
   const { locale = "en" } = options;
-  const word = (...said: Said) => said[locale === "en" ? 1 : 0];
+  const word = (...said: BilingualText) => said[locale === "en" ? 1 : 0];
   const described = describeApi(registry, { serverUrl, samples: SAMPLES, recorded: RECORDED, ...options });
   return {
     openapi: "3.1.1",
@@ -55,9 +55,9 @@ function webhook(
   event: string,
   schema: JsonSchema,
   { components }: Described,
-  word: (...said: Said) => string,
+  word: (...said: BilingualText) => string,
 ) {
-  const header = (name: string, example: string, ...said: Said) => ({
+  const header = (name: string, example: string, ...said: BilingualText) => ({
     name,
     in: "header",
     required: true,

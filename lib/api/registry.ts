@@ -3,9 +3,9 @@ import { apiKeys } from "#lib/auth/keys/endpoints.ts";
 import { passwords } from "#lib/auth/password/endpoints.ts";
 import { sessions } from "#lib/auth/sessions/endpoints.ts";
 import { signUps } from "#lib/auth/sign-up/endpoints.ts";
-import { statementLines } from "#lib/bank-statements/endpoints.ts";
-import { openMatters } from "#lib/cases/endpoints.ts";
-import { operatorMatters } from "#lib/cases/operator.endpoints.ts";
+import { bankStatementLines } from "#lib/bank-statements/endpoints.ts";
+import { cases } from "#lib/cases/endpoints.ts";
+import { operatorCases } from "#lib/cases/operator.endpoints.ts";
 import { productLists } from "#lib/catalog/arrange.endpoints.ts";
 import { categories } from "#lib/catalog/categories.endpoints.ts";
 import { products } from "#lib/catalog/products.endpoints.ts";
@@ -64,10 +64,10 @@ const groups = [
   gatewayAccounts,
   mails,
   members,
-  openMatters,
+  cases,
   operator,
   operatorLookups,
-  operatorMatters,
+  operatorCases,
   orderEvents,
   orderStory,
   orders,
@@ -87,7 +87,7 @@ const groups = [
   sessions,
   signUps,
   stock,
-  statementLines,
+  bankStatementLines,
   stockLevels,
   storeGateways,
   stores,

@@ -8,7 +8,7 @@ import { page, pagination } from "#lib/http/pagination.ts";
 import { toProblem } from "#lib/http/problem.ts";
 import { confirmLines, type Outcome } from "./confirm-lines.ts";
 import { DECISIONS, decideLines } from "./decide-lines.ts";
-import { importStatement } from "./import-statement.ts";
+import { importBankStatement } from "./import-statement.ts";
 import { LINE_STATES } from "./line.ts";
 import { listLines } from "./list-lines.ts";
 import { presentLine } from "./present.ts";
@@ -44,11 +44,11 @@ const decideBody = z.strictObject({
 
 const decided = z.object({ id: z.uuid(), state: z.enum(LINE_STATES) });
 
-export const statementLines = endpoints({
-  importStatement: endpoint({
+export const bankStatementLines = endpoints({
+  importBankStatement: endpoint({
     tag,
     method: "POST",
-    path: "/stores/me/statements",
+    path: "/stores/me/bank-statements",
     summary: { "pt-BR": "Enviar o extrato do banco", en: "Send the bank's statement" },
     description: {
       "pt-BR":
@@ -64,13 +64,13 @@ export const statementLines = endpoints({
     response: z.object({ statement: importedStatement }),
     status: 200,
     errors: ["ConfirmationNotAllowed"],
-    run: async (ctx, { upload }) => ({ statement: await importStatement(ctx, upload) }),
+    run: async (ctx, { upload }) => ({ statement: await importBankStatement(ctx, upload) }),
   }),
 
-  listStatementLines: endpoint({
+  listBankStatementLines: endpoint({
     tag,
     method: "GET",
-    path: "/stores/me/statements",
+    path: "/stores/me/bank-statements",
     summary: { "pt-BR": "Lançamentos do extrato", en: "Lines of the bank's statement" },
     description: {
       "pt-BR":
@@ -88,10 +88,10 @@ export const statementLines = endpoints({
     },
   }),
 
-  confirmStatementLines: endpoint({
+  confirmBankStatementLines: endpoint({
     tag,
     method: "POST",
-    path: "/stores/me/statements/confirmation",
+    path: "/stores/me/bank-statements/confirmation",
     summary: {
       "pt-BR": "Confirmar cobranças e reembolsos pelo extrato",
       en: "Confirm charges and refunds by the statement",
@@ -112,10 +112,10 @@ export const statementLines = endpoints({
     }),
   }),
 
-  decideStatementLines: endpoint({
+  decideBankStatementLines: endpoint({
     tag,
     method: "POST",
-    path: "/stores/me/statements/decision",
+    path: "/stores/me/bank-statements/decision",
     summary: {
       "pt-BR": "Dizer que lançamentos não pagam nada aqui",
       en: "Say that lines pay nothing here",
@@ -123,7 +123,7 @@ export const statementLines = endpoints({
     description: {
       "pt-BR":
         "`dismissed` encerra, `open` desfaz isso, `unmatched` põe nas pendências como Pix sem cobrança, onde pode ser creditado. Nenhum dinheiro se move. O que não pode mudar assim fica como está.",
-      en: "`dismissed` closes them, `open` takes that back, `unmatched` puts them among the open matters as a Pix without a charge, to be credited there. No money moves. What can't change like this stays as it is.",
+      en: "`dismissed` closes them, `open` takes that back, `unmatched` puts them among the cases as a Pix without a charge, to be credited there. No money moves. What can't change like this stays as it is.",
     },
     access,
     body: decideBody,
@@ -148,10 +148,10 @@ function problemOf(ctx: StoreContext, { refusal }: Outcome): Omit<z.output<typeo
 }
 
 describeFields(query, { state: ["Só os deste estado.", "Only those of this state."] });
-describeFields(statementLines.importStatement.response, {
+describeFields(bankStatementLines.importBankStatement.response, {
   statement: ["O que o extrato trouxe.", "What the statement has brought."],
 });
-describeFields(statementLines.listStatementLines.response, {
+describeFields(bankStatementLines.listBankStatementLines.response, {
   lines: ["Os desta página.", "Those of this page."],
 });
 nameSchema(
@@ -166,14 +166,14 @@ nameSchema("StatementConfirmation", result, ["Como foi com um lançamento.", "Ho
   code: ["O código do erro, ou null.", "The error's code, or null."],
   message: ["O que impediu, para pessoas, ou null.", "What stood against it, for people, or null."],
 });
-describeFields(statementLines.confirmStatementLines.response, {
+describeFields(bankStatementLines.confirmBankStatementLines.response, {
   results: ["Um por lançamento, na ordem do pedido.", "One for each line, in the order of the request."],
 });
 nameSchema("StatementDecision", decideBody, ["Uma decisão sobre lançamentos.", "A decision about lines."], {
   lineIds: ["De 1 a 100 lançamentos.", "From 1 to 100 lines."],
   decision: ["`dismissed`, `unmatched` ou `open`.", "`dismissed`, `unmatched` or `open`."],
 });
-describeFields(statementLines.decideStatementLines.response, {
+describeFields(bankStatementLines.decideBankStatementLines.response, {
   lines: ["Como estão agora.", "How they are now."],
   "lines.state": ["O estado de agora.", "The state now."],
 });

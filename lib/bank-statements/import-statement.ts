@@ -26,7 +26,7 @@ export type Imported = {
  * only where a refund of that amount waits to be paid back by hand. Throws a ValidationError that names each wrong line,
  * and ConfirmationNotAllowed for a store that is not paid through a bare key.
  */
-export async function importStatement(ctx: StoreContext, file: Uint8Array): Promise<Imported> {
+export async function importBankStatement(ctx: StoreContext, file: Uint8Array): Promise<Imported> {
   const { inboundAccountId } = ctx.store;
   const account = inboundAccountId === null ? null : (await readAccount(inboundAccountId))?.account;
   if (account?.kind !== "key") throw refusedField("ConfirmationNotAllowed", "body", matchMessages.noKey);

@@ -110,7 +110,7 @@ nameSchema("StatementLine", statementLine, ["Um lançamento do extrato.", "A lin
   endToEndId: ["O id do Pix, quando o extrato o tem.", "The id of the Pix, where the statement has it."],
   state: [
     "`open` espera; `confirmed` confirmou uma cobrança ou um reembolso; `unmatched` está nas pendências como Pix sem cobrança; `dismissed` não interessa aqui.",
-    "`open` it waits; `confirmed` it has confirmed a charge or a refund; `unmatched` it is among the open matters as a Pix without a charge; `dismissed` it does not matter here.",
+    "`open` it waits; `confirmed` it has confirmed a charge or a refund; `unmatched` it is among the cases as a Pix without a charge; `dismissed` it does not matter here.",
   ],
   doubtful: [
     "Outro arquivo tem um lançamento deste dia e valor, que pode ser o mesmo Pix.",

@@ -4,12 +4,12 @@ import type { Context } from "#lib/context/context.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { type AppError, refusedField } from "#lib/errors/app-error.ts";
 import type { Scope } from "./cases.ts";
-import { matterMessages } from "./messages.ts";
+import { caseMessages } from "./messages.ts";
 import type { acted } from "./schemas.ts";
 
 export type Acted = z.output<typeof acted>;
 
-/** Writes into the audit log who did what about a matter; of a matter without a store, into the platform's own. */
+/** Writes into the audit log who did what about a case; of a case without a store, into the platform's own. */
 export function note(
   tx: Sql,
   ctx: Pick<Context, "actor">,
@@ -34,7 +34,7 @@ export function whoOf(ctx: Pick<Context, "actor">, scope: Scope): string {
 }
 
 export function notAllowed(
-  message: (typeof matterMessages)[keyof typeof matterMessages] = matterMessages.action,
+  message: (typeof caseMessages)[keyof typeof caseMessages] = caseMessages.action,
 ): AppError {
-  return refusedField("MatterActionNotAllowed", "id", message);
+  return refusedField("CaseActionNotAllowed", "id", message);
 }

@@ -7,13 +7,13 @@ import { post } from "#lib/wallet/ledger.ts";
 import { findWithdrawal } from "#lib/withdrawals/record.ts";
 import { notAllowed, note } from "./act.ts";
 import type { Scope } from "./cases.ts";
-import { matterMessages } from "./messages.ts";
+import { caseMessages } from "./messages.ts";
 
 /** The caller is shown what is there and what is missing: a store can be asked for it, or its next sales pay for it. */
 const TOO_LITTLE = {
   "pt-BR":
     "A loja tem R$ {available} disponíveis e faltam R$ {missing}. Nada foi lançado e o caso continua aberto: lance de novo quando a loja tiver recebido o que falta.",
-  en: "The store has R$ {available} available and R$ {missing} is missing. Nothing was booked and the matter stays open: book it again once the store has received what is missing.",
+  en: "The store has R$ {available} available and R$ {missing} is missing. Nothing was booked and the case stays open: book it again once the store has received what is missing.",
 };
 
 /**
@@ -24,7 +24,7 @@ const TOO_LITTLE = {
 export async function bookSent(tx: Sql, ctx: Context, scope: Scope, id: string): Promise<boolean> {
   const record = await findWithdrawal(tx, id, true);
   if (!record?.sentAfterFailure || (scope.storeId !== null && scope.storeId !== record.storeId)) return false;
-  if (scope.storeId !== null) throw notAllowed(matterMessages.platform);
+  if (scope.storeId !== null) throw notAllowed(caseMessages.platform);
   if (record.sentAfterFailure === "booked") return true;
   if (record.sentAfterFailure !== "open") throw notAllowed();
   const { storeId, amount, endToEndId } = record;

@@ -5,17 +5,17 @@ import { AppError } from "#lib/errors/app-error.ts";
 import type { Acted } from "./act.ts";
 import { bookSent } from "./book-sent.ts";
 import type { Scope } from "./cases.ts";
-import { bookOutsideMatter } from "./record-external-refund.ts";
+import { recordExternalRefundCase } from "./record-external-refund.ts";
 
 /**
  * Takes money that left the bank without being debited here out of the balance: a withdrawal that had failed, or a
- * refund that was made at the bank. A repeat is the same. Throws NotFound, MatterActionNotAllowed and
+ * refund that was made at the bank. A repeat is the same. Throws NotFound, CaseActionNotAllowed and
  * InsufficientBalance: then nothing is booked.
  */
-export async function bookMatter(ctx: Context, scope: Scope, id: string): Promise<Acted> {
+export async function bookCase(ctx: Context, scope: Scope, id: string): Promise<Acted> {
   try {
     await transaction(async (tx) => {
-      if (!(await bookSent(tx, ctx, scope, id))) await bookOutsideMatter(tx, ctx, scope, id);
+      if (!(await bookSent(tx, ctx, scope, id))) await recordExternalRefundCase(tx, ctx, scope, id);
     });
   } catch (error) {
     if (refusedAs(error) === "balanceTooLow") throw new AppError("InsufficientBalance");

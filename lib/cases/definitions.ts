@@ -5,31 +5,31 @@ import { describeFields } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
 import { page, pagination } from "#lib/http/pagination.ts";
 import type { Tag } from "#lib/http/tags.ts";
-import { bookMatter } from "./book.ts";
-import { listMatters, presentMatter, type Scope } from "./cases.ts";
-import { dismissMatter } from "./dismiss.ts";
+import { bookCase } from "./book.ts";
+import { listCases, presentCase, type Scope } from "./cases.ts";
+import { dismissCase } from "./dismiss.ts";
 import { KINDS } from "./kinds.ts";
-import { retryMatter } from "./retry.ts";
-import { acted, matter } from "./schemas.ts";
+import { retryCase } from "./retry.ts";
+import { acted, openCase } from "./schemas.ts";
 import { returnUnmatched } from "./unmatched.ts";
 
 const params = z.object({ id: z.uuid() });
 type ById = { params: z.output<typeof params> };
 
-/** Where a list of open matters is and whose it is: a store's own, or everybody's for who runs the platform. */
+/** Where a list of cases is and whose it is: a store's own, or everybody's for who runs the platform. */
 type Place<C extends Context> = { tag: Tag; path: string; scopeOf: (ctx: C) => Scope };
 
-/** What both lists of open matters have in common: everything but who may call, and crediting. */
-export function matterDefinitions<C extends Context>({ tag, path, scopeOf }: Place<C>) {
+/** What both lists of cases have in common: everything but who may call, and crediting. */
+export function caseDefinitions<C extends Context>({ tag, path, scopeOf }: Place<C>) {
   const done = {
     tag,
     method: "POST",
     params,
-    response: z.object({ matter: acted }),
+    response: z.object({ case: acted }),
     status: 200,
-    errors: ["MatterActionNotAllowed"],
+    errors: ["CaseActionNotAllowed"],
   } as const;
-  describeFields(done.response, { matter: ["O que foi feito do caso.", "What was made of the matter."] });
+  describeFields(done.response, { case: ["O que foi feito do caso.", "What was made of the case."] });
   const ofId = ({ params: { id } }: ById) => ({ id });
   return {
     done,
@@ -39,7 +39,7 @@ export function matterDefinitions<C extends Context>({ tag, path, scopeOf }: Pla
       path: `${path}/{id}/retry`,
       summary: { "pt-BR": "Perguntar ao banco já", en: "Ask the bank now" },
       run: async (ctx: C, { params: { id } }: ById) => ({
-        matter: await retryMatter(ctx, scopeOf(ctx), id),
+        case: await retryCase(ctx, scopeOf(ctx), id),
       }),
     },
     dismissal: dismissal({ done, path, scopeOf }),
@@ -53,7 +53,7 @@ export function matterDefinitions<C extends Context>({ tag, path, scopeOf }: Pla
       body: z.strictObject({ totpCode }),
       confirm: ofId,
       run: async (ctx: C, { params: { id } }: ById) => ({
-        matter: await returnUnmatched(ctx, scopeOf(ctx), id),
+        case: await returnUnmatched(ctx, scopeOf(ctx), id),
       }),
     },
     booking: {
@@ -66,13 +66,13 @@ export function matterDefinitions<C extends Context>({ tag, path, scopeOf }: Pla
       description: {
         "pt-BR":
           "Uma devolução feita no banco ou, só para quem opera a plataforma, um saque que tinha falhado e que o banco enviou mesmo assim. O valor sai do saldo disponível, inteiro ou nada: com saldo insuficiente responde 400 com quanto falta, e o caso continua aberto. Repetir não lança de novo.",
-        en: "A refund that was made at the bank or, only for who runs the platform, a withdrawal that had failed and that the bank has sent all the same. The amount leaves the available balance, the whole of it or nothing: with too little there it answers 400 with what is missing, and the matter stays open. A repeat books nothing more.",
+        en: "A refund that was made at the bank or, only for who runs the platform, a withdrawal that had failed and that the bank has sent all the same. The amount leaves the available balance, the whole of it or nothing: with too little there it answers 400 with what is missing, and the case stays open. A repeat books nothing more.",
       },
       body: z.strictObject({ totpCode }),
       confirm: ofId,
-      errors: ["MatterActionNotAllowed", "InsufficientBalance"],
+      errors: ["CaseActionNotAllowed", "InsufficientBalance"],
       run: async (ctx: C, { params: { id } }: ById) => ({
-        matter: await bookMatter(ctx, scopeOf(ctx), id),
+        case: await bookCase(ctx, scopeOf(ctx), id),
       }),
     },
   } as const;
@@ -89,20 +89,20 @@ function listOf<C extends Context>({ tag, path, scopeOf }: Place<C>) {
       en: "Oldest first, each with what can be done about it. Empty when all is well.",
     },
     query: z.strictObject({ kind: z.enum(KINDS).optional(), ...page(50, 100) }),
-    response: z.object({ matters: z.array(matter), pagination }),
+    response: z.object({ cases: z.array(openCase), pagination }),
     status: 200,
-    run: async (ctx: C, { query }: { query: Parameters<typeof listMatters>[1] }) => {
+    run: async (ctx: C, { query }: { query: Parameters<typeof listCases>[1] }) => {
       const scope = scopeOf(ctx);
-      const { records, total } = await listMatters(scope, query);
+      const { records, total } = await listCases(scope, query);
       const { limit, offset } = query;
       return {
-        matters: records.map((one) => presentMatter(scope, one)),
+        cases: records.map((one) => presentCase(scope, one)),
         pagination: { limit, offset, total },
       };
     },
   } as const;
   describeFields(list.query, { kind: ["Só os deste tipo.", "Only those of this kind."] });
-  describeFields(list.response, { matters: ["Os desta página.", "Those of this page."] });
+  describeFields(list.response, { cases: ["Os desta página.", "Those of this page."] });
   return list;
 }
 
@@ -115,14 +115,14 @@ function dismissal<C extends Context, D extends object>(
   return {
     ...done,
     path: `${path}/{id}/dismissal`,
-    summary: { "pt-BR": "Encerrar um caso, com um motivo", en: "Close a matter, with a reason" },
+    summary: { "pt-BR": "Encerrar um caso, com um motivo", en: "Close a case, with a reason" },
     description: {
       "pt-BR": "Nenhum dinheiro se move. O que ainda está em andamento no banco não se encerra assim.",
       en: "No money moves. What is still under way at the bank can't be closed like this.",
     },
     body,
     run: async (ctx: C, { params: { id }, body }: ById & { body: { reason: string } }) => ({
-      matter: await dismissMatter(ctx, scopeOf(ctx), id, body.reason),
+      case: await dismissCase(ctx, scopeOf(ctx), id, body.reason),
     }),
   };
 }

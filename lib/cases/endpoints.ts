@@ -2,31 +2,31 @@ import { z } from "zod";
 import { totpCode } from "#lib/auth/second-factor/totp-field.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
-import { matterDefinitions } from "./definitions.ts";
+import { caseDefinitions } from "./definitions.ts";
 import { creditUnmatched } from "./unmatched.ts";
 
 /** Only people: each of these decides about money. */
 const access = { kind: "session", least: "manager" } as const;
 const ownOf = ({ store }: StoreContext) => ({ storeId: store.id });
-const made = matterDefinitions<StoreContext>({
-  tag: "Open matters",
-  path: "/stores/me/open-matters",
+const made = caseDefinitions<StoreContext>({
+  tag: "Cases",
+  path: "/stores/me/cases",
   scopeOf: ownOf,
 });
 
-export const openMatters = endpoints({
-  listOpenMatters: endpoint({
+export const cases = endpoints({
+  listCases: endpoint({
     ...made.list,
     summary: { "pt-BR": "O que espera por uma pessoa", en: "What waits for a person" },
     access: { kind: "key", scopes: ["store.read"] },
   }),
 
-  retryOpenMatter: endpoint({ ...made.retry, access }),
-  dismissOpenMatter: endpoint({ ...made.dismissal, access }),
+  retryCase: endpoint({ ...made.retry, access }),
+  dismissCase: endpoint({ ...made.dismissal, access }),
 
-  creditOpenMatter: endpoint({
+  creditCase: endpoint({
     ...made.done,
-    path: "/stores/me/open-matters/{id}/credit",
+    path: "/stores/me/cases/{id}/credit",
     summary: {
       "pt-BR": "Creditar à loja um Pix sem cobrança da conta dela",
       en: "Credit the store with a Pix without a charge, of its own account",
@@ -35,10 +35,10 @@ export const openMatters = endpoints({
     body: z.strictObject({ totpCode }),
     confirm: ({ params: { id } }) => ({ id }),
     run: async (ctx, { params: { id } }) => ({
-      matter: await creditUnmatched(ctx, ownOf(ctx), id, ctx.store.id),
+      case: await creditUnmatched(ctx, ownOf(ctx), id, ctx.store.id),
     }),
   }),
 
-  returnOpenMatter: endpoint({ ...made.return, access }),
-  bookOpenMatter: endpoint({ ...made.booking, access }),
+  returnCase: endpoint({ ...made.return, access }),
+  bookCase: endpoint({ ...made.booking, access }),
 });

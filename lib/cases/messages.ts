@@ -1,9 +1,9 @@
 import { fieldMessages } from "#lib/core/field-messages.ts";
 
-export const matterMessages = fieldMessages("matter", {
+export const caseMessages = fieldMessages("case", {
   action: {
     "pt-BR": "isto não se aplica a este caso, ou o caso já mudou: leia-o de novo",
-    en: "this does not apply to the matter, or the matter has changed: read it again",
+    en: "this does not apply to the case, or the case has changed: read it again",
   },
   store: {
     "pt-BR": "não é uma loja de produção que possa receber por esta conta",
@@ -11,7 +11,7 @@ export const matterMessages = fieldMessages("matter", {
   },
   noReturn: {
     "pt-BR": "este banco não devolve por API, ou já passaram 90 dias: devolva no banco e encerre o caso",
-    en: "this bank gives nothing back by API, or 90 days have passed: send it back at the bank and close the matter",
+    en: "this bank gives nothing back by API, or 90 days have passed: send it back at the bank and close the case",
   },
   disputed: {
     "pt-BR":
@@ -20,10 +20,10 @@ export const matterMessages = fieldMessages("matter", {
   },
   platform: {
     "pt-BR": "quem resolve este caso é a plataforma: fale com ela",
-    en: "the platform deals with this matter: talk to them",
+    en: "the platform deals with this case: talk to them",
   },
   noStore: {
     "pt-BR": "não há loja em que lançar: encerre o caso com um motivo",
-    en: "there is no store to book it for: close the matter with a reason",
+    en: "there is no store to book it for: close the case with a reason",
   },
 });

@@ -3,20 +3,20 @@ import { totpCode } from "#lib/auth/second-factor/totp-field.ts";
 import type { Context } from "#lib/context/context.ts";
 import { describeFields } from "#lib/core/described.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
-import { matterDefinitions } from "./definitions.ts";
+import { caseDefinitions } from "./definitions.ts";
 import { creditUnmatched } from "./unmatched.ts";
 
 const access = { kind: "session", least: "operator" } as const;
 /** The operator sees and decides for all. */
 const EVERY_STORE = { storeId: null };
-const made = matterDefinitions<Context>({
+const made = caseDefinitions<Context>({
   tag: "Operator",
-  path: "/operator/open-matters",
+  path: "/operator/cases",
   scopeOf: () => EVERY_STORE,
 });
 
-export const operatorMatters = endpoints({
-  listOperatorOpenMatters: endpoint({
+export const operatorCases = endpoints({
+  listOperatorCases: endpoint({
     ...made.list,
     summary: {
       "pt-BR": "O que espera por uma pessoa, em todas as lojas",
@@ -26,12 +26,12 @@ export const operatorMatters = endpoints({
     query: made.list.query.extend({ storeId: z.uuid().optional(), accountId: z.uuid().optional() }),
   }),
 
-  retryOperatorOpenMatter: endpoint({ ...made.retry, access }),
-  dismissOperatorOpenMatter: endpoint({ ...made.dismissal, access }),
+  retryOperatorCase: endpoint({ ...made.retry, access }),
+  dismissOperatorCase: endpoint({ ...made.dismissal, access }),
 
-  creditOperatorOpenMatter: endpoint({
+  creditOperatorCase: endpoint({
     ...made.done,
-    path: "/operator/open-matters/{id}/credit",
+    path: "/operator/cases/{id}/credit",
     summary: {
       "pt-BR": "Creditar um Pix sem cobrança a uma loja",
       en: "Credit a Pix without a charge to a store",
@@ -40,19 +40,19 @@ export const operatorMatters = endpoints({
     body: z.strictObject({ storeId: z.uuid(), totpCode }),
     confirm: ({ params: { id }, body: { storeId } }) => ({ id, storeId }),
     run: async (ctx, { params: { id }, body }) => ({
-      matter: await creditUnmatched(ctx, EVERY_STORE, id, body.storeId),
+      case: await creditUnmatched(ctx, EVERY_STORE, id, body.storeId),
     }),
   }),
 
-  returnOperatorOpenMatter: endpoint({ ...made.return, access }),
-  bookOperatorOpenMatter: endpoint({ ...made.booking, access }),
+  returnOperatorCase: endpoint({ ...made.return, access }),
+  bookOperatorCase: endpoint({ ...made.booking, access }),
 });
 
-describeFields(operatorMatters.listOperatorOpenMatters.query, {
+describeFields(operatorCases.listOperatorCases.query, {
   kind: ["Só os deste tipo.", "Only those of this kind."],
   storeId: ["Só os desta loja.", "Only those of this store."],
   accountId: ["Só os desta conta.", "Only those of this account."],
 });
-describeFields(operatorMatters.creditOperatorOpenMatter.body, {
+describeFields(operatorCases.creditOperatorCase.body, {
   storeId: ["A loja que recebe.", "The store that gets it."],
 });

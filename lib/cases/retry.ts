@@ -1,9 +1,9 @@
 import type { Context } from "#lib/context/context.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { settleSoon } from "#lib/queue/settle-soon.ts";
+import { readChargesSoon } from "#lib/queue/read-charges-soon.ts";
 import { type Acted, notAllowed, note } from "./act.ts";
-import { findMatter, type Scope } from "./cases.ts";
+import { findCase, type Scope } from "./cases.ts";
 import type { Kind } from "./kinds.ts";
 
 /** Makes due what waits for its next look; the job that has it in hand at this moment stays alone with it. */
@@ -17,17 +17,17 @@ const DUE: Partial<Record<Kind, string>> = {
     "UPDATE withdrawals SET reconcile_at = now() WHERE id = $1 AND status = 'processing' AND reconcile_at > now()",
 };
 
-/** Asks the bank now instead of at the next try. Throws NotFound and MatterActionNotAllowed. */
-export async function retryMatter(ctx: Context, scope: Scope, id: string): Promise<Acted> {
-  const matter = await findMatter(scope, id);
-  if (!matter) throw new AppError("NotFound");
-  const due = DUE[matter.kind];
+/** Asks the bank now instead of at the next try. Throws NotFound and CaseActionNotAllowed. */
+export async function retryCase(ctx: Context, scope: Scope, id: string): Promise<Acted> {
+  const openCase = await findCase(scope, id);
+  if (!openCase) throw new AppError("NotFound");
+  const due = DUE[openCase.kind];
   if (!due) throw notAllowed();
   await transaction(async (tx) => {
-    await tx(`retry-${matter.kind}`, due, [id]);
-    const txid = matter.kind.startsWith("charge_") ? matter.reference : null;
-    if (txid !== null) await settleSoon(tx, [txid]);
-    await note(tx, ctx, scope, matter.storeId, "matter.retried", { kind: matter.kind, id });
+    await tx(`retry-${openCase.kind}`, due, [id]);
+    const txid = openCase.kind.startsWith("charge_") ? openCase.reference : null;
+    if (txid !== null) await readChargesSoon(tx, [txid]);
+    await note(tx, ctx, scope, openCase.storeId, "case.retried", { kind: openCase.kind, id });
   });
   return { id, state: "retrying" };
 }

@@ -3,7 +3,7 @@ import { reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import { ACTIONS, KINDS } from "./kinds.ts";
 
-export const matter = z.object({
+export const openCase = z.object({
   kind: z.enum(KINDS),
   id: z.uuid(),
   amount: reais(),
@@ -24,12 +24,12 @@ export const matter = z.object({
   account: z.object({ id: z.uuid(), name: z.string().nullable() }),
   actions: z.array(z.object({ name: z.enum(ACTIONS), method: z.literal("POST"), path: z.string() })),
 });
-export type MatterView = z.output<typeof matter>;
+export type CaseView = z.output<typeof openCase>;
 
-nameSchema("OpenMatter", matter, ["Algo que espera por uma pessoa.", "Something that waits for a person."], {
+nameSchema("Case", openCase, ["Algo que espera por uma pessoa.", "Something that waits for a person."], {
   kind: [
-    "`charge_uncertain` o banco não disse se a cobrança existe ou se foi paga; `charge_contradicted` o banco fala de outra chave ou de outro valor (`problem`) com o mesmo txid, e nada é lançado; `refund_stuck`, `withdrawal_stuck` sem fim há minutos; `refund_by_hand` um reembolso a pagar à mão, de uma conta sem API; `payment_surplus` um Pix a mais; `payment_wrong_amount` de outro valor; `refund_failed` devolução recusada; `payment_unmatched` um Pix sem cobrança; `refund_outside` devolução feita no banco sem ser pedida aqui; `withdrawal_returned` um saque que o banco do destino devolveu; `withdrawal_sent_after_failure` um saque que tinha falhado, com o valor de volta no saldo, e que o banco enviou mesmo assim; `payment_disputed` um pagamento contestado.",
-    "`charge_uncertain` the bank has not said whether the charge exists or was paid; `charge_contradicted` the bank tells of another key or another amount (`problem`) under the same txid, and nothing is booked; `refund_stuck`, `withdrawal_stuck` without an end for minutes; `refund_by_hand` a refund to be paid back by hand, of an account without an API; `payment_surplus` one Pix too many; `payment_wrong_amount` of another amount; `refund_failed` a refund was refused; `payment_unmatched` a Pix without a charge; `refund_outside` a refund made at the bank that was not asked for here; `withdrawal_returned` a withdrawal that the recipient's bank sent back; `withdrawal_sent_after_failure` a withdrawal that had failed, its value available again, and that the bank has sent all the same; `payment_disputed` a payment that is disputed.",
+    "`charge_uncertain` o banco não disse se a cobrança existe ou se foi paga; `charge_contradicted` o banco fala de outra chave ou de outro valor (`problem`) com o mesmo txid, e nada é lançado; `refund_stuck`, `withdrawal_stuck` sem fim há minutos; `refund_by_hand` um reembolso a pagar à mão, de uma conta sem API; `overpayment` um Pix a mais; `amount_mismatch` de outro valor; `refund_failed` devolução recusada; `payment_unmatched` um Pix sem cobrança; `refund_external` devolução feita no banco sem ser pedida aqui; `withdrawal_returned` um saque que o banco do destino devolveu; `withdrawal_sent_after_failure` um saque que tinha falhado, com o valor de volta no saldo, e que o banco enviou mesmo assim; `payment_disputed` um pagamento contestado.",
+    "`charge_uncertain` the bank has not said whether the charge exists or was paid; `charge_contradicted` the bank tells of another key or another amount (`problem`) under the same txid, and nothing is booked; `refund_stuck`, `withdrawal_stuck` without an end for minutes; `refund_by_hand` a refund to be paid back by hand, of an account without an API; `overpayment` one Pix too many; `amount_mismatch` of another amount; `refund_failed` a refund was refused; `payment_unmatched` a Pix without a charge; `refund_external` a refund made at the bank that was not asked for here; `withdrawal_returned` a withdrawal that the recipient's bank sent back; `withdrawal_sent_after_failure` a withdrawal that had failed, its value available again, and that the bank has sent all the same; `payment_disputed` a payment that is disputed.",
   ],
   id: [
     "O registro de que se trata: cobrança, reembolso, saque, pagamento.",
@@ -64,13 +64,13 @@ nameSchema("OpenMatter", matter, ["Algo que espera por uma pessoa.", "Something 
   "actions.path": ["O caminho, depois de /api/v1.", "The path, below /api/v1."],
 });
 
-/** What an action has made of a matter. */
+/** What an action has made of a case. */
 export const acted = z.object({
   id: z.uuid(),
   state: z.enum(["retrying", "credited", "returning", "booked", "dismissed"]),
 });
 
-nameSchema("MatterAction", acted, ["O que foi feito de um caso.", "What was made of a matter."], {
+nameSchema("CaseAction", acted, ["O que foi feito de um caso.", "What was made of a case."], {
   state: [
     "`retrying` o banco é consultado já; `credited` creditado; `returning` a devolução está em andamento; `booked` lançado; `dismissed` encerrado.",
     "`retrying` the bank is being asked; `credited`; `returning` it is on its way back; `booked`; `dismissed` closed.",

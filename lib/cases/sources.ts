@@ -4,17 +4,17 @@ const COLUMNS =
   "kind, id, store_id, account_id, amount, since, next_try_at, attempts, reference, problem, payment_id";
 
 /** What an arm says of the record `r`, in the order of the columns; what it leaves out is null. */
-type Said = { amount?: string; since?: string; next?: string; attempts?: string } & {
+type BilingualText = { amount?: string; since?: string; next?: string; attempts?: string } & {
   reference: string;
   problem?: string;
   payment?: string;
 };
 
-/** Records `r` of which each is a matter; `kind`, where they are of several, is what tells them apart. */
-type Arm = { kinds: readonly Kind[]; kind?: string; said: Said; from: string };
+/** Records `r` of which each is a case; `kind`, where they are of several, is what tells them apart. */
+type Arm = { kinds: readonly Kind[]; kind?: string; said: BilingualText; from: string };
 
 const dismissed = (kind: Kind) =>
-  `EXISTS (SELECT FROM dismissed_matters d WHERE d.kind = '${kind}' AND d.record_id = r.id)`;
+  `EXISTS (SELECT FROM dismissed_cases d WHERE d.kind = '${kind}' AND d.record_id = r.id)`;
 
 const PAYMENT_OF_REFUND =
   "(SELECT p.id FROM payments p WHERE p.transaction_id = r.transaction_id AND p.end_to_end_id = r.end_to_end_id)";
@@ -62,8 +62,8 @@ const ARMS: readonly Arm[] = [
     from: `withdrawals r WHERE (r.status = 'processing') IS TRUE AND r.leaves_at < now() - interval '5 minutes'`,
   },
   {
-    kinds: ["payment_surplus", "payment_wrong_amount"],
-    kind: "'payment_' || r.kind",
+    kinds: ["overpayment", "amount_mismatch"],
+    kind: "r.kind::text",
     said: { amount: "r.open_amount", reference: "r.end_to_end_id", payment: "r.id" },
     from: "payments r WHERE r.open_amount > 0",
   },
@@ -83,13 +83,13 @@ const ARMS: readonly Arm[] = [
     from: "unmatched_payments r WHERE r.state IN ('open', 'returning')",
   },
   {
-    kinds: ["refund_outside"],
+    kinds: ["refund_external"],
     said: {
       ...{ next: "r.book_at", attempts: "r.attempts", reference: "r.end_to_end_id" },
       payment:
         "(SELECT p.id FROM payments p WHERE p.account_id = r.account_id AND p.end_to_end_id = r.end_to_end_id)",
     },
-    from: "outside_refunds r WHERE r.state = 'open' AND (r.book_at IS NULL OR r.attempts > 1)",
+    from: "external_refunds r WHERE r.state = 'open' AND (r.book_at IS NULL OR r.attempts > 1)",
   },
   {
     kinds: ["withdrawal_returned"],
@@ -118,7 +118,7 @@ function written({ kinds, kind = `'${kinds[0]}'`, said, from }: Arm): string {
 }
 
 /**
- * The statement of all matters, or of those arms that have this kind. `where` goes into each arm by itself: PostgreSQL
+ * The statement of all cases, or of those arms that have this kind. `where` goes into each arm by itself: PostgreSQL
  * carries it there.
  */
 export function arms(where: string, kind?: Kind): string {

@@ -8,7 +8,7 @@ import { lockUnmatched, type Unmatched } from "#lib/reconciliation/unmatched.ts"
 import { post } from "#lib/wallet/ledger.ts";
 import { type Acted, notAllowed, note } from "./act.ts";
 import type { Scope } from "./cases.ts";
-import { matterMessages } from "./messages.ts";
+import { caseMessages } from "./messages.ts";
 
 /** A bank gives back what it received within so many days. */
 const RETURNABLE_DAYS = 90;
@@ -54,7 +54,7 @@ export async function returnUnmatched(ctx: Context, scope: Scope, id: string): P
     if (payment.state === "returning" || payment.state === "returned") return;
     if (payment.state !== "open") throw notAllowed();
     const refunds = (await findGateway(payment.accountId))?.refunds ?? "by_hand";
-    if (refunds === "by_hand") throw notAllowed(matterMessages.noReturn);
+    if (refunds === "by_hand") throw notAllowed(caseMessages.noReturn);
     const [begun] = await tx<{ id: string }>(
       "return-unmatched",
       `UPDATE unmatched_payments SET state = 'returning', devolucao_id = $2, reconcile_at = now(), attempts = 0, call_until = NULL,
@@ -62,7 +62,7 @@ export async function returnUnmatched(ctx: Context, scope: Scope, id: string): P
        WHERE id = $1 AND paid_at > now() - $3 * interval '1 day' RETURNING id`,
       [id, randomUUID().replaceAll("-", ""), RETURNABLE_DAYS],
     );
-    if (!begun) throw notAllowed(matterMessages.noReturn);
+    if (!begun) throw notAllowed(caseMessages.noReturn);
     await note(tx, ctx, scope, payment.storeId, "unmatched.returned", facts(payment));
   });
   return { id, state: "returning" };
@@ -82,7 +82,7 @@ async function expectPayable(tx: Sql, accountId: string, storeId: string): Promi
        AND (SELECT coalesce(a.holder_store_id, s.id) = s.id FROM gateway_accounts a WHERE a.id = $2)`,
     [storeId, accountId],
   );
-  if (!store) throw invalidField("storeId", matterMessages.store);
+  if (!store) throw invalidField("storeId", caseMessages.store);
 }
 
 const facts = ({ id, endToEndId, amount }: Unmatched) => ({ id, endToEndId, amount: toFixed(amount) });

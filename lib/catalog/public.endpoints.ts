@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { reais } from "#lib/core/amounts.ts";
-import { nameSchema, type Said } from "#lib/core/described.ts";
+import { type BilingualText, nameSchema } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
@@ -92,7 +92,7 @@ const PRICED = {
   ],
   in_stock: ["`true` quando pode ser comprado agora.", "`true` when it can be bought now."],
   stock: ["Unidades disponíveis.", "Available units."],
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, BilingualText>;
 nameSchema("PublicVariation", variation, ["Uma variação.", "A variation."], {
   ...PRICED,
   id: ["O `variantId` de um pedido.", "The `variantId` of an order."],
@@ -111,7 +111,7 @@ const SHOWN = {
   ],
   category_id: ["Categoria do produto, ou null.", "Category of the product, or null."],
   variations: ["O que se escolhe.", "What there is to choose from."],
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, BilingualText>;
 nameSchema("PublicProduct", publicProduct, ["Um produto da vitrine.", "A product of the shop front."], SHOWN);
 nameSchema(
   "PublicProductPage",

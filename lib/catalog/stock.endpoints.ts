@@ -2,7 +2,7 @@ import { z } from "zod";
 import { scopesOf } from "#lib/auth/roles.ts";
 import { holds } from "#lib/auth/scopes.ts";
 import type { StoreContext } from "#lib/context/context.ts";
-import { describeFields, nameSchema, type Said } from "#lib/core/described.ts";
+import { type BilingualText, describeFields, nameSchema } from "#lib/core/described.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
@@ -178,8 +178,8 @@ export const stock = endpoints({
   }),
 });
 
-const NOW: Said = ["Quantas estão disponíveis agora.", "How many are available now."];
-const STATE: Said = [
+const NOW: BilingualText = ["Quantas estão disponíveis agora.", "How many are available now."];
+const STATE: BilingualText = [
   "`available`, `reserved`, `delivered` ou `replaced`: entregue e depois trocada por outra.",
   "`available`, `reserved`, `delivered`, or `replaced`: delivered and then replaced by another one.",
 ];
@@ -212,7 +212,7 @@ const UNIT = {
     "The order that has it, for who may read orders; or null.",
   ],
   deliveredAt: ["Quando foi entregue, ou null.", "When it was delivered, or null."],
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, BilingualText>;
 nameSchema("StockUnit", stockUnit, ["Uma unidade.", "A unit."], {
   ...UNIT,
   content: ["O que ela entrega, mascarado.", "What it delivers, masked."],
@@ -221,7 +221,7 @@ nameSchema("RevealedUnit", revealedUnit, ["Uma unidade com o conteúdo.", "A uni
   ...UNIT,
   content: ["O que ela entrega.", "What it delivers."],
 });
-const UNIT_ID: Said = ["A unidade.", "The unit."];
+const UNIT_ID: BilingualText = ["A unidade.", "The unit."];
 describeFields(stock.getStockUnit.params, { unitId: UNIT_ID });
 describeFields(stock.getStockUnit.response, { unit: UNIT_ID });
 describeFields(stock.deleteStockUnit.params, { unitId: UNIT_ID });

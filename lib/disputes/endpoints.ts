@@ -83,7 +83,7 @@ export const disputes = endpoints({
     confirm: ({ params: { id }, body: { outcome } }) => ({ id, outcome }),
     response: oneDispute,
     status: 200,
-    errors: ["MatterActionNotAllowed"],
+    errors: ["CaseActionNotAllowed"],
     run: async (ctx, { params: { id }, body }) => ({
       dispute: presentDispute(await decideDispute(ctx, id, body)),
     }),

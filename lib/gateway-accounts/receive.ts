@@ -71,7 +71,7 @@ async function queueReads(tx: Sql, accountId: string, told: Notified): Promise<n
   const devolucaoIds = told.refunds.map(({ devolucaoId }) => devolucaoId);
   const [counts] = await tx<{ charges: number; refunds: number; withdrawals: number; noted: number }>(
     "queue-notified",
-    // prisma/functions/settle_soon.sql
+    // prisma/functions/read_charges_soon.sql
     `WITH charges AS MATERIALIZED (
        SELECT id, txid, status FROM transactions WHERE account_id = $1 AND txid = ANY($2) ORDER BY txid
      ), noted AS (
@@ -80,7 +80,7 @@ async function queueReads(tx: Sql, accountId: string, told: Notified): Promise<n
          SELECT id FROM transactions WHERE id IN (SELECT id FROM charges WHERE status IN ('PENDING', 'CANCELLED')) FOR UPDATE SKIP LOCKED
        ) RETURNING id
      ), settles AS MATERIALIZED (
-       SELECT settle_soon(array_agg(txid)) AS charges FROM charges HAVING count(*) > 0
+       SELECT read_charges_soon(array_agg(txid)) AS charges FROM charges HAVING count(*) > 0
      ), known_refunds AS MATERIALIZED (
        SELECT id, status FROM refunds WHERE account_id = $1 AND devolucao_id = ANY($3) ORDER BY id
      ), hurried AS (

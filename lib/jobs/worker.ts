@@ -11,12 +11,12 @@ import { startLanes } from "#lib/queue/lanes.ts";
 import { queueDueAccounts } from "#lib/reconciliation/due-accounts.ts";
 import { listAccount } from "#lib/reconciliation/list-account.ts";
 import { RETURN_LANE } from "#lib/reconciliation/send-returns.ts";
-import { bookOutsideRefunds } from "#lib/refunds/record-external-refund.ts";
+import { recordExternalRefunds } from "#lib/refunds/record-external-refund.ts";
 import { REFUND_LANE } from "#lib/refunds/send.ts";
 import { EXPIRY_LANE, expireCharge } from "#lib/transactions/expire.ts";
+import { PAYMENT_LANE } from "#lib/transactions/payment-lane.ts";
 import { OPENING_LANE } from "#lib/transactions/reconcile.ts";
 import { REMOVAL_LANE } from "#lib/transactions/remove.ts";
-import { SETTLEMENT_LANE } from "#lib/transactions/settlement-lane.ts";
 import { startDispatcher } from "#lib/webhooks/dispatcher.ts";
 import { lookAgain, lookAtWithdrawal } from "#lib/withdrawals/recheck.ts";
 import { WITHDRAWAL_LANE } from "#lib/withdrawals/send.ts";
@@ -43,9 +43,9 @@ await freeDeadWorkers();
 const runner = await runJobs(tasks, identity);
 const sweeps = [
   every("list-accounts", 5_000, queueDueAccounts),
-  every("outside-refunds", 2_000, bookOutsideRefunds),
+  every("external-refunds", 2_000, recordExternalRefunds),
   every("look-again", 60_000, lookAgain),
-  startLanes(SETTLEMENT_LANE),
+  startLanes(PAYMENT_LANE),
   startLanes(EXPIRY_LANE),
   startLanes(REMOVAL_LANE),
   startLanes(OPENING_LANE),

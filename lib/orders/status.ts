@@ -148,7 +148,7 @@ function presentDelivery(item: ItemRow): ShownDelivery[] {
 }
 
 export function receiptOf(payments: readonly PaymentFact[]): OrderStatusView["receipt"] {
-  const payment = payments.find(({ kind }) => kind === "settlement");
+  const payment = payments.find(({ kind }) => kind === "full");
   if (!payment) return null;
   const { amount, paidAt, endToEndId } = payment;
   return { amount: toNumber(amount), paidAt: paidAt.toISOString(), endToEndId };

@@ -3,7 +3,7 @@ import { onlyRow } from "#lib/db/rows.ts";
 import type { OverviewView } from "./schemas.ts";
 
 /** What needs more than the store's own records is added where the overview is answered. */
-export type Attention = Omit<OverviewView["attention"], "openMatters">;
+export type Attention = Omit<OverviewView["attention"], "openCases">;
 
 /** Beyond this nobody counts. */
 const MOST = 100;
@@ -24,7 +24,7 @@ export async function readAttention(storeId: string): Promise<Attention> {
        CASE WHEN EXISTS (SELECT FROM stores WHERE id = $1 AND inbound_gateway = 'key') THEN ${listed("pending")}::int ELSE 0 END AS orders_to_confirm,
        CASE WHEN ${listed("shipped")} > 0 THEN ${listed("paid")}::int ELSE 0 END AS orders_to_ship,
        ${upTo(`FROM refunds WHERE store_id = $1 AND status = 'failed' AND created_at > now() - interval '30 days'`)} AS failed_refunds,
-       ${upTo(`FROM payments p WHERE p.store_id = $1 AND p.flagged AND p.kind <> 'settlement'
+       ${upTo(`FROM payments p WHERE p.store_id = $1 AND p.flagged AND p.kind <> 'full'
          AND p.created_at > now() - interval '90 days'
          AND p.amount > (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.transaction_id = p.transaction_id
            AND r.end_to_end_id = p.end_to_end_id AND r.status <> 'failed')`)} AS odd_payments,

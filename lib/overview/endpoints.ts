@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { countMatters } from "#lib/cases/cases.ts";
+import { countCases } from "#lib/cases/cases.ts";
 import { daySpan, risingDays, withinDays } from "#lib/core/dates.ts";
 import { describeFields } from "#lib/core/described.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
@@ -29,11 +29,11 @@ export const overviews = endpoints({
     response: overview,
     status: 200,
     run: async (ctx, { query }) => {
-      const [figures, openMatters] = await Promise.all([
+      const [figures, openCases] = await Promise.all([
         readOverview(ctx, query),
-        countMatters(ctx.store.id, MOST),
+        countCases(ctx.store.id, MOST),
       ]);
-      return { ...figures, attention: { ...figures.attention, openMatters } };
+      return { ...figures, attention: { ...figures.attention, openCases } };
     },
   }),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { reais } from "#lib/core/amounts.ts";
-import { nameSchema, type Said } from "#lib/core/described.ts";
+import { type BilingualText, nameSchema } from "#lib/core/described.ts";
 
 const money = {
   sales: reais(),
@@ -33,7 +33,7 @@ const soldProduct = z.object({
 });
 
 export const attention = z.object({
-  openMatters: z.number().int(),
+  openCases: z.number().int(),
   ordersToConfirm: z.number().int(),
   ordersToShip: z.number().int(),
   failedRefunds: z.number().int(),
@@ -80,7 +80,7 @@ const MONEY_FIELDS = {
     "Segundos entre a cobrança e o pagamento, em média, das vendas pagas; null sem vendas.",
     "Seconds from the charge to the payment, on average, of the paid sales; null without sales.",
   ],
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, BilingualText>;
 
 nameSchema("OverviewTotals", totals, ["Os números de um período.", "The figures of a period."], {
   ...MONEY_FIELDS,
@@ -114,7 +114,7 @@ nameSchema(
     "What waits for a person; but for `ordersToShip` and `ordersToConfirm` counted up to 100.",
   ],
   {
-    openMatters: ["O que está em GET /stores/me/open-matters.", "What is in GET /stores/me/open-matters."],
+    openCases: ["O que está em GET /stores/me/cases.", "What is in GET /stores/me/cases."],
     ordersToConfirm: [
       "Pedidos à espera do Pix, em lojas cujos pagamentos alguém confirma à mão; todos são contados.",
       "Orders that wait for their Pix, in stores whose payments a person confirms by hand; all are counted.",
@@ -129,7 +129,7 @@ nameSchema(
     ],
     oddPayments: [
       "Pagamentos em dobro ou de outro valor dos últimos 90 dias que não foram devolvidos.",
-      "Surplus payments and those of a wrong amount of the last 90 days that were not sent back.",
+      "Overpayment payments and those of a wrong amount of the last 90 days that were not sent back.",
     ],
     pausedWebhooks: ["Webhooks pausados.", "Webhooks that are paused."],
     withdrawalsToDecide: [

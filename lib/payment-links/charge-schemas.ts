@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { amount, reais } from "#lib/core/amounts.ts";
-import { nameSchema, type Said } from "#lib/core/described.ts";
+import { type BilingualText, nameSchema } from "#lib/core/described.ts";
 import { email, line } from "#lib/core/text.ts";
 import { orderPix } from "#lib/orders/schemas.ts";
 import { orderOutcome } from "#lib/orders/status-schemas.ts";
@@ -67,7 +67,7 @@ const PAYEE = {
   payee: ["Quem recebe.", "Who receives the money."],
   "payee.name": ["O nome que o banco mostra.", "The name that the bank shows."],
   "payee.document": ["O CPF ou CNPJ, ou null.", "The CPF or CNPJ, or null."],
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, BilingualText>;
 
 nameSchema("PublicPaymentLink", publicLink, ["Um link, para quem paga.", "A link, for who pays it."], {
   code: ["O código do link.", "The link's code."],

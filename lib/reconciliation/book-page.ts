@@ -29,7 +29,7 @@ export async function bookPage(
   const found = await transaction(async (tx) => {
     const made = await tx<{ queued: number; unmatched: { id: string; e2e: string }[] }>(
       "book-listed",
-      // prisma/functions/settle_soon.sql
+      // prisma/functions/read_charges_soon.sql
       `WITH listed AS MATERIALIZED (
          SELECT * FROM jsonb_to_recordset($3::jsonb) AS l (e2e text, txid text, amount numeric, payer text, document text, paid_at timestamptz)
        ), missing AS MATERIALIZED (
@@ -40,7 +40,7 @@ export async function bookPage(
          SELECT $1, $2, e2e, txid, amount, payer, document, paid_at FROM missing WHERE NOT charged
          ON CONFLICT (account_id, end_to_end_id) DO NOTHING RETURNING id, end_to_end_id
        ), jobs AS MATERIALIZED (
-         SELECT settle_soon(array_agg(DISTINCT txid)) AS charges FROM missing WHERE charged HAVING count(*) > 0
+         SELECT read_charges_soon(array_agg(DISTINCT txid)) AS charges FROM missing WHERE charged HAVING count(*) > 0
        )
        SELECT coalesce((SELECT charges FROM jobs), 0) AS queued,
          (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'e2e', end_to_end_id)), '[]') FROM unmatched) AS unmatched`,

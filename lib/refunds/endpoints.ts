@@ -76,8 +76,8 @@ export const refunds = endpoints({
       en: "Send a payment back, whole or in part",
     },
     description: {
-      "pt-BR": `Para um Pix que sobrou (\`surplus\`), de valor errado (\`wrong_amount\`) ou que pagou a cobrança; nunca mais do que esse pagamento. ${RULES["pt-BR"]}`,
-      en: `For a Pix that was one too many (\`surplus\`), of a wrong amount (\`wrong_amount\`), or that completed its charge; never more than that payment. ${RULES.en}`,
+      "pt-BR": `Para um Pix que sobrou (\`overpayment\`), de valor errado (\`amount_mismatch\`) ou que pagou a cobrança; nunca mais do que esse pagamento. ${RULES["pt-BR"]}`,
+      en: `For a Pix that was one too many (\`overpayment\`), of a wrong amount (\`amount_mismatch\`), or that completed its charge; never more than that payment. ${RULES.en}`,
     },
     run: (ctx, { params, body }) => refundPayment(ctx, params.id, body),
   }),

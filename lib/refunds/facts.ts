@@ -42,7 +42,7 @@ export const REFUNDABLE_DAYS = 90;
 export const GONE = `((SELECT coalesce(sum(r.amount), 0) FROM refunds r
     WHERE r.transaction_id = p.transaction_id AND r.end_to_end_id = p.end_to_end_id AND r.status <> 'failed')
   + (SELECT coalesce(sum(d.amount), 0) FROM disputes d WHERE d.payment_id = p.id AND d.state = 'lost')
-  + (SELECT coalesce(sum(o.amount - o.disputed), 0) FROM outside_refunds o
+  + (SELECT coalesce(sum(o.amount - o.disputed), 0) FROM external_refunds o
     WHERE o.account_id = p.account_id AND o.end_to_end_id = p.end_to_end_id AND o.refund_id IS NULL))`;
 
 /** While it is true the bank decides about the payment `p`. */
@@ -51,7 +51,7 @@ export const DISPUTED = "EXISTS (SELECT FROM disputes d WHERE d.payment_id = p.i
 /** What can be given back of what paid the charge `t`. */
 export const REFUNDABLE = `(SELECT CASE WHEN ${DISPUTED} OR p.paid_at < now() - interval '${REFUNDABLE_DAYS} days' THEN 0
     ELSE greatest(0, p.amount - ${GONE}) END
-  FROM payments p WHERE p.transaction_id = t.id AND p.kind = 'settlement') AS refundable`;
+  FROM payments p WHERE p.transaction_id = t.id AND p.kind = 'full') AS refundable`;
 
 /** One of `REFUNDS`: amounts and moments inside JSON are text. */
 export type RefundRow = Omit<RefundFacts, "amount" | "createdAt" | "completedAt"> & {

@@ -36,7 +36,7 @@ export async function noteRefunds(
          UPDATE unmatched_payments u SET reconcile_at = now() FROM listed l
          WHERE u.devolucao_id = l.devolucao AND u.state = 'returning' AND u.reconcile_at > now()
        ), outside AS (
-         INSERT INTO outside_refunds (account_id, store_id, end_to_end_id, devolucao_id, amount, state, book_at)
+         INSERT INTO external_refunds (account_id, store_id, end_to_end_id, devolucao_id, amount, state, book_at)
          SELECT $1, coalesce((SELECT p.store_id FROM payments p WHERE p.account_id = $1 AND p.end_to_end_id = l.e2e),
              (SELECT u.store_id FROM unmatched_payments u WHERE u.account_id = $1 AND u.end_to_end_id = l.e2e)),
            l.e2e, l.devolucao, l.amount, CASE WHEN u.whole THEN 'dismissed' ELSE 'open' END, CASE WHEN NOT u.whole THEN now() END

@@ -5,10 +5,10 @@ import { refusedAs } from "#lib/db/refusals.ts";
 import { onlyRow, type Stored } from "#lib/db/rows.ts";
 import { log } from "#lib/log.ts";
 import { post } from "#lib/wallet/ledger.ts";
-import type { OutsideRefundModel } from "#prisma/generated/models.ts";
+import type { ExternalRefundModel } from "#prisma/generated/models.ts";
 import { endRefund, readRefund, requestRefund } from "./send.ts";
 
-export type OutsideRefund = Stored<OutsideRefundModel>;
+export type ExternalRefund = Stored<ExternalRefundModel>;
 
 const BATCH = 50;
 /** The payment itself may not be booked yet, or the store has withdrawn what it has to give back. */
@@ -19,12 +19,12 @@ const REASON = "Devolução feita no banco";
  * Books what banks gave back without being asked here, each once: the money has left the account. What can't be booked
  * yet is tried again, and from its second try on it waits for a person, too. Returns how many were due.
  */
-export async function bookOutsideRefunds(): Promise<number> {
+export async function recordExternalRefunds(): Promise<number> {
   const due = await sql<{ id: string }>(
-    "due-outside-refunds",
-    `UPDATE outside_refunds SET attempts = attempts + 1,
+    "due-external-refunds",
+    `UPDATE external_refunds SET attempts = attempts + 1,
        book_at = now() + (ARRAY[${PAUSES_SECONDS.join(",")}])[least(attempts + 1, ${PAUSES_SECONDS.length})] * interval '1 second'
-     WHERE id IN (SELECT id FROM outside_refunds WHERE book_at <= now() ORDER BY book_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+     WHERE id IN (SELECT id FROM external_refunds WHERE book_at <= now() ORDER BY book_at LIMIT $1 FOR UPDATE SKIP LOCKED)
      RETURNING id`,
     [BATCH],
   );
@@ -32,30 +32,31 @@ export async function bookOutsideRefunds(): Promise<number> {
     try {
       await transaction((tx) => bookBySystem(tx, id));
     } catch (err) {
-      if (refusedAs(err) !== "balanceTooLow") log().error({ err, outsideRefundId: id }, "not booked");
+      if (refusedAs(err) !== "balanceTooLow") log().error({ err, externalRefundId: id }, "not booked");
     }
   }
   return due.length;
 }
 
 async function bookBySystem(tx: Sql, id: string): Promise<void> {
-  const refund = await lockOutside(tx, id);
-  const booked = refund?.state === "open" ? await bookOutside(tx, refund, { uncredited: false }) : null;
+  const refund = await lockExternalRefund(tx, id);
+  const booked =
+    refund?.state === "open" ? await recordExternalRefund(tx, refund, { uncredited: false }) : null;
   if (!refund || booked === null || typeof booked === "string") return;
-  log().warn({ outsideRefundId: id }, "a refund that the bank made without us is booked");
+  log().warn({ externalRefundId: id }, "a refund that the bank made without us is booked");
   await audit(tx, {
     storeId: booked.storeId,
     actor: "system",
-    action: "outside_refund.booked",
+    action: "external_refund.booked",
     details: { id, endToEndId: refund.endToEndId, amount: toFixed(refund.amount) },
   });
 }
 
 /** Locked until the transaction ends; null when there is none. */
-export async function lockOutside(tx: Sql, id: string): Promise<OutsideRefund | null> {
-  const [refund] = await tx<OutsideRefund>(
+export async function lockExternalRefund(tx: Sql, id: string): Promise<ExternalRefund | null> {
+  const [refund] = await tx<ExternalRefund>(
     "lock-outside",
-    "SELECT * FROM outside_refunds WHERE id = $1 FOR UPDATE",
+    "SELECT * FROM external_refunds WHERE id = $1 FOR UPDATE",
     [id],
   );
   return refund ?? null;
@@ -71,9 +72,9 @@ export type Booked = { storeId: string } | "no_store" | "disputed";
  * nothing to refund, and its amount is debited where it was credited; `uncredited`: a person says so, wherever it is.
  * Throws `balanceTooLow`.
  */
-export async function bookOutside(
+export async function recordExternalRefund(
   tx: Sql,
-  refund: OutsideRefund,
+  refund: ExternalRefund,
   { uncredited }: { uncredited: boolean },
 ): Promise<Booked> {
   const { id, accountId, endToEndId, amount } = refund;
@@ -87,7 +88,7 @@ export async function bookOutside(
   const storeId = uncredited ? refund.storeId : await creditedStore(tx, refund);
   if (storeId === null) return "no_store";
   await markBooked(tx, id, { storeId });
-  const movement = { debit: "available", credit: "clearing", cause: "outside_refund" } as const;
+  const movement = { debit: "available", credit: "clearing", cause: "external_refund" } as const;
   await post(tx, { ...movement, storeId, amount, causeId: id, description: REASON });
   return { storeId };
 }
@@ -95,7 +96,7 @@ export async function bookOutside(
 type Paid = { storeId: string; transactionId: string; orderId: string | null };
 
 /** The charge is locked, so that no dispute of the payment is opened meanwhile. */
-async function bookOfPayment(tx: Sql, refund: OutsideRefund, payment: Paid): Promise<Booked> {
+async function bookOfPayment(tx: Sql, refund: ExternalRefund, payment: Paid): Promise<Booked> {
   const { id, accountId, endToEndId } = refund;
   const { storeId } = payment;
   const { undecided, taken } = await disputesOf(tx, refund);
@@ -124,21 +125,21 @@ async function bookOfPayment(tx: Sql, refund: OutsideRefund, payment: Paid): Pro
 /** `taken`: what lost disputes of the payment have debited and no refund of the bank has used up. */
 async function disputesOf(
   tx: Sql,
-  { accountId, endToEndId }: OutsideRefund,
+  { accountId, endToEndId }: ExternalRefund,
 ): Promise<{ undecided: boolean; taken: Money }> {
   return onlyRow(
     await tx<{ undecided: boolean; taken: Money }>(
       "disputes-of-payment-given-back",
       `SELECT coalesce(bool_or(d.state = 'open'), false) AS undecided,
          coalesce(sum(d.blocked) FILTER (WHERE d.state = 'lost'), 0) - (SELECT coalesce(sum(o.disputed), 0)
-           FROM outside_refunds o WHERE o.account_id = $1 AND o.end_to_end_id = $2) AS taken
+           FROM external_refunds o WHERE o.account_id = $1 AND o.end_to_end_id = $2) AS taken
        FROM disputes d WHERE d.payment_id = (SELECT p.id FROM payments p WHERE p.account_id = $1 AND p.end_to_end_id = $2)`,
       [accountId, endToEndId],
     ),
   );
 }
 
-async function creditedStore(tx: Sql, { accountId, endToEndId }: OutsideRefund): Promise<string | null> {
+async function creditedStore(tx: Sql, { accountId, endToEndId }: ExternalRefund): Promise<string | null> {
   const [credited] = await tx<{ storeId: string }>(
     "credited-unmatched",
     `SELECT store_id FROM unmatched_payments WHERE account_id = $1 AND end_to_end_id = $2 AND state = 'credited'`,
@@ -154,7 +155,7 @@ async function markBooked(
 ): Promise<void> {
   await tx(
     "outside-booked",
-    `UPDATE outside_refunds SET state = 'booked', store_id = $2, refund_id = $3, disputed = $4, book_at = NULL, ended_at = now()
+    `UPDATE external_refunds SET state = 'booked', store_id = $2, refund_id = $3, disputed = $4, book_at = NULL, ended_at = now()
      WHERE id = $1`,
     [id, storeId, refundId ?? null, disputed ? toFixed(disputed) : "0"],
   );

@@ -62,7 +62,7 @@ export async function refundTransaction(
   return refund(ctx, id, wish);
 }
 
-/** The same for one payment, also for one that completed no charge: a surplus, or one of a wrong amount. */
+/** The same for one payment, also for one that completed no charge: an overpayment, or one of a wrong amount. */
 export async function refundPayment(ctx: StoreContext, id: string, wish: RefundWish): Promise<RefundFacts> {
   const [payment] = await sql<Pick<PaymentModel, "transactionId">>(
     "charge-of-payment",
@@ -188,7 +188,7 @@ async function readPayment(tx: Sql, chargeId: string, paymentId: string | null):
     "refundable-payment",
     `SELECT p.end_to_end_id, p.amount, p.paid_at < now() - $2 * interval '1 day' AS too_old,
        ${GONE} AS refunded, ${DISPUTED} AS disputed
-     FROM payments p WHERE p.transaction_id = $1 AND CASE WHEN $3::uuid IS NULL THEN p.kind = 'settlement' ELSE p.id = $3 END`,
+     FROM payments p WHERE p.transaction_id = $1 AND CASE WHEN $3::uuid IS NULL THEN p.kind = 'full' ELSE p.id = $3 END`,
     [chargeId, REFUNDABLE_DAYS, paymentId],
   );
   if (!payment) throw new AppError("RefundNotAllowed");

@@ -157,7 +157,7 @@ export async function endRefund(tx: Sql, refund: Refund, ending: "completed" | "
       `UPDATE orders SET status = 'refunded', refunded_at = now(), updated_at = now()
        WHERE id = $1 AND status IN ('cancelled', 'paid', 'shipped') AND
          (SELECT sum(r.amount) FROM refunds r WHERE r.transaction_id = $3 AND r.end_to_end_id = $2 AND r.status = 'completed')
-           >= (SELECT p.amount FROM payments p WHERE p.transaction_id = $3 AND p.end_to_end_id = $2 AND p.kind = 'settlement')`,
+           >= (SELECT p.amount FROM payments p WHERE p.transaction_id = $3 AND p.end_to_end_id = $2 AND p.kind = 'full')`,
       [refund.orderId, refund.endToEndId, refund.transactionId],
     );
   }

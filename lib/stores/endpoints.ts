@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { totpCode } from "#lib/auth/second-factor/totp-field.ts";
 import { reais } from "#lib/core/amounts.ts";
-import { nameSchema, type Said } from "#lib/core/described.ts";
+import { type BilingualText, nameSchema } from "#lib/core/described.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { goLive } from "./go-live.ts";
@@ -112,7 +112,7 @@ export const stores = endpoints({
   }),
 });
 
-const MODE: Said = [
+const MODE: BilingualText = [
   "`test`: nenhum dinheiro de verdade; `live`: produção. Nunca muda.",
   "`test`: no real money; `live`: production. It never changes.",
 ];

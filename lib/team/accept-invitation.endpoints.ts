@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { sessionCookie } from "#lib/auth/sessions/cookie.ts";
-import { describeFields, type Said } from "#lib/core/described.ts";
+import { type BilingualText, describeFields } from "#lib/core/described.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import {
   acceptInvitation,
@@ -68,11 +68,11 @@ export const accountInvitations = endpoints({
   }),
 });
 
-const ROLE: Said = [
+const ROLE: BilingualText = [
   "`owner` dono, `manager` gerente, `support` atendimento.",
   "`owner`, `manager` or `support`.",
 ];
-const TOKEN: Said = ["O token do link.", "The token of the link."];
+const TOKEN: BilingualText = ["O token do link.", "The token of the link."];
 describeFields(accountInvitations.previewInvitation.body, { token: TOKEN });
 describeFields(accountInvitations.previewInvitation.response, {
   invitation: ["O convite.", "The invitation."],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { describeFields, nameSchema, type Said } from "#lib/core/described.ts";
+import { type BilingualText, describeFields, nameSchema } from "#lib/core/described.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { changeMember, changeMemberBody, removeFromTeam } from "./change-member.ts";
 import { invite, inviteBody, listInvitations, resendInvitation, revokeInvitation } from "./invitations.ts";
@@ -141,11 +141,14 @@ export const members = endpoints({
   }),
 });
 
-const ROLE: Said = [
+const ROLE: BilingualText = [
   "`owner` dono, `manager` gerente, `support` atendimento.",
   "`owner`, `manager` or `support`.",
 ];
-const KEYS: Said = ["Os nomes das chaves que deixaram de valer.", "The names of the keys that ended."];
+const KEYS: BilingualText = [
+  "Os nomes das chaves que deixaram de valer.",
+  "The names of the keys that ended.",
+];
 nameSchema("Member", member, ["Uma pessoa da equipe.", "A person of the team."], {
   name: ["O nome.", "The name."],
   email: ["O e-mail com que entra.", "The e-mail to sign in with."],

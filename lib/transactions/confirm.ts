@@ -28,7 +28,7 @@ export type ConfirmationWish = {
 
 /**
  * A person has seen the Pix of this charge on the bank's statement. Written down, it is what the adapter reads, and the
- * same settlement as everywhere books it: as the payment, as late money, as a surplus or as a wrong amount. A repeat
+ * same settlement as everywhere books it: as the payment, as late money, as an overpayment or as a wrong amount. A repeat
  * returns the same. `also` is kept with it, or neither. Throws NotFound, ConfirmationNotAllowed and EndToEndIdTaken.
  */
 export async function confirmCharge(

@@ -42,8 +42,8 @@ export const chargeConfirmations = endpoints({
     },
     description: {
       "pt-BR":
-        "Só para cobranças de uma conta `key`, cujo banco não pode ser consultado: confirme o que está no extrato. O pagamento é lançado em segundos, como qualquer outro: outro valor é `wrong_amount`, um Pix a mais `surplus`, e depois do vencimento é dinheiro atrasado. Repetir responde o mesmo. Sem `endToEndId`, o mesmo valor conta uma vez só por cobrança.",
-      en: "Only for charges of an account of kind `key`, whose bank can't be asked: confirm what is on the statement. The payment is booked within seconds, as any other: another amount is `wrong_amount`, one Pix too many `surplus`, and after the charge's end it is late money. A repeat answers the same. Without `endToEndId` the same amount counts once for a charge.",
+        "Só para cobranças de uma conta `key`, cujo banco não pode ser consultado: confirme o que está no extrato. O pagamento é lançado em segundos, como qualquer outro: outro valor é `amount_mismatch`, um Pix a mais `overpayment`, e depois do vencimento é dinheiro atrasado. Repetir responde o mesmo. Sem `endToEndId`, o mesmo valor conta uma vez só por cobrança.",
+      en: "Only for charges of an account of kind `key`, whose bank can't be asked: confirm what is on the statement. The payment is booked within seconds, as any other: another amount is `amount_mismatch`, one Pix too many `overpayment`, and after the charge's end it is late money. A repeat answers the same. Without `endToEndId` the same amount counts once for a charge.",
     },
     access: { kind: "session", least: "manager" },
     params: z.object({ id: z.uuid() }),

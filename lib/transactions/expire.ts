@@ -8,7 +8,7 @@ import type { Lane } from "#lib/queue/lanes.ts";
 import { emit, paymentEvent } from "#lib/webhooks/events.ts";
 import { findCharge, type LockedCharge, lockCharge, paymentFacts } from "./charge.ts";
 import { endAtPsp } from "./end-at-psp.ts";
-import { settleCharge } from "./settle.ts";
+import { recordPayments } from "./record-payments.ts";
 
 /** Every charge whose time is up ends, not before what its account makes us wait. */
 export const EXPIRY_LANE: Lane = {
@@ -48,7 +48,7 @@ async function isOver(charge: LockedCharge): Promise<boolean> {
   const charges = (await findGateway(charge.accountId))?.charges;
   if (!charges) return charge.expiresIn < -GONE_AFTER_SECONDS;
   const end = await endAtPsp(charges, charge);
-  if (end === "paid") await settleCharge(charge.txid);
+  if (end === "paid") await recordPayments(charge.txid);
   if (end === "unknown")
     log().warn({ transactionId: charge.id }, "an expired charge is held: its end is not known");
   return end !== "unknown";

@@ -28,7 +28,7 @@ export const confirmationMessages = fieldMessages("confirmation", {
   },
   onTheDesk: {
     "pt-BR": "este Pix está nas pendências como Pix sem cobrança, ou já foi creditado de lá",
-    en: "this Pix is among the open matters as one without a charge, or was credited from there",
+    en: "this Pix is among the cases as one without a charge, or was credited from there",
   },
   future: { "pt-BR": "está no futuro", en: "is in the future" },
   before: {

@@ -5,11 +5,11 @@ export type PaymentMeaning = { kind: PaymentKind; late: boolean };
 
 /**
  * Says what a Pix means for its charge. Only the exact amount settles it. A Pix for a charge that is settled already
- * is a surplus. A Pix for a cancelled or failed charge settles it late: no money is lost.
+ * is an overpayment. A Pix for a cancelled or failed charge settles it late: no money is lost.
  */
 export function meaningOf(status: TransactionStatus, due: Money, paid: Money): PaymentMeaning {
   const late = status === "CANCELLED" || status === "FAILED";
-  if (status === "COMPLETED") return { kind: "surplus", late: false };
-  if (!paid.equals(due)) return { kind: "wrong_amount", late };
-  return { kind: "settlement", late };
+  if (status === "COMPLETED") return { kind: "overpayment", late: false };
+  if (!paid.equals(due)) return { kind: "amount_mismatch", late };
+  return { kind: "full", late };
 }

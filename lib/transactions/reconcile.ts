@@ -10,7 +10,7 @@ import type { Lane } from "#lib/queue/lanes.ts";
 import { findStore } from "#lib/stores/ref.ts";
 import { findCharge } from "./charge.ts";
 import { callsOf, recordVerdict } from "./open.ts";
-import { settleCharge } from "./settle.ts";
+import { recordPayments } from "./record-payments.ts";
 
 /** Every charge whose opening was never confirmed is looked at again. */
 export const OPENING_LANE: Lane = {
@@ -57,5 +57,5 @@ export async function reconcileCharge(id: string): Promise<void> {
     // That it is still open, or was ended by somebody else, is nothing to tell anyone here.
     if (!(error instanceof AppError)) throw error;
   });
-  if (verdict.kind === "known" && verdict.view.payments > 0) await settleCharge(charge.txid);
+  if (verdict.kind === "known" && verdict.view.payments > 0) await recordPayments(charge.txid);
 }

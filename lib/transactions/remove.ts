@@ -3,7 +3,7 @@ import { findGateway } from "#lib/pix/gateways/registry.ts";
 import type { Lane } from "#lib/queue/lanes.ts";
 import { findCharge } from "./charge.ts";
 import { endAtPsp } from "./end-at-psp.ts";
-import { settleCharge } from "./settle.ts";
+import { recordPayments } from "./record-payments.ts";
 
 /** Every charge that was cancelled here is removed at the PSP, until that is confirmed. */
 export const REMOVAL_LANE: Lane = {
@@ -28,7 +28,7 @@ export async function removeCharge(id: string): Promise<void> {
   const charges = (await findGateway(charge.accountId))?.charges;
   const end = charges ? await endAtPsp(charges, charge) : "unknown";
   if (end === "unknown" && charge.expiresIn > -GIVE_UP_SECONDS) return removeLater(id);
-  if (end === "paid") await settleCharge(charge.txid);
+  if (end === "paid") await recordPayments(charge.txid);
   await sql(
     "charge-removed",
     "UPDATE transactions SET close_at = NULL WHERE id = $1 AND status = 'CANCELLED'",

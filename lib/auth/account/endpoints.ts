@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { countMatters } from "#lib/cases/cases.ts";
+import { countCases } from "#lib/cases/cases.ts";
 import type { MemberContext } from "#lib/context/context.ts";
-import { describeFields, type Said } from "#lib/core/described.ts";
+import { type BilingualText, describeFields } from "#lib/core/described.ts";
 import { env } from "#lib/env.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { qrDataUrl } from "#lib/qr/draw.ts";
@@ -22,12 +22,12 @@ function memberOf({ actor }: MemberContext): Member {
 }
 
 /** Beyond this nobody counts. */
-const MOST_MATTERS = 100;
+const MOST_CASES = 100;
 
-/** How many matters wait in the store of this session, for who may list them. */
-async function mattersOf({ actor, store }: MemberContext): Promise<number | null> {
+/** How many cases wait in the store of this session, for who may list them. */
+async function casesOf({ actor, store }: MemberContext): Promise<number | null> {
   const may = store && actor.role && holds(scopesOf(actor.role), ["store.read"]);
-  return may ? countMatters(store.id, MOST_MATTERS) : null;
+  return may ? countCases(store.id, MOST_CASES) : null;
 }
 
 export const account = endpoints({
@@ -60,7 +60,7 @@ export const account = endpoints({
           twinId: z.uuid().nullable(),
           role: z.enum(["owner", "manager", "support"]),
           chosen: z.boolean(),
-          openMatters: z.number().int().nullable(),
+          openCases: z.number().int().nullable(),
         }),
       ),
     }),
@@ -70,14 +70,14 @@ export const account = endpoints({
       const [person, stores, open] = await Promise.all([
         readAccount(memberId),
         listMemberships(memberId),
-        mattersOf(ctx),
+        casesOf(ctx),
       ]);
       return {
         ...person,
         operator: env().PLATFORM_ADMIN_EMAILS.includes(person.email),
         stores: stores.map((store) => {
           const chosen = store.id === ctx.store?.id;
-          return { ...store, chosen, openMatters: chosen ? open : null };
+          return { ...store, chosen, openCases: chosen ? open : null };
         }),
       };
     },
@@ -180,7 +180,7 @@ export const account = endpoints({
   }),
 });
 
-const RECOVERY: Said = [
+const RECOVERY: BilingualText = [
   "Dez códigos, cada um vale uma vez; só aparecem aqui.",
   "Ten codes, each good once; shown only here.",
 ];
@@ -213,9 +213,9 @@ describeFields(account.getAccount.response, {
     "`owner`, `manager` or `support`.",
   ],
   "stores.chosen": ["`true` na loja escolhida nesta sessão.", "`true` for the store chosen in this session."],
-  "stores.openMatters": [
+  "stores.openCases": [
     "Quantos casos em aberto há na loja escolhida, contados até 100; null nas outras.",
-    "How many open matters there are in the chosen store, counted up to 100; null for the others.",
+    "How many cases there are in the chosen store, counted up to 100; null for the others.",
   ],
 });
 describeFields(account.updateAccount.body, {

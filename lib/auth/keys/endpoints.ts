@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { describeFields, type Said } from "#lib/core/described.ts";
+import { type BilingualText, describeFields } from "#lib/core/described.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { EVENTS } from "#lib/webhooks/events.ts";
@@ -177,8 +177,8 @@ export const apiKeys = endpoints({
   }),
 });
 
-const KEY: Said = ["A chave; só aparece aqui.", "The key itself; shown only here."];
-const SECRET: Said = [
+const KEY: BilingualText = ["A chave; só aparece aqui.", "The key itself; shown only here."];
+const SECRET: BilingualText = [
   "O segredo de assinatura do webhook; só aparece aqui.",
   "The webhook's signing secret; shown only here.",
 ];

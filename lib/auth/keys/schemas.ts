@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 import { instant } from "#lib/core/dates.ts";
-import { nameSchema, type Said } from "#lib/core/described.ts";
+import { type BilingualText, nameSchema } from "#lib/core/described.ts";
 import { dateMessages } from "#lib/core/input-messages.ts";
 import { line, webAddress } from "#lib/core/text.ts";
 import { EVENTS } from "#lib/webhooks/events.ts";
@@ -105,11 +105,11 @@ const OWN = {
     "Addresses or CIDR ranges that may use the key; empty for any.",
   ],
   rateLimitPerMinute: ["Um limite só dela; null: o padrão.", "A limit of its own; null for the default."],
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, BilingualText>;
 const TARGET = {
   "webhook.url": ["Para onde os eventos vão.", "Where the events go."],
   "webhook.events": ["Os eventos escolhidos.", "The events that were chosen."],
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, BilingualText>;
 nameSchema("NewApiKey", createKeyBody, ["Uma chave a criar.", "A key to create."], {
   ...OWN,
   webhook: ["O webhook da chave.", "The key's webhook."],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { describeFields, type Said } from "#lib/core/described.ts";
+import { type BilingualText, describeFields } from "#lib/core/described.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { email } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
@@ -79,7 +79,7 @@ export const signUps = endpoints({
   }),
 });
 
-const PROOF: Said = [
+const PROOF: BilingualText = [
   "Um segredo que o navegador sorteia e guarda até o link ser aberto.",
   "A secret that the browser makes and keeps until the link is opened.",
 ];

@@ -15,7 +15,7 @@ export const DESTINATIONS = [
 
 const [TUESDAY, FRIDAY] = [2, 5];
 const MOST = money(3500);
-const SALES = new Set(["sale", "late_payment", "surplus_payment", "wrong_amount_payment"]);
+const SALES = new Set(["sale", "late_payment", "overpayment", "amount_mismatch"]);
 
 type Balances = Record<LedgerAccount, Money>;
 

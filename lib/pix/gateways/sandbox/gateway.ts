@@ -3,7 +3,7 @@ import { sql, transaction } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { makeEndToEndId, SANDBOX_ISPB } from "#lib/pix/end-to-end-id.ts";
-import { settleSoon } from "#lib/queue/settle-soon.ts";
+import { readChargesSoon } from "#lib/queue/read-charges-soon.ts";
 import type { StoreModel, TransactionModel } from "#prisma/generated/models.ts";
 import type {
   ChargePort,
@@ -44,7 +44,7 @@ async function payLater({ txid, amount, payer }: ChargeRequest): Promise<void> {
         UNCERTAIN_SECONDS,
       ],
     );
-    await settleSoon(tx, [txid], UNCERTAIN_SECONDS + 1);
+    await readChargesSoon(tx, [txid], UNCERTAIN_SECONDS + 1);
   });
 }
 
