@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import next from "next";
 import { env } from "#lib/env.ts";
@@ -27,6 +28,8 @@ const settings = env();
 process.env.NEXTAUTH_URL ??= settings.APP_URL;
 const dev = process.argv.includes("--dev");
 const apiByNext = dev || process.argv.includes("--api-by-next");
+// The modules of the API are many: this saves reading them as TypeScript and compiling them at every start.
+if (!dev) enableCompileCache(join(import.meta.dirname, "..", ".next", "cache", "modules"));
 const answer = apiByNext ? null : (await import("#lib/api/door.ts")).answer;
 const app = next({ dev, port: settings.PORT, hostname: "localhost" });
 const handle = app.getRequestHandler();

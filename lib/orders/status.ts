@@ -4,7 +4,7 @@ import type { Stored } from "#lib/db/rows.ts";
 import { env } from "#lib/env.ts";
 import { mailState, ORDER_MAIL, type OrderMailRow } from "#lib/mail/deliverable.ts";
 import { shownAddress } from "#lib/pictures/address.ts";
-import { qrDataUrl } from "#lib/qr/draw.ts";
+import { keptQrDataUrl } from "#lib/qr/draw.ts";
 import type { OrderModel } from "#prisma/generated/models.ts";
 import { contentOf } from "./content.ts";
 import { type OutcomeFacts, outcomeOf, type PaymentFact, type RefundFact } from "./outcome.ts";
@@ -171,7 +171,7 @@ export function toRefund(row: Texts<RefundFact>): RefundFact {
 /** The `pix` object of an order: QR picture, code, expiry, and what it is worth (the total, plus a fee passed on). */
 export function pixOf(copyPaste: string, expiresAt: Date, amountDue: Money) {
   return {
-    qr_code: qrDataUrl(copyPaste),
+    qr_code: keptQrDataUrl(copyPaste),
     copy_paste: copyPaste,
     expires_at: expiresAt.toISOString(),
     amount: toNumber(amountDue),

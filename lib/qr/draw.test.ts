@@ -4,7 +4,7 @@ import { PNG } from "pngjs";
 import { describe, expect, it } from "vitest";
 import { writeDynamicBrCode, writeStaticBrCode } from "#lib/pix/brcode-write.ts";
 import vectors from "#lib/pix/testdata/brcode-vectors.json" with { type: "json" };
-import { qrDataUrl, qrPng } from "./draw.ts";
+import { keptQrDataUrl, qrDataUrl, qrPng } from "./draw.ts";
 
 /** The modules of a picture as dark (1) and light (0), and a proof that every pixel of a module is alike. */
 function modulesOf(png: Buffer): number[][] {
