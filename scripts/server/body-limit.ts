@@ -31,7 +31,6 @@ export function bodyGuard(): (exchange: Exchange) => Promise<boolean> {
     );
     if (refusal) {
       refuse(exchange, refusal);
-      request.resume();
       return false;
     }
     countBytes(exchange);

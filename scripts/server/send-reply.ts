@@ -36,7 +36,8 @@ export async function sendReply(exchange: Pair, { status, headers: given, body }
     headers["content-encoding"] = "gzip";
   }
   if (status !== 204 && status !== 304) headers["content-length"] = Buffer.byteLength(bytes);
-  if (status === 413 && !request.complete) return sendLastAnswer(exchange, status, headers, bytes);
+  const isLast = status === 413 || !response.shouldKeepAlive;
+  if (isLast && !request.complete) return sendLastAnswer(exchange, status, headers, bytes);
   response.writeHead(status, headers).end(bytes);
 }
 
