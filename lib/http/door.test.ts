@@ -20,8 +20,8 @@ const made = (method: "GET" | "POST", path: string) =>
 const door = makeDoor(
   Object.values(
     endpoints({
-      list: made("GET", "/orders"),
       create: made("POST", "/orders"),
+      list: made("GET", "/orders"),
       read: made("GET", "/orders/{id}"),
       timeline: made("GET", "/orders/{id}/timeline"),
       publicStatus: made("GET", "/orders/public/{id}/status"),

@@ -19,6 +19,8 @@ type Branch = { literals: Map<string, Branch>; parameter: Branch | null; name: s
 export type Extra = { path: string; get: Handler };
 
 const BASE = "/api/v1";
+/** The order in which `Allow` names them. */
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /**
  * The one door of the API: finds the definition of a request by its path and method and runs it. An unknown path is 404
@@ -43,7 +45,7 @@ export function makeDoor(
     const { place, params } = found;
     const handler = place.handlers.get(request.method === "HEAD" ? "GET" : request.method);
     if (handler) return handler(request, params);
-    const allow = [...place.handlers.keys(), "OPTIONS"].join(", ");
+    const allow = [...METHODS.filter((method) => place.handlers.has(method)), "OPTIONS"].join(", ");
     return request.method === "OPTIONS"
       ? allowing(request, allow, place)
       : refuseMethod(request, allow, place);

@@ -96,4 +96,14 @@ describe("qrDataUrl", () => {
     expect(head).toBe("data:image/png;base64");
     expect(Buffer.from(body, "base64")).toEqual(qrPng("00020126"));
   });
+
+  it("is the same when it is kept, and drawn again once it is forgotten", () => {
+    const kept = keptQrDataUrl("first");
+    for (let i = 0; i < 2_000; i++) keptQrDataUrl(`other ${i}`);
+    expect([kept, keptQrDataUrl("first"), keptQrDataUrl("other 1999")]).toEqual([
+      qrDataUrl("first"),
+      qrDataUrl("first"),
+      qrDataUrl("other 1999"),
+    ]);
+  });
 });

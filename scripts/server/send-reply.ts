@@ -1,5 +1,4 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
-import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { createGzip, gzip, gzipSync } from "node:zlib";
@@ -42,22 +41,26 @@ export async function sendReply(exchange: Pair, { status, headers: given, body }
 }
 
 async function sendChunks({ request, response }: Pair, chunks: Chunks, isCompressed: boolean): Promise<void> {
-  if (request.method === "HEAD") {
-    response.end();
-    await chunks.return();
-    return;
-  }
-  const source = Readable.from(chunks);
+  const source = logged(chunks);
   try {
-    await (isCompressed ? pipeline(source, createGzip(), response) : pipeline(source, response));
-  } catch (err) {
-    // The pipeline has cut the connection, so the client knows that the file is not whole.
-    if (!request.socket.destroyed || !isAbort(err)) log().error({ err }, "a download broke off");
+    if (request.method === "HEAD") response.end();
+    else await (isCompressed ? pipeline(source, createGzip(), response) : pipeline(source, response));
+  } catch {
+    // The reader left, or the writing failed: the connection is cut, so that nobody takes the file for whole.
+  } finally {
+    await chunks.return();
   }
 }
 
-const isAbort = (error: unknown) =>
-  error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
+/** The same chunks. What keeps them from their end is logged; a reader who leaves is no error. */
+async function* logged(chunks: Chunks): AsyncGenerator<string> {
+  try {
+    yield* chunks;
+  } catch (err) {
+    log().error({ err }, "a download broke off");
+    throw err;
+  }
+}
 
 function takesGzip({ headers }: IncomingMessage): boolean {
   const accepted = headers["accept-encoding"];
