@@ -197,6 +197,13 @@ test("outside lib/http nothing speaks of requests, responses or statuses", () =>
   expect(speakers).toEqual([]);
 });
 
+test("lib imports nothing of Next, without which the API runs", () => {
+  const importers = files.filter(
+    (file) => file.startsWith("lib/") && /from "next(?:[/-][^"]*)?"/.test(sources.get(file) ?? ""),
+  );
+  expect(importers).toEqual([]);
+});
+
 test("only lib/env.ts reads the environment", () => {
   // The embedded server passes its own environment on to the processes that it starts.
   const readers = files.filter(
