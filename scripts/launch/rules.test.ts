@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -6,6 +6,7 @@ import { isInstalled } from "../bootstrap.mjs";
 import { banner } from "./banner.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { worthShowing } from "./logs.ts";
+import { ROOT } from "./run.ts";
 import { ensureSecret } from "./secret.ts";
 import { pauseAfter } from "./service.ts";
 
@@ -65,6 +66,31 @@ describe("whether to install", () => {
       "node_modules/other-system": { version: "1.0.0", optional: true },
     },
   };
+
+  test("a package whose hash the lock does not know is there in its version", () => {
+    const unhashed = { packages: { "node_modules/other-system": { version: "1.0.0", optional: true } } };
+    const found = (version: string) => ({
+      packages: { "node_modules/other-system": { version, integrity: "sha512-c" } },
+    });
+    expect(isInstalled(unhashed, found("1.0.0"))).toBe(true);
+    expect(isInstalled(unhashed, found("1.0.1"))).toBe(false);
+  });
+
+  test("the lock names the packages of every system, and no registry", () => {
+    const text = readFileSync(join(ROOT, "package-lock.json"), "utf8");
+    const { packages } = JSON.parse(text) as {
+      packages: Record<string, { resolved?: string; optionalDependencies?: Record<string, string> }>;
+    };
+    const places = Object.keys(packages);
+    const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) =>
+          !places.includes(`node_modules/${name}`) && !places.includes(`${path}/node_modules/${name}`),
+      ),
+    );
+    expect(missing).toEqual([]);
+    expect(text).not.toMatch(/"resolved": "https?:/);
+  });
 
   test("what the lock names is there", () => {
     expect(isInstalled(lock, { packages: { "node_modules/zod": zod, "node_modules/extra": {} } })).toBe(true);
