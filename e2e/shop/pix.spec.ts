@@ -39,10 +39,9 @@ test("the QR is read from the screen at every width and in both themes, without 
   await noFaults(page);
 });
 
-test("who receives is said for the bank's screen, and the code is copied by keyboard", async ({
-  page,
-  context,
-}) => {
+test("who receives is said for the bank's screen, and the code is copied by keyboard", {
+  tag: "@full-browser",
+}, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { copyPaste } = await waiting(page);
   const main = page.getByRole("main");
