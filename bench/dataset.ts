@@ -1,4 +1,4 @@
-import { newApiKey } from "#lib/auth/api-keys.ts";
+import { newApiKey } from "#lib/auth/keys/find.ts";
 import { pool } from "#lib/db/pool.ts";
 
 export type Dataset = { storeId: string; apiKey: string; productIds: string[] };

@@ -1,4 +1,4 @@
-import { newApiKey } from "#lib/auth/api-keys.ts";
+import { newApiKey } from "#lib/auth/keys/find.ts";
 import { pool } from "#lib/db/pool.ts";
 
 export type History = { storeId: string; apiKey: string; productId: string; code: string };

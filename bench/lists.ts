@@ -36,21 +36,19 @@ export async function timeLists(url: string, history: History, orders: number): 
   );
 }
 
-/** What a list of open matters may cost, the first page with its total. */
-export const MATTERS_LIMIT_MS = 50;
+/** What a list of cases may cost, the first page with its total. */
+export const CASES_LIMIT_MS = 50;
 
 /** What waits for a person, as the store, the platform and the overview read it. */
-export async function timeMatters(url: string, history: History): Promise<ListTiming[]> {
+export async function timeCases(url: string, history: History): Promise<ListTiming[]> {
   const email = OPERATORS.statuses;
   operator ??= await sessionOf(await makeMember({ email }), url);
   const store = await timePages(url, keyed(history.apiKey), [
-    ["open matters", "first page", "stores/me/open-matters"],
-    ["open matters", "one payment too many", "stores/me/open-matters?kind=payment_surplus"],
-    ["overview", "30 days, open matters counted", "stores/me/overview"],
+    ["cases", "first page", "stores/me/cases"],
+    ["cases", "one payment too many", "stores/me/cases?kind=overpayment"],
+    ["overview", "30 days, cases counted", "stores/me/overview"],
   ]);
-  const all = await timePages(url, operator, [
-    ["open matters", "first page, all stores", "operator/open-matters"],
-  ]);
+  const all = await timePages(url, operator, [["cases", "first page, all stores", "operator/cases"]]);
   return [...store, ...all];
 }
 

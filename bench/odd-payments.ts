@@ -1,11 +1,11 @@
 import { pool } from "#lib/db/pool.ts";
-import { SANDBOX_ACCOUNT } from "#lib/pix/accounts/account.ts";
+import { SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 
 /** Of a thousand paid charges, so many were paid once more, and so many with another amount. */
-const OF_THOUSAND = { surplus: 10, wrong_amount: 10 };
+const OF_THOUSAND = { overpayment: 10, amount_mismatch: 10 };
 
 /** Of four that are alike: two were refunded, the third was closed with a reason, the last one waits. */
-const NUMBERED = `SELECT *, row_number() OVER (ORDER BY id) AS n FROM payments WHERE store_id = $1 AND kind <> 'settlement'`;
+const NUMBERED = `SELECT *, row_number() OVER (ORDER BY id) AS n FROM payments WHERE store_id = $1 AND kind <> 'full'`;
 
 /**
  * The payments of a history, and what of them a person had to look at in two years. Some refunds were made in two
@@ -19,7 +19,7 @@ export async function addOddPayments(storeId: string): Promise<void> {
     );
     await client.query(
       `INSERT INTO payments (store_id, transaction_id, gateway, account_id, end_to_end_id, kind, amount, paid_at, created_at)
-       SELECT store_id, id, gateway, account_id, 'E' || id, 'settlement', amount, paid_at, paid_at FROM transactions
+       SELECT store_id, id, gateway, account_id, 'E' || id, 'full', amount, paid_at, paid_at FROM transactions
        WHERE store_id = $1 AND status = 'COMPLETED'`,
       [storeId],
     );
@@ -43,7 +43,7 @@ export async function addOddPayments(storeId: string): Promise<void> {
       [storeId],
     );
     await client.query(
-      `INSERT INTO dismissed_matters (kind, record_id, store_id, reason, actor)
+      `INSERT INTO dismissed_cases (kind, record_id, store_id, reason, actor)
        SELECT 'payment_' || kind, id, store_id, 'combinado', 'bench' FROM (${NUMBERED}) p WHERE n % 4 = 2`,
       [storeId],
     );
@@ -58,7 +58,7 @@ export async function addOddPayments(storeId: string): Promise<void> {
        FROM (SELECT now() - n * interval '1 day' AS at FROM generate_series(1, 40) n) x`,
       [storeId],
     );
-    await client.query("VACUUM (ANALYZE) payments, refunds, dismissed_matters, unmatched_payments");
+    await client.query("VACUUM (ANALYZE) payments, refunds, dismissed_cases, unmatched_payments");
   } finally {
     // This connection has its own settings: the pool must not reuse it.
     client.release(true);

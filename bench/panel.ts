@@ -1,7 +1,7 @@
 import { type Browser, chromium } from "@playwright/test";
 import { pool } from "#lib/db/pool.ts";
-import { contentShown, LOADING, type PanelPage, panelPages } from "../e2e/fixtures/panel-pages.ts";
 import { makeMember, sessionOf } from "../e2e/fixtures/session.ts";
+import { contentShown, LOADING, type PanelPage, panelPages } from "../scripts/pictures/panel-pages.ts";
 import { findChromium } from "../scripts/test/chromium.ts";
 import { makeHistory } from "./history.ts";
 import { keyed, type ListTiming, timePages } from "./lists.ts";

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "#lib/db/embedded/settings.ts";
 import { pool } from "#lib/db/pool.ts";
-import { sealSecrets } from "#lib/pix/accounts/secrets.ts";
+import { sealSecrets } from "#lib/gateway-accounts/account/secrets.ts";
 import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
 import { makeTxid } from "#lib/pix/txid.ts";
 import { type Running, startProcess } from "../e2e/fixtures/process.ts";
@@ -165,12 +165,12 @@ async function settleSandbox(): Promise<number> {
 
 async function settleTxids(txids: string[]): Promise<number> {
   const started = performance.now();
-  await pool().query("SELECT settle_soon($1)", [txids]);
+  await pool().query("SELECT read_charges_soon($1)", [txids]);
   while (await anyPending()) await new Promise((resolve) => setTimeout(resolve, 200));
   const seconds = (performance.now() - started) / 1000;
   const { rows } = await pool().query<{ booked: number }>(
     `SELECT count(*)::int AS booked FROM payments p JOIN transactions t ON t.id = p.transaction_id
-     WHERE t.txid = ANY ($1) AND t.status = 'COMPLETED' AND p.kind = 'settlement'`,
+     WHERE t.txid = ANY ($1) AND t.status = 'COMPLETED' AND p.kind = 'full'`,
     [txids],
   );
   if (rows[0]?.booked !== txids.length)

@@ -1,7 +1,7 @@
-import { newApiKey } from "#lib/auth/api-keys.ts";
+import { newApiKey } from "#lib/auth/keys/find.ts";
 import { seal } from "#lib/core/seal.ts";
 import { pool } from "#lib/db/pool.ts";
-import { SANDBOX_ACCOUNT } from "#lib/pix/accounts/account.ts";
+import { SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { newWebhookSecret } from "#lib/webhooks/sign.ts";
 import { FIRST, LAST } from "./history.ts";
 
@@ -56,9 +56,9 @@ export async function fund(storeId: string, amount: number): Promise<void> {
        RETURNING id
      ), paid AS (
        INSERT INTO payments (store_id, transaction_id, gateway, account_id, end_to_end_id, kind, amount, paid_at)
-       SELECT $1, id, 'sandbox', '${SANDBOX_ACCOUNT.id}', uuidv7()::text, 'wrong_amount', $2, now() FROM charge RETURNING id
+       SELECT $1, id, 'sandbox', '${SANDBOX_ACCOUNT.id}', uuidv7()::text, 'amount_mismatch', $2, now() FROM charge RETURNING id
      )
-     SELECT post_ledger($1, 'clearing', 'available', $2, 'wrong_amount_payment', id, 'Saldo inicial') FROM paid`,
+     SELECT post_ledger($1, 'clearing', 'available', $2, 'amount_mismatch', id, 'Saldo inicial') FROM paid`,
     [storeId, amount],
   );
 }
@@ -104,7 +104,7 @@ export async function makeMovements(storeId: string, entries: number): Promise<v
     );
     await client.query(
       `INSERT INTO payments (id, store_id, transaction_id, gateway, account_id, end_to_end_id, kind, amount, paid_at, created_at)
-       SELECT p.id, $1, p.id, 'sandbox', '${SANDBOX_ACCOUNT.id}', 'E' || p.id, 'settlement', 10, r.at, r.at
+       SELECT p.id, $1, p.id, 'sandbox', '${SANDBOX_ACCOUNT.id}', 'E' || p.id, 'full', 10, r.at, r.at
        FROM rounds r CROSS JOIN LATERAL ${paid}`,
       [storeId],
     );

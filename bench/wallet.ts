@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
-import { settleCharge } from "#lib/checkout/settle.ts";
 import { pool } from "#lib/db/pool.ts";
+import { recordPayments } from "#lib/transactions/record-payments.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
 import { keyed, type ListTiming, timePages } from "./lists.ts";
 import { type Figures, loadWithdrawals } from "./load.ts";
@@ -41,7 +41,7 @@ async function byWorker(slug: string, how: string, webhook?: string): Promise<Se
   const shop = await makeShop(slug, webhook);
   const txids = await makePaidCharges(shop.storeId, CHARGES);
   const started = performance.now();
-  await pool().query("SELECT settle_soon($1)", [txids]);
+  await pool().query("SELECT read_charges_soon($1)", [txids]);
   while (await anyPending(shop.storeId)) await pause();
   const perSecond = rate(started);
   await untilDelivered(shop.storeId);
@@ -56,7 +56,7 @@ async function byCalls(): Promise<Settlements> {
   const started = performance.now();
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (let txid = txids.pop(); txid; txid = txids.pop()) await settleCharge(txid);
+      for (let txid = txids.pop(); txid; txid = txids.pop()) await recordPayments(txid);
     }),
   );
   const perSecond = rate(started);

@@ -7,7 +7,7 @@ await command(async (life) => {
   const { url, env, logs } = await withDatabase(life);
   process.env.DATABASE_URL = url;
   if (clientNeeded()) await generateClient({ env, logs, signal: life.signal });
-  const { rebuildFigures } = await import("#lib/insights/rebuild.ts");
+  const { rebuildFigures } = await import("#lib/overview/rebuild.ts");
   const { closeDatabase } = await import("#lib/db/client.ts");
   try {
     say(`${await rebuildFigures()} movements in the daily figures.`);

@@ -5,14 +5,14 @@ import { clientNeeded, generateClient } from "./launch/build.ts";
 import { startNode } from "./launch/run.ts";
 
 /**
- * `npm run generate`: writes every file that is made from the endpoint definitions. `npm run generate -- examples`
+ * `npm run generate`: writes every file that is made from the definitions of endpoints and settings. `npm run generate -- examples`
  * writes the examples of the reference, which are made of real answers: it runs the test that gets them.
  */
 const ROOT = join(import.meta.dirname, "..");
 
 if (process.argv[2] === "examples") {
   const { exitCode } = await startNode(["scripts/test/main.ts", "api", "samples"], {
-    env: { ...process.env, VITRINE_EXAMPLES: join(ROOT, "app/api/v1/openapi.json/recorded.json") },
+    env: { ...process.env, VITRINE_EXAMPLES: join(ROOT, "lib/api/recorded.json") },
   });
   process.exit(exitCode ?? 1);
 }

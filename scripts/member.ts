@@ -3,7 +3,10 @@ import { clientNeeded, generateClient } from "./launch/build.ts";
 import { command, withDatabase } from "./launch/command.ts";
 import { say } from "./launch/terminal.ts";
 
-/** `npm run member`: manages the members of stores, until the panel does this. */
+/**
+ * `npm run member`: manages the members of a store from the server. Owners do this in the panel, under Team; the command
+ * is for what the panel can't do, because no owner can sign in or no mail leaves.
+ */
 const USAGE = `npm run member -- list <store's slug>
 npm run member -- add <store's slug> <e-mail> <owner | manager | support> [name]
 npm run member -- remove <store's slug> <e-mail>
@@ -13,7 +16,7 @@ npm run member -- authenticator <e-mail>`;
 const ROLES = ["owner", "manager", "support"] as const;
 const [action, ...given] = process.argv.slice(2);
 
-type Verbs = typeof import("#lib/auth/manage-members.ts");
+type Verbs = typeof import("#lib/team/manage-members.ts");
 
 const ACTIONS: Record<string, ((verbs: Verbs, given: string[]) => Promise<void>) | undefined> = {
   async list({ listMembers }, [slug = ""]) {
@@ -62,7 +65,7 @@ await command(async (life) => {
   const { env, logs } = await withDatabase(life);
   Object.assign(process.env, env);
   if (clientNeeded()) await generateClient({ env, logs, signal: life.signal });
-  const verbs = await import("#lib/auth/manage-members.ts");
+  const verbs = await import("#lib/team/manage-members.ts");
   const { closeDatabase } = await import("#lib/db/client.ts");
   try {
     await work(verbs, given);

@@ -1,4 +1,4 @@
-import { registry } from "#app/api/v1/registry.ts";
+import { registry } from "#lib/api/registry.ts";
 import type { AnyEndpoint } from "#lib/http/endpoint.ts";
 import { errorsByStatus } from "#lib/http/endpoint-errors.ts";
 

@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { FirstReads } from "#components/panel/shell/first-reads.tsx";
 import { Panel } from "#components/panel/shell/panel.tsx";
 import { PageTexts } from "#components/texts/page-texts.tsx";
-import { sessionCookieName } from "#lib/auth/cookie.ts";
+import { sessionCookieName } from "#lib/auth/sessions/cookie.ts";
 
 export const metadata: Metadata = { robots: { index: false } };
 

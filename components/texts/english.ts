@@ -1,6 +1,7 @@
 import account from "./en/account.json";
 import bank from "./en/bank.json";
 import cart from "./en/cart.json";
+import cases from "./en/cases.json";
 import categories from "./en/categories.json";
 import checkout from "./en/checkout.json";
 import components from "./en/components.json";
@@ -14,7 +15,6 @@ import links from "./en/links.json";
 import live from "./en/live.json";
 import mails from "./en/mails.json";
 import matching from "./en/matching.json";
-import matters from "./en/matters.json";
 import operator from "./en/operator.json";
 import operatorAccounts from "./en/operatorAccounts.json";
 import operatorAdjustments from "./en/operatorAdjustments.json";
@@ -51,7 +51,7 @@ export const english = {
   live,
   mails,
   matching,
-  matters,
+  cases,
   operator,
   operatorAccounts,
   operatorAdjustments,

@@ -1,6 +1,7 @@
 import account from "./pt-BR/account.json";
 import bank from "./pt-BR/bank.json";
 import cart from "./pt-BR/cart.json";
+import cases from "./pt-BR/cases.json";
 import categories from "./pt-BR/categories.json";
 import checkout from "./pt-BR/checkout.json";
 import components from "./pt-BR/components.json";
@@ -14,7 +15,6 @@ import links from "./pt-BR/links.json";
 import live from "./pt-BR/live.json";
 import mails from "./pt-BR/mails.json";
 import matching from "./pt-BR/matching.json";
-import matters from "./pt-BR/matters.json";
 import operator from "./pt-BR/operator.json";
 import operatorAccounts from "./pt-BR/operatorAccounts.json";
 import operatorAdjustments from "./pt-BR/operatorAdjustments.json";
@@ -51,7 +51,7 @@ export const portuguese = {
   live,
   mails,
   matching,
-  matters,
+  cases,
   operator,
   operatorAccounts,
   operatorAdjustments,

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
+import { buyer, call, placeOrder } from "../fixtures/client.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
-import { buyer, call, placeOrder } from "./client.ts";
 
 /** Who may call: keys and their limits, other stores' records, other origins, the public endpoints' X-Store-ID. */
 let store: TestStore;

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from "vitest";
 import { closeDatabase } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
+import { call } from "../fixtures/client.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { earn, ended, expectNoDifference, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
-import { call } from "./client.ts";
 
 /** What moved in the wallet: as lists and as a file. */
 afterAll(async () => {
@@ -142,11 +142,11 @@ test("a file of more rows than a batch has each of them, from any day on", async
        RETURNING id
      ), paid AS (
        INSERT INTO payments (store_id, transaction_id, gateway, account_id, end_to_end_id, kind, amount, paid_at)
-       SELECT $1, charge.id, 'sandbox', '00000000-0000-7000-8000-000000000001', uuidv7()::text, 'wrong_amount', 1, now()
+       SELECT $1, charge.id, 'sandbox', '00000000-0000-7000-8000-000000000001', uuidv7()::text, 'amount_mismatch', 1, now()
        FROM charge, generate_series(1, 5000) RETURNING id
      ), entries AS (
        INSERT INTO ledger_entries (store_id, position, sale_number, debit, credit, amount, cause, cause_id, available_after, created_at)
-       SELECT $1, n, n, 'clearing', 'available', 1, 'wrong_amount_payment', id, n, now() - (5001 - n) * interval '1 hour'
+       SELECT $1, n, n, 'clearing', 'available', 1, 'amount_mismatch', id, n, now() - (5001 - n) * interval '1 hour'
        FROM (SELECT id, row_number() OVER ()::int AS n FROM paid) p RETURNING 1)
      UPDATE wallets SET available = 5000, clearing = -5000, entries = 5000, sales = 5000
      WHERE store_id = $1 AND EXISTS (SELECT FROM entries)`,

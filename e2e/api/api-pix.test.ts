@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { describeChecks } from "../../scripts/psp/checks.ts";
 import { connectTo } from "../fixtures/accounts.ts";
+import { call, placeOrder } from "../fixtures/client.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { operatorOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, expectNoDifference } from "../fixtures/wallet.ts";
-import { call, placeOrder } from "./client.ts";
 
 /**
  * A live store at any bank's API Pix, over HTTP on both sides: what a shopper pays there arrives here. Each single
@@ -68,7 +68,7 @@ describe("an order at a bank", () => {
     const { order, pix } = await paidOrder();
     expect(order.pix.copy_paste).toBe(psp.control.books().charges.get(pix.txid ?? "")?.copyPaste);
     const payment = await db().payment.findFirstOrThrow({ where: { endToEndId: pix.endToEndId } });
-    expect(payment).toMatchObject({ accountId, kind: "settlement", payerName: "Maria de Teste" });
+    expect(payment).toMatchObject({ accountId, kind: "full", payerName: "Maria de Teste" });
     expect(payment.payerDocument).toBe("***982247**");
     const before = await balanceOf(store);
     const asked = await call("POST", `/orders/${order.id}/refund`, { key: store.apiKey, body: {} });

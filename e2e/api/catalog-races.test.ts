@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
+import { type Answer, call, placeOrder } from "../fixtures/client.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
-import { type Answer, call, placeOrder } from "./client.ts";
 
 /** What happens to the catalog when somebody else is faster, and what a careless client sends. */
 let store: TestStore;

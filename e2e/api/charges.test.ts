@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
+import { call, pay, placeOrder } from "../fixtures/client.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
-import { call, pay, placeOrder } from "./client.ts";
 
 /** Charges of no order, cancelling, and what a shopper may ask before paying: a coupon, the shop front. */
 afterAll(closeDatabase);

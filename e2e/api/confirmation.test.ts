@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
+import { call } from "../fixtures/client.ts";
 import { codeOf, freshCodes, makeMember, sessionOf, type TestMember } from "../fixtures/session.ts";
 import { startServer } from "../fixtures/stack.ts";
 import type { TestStore } from "../fixtures/store.ts";
 import { balanceOf, storeWithMoney } from "../fixtures/wallet.ts";
-import { call } from "./client.ts";
 
 /** The code of the authenticator that confirms what moves money. */
 let store: TestStore;

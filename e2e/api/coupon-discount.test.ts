@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
+import { call, placeOrder } from "../fixtures/client.ts";
 import { makeProduct, makeStore, type TestProduct, type TestStore } from "../fixtures/store.ts";
-import { call, placeOrder } from "./client.ts";
 
 /** What validate says is what the order takes. */
 let store: TestStore;

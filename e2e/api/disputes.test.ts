@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { operate } from "../fixtures/accounts.ts";
+import { type Answer, call, pay, placeOrder } from "../fixtures/client.ts";
 import { type Operator, operatorOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, earn, expectNoDifference, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
-import { type Answer, call, pay, placeOrder } from "./client.ts";
 
 /** Payments that their payers contest at the bank, and corrections of a balance: only the operator, only with a code. */
 let operator: Operator;
@@ -45,13 +45,13 @@ test("the amount is blocked, takes no refund meanwhile, and is available again w
     status: 400,
     body: { code: "RefundNotAllowed", details: { disputed: true } },
   });
-  const shown = await call("GET", "/stores/me/open-matters", { key: store.apiKey });
-  expect(shown.body.matters).toMatchObject([
+  const shown = await call("GET", "/stores/me/cases", { key: store.apiKey });
+  expect(shown.body.cases).toMatchObject([
     { kind: "payment_disputed", id, amount: 40, paymentId, actions: [] },
   ]);
   for (let time = 0; time < 2; time++)
     expect((await decide(id, "released")).body.dispute.state).toBe("released");
-  expect((await decide(id, "lost")).body.code).toBe("MatterActionNotAllowed");
+  expect((await decide(id, "lost")).body.code).toBe("CaseActionNotAllowed");
   expect(left(await balanceOf(store))).toEqual([100, 0]);
   expect((await refund(store, transactionId)).status).toBe(201);
   const noted = await db().auditEntry.findMany({

@@ -4,11 +4,11 @@ import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase } from "#lib/db/client.ts";
+import { call } from "../fixtures/client.ts";
 import type { Running } from "../fixtures/process.ts";
 import { PASSWORD } from "../fixtures/session.ts";
 import { startServer } from "../fixtures/stack.ts";
 import { makeStore } from "../fixtures/store.ts";
-import { call } from "./client.ts";
 
 /** What our own server does before Next: bodies, addresses, paths, request ids. */
 const ORIGIN = process.env.VITRINE_TEST_URL as string;

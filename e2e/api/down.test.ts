@@ -1,11 +1,11 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { registry } from "#app/api/v1/registry.ts";
+import { registry } from "#lib/api/registry.ts";
 import { startThrowaway } from "#lib/db/throwaway.ts";
+import { call } from "../fixtures/client.ts";
+import { exampleBody, NOBODY, nobodysIds, pathOf } from "../fixtures/contract/example-request.ts";
 import { postSignIn, signIn } from "../fixtures/session.ts";
 import { prepareTemplate, startServer } from "../fixtures/stack.ts";
-import { call } from "./client.ts";
-import { exampleBody, NOBODY, nobodysIds, pathOf } from "./contract/example-request.ts";
 
 /** What every endpoint says when something under it is broken, missing or too busy: a server and a PostgreSQL of our own. */
 const named = registry.map((definition) => [`${definition.method} ${definition.path}`, definition] as const);

@@ -1,10 +1,10 @@
 import { generate, generateSecret } from "otplib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
+import { call } from "../fixtures/client.ts";
 import { freshCodes, makeMember, PASSWORD, sessionOf, signIn } from "../fixtures/session.ts";
 import type { TestStore } from "../fixtures/store.ts";
 import { storeWithMoney } from "../fixtures/wallet.ts";
-import { call } from "./client.ts";
 
 /** How an authenticator comes to an account, and how it is replaced when it is lost. */
 let store: TestStore;
@@ -108,7 +108,7 @@ describe("when things go wrong", () => {
     const refused = await as(who, "POST", "/wallet/withdrawals", body);
     expect(refused).toMatchObject({ status: 401, body: { code: "TotpInvalid" } });
     expect(Date.parse(refused.body.details.trustedFrom)).toBeGreaterThan(Date.now() + 23 * 3_600_000);
-    // Signing in is another matter; and the codes of before are void.
+    // Signing in is another case; and the codes of before are void.
     expect((await signIn(member.email, PASSWORD, await freshCodes(renewedMember))).cookie).not.toBeNull();
     expect((await signIn(member.email, PASSWORD, second)).error).toBe("TotpInvalid");
     await db().member.update({ where: { id: member.id }, data: { totpTrustedFrom: new Date() } });

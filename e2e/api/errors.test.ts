@@ -3,8 +3,8 @@ import { createConnection } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase } from "#lib/db/client.ts";
+import { type Answer, API, call, placeOrder } from "../fixtures/client.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
-import { type Answer, API, call, placeOrder } from "./client.ts";
 
 let store: TestStore;
 beforeAll(async () => {

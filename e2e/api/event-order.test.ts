@@ -1,10 +1,10 @@
 import { afterAll, afterEach, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { EVENTS } from "#lib/webhooks/events.ts";
+import { call, pay, placeOrder } from "../fixtures/client.ts";
 import { closeListeners, listen } from "../fixtures/listener.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
-import { call, pay, placeOrder } from "./client.ts";
 
 /** The events of an order tell what happened to it, in the order in which it happened. */
 afterEach(closeListeners);

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
+import { buyer, call } from "../fixtures/client.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
-import { buyer, call } from "./client.ts";
 
 /** An order carries the total that the buyer saw: at another one nothing is made, whatever changes in between. */
 let store: TestStore;

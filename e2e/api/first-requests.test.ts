@@ -1,13 +1,13 @@
 import { createHash, randomInt } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { registry } from "#app/api/v1/registry.ts";
+import { registry } from "#lib/api/registry.ts";
 import { closeDatabase } from "#lib/db/client.ts";
+import { pay, placeOrder } from "../fixtures/client.ts";
+import { pathOf } from "../fixtures/contract/example-request.ts";
 import type { Running } from "../fixtures/process.ts";
 import { startServer } from "../fixtures/stack.ts";
 import type { TestStore } from "../fixtures/store.ts";
 import { earn, ended, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
-import { pay, placeOrder } from "./client.ts";
-import { pathOf } from "./contract/example-request.ts";
 
 /**
  * Modules are loaded with the first request that needs them, so a fresh server is asked for everything that can be read

@@ -3,12 +3,12 @@ import { createConnection, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
+import { API, buyer, call, pay } from "../fixtures/client.ts";
 import { type EventStream, openStream } from "../fixtures/event-stream.ts";
 import { BUYER, shopperOf } from "../fixtures/followed-orders.ts";
 import { startServer } from "../fixtures/stack.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
-import { API, buyer, call, pay } from "./client.ts";
 
 /** Following an order by server-sent events and by reading it again, and what that costs of the limits. */
 let store: TestStore;

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { registry } from "#app/api/v1/registry.ts";
+import { registry } from "#lib/api/registry.ts";
 import { closeDatabase } from "#lib/db/client.ts";
 import type { AnyEndpoint } from "#lib/http/endpoint.ts";
+import { checkAnswer } from "../fixtures/contract/check.ts";
+import { type FuzzRequest, fuzzRequest } from "../fixtures/contract/fuzz-request.ts";
 import { operatorOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
-import { checkAnswer } from "./contract/check.ts";
-import { type FuzzRequest, fuzzRequest } from "./contract/fuzz-request.ts";
 
 /**
  * 20,000 requests made from the OpenAPI document, some right, most a little or very wrong, against the running

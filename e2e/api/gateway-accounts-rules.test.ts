@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
-import { MANUAL_ACCOUNT, SANDBOX_ACCOUNT } from "#lib/pix/accounts/account.ts";
+import { MANUAL_ACCOUNT, SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 
 /** What the database itself holds gateway accounts to. */
 afterAll(closeDatabase);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
-import { MANUAL_ACCOUNT, SANDBOX_ACCOUNT } from "#lib/pix/accounts/account.ts";
+import { MANUAL_ACCOUNT, SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { accountAt, operate } from "../fixtures/accounts.ts";
+import { type Answer, call, placeOrder } from "../fixtures/client.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { type Operator, operatorOf } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
-import { type Answer, call, placeOrder } from "./client.ts";
 
 /** Accounts at banks: what the operator's API makes of them, and what a store sees. */
 let operator: Operator;

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase } from "#lib/db/client.ts";
+import { API, call } from "../fixtures/client.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
-import { API, call } from "./client.ts";
 
 /** The types and clients that integrators generate from our document, with programs that use them (e2e/clients). */
 const FOLDER = join(import.meta.dirname, "../clients");

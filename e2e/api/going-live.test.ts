@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
+import { call, placeOrder } from "../fixtures/client.ts";
 import { freshCodes, makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { contentsOf, fillForTwin } from "../fixtures/twin.ts";
 import { earn } from "../fixtures/wallet.ts";
-import { call, placeOrder } from "./client.ts";
 
 /** Going live: a twin that sells for real, and a test store that stays what it was. */
 afterAll(closeDatabase);
@@ -43,9 +43,9 @@ const ITS_OWN = [
   ],
   ...[
     "adjustments",
-    "dismissed_matters",
+    "dismissed_cases",
     "disputes",
-    "outside_refunds",
+    "external_refunds",
     "statement_lines",
     "unmatched_payments",
     "webhook_endpoints",

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
+import { call } from "../fixtures/client.ts";
 import {
   as,
   change,
@@ -13,7 +14,6 @@ import {
 } from "../fixtures/guards.ts";
 import type { TestStore } from "../fixtures/store.ts";
 import { balanceOf, ended, expectNoDifference, withdraw } from "../fixtures/wallet.ts";
-import { call } from "./client.ts";
 
 /** What a merchant can switch on between a leaked key and the money. */
 const KEY = "financeiro@example.com";

@@ -5,10 +5,10 @@ import { afterAll, afterEach, expect, test } from "vitest";
 import { closeDatabase } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
+import { call } from "../fixtures/client.ts";
 import { closeListeners, listen } from "../fixtures/listener.ts";
 import { freshCodes, makeMember, sessionOf } from "../fixtures/session.ts";
 import { balanceOf, ended, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
-import { call } from "./client.ts";
 
 /** Where money goes is between the merchant, the bank and the operator who pays by hand: it is written nowhere else. */
 afterEach(closeListeners);

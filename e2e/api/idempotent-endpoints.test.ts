@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { registry } from "#app/api/v1/registry.ts";
+import { registry } from "#lib/api/registry.ts";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import type { AnyEndpoint } from "#lib/http/endpoint.ts";
+import { type Answer, call, pay } from "../fixtures/client.ts";
+import { nobodysIds, pathOf } from "../fixtures/contract/example-request.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { earn } from "../fixtures/wallet.ts";
-import { type Answer, call, pay } from "./client.ts";
-import { nobodysIds, pathOf } from "./contract/example-request.ts";
 
 /** What every endpoint that keeps its answers says to a key that it knows already. */
 let store: TestStore;

@@ -4,13 +4,13 @@ import { closeDatabase, db } from "#lib/db/client.ts";
 import { readBrCode } from "#lib/pix/brcode-read.ts";
 import { isEndToEndId, makeEndToEndId, makeReturnId } from "#lib/pix/end-to-end-id.ts";
 import { operate } from "../fixtures/accounts.ts";
+import { call, placeOrder } from "../fixtures/client.ts";
 import { as, confirmed, guardedStore, type Person, person } from "../fixtures/guards.ts";
 import { makeKeyStore } from "../fixtures/key-store.ts";
 import { makeMember, type Operator, operatorOf, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, expectNoDifference } from "../fixtures/wallet.ts";
-import { call, placeOrder } from "./client.ts";
 
 /** A live store on a Pix key without a PSP: static codes, and people who confirm what the bank's statement says. */
 const chave = randomUUID();
@@ -103,7 +103,7 @@ describe("an order", () => {
       expect([status, body.confirmation]).toEqual([200, first.body.confirmation]);
     }
     expect(await paymentsOf(charge.id)).toMatchObject([
-      { endToEndId, kind: "settlement", late: false, payerName: "Ana Lima" },
+      { endToEndId, kind: "full", late: false, payerName: "Ana Lima" },
     ]);
     expect((await confirm((await openOrder()).charge.id, { endToEndId })).body).toMatchObject({
       code: "EndToEndIdTaken",
@@ -119,7 +119,7 @@ describe("an order", () => {
     const { id, charge } = await openOrder();
     const aside = (await confirm(charge.id, { amount: 49 })).body.confirmation;
     expect([isEndToEndId(aside.endToEndId), aside.endToEndId.startsWith("by-hand:")]).toEqual([false, true]);
-    expect(await whenBooked(charge.id, 1)).toMatchObject([{ kind: "wrong_amount", flagged: true }]);
+    expect(await whenBooked(charge.id, 1)).toMatchObject([{ kind: "amount_mismatch", flagged: true }]);
     expect((await orderOf(id)).status).toBe("pending");
     // It may be the very Pix that was confirmed without its id.
     expect((await confirm(charge.id, { amount: 49, endToEndId: newId() })).body).toMatchObject({
@@ -128,10 +128,10 @@ describe("an order", () => {
     });
     await confirm(charge.id);
     await eventually(async () => (await orderOf(id)).status === "paid", { what: "the paid order" });
-    expect(await paymentsOf(charge.id)).toMatchObject([{ kind: "wrong_amount" }, { kind: "settlement" }]);
+    expect(await paymentsOf(charge.id)).toMatchObject([{ kind: "amount_mismatch" }, { kind: "full" }]);
   });
 
-  test("ends at its time, and what is confirmed later is late money; one Pix more is a surplus", async () => {
+  test("ends at its time, and what is confirmed later is late money; one Pix more is an overpayment", async () => {
     const { id, charge } = await openOrder();
     await db().transaction.update({ where: { id: charge.id }, data: { expiresAt: new Date(0) } });
     await eventually(async () => (await orderOf(id)).status === "cancelled", { what: "the end of its time" });
@@ -139,8 +139,8 @@ describe("an order", () => {
     await eventually(async () => (await orderOf(id)).status === "paid", { what: "the late payment" });
     await confirm(charge.id, { endToEndId: newId() });
     expect(await whenBooked(charge.id, 2)).toMatchObject([
-      { kind: "settlement", late: true },
-      { kind: "surplus" },
+      { kind: "full", late: true },
+      { kind: "overpayment" },
     ]);
   });
 });
@@ -189,8 +189,8 @@ describe("a refund", () => {
       .id as string;
   const end = (id: string, how: "confirmation" | "rejection", body: object = {}) =>
     confirmed(manager, "POST", `/refunds/${id}/${how}`, body);
-  const matterOf = async (id: string) =>
-    (await call("GET", "/stores/me/open-matters?limit=100", { key: store.apiKey })).body.matters.find(
+  const caseOf = async (id: string) =>
+    (await call("GET", "/stores/me/cases?limit=100", { key: store.apiKey })).body.cases.find(
       (one: { id: string }) => one.id === id,
     );
 
@@ -198,8 +198,8 @@ describe("a refund", () => {
     const { id, endToEndId } = await paidOrder();
     const before = await balanceOf(store);
     const whole = await refund(id, 50);
-    const matter = await eventually(() => matterOf(whole), { what: "the matter" });
-    expect(matter).toMatchObject({
+    const openCase = await eventually(() => caseOf(whole), { what: "the case" });
+    expect(openCase).toMatchObject({
       kind: "refund_by_hand",
       amount: 50,
       actions: [
@@ -217,7 +217,7 @@ describe("a refund", () => {
     expect((await orderOf(id)).status).toBe("refunded");
     const { available, pending } = await balanceOf(store);
     expect([available, pending]).toEqual([before.available - 50, before.pending]);
-    expect(await matterOf(whole)).toBeUndefined();
+    expect(await caseOf(whole)).toBeUndefined();
     for (const [how, body] of [
       ["confirmation", { endToEndId: newId() }],
       ["rejection", {}],

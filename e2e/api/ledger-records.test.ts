@@ -45,9 +45,9 @@ test.each<[what: string, statements: string[], found: string[]]>([
     "an omitted sale",
     [
       `INSERT INTO payments (id, store_id, transaction_id, gateway, account_id, end_to_end_id, kind, amount, paid_at)
-       VALUES (${ID}, ${STORE}, ${CHARGE}, 'api-pix', ${ACCOUNT}, 'E1', 'surplus', 4, now())`,
+       VALUES (${ID}, ${STORE}, ${CHARGE}, 'api-pix', ${ACCOUNT}, 'E1', 'overpayment', 4, now())`,
     ],
-    ["surplus_payment of"],
+    ["overpayment of"],
   ],
   ["a movement that no payment caused", [moved("sale")], ["sale of"]],
   [
@@ -95,10 +95,10 @@ test.each<[what: string, statements: string[], found: string[]]>([
   [
     "a refund made at the bank that counts as booked",
     [
-      `INSERT INTO outside_refunds (id, account_id, store_id, end_to_end_id, devolucao_id, amount, state)
+      `INSERT INTO external_refunds (id, account_id, store_id, end_to_end_id, devolucao_id, amount, state)
        VALUES (${ID}, ${ACCOUNT}, ${STORE}, 'E1', 'd9', 4, 'booked')`,
     ],
-    ["outside_refund of"],
+    ["external_refund of"],
   ],
   [
     "a dispute that blocked nothing",
@@ -136,7 +136,7 @@ test.each<[what: string, statements: string[], found: string[]]>([
     "refunds",
     "withdrawals",
     "unmatched_payments",
-    "outside_refunds",
+    "external_refunds",
   ];
   const whole = [...tables, "disputes", "adjustments", "listed_days", "ledger_entries", "wallets"];
   const client = await pool().connect();

@@ -23,7 +23,7 @@ const account = () => db().gatewayAccount.findUniqueOrThrow({ where: { id: store
 const pagesRead = () => psp.control.counts()["pix.list"]?.requests ?? 0;
 
 test("each reading goes on where the one before it was interrupted; what is listed is noted once", async () => {
-  const { listAccount } = await import("#lib/received/list-account.ts");
+  const { listAccount } = await import("#lib/reconciliation/list-account.ts");
   // Else the worker would read it meanwhile.
   await db().gatewayAccount.update({
     where: { id: store.accountId },

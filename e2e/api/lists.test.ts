@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase } from "#lib/db/client.ts";
 import { pool, sql } from "#lib/db/pool.ts";
+import { type Answer, call, pay, placeOrder } from "../fixtures/client.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
-import { type Answer, call, pay, placeOrder } from "./client.ts";
 
 type Listed = { id: string; orderCode: string; createdAt: string; status: string };
 let store: TestStore;
@@ -90,7 +90,7 @@ describe("GET /orders", () => {
     expect(both.body.pagination.total).toBe(4);
   });
 
-  test("search: name, e-mail and code; accents, capitals and scripts don't matter, wildcards are plain text", async () => {
+  test("search: name, e-mail and code; accents, capitals and scripts don't case, wildcards are plain text", async () => {
     for (const [word, index] of [
       ["conceicao", 0],
       ["JOÃO", 0],

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
+import { API, call, pay, placeOrder } from "../fixtures/client.ts";
+import { poster, reader } from "../fixtures/records.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
-import { API, call, pay, placeOrder } from "./client.ts";
-import { poster, reader } from "./records.ts";
 
 let store: TestStore;
 let orderId: string;

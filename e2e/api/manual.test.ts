@@ -3,6 +3,7 @@ import { closeDatabase, db } from "#lib/db/client.ts";
 import { writeDynamicBrCode, writeStaticBrCode } from "#lib/pix/brcode-write.ts";
 import { crc16 } from "#lib/pix/crc16.ts";
 import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
+import { call } from "../fixtures/client.ts";
 import {
   freshCodes,
   makeMember,
@@ -13,7 +14,6 @@ import {
 } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { balanceOf, expectNoDifference, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
-import { call } from "./client.ts";
 
 /** Withdrawals that a person of the platform pays by hand. */
 const KEY = "maria@example.com";

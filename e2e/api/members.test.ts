@@ -4,17 +4,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { generate } from "otplib";
 import { afterAll, expect, test } from "vitest";
+import { closeDatabase, db } from "#lib/db/client.ts";
 import {
   addMember,
   listMembers,
   removeMember,
   resetAuthenticator,
   resetPassword,
-} from "#lib/auth/manage-members.ts";
-import { closeDatabase, db } from "#lib/db/client.ts";
+} from "#lib/team/manage-members.ts";
+import { call } from "../fixtures/client.ts";
 import { freshCodes, makeMember, PASSWORD, sessionOf, signIn } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
-import { call } from "./client.ts";
 
 /** The people of a store, as whoever runs the server manages them (`npm run member`). */
 afterAll(closeDatabase);

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
-import { hashApiKey, newApiKey } from "#lib/auth/api-keys.ts";
+import { hashApiKey, newApiKey } from "#lib/auth/keys/find.ts";
 import { newId } from "#lib/core/ids.ts";
 import { money } from "#lib/core/money.ts";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { transaction } from "#lib/db/pool.ts";
-import { SANDBOX_ACCOUNT } from "#lib/pix/accounts/account.ts";
+import { SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { codeFor } from "#lib/pix/gateways/sandbox/codes.ts";
 import { makeTxid } from "#lib/pix/txid.ts";
 import { createStore } from "#lib/stores/create-store.ts";
+import { call, pay, placeOrder } from "../fixtures/client.ts";
 import { makeMember } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, earn, expectNoDifference, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
-import { call, pay, placeOrder } from "./client.ts";
 
 /** A store is test or live for ever, and no money crosses the line. */
 afterAll(async () => {

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
-import { MANUAL_ACCOUNT } from "#lib/pix/accounts/account.ts";
+import { MANUAL_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { operate } from "../fixtures/accounts.ts";
+import { call } from "../fixtures/client.ts";
 import { confirmed, type Person, person } from "../fixtures/guards.ts";
 import { makeKeyStore } from "../fixtures/key-store.ts";
 import { type Operator, operatorOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, earn, expectNoDifference, withdraw } from "../fixtures/wallet.ts";
-import { call } from "./client.ts";
 
 /** The platform pays out only what it has received: not what a store says has arrived at its own bank. */
 let operator: Operator;

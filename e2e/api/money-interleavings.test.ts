@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { settleCharge } from "#lib/checkout/settle.ts";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
+import { recordPayments } from "#lib/transactions/record-payments.ts";
 import { expectBooksAgree, MONEY_EVENTS, watchWallets } from "../fixtures/books.ts";
+import { type Answer, call, pay } from "../fixtures/client.ts";
 import { closeListeners, listen } from "../fixtures/listener.ts";
 import {
   type Action,
@@ -19,7 +20,6 @@ import { allEnded, reconcileNow } from "../fixtures/reconcile.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { earn, withdraw } from "../fixtures/wallet.ts";
-import { type Answer, call, pay } from "./client.ts";
 
 /**
  * Money that comes in, goes out and goes back all at once, in plans that nobody thought of. Whatever the order: no
@@ -28,7 +28,7 @@ import { type Answer, call, pay } from "./client.ts";
 const RUNS = 9;
 /** Every movement that the ledger knows; `everything` causes each of them. */
 const CAUSES =
-  "sale fee late_payment surplus_payment wrong_amount_payment refund refund_sent refund_returned withdrawal withdrawal_fee withdrawal_returned withdrawal_sent";
+  "sale fee late_payment overpayment amount_mismatch refund refund_sent refund_returned withdrawal withdrawal_fee withdrawal_returned withdrawal_sent";
 const seen = new Set<string>();
 
 afterAll(async () => {
@@ -197,9 +197,9 @@ async function sendBack({ store, id }: Charge, step: { which: number; cents: num
 async function notify({ id }: Charge): Promise<void> {
   const { txid } = await db().transaction.findUniqueOrThrow({ where: { id } });
   await Promise.all([
-    pool().query("SELECT settle_soon(ARRAY[$1::text])", [txid]),
-    settleCharge(txid),
-    settleCharge(txid),
+    pool().query("SELECT read_charges_soon(ARRAY[$1::text])", [txid]),
+    recordPayments(txid),
+    recordPayments(txid),
   ]);
 }
 

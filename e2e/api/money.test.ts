@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
+import { call, pay, placeOrder } from "../fixtures/client.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
-import { call, pay, placeOrder } from "./client.ts";
 
 afterAll(closeDatabase);
 
@@ -98,10 +98,10 @@ test("a second payment of a charge is credited apart and flagged", async () => {
   const order = await orderOf(store);
   await pay(order.pix.copy_paste, { scenario: "twice" });
   await becomes(store, order.id, "paid");
-  const surplus = await eventually(() =>
-    db().payment.findFirst({ where: { storeId: store.id, kind: "surplus" } }),
+  const overpayment = await eventually(() =>
+    db().payment.findFirst({ where: { storeId: store.id, kind: "overpayment" } }),
   );
-  expect(surplus.flagged).toBe(true);
+  expect(overpayment.flagged).toBe(true);
   expect((await wallet(store)).available).toBe(99.4);
 });
 
@@ -111,7 +111,7 @@ test("a wrong amount is credited apart and never pays the order", async () => {
   expect((await pay(order.pix.copy_paste, { scenario: "wrong_amount" })).status).toBe(400);
   await pay(order.pix.copy_paste, { scenario: "wrong_amount", amount: 49.99 });
   await eventually(() =>
-    db().payment.findFirst({ where: { storeId: store.id, kind: "wrong_amount", flagged: true } }),
+    db().payment.findFirst({ where: { storeId: store.id, kind: "amount_mismatch", flagged: true } }),
   );
   expect(await statusOf(store, order.id)).toBe("pending");
   expect((await wallet(store)).available).toBe(49.99);

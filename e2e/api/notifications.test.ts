@@ -5,6 +5,7 @@ import { closeDatabase, db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
 import { operate } from "../fixtures/accounts.ts";
+import { call, placeOrder } from "../fixtures/client.ts";
 import {
   connectNotified,
   orderBecomes,
@@ -21,7 +22,6 @@ import { OPERATORS, startServer } from "../fixtures/stack.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, withdraw } from "../fixtures/wallet.ts";
-import { call, placeOrder } from "./client.ts";
 
 /** The address at which a PSP tells us what happens; what it tells is in notified.test.ts. */
 process.env.PLATFORM_ADMIN_EMAILS = OPERATORS.notifications;

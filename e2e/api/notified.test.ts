@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { accountAt, operate } from "../fixtures/accounts.ts";
+import { call } from "../fixtures/client.ts";
 import {
   CHAVE,
   connectNotified,
@@ -19,7 +20,6 @@ import { type Operator, operatorOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf } from "../fixtures/wallet.ts";
-import { call } from "./client.ts";
 
 /** What a PSP tells us of money is believed only after we have read it there; bench/notices.ts times the answers. */
 let operator: Operator;
@@ -76,7 +76,7 @@ describe("what is told", () => {
       Array.from({ length: 30 }, (_, index) => tell(batches[index % 3] as object[])),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    const due = await pool().query("SELECT FROM settlements_due WHERE txid = $1", [one.txid]);
+    const due = await pool().query("SELECT FROM charges_due WHERE txid = $1", [one.txid]);
     expect(due.rowCount).toBeLessThanOrEqual(1);
     psp.control.faults();
     await tell([told(one.txid), told(other.txid)]);
@@ -85,7 +85,7 @@ describe("what is told", () => {
     const paid = await db().payment.findMany({
       where: { transactionId: { in: [one.chargeId, other.chargeId] } },
     });
-    expect(paid.map(({ kind }) => kind)).toEqual(["settlement", "settlement"]);
+    expect(paid.map(({ kind }) => kind)).toEqual(["full", "full"]);
   });
 
   test("a refund that it names is read at once, however long its pause still is", async () => {
@@ -165,11 +165,11 @@ describe("what is told", () => {
       where: { storeId: store.id, action: "charge.contradicted" },
     });
     expect(noted).toHaveLength(2);
-    const read = "/stores/me/open-matters?kind=charge_contradicted";
-    const [matter] = (await call("GET", read, { key: store.apiKey })).body.matters;
-    expect(matter).toMatchObject({ id: chargeId, reference: txid, problem: "amount", amount: 50 });
+    const read = "/stores/me/cases?kind=charge_contradicted";
+    const [openCase] = (await call("GET", read, { key: store.apiKey })).body.cases;
+    expect(openCase).toMatchObject({ id: chargeId, reference: txid, problem: "amount", amount: 50 });
     kept.amount -= 1;
-    const retried = await operate(operator, "POST", `/open-matters/${chargeId}/retry`);
+    const retried = await operate(operator, "POST", `/cases/${chargeId}/retry`);
     expect(retried.status).toBe(200);
     await orderBecomes(store, id, "paid");
     expect(await contradiction()).toBe(null);

@@ -2,11 +2,11 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { expect, test } from "vitest";
-import { registry } from "#app/api/v1/registry.ts";
+import { registry } from "#lib/api/registry.ts";
 import { errorsByStatus } from "#lib/http/endpoint-errors.ts";
 import { type JsonSchema, jsonSchemaOf } from "#lib/http/json-schema.ts";
 import { EVENTS } from "#lib/webhooks/events.ts";
-import { call } from "./client.ts";
+import { call } from "../fixtures/client.ts";
 
 type Operation = {
   summary: string;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
-import { MANUAL_ACCOUNT } from "#lib/pix/accounts/account.ts";
+import { MANUAL_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { operate } from "../fixtures/accounts.ts";
+import type { Answer } from "../fixtures/client.ts";
 import { type Operator, operatorOf } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { storeWithMoney } from "../fixtures/wallet.ts";
-import type { Answer } from "./client.ts";
 
 /** What who runs the platform looks up before acting: stores, banks, payments; and lists that name their stores. */
 let operator: Operator;
@@ -82,11 +82,11 @@ test("a payment is found by its id and its end-to-end id, with what of it can be
   const lost = (await read("/disputes?state=lost&limit=100")).body.disputes;
   expect(lost.every((one: { state: string }) => one.state === "lost")).toBe(true);
 
-  const matters = async (query: string) =>
-    (await read(`/open-matters?limit=100&${query}`)).body.matters.map((one: { id: string }) => one.id);
+  const cases = async (query: string) =>
+    (await read(`/cases?limit=100&${query}`)).body.cases.map((one: { id: string }) => one.id);
   const disputeId = opened.body.dispute.id;
   const { accountId } = await db().payment.findUniqueOrThrow({ where: { id } });
-  expect(await matters(`storeId=${store.id}`)).toEqual([disputeId]);
-  expect(await matters(`storeId=${store.id}&accountId=${accountId}`)).toEqual([disputeId]);
-  expect(await matters(`storeId=${store.id}&accountId=${store.id}`)).toEqual([]);
+  expect(await cases(`storeId=${store.id}`)).toEqual([disputeId]);
+  expect(await cases(`storeId=${store.id}&accountId=${accountId}`)).toEqual([disputeId]);
+  expect(await cases(`storeId=${store.id}&accountId=${store.id}`)).toEqual([]);
 });

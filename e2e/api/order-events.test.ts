@@ -2,10 +2,10 @@ import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { PAYLOADS } from "#lib/webhooks/payloads.ts";
 import { closeListeners, type Listener, listen } from "../fixtures/listener.ts";
+import { MASKED, orderOf, own, paid, poster, reader } from "../fixtures/records.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { expectNoDifference, withdraw } from "../fixtures/wallet.ts";
-import { MASKED, orderOf, own, paid, poster, reader } from "./records.ts";
 
 /** The events of orders, of payments that do not settle a charge, and of refunds. */
 afterAll(async () => {
@@ -19,8 +19,8 @@ describe("events", () => {
     "order.paid",
     "order.shipped",
     "order.cancelled",
-    "payment.surplus",
-    "payment.wrong_amount",
+    "payment.overpayment",
+    "payment.amount_mismatch",
     "refund.updated",
   ];
 
@@ -85,15 +85,15 @@ describe("events", () => {
       endToEndId: payments[0].endToEndId,
       paidAmount: 50,
     });
-    expect(of("payment.surplus")).toMatchObject({
+    expect(of("payment.overpayment")).toMatchObject({
       id: order.transaction_id,
-      status: "surplus",
+      status: "overpayment",
       orderId: order.id,
       paymentId: payments[1].id,
       paidAt: payments[1].paidAt,
       payer,
     });
-    expect(of("payment.wrong_amount")).toMatchObject({ id: charge.id, amount: 30, paidAmount: 29, payer });
+    expect(of("payment.amount_mismatch")).toMatchObject({ id: charge.id, amount: 30, paidAmount: 29, payer });
     expect(of("refund.updated")).toMatchObject({ id: refund.id, paymentId: payments[1].id, ...own });
     expect(of("transfer.failed")).toMatchObject({ id: bad.id, rejectReason: "recusado pelo banco", ...own });
   });

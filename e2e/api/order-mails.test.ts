@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { mailWhenDue } from "#lib/mail/due.ts";
+import { call, pay, placeOrder } from "../fixtures/client.ts";
 import { mailTo } from "../fixtures/mail.ts";
+import { poster, reader } from "../fixtures/records.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
-import { call, pay, placeOrder } from "./client.ts";
-import { poster, reader } from "./records.ts";
 
 /** The mails that tell a buyer how an order goes: each once, and none that is not needed any more. */
 let store: TestStore;

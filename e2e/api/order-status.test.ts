@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
+import { call, pay } from "../fixtures/client.ts";
 import { cardOf, shopperOf } from "../fixtures/followed-orders.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
-import { call, pay } from "./client.ts";
 
 /** What a shopper's page is told of an order, in every state that it can have, and that it is told of nobody. */
 let store: TestStore;
@@ -160,7 +160,7 @@ describe("an order that is not simply paid says why, how much, and when", () => 
   test("a wrong amount, while the right one can still be paid; its refund", async () => {
     const { id, order_code: code, pix } = await buy();
     await pay(pix.copy_paste, { ...asPayer, scenario: "wrong_amount", amount: 49.99 });
-    const order = await until(code, "wrong_amount");
+    const order = await until(code, "amount_mismatch");
     expect(order).toMatchObject({
       status: "pending",
       pix: { amount: 50 },
@@ -170,10 +170,13 @@ describe("an order that is not simply paid says why, how much, and when", () => 
     const { payments } = (await call("GET", `/transactions/${transactionId}`, { key: store.apiKey })).body
       .data;
     await call("POST", `/payments/${payments[0].id}/refund`, { key: store.apiKey, body: {} });
-    expect((await until(code, "refunded")).outcome).toMatchObject({ amount: 49.99, reason: "wrong_amount" });
+    expect((await until(code, "refunded")).outcome).toMatchObject({
+      amount: 49.99,
+      reason: "amount_mismatch",
+    });
     const more = await buy();
     await pay(more.pix.copy_paste, { scenario: "wrong_amount", amount: 50.01 });
-    expect((await until(more.order_code, "wrong_amount")).outcome).toMatchObject({
+    expect((await until(more.order_code, "amount_mismatch")).outcome).toMatchObject({
       amount: 50.01,
       reason: "more",
     });

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
+import { call, pay, placeOrder } from "../fixtures/client.ts";
 import { closeListeners, type Listener, listen } from "../fixtures/listener.ts";
+import { DOCUMENT, MASKED, poster, reader } from "../fixtures/records.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
-import { call, pay, placeOrder } from "./client.ts";
-import { DOCUMENT, MASKED, poster, reader } from "./records.ts";
 
 const ORIGIN = process.env.VITRINE_TEST_URL as string;
 
@@ -108,7 +108,7 @@ describe("the timeline", () => {
     ]);
     const of = (kind: string) => timeline.filter((item: { kind: string }) => item.kind === kind);
     expect(of("payment.received")).toMatchObject([
-      { amount: 50, payerName: "Bia Prado", institution: "Banco de testes", paymentKind: "settlement" },
+      { amount: 50, payerName: "Bia Prado", institution: "Banco de testes", paymentKind: "full" },
     ]);
     expect(of("order.shipped")).toMatchObject([{ trackingCode: "BR1", by: `member:${member.email}` }]);
     expect(of("refund.requested")).toMatchObject([

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
+import { call } from "../fixtures/client.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
-import { call } from "./client.ts";
 
 /** Lists that a merchant puts in order: categories, and the fields of the checkout. */
 let store: TestStore;

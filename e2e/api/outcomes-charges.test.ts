@@ -1,19 +1,19 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { findCharge } from "#lib/checkout/charge.ts";
-import { recordVerdict } from "#lib/checkout/open-charge.ts";
-import { reconcileCharge } from "#lib/checkout/reconcile.ts";
-import { settleCharge } from "#lib/checkout/settle.ts";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { sql } from "#lib/db/pool.ts";
 import { log } from "#lib/log.ts";
 import { FIRST_CLAIM } from "#lib/pix/sending/claim.ts";
 import { findStore } from "#lib/stores/ref.ts";
+import { findCharge } from "#lib/transactions/charge.ts";
+import { recordVerdict } from "#lib/transactions/open.ts";
+import { reconcileCharge } from "#lib/transactions/reconcile.ts";
+import { recordPayments } from "#lib/transactions/record-payments.ts";
+import { call, placeOrder } from "../fixtures/client.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { once } from "../fixtures/psp-gateway.ts";
 import { chargeAtPsp, type StoreAtPsp, saleAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { expectNoDifference } from "../fixtures/wallet.ts";
-import { call, placeOrder } from "./client.ts";
 
 /** Charges whose bank does not answer, answers too late, or is slow for somebody else. */
 let psp: TestPsp;
@@ -166,7 +166,7 @@ test("a refusal does not end a charge that another call may still open", async (
   expect(opened).toMatchObject({ status: "PENDING", chargeState: "open" });
   expect(opened.claim).toBeGreaterThan(claim);
   psp.control.pay({ txid: opened.txid });
-  await settleCharge(opened.txid);
+  await recordPayments(opened.txid);
   expect(await chargeOf(id)).toMatchObject({ status: "COMPLETED" });
 });
 

@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { sendRefund } from "#lib/checkout/refund.ts";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { payoutsOf } from "#lib/pix/gateways/registry.ts";
+import { sendRefund } from "#lib/refunds/send.ts";
 import { sendWithdrawal } from "#lib/withdrawals/send.ts";
 import type { Operation } from "../../scripts/psp/faults.ts";
+import { call } from "../fixtures/client.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { once } from "../fixtures/psp-gateway.ts";
 import { type StoreAtPsp, saleAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, expectNoDifference, withdraw } from "../fixtures/wallet.ts";
-import { call } from "./client.ts";
 
 /** Refunds and withdrawals whose answer is lost, late, or a refusal of what was done before. */
 const KEY = "maria@exemplo.com.br";

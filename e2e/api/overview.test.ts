@@ -3,12 +3,12 @@ import { afterAll, describe, expect, test } from "vitest";
 import { addDays, dayInSaoPaulo } from "#lib/core/dates.ts";
 import { closeDatabase } from "#lib/db/client.ts";
 import { pool, sql } from "#lib/db/pool.ts";
-import { rebuildFigures } from "#lib/insights/rebuild.ts";
+import { rebuildFigures } from "#lib/overview/rebuild.ts";
+import { call, pay, placeOrder } from "../fixtures/client.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf } from "../fixtures/wallet.ts";
-import { call, pay, placeOrder } from "./client.ts";
 
 /** The store in a period: figures kept by day against those computed from orders, payments and refunds. */
 afterAll(closeDatabase);
@@ -93,10 +93,10 @@ async function paymentsOf(copyPaste: string): Promise<number> {
 async function computed(store: TestStore) {
   const { rows } = await pool().query(
     `SELECT
-       (SELECT coalesce(sum(p.amount), 0)::float FROM payments p WHERE p.store_id = $1 AND p.kind = 'settlement') AS sales,
+       (SELECT coalesce(sum(p.amount), 0)::float FROM payments p WHERE p.store_id = $1 AND p.kind = 'full') AS sales,
        (SELECT coalesce(sum(t.fee_amount), 0)::float FROM transactions t WHERE t.store_id = $1 AND t.status = 'COMPLETED') AS fees,
        (SELECT coalesce(sum(r.amount), 0)::float FROM refunds r WHERE r.store_id = $1 AND r.status <> 'failed') AS refunds,
-       (SELECT count(*)::int FROM payments p WHERE p.store_id = $1 AND p.kind = 'settlement') AS payments,
+       (SELECT count(*)::int FROM payments p WHERE p.store_id = $1 AND p.kind = 'full') AS payments,
        (SELECT count(*)::int FROM orders WHERE store_id = $1 AND paid_at IS NOT NULL) AS orders,
        (SELECT count(*)::int FROM transactions WHERE store_id = $1) AS charges,
        (SELECT count(*)::int FROM transactions WHERE store_id = $1 AND status = 'COMPLETED') AS "paidCharges"`,
@@ -172,7 +172,7 @@ test("a new store: nothing anywhere, and every day of the period is there", asyn
   expect([found.totals, found.previous.totals]).toEqual([nothing, nothing]);
   expect(found.topProducts).toEqual([]);
   expect(found.attention).toEqual({
-    ...{ openMatters: 0, ordersToConfirm: 0 },
+    ...{ openCases: 0, ordersToConfirm: 0 },
     ...{ ordersToShip: 0, failedRefunds: 0, oddPayments: 0, pausedWebhooks: 0 },
     ...{ withdrawalsToDecide: 0, uncertainWithdrawals: 0, productsOutOfStock: 0, productsLowOnStock: 0 },
   });
@@ -228,7 +228,7 @@ test("what waits for a person", async () => {
     what: "the refund's failure",
   });
   expect((await read(store)).attention).toMatchObject({
-    ...{ openMatters: 3, oddPayments: 2, ordersToShip: 0, pausedWebhooks: 0, ordersToConfirm: 0 },
+    ...{ openCases: 3, oddPayments: 2, ordersToShip: 0, pausedWebhooks: 0, ordersToConfirm: 0 },
   });
   await call("POST", `/orders/${first}/shipment`, { key: store.apiKey });
   await pool().query("UPDATE webhook_endpoints SET paused_at = now() WHERE store_id = $1", [store.id]);
@@ -242,7 +242,7 @@ test("what waits for a person", async () => {
   });
   // Of the first order: the refunds of the second one fail, and a payment whose refund failed still waits.
   const odd = await pool().query(
-    "SELECT p.id FROM payments p JOIN transactions t ON t.id = p.transaction_id WHERE t.order_id = $1 AND p.kind = 'surplus'",
+    "SELECT p.id FROM payments p JOIN transactions t ON t.id = p.transaction_id WHERE t.order_id = $1 AND p.kind = 'overpayment'",
     [first],
   );
   await call("POST", `/payments/${odd.rows[0].id}/refund`, { key: store.apiKey });

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
-import { listAccount } from "#lib/received/list-account.ts";
+import { listAccount } from "#lib/reconciliation/list-account.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
 import { PAYLOADS } from "#lib/webhooks/payloads.ts";
 import { connectTo, operate } from "../fixtures/accounts.ts";
+import { call } from "../fixtures/client.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import {
   freshCodes,
@@ -17,7 +18,6 @@ import {
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf } from "../fixtures/wallet.ts";
-import { call } from "./client.ts";
 
 /** A store with an account of its own decides about what arrives there without a charge. */
 let psp: TestPsp;
@@ -46,39 +46,39 @@ afterAll(async () => {
 });
 
 const act = async (id: string, action: string) =>
-  call("POST", `/stores/me/open-matters/${id}/${action}`, {
+  call("POST", `/stores/me/cases/${id}/${action}`, {
     headers: session,
     body: { totpCode: await freshCodes(owner) },
   });
 /** What the store's desk shows of this kind and amount, after a look at the bank. */
-const matterOf = async (kind: string, amount: number) => {
+const caseOf = async (kind: string, amount: number) => {
   await listAccount(account);
-  const { body } = await call("GET", `/stores/me/open-matters?kind=${kind}`, { key: store.apiKey });
-  return body.matters.find((one: { amount: number }) => one.amount === amount) as { id: string } | undefined;
+  const { body } = await call("GET", `/stores/me/cases?kind=${kind}`, { key: store.apiKey });
+  return body.cases.find((one: { amount: number }) => one.amount === amount) as { id: string } | undefined;
 };
 
 test("a Pix to its bare key is credited by its owner, once", async () => {
   const { endToEndId } = psp.control.pay({ amount: "7.00" });
-  const { id } = (await matterOf("payment_unmatched", 7)) as { id: string };
+  const { id } = (await caseOf("payment_unmatched", 7)) as { id: string };
   const told = await db().webhookEvent.findMany({ where: { storeId: store.id, event: "payment.unmatched" } });
   expect(told.map(({ body }) => PAYLOADS["payment.unmatched"].parse(JSON.parse(body)).data)).toMatchObject([
     { id, amount: 7, endToEndId, payer: { document: "***.982.247-**" } },
   ]);
-  const keyed = await call("POST", `/stores/me/open-matters/${id}/credit`, {
+  const keyed = await call("POST", `/stores/me/cases/${id}/credit`, {
     key: store.apiKey,
     body: { totpCode: "000000" },
   });
   expect([keyed.status, keyed.body.success]).toEqual([403, false]);
   for (let time = 0; time < 2; time++)
-    expect((await act(id, "credit")).body.matter).toEqual({ id, state: "credited" });
+    expect((await act(id, "credit")).body.case).toEqual({ id, state: "credited" });
   expect((await balanceOf(store)).available).toBe(7);
-  expect((await act(id, "return")).body.code).toBe("MatterActionNotAllowed");
+  expect((await act(id, "return")).body.code).toBe("CaseActionNotAllowed");
 });
 
 test("or goes back to who paid it", async () => {
   const { endToEndId } = psp.control.pay({ amount: "8.00" });
-  const { id } = (await matterOf("payment_unmatched", 8)) as { id: string };
-  expect((await act(id, "return")).body.matter).toEqual({ id, state: "returning" });
+  const { id } = (await caseOf("payment_unmatched", 8)) as { id: string };
+  expect((await act(id, "return")).body.case).toEqual({ id, state: "returning" });
   await eventually(
     async () => (await db().unmatchedPayment.findUniqueOrThrow({ where: { id } })).state === "returned",
     { what: "the return", withinMs: 30_000 },
@@ -96,13 +96,13 @@ test("a refund made in its bank's app that nobody has booked yet is booked by it
   await listAccount(account);
   await eventually(async () => (await db().payment.count({ where: { endToEndId } })) === 1);
   // As it was noted by the version before this one.
-  await db().outsideRefund.create({
+  await db().externalRefund.create({
     data: { accountId: account, storeId: store.id, endToEndId, devolucaoId: "app2", amount: 15 },
   });
-  const { id } = (await matterOf("refund_outside", 15)) as { id: string };
+  const { id } = (await caseOf("refund_external", 15)) as { id: string };
   const before = (await balanceOf(store)).available;
   for (let time = 0; time < 2; time++)
-    expect((await act(id, "booking")).body.matter).toEqual({ id, state: "booked" });
+    expect((await act(id, "booking")).body.case).toEqual({ id, state: "booked" });
   expect(before - (await balanceOf(store)).available).toBe(15);
 });
 
@@ -122,9 +122,9 @@ test("what there is not, or is somebody else's, is not found", async () => {
   }
   const nobody = randomUUID();
   for (const [method, path, body] of [
-    ["POST", `/open-matters/${nobody}/credit`, { storeId: store.id }],
-    ["POST", `/open-matters/${nobody}/return`, {}],
-    ["POST", `/open-matters/${nobody}/booking`, {}],
+    ["POST", `/cases/${nobody}/credit`, { storeId: store.id }],
+    ["POST", `/cases/${nobody}/return`, {}],
+    ["POST", `/cases/${nobody}/booking`, {}],
     ["PATCH", `/gateway-accounts/${nobody}`, { name: "Outra" }],
     ["PUT", `/stores/${nobody}/gateways`, { inboundAccountId: account, outboundAccountId: account }],
   ] as const)

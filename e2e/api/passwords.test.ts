@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { generate } from "otplib";
 import { afterAll, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
+import { call } from "../fixtures/client.ts";
 import { mailTo, tokenIn } from "../fixtures/mail.ts";
 import { freshCodes, makeMember, PASSWORD, sessionOf, signIn, type TestMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
-import { call } from "./client.ts";
 
 /** Forgotten, changed and refused passwords; and what an authenticator is worth that only a password enrolled. */
 afterAll(closeDatabase);
@@ -114,7 +114,7 @@ describe("refused", () => {
   });
 
   test("any other phrase of ten characters and more is taken, whatever it is made of", async () => {
-    const { passwordProblem } = await import("#lib/people/passwords.ts");
+    const { passwordProblem } = await import("#lib/auth/password/rules.ts");
     const word = fc.string({ unit: "grapheme-composite", minLength: 3, maxLength: 12 });
     fc.assert(
       fc.property(fc.array(word, { minLength: 4, maxLength: 9 }), (words) => {

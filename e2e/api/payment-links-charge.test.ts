@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
+import { call, pay } from "../fixtures/client.ts";
 import { chargeLink, makeLink, readLink, readLinkCharge } from "../fixtures/links.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
-import { call, pay } from "./client.ts";
 
 /** The charges of a payment link: which ones are made, and which are refused. */
 let store: TestStore;

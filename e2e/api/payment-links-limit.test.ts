@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
+import { call, pay } from "../fixtures/client.ts";
 import { chargeLink, makeLink, readLink } from "../fixtures/links.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { expectNoDifference } from "../fixtures/wallet.ts";
-import { call, pay } from "./client.ts";
 
 /** The limit of a payment link, whatever happens at the same time. */
 let store: TestStore;

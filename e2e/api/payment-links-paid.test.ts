@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
+import { call, pay } from "../fixtures/client.ts";
 import { chargeLink, makeLink, readLink, readLinkCharge } from "../fixtures/links.ts";
 import { closeListeners, listen } from "../fixtures/listener.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { expectNoDifference } from "../fixtures/wallet.ts";
-import { call, pay } from "./client.ts";
 
 /** A payment link that is paid: what its charges, events and payers are told, and every end they can have. */
 let store: TestStore;
@@ -136,9 +136,9 @@ describe("what a payer is told", () => {
     ).toMatchObject({ pix: null, outcome: { kind: "cancelled_by_store" } });
     const wrong = await paying();
     await pay(wrong.charge.pix.copy_paste, { scenario: "wrong_amount", amount: 7 });
-    expect(await viewOnce(wrong.link.code, wrong.charge.id, outcomeIs("wrong_amount"))).toMatchObject({
+    expect(await viewOnce(wrong.link.code, wrong.charge.id, outcomeIs("amount_mismatch"))).toMatchObject({
       status: "pending",
-      outcome: { kind: "wrong_amount", amount: 7, reason: "less" },
+      outcome: { kind: "amount_mismatch", amount: 7, reason: "less" },
     });
     expect((await readLink(store, wrong.link.id)).paidCount).toBe(0);
   });

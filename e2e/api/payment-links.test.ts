@@ -1,10 +1,10 @@
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase } from "#lib/db/client.ts";
+import { API, call } from "../fixtures/client.ts";
 import { chargeLink, makeLink } from "../fixtures/links.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
-import { API, call } from "./client.ts";
 
 /** Payment links: made, changed, listed, and read by anybody. */
 let store: TestStore;

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { closeDatabase } from "#lib/db/client.ts";
+import { call } from "../fixtures/client.ts";
+import { DOCUMENT, MASKED, orderOf, paid, poster, reader, refundEnds } from "../fixtures/records.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, earn, expectNoDifference, storeWithMoney } from "../fixtures/wallet.ts";
-import { call } from "./client.ts";
-import { DOCUMENT, MASKED, orderOf, paid, poster, reader, refundEnds } from "./records.ts";
 
 /** Which Pix arrived for a charge, and what went back of each. */
 afterAll(async () => {
@@ -28,8 +28,8 @@ describe("payments", () => {
     });
     expect(data.payments.map(({ kind, amount }: { kind: string; amount: number }) => [kind, amount])).toEqual(
       [
-        ["settlement", 50],
-        ["surplus", 50],
+        ["full", 50],
+        ["overpayment", 50],
       ],
     );
     expect(data.payments[0].endToEndId).toBe(data.endToEndId);
@@ -50,7 +50,7 @@ describe("payments", () => {
     expect(transactions[0]).toMatchObject({ transactionId: order.transaction_id });
   });
 
-  test("a surplus goes back alone: the order stays paid, its own payment whole", async () => {
+  test("an overpayment goes back alone: the order stays paid, its own payment whole", async () => {
     const store = await makeStore({ feePercent: "0", feeFixed: "0" });
     const [read, post] = [reader(store), poster(store)];
     const order = await orderOf(store);
@@ -61,33 +61,35 @@ describe("payments", () => {
       { scenario: "twice" },
       2,
     );
-    const surplus = payments[1];
-    const above = await post(`/payments/${surplus.id}/refund`, { amount: 50.01 });
+    const overpayment = payments[1];
+    const above = await post(`/payments/${overpayment.id}/refund`, { amount: 50.01 });
     expect(above).toMatchObject({ status: 400, body: { details: [{ path: "amount" }] } });
-    const part = await post(`/payments/${surplus.id}/refund`, { amount: 20, reason: "Pago em dobro" });
+    const part = await post(`/payments/${overpayment.id}/refund`, { amount: 20, reason: "Pago em dobro" });
     expect(part).toMatchObject({
       status: 201,
       body: {
         refund: {
-          paymentId: surplus.id,
-          endToEndId: surplus.endToEndId,
+          paymentId: overpayment.id,
+          endToEndId: overpayment.endToEndId,
           orderId: order.id,
           transactionId: order.transaction_id,
           amount: 20,
         },
       },
     });
-    const rest = (await post(`/payments/${surplus.id}/refund`)).body.refund;
+    const rest = (await post(`/payments/${overpayment.id}/refund`)).body.refund;
     expect(rest.amount).toBe(30);
     await refundEnds(store, part.body.refund.id);
     await refundEnds(store, rest.id);
     // All of it is on its way: asking once more returns what is there.
-    expect((await post(`/payments/${surplus.id}/refund`)).body.refund.id).toBe(rest.id);
-    expect((await post(`/payments/${surplus.id}/refund`, { amount: 1 })).body.code).toBe("RefundNotAllowed");
+    expect((await post(`/payments/${overpayment.id}/refund`)).body.refund.id).toBe(rest.id);
+    expect((await post(`/payments/${overpayment.id}/refund`, { amount: 1 })).body.code).toBe(
+      "RefundNotAllowed",
+    );
     const { order: after } = await read(`/orders/${order.id}`);
     expect(after).toMatchObject({ status: "paid", refundedAmount: 0 });
     expect(after.refunds.map(({ id }: { id: string }) => id)).toEqual([part.body.refund.id, rest.id]);
-    expect((await read(`/payments/${surplus.id}`)).payment).toMatchObject({
+    expect((await read(`/payments/${overpayment.id}`)).payment).toMatchObject({
       refundedAmount: 50,
       refunds: [{ id: part.body.refund.id }, { id: rest.id }],
     });
@@ -111,7 +113,7 @@ describe("payments", () => {
       scenario: "wrong_amount",
       amount: 21,
     });
-    expect([status, payments[0].kind, payments[0].amount]).toEqual(["PENDING", "wrong_amount", 21]);
+    expect([status, payments[0].kind, payments[0].amount]).toEqual(["PENDING", "amount_mismatch", 21]);
     expect((await post(`/transactions/${charge.id}/refund`)).body.code).toBe("RefundNotAllowed");
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => post(`/payments/${payments[0].id}/refund`, { amount: 7 })),

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase } from "#lib/db/client.ts";
 import { sql } from "#lib/db/pool.ts";
 import { clearUnusedPictures } from "#lib/pictures/clear.ts";
+import { call } from "../fixtures/client.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
-import { call } from "./client.ts";
 
 let store: TestStore;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase } from "#lib/db/client.ts";
+import { call } from "../fixtures/client.ts";
 import { makeProduct, makeStore, type TestStore } from "../fixtures/store.ts";
-import { call } from "./client.ts";
 
 let store: TestStore;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
+import { call } from "../fixtures/client.ts";
+import { NOBODY } from "../fixtures/contract/example-request.ts";
 import { makeProduct, makeStore, type TestStore } from "../fixtures/store.ts";
-import { call } from "./client.ts";
-import { NOBODY } from "./contract/example-request.ts";
 
 let store: TestStore;
 beforeAll(async () => {

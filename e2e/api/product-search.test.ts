@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
+import { call } from "../fixtures/client.ts";
 import { makeProduct, makeStore, type TestStore } from "../fixtures/store.ts";
-import { call } from "./client.ts";
 
 /** What a shopper types finds what they mean: in the shop, by the API, and in the panel's list. */
 let store: TestStore;

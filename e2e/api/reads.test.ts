@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { closeDatabase } from "#lib/db/client.ts";
 import { transaction } from "#lib/db/pool.ts";
+import { call } from "../fixtures/client.ts";
+import { orderOf, paid, poster, reader } from "../fixtures/records.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { earn, ended, expectNoDifference, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
-import { call } from "./client.ts";
-import { orderOf, paid, poster, reader } from "./records.ts";
 
 /** Whatever a list or a movement names can be read by its id, and at what cost. */
 afterAll(async () => {

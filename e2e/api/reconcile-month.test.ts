@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { afterAll, expect, test } from "vitest";
 import { closeDatabase } from "#lib/db/client.ts";
+import { API, call, pay, placeOrder } from "../fixtures/client.ts";
 import { closeListeners, listen } from "../fixtures/listener.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, ended, withdraw } from "../fixtures/wallet.ts";
-import { API, call, pay, placeOrder } from "./client.ts";
 
 /** The script of the guide "Reconciling a month", run as a reader runs it. */
 afterAll(async () => {

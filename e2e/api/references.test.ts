@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase } from "#lib/db/client.ts";
+import { orderOf, own, paid, poster, reader } from "../fixtures/records.ts";
 import type { TestStore } from "../fixtures/store.ts";
 import { ended, expectNoDifference, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
-import { orderOf, own, paid, poster, reader } from "./records.ts";
 
 /** A reference and metadata of an integrator's own, on everything that takes them. */
 afterAll(async () => {

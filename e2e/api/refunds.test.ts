@@ -1,10 +1,10 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
+import { call, pay, placeOrder } from "../fixtures/client.ts";
 import { closeListeners, isGenuine, listen } from "../fixtures/listener.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, earn, expectNoDifference, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
-import { call, pay, placeOrder } from "./client.ts";
 
 /** Money that goes back to who paid it: whole, in parts, and when not. */
 afterEach(closeListeners);

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
+import { type Answer, call, pay, placeOrder } from "../fixtures/client.ts";
 import { as, change, confirmed, guardedStore, person, withinOnePeriod } from "../fixtures/guards.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { earn, withdraw } from "../fixtures/wallet.ts";
-import { type Answer, call, pay, placeOrder } from "./client.ts";
 
 /** A program reacts to the code of a refusal; `details` still names the field. */
 let store: TestStore;

@@ -4,25 +4,25 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import recorded from "#app/api/v1/openapi.json/recorded.json" with { type: "json" };
-import { SAMPLES } from "#app/api/v1/openapi.json/samples.ts";
-import { registry } from "#app/api/v1/registry.ts";
+import recorded from "#lib/api/recorded.json" with { type: "json" };
+import { registry } from "#lib/api/registry.ts";
+import { SAMPLES } from "#lib/api/samples.ts";
+import { slugOf } from "#lib/api-docs/site.ts";
 import { closeDatabase } from "#lib/db/client.ts";
 import type { AnyEndpoint } from "#lib/http/endpoint.ts";
 import { SAMPLE_IDS } from "#lib/http/sample-ids.ts";
-import { slugOf } from "#lib/reference/site.ts";
+import { type Answer, call, pay } from "../fixtures/client.ts";
+import { documented } from "../fixtures/contract/example-request.ts";
+import { type Records, stable } from "../fixtures/contract/stable.ts";
 import { copiedSamples } from "../fixtures/copied-samples.ts";
 import { closeListeners, type Listener, listen } from "../fixtures/listener.ts";
 import { bankDay } from "../fixtures/sample-bank-day.ts";
 import { makeSampleStore } from "../fixtures/sample-store.ts";
 import { eventually } from "../fixtures/wait.ts";
-import { type Answer, call, pay } from "./client.ts";
-import { documented } from "./contract/example-request.ts";
-import { type Records, stable } from "./contract/stable.ts";
 
 /**
  * A day of the store of the reference's examples. What the server answers is recorded for the examples of the
- * reference: `npm run generate -- examples` keeps it in app/api/v1/openapi.json/recorded.json.
+ * reference: `npm run generate -- examples` keeps it in lib/api/recorded.json.
  */
 let listener: Listener;
 let key: string;
@@ -177,7 +177,7 @@ test("the money of the examples", async () => {
   await ask("getMovement", { id: transactions[0].id });
   await ask("getWithdrawalGuards");
   await ask("listWithdrawalDestinations");
-  await eventually(async () => (await events()).some(({ event }) => event === "payment.wrong_amount"), {
+  await eventually(async () => (await events()).some(({ event }) => event === "payment.amount_mismatch"), {
     what: "the payment of a wrong amount",
   });
   await bankDay(listener);

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
-import { lookAgain, lookAtWithdrawal } from "#lib/withdrawals/look-again.ts";
+import { lookAgain, lookAtWithdrawal } from "#lib/withdrawals/recheck.ts";
 import { operate } from "../fixtures/accounts.ts";
+import { call } from "../fixtures/client.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { type StoreAtPsp, saleAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
 import { makeMember, type Operator, operatorOf, sessionOf, twoCodes } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, ended, withdraw } from "../fixtures/wallet.ts";
-import { call } from "./client.ts";
 
 /** A withdrawal that the bank refused, given back to the store, and then sent all the same: debited once, by a person. */
 const KIND = "withdrawal_sent_after_failure";
@@ -36,12 +36,12 @@ afterAll(async () => {
 
 const differences = async () =>
   (await checkLedgers()).differences.filter(({ storeId }) => storeId === store.id);
-type Matter = { id: string; actions: { name: string; path: string }[] };
-const own = async (): Promise<Matter[]> =>
-  (await call("GET", `/stores/me/open-matters?kind=${KIND}`, { key: store.apiKey })).body.matters;
-const all = async (): Promise<Matter[]> =>
-  (await operate(operator, "GET", `/open-matters?kind=${KIND}&storeId=${store.id}`)).body.matters;
-const book = (id: string) => operate(operator, "POST", `/open-matters/${id}/booking`, {});
+type Case = { id: string; actions: { name: string; path: string }[] };
+const own = async (): Promise<Case[]> =>
+  (await call("GET", `/stores/me/cases?kind=${KIND}`, { key: store.apiKey })).body.cases;
+const all = async (): Promise<Case[]> =>
+  (await operate(operator, "GET", `/cases?kind=${KIND}&storeId=${store.id}`)).body.cases;
+const book = (id: string) => operate(operator, "POST", `/cases/${id}/booking`, {});
 const available = async () => (await balanceOf(store)).available;
 const movements = (id: string) =>
   db().ledgerEntry.findMany({ where: { causeId: id }, orderBy: { position: "asc" } });
@@ -71,7 +71,7 @@ async function sentAllTheSame(amount: number) {
       await lookAtWithdrawal(refused.idEnvio);
       return (await own()).length > 0;
     },
-    { what: "the matter" },
+    { what: "the case" },
   );
   return refused;
 }
@@ -93,10 +93,10 @@ test("the bank is asked again about one that it refused, and what it sent is sai
   );
   for (let time = 0; time < 2; time++) await lookAtWithdrawal(idEnvio);
   const { endToEndId } = psp.control.books().sent.get(idEnvio) ?? {};
-  const matter = { kind: KIND, id, withdrawalId: id, amount: 30, reference: endToEndId };
-  expect(await own()).toMatchObject([{ ...matter, actions: [] }]);
+  const openCase = { kind: KIND, id, withdrawalId: id, amount: 30, reference: endToEndId };
+  expect(await own()).toMatchObject([{ ...openCase, actions: [] }]);
   expect(await all()).toMatchObject([
-    { ...matter, store: { id: store.id }, actions: [{ name: "booking" }, { name: "dismissal" }] },
+    { ...openCase, store: { id: store.id }, actions: [{ name: "booking" }, { name: "dismissal" }] },
   ]);
   const events = await db().webhookEvent.findMany({ where: { storeId: store.id } });
   expect(events.map(({ event }) => event).toSorted()).toEqual([
@@ -110,12 +110,12 @@ test("the bank is asked again about one that it refused, and what it sent is sai
 
 test("only the platform decides about it, with a code", async () => {
   const [{ id } = { id: "" }] = await own();
-  const closed = await call("POST", `/stores/me/open-matters/${id}/dismissal`, {
+  const closed = await call("POST", `/stores/me/cases/${id}/dismissal`, {
     headers: owner,
     body: { reason: "não foi pago" },
   });
-  expect([closed.status, closed.body.code]).toEqual([400, "MatterActionNotAllowed"]);
-  const path = `/operator/open-matters/${id}/booking`;
+  expect([closed.status, closed.body.code]).toEqual([400, "CaseActionNotAllowed"]);
+  const path = `/operator/cases/${id}/booking`;
   expect((await call("POST", path, { headers: operator.session, body: {} })).status).toBe(401);
   expect(await own()).toHaveLength(1);
 });
@@ -140,13 +140,13 @@ test("it is booked once, also when two press at once; the ledger and the bank ag
   const codes = await twoCodes(operator.member);
   const answers = await Promise.all(
     codes.map((totpCode) =>
-      call("POST", `/operator/open-matters/${id}/booking`, {
+      call("POST", `/operator/cases/${id}/booking`, {
         headers: operator.session,
         body: { totpCode },
       }),
     ),
   );
-  for (const { body } of [...answers, await book(id)]) expect(body.matter).toEqual({ id, state: "booked" });
+  for (const { body } of [...answers, await book(id)]) expect(body.case).toEqual({ id, state: "booked" });
   expect(await available()).toBe(25);
   expect((await movements(id)).at(-1)).toMatchObject({
     ...{ cause: KIND, debit: "available", credit: "clearing" },
@@ -177,14 +177,14 @@ test("it is booked once, also when two press at once; the ledger and the bank ag
 
 test("one that was settled otherwise is closed by the platform with a reason, and can't be booked any more", async () => {
   const { id } = await sentAllTheSame(10);
-  const closed = await call("POST", `/operator/open-matters/${id}/dismissal`, {
+  const closed = await call("POST", `/operator/cases/${id}/dismissal`, {
     headers: operator.session,
     body: { reason: "pago em outra conta" },
   });
-  expect(closed.body.matter).toEqual({ id, state: "dismissed" });
+  expect(closed.body.case).toEqual({ id, state: "dismissed" });
   expect([await own(), (await book(id)).body.code, await available()]).toEqual([
     [],
-    "MatterActionNotAllowed",
+    "CaseActionNotAllowed",
     55,
   ]);
 });

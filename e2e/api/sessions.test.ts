@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { registry } from "#app/api/v1/registry.ts";
+import { registry } from "#lib/api/registry.ts";
 import { closeDatabase, db } from "#lib/db/client.ts";
+import { API, call } from "../fixtures/client.ts";
+import { nobodysIds, pathOf } from "../fixtures/contract/example-request.ts";
 import { codeOf, makeMember, PASSWORD, sessionOf, signIn, type TestMember } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { storeWithMoney } from "../fixtures/wallet.ts";
-import { API, call } from "./client.ts";
-import { nobodysIds, pathOf } from "./contract/example-request.ts";
 
 /** Signing in with two factors, what a session may do, and how it ends. */
 const ORIGIN = process.env.VITRINE_TEST_URL as string;

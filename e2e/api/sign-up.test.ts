@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { generate } from "otplib";
 import { afterAll, describe, expect, test } from "vitest";
+import { sendAccountMail } from "#lib/auth/account/mail.ts";
 import { closeDatabase, db } from "#lib/db/client.ts";
-import { sendAccountMail } from "#lib/people/account-mail.ts";
+import { type Answer, call } from "../fixtures/client.ts";
 import { mailTo, tokenIn } from "../fixtures/mail.ts";
 import { makeMember, signIn } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
-import { type Answer, call } from "./client.ts";
 
 /** From a stranger to the owner of a test store, by a link in a mail. */
 afterAll(closeDatabase);

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { BB_OFX } from "#lib/bank-statement/testdata/samples.ts";
+import { BB_OFX } from "#lib/bank-statements/testdata/samples.ts";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { csvOf, TODAY } from "../fixtures/bank-statement.ts";
+import { call } from "../fixtures/client.ts";
 import { as, confirmed, type Person, person } from "../fixtures/guards.ts";
 import { makeKeyStore } from "../fixtures/key-store.ts";
 import { freshCodes, makeMember, type Operator, operatorOf, sessionOf } from "../fixtures/session.ts";
@@ -10,7 +11,6 @@ import { foreignId, STATEMENTS, statementDesk } from "../fixtures/statement-desk
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { expectNoDifference } from "../fixtures/wallet.ts";
-import { call } from "./client.ts";
 
 /** The lines of a bank's statement: confirmed by one code, or said to have paid nothing here; refunds that left. */
 let operator: Operator;
@@ -124,11 +124,10 @@ describe("what pays nothing here", () => {
         "unmatched",
         "unmatched",
       ]);
-    const { matters } = (await as(owner, "GET", "/stores/me/open-matters?kind=payment_unmatched&limit=100"))
-      .body;
-    expect(matters.map(({ amount }: { amount: number }) => amount).toSorted()).toEqual([77, 78]);
-    const matter = matters.find(({ amount }: { amount: number }) => amount === 78);
-    expect((await confirmed(owner, "POST", `/stores/me/open-matters/${matter.id}/credit`)).status).toBe(200);
+    const { cases } = (await as(owner, "GET", "/stores/me/cases?kind=payment_unmatched&limit=100")).body;
+    expect(cases.map(({ amount }: { amount: number }) => amount).toSorted()).toEqual([77, 78]);
+    const openCase = cases.find(({ amount }: { amount: number }) => amount === 78);
+    expect((await confirmed(owner, "POST", `/stores/me/cases/${openCase.id}/credit`)).status).toBe(200);
     // What was credited from the desk pays no charge as well.
     const { charge } = await openOrder();
     expect(await resultOf({ lineId: b.id, transactionId: charge.id })).toMatchObject({ confirmed: false });

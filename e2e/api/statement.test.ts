@@ -2,10 +2,10 @@ import { afterAll, expect, test } from "vitest";
 import { addDays, dayInSaoPaulo, startInSaoPaulo } from "#lib/core/dates.ts";
 import { closeDatabase } from "#lib/db/client.ts";
 import { pool, sql } from "#lib/db/pool.ts";
+import { call, pay, placeOrder } from "../fixtures/client.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { balanceOf, earn, ended, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
-import { call, pay, placeOrder } from "./client.ts";
 
 /** The month's statement, what is pending and why, and the list of withdrawals. */
 afterAll(closeDatabase);
@@ -71,11 +71,11 @@ test("months and days end at midnight in São Paulo", async () => {
        RETURNING id
      ), paid AS (
        INSERT INTO payments (store_id, transaction_id, gateway, account_id, end_to_end_id, kind, amount, paid_at)
-       SELECT $1, charge.id, 'sandbox', '00000000-0000-7000-8000-000000000001', uuidv7()::text, 'surplus', v.amount, now()
+       SELECT $1, charge.id, 'sandbox', '00000000-0000-7000-8000-000000000001', uuidv7()::text, 'overpayment', v.amount, now()
        FROM charge, (VALUES (7), (5)) v (amount) RETURNING id, amount
      )
      INSERT INTO ledger_entries (store_id, position, sale_number, debit, credit, amount, cause, cause_id, available_after, created_at)
-     SELECT $1, n, n, 'clearing', 'available', amount, 'surplus_payment', id, running, at
+     SELECT $1, n, n, 'clearing', 'available', amount, 'overpayment', id, running, at
      FROM paid JOIN (VALUES (1, 7, 7, $2::timestamptz), (2, 5, 12, $3)) v (n, worth, running, at) ON v.worth = amount
      RETURNING id`,
     [store.id, new Date(start.getTime() - 1), start],

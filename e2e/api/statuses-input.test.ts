@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase } from "#lib/db/client.ts";
 import type { AnyEndpoint, Upload } from "#lib/http/endpoint.ts";
+import { nobodysIds, pathOf } from "../fixtures/contract/example-request.ts";
 import { operatorOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
-import { nobodysIds, pathOf } from "./contract/example-request.ts";
-import { askAs, keep, named, withBody, withId, withStore, withUpload } from "./contract/walk.ts";
+import { askAs, keep, named, withBody, withId, withStore, withUpload } from "../fixtures/walk.ts";
 
 /** What every endpoint says of input that it does not take, given by every endpoint, as in statuses.test.ts. */
 let store: TestStore;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { registry } from "#app/api/v1/registry.ts";
+import { registry } from "#lib/api/registry.ts";
 import { SCOPES } from "#lib/auth/scopes.ts";
 import { closeDatabase } from "#lib/db/client.ts";
 import type { AnyEndpoint, Method } from "#lib/http/endpoint.ts";
+import { call } from "../fixtures/client.ts";
+import { NOBODY, nobodysIds, pathOf } from "../fixtures/contract/example-request.ts";
 import { chargeLink, makeLink } from "../fixtures/links.ts";
 import { makeMember, operatorOf, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
-import { call } from "./client.ts";
-import { NOBODY, nobodysIds, pathOf } from "./contract/example-request.ts";
-import { askAs, named, withId, withKey, withSession, withStore } from "./contract/walk.ts";
+import { askAs, named, withId, withKey, withSession, withStore } from "../fixtures/walk.ts";
 
 /**
  * The statuses that every endpoint can give, given by every endpoint: a new definition is walked without anybody

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
+import { type Answer, call, placeOrder } from "../fixtures/client.ts";
 import { makeMember } from "../fixtures/session.ts";
 import { makeProduct, makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
-import { type Answer, call, placeOrder } from "./client.ts";
 
 let store: TestStore;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
+import { call, placeOrder } from "../fixtures/client.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeProduct, makeStore, type TestProduct, type TestStore } from "../fixtures/store.ts";
-import { call, placeOrder } from "./client.ts";
 
 /** Units one by one and many at once: found, revealed, removed. */
 let store: TestStore;

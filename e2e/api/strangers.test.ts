@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { registry } from "#app/api/v1/registry.ts";
+import { registry } from "#lib/api/registry.ts";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import type { AnyEndpoint } from "#lib/http/endpoint.ts";
+import { call, placeOrder } from "../fixtures/client.ts";
+import { documented, exampleBody, type Ids, pathOf } from "../fixtures/contract/example-request.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { earn, withdraw } from "../fixtures/wallet.ts";
-import { call, placeOrder } from "./client.ts";
-import { documented, exampleBody, type Ids, pathOf } from "./contract/example-request.ts";
 
 /**
  * Two stores never meet: every definition is called with a stranger's key and the ids of a store that has
@@ -95,8 +95,8 @@ beforeAll(async () => {
     ),
     invitation: await one("SELECT id FROM invitations WHERE store_id = $1"),
     member: victimOwner.id,
-    matter: await one(
-      "INSERT INTO outside_refunds (account_id, store_id, end_to_end_id, devolucao_id, amount) VALUES (uuidv7(), $1, 'E1', 'd1', 1) RETURNING id",
+    openCase: await one(
+      "INSERT INTO external_refunds (account_id, store_id, end_to_end_id, devolucao_id, amount) VALUES (uuidv7(), $1, 'E1', 'd1', 1) RETURNING id",
     ),
     event: await one("SELECT id FROM webhook_events WHERE store_id = $1 LIMIT 1"),
   };
@@ -119,7 +119,7 @@ beforeAll(async () => {
     "/stores/me/custom-fields/": { id: id.field },
     "/stores/me/api-keys/": { id: id.key },
     "/stores/me/webhook-events/": { id: id.event },
-    "/stores/me/open-matters/": { id: id.matter },
+    "/stores/me/cases/": { id: id.openCase },
     "/stores/me/members/": { id: id.member },
     "/stores/me/invitations/": { id: id.invitation },
   };

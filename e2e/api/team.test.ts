@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
+import { type Answer, call } from "../fixtures/client.ts";
 import { mailTo, tokenIn } from "../fixtures/mail.ts";
 import { freshCodes, makeMember, sessionOf, signIn, type TestMember } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
-import { type Answer, call } from "./client.ts";
 
 /** The people of a store: who is in, who is invited, and what ends when somebody goes or steps down. */
 type Person = { member: TestMember; who: Record<string, string> };

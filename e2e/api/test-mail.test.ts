@@ -6,11 +6,11 @@ import type { MailContent } from "#lib/mail/content.ts";
 import { queueDeliveryMail } from "#lib/mail/delivery.ts";
 import { queueMail } from "#lib/mail/queue.ts";
 import { sendMail } from "#lib/mail/send.ts";
+import { placeOrder } from "../fixtures/client.ts";
 import { mailTo } from "../fixtures/mail.ts";
 import { makeMember } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
-import { placeOrder } from "./client.ts";
 
 /** Mail of a test store says what it is, and leaves the house only to its own people. */
 let server: Server;

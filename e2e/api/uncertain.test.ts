@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
+import { call, placeOrder } from "../fixtures/client.ts";
 import { closeListeners, type Listener, listen } from "../fixtures/listener.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
-import { call, placeOrder } from "./client.ts";
 
 /** What was uncertain ends the same way, whether it was repeated at once under its key or left alone. */
 afterEach(closeListeners);

@@ -3,11 +3,11 @@ import { closeDatabase, db } from "#lib/db/client.ts";
 import { pool, sql, transaction } from "#lib/db/pool.ts";
 import { findWithdrawal, type Withdrawal } from "#lib/withdrawals/record.ts";
 import { returnUnsent } from "#lib/withdrawals/send.ts";
+import { call } from "../fixtures/client.ts";
 import { closeListeners, isGenuine, listen } from "../fixtures/listener.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, ended, expectNoDifference, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
-import { call } from "./client.ts";
 
 /** Money that goes out by Pix: what each answer says, what the wallet holds then, and who is told. */
 afterEach(closeListeners);

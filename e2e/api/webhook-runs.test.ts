@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
+import { call } from "../fixtures/client.ts";
 import { closeListeners, type Listener, listen } from "../fixtures/listener.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
-import { call } from "./client.ts";
 
 /** What happens to a delivery while its attempt is on its way: pauses, removals, a new run. */
 afterEach(closeListeners);

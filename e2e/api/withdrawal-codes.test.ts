@@ -2,10 +2,10 @@ import { afterAll, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
+import { call, pay } from "../fixtures/client.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, ended, expectNoDifference, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
-import { call, pay } from "./client.ts";
 
 /** Paying by a copy-and-paste code: what it is worth, who pays it, and what can't be paid. */
 afterAll(async () => {

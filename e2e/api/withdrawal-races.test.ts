@@ -1,10 +1,10 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Answer } from "../fixtures/client.ts";
 import type { Running } from "../fixtures/process.ts";
 import { createDatabase, startServer, startWorker, type TestDatabase } from "../fixtures/stack.ts";
 import type { TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
-import type { Answer } from "./client.ts";
 
 /**
  * Withdrawals under pressure: many at once for what is there for few, many under one key, and a server that dies after

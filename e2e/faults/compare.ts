@@ -20,7 +20,7 @@ export async function openWork(psp: TestPsp, accountId: string): Promise<Record<
        (SELECT count(*) FROM refunds WHERE status IN ('requested', 'processing')) AS refunds,
        (SELECT count(*) FROM transactions WHERE status = 'PENDING') AS charges,
        (SELECT count(*) FROM transactions WHERE status = 'CANCELLED' AND close_at IS NOT NULL) AS "charges to close",
-       (SELECT count(*) FROM settlements_due) AS settlements`,
+       (SELECT count(*) FROM charges_due) AS settlements`,
   );
   const known = await bookedPix(accountId);
   const missing = [...psp.control.books().received.keys()].filter((id) => !known.has(id));
@@ -132,10 +132,10 @@ async function returns(psp: TestPsp): Promise<Pair> {
 async function orders(): Promise<string[]> {
   const found = await rows(
     `SELECT o.external_reference AS name, o.status, t.status AS charge,
-       count(p.id) FILTER (WHERE p.kind = 'settlement') AS settled, count(p.id) AS payments,
-       coalesce(sum(p.amount) FILTER (WHERE p.kind = 'settlement'), 0) AS paid,
+       count(p.id) FILTER (WHERE p.kind = 'full') AS settled, count(p.id) AS payments,
+       coalesce(sum(p.amount) FILTER (WHERE p.kind = 'full'), 0) AS paid,
        coalesce((SELECT sum(r.amount) FROM refunds r JOIN payments s ON s.transaction_id = r.transaction_id
-         AND s.end_to_end_id = r.end_to_end_id AND s.kind = 'settlement'
+         AND s.end_to_end_id = r.end_to_end_id AND s.kind = 'full'
          WHERE r.order_id = o.id AND r.status = 'completed'), 0) AS back
      FROM orders o JOIN transactions t ON t.order_id = o.id LEFT JOIN payments p ON p.transaction_id = t.id
      GROUP BY o.id, t.id`,

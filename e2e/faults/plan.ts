@@ -105,7 +105,7 @@ export function faultMix({ slowMs, processingMs }: { slowMs: number; processingM
       ms: 3_000,
     },
     { fault: "hidden", operations: ["pay"], probability: 0.1, ms: 2_000 },
-    { fault: "wrong-amount", operations: ["pay"], probability: 0.03 },
+    { fault: "amount-mismatch", operations: ["pay"], probability: 0.03 },
     { fault: "masked", operations: ["pay"], probability: 0.3 },
     {
       fault: "processing",

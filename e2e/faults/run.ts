@@ -118,9 +118,9 @@ const TIMES: Record<string, string[]> = {
   refunds: ["reconcile_at", "call_until", "unsure_until"],
   transactions: ["reconcile_at", "call_until", "unsure_until", "close_at", "expires_at"],
   unmatched_payments: ["reconcile_at", "call_until", "unsure_until"],
-  outside_refunds: ["book_at"],
+  external_refunds: ["book_at"],
   gateway_accounts: ["list_at"],
-  settlements_due: ["due_at"],
+  charges_due: ["due_at"],
   "graphile_worker._private_jobs": ["run_at"],
 };
 

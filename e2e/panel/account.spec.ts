@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { generate } from "otplib";
 import { closeDatabase, db } from "#lib/db/client.ts";
-import { call } from "../api/client.ts";
+import { call } from "../fixtures/client.ts";
 import { linkIn, mailTo } from "../fixtures/mail.ts";
 import { breaking, bringIn, enter, noFaultsInBoth } from "../fixtures/people.ts";
 import { freshCodes, makeMember, PASSWORD, sessionOf, signIn } from "../fixtures/session.ts";

@@ -3,7 +3,7 @@ import type { Context } from "#lib/context/context.ts";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { decideDispute } from "#lib/disputes/decide.ts";
 import { openDispute } from "#lib/disputes/open.ts";
-import { call } from "../api/client.ts";
+import { call } from "../fixtures/client.ts";
 import { noFaultsInBothThemes } from "../fixtures/money-page.ts";
 import { order, readOrder } from "../fixtures/orders.ts";
 import { enterAs } from "../fixtures/panel.ts";
@@ -30,7 +30,7 @@ const left = async (store: TestStore) => {
 };
 const held = (page: Page) => page.getByText("Quem pagou contestou no banco.");
 
-test("an open dispute holds the amount back; the story, the wallet and the open matters say so until it is won", async ({
+test("an open dispute holds the amount back; the story, the wallet and the cases say so until it is won", async ({
   page,
   context,
 }) => {
@@ -58,10 +58,10 @@ test("an open dispute holds the amount back; the story, the wallet and the open 
   expect(await left(store)).toEqual([0, 50]);
   await noFaultsInBothThemes(page);
   await page.getByRole("link", { name: "Ver contestações" }).click();
-  const matter = page.getByRole("listitem").filter({ hasText: "Pix contestado" });
-  await expect(matter).toContainText("Ana Lima contestou este Pix no banco dele.");
-  await expect(matter).toContainText("Com a plataforma");
-  await expect(matter.getByRole("button", { name: /Devolver|Encerrar|decisão/ })).toHaveCount(0);
+  const openCase = page.getByRole("listitem").filter({ hasText: "Pix contestado" });
+  await expect(openCase).toContainText("Ana Lima contestou este Pix no banco dele.");
+  await expect(openCase).toContainText("Com a plataforma");
+  await expect(openCase.getByRole("button", { name: /Devolver|Encerrar|decisão/ })).toHaveCount(0);
 
   await decideDispute(platform, dispute.id, { outcome: "released", reason: "Entrega comprovada" });
   await expect(page.getByText("Nenhuma pendência deste tipo")).toBeVisible({ timeout: 20_000 });

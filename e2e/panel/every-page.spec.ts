@@ -1,10 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
+import { contentShown, panelPages } from "../../scripts/pictures/panel-pages.ts";
 import { emptyStore } from "../fixtures/empty-store.ts";
 import { order } from "../fixtures/orders.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { FAILURE, watchLoad } from "../fixtures/page-load.ts";
 import { enterAs } from "../fixtures/panel.ts";
-import { contentShown, panelPages } from "../fixtures/panel-pages.ts";
 import { makeStore } from "../fixtures/store.ts";
 
 /** What every page of the panel owes, whatever it is about: the limits of the panel and its faces. */

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { closeDatabase } from "#lib/db/client.ts";
-import { call } from "../api/client.ts";
+import { call } from "../fixtures/client.ts";
 import { storeOnKey } from "../fixtures/key-store.ts";
 import { chargeLink, makeLink, readLink } from "../fixtures/links.ts";
 import { noFaultsInBothThemes, openAs } from "../fixtures/money-page.ts";
@@ -24,7 +24,7 @@ async function linkOf(store: TestStore, ...customers: string[]) {
   return { link, charges };
 }
 
-test("what arrived for a link is confirmed with a code, and another amount waits among the open matters", async ({
+test("what arrived for a link is confirmed with a code, and another amount waits among the cases", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -64,9 +64,9 @@ test("what arrived for a link is confirmed with a code, and another amount waits
     .click();
   await expect(page.getByText(/^R\$\s15,00 confirmados/)).toBeVisible();
   await page.goto("/painel/pendencias");
-  const matter = page.getByRole("listitem").filter({ hasText: "Pix de outro valor" });
-  await expect(matter).toContainText("15,00", { timeout: 20_000 });
-  await matter.getByRole("link", { name: "Ver link de pagamento" }).click();
+  const openCase = page.getByRole("listitem").filter({ hasText: "Pix de outro valor" });
+  await expect(openCase).toContainText("15,00", { timeout: 20_000 });
+  await openCase.getByRole("link", { name: "Ver link de pagamento" }).click();
   await expect(bento).toContainText("Aguardando");
   const { body } = await call("GET", `/transactions/${charges[1]}`, { key: store.apiKey });
   expect(body.data.status).toBe("PENDING");

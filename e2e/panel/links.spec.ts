@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { closeDatabase, db } from "#lib/db/client.ts";
-import { call, pay } from "../api/client.ts";
+import { call, pay } from "../fixtures/client.ts";
 import { chargeLink, makeLink } from "../fixtures/links.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { closeDatabase, db } from "#lib/db/client.ts";
-import { pay, placeOrder } from "../api/client.ts";
+import { pay, placeOrder } from "../fixtures/client.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { chooseTheme, enterAs } from "../fixtures/panel.ts";
 import { makeStore } from "../fixtures/store.ts";

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { closeDatabase } from "#lib/db/client.ts";
-import { call } from "../api/client.ts";
+import { call } from "../fixtures/client.ts";
 import { bringIn, noFaultsInBoth } from "../fixtures/people.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { freshCodes, operatorOf, type TestMember } from "../fixtures/session.ts";

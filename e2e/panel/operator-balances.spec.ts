@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { closeDatabase, db } from "#lib/db/client.ts";
-import { MANUAL_ACCOUNT } from "#lib/pix/accounts/account.ts";
+import { MANUAL_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { bringIn, noFaultsInBoth } from "../fixtures/people.ts";
 import { freshCodes, operatorOf, type TestMember } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
@@ -116,10 +116,10 @@ test("a Pix without a charge is credited to the store that the operator names", 
   await bringIn(context, operator);
   await page.goto(`/operador/pendencias?tipo=payment_unmatched&conta=${MANUAL_ACCOUNT.id}`);
   await expect(page.getByRole("heading", { name: "Pendências de todas as lojas" })).toBeVisible();
-  const matter = page.getByRole("listitem").filter({ hasText: store.slug });
-  await expect(matter.getByText("De nenhuma loja")).toBeVisible();
+  const openCase = page.getByRole("listitem").filter({ hasText: store.slug });
+  await expect(openCase.getByText("De nenhuma loja")).toBeVisible();
   await noFaultsInBoth(page);
-  await matter.getByRole("button", { name: /^Creditar/ }).click();
+  await openCase.getByRole("button", { name: /^Creditar/ }).click();
   await page.getByLabel("Código do autenticador").fill(await freshCodes(operator));
   const credit = page.getByRole("dialog").getByRole("button", { name: /^Creditar/ });
   await credit.click();
@@ -128,6 +128,6 @@ test("a Pix without a charge is credited to the store that the operator names", 
   await noFaultsInBoth(page);
   await credit.click();
   await expect(page.getByText("Pix creditado à loja.")).toBeVisible();
-  await expect(matter).toHaveCount(0);
+  await expect(openCase).toHaveCount(0);
   expect(await left(store)).toEqual([23.4, 0]);
 });

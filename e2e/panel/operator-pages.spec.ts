@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { closeDatabase } from "#lib/db/client.ts";
+import { contentShown, OPERATOR_PAGES } from "../../scripts/pictures/panel-pages.ts";
 import { FAILURE, watchLoad } from "../fixtures/page-load.ts";
-import { contentShown, OPERATOR_PAGES } from "../fixtures/panel-pages.ts";
 import { bringIn, noFaultsInBoth } from "../fixtures/people.ts";
 import { makeMember, operatorOf, type TestMember } from "../fixtures/session.ts";
 import { OPERATORS } from "../fixtures/stack.ts";
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 test.afterAll(closeDatabase);
 
 const pagination = { total: 0, limit: 50, offset: 0 };
-const EMPTY = { matters: [], withdrawals: [], accounts: [], disputes: [], adjustments: [], profiles: [] };
+const EMPTY = { cases: [], withdrawals: [], accounts: [], disputes: [], adjustments: [], profiles: [] };
 const json = { ...EMPTY, stores: [], pagination };
 
 async function atOperator(page: Page, answer: { json: object } | { status: number; body: string }) {

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { closeDatabase, db } from "#lib/db/client.ts";
-import { call } from "../api/client.ts";
+import { call } from "../fixtures/client.ts";
 import { breaking, bringIn, enter, noFaultsInBoth } from "../fixtures/people.ts";
 import { freshCodes, makeMember, operatorOf } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { closeDatabase } from "#lib/db/client.ts";
-import { call } from "../api/client.ts";
+import { call } from "../fixtures/client.ts";
 import { order, readOrder } from "../fixtures/orders.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { closeDatabase, db } from "#lib/db/client.ts";
-import { placeOrder } from "../api/client.ts";
+import { placeOrder } from "../fixtures/client.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { chooseTheme, enterAs, signedIn } from "../fixtures/panel.ts";
 import { makeMember } from "../fixtures/session.ts";

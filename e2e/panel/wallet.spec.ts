@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { closeDatabase, db } from "#lib/db/client.ts";
-import { call } from "../api/client.ts";
+import { call } from "../fixtures/client.ts";
 import { noFaultsInBothThemes, openAs, owned } from "../fixtures/money-page.ts";
 import { freshCodes, makeMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";

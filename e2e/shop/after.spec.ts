@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { closeDatabase, db } from "#lib/db/client.ts";
-import { call, pay } from "../api/client.ts";
+import { call, pay } from "../fixtures/client.ts";
 import { order as makeOrder } from "../fixtures/orders.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { BUYER, buy, orderOf, orderShown, payButton } from "../fixtures/shop-pages.ts";

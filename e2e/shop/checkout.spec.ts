@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { closeDatabase, db } from "#lib/db/client.ts";
-import { pay } from "../api/client.ts";
+import { pay } from "../fixtures/client.ts";
 import { noFaults } from "../fixtures/page.ts";
 import {
   BUYER,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { closeDatabase } from "#lib/db/client.ts";
-import { call, pay } from "../api/client.ts";
+import { call, pay } from "../fixtures/client.ts";
 import { makeLink } from "../fixtures/links.ts";
 import { type OtherSite, otherSite } from "../fixtures/other-site.ts";
 import { noFaults } from "../fixtures/page.ts";

@@ -2,7 +2,7 @@ import { expect, type Page, type Route, test } from "@playwright/test";
 import jsQR from "jsqr";
 import { PNG } from "pngjs";
 import { closeDatabase, db } from "#lib/db/client.ts";
-import { call, pay } from "../api/client.ts";
+import { call, pay } from "../fixtures/client.ts";
 import { chargeLink, makeLink } from "../fixtures/links.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { makeStore } from "../fixtures/store.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { totpCode } from "#lib/auth/totp-field.ts";
+import { totpCode } from "#lib/auth/second-factor/totp-field.ts";
 import { amount, reais } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { StoreContext } from "#lib/context/context.ts";
-import { nameSchema, type Said } from "#lib/core/described.ts";
+import { type BilingualText, nameSchema } from "#lib/core/described.ts";
 import { line, paragraph } from "#lib/core/text.ts";
 import { db } from "#lib/db/client.ts";
 import { listQuery } from "#lib/db/listing.ts";
@@ -38,7 +38,7 @@ const WRITTEN = {
   name: ["Nome da categoria.", "Name of the category."],
   description: ["Texto da categoria.", "Text of the category."],
   order: ["Ordem de exibição, da menor à maior.", "Display order, smallest first."],
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, BilingualText>;
 nameSchema("NewCategory", createCategoryBody, ["Uma categoria a criar.", "A category to create."], WRITTEN);
 nameSchema(
   "CategoryChange",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { amount, MAX_AMOUNT_TEXT, priceText, reais } from "#lib/core/amounts.ts";
-import { nameSchema, type Said } from "#lib/core/described.ts";
+import { type BilingualText, nameSchema } from "#lib/core/described.ts";
 import { slugMessages } from "#lib/core/input-messages.ts";
 import { line, paragraph } from "#lib/core/text.ts";
 import { pictureAddress } from "#lib/pictures/address.ts";
@@ -78,12 +78,12 @@ export type Product = z.output<typeof product>;
 export type CreateProduct = z.output<typeof createProductBody>;
 export type UpdateProduct = z.output<typeof updateProductBody>;
 
-const FROM_PRICE: Said = [
+const FROM_PRICE: BilingualText = [
   `O preço "de", que aparece riscado; acima do preço, no máximo ${MAX_AMOUNT_TEXT}.`,
   `The "from" price, shown struck through; above the price, at most ${MAX_AMOUNT_TEXT}.`,
 ];
-const NAME: Said = ["Nome do produto.", "Name of the product."];
-const KIND: Said = [
+const NAME: BilingualText = ["Nome do produto.", "Name of the product."];
+const KIND: BilingualText = [
   "`normal`, ou `variable` quando há variações a escolher.",
   "`normal`, or `variable` when there are variations to choose from.",
 ];
@@ -108,7 +108,7 @@ const WRITTEN = {
     "Letras minúsculas, dígitos e hifens: o endereço do produto na loja.",
     "Lower case letters, digits and hyphens: the product's address in the shop.",
   ],
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, BilingualText>;
 const VARIATION = {
   id: [
     "Identificador da variação: o `variantId` de um pedido.",
@@ -118,8 +118,8 @@ const VARIATION = {
   price: ["Preço de uma unidade desta variação.", "Price of one unit of this variation."],
   comparativePrice: FROM_PRICE,
   position: ["Ordem de exibição, da menor à maior.", "Display order, smallest first."],
-} as const satisfies Record<string, Said>;
-const inside = (name: string, texts: Record<string, Said>) =>
+} as const satisfies Record<string, BilingualText>;
+const inside = (name: string, texts: Record<string, BilingualText>) =>
   Object.fromEntries(Object.entries(texts).map(([key, said]) => [`${name}.${key}`, said]));
 
 nameSchema("NewProduct", createProductBody, ["Um produto a criar.", "A product to create."], {

@@ -2,14 +2,14 @@ import { auditBy } from "#lib/audit/write.ts";
 import type { StoreContext } from "#lib/context/context.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { releaseHold } from "#lib/orders/hold.ts";
 import type { Order, OrderRecord } from "#lib/orders/order.ts";
 import { findOrder, readOrder } from "#lib/orders/read.ts";
 import { transitionRefused } from "#lib/orders/state.ts";
 import { type OrderStatusView, readOrderStatus } from "#lib/orders/status.ts";
-import type { Charge } from "#lib/transactions/charge.ts";
-import { lockCharge } from "./charge.ts";
-import { markCancelled } from "./expire.ts";
-import { releaseHold } from "./release-hold.ts";
+import { lockCharge } from "#lib/transactions/charge.ts";
+import { markCancelled } from "#lib/transactions/expire.ts";
+import type { Charge } from "#lib/transactions/record.ts";
 
 /**
  * pending -> cancelled by the merchant: its charge is cancelled with it, stock and coupon use go back. Money

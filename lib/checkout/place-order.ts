@@ -11,10 +11,10 @@ import { newOrderCode } from "#lib/orders/code.ts";
 import type { CreatedOrder, CustomFieldAnswer, ItemView, Order, OrderItem } from "#lib/orders/order.ts";
 import { inboundOf } from "#lib/pix/gateways/registry.ts";
 import { LEASE_SECONDS, UNRETURNED_SECONDS } from "#lib/pix/sending/rules.ts";
+import { type ChargeWithOrder, newCharge } from "#lib/transactions/charge.ts";
+import { openCharge } from "#lib/transactions/open.ts";
 import { type Cart, type CartLine, readCart, type WantedItem } from "./cart.ts";
-import { type ChargeWithOrder, newCharge } from "./charge.ts";
 import { checkOrder } from "./check-order.ts";
-import { openCharge } from "./open-charge.ts";
 import { insufficientStock, type Price, priceOf, totalChanged } from "./price.ts";
 
 export type OrderRequest = {

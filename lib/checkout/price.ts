@@ -2,9 +2,10 @@ import type { StoreRef } from "#lib/context/context.ts";
 import { MAX_AMOUNT, type Money, money, toFixed, toNumber } from "#lib/core/money.ts";
 import { type CouponRule, discountFor } from "#lib/coupons/discount.ts";
 import { AppError, refusedField } from "#lib/errors/app-error.ts";
+import { chargeMessages } from "#lib/transactions/messages.ts";
 import { type SaleAmounts, saleAmounts } from "#lib/wallet/fee.ts";
 import type { CartLine } from "./cart.ts";
-import { chargeMessages, orderMessages } from "./messages.ts";
+import { orderMessages } from "./messages.ts";
 
 export type Price = SaleAmounts & { subtotal: Money; discount: Money; total: Money };
 

@@ -3,8 +3,8 @@ import { sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { OrderRecord } from "#lib/orders/order.ts";
 import { readOrder } from "#lib/orders/read.ts";
-import type { Charge } from "#lib/transactions/charge.ts";
-import { reconcileCharge } from "./reconcile.ts";
+import { reconcileCharge } from "#lib/transactions/reconcile.ts";
+import type { Charge } from "#lib/transactions/record.ts";
 
 /** Returns the order that an earlier try under the same key has made, for a repeat whose first response was lost. */
 export async function resumeOrder(ctx: StoreContext, orderId: string): Promise<OrderRecord> {

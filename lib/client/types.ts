@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Operations } from "#app/api/v1/registry.ts";
+import type { Operations } from "#lib/api/registry.ts";
 
 /** The types of every call, taken from the endpoint definitions themselves; nothing of them is there at run time. */
 export type OperationId = keyof Operations;

@@ -1,12 +1,12 @@
 import { z } from "zod";
 
 /** A text in Portuguese and in English. */
-export type Said = readonly [pt: string, en: string];
+export type BilingualText = readonly [pt: string, en: string];
 
 /** A property, or one inside of it: `price`, `financial.price`. Lists are passed through: `items.name`. */
 type Path<T> = T extends object ? (keyof T & string) | `${keyof T & string}.${string}` : never;
 
-export type FieldTexts<S extends z.ZodType> = { readonly [K in Path<z.input<S>>]?: Said };
+export type FieldTexts<S extends z.ZodType> = { readonly [K in Path<z.input<S>>]?: BilingualText };
 
 /**
  * Says what the properties of a schema are, for the OpenAPI document and the reference. (An endpoint's schema may be
@@ -20,7 +20,7 @@ export function describeFields<S extends z.ZodType>(schema: S | undefined, field
 export function nameSchema<S extends z.ZodType>(
   id: string,
   schema: S | undefined,
-  said: Said,
+  said: BilingualText,
   fields: FieldTexts<S> = {},
 ): void {
   if (!schema) return;

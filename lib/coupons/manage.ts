@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { StoreContext } from "#lib/context/context.ts";
 import { amount, reais } from "#lib/core/amounts.ts";
 import { instant } from "#lib/core/dates.ts";
-import { nameSchema, type Said } from "#lib/core/described.ts";
+import { type BilingualText, nameSchema } from "#lib/core/described.ts";
 import { dateMessages, inputMessages } from "#lib/core/input-messages.ts";
 import { line } from "#lib/core/text.ts";
 import { db } from "#lib/db/client.ts";
@@ -80,14 +80,14 @@ const WRITTEN = {
     "`false` suspende o cupom e mantém o histórico.",
     "`false` suspends the coupon and keeps its history.",
   ],
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, BilingualText>;
 const CODE = {
   code: [
     "O que a pessoa digita; único na loja, sem diferenciar maiúsculas.",
     "What the buyer types; unique in the store, without regard to capitals.",
   ],
   type: ["`percentage` ou `fixed`.", "`percentage` or `fixed`."],
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, BilingualText>;
 const { active: _active, ...CONDITIONS } = WRITTEN;
 nameSchema("NewCoupon", createCouponBody, ["Um cupom a criar.", "A coupon to create."], {
   ...CODE,

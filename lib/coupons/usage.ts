@@ -3,7 +3,7 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { acrossFields } from "#lib/core/across-fields.ts";
 import { reais } from "#lib/core/amounts.ts";
 import { period, risingPeriod } from "#lib/core/dates.ts";
-import { describeFields, nameSchema, type Said } from "#lib/core/described.ts";
+import { type BilingualText, describeFields, nameSchema } from "#lib/core/described.ts";
 import { type Money, money, toNumber } from "#lib/core/money.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -48,7 +48,7 @@ const FIGURES = {
   paid: ["Quantos deles foram pagos e não reembolsados.", "How many of them are paid and not refunded."],
   discount: ["Quanto foi descontado nos pagos.", "What was taken off the paid ones."],
   sales: ["Quanto os pagos somam, já com o desconto.", "What the paid ones add up to, after the discount."],
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, BilingualText>;
 nameSchema("CouponUsageDay", usageDay, ["Um dia.", "A day."], {
   ...FIGURES,
   date: ["O dia, no horário de São Paulo.", "The day, in São Paulo time."],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { StoreContext } from "#lib/context/context.ts";
 import { acrossFields, wholeNumber } from "#lib/core/across-fields.ts";
-import { nameSchema, type Said } from "#lib/core/described.ts";
+import { type BilingualText, nameSchema } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
 import { db } from "#lib/db/client.ts";
 import { sql } from "#lib/db/pool.ts";
@@ -76,7 +76,7 @@ const TEXTS = {
     "Greatest length of the text or greatest number; null: none.",
   ],
   position: ["Ordem no formulário, da menor à maior.", "Order in the form, smallest first."],
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, BilingualText>;
 nameSchema("NewCustomField", createCustomFieldBody, ["Um campo a criar.", "A field to create."], TEXTS);
 nameSchema(
   "CustomFieldChange",

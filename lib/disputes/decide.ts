@@ -18,7 +18,7 @@ export async function decideDispute(
     if (!dispute) throw new AppError("NotFound");
     if (dispute.state === outcome) return dispute;
     if (dispute.state !== "open")
-      throw refusedField("MatterActionNotAllowed", "outcome", disputeMessages.decided);
+      throw refusedField("CaseActionNotAllowed", "outcome", disputeMessages.decided);
     await tx(
       "decide-dispute",
       "UPDATE disputes SET state = $2, decision = $3, decided_at = now() WHERE id = $1",
@@ -28,7 +28,7 @@ export async function decideDispute(
     // What the bank gave back meanwhile was waiting to know whether it is this.
     await tx(
       "book-disputed-refunds",
-      `UPDATE outside_refunds o SET book_at = now() FROM payments p
+      `UPDATE external_refunds o SET book_at = now() FROM payments p
        WHERE p.id = $1 AND o.account_id = p.account_id AND o.end_to_end_id = p.end_to_end_id AND o.state = 'open' AND o.book_at IS NOT NULL`,
       [dispute.paymentId],
     );

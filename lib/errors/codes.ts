@@ -80,7 +80,7 @@ export const ERROR_CODES = [
   "PaymentLinkBusy",
   "ChargeAlreadyPaid",
   "ChargeCancelled",
-  "MatterActionNotAllowed",
+  "CaseActionNotAllowed",
   "ConfirmationNotAllowed",
 ] as const;
 

@@ -1,9 +1,9 @@
 import { auditByOperator } from "#lib/audit/write.ts";
 import type { Context } from "#lib/context/context.ts";
 import { sql } from "#lib/db/pool.ts";
-import { keepHealth } from "#lib/pix/accounts/health.ts";
-import { forgetAccounts } from "#lib/pix/accounts/read.ts";
-import type { CheckView } from "#lib/pix/gateways/port.ts";
+import type { CheckView } from "#lib/pix/port.ts";
+import { keepHealth } from "./account/health.ts";
+import { forgetAccounts } from "./account/read.ts";
 import { type AccountRecord, findAccount } from "./record.ts";
 import { usableGateway } from "./usable.ts";
 

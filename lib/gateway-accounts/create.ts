@@ -3,7 +3,7 @@ import type { Context } from "#lib/context/context.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { onlyRow } from "#lib/db/rows.ts";
 import { type FieldProblem, fieldProblem, problemsError } from "#lib/errors/app-error.ts";
-import { sealSecrets } from "#lib/pix/accounts/secrets.ts";
+import { sealSecrets } from "./account/secrets.ts";
 import type { NewAccount } from "./fields.ts";
 import { accountMessages } from "./messages.ts";
 import { type AccountRecord, findAccount } from "./record.ts";

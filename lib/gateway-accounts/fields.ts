@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { describeFields } from "#lib/core/described.ts";
 import { line } from "#lib/core/text.ts";
-import { type CertificateField, inspectCertificate, isCertificate } from "#lib/pix/accounts/certificate.ts";
-import { certificateMessages } from "#lib/pix/accounts/messages.ts";
-import type { AccountSecrets } from "#lib/pix/accounts/secrets.ts";
 import { parsePixKey } from "#lib/pix/keys.ts";
 import { pixKeyMessages } from "#lib/pix/messages.ts";
+import { type CertificateField, inspectCertificate, isCertificate } from "./account/certificate.ts";
+import { certificateMessages } from "./account/messages.ts";
+import type { AccountSecrets } from "./account/secrets.ts";
 import { accountMessages } from "./messages.ts";
 
 /** The kinds that a person makes; the sandbox is built in. */

@@ -3,7 +3,7 @@ import { BriefCache } from "#lib/core/brief-cache.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { log } from "#lib/log.ts";
-import type { Notified } from "#lib/pix/gateways/port.ts";
+import type { Notified } from "#lib/pix/port.ts";
 import { addListing } from "#lib/queue/add.ts";
 import { hashNotifySecret } from "./register.ts";
 import { usableGateway } from "./usable.ts";
@@ -70,7 +70,7 @@ async function queueReads(tx: Sql, accountId: string, told: Notified): Promise<n
   const devolucaoIds = told.refunds.map(({ devolucaoId }) => devolucaoId);
   const [counts] = await tx<{ charges: number; refunds: number; withdrawals: number; noted: number }>(
     "queue-notified",
-    // prisma/functions/settle_soon.sql
+    // prisma/functions/read_charges_soon.sql
     `WITH charges AS MATERIALIZED (
        SELECT id, txid, status FROM transactions WHERE account_id = $1 AND txid = ANY($2) ORDER BY txid
      ), noted AS (
@@ -79,7 +79,7 @@ async function queueReads(tx: Sql, accountId: string, told: Notified): Promise<n
          SELECT id FROM transactions WHERE id IN (SELECT id FROM charges WHERE status IN ('PENDING', 'CANCELLED')) FOR UPDATE SKIP LOCKED
        ) RETURNING id
      ), settles AS MATERIALIZED (
-       SELECT settle_soon(array_agg(txid)) AS charges FROM charges HAVING count(*) > 0
+       SELECT read_charges_soon(array_agg(txid)) AS charges FROM charges HAVING count(*) > 0
      ), known_refunds AS MATERIALIZED (
        SELECT id, status FROM refunds WHERE account_id = $1 AND devolucao_id = ANY($3) ORDER BY id
      ), hurried AS (

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { nameSchema } from "#lib/core/described.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { ACCOUNT_KINDS, type AccountKind, type AccountSettings } from "#lib/pix/accounts/account.ts";
 import { maskPixKey, parsePixKey } from "#lib/pix/keys.ts";
+import { ACCOUNT_KINDS, type AccountKind, type AccountSettings } from "./account/account.ts";
 
 /** An account as who runs the platform sees it: everything but what is secret. */
 export type AccountRecord = {

@@ -5,7 +5,7 @@ import { newToken } from "#lib/core/ids.ts";
 import { sql } from "#lib/db/pool.ts";
 import { env } from "#lib/env.ts";
 import { invalidField } from "#lib/errors/app-error.ts";
-import type { Outcome } from "#lib/pix/gateways/port.ts";
+import type { Outcome } from "#lib/pix/port.ts";
 import { accountMessages } from "./messages.ts";
 import { findAccount } from "./record.ts";
 import { usableGateway } from "./usable.ts";

@@ -1,6 +1,6 @@
 import { type FieldProblem, fieldProblem } from "#lib/errors/app-error.ts";
-import type { AccountKind } from "#lib/pix/accounts/account.ts";
 import { PROFILES } from "#lib/pix/gateways/api-pix/profiles.ts";
+import type { AccountKind } from "./account/account.ts";
 import { accountMessages } from "./messages.ts";
 
 /** What an account of each kind must have; it has nothing else. */

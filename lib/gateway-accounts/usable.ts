@@ -1,5 +1,5 @@
-import type { Gateway } from "#lib/pix/gateways/port.ts";
 import { findGateway } from "#lib/pix/gateways/registry.ts";
+import type { Gateway } from "#lib/pix/port.ts";
 
 /** What an account can do, or why its adapter could not even be made. */
 export async function usableGateway(id: string): Promise<{ gateway: Gateway } | { problem: string }> {

@@ -1,6 +1,6 @@
-import { findApiKey, type KeyRecord } from "#lib/auth/api-keys.ts";
-import { sessionTokenOf } from "#lib/auth/cookie.ts";
-import { findSession, type SessionRecord } from "#lib/auth/sessions.ts";
+import { findApiKey, type KeyRecord } from "#lib/auth/keys/find.ts";
+import { sessionTokenOf } from "#lib/auth/sessions/cookie.ts";
+import { findSession, type SessionRecord } from "#lib/auth/sessions/sessions.ts";
 import { looksLikeApiKey } from "#lib/core/api-key-text.ts";
 import type { ErrorCode } from "#lib/errors/codes.ts";
 import type { Access, AnyEndpoint } from "./endpoint.ts";

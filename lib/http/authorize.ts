@@ -1,7 +1,7 @@
-import { addressAllowed } from "#lib/auth/api-keys.ts";
+import { addressAllowed } from "#lib/auth/keys/find.ts";
 import { reaches, scopesOf } from "#lib/auth/roles.ts";
 import { holds, type Scope } from "#lib/auth/scopes.ts";
-import type { SessionRecord } from "#lib/auth/sessions.ts";
+import type { SessionRecord } from "#lib/auth/sessions/sessions.ts";
 import type { Actor, SessionActor, StoreRef, VisitorActor } from "#lib/context/context.ts";
 import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors/app-error.ts";

@@ -1,7 +1,7 @@
-import type { Said } from "#lib/core/described.ts";
+import type { BilingualText } from "#lib/core/described.ts";
 
 /** The properties that mean the same wherever they stand. A schema may say more about its own. */
-export const COMMON_FIELDS: Readonly<Record<string, Said>> = {
+export const COMMON_FIELDS: Readonly<Record<string, BilingualText>> = {
   id: ["Identificador, um UUID.", "Identifier, a UUID."],
   success: ["Sempre `true` numa resposta de sucesso.", "Always `true` in the answer of a success."],
   message: ["O que foi feito, para pessoas.", "What was done, for people."],

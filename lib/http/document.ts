@@ -1,16 +1,16 @@
 import { LOCALES, type Locale } from "#lib/core/locale.ts";
+import type { Handler } from "./door.ts";
 import { consume } from "./rate-limit.ts";
 import { etagOf } from "./reply.ts";
 import { limitHeaders, respond } from "./respond.ts";
-import { allowing } from "./route.ts";
 
 /**
- * The handlers of a document that is the same for everybody: made once for each language, with an ETag. In English, or
- * in the language that `?locale=` names.
+ * Returns the handler of a document that is the same for everybody: made once for each language, with an ETag. In
+ * English, or in the language that `?locale=` names.
  */
-export function publicDocument(make: (locale: Locale | undefined) => object): ReturnType<typeof allowing> {
+export function publicDocument(make: (locale: Locale | undefined) => object): Handler {
   const made = new Map<Locale | undefined, { body: string; etag: string }>();
-  const GET = (request: Request) =>
+  return (request) =>
     respond(request, true, async ({ address }) => {
       const limit = await consume("publicRead", address);
       const wanted = new URL(request.url).searchParams.get("locale");
@@ -26,5 +26,4 @@ export function publicDocument(make: (locale: Locale | undefined) => object): Re
       const known = request.headers.get("if-none-match")?.includes(etag);
       return known ? { status: 304, body: "", headers } : { status: 200, body, headers };
     });
-  return { ...allowing(["GET"], true), GET };
 }

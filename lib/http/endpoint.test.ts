@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { z } from "zod";
-import { registry } from "#app/api/v1/registry.ts";
+import { registry } from "#lib/api/registry.ts";
 import type { Context, MemberContext, StoreContext } from "#lib/context/context.ts";
 import { type ContextOf, endpoint, endpoints } from "./endpoint.ts";
 import { errorCodesOf } from "./endpoint-errors.ts";

@@ -10,32 +10,25 @@ import { errorReply, limitHeaders, respond } from "./respond.ts";
 import { refuseWrongFields, runDirectly } from "./run.ts";
 import { runUnderKey } from "./run-under-key.ts";
 
-export type RouteContext = { params: Promise<Record<string, string | string[]>> };
+/** The parameters of a path, decoded. */
+export type PathParams = Readonly<Record<string, string>>;
 
-/** Turns a definition into a route handler. */
+/** Turns a definition into the handler of its requests. */
 export function handle(definition: AnyEndpoint) {
-  return (request: Request, route: RouteContext): Promise<Response> =>
-    respond(request, isPublic(definition.access), (exchange) => perform(definition, exchange, route));
-}
-
-/** The parameters of the path that are one text. */
-function asTexts(params: Record<string, string | string[]>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(params).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-  );
+  return (request: Request, params: PathParams): Promise<Response> =>
+    respond(request, isPublic(definition.access), (exchange) => perform(definition, exchange, params));
 }
 
 /** The steps of every request, in one order. Each returns what it found or throws the error that ends the request. */
-async function perform(definition: AnyEndpoint, exchange: Exchange, route: RouteContext): Promise<Reply> {
+async function perform(definition: AnyEndpoint, exchange: Exchange, params: PathParams): Promise<Reply> {
   // What the steps found for the headers: an error of a later step is sent with them, too.
   let headers: Headers = {};
   try {
     headers = limitHeaders(refuseBlocked(exchange.address));
-    const path = await route.params;
-    const credential = await authenticate(definition, exchange, asTexts(path ?? {}));
+    const credential = await authenticate(definition, exchange, params);
     headers = limitHeaders(credential.limit);
     const caller = await authorize(credential, exchange);
-    const input = await readInput(definition, exchange, path);
+    const input = await readInput(definition, exchange, params);
     const call = { definition, exchange, caller, input };
     if (input.key) headers = { ...headers, "Idempotency-Key": asHeader(input.key) };
     await refuseWrongFields(call);

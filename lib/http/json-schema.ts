@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Said } from "#lib/core/described.ts";
+import type { BilingualText } from "#lib/core/described.ts";
 import type { Locale } from "#lib/core/locale.ts";
 import { COMMON_FIELDS } from "./common-fields.ts";
 
@@ -31,8 +31,8 @@ export type JsonSchema = {
 
 /** A schema with what lib/core/described.ts and lib/core/amounts.ts noted in it. */
 type Noted = JsonSchema & {
-  "x-said"?: Said;
-  "x-fields"?: Readonly<Record<string, Said>>;
+  "x-said"?: BilingualText;
+  "x-fields"?: Readonly<Record<string, BilingualText>>;
   "x-money"?: true;
 };
 
@@ -45,7 +45,7 @@ export type SchemaOptions = {
 /** Formats that need no pattern beside them: zod's long ones would hide what a reader looks for. */
 const FORMATS_WITHOUT_PATTERN = new Set(["uuid", "email", "date-time", "uri"]);
 
-const MONEY: Said = ["Em reais, no máximo 2 casas decimais.", "In reais, at most 2 decimals."];
+const MONEY: BilingualText = ["Em reais, no máximo 2 casas decimais.", "In reais, at most 2 decimals."];
 
 /**
  * The JSON Schema of what goes in or comes out. Schemas with an `openapi` meta (a number in a query, say) are
@@ -84,10 +84,10 @@ function simplify(own: Noted, open: boolean): void {
 
 /** The same schema, its notes written out as descriptions in one language. */
 function inWords(schema: JsonSchema, locale: Locale): JsonSchema {
-  const word = (said: Said) => said[locale === "en" ? 1 : 0];
+  const word = (said: BilingualText) => said[locale === "en" ? 1 : 0];
   const money = word(MONEY);
   const said = new WeakSet<object>();
-  const say = (own: JsonSchema | undefined, text: Said) => {
+  const say = (own: JsonSchema | undefined, text: BilingualText) => {
     if (own) own.description = own.description?.endsWith(money) ? `${word(text)} ${money}` : word(text);
   };
   // Inner schemas come before those that they stand in, so what an outer one says of them wins.

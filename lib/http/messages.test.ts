@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { addressAllowed, newApiKey } from "#lib/auth/api-keys.ts";
+import { addressAllowed, newApiKey } from "#lib/auth/keys/find.ts";
 import { amount } from "#lib/core/amounts.ts";
 import { looksLikeApiKey, modeOfKey, shownPrefix } from "#lib/core/api-key-text.ts";
 import { allFieldMessages, fieldText } from "#lib/core/field-messages.ts";

@@ -290,9 +290,9 @@ const ERRORS: Record<ErrorCode, Texts> = {
     "pt-BR": "Outra pessoa está pagando este link agora. Se ela não pagar, ele volta a ficar livre.",
     en: "Somebody else is paying this link now. If they do not, it is free again.",
   },
-  MatterActionNotAllowed: {
+  CaseActionNotAllowed: {
     "pt-BR": "Isto não se aplica a este caso, ou ele já mudou. Leia a lista de casos em aberto de novo.",
-    en: "This does not apply to the matter, or it has changed. Read the open matters again.",
+    en: "This does not apply to the case, or it has changed. Read the cases again.",
   },
   ConfirmationNotAllowed: {
     "pt-BR": "Isto não se confirma à mão, ou já terminou de outro jeito. Leia o estado atual.",

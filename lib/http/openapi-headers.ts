@@ -1,4 +1,4 @@
-import type { Said } from "#lib/core/described.ts";
+import type { BilingualText } from "#lib/core/described.ts";
 import type { Locale } from "#lib/core/locale.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
 import { exampleOf, type Samples } from "./example.ts";
@@ -8,7 +8,7 @@ import { SAMPLE_IDS } from "./sample-ids.ts";
 
 const whole = { type: "integer", minimum: 0 };
 
-const HEADERS: Record<string, { said: Said; schema: object }> = {
+const HEADERS: Record<string, { said: BilingualText; schema: object }> = {
   "X-Request-Id": {
     said: [
       "Identifica esta requisição nos nossos registros. Um UUID que você envia é mantido.",
@@ -59,7 +59,7 @@ const HEADERS: Record<string, { said: Said; schema: object }> = {
   },
 };
 
-const word = (said: Said, locale: Locale) => said[locale === "en" ? 1 : 0];
+const word = (said: BilingualText, locale: Locale) => said[locale === "en" ? 1 : 0];
 
 /** Every header of a response, described once. */
 export function headers(locale: Locale) {
@@ -120,12 +120,23 @@ export function parametersOf(definition: AnyEndpoint, samples: Samples, locale: 
   ];
 }
 
+const LANGUAGES: BilingualText = [
+  "Idioma das mensagens: pt-BR (padrão) ou en.",
+  "Language of the messages: pt-BR (default) or en.",
+];
+
 function headerParameters(definition: AnyEndpoint, locale: Locale): object[] {
-  const header = (name: string, required: boolean, said: Said, schema: object, example?: unknown) => ({
+  const header = (
+    name: string,
+    required: boolean,
+    text: BilingualText,
+    schema: object,
+    example?: unknown,
+  ) => ({
     name,
     in: "header",
     required,
-    description: word(said, locale),
+    description: word(text, locale),
     schema: { type: "string", ...schema },
     ...(example === undefined ? {} : { example }),
   });
@@ -168,12 +179,7 @@ function headerParameters(definition: AnyEndpoint, locale: Locale): object[] {
           ),
         ]
       : []),
-    header(
-      "Accept-Language",
-      false,
-      ["Idioma das mensagens: pt-BR (padrão) ou en.", "Language of the messages: pt-BR (default) or en."],
-      {},
-    ),
+    header("Accept-Language", false, LANGUAGES, {}),
     header(
       "X-Request-Id",
       false,

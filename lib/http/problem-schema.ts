@@ -1,11 +1,11 @@
-import type { Said } from "#lib/core/described.ts";
+import type { BilingualText } from "#lib/core/described.ts";
 import type { Locale } from "#lib/core/locale.ts";
 import { ERROR_CODES } from "#lib/errors/codes.ts";
 import type { JsonSchema } from "./json-schema.ts";
 
 /** The schema of every error's body. */
 export function problemSchema(locale: Locale): JsonSchema {
-  const say = (...said: Said) => ({ description: said[locale === "en" ? 1 : 0] });
+  const say = (...said: BilingualText) => ({ description: said[locale === "en" ? 1 : 0] });
   return {
     type: "object",
     ...say(
@@ -45,7 +45,7 @@ export function problemSchema(locale: Locale): JsonSchema {
   };
 }
 
-type Say = (...said: Said) => { description: string };
+type Say = (...said: BilingualText) => { description: string };
 
 function wrongFields(say: Say): JsonSchema {
   return {

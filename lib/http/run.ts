@@ -1,4 +1,4 @@
-import { confirmWithCode } from "#lib/auth/second-factor.ts";
+import { confirmWithCode } from "#lib/auth/second-factor/confirm.ts";
 import type { Context, IdempotencyClaim, StoreRef } from "#lib/context/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { Caller } from "./authorize.ts";

@@ -107,8 +107,8 @@ export const TAGS = {
       en: "Public reads for a shop of your own, by X-Store-ID.",
     },
   },
-  "Open matters": {
-    name: { "pt-BR": "Casos em aberto", en: "Open matters" },
+  Cases: {
+    name: { "pt-BR": "Casos em aberto", en: "Cases" },
     description: {
       "pt-BR":
         "O que espera por uma pessoa: o que o banco não confirmou, sobrou, voltou ou não tem cobrança.",

@@ -74,7 +74,7 @@ export async function freeDeadWorkers(): Promise<void> {
   // Which of the settlements were theirs is not known: what others have in hand may be read twice, and is booked once.
   await sql(
     "free-settlements",
-    "UPDATE settlements_due SET due_at = now() WHERE due_at > now() AND due_at <= now() + $1 * interval '1 second'",
+    "UPDATE charges_due SET due_at = now() WHERE due_at > now() AND due_at <= now() + $1 * interval '1 second'",
     [LEASED_SECONDS],
   );
   // They are forgotten after they are freed, so that a crash in between finds them again.

@@ -1,24 +1,24 @@
+import { sendAccountMail } from "#lib/auth/account/mail.ts";
 import { mailStockAlerts } from "#lib/catalog/stock-alerts.ts";
-import { bookOutsideRefunds } from "#lib/checkout/book-outside.ts";
-import { EXPIRY_LANE, expireCharge } from "#lib/checkout/expire.ts";
-import { OPENING_LANE } from "#lib/checkout/reconcile.ts";
-import { REFUND_LANE } from "#lib/checkout/refund.ts";
-import { REMOVAL_LANE } from "#lib/checkout/remove-charge.ts";
-import { SETTLEMENT_LANE } from "#lib/checkout/settlement-lane.ts";
 import { closeDatabase } from "#lib/db/client.ts";
 import { sql } from "#lib/db/pool.ts";
 import { warnOfCertificates } from "#lib/gateway-accounts/warn-of-certificates.ts";
 import { log } from "#lib/log.ts";
 import { mailDue } from "#lib/mail/due.ts";
 import { sendMail } from "#lib/mail/send.ts";
-import { sendAccountMail } from "#lib/people/account-mail.ts";
 import { clearUnusedPictures } from "#lib/pictures/clear.ts";
 import { startLanes } from "#lib/queue/lanes.ts";
-import { queueDueAccounts } from "#lib/received/due-accounts.ts";
-import { listAccount } from "#lib/received/list-account.ts";
-import { RETURN_LANE } from "#lib/received/send-returns.ts";
+import { queueDueAccounts } from "#lib/reconciliation/due-accounts.ts";
+import { listAccount } from "#lib/reconciliation/list-account.ts";
+import { RETURN_LANE } from "#lib/reconciliation/send-returns.ts";
+import { recordExternalRefunds } from "#lib/refunds/record-external-refund.ts";
+import { REFUND_LANE } from "#lib/refunds/send.ts";
+import { EXPIRY_LANE, expireCharge } from "#lib/transactions/expire.ts";
+import { PAYMENT_LANE } from "#lib/transactions/payment-lane.ts";
+import { OPENING_LANE } from "#lib/transactions/reconcile.ts";
+import { REMOVAL_LANE } from "#lib/transactions/remove.ts";
 import { startDispatcher } from "#lib/webhooks/dispatcher.ts";
-import { lookAgain, lookAtWithdrawal } from "#lib/withdrawals/look-again.ts";
+import { lookAgain, lookAtWithdrawal } from "#lib/withdrawals/recheck.ts";
 import { WITHDRAWAL_LANE } from "#lib/withdrawals/send.ts";
 import { clearOldRows } from "./clear.ts";
 import { announceWorker, freeDeadWorkers } from "./liveness.ts";
@@ -43,9 +43,9 @@ await freeDeadWorkers();
 const runner = await runJobs(tasks, identity);
 const sweeps = [
   every("list-accounts", 5_000, queueDueAccounts),
-  every("outside-refunds", 2_000, bookOutsideRefunds),
+  every("external-refunds", 2_000, recordExternalRefunds),
   every("look-again", 60_000, lookAgain),
-  startLanes(SETTLEMENT_LANE),
+  startLanes(PAYMENT_LANE),
   startLanes(EXPIRY_LANE),
   startLanes(REMOVAL_LANE),
   startLanes(OPENING_LANE),

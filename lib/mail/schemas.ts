@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { nameSchema, type Said } from "#lib/core/described.ts";
+import { type BilingualText, nameSchema } from "#lib/core/described.ts";
 
 export const mailStatus = z.enum(["queued", "sent", "kept", "failed"]);
 
@@ -42,7 +42,7 @@ const MAIL = {
   orderCode: ["O código desse pedido, ou null.", "That order's code, or null."],
   resentOf: ["O e-mail que este repete, ou null.", "The mail that it repeats, or null."],
   sentAt: ["Quando foi enviado, ou null.", "When it was sent, or null."],
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, BilingualText>;
 
 nameSchema(
   "ListedMail",

@@ -4,7 +4,7 @@ import type { Stored } from "#lib/db/rows.ts";
 import { env } from "#lib/env.ts";
 import type { MailModel } from "#prisma/generated/models.ts";
 import type { MailContent } from "./content.ts";
-import { LEAVES } from "./leaves.ts";
+import { LEAVES } from "./deliverable.ts";
 import { LOOK_COLUMNS, type LookRow } from "./look.ts";
 import { writeMail } from "./write.ts";
 

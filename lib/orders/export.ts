@@ -2,7 +2,7 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { batchesOf, type Column, type Cursor, column, csvOf } from "#lib/core/csv.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
-import { REFUNDED, type Refunded } from "#lib/payments/refund.ts";
+import { REFUNDED, type Refunded } from "#lib/refunds/facts.ts";
 import { CHARGE, hasProduct, inStates, type OrderQuery, statesOf } from "./list.ts";
 import type { Order } from "./order.ts";
 import { displayOf } from "./state.ts";

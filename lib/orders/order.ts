@@ -1,7 +1,7 @@
 import type { Metadata } from "#lib/core/metadata.ts";
 import type { Money } from "#lib/core/money.ts";
 import type { Stored } from "#lib/db/rows.ts";
-import type { WithRefunds } from "#lib/payments/refund.ts";
+import type { WithRefunds } from "#lib/refunds/facts.ts";
 import type { OrderItemModel, OrderModel } from "#prisma/generated/models.ts";
 
 /** What a buyer entered in a custom field, as the order keeps it. */

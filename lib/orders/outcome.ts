@@ -36,9 +36,9 @@ export type OutcomeFacts = {
 
 /** How an order stands that is not simply waiting or paid; null for those. Money comes first, then who ended it. */
 export function outcomeOf(facts: OutcomeFacts): OrderOutcome | null {
-  const settlement = facts.payments.find(({ kind }) => kind === "settlement");
+  const settlement = facts.payments.find(({ kind }) => kind === "full");
   if (settlement) return ofSettled(facts, settlement);
-  return ofReported(facts) ?? ofWrongAmount(facts) ?? ofCancelled(facts);
+  return ofReported(facts) ?? ofAmountMismatch(facts) ?? ofCancelled(facts);
 }
 
 /** The payment settled the charge: the order is paid, or its money is going back. */
@@ -66,8 +66,8 @@ function ofReported({ status, reportedAt }: OutcomeFacts): OrderOutcome | null {
 }
 
 /** Money of another amount than was due: the store has it until it is refunded. */
-function ofWrongAmount(facts: OutcomeFacts): OrderOutcome | null {
-  const payments = facts.payments.filter(({ kind }) => kind === "wrong_amount");
+function ofAmountMismatch(facts: OutcomeFacts): OrderOutcome | null {
+  const payments = facts.payments.filter(({ kind }) => kind === "amount_mismatch");
   const last = payments.at(-1);
   if (!last) return null;
   const { moving, done } = splitRefunds(facts, payments);
@@ -75,12 +75,12 @@ function ofWrongAmount(facts: OutcomeFacts): OrderOutcome | null {
     .minus(moving?.amount ?? 0)
     .minus(done?.amount ?? 0);
   if (left.greaterThan(0))
-    return outcome("wrong_amount", {
+    return outcome("amount_mismatch", {
       amount: left,
       reason: last.amount.lessThan(facts.amountDue) ? "less" : "more",
       at: last.paidAt,
     });
-  const reason = "wrong_amount";
+  const reason = "amount_mismatch";
   if (moving)
     return outcome("refunding", {
       amount: moving.amount,

@@ -1,9 +1,9 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { masked } from "#lib/core/masked.ts";
 import { toNumber } from "#lib/core/money.ts";
-import { factsOf } from "#lib/payments/refund.ts";
 import { maskDocument } from "#lib/pix/documents.ts";
 import { presentPayer } from "#lib/pix/payer.ts";
+import { factsOf } from "#lib/refunds/facts.ts";
 import { presentRefund } from "#lib/webhooks/events.ts";
 import type { CreatedOrder, OrderDetail } from "./order.ts";
 import { paidByAnother } from "./payer.ts";

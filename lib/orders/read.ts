@@ -1,7 +1,7 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { REFUNDABLE, REFUNDED, REFUNDS } from "#lib/payments/refund.ts";
+import { REFUNDABLE, REFUNDED, REFUNDS } from "#lib/refunds/facts.ts";
 import type { OrderDetail, OrderRecord } from "./order.ts";
 
 /** Order, items and the code of its charge in one query. */

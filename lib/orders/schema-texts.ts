@@ -1,37 +1,40 @@
-import type { Said } from "#lib/core/described.ts";
+import type { BilingualText } from "#lib/core/described.ts";
 
 // What the properties of the schemas of orders are.
 export const ITEM = {
   name: ["Nome do produto no momento da compra.", "Name of the product at the time of the purchase."],
   quantity: ["Quantas unidades.", "How many units."],
   price: ["Preço de uma unidade.", "Price of one unit."],
-} as const satisfies Record<string, Said>;
-export const PRODUCT: Said = ["O produto.", "The product."];
-export const VARIANT: Said = [
+} as const satisfies Record<string, BilingualText>;
+export const PRODUCT: BilingualText = ["O produto.", "The product."];
+export const VARIANT: BilingualText = [
   "A variação; null num produto `normal`.",
   "The variation; null for a `normal` product.",
 ];
-const BUYER_NAME: Said = ["Nome de quem compra.", "Name of the buyer."];
-const BUYER_EMAIL: Said = [
+const BUYER_NAME: BilingualText = ["Nome de quem compra.", "Name of the buyer."];
+const BUYER_EMAIL: BilingualText = [
   "E-mail de quem compra; a entrega vai para ele.",
   "E-mail of the buyer; the delivery goes there.",
 ];
-export const STATE: Said = [
+export const STATE: BilingualText = [
   "`pending` aguarda pagamento; `paid` pago; `shipped` enviado; `cancelled` cancelado; `refunded` devolvido.",
   "`pending` awaits payment; `paid`; `shipped`; `cancelled`; `refunded`.",
 ];
-export const CODE: Said = ["Código curto do pedido, para pessoas.", "Short code of the order, for people."];
-export const SUBTOTAL: Said = ["Soma dos itens.", "Sum of the items."];
-export const DISCOUNT: Said = ["Desconto do cupom.", "Discount of the coupon."];
-export const COUPON: Said = ["O cupom usado, ou null.", "The coupon that was used, or null."];
-export const TOTAL: Said = ["Itens menos desconto.", "Items less discount."];
-const FEE: Said = ["A tarifa da plataforma.", "The platform's fee."];
-export const DUE: Said = [
+export const CODE: BilingualText = [
+  "Código curto do pedido, para pessoas.",
+  "Short code of the order, for people.",
+];
+export const SUBTOTAL: BilingualText = ["Soma dos itens.", "Sum of the items."];
+export const DISCOUNT: BilingualText = ["Desconto do cupom.", "Discount of the coupon."];
+export const COUPON: BilingualText = ["O cupom usado, ou null.", "The coupon that was used, or null."];
+export const TOTAL: BilingualText = ["Itens menos desconto.", "Items less discount."];
+const FEE: BilingualText = ["A tarifa da plataforma.", "The platform's fee."];
+export const DUE: BilingualText = [
   "O que o Pix cobra: o total e, numa loja com `coverFee`, também a tarifa.",
   "What the Pix charges: the total and, in a store with `coverFee`, the fee, too.",
 ];
-export const UNTIL: Said = ["Até quando pode ser pago.", "Until when it can be paid."];
-export const PAID_AT: Said = ["Quando foi pago, ou null.", "When it was paid, or null."];
+export const UNTIL: BilingualText = ["Até quando pode ser pago.", "Until when it can be paid."];
+export const PAID_AT: BilingualText = ["Quando foi pago, ou null.", "When it was paid, or null."];
 
 export const NEW_ORDER = {
   customerName: BUYER_NAME,
@@ -54,7 +57,7 @@ export const NEW_ORDER = {
     "O total com desconto que a pessoa viu. Se agora for outro, nada é criado e a resposta é `TotalChanged`.",
     "The total after discount that the person saw. When it is another one now, nothing is created and the answer is `TotalChanged`.",
   ],
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, BilingualText>;
 
 export const ORDER_PIX = {
   qr_code: [
@@ -64,7 +67,7 @@ export const ORDER_PIX = {
   copy_paste: ["Código Pix copia e cola.", "Pix copy-and-paste code."],
   expires_at: UNTIL,
   amount: ["O que o Pix cobra.", "What the Pix charges."],
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, BilingualText>;
 
 export const CREATED_ORDER = {
   order_code: CODE,
@@ -93,11 +96,11 @@ export const CREATED_ORDER = {
     "Como pagar; null quando o banco recusou a cobrança.",
     "How to pay; null when the bank refused the charge.",
   ],
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, BilingualText>;
 
 export const CREATED_ORDER_ANSWER = {
   warning: ["Só quando `pix` é null: o que fazer.", "Only when `pix` is null: what to do."],
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, BilingualText>;
 
 export const READ_ORDER = {
   orderCode: CODE,
@@ -112,7 +115,7 @@ export const READ_ORDER = {
   "items.name": ITEM.name,
   "items.quantity": ITEM.quantity,
   "items.price": ITEM.price,
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, BilingualText>;
 
 export const ORDER = {
   ...READ_ORDER,
@@ -172,12 +175,12 @@ export const ORDER = {
     "O Pix copia e cola, enquanto o pedido aguarda pagamento; senão null.",
     "The Pix copy-and-paste code while the order awaits payment; else null.",
   ],
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, BilingualText>;
 
 export const SHIPMENT = {
   trackingCode: ["Código de rastreio.", "Tracking code."],
   trackingUrl: ["Página de rastreio.", "Tracking page."],
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, BilingualText>;
 
 export const DELIVERED_UNIT = {
   status: [
@@ -187,4 +190,4 @@ export const DELIVERED_UNIT = {
   content: ["O que foi entregue, mascarado.", "What was delivered, masked."],
   deliveredAt: ["Quando foi entregue.", "When it was delivered."],
   replacedAt: ["Quando foi trocada, ou null.", "When it was replaced, or null."],
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, BilingualText>;

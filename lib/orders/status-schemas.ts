@@ -15,7 +15,7 @@ export const orderOutcome = z.object({
     "cancelled_by_shopper",
     "cancelled_by_store",
     "charge_failed",
-    "wrong_amount",
+    "amount_mismatch",
     "late",
     "turned_away",
     "refund_failed",
@@ -24,7 +24,7 @@ export const orderOutcome = z.object({
     "partly_refunded",
   ]),
   amount: reais().nullable(),
-  reason: z.enum(["less", "more", "other_payer", "out_of_stock", "wrong_amount", "store"]).nullable(),
+  reason: z.enum(["less", "more", "other_payer", "out_of_stock", "amount_mismatch", "store"]).nullable(),
   at: moment().nullable(),
   next: moment().nullable(),
 });

@@ -1,4 +1,4 @@
-import type { Said } from "#lib/core/described.ts";
+import type { BilingualText } from "#lib/core/described.ts";
 import {
   CODE,
   COUPON,
@@ -31,21 +31,21 @@ export const SHOWN_DELIVERY = {
     "`code` a code on one line; `text` a text; `link` an https address.",
   ],
   "content.value": ["O código, o texto ou o endereço.", "The code, the text or the address."],
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, BilingualText>;
 
 export const ORDER_OUTCOME = {
   kind: [
-    "`confirming` um pagamento foi avisado e está sendo conferido; `expired` o prazo acabou; `cancelled_by_shopper`, `cancelled_by_store` quem cancelou; `charge_failed` o banco recusou a cobrança; `wrong_amount` chegou um valor diferente; `late` um pagamento depois do fim está sendo conferido; `turned_away` o pagamento não pôde ser aceito e está voltando; `refund_failed` o banco não devolveu, e a loja precisa resolver; `refunding` um reembolso está a caminho; `refunded` tudo voltou; `partly_refunded` uma parte voltou.",
-    "`confirming` a payment was reported and is being checked; `expired` the time is over; `cancelled_by_shopper`, `cancelled_by_store` who cancelled; `charge_failed` the bank refused the charge; `wrong_amount` another amount arrived; `late` a payment after the end is being checked; `turned_away` the payment could not be taken and is on its way back; `refund_failed` the bank did not send it back, and the store has to; `refunding` a refund is on its way; `refunded` all of it went back; `partly_refunded` a part of it did.",
+    "`confirming` um pagamento foi avisado e está sendo conferido; `expired` o prazo acabou; `cancelled_by_shopper`, `cancelled_by_store` quem cancelou; `charge_failed` o banco recusou a cobrança; `amount_mismatch` chegou um valor diferente; `late` um pagamento depois do fim está sendo conferido; `turned_away` o pagamento não pôde ser aceito e está voltando; `refund_failed` o banco não devolveu, e a loja precisa resolver; `refunding` um reembolso está a caminho; `refunded` tudo voltou; `partly_refunded` uma parte voltou.",
+    "`confirming` a payment was reported and is being checked; `expired` the time is over; `cancelled_by_shopper`, `cancelled_by_store` who cancelled; `charge_failed` the bank refused the charge; `amount_mismatch` another amount arrived; `late` a payment after the end is being checked; `turned_away` the payment could not be taken and is on its way back; `refund_failed` the bank did not send it back, and the store has to; `refunding` a refund is on its way; `refunded` all of it went back; `partly_refunded` a part of it did.",
   ],
   amount: ["De quanto se trata, ou null.", "How much it is about, or null."],
   reason: [
-    "`less`, `more` chegou menos ou mais que o devido; `other_payer` outra pessoa pagou; `out_of_stock` o estoque acabou; `wrong_amount` o valor era diferente; `store` a loja devolveu; senão null.",
-    "`less`, `more`: less or more arrived than was due; `other_payer` another person paid; `out_of_stock` the stock is gone; `wrong_amount` it was another amount; `store` the store gave it back; else null.",
+    "`less`, `more` chegou menos ou mais que o devido; `other_payer` outra pessoa pagou; `out_of_stock` o estoque acabou; `amount_mismatch` o valor era diferente; `store` a loja devolveu; senão null.",
+    "`less`, `more`: less or more arrived than was due; `other_payer` another person paid; `out_of_stock` the stock is gone; `amount_mismatch` it was another amount; `store` the store gave it back; else null.",
   ],
   at: ["Quando aconteceu, ou null.", "When it happened, or null."],
   next: ["Quando o banco será consultado de novo, ou null.", "When the bank will be asked again, or null."],
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, BilingualText>;
 
 export const ORDER_STATUS = {
   orderCode: CODE,
@@ -95,7 +95,7 @@ export const ORDER_STATUS = {
   tracking: ["O rastreio do envio, ou null.", "The tracking of the shipment, or null."],
   "tracking.code": ["Código de rastreio, ou null.", "Tracking code, or null."],
   "tracking.url": ["Página de rastreio, ou null.", "Tracking page, or null."],
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, BilingualText>;
 
 export const ORDER_SEARCH = {
   orderCode: [
@@ -103,11 +103,11 @@ export const ORDER_SEARCH = {
     "The order's code; spaces, hyphens and capitals do not matter.",
   ],
   email: ["O e-mail de quem comprou.", "The buyer's e-mail."],
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, BilingualText>;
 
 export const FOUND_ORDER = {
   orderCode: CODE,
   status: STATE,
   total: TOTAL,
   url: ["A página do pedido.", "The page of the order."],
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, BilingualText>;

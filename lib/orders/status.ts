@@ -2,7 +2,7 @@ import { type Money, money, toNumber } from "#lib/core/money.ts";
 import { sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { env } from "#lib/env.ts";
-import { mailState, ORDER_MAIL, type OrderMailRow } from "#lib/mail/leaves.ts";
+import { mailState, ORDER_MAIL, type OrderMailRow } from "#lib/mail/deliverable.ts";
 import { shownAddress } from "#lib/pictures/address.ts";
 import { qrDataUrl } from "#lib/qr/draw.ts";
 import type { OrderModel } from "#prisma/generated/models.ts";
@@ -148,7 +148,7 @@ function presentDelivery(item: ItemRow): ShownDelivery[] {
 }
 
 export function receiptOf(payments: readonly PaymentFact[]): OrderStatusView["receipt"] {
-  const payment = payments.find(({ kind }) => kind === "settlement");
+  const payment = payments.find(({ kind }) => kind === "full");
   if (!payment) return null;
   const { amount, paidAt, endToEndId } = payment;
   return { amount: toNumber(amount), paidAt: paidAt.toISOString(), endToEndId };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { reais } from "#lib/core/amounts.ts";
-import { nameSchema, type Said } from "#lib/core/described.ts";
+import { type BilingualText, nameSchema } from "#lib/core/described.ts";
 
 const shared = { at: z.iso.datetime(), disputeId: z.uuid(), amount: reais(), blocked: reais() };
 
@@ -18,7 +18,7 @@ const SHARED = {
   disputeId: ["A contestação.", "The dispute."],
   amount: ["O que quem pagou contesta.", "What the payer contests."],
   blocked: ["O que ficou bloqueado no saldo.", "What was blocked in the balance."],
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, BilingualText>;
 
 nameSchema("OrderDisputed", disputed, ["Quem pagou contestou o Pix.", "The payer disputed the Pix."], {
   ...SHARED,

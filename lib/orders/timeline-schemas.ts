@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { reais } from "#lib/core/amounts.ts";
-import { nameSchema, type Said } from "#lib/core/described.ts";
+import { type BilingualText, nameSchema } from "#lib/core/described.ts";
 import { disputed, disputeEnded } from "./timeline-disputes.ts";
 
 const at = z.iso.datetime();
@@ -20,7 +20,7 @@ const happened = {
     kind: z.literal("payment.received"),
     at,
     paymentId: z.uuid(),
-    paymentKind: z.enum(["settlement", "surplus", "wrong_amount"]),
+    paymentKind: z.enum(["full", "overpayment", "amount_mismatch"]),
     late: z.boolean(),
     amount: reais(),
     endToEndId: z.string(),
@@ -110,15 +110,15 @@ export const timelineAnswer = z.object({
 
 export type TimelineItem = z.output<typeof timelineAnswer>["timeline"][number];
 
-const KIND: Said = ["O que aconteceu.", "What happened."];
-const AT: Said = ["Quando.", "When."];
-const BY: Said = [
+const KIND: BilingualText = ["O que aconteceu.", "What happened."];
+const AT: BilingualText = ["Quando.", "When."];
+const BY: BilingualText = [
   "Quem fez, como na auditoria: `member:` e o e-mail ou `key:` e o começo da chave; null quando não foi ninguém da loja.",
   "Who did it, as the audit log names them: `member:` and the e-mail or `key:` and the key's beginning; null when it was nobody of the store.",
 ];
-const AMOUNT: Said = ["O valor.", "The amount."];
-const PIX: Said = ["O id do Pix no sistema do BCB.", "The id of the Pix in the BCB's system."];
-const REASON: Said = ["O motivo, ou null.", "The reason, or null."];
+const AMOUNT: BilingualText = ["O valor.", "The amount."];
+const PIX: BilingualText = ["O id do Pix no sistema do BCB.", "The id of the Pix in the BCB's system."];
+const REASON: BilingualText = ["O motivo, ou null.", "The reason, or null."];
 
 nameSchema("OrderPlaced", happened.placed, ["O pedido foi feito.", "The order was placed."], {
   kind: KIND,
@@ -138,8 +138,8 @@ nameSchema("OrderPaymentReceived", happened.payment, ["Um Pix chegou.", "A Pix a
   at: AT,
   paymentId: ["O pagamento.", "The payment."],
   paymentKind: [
-    "`settlement` pagou o pedido; `surplus` veio depois disso; `wrong_amount` não tinha o valor.",
-    "`settlement` paid the order; `surplus` came after that; `wrong_amount` was not worth it.",
+    "`full` pagou o pedido; `overpayment` veio depois disso; `amount_mismatch` não tinha o valor.",
+    "`full` paid the order; `overpayment` came after that; `amount_mismatch` was not worth it.",
   ],
   late: ["`true`: chegou depois do vencimento.", "`true`: it arrived after the expiry."],
   amount: AMOUNT,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { amount, reais } from "#lib/core/amounts.ts";
 import { instant } from "#lib/core/dates.ts";
-import { nameSchema, type Said } from "#lib/core/described.ts";
+import { type BilingualText, nameSchema } from "#lib/core/described.ts";
 import { dateMessages } from "#lib/core/input-messages.ts";
 import { line } from "#lib/core/text.ts";
 import { LINK_STATES } from "./link.ts";
@@ -69,10 +69,10 @@ const WRITTEN = {
     "Quantas vezes pode ser pago; null: sem limite.",
     "How often it can be paid; null: no limit.",
   ],
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, BilingualText>;
 const ACTIVE = {
   active: ["`false` pausa o link.", "`false` pauses the link."],
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, BilingualText>;
 
 nameSchema("NewPaymentLink", createLinkBody, ["Um link a criar.", "A link to create."], WRITTEN);
 nameSchema("PaymentLinkChange", updateLinkBody, ["O que muda num link.", "What changes in a link."], {
@@ -94,7 +94,7 @@ const LINK = {
   paidCount: ["Quantas vezes foi pago.", "How often it was paid."],
   paidTotal: ["A soma desses pagamentos.", "The sum of these payments."],
   lastPaidAt: ["Quando foi pago pela última vez, ou null.", "When it was last paid, or null."],
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, BilingualText>;
 nameSchema("PaymentLink", paymentLink, ["Um link de pagamento.", "A payment link."], LINK);
 nameSchema(
   "PaymentLinkDetail",

@@ -4,9 +4,9 @@ import { sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { presentPayer } from "#lib/pix/payer.ts";
+import { factsOf, type RefundRow, refundsAsJson } from "#lib/refunds/facts.ts";
 import { presentRefund } from "#lib/webhooks/events.ts";
 import type { PaymentModel } from "#prisma/generated/models.ts";
-import { factsOf, type RefundRow, refundsAsJson } from "./refund.ts";
 import type { PaymentDetail, PaymentView } from "./schemas.ts";
 
 /** A Pix that arrived for a charge, as it is stored. */

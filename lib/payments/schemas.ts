@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { reais } from "#lib/core/amounts.ts";
-import { nameSchema, type Said } from "#lib/core/described.ts";
+import { type BilingualText, nameSchema } from "#lib/core/described.ts";
 import { payer } from "#lib/pix/payer.ts";
 import { refund } from "#lib/webhooks/payloads.ts";
 
 /** A Pix that arrived for a charge. */
 export const payment = z.object({
   id: z.uuid(),
-  kind: z.enum(["settlement", "surplus", "wrong_amount"]),
+  kind: z.enum(["full", "overpayment", "amount_mismatch"]),
   amount: reais(),
   endToEndId: z.string(),
   payer,
@@ -29,15 +29,15 @@ export type PaymentDetail = z.output<typeof paymentDetail>;
 
 const PAYMENT = {
   kind: [
-    "`settlement` quitou a cobrança; `surplus` veio depois disso; `wrong_amount` não tinha o valor da cobrança.",
-    "`settlement` completed its charge; `surplus` came after that; `wrong_amount` was not worth the charge.",
+    "`full` quitou a cobrança; `overpayment` veio depois disso; `amount_mismatch` não tinha o valor da cobrança.",
+    "`full` completed its charge; `overpayment` came after that; `amount_mismatch` was not worth the charge.",
   ],
   amount: ["O valor pago.", "The amount that was paid."],
   endToEndId: ["O id do Pix no sistema do BCB.", "The id of the Pix in the BCB's system."],
   payer: ["Quem pagou.", "Who paid."],
   paidAt: ["Quando foi pago.", "When it was paid."],
   refundedAmount: ["O que voltou ou está a caminho.", "What went back or is on its way back."],
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, BilingualText>;
 nameSchema(
   "Payment",
   payment,

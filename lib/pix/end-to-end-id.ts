@@ -3,6 +3,9 @@ import { randomAlphanumeric } from "#lib/pix/random-alphanumeric.ts";
 const ID = /^([ED])([0-9]{8})([0-9]{4})([0-9]{2})([0-9]{2})([0-9]{2})([0-9]{2})[a-zA-Z0-9]{11}$/;
 const ISPB = /^[0-9]{8}$/;
 
+/** The institution of the sandbox. The BCB gives this number to nobody. */
+export const SANDBOX_ISPB = "99999999";
+
 /** `at` is the minute that the id carries, in UTC; `ispb` the institution that made it, 8 digits. */
 export type EndToEndIdResult =
   | { ok: true; kind: "payment" | "return"; ispb: string; at: Date }

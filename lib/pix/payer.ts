@@ -3,8 +3,7 @@ import { getBankByIspb } from "@brazilian-utils/brazilian-utils/get-bank-by-ispb
 import { z } from "zod";
 import { nameSchema } from "#lib/core/described.ts";
 import { maskDocument } from "./documents.ts";
-import { readEndToEndId } from "./end-to-end-id.ts";
-import { SANDBOX_ISPB } from "./gateways/sandbox/codes.ts";
+import { readEndToEndId, SANDBOX_ISPB } from "./end-to-end-id.ts";
 
 /** Who paid a Pix, as the PSP told it. */
 export const payer = z.object({

@@ -1,5 +1,5 @@
 import type { Sql } from "#lib/db/pool.ts";
-import { settleSoon } from "#lib/queue/settle-soon.ts";
+import { readChargesSoon } from "#lib/queue/read-charges-soon.ts";
 
 /**
  * A PSP says that this charge was paid: the worker asks the PSP itself, since a notification alone is not trusted. Until it
@@ -11,5 +11,5 @@ export async function reportPayment(tx: Sql, txid: string): Promise<void> {
     "UPDATE transactions SET reported_at = now(), updated_at = now() WHERE txid = $1 AND status IN ('PENDING', 'CANCELLED')",
     [txid],
   );
-  await settleSoon(tx, [txid]);
+  await readChargesSoon(tx, [txid]);
 }

@@ -4,7 +4,7 @@ import { log } from "#lib/log.ts";
 
 /** Rows that are due, each at a gateway account. */
 export type Due = {
-  table: "withdrawals" | "refunds" | "transactions" | "unmatched_payments" | "settlements_due";
+  table: "withdrawals" | "refunds" | "transactions" | "unmatched_payments" | "charges_due";
   /** The column that names one, where it is not `id`. */
   key?: "txid";
   /** What is due at all, as in the partial index that begins with `account_id`. */

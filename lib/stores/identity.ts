@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Said } from "#lib/core/described.ts";
+import type { BilingualText } from "#lib/core/described.ts";
 import { fieldMessages } from "#lib/core/field-messages.ts";
 import { email, line, paragraph } from "#lib/core/text.ts";
 import type { Stored } from "#lib/db/rows.ts";
@@ -92,7 +92,7 @@ export const IDENTITY_FIELDS = {
   "policies.exchanges": ["Trocas e devoluções, ou null.", "Exchanges and returns, or null."],
   "policies.privacy": ["Privacidade, ou null.", "Privacy, or null."],
   "policies.terms": ["Termos de uso, ou null.", "Terms of use, or null."],
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, BilingualText>;
 
 type IdentityRow = Stored<
   StoreModel,

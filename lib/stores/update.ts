@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { StoreContext } from "#lib/context/context.ts";
-import { nameSchema, type Said } from "#lib/core/described.ts";
+import { type BilingualText, nameSchema } from "#lib/core/described.ts";
 import { slugMessages } from "#lib/core/input-messages.ts";
 import { line, paragraph } from "#lib/core/text.ts";
 import { db } from "#lib/db/client.ts";
@@ -34,7 +34,7 @@ export const STORE_FIELDS = {
     "Devolve o pagamento feito por outra pessoa.",
     "Sends back a payment by another person than the buyer.",
   ],
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, BilingualText>;
 
 export const updateStoreBody = z.strictObject({
   name: line(80).optional(),

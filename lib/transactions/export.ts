@@ -2,8 +2,8 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { batchesOf, type Column, type Cursor, column, csvOf } from "#lib/core/csv.ts";
 import { binder } from "#lib/db/list-counts.ts";
 import { listQuery } from "#lib/db/listing.ts";
-import type { ListedCharge } from "./charge.ts";
 import { bareDocument, ORDER, SHAPE, type TransactionQuery } from "./list.ts";
+import type { ListedCharge } from "./record.ts";
 
 const BATCH = 500;
 

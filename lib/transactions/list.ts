@@ -1,9 +1,9 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { binder, findPlace } from "#lib/db/list-counts.ts";
 import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
-import { REFUNDED } from "#lib/payments/refund.ts";
+import { REFUNDED } from "#lib/refunds/facts.ts";
 import type { TransactionStatus } from "#prisma/generated/enums.ts";
-import type { ListedCharge } from "./charge.ts";
+import type { ListedCharge } from "./record.ts";
 
 export type TransactionQuery = {
   limit: number;

@@ -1,10 +1,10 @@
 import { toNumber } from "#lib/core/money.ts";
 import { presentPaymentRow } from "#lib/payments/payment.ts";
-import { factsOf } from "#lib/payments/refund.ts";
 import { presentPayer } from "#lib/pix/payer.ts";
 import { qrPng } from "#lib/qr/draw.ts";
+import { factsOf } from "#lib/refunds/facts.ts";
 import { presentRefund } from "#lib/webhooks/events.ts";
-import type { ChargeDetail, ListedCharge } from "./charge.ts";
+import type { ChargeDetail, ListedCharge } from "./record.ts";
 
 /** The Transaction of service.md 2.1. The QR picture is drawn only while the charge can be paid. */
 export function presentTransaction(charge: ListedCharge, withImage: boolean) {

@@ -2,8 +2,8 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { PAYMENTS } from "#lib/payments/payment.ts";
-import { REFUNDED, REFUNDS } from "#lib/payments/refund.ts";
-import type { Charge, ChargeDetail } from "./charge.ts";
+import { REFUNDED, REFUNDS } from "#lib/refunds/facts.ts";
+import type { Charge, ChargeDetail } from "./record.ts";
 
 /** The charge of this store; NotFound for any other. */
 export async function readTransaction(ctx: StoreContext, id: string): Promise<Charge> {

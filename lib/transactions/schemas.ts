@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { amount, reais } from "#lib/core/amounts.ts";
-import { nameSchema, type Said } from "#lib/core/described.ts";
+import { type BilingualText, nameSchema } from "#lib/core/described.ts";
 import { metadata, shownMetadata } from "#lib/core/metadata.ts";
 import { email, line } from "#lib/core/text.ts";
 import { payment } from "#lib/payments/schemas.ts";
@@ -100,7 +100,7 @@ const CUSTOMER = {
   "customer.name": ["Nome.", "Name."],
   "customer.email": ["Endereço de e-mail.", "E-mail address."],
   "customer.document": ["CPF ou CNPJ.", "CPF or CNPJ."],
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, BilingualText>;
 nameSchema("NewTransaction", createTransactionBody, ["Uma cobrança a criar.", "A charge to create."], {
   ...CUSTOMER,
   type: ["Só `PIX_IN` é criado aqui.", "Only `PIX_IN` is created here."],
@@ -154,7 +154,7 @@ const TRANSACTION = {
     "What went back, or is on its way back, of the payment that completed it.",
   ],
   paidAt: ["Quando foi paga, ou null.", "When it was paid, or null."],
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, BilingualText>;
 nameSchema(
   "Transaction",
   transaction,

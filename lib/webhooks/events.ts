@@ -11,8 +11,8 @@ export const EVENTS = [
   "payment.failed",
   "payment.pix.expired",
   "payment.refused",
-  "payment.surplus",
-  "payment.wrong_amount",
+  "payment.overpayment",
+  "payment.amount_mismatch",
   "payment.unmatched",
   "payment.disputed",
   "payment.dispute_ended",
@@ -92,8 +92,8 @@ const PAYMENT_EVENT = {
   failed: "payment.failed",
   expired: "payment.pix.expired",
   refused: "payment.refused",
-  surplus: "payment.surplus",
-  wrong_amount: "payment.wrong_amount",
+  overpayment: "payment.overpayment",
+  amount_mismatch: "payment.amount_mismatch",
 } as const satisfies Record<string, EventName>;
 
 /** A payment.* event (service.md 6, contract.md Events). */

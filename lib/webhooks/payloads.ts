@@ -10,7 +10,7 @@ import type { EventName } from "./events.ts";
 const nullableText = z.string().nullable();
 
 const payment = (
-  status: "pending" | "paid" | "failed" | "expired" | "refused" | "surplus" | "wrong_amount",
+  status: "pending" | "paid" | "failed" | "expired" | "refused" | "overpayment" | "amount_mismatch",
 ) =>
   z.object({
     id: z.uuid(),
@@ -133,8 +133,8 @@ export const PAYLOADS = {
   "payment.failed": envelope("payment.failed", payment("failed")),
   "payment.pix.expired": envelope("payment.pix.expired", payment("expired")),
   "payment.refused": envelope("payment.refused", payment("refused")),
-  "payment.surplus": envelope("payment.surplus", payment("surplus")),
-  "payment.wrong_amount": envelope("payment.wrong_amount", payment("wrong_amount")),
+  "payment.overpayment": envelope("payment.overpayment", payment("overpayment")),
+  "payment.amount_mismatch": envelope("payment.amount_mismatch", payment("amount_mismatch")),
   "payment.unmatched": envelope("payment.unmatched", unmatchedPix),
   "payment.disputed": envelope("payment.disputed", dispute),
   "payment.dispute_ended": envelope("payment.dispute_ended", dispute),
@@ -168,7 +168,7 @@ nameSchema("Refund", refund, ["Um reembolso.", "A refund."], {
   completedAt: ["Quando o banco confirmou, ou null.", "When the bank confirmed it, or null."],
 });
 nameSchema("UnmatchedPix", unmatchedPix, ["Um Pix sem cobrança.", "A Pix without a charge."], {
-  id: ["O id do caso em aberto.", "The id of the open matter."],
+  id: ["O id do caso em aberto.", "The id of the case."],
   amount: ["O valor recebido.", "The amount that arrived."],
   endToEndId: ["O id do Pix.", "The id of the Pix."],
   txid: [

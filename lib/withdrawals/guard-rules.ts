@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { amount, reais } from "#lib/core/amounts.ts";
-import { nameSchema, type Said } from "#lib/core/described.ts";
+import { type BilingualText, nameSchema } from "#lib/core/described.ts";
 
 const limit = () => amount({ min: 0.01 }).nullable();
 
@@ -46,7 +46,7 @@ export const GUARD_FIELDS = {
     "Quantas horas espera o que afrouxa e uma chave nova.",
     "How many hours a loosening and a new key wait.",
   ],
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, BilingualText>;
 nameSchema("Guards", guards, ["O que protege os saques.", "What protects withdrawals."], GUARD_FIELDS);
 
 export type GuardChange = Partial<Guards>;

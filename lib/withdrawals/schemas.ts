@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { totpCode } from "#lib/auth/totp-field.ts";
+import { totpCode } from "#lib/auth/second-factor/totp-field.ts";
 import { acrossFields } from "#lib/core/across-fields.ts";
 import { amount } from "#lib/core/amounts.ts";
 import { nameSchema } from "#lib/core/described.ts";

@@ -1,7 +1,7 @@
 import { unseal } from "#lib/core/seal.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
-import type { Outcome, PayoutPort, TransferView } from "#lib/pix/gateways/port.ts";
 import { payoutsOf } from "#lib/pix/gateways/registry.ts";
+import type { Outcome, PayoutPort, TransferView } from "#lib/pix/port.ts";
 import { FIRST_CLAIM, type Held, leaveOpen, postpone, takeUp } from "#lib/pix/sending/claim.ts";
 import { type Calls, callNow, learnedFrom, make, type Verdict } from "#lib/pix/sending/make.ts";
 import type { Lane } from "#lib/queue/lanes.ts";

@@ -6,7 +6,7 @@ import { presentWithdrawal, type Withdrawal } from "./record.ts";
 
 /**
  * The bank has sent money that is available again here: `record`, locked by the caller, had failed. It is said once,
- * and waits on the desk of who runs the platform, who books it (lib/open-matters/book-sent.ts). No money moves here:
+ * and waits on the desk of who runs the platform, who books it (lib/cases/book-sent.ts). No money moves here:
  * the store may have withdrawn it once more.
  */
 export async function noteSentAfterFailure(

@@ -2,11 +2,11 @@ import type { Sql } from "#lib/db/pool.ts";
 import { writeMailsOut } from "./history/mails.ts";
 import { writeOrders } from "./history/orders.ts";
 import { emptyBooks, type Past } from "./history/past.ts";
+import { randomFrom } from "./history/random.ts";
 import { writeSingleCharges } from "./history/single-charges.ts";
 import { writeTraces } from "./history/traces.ts";
 import { writeWallet } from "./history/wallet.ts";
 import { insertAll } from "./insert.ts";
-import { randomFrom } from "./random.ts";
 
 export const HISTORY_DAYS = 90;
 /** Other numbers would be as good; these are the same on every machine. */

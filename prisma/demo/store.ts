@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { hash } from "@node-rs/argon2";
-import { newApiKey } from "#lib/auth/api-keys.ts";
+import { newApiKey } from "#lib/auth/keys/find.ts";
 import { newId } from "#lib/core/ids.ts";
 import { money } from "#lib/core/money.ts";
 import { seal } from "#lib/core/seal.ts";
@@ -8,11 +8,11 @@ import { type Sql, transaction } from "#lib/db/pool.ts";
 import { SAMPLE_IDS } from "#lib/http/sample-ids.ts";
 import { DAY } from "./history/calendar.ts";
 import { later } from "./history/past.ts";
+import { MANAGER_EMAIL, MERCHANT_EMAIL, OPERATOR_EMAIL, SUPPORT_EMAIL } from "./history/people.ts";
 import { HISTORY_DAYS, writeHistory } from "./history.ts";
 import { demoIdentity } from "./identity.ts";
 import { insertAll } from "./insert.ts";
 import { writeLinks } from "./links.ts";
-import { MANAGER_EMAIL, MERCHANT_EMAIL, OPERATOR_EMAIL, SUPPORT_EMAIL } from "./people.ts";
 import { writeCatalog, writeCoupons } from "./store-catalog.ts";
 
 export type Demo = {

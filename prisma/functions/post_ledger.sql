@@ -15,7 +15,7 @@ LANGUAGE plpgsql AS $$
 DECLARE
   after numeric;
   place int;
-  is_sale boolean := p_cause IN ('sale', 'late_payment', 'surplus_payment', 'wrong_amount_payment');
+  is_sale boolean := p_cause IN ('sale', 'late_payment', 'overpayment', 'amount_mismatch');
   sale_place int;
 BEGIN
   -- The row lock comes first: two callers with the same cause queue here, and the second one sees the first's entry.

@@ -27,7 +27,7 @@ BEGIN
     UNION ALL SELECT -total_amount FROM withdrawals WHERE account_id = ANY (own) AND store_id = p_store AND status <> 'rejected'
     UNION ALL SELECT -amount FROM withdrawals WHERE account_id = ANY (own) AND store_id = p_store AND sent_after_failure = 'booked'
     UNION ALL SELECT -amount FROM refunds WHERE account_id = ANY (own) AND store_id = p_store AND status <> 'failed'
-    UNION ALL SELECT disputed - amount FROM outside_refunds
+    UNION ALL SELECT disputed - amount FROM external_refunds
       WHERE account_id = ANY (own) AND store_id = p_store AND state = 'booked' AND refund_id IS NULL
     UNION ALL SELECT -blocked FROM disputes WHERE account_id = ANY (own) AND store_id = p_store AND state <> 'released'
     UNION ALL SELECT -amount FROM adjustments WHERE store_id = p_store AND direction = 'debit'

@@ -2,7 +2,7 @@ import { SetupError } from "#lib/db/embedded/data-dir.ts";
 import { type EmbeddedDatabase, startEmbedded } from "#lib/db/embedded.ts";
 import { ensureReachable } from "#lib/db/migrate.ts";
 import type { Env } from "#lib/env.ts";
-import { OPERATOR_EMAIL } from "#prisma/demo/people.ts";
+import { OPERATOR_EMAIL } from "#prisma/demo/history/people.ts";
 import type { Lifetime } from "./lifetime.ts";
 import { printError } from "./terminal.ts";
 

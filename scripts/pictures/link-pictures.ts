@@ -53,7 +53,7 @@ export async function linkPictures(shop: DemoShop): Promise<{ pictures: ShopPict
       { name: "link-pix-of-closed", path: page(over, late) },
       { name: "link-paid", path: page(once, paid) },
       { name: "link-expired", path: page(free, lapsed) },
-      { name: "link-wrong-amount", path: page(open, wrong) },
+      { name: "link-amount-mismatch", path: page(open, wrong) },
       { name: "link-refunded", path: page(open, back) },
     ],
     memory: { [`vitrine.link.${open.code}`]: JSON.stringify(kept) },

@@ -16,7 +16,7 @@ export function operatorPictures(): ShopPicture[] {
     ...(then ? { ready: then } : {}),
   });
   return [
-    at("matters", "/operador/pendencias"),
+    at("cases", "/operador/pendencias"),
     at("withdrawals", "/operador/saques"),
     at("accounts", "/operador/contas"),
     at("account", `/operador/contas?conta=${EFI}`),
@@ -93,7 +93,7 @@ const profile = (id: string, name: string, verified: boolean) => ({
   ...{ id, name, verified, addressNeeded: false, appKeyNeeded: false, homologation: null, documentation: [] },
 });
 
-function matter(kind: string, store: object | null, amount: number, minutes: number, more: object = {}) {
+function openCase(kind: string, store: object | null, amount: number, minutes: number, more: object = {}) {
   return {
     ...{ kind, store, amount, currency: "BRL", since: ago(minutes * MINUTE), nextTryAt: null, attempts: 1 },
     id: `c0000000-0000-7000-8000-0000000000${String(minutes).slice(-2).padStart(2, "0")}`,
@@ -107,17 +107,17 @@ function matter(kind: string, store: object | null, amount: number, minutes: num
 
 const does = (...names: string[]) => ({ actions: names.map((name) => ({ name, method: "POST", path: "" })) });
 
-const MATTERS = [
-  matter("payment_disputed", AURORA, 189.9, 2_951, {
+const CASES = [
+  openCase("payment_disputed", AURORA, 189.9, 2_951, {
     ...does("decision"),
     problem: "Golpe relatado ao banco",
   }),
-  matter("payment_unmatched", null, 75, 184, {
+  openCase("payment_unmatched", null, 75, 184, {
     ...does("credit", "return", "dismissal"),
     ...{ payerName: "Renata Duarte", reference: "E1823612020261122091500000000001" },
   }),
-  matter("refund_outside", CAFE, 42.5, 96, does("booking", "dismissal")),
-  matter("withdrawal_stuck", TRILHA, 1_250, 7, {
+  openCase("refund_external", CAFE, 42.5, 96, does("booking", "dismissal")),
+  openCase("withdrawal_stuck", TRILHA, 1_250, 7, {
     ...does("retry"),
     ...{ nextTryAt: ago(-2 * MINUTE), attempts: 4 },
     account: { id: INTER, name: "Inter do Café da Serra" },
@@ -196,7 +196,7 @@ const ANSWERS: readonly [RegExp, object][] = [
       pagination: pages(18),
     },
   ],
-  [/open-matters$/, { matters: MATTERS, pagination: pages(MATTERS.length) }],
+  [/cases$/, { cases: CASES, pagination: pages(CASES.length) }],
   [/withdrawals$/, { withdrawals: WITHDRAWALS, pagination: pages(WITHDRAWALS.length) }],
   [/disputes$/, { disputes: DISPUTES, pagination: pages(DISPUTES.length) }],
   [/adjustments$/, { adjustments: ADJUSTMENTS, pagination: pages(ADJUSTMENTS.length) }],

@@ -104,7 +104,7 @@ async function ordersOf(shop: DemoShop, course: Item, voucher: Item): Promise<Re
   await shop.call(`/orders/${(await make("cancelled-by-shop")).id}/cancellation`, {});
   await shop.call(`/orders/public/${(await make("cancelled")).id}/cancellation`, {}, true);
   await shop.pay(await make("expired"), { scenario: "expired" });
-  await shop.pay(await make("wrong-amount"), { scenario: "wrong_amount", amount: 50 });
+  await shop.pay(await make("amount-mismatch"), { scenario: "wrong_amount", amount: 50 });
   // The last one waits: it is the code that the test bank shows.
   await make("pix");
   return codes;

@@ -5,16 +5,19 @@ import formats from "ajv-formats";
 import { parse } from "yaml";
 
 /**
- * The official document of API Pix 2.9.0 (Banco Central do Brasil, Apache-2.0, bacen-api-pix-2.9.0.yaml) as functions
+ * The official document of API Pix 2.9.0 (Banco Central do Brasil, Apache-2.0, vendor/bacen-api-pix-2.9.0.yaml) as functions
  * that check a request or an answer of one of its operations.
  */
 
 // biome-ignore lint/suspicious/noExplicitAny: a document of any form.
 type Json = any;
 
-const document: Json = parse(readFileSync(join(import.meta.dirname, "bacen-api-pix-2.9.0.yaml"), "utf8"), {
-  maxAliasCount: -1,
-});
+const document: Json = parse(
+  readFileSync(join(import.meta.dirname, "vendor", "bacen-api-pix-2.9.0.yaml"), "utf8"),
+  {
+    maxAliasCount: -1,
+  },
+);
 
 /** Where the document contradicts itself, its own examples and every PSP; each corrected as narrowly as it goes. */
 function correct(): void {

@@ -1,8 +1,8 @@
 import type http from "node:http";
 import { z } from "zod";
 import { booksText } from "./books.ts";
+import type { Control } from "./control.ts";
 import { FAULTS, type FaultRule, OPERATIONS } from "./faults.ts";
-import type { Control } from "./start.ts";
 
 /** The control door: plain HTTP with JSON, for a person with curl. Tests in the same process use Control itself. */
 

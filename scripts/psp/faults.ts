@@ -23,7 +23,7 @@ export const FAULTS = [
   /** After a successful PUT (or a Pix that arrived: `pay`) reads don't find it for `ms`. */
   "hidden",
   /** A Pix arrives with one cent less than the charge asks (`pay`). */
-  "wrong-amount",
+  "amount-mismatch",
   /** The payer's document is shown with asterisks (`pay`). */
   "masked",
   /** A refund or a payout stays EM_PROCESSAMENTO for `ms`. */

@@ -34,7 +34,7 @@ export function pay(psp: Psp, payment: Payment): Paid {
     endToEndId: newId("E", psp.now()),
     txid,
     chave: charge ? charge.chave : (payment.chave ?? (psp.settings.chaves[0] as string)),
-    amount: asked > 1 && faults.strike("wrong-amount", "pay", id) ? asked - 1 : asked,
+    amount: asked > 1 && faults.strike("amount-mismatch", "pay", id) ? asked - 1 : asked,
     at: psp.now().toISOString(),
     payer: { name: payment.payerName ?? "Maria de Teste", document: payment.payerDocument ?? "52998224725" },
     masked: payment.masked ?? faults.strike("masked", "pay", id) !== null,

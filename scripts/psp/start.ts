@@ -1,14 +1,14 @@
 import http from "node:http";
 import https from "node:https";
 import type { AddressInfo } from "node:net";
-import { type Books, readBooks, writeBooks } from "./books.ts";
+import { readBooks, writeBooks } from "./books.ts";
 import { type Certificates, makeCertificates } from "./certificates.ts";
-import { type Checks, makeChecks } from "./checks.ts";
+import { makeChecks } from "./checks.ts";
+import { type Control, makeControl } from "./control.ts";
 import { makeDoor } from "./door.ts";
 import { makeDraws } from "./draws.ts";
-import { type FaultRule, makeFaults } from "./faults.ts";
-import { makeNotices, type Notices } from "./notices.ts";
-import { type Paid, type Payment, pay } from "./pay.ts";
+import { makeFaults } from "./faults.ts";
+import { makeNotices } from "./notices.ts";
 import type { Psp, Settings } from "./psp.ts";
 import { serve } from "./serve.ts";
 import { findPending, settle } from "./settle.ts";
@@ -24,27 +24,6 @@ export type PspOptions = Partial<Settings> & {
   /** Cents on the account in the beginning. */
   opening?: number;
   seed?: number;
-};
-
-/** What a test, or a person at the control door, does to the PSP. */
-export type Control = {
-  pay(payment: Payment): Paid;
-  /** Replaces the faults; none: the PSP is well. */
-  faults(...rules: FaultRule[]): void;
-  /** How far the PSP's clock is off, in seconds. */
-  clock(seconds: number): void;
-  books(): Books;
-  /** A payout that was REALIZADO comes back now. */
-  returnPayout(idEnvio: string): void;
-  /** A payout that was NAO_REALIZADO is made all the same. */
-  sendAfterAll(idEnvio: string): void;
-  /** The account's balance in cents, as it were paid in or out by hand. */
-  setBalance(cents: number): void;
-  violations(): ReturnType<Checks["violations"]>;
-  counts(): ReturnType<Checks["counts"]>;
-  notices(): ReturnType<Notices["counts"]>;
-  struck(): Record<string, number>;
-  tokensIssued(): number;
 };
 
 export type StartedPsp = {
@@ -137,50 +116,6 @@ export async function startPspServer(options: PspOptions = {}): Promise<StartedP
       save();
       await Promise.all([close(api), close(door)]);
     },
-  };
-}
-
-function makeControl(
-  psp: Psp,
-  notices: Notices,
-  tokensIssued: () => number,
-  clock: (seconds: number) => void,
-): Control {
-  return {
-    pay: (payment) => pay(psp, payment),
-    faults: (...rules) => psp.faults.set(rules),
-    clock,
-    books: () => psp.books,
-    returnPayout(idEnvio) {
-      const payout = psp.books.sent.get(idEnvio);
-      if (payout?.status !== "REALIZADO") throw new Error("no such payout was made");
-      payout.returnAt = Date.now();
-      psp.pending.payouts.add(payout);
-    },
-    sendAfterAll(idEnvio) {
-      const payout = psp.books.sent.get(idEnvio);
-      if (payout?.status !== "NAO_REALIZADO") throw new Error("no such payout was refused");
-      const { error: _error, ...refused } = payout;
-      const sent = {
-        ...refused,
-        status: "EM_PROCESSAMENTO",
-        ends: "REALIZADO",
-        settleAt: Date.now(),
-      } as const;
-      psp.books.sent.set(idEnvio, sent);
-      psp.books.balance -= sent.amount;
-      psp.pending.payouts.add(sent);
-    },
-    setBalance(cents) {
-      psp.books.opening += cents - psp.books.balance;
-      psp.books.balance = cents;
-      psp.changed();
-    },
-    violations: () => psp.checks.violations(),
-    counts: () => psp.checks.counts(),
-    notices: () => notices.counts(),
-    struck: () => psp.faults.struck(),
-    tokensIssued,
   };
 }
 

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { orderEvents } from "#app/api/v1/orders/events.endpoints.ts";
 import { env } from "#lib/env.ts";
 import { storeIdOf } from "#lib/http/authenticate.ts";
 import { handle } from "#lib/http/handler.ts";
@@ -7,6 +6,7 @@ import { CountedError } from "#lib/http/rate-limit.ts";
 import { respond } from "#lib/http/respond.ts";
 import { log } from "#lib/log.ts";
 import { endsStream } from "#lib/orders/event-text.ts";
+import { orderEvents } from "#lib/orders/events.endpoints.ts";
 import { OrderWatch, type Watcher } from "#lib/orders/watch.ts";
 
 /**
@@ -106,7 +106,7 @@ export class OrderEvents {
       stop();
       this.#forget(connection);
     });
-    const answer = await this.#perform(web, { params: Promise.resolve({ id }) });
+    const answer = await this.#perform(web, { id });
     if (answer.status !== 200) return send(response, answer);
     const first = Buffer.from(await answer.arrayBuffer());
     response.writeHead(answer.status, Object.fromEntries(answer.headers));

@@ -5,8 +5,8 @@ import type { Result } from "./summary.ts";
 
 export type Work = Record<Step, () => Promise<Counts>>;
 
-/** These need no build: they run one after the other beside the others, which leave a core idle now and then. */
-const BESIDE: readonly Step[] = ["lint", "types", "unit"];
+/** These need no server: they run one after the other beside the others, which leave a core idle now and then. */
+const BESIDE: readonly Step[] = ["lint", "unit", "types"];
 
 /** Runs the planned steps; what stands on a step that failed is not run. */
 export async function runSteps(planned: readonly Step[], work: Work, signal: AbortSignal): Promise<Result[]> {
@@ -20,15 +20,21 @@ export async function runSteps(planned: readonly Step[], work: Work, signal: Abo
     console.log(`── ${name} ${counts.failed === 0 ? "done" : "FAILED"} after ${seconds.toFixed(1)} s`);
     return counts.failed === 0;
   };
-  const runBeside = async () => {
-    for (const name of planned.filter((step) => BESIDE.includes(step))) await run(name);
-  };
-  const runMain = async () => {
-    for (const name of planned.filter((step) => step !== "client" && !BESIDE.includes(step))) {
-      if (!(await run(name)) && name === "build") return;
+  const runBeside = async (built: Promise<unknown>) => {
+    for (const name of BESIDE.filter((step) => planned.includes(step))) {
+      // The build writes types of its own, which are checked as well.
+      if (name === "types") await built;
+      await run(name);
     }
   };
-  if (await run("client")) await Promise.all([runBeside(), runMain()]);
+  const runMain = async (built: Promise<boolean>) => {
+    if (!(await built)) return;
+    for (const name of ["api", "browser"] as const) if (planned.includes(name)) await run(name);
+  };
+  if (await run("client")) {
+    const built = planned.includes("build") ? run("build") : Promise.resolve(true);
+    await Promise.all([runBeside(built), runMain(built)]);
+  }
   return STEPS.filter((name) => planned.includes(name)).map(
     (name) => done.get(name) ?? { name, seconds: 0, counts: null },
   );

@@ -1,20 +1,20 @@
-import { openApiDocument } from "#app/api/v1/openapi.json/document.ts";
-import { registry } from "#app/api/v1/registry.ts";
-import type { NavGroup } from "#components/reference/frame.tsx";
-import { LOCALES, type Locale } from "#lib/core/locale.ts";
-import { env } from "#lib/env.ts";
-import { TAG_LIST, TAGS, type Tag } from "#lib/http/tags.ts";
-import { codeFor, type Language } from "#lib/reference/code.ts";
-import { entriesOf, type SearchEntry } from "#lib/reference/entries.ts";
+import type { NavGroup } from "#components/api-docs/frame.tsx";
+import { openApiDocument } from "#lib/api/document.ts";
+import { registry } from "#lib/api/registry.ts";
+import { codeFor, type Language } from "#lib/api-docs/code.ts";
+import { entriesOf, type SearchEntry } from "#lib/api-docs/entries.ts";
 import {
   type Document,
   type Operation,
   operationOf,
   type WebhookPage,
   webhooksOf,
-} from "#lib/reference/operations.ts";
-import { hrefOf, type View } from "#lib/reference/site.ts";
-import { GUIDES, TEXTS } from "#lib/reference/texts.ts";
+} from "#lib/api-docs/operations.ts";
+import { hrefOf, type View } from "#lib/api-docs/site.ts";
+import { GUIDES, TEXTS } from "#lib/api-docs/texts.ts";
+import { LOCALES, type Locale } from "#lib/core/locale.ts";
+import { env } from "#lib/env.ts";
+import { TAG_LIST, TAGS, type Tag } from "#lib/http/tags.ts";
 
 export const serverUrl = `${env().APP_URL}/api/v1`;
 

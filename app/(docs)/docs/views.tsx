@@ -1,15 +1,15 @@
 import Link from "next/link";
-import { Code } from "#components/reference/code-tabs.tsx";
-import { ErrorTable } from "#components/reference/error-table.tsx";
-import { Method } from "#components/reference/method.tsx";
-import { Operation } from "#components/reference/operation.tsx";
-import { PropertyTable } from "#components/reference/property-table.tsx";
+import { Code } from "#components/api-docs/code-tabs.tsx";
+import { ErrorTable } from "#components/api-docs/error-table.tsx";
+import { Method } from "#components/api-docs/method.tsx";
+import { Operation } from "#components/api-docs/operation.tsx";
+import { PropertyTable } from "#components/api-docs/property-table.tsx";
 import { card } from "#components/ui/styles.ts";
+import { errorRows } from "#lib/api-docs/errors.ts";
+import { guideHtml, hrefOf } from "#lib/api-docs/site.ts";
+import { ERRORS_GUIDE, GUIDES, TEXTS } from "#lib/api-docs/texts.ts";
 import type { Locale } from "#lib/core/locale.ts";
 import { TAG_LIST, TAGS, type Tag } from "#lib/http/tags.ts";
-import { errorRows } from "#lib/reference/errors.ts";
-import { guideHtml, hrefOf } from "#lib/reference/site.ts";
-import { ERRORS_GUIDE, GUIDES, TEXTS } from "#lib/reference/texts.ts";
 import { codeOf, operationsOf, webhooks } from "./navigation.ts";
 
 export function StartView({ locale }: { locale: Locale }) {

@@ -1,8 +1,8 @@
 import type { NextAuthOptions } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
-import { isSecure, sessionCookieName } from "#lib/auth/cookie.ts";
-import { endSession, findSession, LIFE_DAYS } from "#lib/auth/sessions.ts";
-import { signIn } from "#lib/auth/sign-in.ts";
+import { isSecure, sessionCookieName } from "#lib/auth/sessions/cookie.ts";
+import { endSession, findSession, LIFE_DAYS } from "#lib/auth/sessions/sessions.ts";
+import { signIn } from "#lib/auth/sessions/sign-in.ts";
 import { derivedKey } from "#lib/core/seal.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { addressOf } from "#lib/http/address.ts";

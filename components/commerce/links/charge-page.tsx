@@ -3,12 +3,13 @@
 import { CircleQuestionMark, Printer } from "lucide-react";
 import Link from "next/link";
 import { useEffect } from "react";
-import type { LinkChargeView } from "#lib/checkout/link-schemas.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
+import type { LinkChargeView } from "#lib/payment-links/charge-schemas.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { formatMoney } from "../../ui/money-format.ts";
 import { tellOpener } from "../device/tell-opener.ts";
+import { AmountMismatch } from "../order/amount-mismatch.tsx";
 import { Moment } from "../order/done-face.tsx";
 import { EndedIcon, Facts, useEndedTexts } from "../order/ended-face.tsx";
 import { EndedNote } from "../order/ended-note.tsx";
@@ -19,7 +20,6 @@ import { ByCamera, ByHand, OtherDevice, TestBank } from "../order/pay-face.tsx";
 import { LookNow } from "../order/pay-help.tsx";
 import { Receipt } from "../order/receipt.tsx";
 import type { LiveOrder } from "../order/use-order.ts";
-import { WrongAmount } from "../order/wrong-amount.tsx";
 import { useShopLocale, useShopTexts } from "../texts.tsx";
 import { useTitle } from "../use-title.ts";
 import { LinkSummary } from "./link-card.tsx";
@@ -85,7 +85,7 @@ function Paying({ shop, charge, live, free }: PayingProps) {
           <p className="text-muted text-small lg:text-body wrap-anywhere">{charge.description}</p>
           <h1 className="text-page lg:text-[2.25rem]">{pix(received ? "received" : "due", { amount })}</h1>
         </div>
-        <WrongAmount order={order} />
+        <AmountMismatch order={order} />
         {code && (
           <>
             <ByHand order={order} pix={code} />

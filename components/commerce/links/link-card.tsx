@@ -1,6 +1,6 @@
 "use client";
 
-import type { LinkChargeView, PublicLinkView } from "#lib/checkout/link-schemas.ts";
+import type { LinkChargeView, PublicLinkView } from "#lib/payment-links/charge-schemas.ts";
 import { formatMoney } from "../../ui/money-format.ts";
 import { formatDocument } from "../shop/document.ts";
 import { PixMark } from "../shop/pix-mark.tsx";

@@ -1,6 +1,6 @@
 import { Check, Clock3, Pause } from "lucide-react";
 import { getLocale, getTranslations } from "next-intl/server";
-import type { PublicLinkView } from "#lib/checkout/link-schemas.ts";
+import type { PublicLinkView } from "#lib/payment-links/charge-schemas.ts";
 import { formatWhen } from "../order/when.ts";
 
 const ICONS = { expired: Clock3, used_up: Check, inactive: Pause } as const;

@@ -3,7 +3,7 @@
 import { ArrowRight } from "lucide-react";
 import Link from "next/link";
 import { useRef, useState } from "react";
-import type { PublicLinkView } from "#lib/checkout/link-schemas.ts";
+import type { PublicLinkView } from "#lib/payment-links/charge-schemas.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { formatMoney, parseMoney } from "../../ui/money-format.ts";

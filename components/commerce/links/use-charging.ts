@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import type { LinkChargeView } from "#lib/checkout/link-schemas.ts";
+import type { LinkChargeView } from "#lib/payment-links/charge-schemas.ts";
 import { attemptKey, endAttempt } from "../device/attempt-key.ts";
 import { useShopTexts } from "../texts.tsx";
 import { keepCharge } from "./link-memory.ts";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { LinkChargeView } from "#lib/checkout/link-schemas.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
+import type { LinkChargeView } from "#lib/payment-links/charge-schemas.ts";
 import { noteServerTime } from "../device/server-clock.ts";
 import type { LiveOrder } from "../order/use-order.ts";
 import { OrderWatcher } from "../order/watch-order.ts";

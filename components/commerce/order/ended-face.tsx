@@ -80,7 +80,7 @@ const WHEN = {
   cancelled_by_shopper: "cancelled",
   cancelled_by_store: "cancelled",
   charge_failed: "failed",
-  wrong_amount: "came",
+  amount_mismatch: "came",
   late: "came",
   turned_away: "asked",
   refunding: "asked",
@@ -145,7 +145,7 @@ function Ways({ shop, ending, kept }: WaysProps) {
   };
   const renews = ending.renews && kept;
   // Money that only the shop can send back: then talking to it is what there is to do.
-  const stuck = ending.kind === "refund_failed" || ending.kind === "wrong_amount";
+  const stuck = ending.kind === "refund_failed" || ending.kind === "amount_mismatch";
   const mail = shop.contact?.includes("@") ? `mailto:${shop.contact}` : null;
   return (
     <div className="grid gap-2.5">

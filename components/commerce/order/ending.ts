@@ -8,7 +8,7 @@ export type Ending = {
   /** Money is on its way, came wrongly or went back: the page shows how much. */
   tone: "calm" | "waits" | "back" | "bad";
   /** Why money went back, where the shop or the bank had a reason. */
-  reason: "out_of_stock" | "other_payer" | "wrong_amount" | "store" | null;
+  reason: "out_of_stock" | "other_payer" | "amount_mismatch" | "store" | null;
   renews: boolean;
 };
 type EndingKind = Exclude<Kind, "confirming"> | "other";
@@ -18,7 +18,7 @@ const TONES: Record<EndingKind, Ending["tone"]> = {
   cancelled_by_shopper: "calm",
   cancelled_by_store: "calm",
   charge_failed: "bad",
-  wrong_amount: "waits",
+  amount_mismatch: "waits",
   late: "waits",
   turned_away: "waits",
   refunding: "waits",

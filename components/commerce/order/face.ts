@@ -12,7 +12,7 @@ export function faceOf({ status, outcome }: OrderStatusView): Face {
 /** How often an order is worth looking at: `open` each few seconds, `slow` each half minute, `settled` never again. */
 export type Pace = "open" | "slow" | "settled";
 
-const MOVING = ["confirming", "late", "turned_away", "refunding", "wrong_amount"];
+const MOVING = ["confirming", "late", "turned_away", "refunding", "amount_mismatch"];
 
 export function paceOf({ status, outcome }: OrderStatusView): Pace {
   const kind = outcome?.kind;

@@ -7,6 +7,7 @@ import { formatMoney } from "../../ui/money-format.ts";
 import { formatDocument } from "../shop/document.ts";
 import { PixMark } from "../shop/pix-mark.tsx";
 import { useShopLocale, useShopTexts } from "../texts.tsx";
+import { AmountMismatch } from "./amount-mismatch.tsx";
 import { CopyCode } from "./copy-code.tsx";
 import { isReceived, LivingLine } from "./living-line.tsx";
 import { OrderHeading } from "./order-heading.tsx";
@@ -15,7 +16,6 @@ import { PayHelp } from "./pay-help.tsx";
 import { QrPicture } from "./qr-picture.tsx";
 import type { ShopRef } from "./shop-ref.ts";
 import type { LiveOrder } from "./use-order.ts";
-import { WrongAmount } from "./wrong-amount.tsx";
 
 /** The page that waits for the payment: on a phone to copy first, on a desktop the QR for the phone beside it. */
 export function PayFace({ shop, live }: { shop: ShopRef; live: LiveOrder }) {
@@ -28,7 +28,7 @@ export function PayFace({ shop, live }: { shop: ShopRef; live: LiveOrder }) {
     <div className="mx-auto grid w-full max-w-[30rem] gap-4 lg:max-w-none lg:grid-cols-[minmax(0,39rem)_25rem] lg:items-start lg:justify-between lg:gap-x-14">
       <div className="grid gap-4 lg:gap-7">
         <OrderHeading code={order.orderCode} title={t(isReceived(order) ? "received" : "due", { amount })} />
-        <WrongAmount order={order} />
+        <AmountMismatch order={order} />
         {pix && (
           <>
             <ByHand order={order} pix={pix} />

@@ -27,7 +27,7 @@ export function DecideDialog({ dispute, close }: Props) {
         params: { id: dispute.id },
         body: { outcome, reason: reason.trim(), totpCode },
       }),
-    changes: [[DISPUTES], ["matters"]],
+    changes: [[DISPUTES], ["cases"]],
     done: () => t(`done.${outcome}`),
     onDone: close,
   });

@@ -112,7 +112,7 @@ function Ask({ payment, other, close }: { payment: NamedPayment; other: () => vo
       api.openDispute({
         body: { paymentId: payment.id, amount: amount ?? 0, reason: reason.trim(), totpCode },
       }),
-    changes: [[DISPUTES], ["matters"]],
+    changes: [[DISPUTES], ["cases"]],
     done: ({ dispute }) => t(dispute.missingAmount > 0 ? "doneMissing" : "done"),
     onDone: close,
   });

@@ -1,14 +1,14 @@
 import { CreditCard, Inbox, Landmark, type LucideIcon, Scale, ShieldAlert } from "lucide-react";
 
 export type OperatorEntry = {
-  id: "accounts" | "matters" | "withdrawals" | "disputes" | "adjustments";
+  id: "accounts" | "cases" | "withdrawals" | "disputes" | "adjustments";
   href: string;
   icon: LucideIcon;
 };
 
 /** The pages of the platform's own people. */
 export const ENTRIES: readonly OperatorEntry[] = [
-  { id: "matters", href: "/operador/pendencias", icon: Inbox },
+  { id: "cases", href: "/operador/pendencias", icon: Inbox },
   { id: "withdrawals", href: "/operador/saques", icon: CreditCard },
   { id: "accounts", href: "/operador/contas", icon: Landmark },
   { id: "disputes", href: "/operador/contestacoes", icon: ShieldAlert },

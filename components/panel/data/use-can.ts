@@ -9,7 +9,7 @@ const LEAST = {
   "orders.write": "manager",
   "orders.ship": "support",
   refund: "manager",
-  matters: "manager",
+  cases: "manager",
   "catalog.write": "manager",
   "links.write": "manager",
   withdraw: "owner",

@@ -10,7 +10,7 @@ import { useGateway } from "./use-gateway.ts";
  */
 export function useKeyGateway(): boolean {
   const { mode } = useStore();
-  const may = useCan()("matters");
+  const may = useCan()("cases");
   const enabled = may && mode === "live";
   const { data } = useGateway(enabled, { staleTime: 600_000 });
   return enabled && data?.inbound?.kind === "key";

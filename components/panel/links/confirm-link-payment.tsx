@@ -15,7 +15,7 @@ const ConfirmReceipt = late(() =>
 export function ConfirmLinkPayment({ payment }: { payment: LinkPayment }) {
   const t = useTranslations("receipts");
   const label = useTranslations("receipts.of")("link");
-  const can = useCan()("matters");
+  const can = useCan()("cases");
   const [open, setOpen] = useState(false);
   const { id, gateway, status, amount, feeAmount, coverFee, description, customer } = payment;
   if (!can || gateway !== "key" || status !== "PENDING") return null;

@@ -24,8 +24,8 @@ export function ConfirmMatches({
   const t = useTranslations("matching.ask");
   const { run, pending, problem, reset } = useAct({
     call: (api, totpCode: string) =>
-      api.confirmStatementLines({ body: { matches: matches.map(matchOf), totpCode } }),
-    changes: [["statement"], ["orders"], ["matters"], ["overview"], ["balance"], ["activity"]],
+      api.confirmBankStatementLines({ body: { matches: matches.map(matchOf), totpCode } }),
+    changes: [["statement"], ["orders"], ["cases"], ["overview"], ["balance"], ["activity"]],
     onDone: ({ results }) => {
       const refused = results.filter(({ confirmed }) => !confirmed);
       const done = results.length - refused.length;

@@ -54,7 +54,7 @@ function Ended({ line }: { line: Line }) {
 function Reopen({ line }: { line: Line }) {
   const t = useTranslations("matching");
   const { run, pending } = useAct({
-    call: (api) => api.decideStatementLines({ body: { lineIds: [line.id], decision: "open" } }),
+    call: (api) => api.decideBankStatementLines({ body: { lineIds: [line.id], decision: "open" } }),
     changes: [["statement"]],
     done: () => t("reopened"),
   });

@@ -1,6 +1,6 @@
 import type { Output } from "#lib/client/types.ts";
 
-export type Line = Output<"listStatementLines">["lines"][number];
+export type Line = Output<"listBankStatementLines">["lines"][number];
 export type Candidate = Line["candidates"][number];
 
 /** What a line is to confirm; null while nobody has chosen. */

@@ -28,7 +28,7 @@ export function Matching() {
     de: parseAsInteger.withDefault(0),
   });
   const list = useData(["statement", state, offset], (api) =>
-    api.listStatementLines({ query: { state, limit: LIMIT, offset } }),
+    api.listBankStatementLines({ query: { state, limit: LIMIT, offset } }),
   );
   return (
     <>

@@ -153,8 +153,8 @@ function Decide({ line }: { line: Line }) {
   const t = useTranslations("matching");
   const { run } = useAct({
     call: (api, decision: "dismissed" | "unmatched") =>
-      api.decideStatementLines({ body: { lineIds: [line.id], decision } }),
-    changes: [["statement"], ["matters"]],
+      api.decideBankStatementLines({ body: { lineIds: [line.id], decision } }),
+    changes: [["statement"], ["cases"]],
     done: ({ lines: [now] }) => t(`decided.${now?.state === "open" ? "stays" : (now?.state ?? "stays")}`),
   });
   return (

@@ -12,7 +12,7 @@ const MOST_BYTES = 2 * 1024 * 1024;
 export function StatementDrop() {
   const t = useTranslations("matching.drop");
   const { run, pending, problem, reset } = useAct({
-    call: (api, file: File) => api.importStatement({ upload: asStatement(file) }),
+    call: (api, file: File) => api.importBankStatement({ upload: asStatement(file) }),
     changes: [["statement"]],
     done: ({ statement: { added, debitsAdded, credits } }) =>
       added + debitsAdded > 0 ? t("done", { count: added + debitsAdded }) : t("known", { count: credits }),

@@ -12,7 +12,7 @@ import { Face } from "../data/face.tsx";
 import { useCan } from "../data/use-can.ts";
 import { useData } from "../data/use-data.ts";
 import { useLeaveGuard } from "../data/use-leave-guard.ts";
-import { type IdentityValues, identityValues } from "./identity/identity-values.ts";
+import { type IdentityValues, identityValues } from "./identity-values.ts";
 import { StoreFacts } from "./store-facts.tsx";
 import { type OwnStore, type StoreValues, valuesOf } from "./store-values.ts";
 
@@ -22,7 +22,7 @@ const TABS = ["loja", "aparencia", "recebimentos", "producao", "registro"] as co
 const loading = () => <Skeleton className="h-80 rounded-card" />;
 const LOADS = {
   loja: () => import("./store-form.tsx"),
-  aparencia: () => import("./identity/identity-tab.tsx"),
+  aparencia: () => import("./identity-tab.tsx"),
   recebimentos: () => import("../gateway/gateway-tab.tsx"),
   producao: () => import("./go-live.tsx"),
   registro: () => import("./audit-log.tsx"),

@@ -31,7 +31,7 @@ export type EntryId =
   | "fields"
   | "wallet"
   | "withdrawals"
-  | "matters"
+  | "cases"
   | "matching"
   | "team"
   | "mails"
@@ -71,7 +71,7 @@ export const GROUPS: readonly { id: "sell" | "money" | "store"; entries: readonl
     entries: [
       entry("wallet", "/painel/carteira", Wallet, "g w"),
       entry("withdrawals", "/painel/saques", ArrowUpRight, "g s"),
-      entry("matters", "/painel/pendencias", Inbox, "g n"),
+      entry("cases", "/painel/pendencias", Inbox, "g n"),
     ],
   },
   {

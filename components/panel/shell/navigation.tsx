@@ -5,8 +5,8 @@ import { useTranslations } from "next-intl";
 import { IntentLink } from "#components/ui/intent-link.tsx";
 import { useAccount } from "../data/use-account.ts";
 import { useKeyGateway } from "../gateway/use-key-gateway.ts";
+import { CasesCount } from "./cases-count.tsx";
 import { ACCOUNT, type Entry, GROUPS, isUnder, MATCHING, OPERATOR, SETTINGS } from "./entries.ts";
-import { MattersCount } from "./matters-count.tsx";
 
 /** All pages of the store, in groups: the side of a desktop, the drawer of a phone. */
 export function Navigation({
@@ -33,8 +33,8 @@ export function Navigation({
               </li>
             )}
             {entries.map((entry) =>
-              entry.id === "matters" ? (
-                <MattersRow key={entry.id} entry={entry} onGo={onGo} tall={inDrawer} />
+              entry.id === "cases" ? (
+                <CasesRow key={entry.id} entry={entry} onGo={onGo} tall={inDrawer} />
               ) : (
                 <Row key={entry.id} entry={entry} onGo={onGo} tall={inDrawer} />
               ),
@@ -64,8 +64,8 @@ function MatchingRow(props: Omit<RowProps, "entry">) {
   return useKeyGateway() && <Row entry={MATCHING} {...props} />;
 }
 
-function MattersRow(props: RowProps) {
-  return <Row {...props} end={<MattersCount className="ml-auto text-xs font-semibold" />} />;
+function CasesRow(props: RowProps) {
+  return <Row {...props} end={<CasesCount className="ml-auto text-xs font-semibold" />} />;
 }
 
 function Row({ entry, onGo, tall, end }: RowProps) {

@@ -8,9 +8,9 @@ import { useState } from "react";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { IntentLink } from "#components/ui/intent-link.tsx";
 import { useAccount } from "../data/use-account.ts";
+import { CasesCount } from "./cases-count.tsx";
 import { isUnder, THUMB } from "./entries.ts";
 import { Mark } from "./mark.tsx";
-import { MattersCount } from "./matters-count.tsx";
 import { Navigation } from "./navigation.tsx";
 
 const item =
@@ -55,7 +55,7 @@ function More({ here }: { here: boolean }) {
       <Dialog.Trigger className={`${item} ${here ? "text-brand-text" : "text-muted"}`}>
         <span className="relative">
           <Menu size={20} strokeWidth={here ? 2.1 : 1.75} aria-hidden="true" />
-          <MattersCount className="absolute -top-1.5 left-full ml-0.5 leading-none" />
+          <CasesCount className="absolute -top-1.5 left-full ml-0.5 leading-none" />
         </span>
         {t("thumb.more")}
       </Dialog.Trigger>

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MANUAL_ACCOUNT, SANDBOX_ACCOUNT } from "#lib/pix/accounts/account.ts";
+import { MANUAL_ACCOUNT, SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { createDatabase, type TestDatabase } from "../../fixtures/stack.ts";
 
 /** The demonstration of `npm start`: ninety days of a shop, which must be as true as if they had happened. */
@@ -48,7 +48,7 @@ test("about 1,500 orders in every state, and one of everything else", async () =
     );
   expect(await states("orders")).toEqual(["cancelled", "paid", "pending", "refunded", "shipped"]);
   expect(await states("transactions")).toEqual(["CANCELLED", "COMPLETED", "FAILED", "PENDING"]);
-  expect(await states("payments", "kind")).toEqual(["settlement", "surplus", "wrong_amount"]);
+  expect(await states("payments", "kind")).toEqual(["amount_mismatch", "full", "overpayment"]);
   expect(await states("payments", "late")).toEqual(["false", "true"]);
   expect(await states("refunds")).toEqual(["completed", "failed"]);
   expect(await states("withdrawals")).toEqual(["approved", "rejected"]);
@@ -99,7 +99,7 @@ describe("its books", () => {
       "SELECT FROM orders WHERE id NOT IN (SELECT order_id FROM transactions WHERE order_id IS NOT NULL)",
     );
     await none(`SELECT t.id FROM transactions t WHERE t.status = 'COMPLETED' AND NOT EXISTS (
-      SELECT FROM payments p WHERE p.transaction_id = t.id AND p.kind = 'settlement' AND p.amount = t.amount_due
+      SELECT FROM payments p WHERE p.transaction_id = t.id AND p.kind = 'full' AND p.amount = t.amount_due
         AND p.paid_at = t.paid_at AND p.end_to_end_id = t.end_to_end_id)`);
     await none(`SELECT o.id FROM orders o JOIN refunds r ON r.order_id = o.id AND r.status = 'completed'
       GROUP BY o.id HAVING sum(r.amount) > o.total * 2 OR (o.status = 'refunded' AND sum(r.amount) < o.total)`);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Answer } from "../../fixtures/client.ts";
 import type { Running } from "../../fixtures/process.ts";
 import { createDatabase, startServer, startWorker, type TestDatabase } from "../../fixtures/stack.ts";
 import type { TestStore } from "../../fixtures/store.ts";
-import type { Answer } from "../client.ts";
 
 /**
  * A rolling update: server and worker run, and a later version adds columns with a default to the tables that they fill
@@ -15,7 +15,7 @@ let server: Running & { url: string };
 let worker: Running;
 let store: TestStore;
 let wallet: typeof import("../../fixtures/wallet.ts");
-let client: typeof import("../client.ts");
+let client: typeof import("../../fixtures/client.ts");
 let pool: typeof import("#lib/db/pool.ts");
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
   process.env.DATABASE_URL = database.url;
   process.env.VITRINE_TEST_URL = server.url;
   wallet = await import("../../fixtures/wallet.ts");
-  client = await import("../client.ts");
+  client = await import("../../fixtures/client.ts");
   pool = await import("#lib/db/pool.ts");
   store = await wallet.storeWithMoney(1000, { stock: 1000 });
 });

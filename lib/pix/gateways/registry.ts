@@ -1,13 +1,13 @@
 import type { Texts } from "#lib/core/locale.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import type { AccountKind, GatewayAccount } from "#lib/pix/accounts/account.ts";
-import { healthOf } from "#lib/pix/accounts/health.ts";
-import { readAccount, type StoredAccount } from "#lib/pix/accounts/read.ts";
+import type { AccountKind, GatewayAccount } from "#lib/gateway-accounts/account/account.ts";
+import { healthOf } from "#lib/gateway-accounts/account/health.ts";
+import { readAccount, type StoredAccount } from "#lib/gateway-accounts/account/read.ts";
+import type { ChargePort, Gateway, PayoutPort, RefundPort } from "../port.ts";
 import { apiPixGateway } from "./api-pix/gateway.ts";
 import { efiGateway } from "./efi/gateway.ts";
 import { keyGateway } from "./key/gateway.ts";
 import { manualGateway } from "./manual/gateway.ts";
-import type { ChargePort, Gateway, PayoutPort, RefundPort } from "./port.ts";
 import { sandboxGateway } from "./sandbox/gateway.ts";
 
 /** What makes the adapter of an account, by its kind. A kind without one is not connected. */

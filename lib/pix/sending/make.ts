@@ -1,4 +1,4 @@
-import type { Found, Outcome } from "../gateways/port.ts";
+import type { Found, Outcome } from "../port.ts";
 import { confirmCall, type Held, type Learned, type Made } from "./claim.ts";
 import { CALL_SECONDS, STALLED_MS } from "./rules.ts";
 

@@ -5,14 +5,13 @@ import { MOST_DIFFERENCES } from "./difference.ts";
  * it goes back.
  */
 const EXPECTED = `
-  SELECT p.store_id, p.id AS cause_id, CASE p.kind WHEN 'surplus' THEN 'surplus_payment'
-      WHEN 'wrong_amount' THEN 'wrong_amount_payment' ELSE CASE WHEN p.late THEN 'late_payment' ELSE 'sale' END
-    END::ledger_cause AS cause, 'clearing'::ledger_account AS debit, 'available'::ledger_account AS credit, p.amount
+  SELECT p.store_id, p.id AS cause_id, (CASE WHEN p.kind <> 'full' THEN p.kind::text
+      WHEN p.late THEN 'late_payment' ELSE 'sale' END)::ledger_cause AS cause, 'clearing'::ledger_account AS debit, 'available'::ledger_account AS credit, p.amount
   FROM payments p
   UNION ALL
   SELECT p.store_id, p.id, 'fee', 'available', 'fees', t.fee_amount
   FROM payments p JOIN transactions t ON t.id = p.transaction_id
-  WHERE p.kind = 'settlement' AND t.fee_amount > 0 AND NOT EXISTS (SELECT FROM refunds r
+  WHERE p.kind = 'full' AND t.fee_amount > 0 AND NOT EXISTS (SELECT FROM refunds r
     WHERE r.transaction_id = p.transaction_id AND r.end_to_end_id = p.end_to_end_id AND r.cause IS NOT NULL)
   UNION ALL SELECT store_id, id, 'refund', 'available', 'pending', amount FROM refunds
   UNION ALL SELECT store_id, id, 'refund_sent', 'pending', 'clearing', amount FROM refunds WHERE status = 'completed'
@@ -25,7 +24,7 @@ const EXPECTED = `
   UNION ALL SELECT store_id, id, 'withdrawal_sent_after_failure', 'available', 'clearing', amount FROM withdrawals WHERE sent_after_failure = 'booked'
   UNION ALL SELECT store_id, id, 'withdrawal_came_back', 'clearing', 'available', amount FROM withdrawal_returns
   UNION ALL SELECT store_id, id, 'unmatched_credited', 'clearing', 'available', amount FROM unmatched_payments WHERE state = 'credited'
-  UNION ALL SELECT store_id, id, 'outside_refund', 'available', 'clearing', amount FROM outside_refunds
+  UNION ALL SELECT store_id, id, 'external_refund', 'available', 'clearing', amount FROM external_refunds
   WHERE state = 'booked' AND refund_id IS NULL AND disputed = 0
   UNION ALL SELECT store_id, id, 'dispute_blocked', 'available', 'blocked', blocked FROM disputes WHERE blocked > 0
   UNION ALL SELECT store_id, id, 'dispute_released', 'blocked', 'available', blocked FROM disputes WHERE blocked > 0 AND state = 'released'
@@ -47,7 +46,7 @@ WHERE (x.store_id, x.debit, x.credit, x.amount) IS DISTINCT FROM (e.store_id, e.
 UNION ALL
 SELECT t.store_id, 'payment of charge ' || t.id, 'paid by ' || t.end_to_end_id, 'no payment'
 FROM transactions t WHERE t.status = 'COMPLETED' AND t.end_to_end_id IS NOT NULL
-  AND NOT EXISTS (SELECT FROM payments p WHERE p.transaction_id = t.id AND p.end_to_end_id = t.end_to_end_id AND p.kind = 'settlement')
+  AND NOT EXISTS (SELECT FROM payments p WHERE p.transaction_id = t.id AND p.end_to_end_id = t.end_to_end_id AND p.kind = 'full')
 UNION ALL
 SELECT store_id, 'open amount of payment ' || id, open_amount::text, found::text FROM (
   SELECT p.*, greatest(0, p.amount - (SELECT coalesce(sum(r.amount), 0) FROM refunds r

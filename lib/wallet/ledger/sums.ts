@@ -4,8 +4,8 @@
  */
 export const BALANCES = `WITH moved AS (
   SELECT store_id, position, cause, amount, available_after, sale_number,
-    CASE WHEN cause IN ('sale', 'late_payment', 'surplus_payment', 'wrong_amount_payment') THEN
-      count(*) FILTER (WHERE cause IN ('sale', 'late_payment', 'surplus_payment', 'wrong_amount_payment'))
+    CASE WHEN cause IN ('sale', 'late_payment', 'overpayment', 'amount_mismatch') THEN
+      count(*) FILTER (WHERE cause IN ('sale', 'late_payment', 'overpayment', 'amount_mismatch'))
         OVER (PARTITION BY store_id ORDER BY position) END AS sale_place,
     sum(CASE WHEN credit = 'available' THEN amount WHEN debit = 'available' THEN -amount ELSE 0 END)
       OVER (PARTITION BY store_id ORDER BY position) AS running,
@@ -18,7 +18,7 @@ export const BALANCES = `WITH moved AS (
 ), sums AS (
   SELECT store_id, sum(available) AS available, sum(pending) AS pending, sum(blocked) AS blocked, sum(fees) AS fees,
     sum(clearing) AS clearing, count(*) AS entries, max(position) AS last, count(DISTINCT position) AS positions,
-    count(*) FILTER (WHERE cause IN ('sale', 'late_payment', 'surplus_payment', 'wrong_amount_payment')) AS sales,
+    count(*) FILTER (WHERE cause IN ('sale', 'late_payment', 'overpayment', 'amount_mismatch')) AS sales,
     count(*) FILTER (WHERE cause = 'withdrawal') AS withdrawn,
     count(*) FILTER (WHERE running <> available_after) AS broken,
     count(*) FILTER (WHERE sale_number IS DISTINCT FROM sale_place) AS misnumbered

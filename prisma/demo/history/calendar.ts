@@ -1,4 +1,4 @@
-import type { Random } from "../random.ts";
+import type { Random } from "./random.ts";
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;

@@ -1,7 +1,7 @@
 import { type Money, money } from "#lib/core/money.ts";
 import { discountFor } from "#lib/coupons/discount.ts";
-import { type Buyer, makeBuyer } from "../people.ts";
 import type { Good, Past, PastCoupon } from "./past.ts";
+import { type Buyer, makeBuyer } from "./people.ts";
 
 export type Cart = {
   lines: { good: Good; quantity: number }[];

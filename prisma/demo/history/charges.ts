@@ -1,14 +1,14 @@
 import { newId } from "#lib/core/ids.ts";
 import type { Money } from "#lib/core/money.ts";
-import { SANDBOX_ACCOUNT } from "#lib/pix/accounts/account.ts";
+import { SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
 import { codeFor } from "#lib/pix/gateways/sandbox/codes.ts";
 import { makeTxid } from "#lib/pix/txid.ts";
 import { saleAmounts } from "#lib/wallet/fee.ts";
 import type { RefundCause } from "#prisma/generated/enums.ts";
-import { BANKS, type Buyer, makeBuyer, makeCpf } from "../people.ts";
 import { MINUTE } from "./calendar.ts";
 import { later, type Past } from "./past.ts";
+import { BANKS, type Buyer, makeBuyer, makeCpf } from "./people.ts";
 
 export type ChargeFate = "COMPLETED" | "CANCELLED" | "FAILED" | "PENDING";
 
@@ -111,7 +111,7 @@ export function writePix(
   past: Past,
   charge: PastCharge,
   paidAt: Date,
-  { kind = "settlement", late = false, amount = charge.amount, payer = choosePayer(past, charge.buyer) } = {},
+  { kind = "full", late = false, amount = charge.amount, payer = choosePayer(past, charge.buyer) } = {},
 ): Pix {
   const { books, random, store } = past;
   const endToEndId = makeEndToEndId(random.weighted(BANKS), paidAt);
@@ -135,7 +135,7 @@ export function writePix(
     kind,
     amount,
     late,
-    flagged: kind !== "settlement" || otherPayer,
+    flagged: kind !== "full" || otherPayer,
     payerName: payer.name,
     payerDocument: payer.document,
     paidAt,
@@ -149,7 +149,7 @@ export function moveSale(
   past: Past,
   charge: PastCharge,
   pix: Pix,
-  cause: "sale" | "late_payment" | "surplus_payment" | "wrong_amount_payment",
+  cause: "sale" | "late_payment" | "overpayment" | "amount_mismatch",
   withFee = true,
 ): void {
   const at = later(pix.paidAt, 700);
@@ -165,7 +165,7 @@ export function moveSale(
       description,
     },
   });
-  if (cause === "surplus_payment" || cause === "wrong_amount_payment" || !withFee) return;
+  if (cause === "overpayment" || cause === "amount_mismatch" || !withFee) return;
   past.books.movements.push({
     ...{ at, debit: "available", credit: "fees", amount: charge.fee, cause: "fee", causeId: pix.id },
     description: null,

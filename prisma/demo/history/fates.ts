@@ -1,8 +1,9 @@
 import { money, toCentavos } from "#lib/core/money.ts";
 import { HOUR, MINUTE } from "./calendar.ts";
 import { moveSale, type Pix, writeCharge, writePix, writeRefund } from "./charges.ts";
-import { type PastOrder, writeOrder } from "./order-rows.ts";
+import { writeOrder } from "./order-rows.ts";
 import { later, type Past } from "./past.ts";
+import type { PastOrder } from "./past-order.ts";
 
 /** Ways in which an order went. Each writes all that it left: order, charge, payments, refunds, movements. */
 export type Fate =
@@ -103,8 +104,8 @@ export const FATES: Readonly<Record<Fate, Write>> = {
   wronglyPaid: (past, order) => {
     const paidAt = later(order.at, 3 * MINUTE);
     const amount = order.charge.amount.minus(money("2.50"));
-    const pix = writePix(past, order.charge, paidAt, { kind: "wrong_amount", amount });
-    moveSale(past, order.charge, pix, "wrong_amount_payment");
+    const pix = writePix(past, order.charge, paidAt, { kind: "amount_mismatch", amount });
+    moveSale(past, order.charge, pix, "amount_mismatch");
     end(past, order, order.charge.expiresAt);
   },
 };
@@ -132,8 +133,8 @@ function settle(past: Past, order: PastOrder): Pix {
 
 function payAgain(past: Past, { charge }: PastOrder, first: Pix): Pix {
   const { payer } = first;
-  const again = writePix(past, charge, later(first.paidAt, 46_000), { kind: "surplus", payer });
-  moveSale(past, charge, again, "surplus_payment");
+  const again = writePix(past, charge, later(first.paidAt, 46_000), { kind: "overpayment", payer });
+  moveSale(past, charge, again, "overpayment");
   return again;
 }
 

@@ -9,8 +9,8 @@ import type { NewMail } from "#lib/mail/queue.ts";
 import { shipmentMail } from "#lib/mail/shipment.ts";
 import { writeMail } from "#lib/mail/write.ts";
 import { DAY } from "./calendar.ts";
-import type { PastOrder } from "./order-rows.ts";
 import { later, type Past } from "./past.ts";
+import type { PastOrder } from "./past-order.ts";
 
 /** Older ones would only make the start slower. */
 const KEPT_DAYS = 30;

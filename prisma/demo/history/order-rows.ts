@@ -1,23 +1,13 @@
 import { createHash } from "node:crypto";
 import { newId, newToken } from "#lib/core/ids.ts";
 import type { OrderStatus } from "#prisma/generated/enums.ts";
-import type { Buyer } from "../people.ts";
 import { HOUR, MINUTE } from "./calendar.ts";
-import type { Cart } from "./cart.ts";
-import type { PastCharge, Pix } from "./charges.ts";
+import type { Pix } from "./charges.ts";
 import { writeDeliveryMail, writeProgressMail, writeShipmentMail } from "./mails.ts";
 import { type Good, later, type Past } from "./past.ts";
+import type { PastOrder } from "./past-order.ts";
 
 /** An order whose end is not written yet. */
-export type PastOrder = {
-  id: string;
-  orderCode: string;
-  at: Date;
-  buyer: Buyer;
-  cart: Cart;
-  charge: PastCharge;
-};
-
 type End = {
   status: OrderStatus;
   pix?: Pix | null;

@@ -1,8 +1,8 @@
 import type { Money } from "#lib/core/money.ts";
 import type { CouponRule } from "#lib/coupons/discount.ts";
 import type { LedgerAccount, LedgerCause } from "#prisma/generated/enums.ts";
-import type { Buyer } from "../people.ts";
-import type { Random } from "../random.ts";
+import type { Buyer } from "./people.ts";
+import type { Random } from "./random.ts";
 
 /** Something that can be bought, as the history needs it. */
 export type Good = {

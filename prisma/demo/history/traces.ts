@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { newApiKey } from "#lib/auth/api-keys.ts";
+import { newApiKey } from "#lib/auth/keys/find.ts";
 import { newId } from "#lib/core/ids.ts";
 import { seal } from "#lib/core/seal.ts";
 import { maskPixKey } from "#lib/pix/keys.ts";
 import { paymentEvent } from "#lib/webhooks/events.ts";
 import { newWebhookSecret } from "#lib/webhooks/sign.ts";
 import { keyHash } from "#lib/withdrawals/allow-list.ts";
-import { MANAGER_EMAIL, MERCHANT_EMAIL, SUPPORT_EMAIL } from "../people.ts";
 import { DAY, HOUR } from "./calendar.ts";
 import { later, type PaidCharge, type Past } from "./past.ts";
+import { MANAGER_EMAIL, MERCHANT_EMAIL, SUPPORT_EMAIL } from "./people.ts";
 import { DESTINATIONS } from "./wallet.ts";
 
 /** The old site heard of payments until it was switched off; the newest days before that are kept. */

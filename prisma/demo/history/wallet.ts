@@ -1,9 +1,8 @@
 import { newId } from "#lib/core/ids.ts";
 import { type Money, money } from "#lib/core/money.ts";
 import { seal } from "#lib/core/seal.ts";
-import { SANDBOX_ACCOUNT } from "#lib/pix/accounts/account.ts";
-import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
-import { SANDBOX_ISPB } from "#lib/pix/gateways/sandbox/codes.ts";
+import { SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
+import { makeEndToEndId, SANDBOX_ISPB } from "#lib/pix/end-to-end-id.ts";
 import type { LedgerAccount } from "#prisma/generated/enums.ts";
 import { dayStart, HOUR, MINUTE, weekdayOf } from "./calendar.ts";
 import { later, type Movement, type Past } from "./past.ts";
@@ -16,7 +15,7 @@ export const DESTINATIONS = [
 
 const [TUESDAY, FRIDAY] = [2, 5];
 const MOST = money(3500);
-const SALES = new Set(["sale", "late_payment", "surplus_payment", "wrong_amount_payment"]);
+const SALES = new Set(["sale", "late_payment", "overpayment", "amount_mismatch"]);
 
 type Balances = Record<LedgerAccount, Money>;
 

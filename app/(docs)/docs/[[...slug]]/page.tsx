@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { Frame } from "#components/reference/frame.tsx";
+import { Frame } from "#components/api-docs/frame.tsx";
+import { hrefOf, otherLanguage, type View, viewOf } from "#lib/api-docs/site.ts";
+import { TEXTS } from "#lib/api-docs/texts.ts";
 import type { Locale } from "#lib/core/locale.ts";
 import { TAGS } from "#lib/http/tags.ts";
-import { hrefOf, otherLanguage, type View, viewOf } from "#lib/reference/site.ts";
-import { TEXTS } from "#lib/reference/texts.ts";
 import { navigation, searchEntries } from "../navigation.ts";
 import { EventsView, GuideView, StartView, TagView } from "../views.tsx";
 

@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { OpenMatters } from "#components/panel/matters/open-matters.tsx";
+import { Cases } from "#components/panel/cases/cases.tsx";
 import { PageTexts } from "#components/texts/page-texts.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("matters"))("title") };
+  return { title: (await getTranslations("cases"))("title") };
 }
 
-export default function OpenMattersPage() {
+export default function CasesPage() {
   return (
-    <PageTexts names={["matters"]}>
-      <OpenMatters />
+    <PageTexts names={["cases"]}>
+      <Cases />
     </PageTexts>
   );
 }

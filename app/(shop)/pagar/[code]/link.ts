@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { storeOfLink } from "#lib/checkout/charge-link.ts";
-import { readPublicLink } from "#lib/checkout/offer-link.ts";
+import { storeOfLink } from "#lib/payment-links/charge.ts";
+import { readPublicLink } from "#lib/payment-links/offer.ts";
 import { readPublicStore } from "#lib/stores/public.ts";
 
 /** The link of the page with its store: read once for the layout, the page and its metadata. */

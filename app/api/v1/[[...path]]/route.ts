@@ -1,3 +1,6 @@
-import { unknownPath } from "#lib/http/route.ts";
+import { api } from "#lib/api/door.ts";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = unknownPath();
+/** In production scripts/server.ts answers these paths before Next sees them; this is the same door for `next dev`. */
+export const dynamic = "force-dynamic";
+
+export { api as DELETE, api as GET, api as HEAD, api as OPTIONS, api as PATCH, api as POST, api as PUT };

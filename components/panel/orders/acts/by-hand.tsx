@@ -33,7 +33,7 @@ export function ByHand({ order }: { order: Order }) {
 function Receive({ order }: { order: Order }) {
   const t = useTranslations("receipts");
   const label = useTranslations("receipts.of")("order");
-  const can = useCan()("matters");
+  const can = useCan()("cases");
   const [open, setOpen] = useState(false);
   const { transactionId, amountDue, orderCode, status } = order;
   if (!transactionId) return null;
@@ -64,9 +64,9 @@ function Receive({ order }: { order: Order }) {
 
 function PayBack({ order, refund }: { order: Order; refund: Refund }) {
   const t = useTranslations("receipts");
-  const matters = useTranslations("matters.actions");
+  const cases = useTranslations("cases.actions");
   const locale = useLocale();
-  const can = useCan()("matters");
+  const can = useCan()("cases");
   const [asked, setAsked] = useState<"confirmation" | "rejection" | null>(null);
   const payer = order.payment?.payer.name ?? t("somebody");
   return (
@@ -76,10 +76,10 @@ function PayBack({ order, refund }: { order: Order; refund: Refund }) {
           can && (
             <>
               <Button size="sm" variant="primary" onClick={() => setAsked("confirmation")}>
-                {matters("confirmation")}
+                {cases("confirmation")}
               </Button>
               <Button size="sm" onClick={() => setAsked("rejection")}>
-                {matters("rejection")}
+                {cases("rejection")}
               </Button>
             </>
           )

@@ -4,12 +4,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { toast } from "#components/ui/toast.ts";
+import { CaseDialog } from "../../cases/case-dialog.tsx";
+import { sendOwn } from "../../cases/send-own.ts";
+import { useCaseAct } from "../../cases/use-case-act.ts";
 import { panelApi } from "../../data/api.ts";
 import { useAccount, useStoreId } from "../../data/use-account.ts";
 import { storeKey } from "../../data/use-data.ts";
-import { MatterDialog } from "../../matters/matter-dialog.tsx";
-import { sendOwn } from "../../matters/send-own.ts";
-import { useMatterAct } from "../../matters/use-matter-act.ts";
 import type { Order } from "../model/order.ts";
 
 type Props = {
@@ -21,25 +21,25 @@ type Props = {
 
 /** Says that a refund was paid back at the bank, or that it won't be. */
 export function RefundByHand({ order, refund, action, close }: Props) {
-  const t = useTranslations("matters.done");
+  const t = useTranslations("cases.done");
   const locale = useLocale();
   const store = useStoreId();
   const queries = useQueryClient();
   const { secondFactor } = useAccount();
   const target = { id: refund.id, amount: refund.amount, paymentId: null };
-  const act = useMatterAct<typeof target>(
+  const act = useCaseAct<typeof target>(
     sendOwn(panelApi),
     () => {
       toast.done(t(action, { amount: formatMoney(refund.amount, locale) }));
-      for (const key of ["orders", "matters", "balance", "activity", "overview"])
+      for (const key of ["orders", "cases", "balance", "activity", "overview"])
         void queries.invalidateQueries({ queryKey: storeKey(store, [key]) });
       close();
     },
     () => {},
   );
   return (
-    <MatterDialog
-      matter={{
+    <CaseDialog
+      openCase={{
         kind: "refund_by_hand",
         amount: refund.amount,
         payerName: order.payment?.payer.name ?? null,

@@ -95,14 +95,14 @@ function usePaymentWording(order: Order) {
       <Line parts={[item.institution, <PixId key="id" value={item.endToEndId} label={t("pixId")} />]} />
     );
     const amount = formatMoney(item.amount, locale);
-    if (item.paymentKind === "surplus" || item.paymentKind === "wrong_amount") {
-      const surplus = item.paymentKind === "surplus";
+    if (item.paymentKind === "overpayment" || item.paymentKind === "amount_mismatch") {
+      const overpayment = item.paymentKind === "overpayment";
       return {
         state: "wait",
-        title: t(surplus ? "surplus" : "wrongAmount", { amount }),
+        title: t(overpayment ? "overpayment" : "amountMismatch", { amount }),
         detail: (
           <>
-            {t(surplus ? "surplusDetail" : "wrongAmountDetail")}
+            {t(overpayment ? "overpaymentDetail" : "amountMismatchDetail")}
             {facts}
           </>
         ),

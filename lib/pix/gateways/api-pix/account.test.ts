@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { money } from "#lib/core/money.ts";
-import type { GatewayAccount } from "#lib/pix/accounts/account.ts";
-import type { AccountSecrets } from "#lib/pix/accounts/secrets.ts";
+import type { GatewayAccount } from "#lib/gateway-accounts/account/account.ts";
+import type { AccountSecrets } from "#lib/gateway-accounts/account/secrets.ts";
 import { makeTxid } from "#lib/pix/txid.ts";
 import { startPsp, type TestPsp } from "../../../../e2e/fixtures/psp.ts";
 import { chargeRequest, connectTo, once, paidCharge } from "../../../../e2e/fixtures/psp-gateway.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { money } from "#lib/core/money.ts";
-import type { ChargeRequest } from "../port.ts";
+import type { ChargeRequest } from "../../port.ts";
 import { chargeBody } from "./charges.ts";
 
 const request: ChargeRequest = {

@@ -1,9 +1,9 @@
 import { toFixed } from "#lib/core/money.ts";
-import type { GatewayAccount } from "#lib/pix/accounts/account.ts";
+import type { GatewayAccount } from "#lib/gateway-accounts/account/account.ts";
 import { readBrCode } from "#lib/pix/brcode-read.ts";
 import { writeDynamicBrCode } from "#lib/pix/brcode-write.ts";
 import { parseDocument } from "#lib/pix/documents.ts";
-import type { ChargePort, ChargeRequest, ChargeView } from "../port.ts";
+import type { ChargePort, ChargeRequest, ChargeView } from "../../port.ts";
 import type { Connected } from "./connected.ts";
 import { chargeMayExist, foundOf, outcomeOf, type Parsed } from "./outcome.ts";
 import { keyAs, pixOf } from "./payer.ts";

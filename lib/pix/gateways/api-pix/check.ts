@@ -1,4 +1,4 @@
-import type { CheckView } from "../port.ts";
+import type { CheckView } from "../../port.ts";
 import type { Connected } from "./connected.ts";
 import { queryOf } from "./listing.ts";
 import { tell } from "./problem.ts";

@@ -1,6 +1,6 @@
 import type { Agent } from "node:https";
-import type { Health } from "#lib/pix/accounts/health.ts";
-import type { AccountSecrets } from "#lib/pix/accounts/secrets.ts";
+import type { Health } from "#lib/gateway-accounts/account/health.ts";
+import type { AccountSecrets } from "#lib/gateway-accounts/account/secrets.ts";
 import { Breaker } from "./breaker.ts";
 import { type Answer, type Deadline, deadlineIn, type Exchange, exchange } from "./exchange.ts";
 import { tell } from "./problem.ts";

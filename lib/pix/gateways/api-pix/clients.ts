@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { GatewayAccount } from "#lib/pix/accounts/account.ts";
-import type { Health } from "#lib/pix/accounts/health.ts";
-import type { AccountSecrets } from "#lib/pix/accounts/secrets.ts";
+import type { GatewayAccount } from "#lib/gateway-accounts/account/account.ts";
+import type { Health } from "#lib/gateway-accounts/account/health.ts";
+import type { AccountSecrets } from "#lib/gateway-accounts/account/secrets.ts";
 import { ApiPixClient } from "./client.ts";
 import type { Connected } from "./connected.ts";
 import { endpointsOf } from "./profile.ts";

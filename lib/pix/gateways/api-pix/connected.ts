@@ -1,4 +1,4 @@
-import type { GatewayAccount } from "#lib/pix/accounts/account.ts";
+import type { GatewayAccount } from "#lib/gateway-accounts/account/account.ts";
 import type { ApiPixClient } from "./client.ts";
 import type { Profile } from "./profile.ts";
 

@@ -1,7 +1,7 @@
-import type { GatewayAccount } from "#lib/pix/accounts/account.ts";
-import type { Health } from "#lib/pix/accounts/health.ts";
-import type { AccountSecrets } from "#lib/pix/accounts/secrets.ts";
-import type { Gateway } from "../port.ts";
+import type { GatewayAccount } from "#lib/gateway-accounts/account/account.ts";
+import type { Health } from "#lib/gateway-accounts/account/health.ts";
+import type { AccountSecrets } from "#lib/gateway-accounts/account/secrets.ts";
+import type { Gateway } from "../../port.ts";
 import { chargesOf } from "./charges.ts";
 import { checkOf } from "./check.ts";
 import { connect } from "./clients.ts";

@@ -1,4 +1,4 @@
-import type { ListingPort, Period, ReceivedPix } from "../port.ts";
+import type { ListingPort, Period, ReceivedPix } from "../../port.ts";
 import type { Connected } from "./connected.ts";
 import { foundOf, type Parsed } from "./outcome.ts";
 import { keyAs, pixOf } from "./payer.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { NotificationPort, Notified } from "../port.ts";
+import type { NotificationPort, Notified } from "../../port.ts";
 import type { Connected } from "./connected.ts";
 import { outcomeOf } from "./outcome.ts";
 

@@ -1,4 +1,4 @@
-import type { Found, Outcome } from "../port.ts";
+import type { Found, Outcome } from "../../port.ts";
 import type { Answer } from "./exchange.ts";
 import { disarm, type Problem, problemOf } from "./problem.ts";
 

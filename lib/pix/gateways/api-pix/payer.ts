@@ -1,5 +1,5 @@
 import { parsePixKey } from "#lib/pix/keys.ts";
-import type { PixIn } from "../port.ts";
+import type { PixIn } from "../../port.ts";
 import type { WrittenPix } from "./schemas.ts";
 
 /** What a received Pix says, with the payer where the PSP names one. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { GatewayAccount } from "#lib/pix/accounts/account.ts";
-import type { AccountSecrets } from "#lib/pix/accounts/secrets.ts";
+import type { GatewayAccount } from "#lib/gateway-accounts/account/account.ts";
+import type { AccountSecrets } from "#lib/gateway-accounts/account/secrets.ts";
 
 /** Where a PSP is reached: without a trailing slash; `token` whole, or below `base`. */
 export type Addresses = { base: string; token: string };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SANDBOX_ACCOUNT } from "#lib/pix/accounts/account.ts";
+import { SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { endpointsOf, type Profile } from "./profile.ts";
 import { PROFILES } from "./profiles.ts";
 

@@ -1,5 +1,5 @@
 import { toFixed } from "#lib/core/money.ts";
-import type { RefundPort, RefundRequest, RefundView } from "../port.ts";
+import type { RefundPort, RefundRequest, RefundView } from "../../port.ts";
 import type { Connected } from "./connected.ts";
 import { foundOf, outcomeOf, type Parsed, refundMayExist } from "./outcome.ts";
 import { disarm } from "./problem.ts";

@@ -1,6 +1,6 @@
 import { Agent } from "node:https";
 import { createSecureContext } from "node:tls";
-import type { AccountSecrets } from "#lib/pix/accounts/secrets.ts";
+import type { AccountSecrets } from "#lib/gateway-accounts/account/secrets.ts";
 
 /** Connections of one account that can be open at once. */
 const MAX_SOCKETS = 128;

@@ -1,4 +1,4 @@
-import type { AccountSecrets } from "#lib/pix/accounts/secrets.ts";
+import type { AccountSecrets } from "#lib/gateway-accounts/account/secrets.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Endpoints } from "./profile.ts";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import type { CodePort, CodeView } from "../../port.ts";
 import type { Connected } from "../api-pix/connected.ts";
 import { foundOf, type Parsed } from "../api-pix/outcome.ts";
 import { problemOf } from "../api-pix/problem.ts";
 import { amount, moment, read } from "../api-pix/schemas.ts";
-import type { CodePort, CodeView } from "../port.ts";
 
 const detail = z.object({
   status: z.string(),

@@ -1,10 +1,10 @@
-import type { GatewayAccount } from "#lib/pix/accounts/account.ts";
-import type { Health } from "#lib/pix/accounts/health.ts";
-import type { AccountSecrets } from "#lib/pix/accounts/secrets.ts";
+import type { GatewayAccount } from "#lib/gateway-accounts/account/account.ts";
+import type { Health } from "#lib/gateway-accounts/account/health.ts";
+import type { AccountSecrets } from "#lib/gateway-accounts/account/secrets.ts";
+import type { Gateway } from "../../port.ts";
 import { connect } from "../api-pix/clients.ts";
 import type { Connected } from "../api-pix/connected.ts";
 import { receiving, unconnected } from "../api-pix/gateway.ts";
-import type { Gateway } from "../port.ts";
 import { codesOf } from "./codes.ts";
 import { payoutsOf } from "./payouts.ts";
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { type Money, toFixed } from "#lib/core/money.ts";
+import type { Found, Outcome, PayoutPort, TransferRequest, TransferView } from "../../port.ts";
 import type { Connected } from "../api-pix/connected.ts";
 import type { Answer } from "../api-pix/exchange.ts";
 import { foundOf, outcomeOf, type Parsed, payoutMayExist } from "../api-pix/outcome.ts";
 import { disarm } from "../api-pix/problem.ts";
 import { amount, moment, read } from "../api-pix/schemas.ts";
-import type { Found, Outcome, PayoutPort, TransferRequest, TransferView } from "../port.ts";
 
 const id = z.string().nullish();
 const words = z.string().nullish().catch(null);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { money } from "#lib/core/money.ts";
-import { SANDBOX_ACCOUNT } from "#lib/pix/accounts/account.ts";
+import { SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { readBrCode } from "#lib/pix/brcode-read.ts";
 import { isEndToEndId } from "#lib/pix/end-to-end-id.ts";
 import { makeTxid } from "#lib/pix/txid.ts";

@@ -1,11 +1,11 @@
 import { toFixed } from "#lib/core/money.ts";
 import { sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
-import type { GatewayAccount } from "#lib/pix/accounts/account.ts";
+import type { GatewayAccount } from "#lib/gateway-accounts/account/account.ts";
 import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
 import { parsePixKey } from "#lib/pix/keys.ts";
 import type { KeyReceiptModel, StoreModel, TransactionModel } from "#prisma/generated/models.ts";
-import type { ChargePort, ChargeRequest, Gateway } from "../port.ts";
+import type { ChargePort, ChargeRequest, Gateway } from "../../port.ts";
 
 /**
  * A Pix key without a contract with a PSP. Its charges are static codes with the key in them; nobody can be asked

@@ -1,5 +1,5 @@
-import type { GatewayAccount } from "#lib/pix/accounts/account.ts";
-import type { Gateway } from "../port.ts";
+import type { GatewayAccount } from "#lib/gateway-accounts/account/account.ts";
+import type { Gateway } from "../../port.ts";
 
 /** Withdrawals that the operator pays at a bank without an API, and confirms here. */
 export function manualGateway(account: GatewayAccount): Gateway {

@@ -1,8 +1,8 @@
 import { type Money, money, toFixed, toNumber } from "#lib/core/money.ts";
 import { type Sql, sql } from "#lib/db/pool.ts";
 import { readBrCode } from "#lib/pix/brcode-read.ts";
-import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
-import { SANDBOX_ISPB, txidOf } from "./codes.ts";
+import { makeEndToEndId, SANDBOX_ISPB } from "#lib/pix/end-to-end-id.ts";
+import { txidOf } from "./codes.ts";
 
 export type BankCharge = {
   id: string;

@@ -1,9 +1,7 @@
 import { toFixed } from "#lib/core/money.ts";
 import { readBrCode } from "#lib/pix/brcode-read.ts";
 import { writeDynamicBrCode } from "#lib/pix/brcode-write.ts";
-import type { ChargeRequest } from "../port.ts";
-
-export const SANDBOX_ISPB = "99999999";
+import type { ChargeRequest } from "../../port.ts";
 
 /** Never resolved: the sandbox knows its codes by this host, nobody fetches it. */
 const LOCATION = "pix.sandbox.test/qr/v2/";

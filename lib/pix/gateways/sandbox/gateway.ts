@@ -1,13 +1,21 @@
 import { money, toFixed } from "#lib/core/money.ts";
 import { sql, transaction } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
-import { SANDBOX_ACCOUNT } from "#lib/pix/accounts/account.ts";
-import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
-import { settleSoon } from "#lib/queue/settle-soon.ts";
+import { SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
+import { makeEndToEndId, SANDBOX_ISPB } from "#lib/pix/end-to-end-id.ts";
+import { readChargesSoon } from "#lib/queue/read-charges-soon.ts";
 import type { StoreModel, TransactionModel } from "#prisma/generated/models.ts";
-import type { ChargePort, ChargeRequest, CodePort, Gateway, PixIn, RefundPort, RefundView } from "../port.ts";
+import type {
+  ChargePort,
+  ChargeRequest,
+  CodePort,
+  Gateway,
+  PixIn,
+  RefundPort,
+  RefundView,
+} from "../../port.ts";
 import { lookUpCode } from "./bank.ts";
-import { codeFor, SANDBOX_ISPB } from "./codes.ts";
+import { codeFor } from "./codes.ts";
 import { STEER } from "./steer.ts";
 import { payCode, readTransfer, sendToKey, UNCERTAIN_SECONDS } from "./transfers.ts";
 
@@ -36,7 +44,7 @@ async function payLater({ txid, amount, payer }: ChargeRequest): Promise<void> {
         UNCERTAIN_SECONDS,
       ],
     );
-    await settleSoon(tx, [txid], UNCERTAIN_SECONDS + 1);
+    await readChargesSoon(tx, [txid], UNCERTAIN_SECONDS + 1);
   });
 }
 

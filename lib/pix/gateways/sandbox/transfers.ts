@@ -1,11 +1,11 @@
 import { toFixed, toNumber } from "#lib/core/money.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { readBrCode } from "#lib/pix/brcode-read.ts";
-import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
-import { settleSoon } from "#lib/queue/settle-soon.ts";
-import type { Found, Outcome, TransferRequest, TransferView } from "../port.ts";
+import { makeEndToEndId, SANDBOX_ISPB } from "#lib/pix/end-to-end-id.ts";
+import { readChargesSoon } from "#lib/queue/read-charges-soon.ts";
+import type { Found, Outcome, TransferRequest, TransferView } from "../../port.ts";
 import { lookUpCode, sendPix } from "./bank.ts";
-import { SANDBOX_ISPB, txidOf } from "./codes.ts";
+import { txidOf } from "./codes.ts";
 import { STEER } from "./steer.ts";
 
 /** An uncertain or processing transfer ends after this time. */
@@ -38,7 +38,7 @@ export async function payCode(request: TransferRequest & { brCode: string }): Pr
     if (isNew && !refused) {
       const payer = { payerName: "Vitrine Pagamentos", payerDocument: "12345678909" };
       await sendPix(tx, { txid, amount: toNumber(request.amount), ...payer });
-      await settleSoon(tx, [txid]);
+      await readChargesSoon(tx, [txid]);
     }
     return outcome;
   });

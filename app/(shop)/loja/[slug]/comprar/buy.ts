@@ -2,8 +2,8 @@
 
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { POST } from "#app/api/v1/orders/public/route.ts";
 import type { PlainState } from "#components/commerce/checkout/plain-form.tsx";
+import { api } from "#lib/api/door.ts";
 import { env } from "#lib/env.ts";
 import { findStoreBySlug } from "#lib/stores/ref.ts";
 
@@ -14,9 +14,7 @@ import { findStoreBySlug } from "#lib/stores/ref.ts";
 export async function buy(_before: PlainState, form: FormData): Promise<PlainState> {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const store = await findStoreBySlug(text("loja"));
-  const response = await POST(await requestOf(store?.id ?? "", text("tentativa"), bodyOf(form, text)), {
-    params: Promise.resolve({}),
-  });
+  const response = await api(await requestOf(store?.id ?? "", text("tentativa"), bodyOf(form, text)));
   const answer = (await response.json()) as Answer;
   const { details } = answer;
   // An order that is there although the bank did not confirm its charge in time has its code in the details.

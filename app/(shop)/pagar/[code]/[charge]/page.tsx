@@ -1,8 +1,8 @@
 import { notFound } from "next/navigation";
 import { ChargePage } from "#components/commerce/links/charge-page.tsx";
 import { LinkTexts } from "#components/commerce/links/link-texts.tsx";
-import { readLinkCharge } from "#lib/checkout/link-charge.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { readLinkCharge } from "#lib/payment-links/public-charge.ts";
 import { linkOf } from "../link.ts";
 
 type Params = { params: Promise<{ code: string; charge: string }> };

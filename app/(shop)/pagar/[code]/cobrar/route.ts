@@ -1,8 +1,8 @@
 import { headers } from "next/headers";
-import { POST as charge } from "#app/api/v1/payment-links/public/[code]/charges/route.ts";
 import { parseMoney } from "#components/ui/money-format.ts";
-import { storeOfLink } from "#lib/checkout/charge-link.ts";
+import { api } from "#lib/api/door.ts";
 import { env } from "#lib/env.ts";
+import { storeOfLink } from "#lib/payment-links/charge.ts";
 
 type Context = { params: Promise<{ code: string }> };
 type Answer = { code?: string; charge?: { id: string } };
@@ -17,9 +17,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const form = await request.formData().catch(() => new FormData());
   const store = /^[0-9A-Za-z-]{1,64}$/.test(code) ? await storeOfLink(code) : null;
   if (!store) return to(link);
-  const answer = (await charge(await requestOf(code, store.id, form), {
-    params: Promise.resolve({ code }),
-  }).then((response: Response) => response.json())) as Answer;
+  const answer = (await (await api(await requestOf(code, store.id, form))).json()) as Answer;
   return to(answer.charge ? `${link}/${answer.charge.id}` : `${link}?recusa=${answer.code ?? "other"}`);
 }
 

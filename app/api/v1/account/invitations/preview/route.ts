@@ -1,4 +1,0 @@
-import { route } from "#lib/http/route.ts";
-import { accountInvitations } from "../../invitations.endpoints.ts";
-
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(accountInvitations.previewInvitation);

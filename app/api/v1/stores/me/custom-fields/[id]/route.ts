@@ -1,8 +1,0 @@
-import { route } from "#lib/http/route.ts";
-import { customFields } from "../../../custom-fields.endpoints.ts";
-
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(
-  customFields.getCustomField,
-  customFields.updateCustomField,
-  customFields.deleteCustomField,
-);

@@ -1,0 +1,102 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { Badge } from "#components/ui/badge.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { useClock } from "#components/ui/clock.ts";
+import { CopyId } from "#components/ui/copy-id.tsx";
+import { DateTime } from "#components/ui/date-time.tsx";
+import { Money } from "#components/ui/money.tsx";
+import { formatMoney } from "#components/ui/money-format.ts";
+import { type Case, type CaseAction, type Reader, turnOf } from "./case.ts";
+import { useCaseWords } from "./use-case-words.ts";
+
+const TONES = { you: "wait", bank: "info", platform: "plain" } as const;
+
+export type CaseCardProps = {
+  openCase: Case;
+  reader: Reader;
+  /** Null for who may look and not act. */
+  act: ((action: CaseAction) => void) | null;
+  /** The action that is under way. */
+  pending?: CaseAction | null | undefined;
+  /** Where it leads: the order, the withdrawal, the store. */
+  links?: React.ReactNode;
+};
+
+/** One case: what happened, since when, what happens by itself, and what a person can do about it. */
+export function CaseCard({ openCase, reader, act, pending, links }: CaseCardProps) {
+  const t = useTranslations("cases");
+  const words = useCaseWords(reader);
+  const turn = turnOf(openCase, reader);
+  const todo = words.todo(openCase);
+  const said = words.said(openCase);
+  return (
+    <li className="grid gap-3 px-(--inset) py-4">
+      <div className="flex items-start justify-between gap-x-6 gap-y-1">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
+          <h2 className="text-body font-semibold">{words.name(openCase)}</h2>
+          <Badge tone={TONES[turn]}>{t(`waits.${turn}`)}</Badge>
+        </div>
+        <Money value={openCase.amount} className="shrink-0 text-[1.0625rem] font-[650] tracking-[-0.01em]" />
+      </div>
+      <div className="grid max-w-[46rem] gap-1 text-[0.875rem]">
+        <p className="text-muted text-pretty">
+          {words.happened(openCase)} {todo && <span className="text-ink">{todo}</span>}
+        </p>
+        {said && <p className="text-small text-muted wrap-anywhere">{said}</p>}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5">
+        <Facts openCase={openCase} links={links} />
+        {act && <Actions openCase={openCase} act={act} pending={pending} />}
+      </div>
+    </li>
+  );
+}
+
+/** The small line: age, the next look at the bank, what it leads to, and its id there. */
+function Facts({ openCase, links }: Pick<CaseCardProps, "openCase" | "links">) {
+  const t = useTranslations("cases");
+  const now = useClock();
+  const { since, nextTryAt, attempts, reference } = openCase;
+  const due = nextTryAt && now !== null && Date.parse(nextTryAt) <= now;
+  return (
+    <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted [&>*]:inline-flex [&>*]:items-center">
+      <DateTime value={since} />
+      {nextTryAt && (
+        <span>
+          <span>{due ? t("now") : t.rich("next", { when: () => <DateTime value={nextTryAt} /> })}</span>
+        </span>
+      )}
+      {attempts > 1 && <span>{t("attempts", { count: attempts })}</span>}
+      {links}
+      {reference && <CopyId value={reference} short label={t("reference")} />}
+    </p>
+  );
+}
+
+function Actions(props: {
+  openCase: Case;
+  act: (action: CaseAction) => void;
+  pending: CaseAction | null | undefined;
+}) {
+  const { openCase, act, pending } = props;
+  const t = useTranslations("cases");
+  const amount = formatMoney(openCase.amount, useLocale());
+  if (openCase.actions.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-2 max-sm:w-full">
+      {openCase.actions.map(({ name }) => (
+        <Button
+          key={name}
+          size="sm"
+          variant={name === "dismissal" || name === "rejection" ? "quiet" : "secondary"}
+          pending={pending === name}
+          onClick={() => act(name)}
+        >
+          {t(`actions.${name}`, { amount })}
+        </Button>
+      ))}
+    </div>
+  );
+}

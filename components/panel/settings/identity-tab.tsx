@@ -1,0 +1,68 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Notice } from "#components/ui/notice.tsx";
+import { useFormAct } from "../data/use-form-act.ts";
+import { Preview } from "./identity-preview.tsx";
+import {
+  type IdentityForm,
+  type IdentityValues,
+  identityChange,
+  identityValues,
+  missingOf,
+} from "./identity-values.ts";
+import { LooksCard } from "./looks-card.tsx";
+import { PoliciesCard } from "./policies-card.tsx";
+import { SellerCard } from "./seller-card.tsx";
+import type { OwnStore } from "./store-values.ts";
+import { UnsavedBar } from "./unsaved-bar.tsx";
+
+/** How the shop looks and what it says of who sells, beside a preview that follows what is typed. */
+export function IdentityTab({ form, store }: { form: IdentityForm; store: OwnStore }) {
+  const t = useTranslations("settings.identity");
+  // Reads what has changed while it draws, so that the form keeps it up to date.
+  const { isDirty, dirtyFields } = form.formState;
+  const { submit, pending, left } = useFormAct(form, {
+    call: (api, values: IdentityValues) => api.updateStore({ body: identityChange(values, dirtyFields) }),
+    changes: [["store"]],
+    done: () => t("saved"),
+    onDone: (answer) => form.reset(identityValues(answer.store)),
+  });
+  return (
+    <form
+      onSubmit={submit}
+      noValidate
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-[1.125rem] xl:grid-cols-[minmax(0,1fr)_23rem]"
+    >
+      <div className="xl:sticky xl:top-4 xl:order-2">
+        <Preview values={form.watch()} store={store} />
+      </div>
+      <div className="grid max-w-[52rem] grid-cols-[minmax(0,1fr)] gap-[1.125rem]">
+        {left && <Notice tone="danger">{left}</Notice>}
+        <Missing values={form.watch()} />
+        <LooksCard form={form} />
+        <SellerCard form={form} />
+        <PoliciesCard form={form} />
+        {isDirty && (
+          <UnsavedBar
+            label={t("save")}
+            pending={pending}
+            onDiscard={() => form.reset(identityValues(store))}
+          />
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** What the law wants shown and is not there yet, named in one sentence. */
+function Missing({ values }: { values: IdentityValues }) {
+  const t = useTranslations("settings.identity");
+  const missing = missingOf(values);
+  if (missing.length === 0) return <p className="text-small text-muted">{t("complete")}</p>;
+  return (
+    <Notice tone="info">
+      {t("missing", { list: missing.map((name) => t(`needed.${name}`)).join(", ") })}
+    </Notice>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Controller } from "react-hook-form";
+import { Button } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { DescriptionField } from "../products/form/description-field.tsx";
+import { type IdentityForm, POLICIES } from "./identity-values.ts";
+
+const MOST = 20_000;
+
+/** The three policies in simple Markdown. An empty one can begin with a text that the merchant makes their own. */
+export function PoliciesCard({ form }: { form: IdentityForm }) {
+  const t = useTranslations("settings.identity");
+  return (
+    <Card title={t("policies")} description={t("policiesText")}>
+      <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
+        {POLICIES.map((name) => (
+          <Controller
+            key={name}
+            control={form.control}
+            name={`policies.${name}`}
+            render={({ field, fieldState }) => (
+              <div className="grid gap-2">
+                <DescriptionField
+                  label={t(`policy.${name}`)}
+                  hint={t(`policyHint.${name}`)}
+                  most={MOST}
+                  value={field.value}
+                  onChange={field.onChange}
+                  error={fieldState.error?.message}
+                />
+                {field.value.trim() === "" && (
+                  <div>
+                    <Button size="sm" onClick={() => field.onChange(t(`model.${name}`))}>
+                      {t("useModel", { policy: t(`policy.${name}`) })}
+                    </Button>
+                  </div>
+                )}
+              </div>
+            )}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,179 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  BB_CSV,
+  BB_OFX,
+  INTER_CSV,
+  INTER_OFX,
+  ITAU_OFX,
+  NUBANK_CSV,
+  NUBANK_OFX,
+  SICOOB_CSV,
+} from "#lib/bank-statements/testdata/samples.ts";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { TODAY } from "../fixtures/bank-statement.ts";
+import { confirmed, type Person, person } from "../fixtures/guards.ts";
+import { makeKeyStore } from "../fixtures/key-store.ts";
+import { type Operator, operatorOf } from "../fixtures/session.ts";
+import { foreignId, statementDesk } from "../fixtures/statement-desk.ts";
+import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { eventually } from "../fixtures/wait.ts";
+import { expectNoDifference } from "../fixtures/wallet.ts";
+
+/** The bank's statement of a store on a bare key: what its files are, and what each line may have paid. */
+let operator: Operator;
+let store: TestStore;
+let owner: Person;
+
+beforeAll(async () => {
+  operator = await operatorOf("statement", (await makeStore()).id);
+  store = await makeKeyStore(operator);
+  owner = await person(store.id);
+});
+afterAll(async () => {
+  await expectNoDifference();
+  await closeDatabase();
+});
+
+const { send, sendMovements, lineWith, confirm, resultOf, openOrder, statusOf, whenPaid, paymentsOf } =
+  statementDesk(() => ({ store, owner }));
+
+describe("a file", () => {
+  test.each([
+    ["Banco do Brasil, OFX", Buffer.from(BB_OFX, "latin1"), 1],
+    ["Itaú, OFX", Buffer.from(ITAU_OFX, "latin1"), 1],
+    ["Nubank, OFX", Buffer.from(NUBANK_OFX), 1],
+    ["Inter, OFX", Buffer.from(INTER_OFX), 1],
+    ["Nubank, CSV", Buffer.from(NUBANK_CSV), 1],
+    ["Inter, CSV", Buffer.from(INTER_CSV, "latin1"), 1],
+    ["Sicoob, CSV", Buffer.from(SICOOB_CSV, "latin1"), 1],
+    ["Banco do Brasil, CSV", Buffer.from(BB_CSV), 1],
+  ])("of %s has its credits kept once, without whole documents", async (_name, bytes, credits) => {
+    const own = await makeKeyStore(operator);
+    const who = await person(own.id);
+    for (const added of [credits, 0]) {
+      const { status, body } = await send(bytes, who, "text/csv");
+      expect([status, body.statement]).toMatchObject([200, { credits, added, debitsAdded: 0 }]);
+    }
+    const rows = await db().statementLine.findMany({ where: { storeId: own.id } });
+    expect(rows).toHaveLength(credits);
+    expect(JSON.stringify(rows)).not.toContain("12345678909");
+  });
+
+  test("that overlaps another adds only what is new; what is dated later has not happened", async () => {
+    const first = [
+      { amount: 11, memo: "Pix overlap ANA" },
+      { amount: 11, memo: "Pix overlap ANA" },
+    ];
+    expect(await sendMovements(first)).toMatchObject({ credits: 2, added: 2, from: TODAY, to: TODAY });
+    const later = { amount: 11, memo: "Pix overlap depois", day: "2099-01-01" };
+    expect(await sendMovements([{ amount: 12, memo: "Pix overlap BIA" }, ...first, later])).toMatchObject({
+      ...{ credits: 3, added: 1 },
+    });
+  });
+
+  test("that can't be read is refused by its lines; a store with a bank needs none", async () => {
+    const answer = await send("Data;Valor\n31/02/2026;1,00\n01/02/2026;um\n", owner, "text/csv");
+    expect([answer.status, answer.body.details]).toEqual([
+      400,
+      [
+        { path: "lines.2", message: expect.any(String) },
+        { path: "lines.3", message: expect.any(String) },
+      ],
+    ]);
+    const other = await makeStore();
+    expect((await send(BB_OFX, await person(other.id))).body).toMatchObject({
+      ...{ code: "ConfirmationNotAllowed", details: [{ path: "body" }] },
+    });
+    expect((await send("x".repeat(2 * 1024 * 1024 + 1))).status).toBe(413);
+  });
+});
+
+describe("a proposal", () => {
+  test("is certain by the txid, likely by the name, and none for what fits nothing; one code confirms several", async () => {
+    const [one, two] = [await openOrder(3), await openOrder(3)];
+    const name = two.charge.customerName?.toUpperCase();
+    await sendMovements([
+      { amount: 150, memo: `Pix recebido ${one.charge.txid.slice(0, 25).toUpperCase()}` },
+      { amount: 150, memo: `Pix recebido ${name} ***.456.789-**` },
+      { amount: 0.37, memo: "Pix nada disso" },
+    ]);
+    const [a, b] = [await lineWith(one.charge.txid.slice(0, 25).toUpperCase()), await lineWith(name ?? "")];
+    expect(a).toMatchObject({
+      certainty: "certain",
+      candidates: [{ transactionId: one.charge.id, because: "id", orderCode: one.code, confirmed: false }],
+    });
+    expect(b).toMatchObject({
+      certainty: "likely",
+      candidates: [{ transactionId: two.charge.id, because: "name" }],
+    });
+    expect(await lineWith("nada disso")).toMatchObject({ certainty: "none", candidates: [] });
+    const matches = [
+      { lineId: a.id, transactionId: one.charge.id },
+      { lineId: b.id, transactionId: two.charge.id },
+      { lineId: randomUUID(), transactionId: one.charge.id },
+    ];
+    for (let time = 0; time < 2; time++)
+      expect((await confirm(matches)).body.results).toMatchObject([
+        { lineId: a.id, confirmed: true, code: null, message: null },
+        { lineId: b.id, confirmed: true },
+        { confirmed: false, code: "NotFound", message: expect.any(String) },
+      ]);
+    for (const { id, charge } of [one, two]) {
+      await whenPaid(id);
+      expect(await paymentsOf(charge.id)).toMatchObject([{ kind: "full", late: false }]);
+    }
+    expect(await lineWith(name ?? "")).toMatchObject({
+      ...{ state: "confirmed", certainty: null, candidates: [], transactionId: two.charge.id },
+      ...{ orderId: two.id, orderCode: two.code, decidedAt: expect.any(String) },
+    });
+  });
+
+  test("is ambiguous for two charges alike, one of them ended; the chosen one takes late money", async () => {
+    const [one, two] = [await openOrder(4), await openOrder(4)];
+    await db().transaction.update({ where: { id: one.charge.id }, data: { expiresAt: new Date(0) } });
+    await eventually(async () => (await statusOf(one.id)) === "cancelled", { what: "the end of its time" });
+    await db().transaction.update({ where: { id: one.charge.id }, data: { expiresAt: new Date() } });
+    await sendMovements([{ amount: 200, memo: "Pix para dois" }]);
+    const line = await lineWith("para dois");
+    expect([
+      line.certainty,
+      line.candidates.map((each: { transactionId: string }) => each.transactionId).toSorted(),
+    ]).toEqual(["ambiguous", [one.charge.id, two.charge.id].toSorted()]);
+    expect(await resultOf({ lineId: line.id, transactionId: one.charge.id })).toMatchObject({
+      confirmed: true,
+    });
+    await whenPaid(one.id);
+    expect(await paymentsOf(one.charge.id)).toMatchObject([{ kind: "full", late: true }]);
+  });
+
+  test("of a charge that was confirmed by hand before books nothing more", async () => {
+    const { id, charge } = await openOrder(5);
+    await confirmed(owner, "POST", `/transactions/${charge.id}/confirmation`);
+    await whenPaid(id);
+    const endToEndId = foreignId();
+    await sendMovements([{ amount: 250, memo: `Pix ja confirmado ${endToEndId}` }]);
+    const line = await lineWith("ja confirmado");
+    expect(line).toMatchObject({ endToEndId, candidates: [{ transactionId: charge.id, confirmed: true }] });
+    expect(await resultOf({ lineId: line.id, transactionId: charge.id })).toMatchObject({ confirmed: true });
+    expect(await paymentsOf(charge.id)).toHaveLength(1);
+    expect(await db().keyReceipt.count({ where: { txid: charge.txid } })).toBe(1);
+    // The line has told which Pix it was: it pays no other charge, by hand either.
+    const other = await openOrder(5);
+    const byHand = (id: string, body?: object) =>
+      confirmed(owner, "POST", `/transactions/${id}/confirmation`, body);
+    expect((await byHand(other.charge.id, { endToEndId })).body.code).toBe("EndToEndIdTaken");
+    // And one that has paid another charge is not the Pix that was confirmed here without its id.
+    const paid = foreignId();
+    expect((await byHand(other.charge.id, { endToEndId: paid })).status).toBe(200);
+    const third = await openOrder(5);
+    expect((await byHand(third.charge.id)).status).toBe(200);
+    await sendMovements([{ amount: 250, memo: `Pix de outra ${paid}` }]);
+    const { id: lineId } = await lineWith("de outra");
+    expect(await resultOf({ lineId, transactionId: third.charge.id })).toMatchObject({
+      ...{ confirmed: false, code: "EndToEndIdTaken" },
+    });
+    expect((await lineWith("de outra")).state).toBe("open");
+    expect(await resultOf({ lineId, transactionId: other.charge.id })).toMatchObject({ confirmed: true });
+  });
+});

@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ReceivedPix } from "#lib/pix/port.ts";
+import { createDatabase, type TestDatabase } from "../fixtures/stack.ts";
+import type { TestStore } from "../fixtures/store.ts";
+
+/** What a list of received Pix means for us, page by page, whatever else has told of them. */
+let database: TestDatabase;
+let store: TestStore;
+let accountId: string;
+const rows = async <R>(text: string, values: unknown[] = []): Promise<R[]> => {
+  const { pool } = await import("#lib/db/pool.ts");
+  return (await pool().query(text, values)).rows as R[];
+};
+
+beforeAll(async () => {
+  database = await createDatabase("received");
+  // Modules with a connection of their own are loaded only after this.
+  process.env.DATABASE_URL = database.url;
+  const { makeStore } = await import("../fixtures/store.ts");
+  const { earn } = await import("../fixtures/wallet.ts");
+  store = await makeStore({ mode: "live" });
+  await earn(store, 10);
+  const [payment] = await rows<{ account_id: string }>("SELECT account_id FROM payments");
+  accountId = payment?.account_id as string;
+});
+afterAll(async () => {
+  const { checkLedgers } = await import("#lib/wallet/check-ledger.ts");
+  expect((await checkLedgers()).differences).toEqual([]);
+  const { closeDatabase } = await import("#lib/db/client.ts");
+  await closeDatabase();
+  await database.drop();
+});
+
+const { money } = await import("#lib/core/money.ts");
+const pix = (over: Partial<ReceivedPix> = {}): ReceivedPix => ({
+  endToEndId: `E${randomUUID()}`,
+  txid: null,
+  chave: null,
+  amount: money(10),
+  paidAt: new Date(),
+  payerName: "Maria",
+  payerDocument: "12345678909",
+  refunds: [],
+  ...over,
+});
+const account = () => ({ id: accountId, holderStoreId: store.id });
+/** A charge of the account that nobody has paid. */
+async function openCharge(status = "PENDING"): Promise<string> {
+  const [made] = await rows<{ txid: string }>(
+    `INSERT INTO transactions (id, store_id, status, amount, fee_amount, net_amount, amount_due, cover_fee, gateway, account_id, txid, charge_state, expires_at)
+     VALUES (uuidv7(), $1, $2, 10, 0, 10, 10, false, 'psp-de-fora', $3, replace(uuidv7()::text, '-', ''), 'open', now() + interval '1 hour') RETURNING txid`,
+    [store.id, status, accountId],
+  );
+  return made?.txid as string;
+}
+const due = (txid: string) => rows("SELECT txid FROM charges_due WHERE txid = $1", [txid]);
+const unmatched = (endToEndId: string) =>
+  rows<Record<string, unknown>>("SELECT * FROM unmatched_payments WHERE end_to_end_id = $1", [endToEndId]);
+
+test("a Pix for a charge of ours is read at the PSP, also when the charge is cancelled; once, however often it is listed", async () => {
+  const { bookPage } = await import("#lib/reconciliation/book-page.ts");
+  for (const status of ["PENDING", "CANCELLED", "FAILED"]) {
+    const txid = await openCharge(status);
+    const one = pix({ txid });
+    await bookPage(account(), [one, pix({ txid })]);
+    await bookPage(account(), [one]);
+    expect(await due(txid)).toHaveLength(1);
+    expect(await unmatched(one.endToEndId)).toEqual([]);
+  }
+});
+
+test("what is booked already is left alone", async () => {
+  const { bookPage } = await import("#lib/reconciliation/book-page.ts");
+  const [paid] = await rows<{ end_to_end_id: string; txid: string }>(
+    "SELECT p.end_to_end_id, t.txid FROM payments p JOIN transactions t ON t.id = p.transaction_id",
+  );
+  await bookPage(account(), [pix({ endToEndId: paid?.end_to_end_id as string, txid: paid?.txid as string })]);
+  expect(await due(paid?.txid as string)).toEqual([]);
+  expect(await unmatched(paid?.end_to_end_id as string)).toEqual([]);
+});
+
+test("a Pix without a txid, with a foreign one, or with one of another account waits for a person, once and masked", async () => {
+  const { bookPage } = await import("#lib/reconciliation/book-page.ts");
+  const ofOther = await openCharge();
+  await rows("UPDATE transactions SET account_id = uuidv7() WHERE txid = $1", [ofOther]);
+  const odd = [pix(), pix({ txid: "alheio" }), pix({ txid: ofOther, payerDocument: "***456789**" })];
+  await Promise.all([bookPage(account(), odd), bookPage(account(), odd), bookPage(account(), odd)]);
+  for (const one of odd)
+    expect(await unmatched(one.endToEndId)).toMatchObject([
+      { state: "open", store_id: store.id, txid: one.txid },
+    ]);
+  const [first] = await unmatched(odd[0]?.endToEndId as string);
+  expect(first?.payer_document).toBe("***.456.789-**");
+  expect(await due(ofOther)).toEqual([]);
+});
+
+test("a refund made in the bank's own app is noted once; one that sends a Pix without a charge back closes it", async () => {
+  const { bookPage } = await import("#lib/reconciliation/book-page.ts");
+  const { noteRefunds } = await import("#lib/refunds/note-refunds.ts");
+  const [paid] = await rows<{ end_to_end_id: string }>("SELECT end_to_end_id FROM payments");
+  const refund = { devolucaoId: "app1", amount: money(10), status: "DEVOLVIDO", reason: null } as const;
+  const ofSale = pix({ endToEndId: paid?.end_to_end_id as string, refunds: [refund] });
+  const bare = pix({ refunds: [{ ...refund, devolucaoId: "app2" }] });
+  const running = pix({ refunds: [{ ...refund, devolucaoId: "app3", status: "EM_PROCESSAMENTO" }] });
+  for (let time = 0; time < 2; time++) {
+    await bookPage(account(), [ofSale, bare, running]);
+    await noteRefunds(account(), [ofSale, bare, running]);
+  }
+  expect(
+    await rows("SELECT devolucao_id, store_id, state FROM external_refunds ORDER BY devolucao_id"),
+  ).toEqual([
+    { devolucao_id: "app1", store_id: store.id, state: "open" },
+    { devolucao_id: "app2", store_id: store.id, state: "dismissed" },
+  ]);
+  expect(await unmatched(bare.endToEndId)).toMatchObject([{ state: "returned" }]);
+  expect(await unmatched(running.endToEndId)).toMatchObject([{ state: "open" }]);
+});
+
+test("every account that is due gets one job, in a queue of its own", async () => {
+  const { queueDueAccounts } = await import("#lib/reconciliation/due-accounts.ts");
+  const counted = await Promise.all([queueDueAccounts(), queueDueAccounts(), queueDueAccounts()]);
+  const [{ n }] = (await rows<{ n: number }>("SELECT count(*)::int AS n FROM gateway_accounts")) as [
+    { n: number },
+  ];
+  expect(counted.reduce((sum, one) => sum + one, 0)).toBe(n);
+  expect(await queueDueAccounts()).toBe(0);
+  expect(
+    await rows(
+      "SELECT FROM graphile_worker.jobs WHERE task_identifier = 'list-account' AND queue_name = key",
+    ),
+  ).toHaveLength(n);
+});
+
+test("an account whose bank gives no list is asked for one a day later", async () => {
+  const { listAccount } = await import("#lib/reconciliation/list-account.ts");
+  const { SANDBOX_ACCOUNT } = await import("#lib/gateway-accounts/account/account.ts");
+  await listAccount(SANDBOX_ACCOUNT.id);
+  expect(
+    await rows("SELECT FROM gateway_accounts WHERE id = $1 AND list_at > now() + interval '23 hours'", [
+      SANDBOX_ACCOUNT.id,
+    ]),
+  ).toHaveLength(1);
+});

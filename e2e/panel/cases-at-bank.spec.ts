@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { listAccount } from "#lib/reconciliation/list-account.ts";
+import { call } from "../fixtures/client.ts";
+import { noFaultsInBothThemes, openAs } from "../fixtures/money-page.ts";
+import { readOrder } from "../fixtures/orders.ts";
+import { startPsp, type TestPsp } from "../fixtures/psp.ts";
+import { type StoreAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
+import { freshCodes, makeMember, type TestMember } from "../fixtures/session.ts";
+import { eventually } from "../fixtures/wait.ts";
+import { balanceOf, withdraw } from "../fixtures/wallet.ts";
+
+/** What the owner of a store does about its own account at a bank: a Pix goes back, a refund made there is booked. */
+test.describe.configure({ timeout: 150_000, mode: "serial" });
+
+let psp: TestPsp;
+let store: StoreAtPsp;
+let owner: TestMember;
+test.beforeAll(async () => {
+  psp = await startPsp({ dialect: "efi" });
+  store = await storeAtPsp(psp, {}, { own: true });
+  owner = await makeMember({ storeId: store.id });
+});
+test.afterAll(async () => {
+  expect(psp.control.violations()).toEqual([]);
+  await psp.stop();
+  await closeDatabase();
+});
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const openCase = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
+const open = async () => (await call("GET", "/stores/me/cases", { key: store.apiKey })).body.cases;
+
+async function confirm(page: Page, action: RegExp): Promise<void> {
+  await dialog(page)
+    .getByLabel("Código do autenticador")
+    .fill(await freshCodes(owner));
+  await dialog(page).getByRole("button", { name: action }).click();
+}
+
+test("a Pix without a charge goes back to who paid it, once", async ({ page }) => {
+  const { endToEndId } = psp.control.pay({ amount: "37.50", payerName: "Maria Souza" });
+  await listAccount(store.accountId);
+  await openAs(page, owner);
+  await page.goto("/painel/pendencias");
+  const back = /^Devolver R\$\s37,50$/;
+  await openCase(page, "Pix sem cobrança").getByRole("button", { name: back }).click();
+  await expect(dialog(page)).toContainText("Maria Souza");
+  await confirm(page, back);
+  await expect(page.getByText(/^Devolução de R\$\s37,50 em andamento\.$/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nada pendente" })).toBeVisible({ timeout: 30_000 });
+  const refunds = psp.control.books().received.get(endToEndId)?.refunds ?? [];
+  expect(refunds.map(({ amount, status }) => [amount, status])).toEqual([[3750, "DEVOLVIDO"]]);
+  expect(await open()).toEqual([]);
+  expect((await balanceOf(store)).available).toBe(0);
+});
+
+/** An order of 50 that was paid. */
+async function paidOrder(): Promise<{ id: string; endToEndId: string }> {
+  const items = [{ productId: store.products.card.id, quantity: 1 }];
+  const body = {
+    customerName: "Rui Sá",
+    customerEmail: "rui@example.com",
+    paymentMethod: "PIX",
+    items,
+  };
+  const { id, pix } = (await call("POST", "/orders", { key: store.apiKey, body })).body.order;
+  const { endToEndId } = psp.control.pay({ copyPaste: pix.copy_paste, payerName: "Rui Sá" });
+  await listAccount(store.accountId);
+  await eventually(async () => (await readOrder(store, id)).status === "paid", { what: "the payment" });
+  return { id, endToEndId };
+}
+
+/** Somebody presses "devolver" in the bank's app, after the money was withdrawn. */
+async function givenBackExternally(endToEndId: string): Promise<void> {
+  const { available } = await balanceOf(store);
+  expect((await withdraw(store, { amount: available, pixKey: "maria@example.com" })).status).toBe(201);
+  const now = new Date().toISOString();
+  psp.control
+    .books()
+    .received.get(endToEndId)
+    ?.refunds.push({
+      ...{ id: `app${randomUUID().slice(0, 8)}`, amount: 5000, requestedAt: now, status: "DEVOLVIDO" },
+      ...{ rtrId: `D00000000${randomUUID().replaceAll("-", "").slice(0, 23)}` },
+      ...{ settleAt: 0, ends: "DEVOLVIDO", settledAt: now },
+    });
+  await listAccount(store.accountId);
+  const noted = await eventually(
+    () => db().externalRefund.findFirst({ where: { endToEndId, attempts: 1 } }),
+    {
+      what: "the first try",
+    },
+  );
+  await db().externalRefund.update({ where: { id: noted.id }, data: { bookAt: new Date() } });
+  await eventually(async () => (await open())[0]?.id === noted.id, { what: "the case" });
+}
+
+test("a refund made in the bank's app is booked once the balance has it", async ({ page }) => {
+  const { id, endToEndId } = await paidOrder();
+  await givenBackExternally(endToEndId);
+  await openAs(page, owner);
+  await page.goto("/painel/pendencias");
+  const outside = openCase(page, "Reembolso feito no banco");
+  await expect(outside).toContainText("O saldo ainda não desconta este valor.");
+  const book = /^Lançar R\$\s50,00$/;
+  await outside.getByRole("button", { name: book }).click();
+  await noFaultsInBothThemes(page);
+  await confirm(page, book);
+  await expect(dialog(page).getByRole("alert")).toContainText(/saldo/i);
+  await paidOrder();
+  await confirm(page, book);
+  await expect(page.getByText(/^R\$\s50,00 lançados na carteira\.$/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nada pendente" })).toBeVisible();
+  expect((await balanceOf(store)).available).toBe(0);
+  expect((await readOrder(store, id)).status).toBe("refunded");
+  await page.goto(`/painel/pedidos/${id}`);
+  await expect(page.getByText(/^R\$\s50,00 devolvidos a quem pagou$/)).toBeVisible();
+});

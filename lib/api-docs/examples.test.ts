@@ -1,0 +1,66 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { expect, test } from "vitest";
+import { openApiDocument } from "#lib/api/document.ts";
+import { LOCALES } from "#lib/core/locale.ts";
+
+type Found = { place: string; example: unknown };
+
+/** Every example of the document with its place. */
+function examplesOf(value: unknown, place = "#"): Found[] {
+  if (!value || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const here = `${place}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+    return key === "example" && "schema" in value ? [{ place, example: inner }] : examplesOf(inner, here);
+  });
+}
+
+const documents = LOCALES.map((locale) =>
+  openApiDocument("https://loja.example/api/v1", { locale, closed: true }),
+);
+
+test("every example is accepted by its schema, and has nothing that the schema does not list", () => {
+  for (const document of documents) {
+    const ajv = new Ajv2020({ strict: false, allErrors: true });
+    addFormats.default(ajv);
+    ajv.addSchema({ ...document, $id: "openapi" });
+    const examples = examplesOf(document);
+    expect(examples.length).toBeGreaterThan(100);
+    const refused = examples.flatMap(({ place, example }) => {
+      const validate = ajv.compile({ $ref: `openapi${encodeURI(place)}/schema` });
+      return validate(example) ? [] : [[place, ajv.errorsText(validate.errors)]];
+    });
+    expect(refused).toEqual([]);
+  }
+});
+
+type Money = { subtotal?: number; discount?: number; total?: number; price?: number; items?: unknown };
+
+/** All objects inside of a value. */
+function objectsOf(value: unknown): Record<string, unknown>[] {
+  if (!value || typeof value !== "object") return [];
+  const inner = Object.values(value).flatMap(objectsOf);
+  return Array.isArray(value) ? inner : [value as Record<string, unknown>, ...inner];
+}
+
+test("the examples agree with themselves", () => {
+  for (const document of documents) {
+    expect(JSON.stringify(document)).not.toMatch(
+      /R\$ (NaN|undefined|\{)|\bNaN\b|\bundefined\b|\[object Object\]/,
+    );
+    const all = examplesOf(document).flatMap(({ example }) => objectsOf(example));
+    const priced = all.filter((one) => typeof one.subtotal === "number" && typeof one.discount === "number");
+    expect(priced.length).toBeGreaterThan(3);
+    for (const one of priced) {
+      const { subtotal = 0, discount = 0, total, price } = one as Money;
+      expect(total ?? price).toBe(subtotal - discount);
+      expect([one, discount > 0]).toEqual([one, (one.couponCode ?? one.coupon_code) != null]);
+    }
+    const sold = all.filter((one) => "finalTotal" in one);
+    for (const one of sold) expect(one.finalTotal).toBe(100 - (one.discount as number));
+    // People have names of people.
+    const people = all.flatMap((one) => [one.customerName, one.customer_name, one.payerName]).filter(Boolean);
+    expect(people.length).toBeGreaterThan(5);
+    for (const name of people) expect(name).not.toMatch(/Cartão/);
+  }
+});

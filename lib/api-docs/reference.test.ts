@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { openApiDocument } from "#lib/api/document.ts";
+import { registry } from "#lib/api/registry.ts";
+import { LOCALES } from "#lib/core/locale.ts";
+import { TAG_LIST } from "#lib/http/tags.ts";
+import { codeFor, LANGUAGES } from "./code.ts";
+import { type Document, operationOf } from "./operations.ts";
+import { rowsOf } from "./rows.ts";
+
+const document = openApiDocument("http://localhost/api/v1") as unknown as Document;
+
+test("every operation has its texts in both languages, and every tag has an operation", () => {
+  for (const locale of LOCALES) {
+    const operations = registry.map((definition) => operationOf(document, definition, locale));
+    expect(operations.filter(({ summary }) => !summary.trim()).map(({ id }) => id)).toEqual([]);
+    expect(operations.filter(({ description }) => description?.trim() === "").map(({ id }) => id)).toEqual(
+      [],
+    );
+  }
+  const untranslated = registry.filter(({ summary }) => summary["pt-BR"] === summary.en);
+  expect(untranslated.map(({ id }) => id)).toEqual([]);
+  expect([...new Set(registry.map(({ tag }) => tag))]).toEqual(TAG_LIST);
+  expect(document.tags.map(({ name }) => name)).toEqual(TAG_LIST);
+});
+
+test("a body's properties, nested and nullable ones, as rows", () => {
+  const rows = rowsOf({
+    type: "object",
+    required: ["items"],
+    properties: {
+      items: {
+        type: "array",
+        minItems: 1,
+        items: {
+          type: "object",
+          required: ["id"],
+          properties: {
+            id: { type: "string", format: "uuid" },
+            note: { type: ["string", "null"], maxLength: 9 },
+          },
+        },
+      },
+      kind: { enum: ["a", "b"], type: "string", default: "a" },
+      pix: { anyOf: [{ type: "object", properties: { code: { type: "string" } } }, { type: "null" }] },
+    },
+  });
+  expect(rows.map((row) => [row.depth, row.name, row.type, row.required, row.rules.join(",")])).toEqual([
+    [0, "items", "object[]", true, "1–∞ items"],
+    [1, "id", "string (uuid)", true, ""],
+    [1, "note", "string | null", false, "0–9 ch"],
+    [0, "kind", "string", false, 'a · b,= "a"'],
+    [0, "pix", "object | null", false, ""],
+    [1, "code", "string", false, ""],
+  ]);
+});
+
+test("an object of several shapes shows the properties of all; those of some shapes are optional", () => {
+  const shape = (kind: string, more: object) => ({
+    type: "object",
+    required: ["kind", ...Object.keys(more)],
+    properties: { kind: { const: kind, type: "string" }, ...more },
+  });
+  const rows = rowsOf({
+    anyOf: [
+      shape("in", { payer: { type: "string" } }),
+      shape("out", { to: { type: "object", properties: { id: { type: "string" } } } }),
+    ],
+  });
+  expect(rows.map((row) => [row.depth, row.name, row.type, row.required])).toEqual([
+    [0, "kind", '"in" | "out"', true],
+    [0, "payer", "string", false],
+    [0, "to", "object", false],
+    [1, "id", "string", false],
+  ]);
+});
+
+test("the code of every operation carries its key, its body and its idempotency key", () => {
+  for (const definition of registry) {
+    const operation = operationOf(document, definition, "en");
+    const code = codeFor(operation, "https://shop.example/api/v1");
+    for (const language of LANGUAGES) {
+      expect(code[language]).toContain("https://shop.example/api/v1/");
+      expect(code[language]).not.toMatch(/\{\w+\}"|undefined|\[object/);
+      if (operation.access === "key") expect(code[language]).toContain("VITRINE_KEY");
+      if (operation.idempotent) expect(code[language]).toContain("Idempotency-Key");
+    }
+    // What is shown as JSON is JSON, also inside the shell's quotes.
+    const sent = /-d '([\s\S]*)'$/.exec(code.curl)?.[1]?.replaceAll("'\\''", "'");
+    if (operation.body) expect(JSON.parse(sent as string)).toEqual(operation.body.example);
+  }
+  const order = registry.find(({ id }) => id === "createOrder");
+  const { Python } = codeFor(
+    operationOf(document, order as (typeof registry)[number], "en"),
+    "https://x/api/v1",
+  );
+  expect(Python).toContain('"Authorization": "Bearer " + os.environ["VITRINE_KEY"]');
+});

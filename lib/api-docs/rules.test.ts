@@ -1,0 +1,42 @@
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import spectral from "@stoplight/spectral-core";
+import rulesets from "@stoplight/spectral-rulesets";
+import { expect, test } from "vitest";
+import { openApiDocument } from "#lib/api/document.ts";
+import { LOCALES } from "#lib/core/locale.ts";
+
+// Each linter takes seconds for a document of this size.
+const TIMEOUT = 120_000;
+
+const texts = LOCALES.map((locale) =>
+  JSON.stringify(openApiDocument("https://loja.vitrine.test/api/v1", { locale })),
+);
+
+/** The one thing that Redocly warns of. Ids are UUIDs, so neither `public` nor `stock` is one. */
+const UUIDS_DECIDE =
+  "Paths should resolve unambiguously. Found two ambiguous paths: `/products/{id}/stock` and `/products/public/{id}`.";
+
+test(
+  "Redocly's recommended rules find no error and nothing else to warn of",
+  async () => {
+    const config = await createConfig({ extends: ["recommended"] });
+    for (const source of texts) {
+      const problems = await lintFromString({ source, absoluteRef: "openapi.json", config });
+      const found = problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer]);
+      expect(found.filter(([, message]) => message !== UUIDS_DECIDE)).toEqual([]);
+    }
+  },
+  TIMEOUT,
+);
+
+test(
+  "Spectral's recommended rules for OpenAPI find no error and nothing to warn of",
+  async () => {
+    const linter = new spectral.Spectral();
+    linter.setRuleset({ extends: [[rulesets.oas as never, "recommended"]] });
+    // The languages differ in texts only, and this one takes its time.
+    const problems = await linter.run(texts[0] as string);
+    expect(problems.map(({ code, message, path }) => [code, message, path.join(".")])).toEqual([]);
+  },
+  TIMEOUT,
+);

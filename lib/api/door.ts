@@ -1,0 +1,13 @@
+import { env } from "#lib/env.ts";
+import { publicDocument } from "#lib/http/document.ts";
+import { makeDoor } from "#lib/http/door.ts";
+import { openApiDocument } from "./document.ts";
+import { registry } from "./registry.ts";
+
+/** Answers a request below /api/v1: every endpoint of the registry, and the OpenAPI document. */
+export const api = makeDoor(registry, [
+  {
+    path: "/openapi.json",
+    get: publicDocument((locale) => openApiDocument(`${env().APP_URL}/api/v1`, { locale })),
+  },
+]);

@@ -1,0 +1,134 @@
+import { account } from "#lib/auth/account/endpoints.ts";
+import { apiKeys } from "#lib/auth/keys/endpoints.ts";
+import { passwords } from "#lib/auth/password/endpoints.ts";
+import { sessions } from "#lib/auth/sessions/endpoints.ts";
+import { signUps } from "#lib/auth/sign-up/endpoints.ts";
+import { bankStatementLines } from "#lib/bank-statements/endpoints.ts";
+import { cases } from "#lib/cases/endpoints.ts";
+import { operatorCases } from "#lib/cases/operator.endpoints.ts";
+import { productLists } from "#lib/catalog/arrange.endpoints.ts";
+import { categories } from "#lib/catalog/categories.endpoints.ts";
+import { products } from "#lib/catalog/products.endpoints.ts";
+import { publicProducts } from "#lib/catalog/public.endpoints.ts";
+import { stock } from "#lib/catalog/stock.endpoints.ts";
+import { stockLevels } from "#lib/catalog/stock-levels.endpoints.ts";
+import { coupons } from "#lib/coupons/endpoints.ts";
+import { couponUsage } from "#lib/coupons/usage.endpoints.ts";
+import { customFields } from "#lib/custom-fields/endpoints.ts";
+import { disputes } from "#lib/disputes/endpoints.ts";
+import { disputedPayments } from "#lib/disputes/payments.endpoints.ts";
+import { gatewayAccounts } from "#lib/gateway-accounts/endpoints.ts";
+import { operatorLookups } from "#lib/gateway-accounts/lookup.endpoints.ts";
+import { storeGateways } from "#lib/gateway-accounts/store.endpoints.ts";
+import type { AnyEndpoint } from "#lib/http/endpoint.ts";
+import { TAG_LIST } from "#lib/http/tags.ts";
+import { mails } from "#lib/mail/endpoints.ts";
+import { orders } from "#lib/orders/endpoints.ts";
+import { orderEvents } from "#lib/orders/events.endpoints.ts";
+import { shopperOrders } from "#lib/orders/public.endpoints.ts";
+import { orderStory } from "#lib/orders/timeline.endpoints.ts";
+import { overviews } from "#lib/overview/endpoints.ts";
+import { paymentLinks } from "#lib/payment-links/endpoints.ts";
+import { publicLinks } from "#lib/payment-links/public.endpoints.ts";
+import { payments } from "#lib/payments/endpoints.ts";
+import { pictures } from "#lib/pictures/endpoints.ts";
+import { sandbox } from "#lib/pix/gateways/sandbox/endpoints.ts";
+import { refundConfirmations } from "#lib/refunds/confirmation.endpoints.ts";
+import { refunds } from "#lib/refunds/endpoints.ts";
+import { stores } from "#lib/stores/endpoints.ts";
+import { accountInvitations } from "#lib/team/accept-invitation.endpoints.ts";
+import { members } from "#lib/team/endpoints.ts";
+import { chargeConfirmations } from "#lib/transactions/confirmation.endpoints.ts";
+import { transactions } from "#lib/transactions/endpoints.ts";
+import { wallet } from "#lib/wallet/endpoints.ts";
+import { statements } from "#lib/wallet/statement/endpoints.ts";
+import { webhookEvents } from "#lib/webhooks/endpoints.ts";
+import { decisions } from "#lib/withdrawals/decision.endpoints.ts";
+import { withdrawals } from "#lib/withdrawals/endpoints.ts";
+import { withdrawalGuards } from "#lib/withdrawals/guards.endpoints.ts";
+import { withdrawalLists } from "#lib/withdrawals/list.endpoints.ts";
+import { operator } from "#lib/withdrawals/operator.endpoints.ts";
+
+/** What every endpoints file exports. */
+const groups = [
+  account,
+  accountInvitations,
+  apiKeys,
+  categories,
+  chargeConfirmations,
+  coupons,
+  couponUsage,
+  customFields,
+  decisions,
+  disputes,
+  gatewayAccounts,
+  mails,
+  members,
+  cases,
+  operator,
+  operatorLookups,
+  operatorCases,
+  orderEvents,
+  orderStory,
+  orders,
+  passwords,
+  overviews,
+  paymentLinks,
+  payments,
+  publicLinks,
+  pictures,
+  productLists,
+  products,
+  publicProducts,
+  refundConfirmations,
+  refunds,
+  sandbox,
+  shopperOrders,
+  sessions,
+  signUps,
+  stock,
+  bankStatementLines,
+  stockLevels,
+  storeGateways,
+  stores,
+  transactions,
+  wallet,
+  statements,
+  withdrawalLists,
+  disputedPayments,
+  webhookEvents,
+  withdrawalGuards,
+  withdrawals,
+] as const;
+
+/** Flat: the compiler follows a recursion over so many groups only where it has not gone deep already. */
+type All<Groups extends readonly object[]> = (
+  Groups[number] extends infer Group
+    ? Group extends object
+      ? (group: Group) => void
+      : never
+    : never
+) extends (all: infer Every) => void
+  ? Every
+  : never;
+
+/** Every definition by its id, for the typed client. */
+export type Operations = All<typeof groups>;
+
+const METHODS = ["POST", "GET", "PUT", "PATCH", "DELETE"];
+
+/** Every endpoint there is: what walks over all of them (tests, OpenAPI, the client) starts here. */
+export const registry: readonly AnyEndpoint[] = groups
+  .flatMap((group): AnyEndpoint[] => Object.values(group))
+  .toSorted(byPlace);
+
+/** As a reader looks for them: by chapter, the collection before its records, making before reading before changing. */
+function byPlace(a: AnyEndpoint, b: AnyEndpoint): number {
+  const depth = (path: string) => path.split("/").length;
+  return (
+    TAG_LIST.indexOf(a.tag) - TAG_LIST.indexOf(b.tag) ||
+    depth(a.path) - depth(b.path) ||
+    a.path.localeCompare(b.path) ||
+    METHODS.indexOf(a.method) - METHODS.indexOf(b.method)
+  );
+}

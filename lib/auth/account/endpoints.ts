@@ -1,0 +1,241 @@
+import { z } from "zod";
+import { countCases } from "#lib/cases/cases.ts";
+import type { MemberContext } from "#lib/context/context.ts";
+import { type BilingualText, describeFields } from "#lib/core/described.ts";
+import { env } from "#lib/env.ts";
+import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { qrDataUrl } from "#lib/qr/draw.ts";
+import { scopesOf } from "../roles.ts";
+import { holds } from "../scopes.ts";
+import { beginEnrolment, confirmEnrolment, type Member, renewRecoveryCodes } from "../second-factor/enrol.ts";
+import { totpCode } from "../second-factor/totp-field.ts";
+import { listMemberships } from "../sessions/memberships.ts";
+import { chooseStore } from "../sessions/sessions.ts";
+import { readAccount, updateAccount, updateAccountBody } from "./account.ts";
+
+const access = { kind: "session", least: "member" } as const;
+const code = totpCode.unwrap();
+const recoveryCodes = z.array(z.string());
+
+function memberOf({ actor }: MemberContext): Member {
+  return { id: actor.memberId, email: actor.email, sessionId: actor.sessionId };
+}
+
+/** Beyond this nobody counts. */
+const MOST_CASES = 100;
+
+/** How many cases wait in the store of this session, for who may list them. */
+async function casesOf({ actor, store }: MemberContext): Promise<number | null> {
+  const may = store && actor.role && holds(scopesOf(actor.role), ["store.read"]);
+  return may ? countCases(store.id, MOST_CASES) : null;
+}
+
+export const account = endpoints({
+  getAccount: endpoint({
+    tag: "Account",
+    method: "GET",
+    path: "/account",
+    summary: {
+      "pt-BR": "Quem entrou, com qual segundo fator e em quais lojas",
+      en: "Who is signed in, with which second factor, in which stores",
+    },
+    access,
+    response: z.object({
+      name: z.string(),
+      email: z.string(),
+      locale: z.enum(["pt-BR", "en"]).nullable(),
+      totpTrustedFrom: z.iso.datetime().nullable(),
+      secondFactor: z.object({
+        enabledAt: z.iso.datetime().nullable(),
+        recoveryCodesLeft: z.number().int(),
+        unproven: z.boolean(),
+      }),
+      operator: z.boolean(),
+      stores: z.array(
+        z.object({
+          id: z.uuid(),
+          name: z.string(),
+          slug: z.string(),
+          mode: z.enum(["test", "live"]),
+          twinId: z.uuid().nullable(),
+          role: z.enum(["owner", "manager", "support"]),
+          chosen: z.boolean(),
+          openCases: z.number().int().nullable(),
+        }),
+      ),
+    }),
+    status: 200,
+    run: async (ctx) => {
+      const { memberId } = ctx.actor;
+      const [person, stores, open] = await Promise.all([
+        readAccount(memberId),
+        listMemberships(memberId),
+        casesOf(ctx),
+      ]);
+      return {
+        ...person,
+        operator: env().PLATFORM_ADMIN_EMAILS.includes(person.email),
+        stores: stores.map((store) => {
+          const chosen = store.id === ctx.store?.id;
+          return { ...store, chosen, openCases: chosen ? open : null };
+        }),
+      };
+    },
+  }),
+
+  updateAccount: endpoint({
+    tag: "Account",
+    method: "PUT",
+    path: "/account",
+    summary: { "pt-BR": "Mudar o nome ou o idioma", en: "Change the name or the language" },
+    access,
+    body: updateAccountBody,
+    response: z.object({ success: z.literal(true) }),
+    status: 200,
+    run: async (ctx, { body }) => {
+      await updateAccount(ctx, body);
+      return { success: true };
+    },
+  }),
+
+  chooseStore: endpoint({
+    tag: "Account",
+    method: "PUT",
+    path: "/account/store",
+    summary: { "pt-BR": "Escolher a loja desta sessão", en: "Choose the store that this session works in" },
+    access,
+    body: z.strictObject({ storeId: z.uuid() }),
+    response: z.object({ storeId: z.uuid() }),
+    status: 200,
+    errors: ["NotFound"],
+    run: async (ctx, { body }) => {
+      await chooseStore(ctx.actor.sessionId, ctx.actor.memberId, body.storeId);
+      return { storeId: body.storeId };
+    },
+  }),
+
+  beginTotpEnrolment: endpoint({
+    tag: "Account",
+    method: "POST",
+    path: "/account/totp",
+    summary: {
+      "pt-BR": "Começar a cadastrar um autenticador",
+      en: "Begin the enrolment of an authenticator",
+    },
+    description: {
+      "pt-BR":
+        "O segredo só aparece aqui e passa a valer com o primeiro código, em até dez minutos. O primeiro pede a senha e só confirma dinheiro depois de 24 horas, a menos que um link de e-mail tenha sido aberto nesta sessão há menos de uma hora; a troca pede um código do atual ou, se ele se perdeu, a senha e um código de recuperação: aí o novo não confirma dinheiro por 24 horas.",
+      en: "The secret is shown only here and counts once its first code confirms it, within ten minutes. The first one takes the password and confirms no money for 24 hours, unless a link in a mail was opened in this session within the last hour; replacing one a code of the one in use or, when that is lost, the password and a recovery code: the new one then confirms no money for 24 hours.",
+    },
+    access,
+    body: z.strictObject({
+      password: z.string().min(1).max(1024).optional(),
+      totpCode,
+      recoveryCode: z.string().max(40).optional(),
+    }),
+    bodyOptional: true,
+    response: z.object({
+      secret: z.string(),
+      uri: z.string(),
+      qrCode: z.string(),
+    }),
+    status: 201,
+    errors: ["TotpRequired", "TotpInvalid"],
+    run: async (ctx, { body }) => {
+      const { secret, uri } = await beginEnrolment(memberOf(ctx), body);
+      return { secret, uri, qrCode: qrDataUrl(uri) };
+    },
+  }),
+
+  confirmTotpEnrolment: endpoint({
+    tag: "Account",
+    method: "POST",
+    path: "/account/totp/confirmation",
+    summary: {
+      "pt-BR": "Confirmar o autenticador com o primeiro código",
+      en: "Confirm the authenticator with its first code",
+    },
+    access,
+    body: z.strictObject({ code }),
+    response: z.object({ recoveryCodes }),
+    status: 201,
+    errors: ["TotpRequired", "TotpInvalid"],
+    run: async (ctx, { body }) => ({ recoveryCodes: await confirmEnrolment(memberOf(ctx), body.code) }),
+  }),
+
+  renewRecoveryCodes: endpoint({
+    tag: "Account",
+    method: "POST",
+    path: "/account/recovery-codes",
+    summary: {
+      "pt-BR": "Trocar os códigos de recuperação por dez novos",
+      en: "Replace the recovery codes by ten new ones",
+    },
+    access,
+    body: z.strictObject({ totpCode }),
+    response: z.object({ recoveryCodes }),
+    status: 201,
+    errors: ["TotpRequired", "TotpInvalid"],
+    run: async (ctx, { body }) => ({ recoveryCodes: await renewRecoveryCodes(memberOf(ctx), body.totpCode) }),
+  }),
+});
+
+const RECOVERY: BilingualText = [
+  "Dez códigos, cada um vale uma vez; só aparecem aqui.",
+  "Ten codes, each good once; shown only here.",
+];
+describeFields(account.getAccount.response, {
+  operator: ["`true` para quem opera a plataforma.", "`true` for who runs the platform."],
+  name: ["O nome de quem entrou.", "The name of who is signed in."],
+  email: ["O e-mail de quem entrou.", "The e-mail of who is signed in."],
+  locale: ["O idioma dos e-mails, ou null.", "The language of mails, or null."],
+  totpTrustedFrom: [
+    "A partir de quando o autenticador confirma dinheiro; null quando já confirma ou não há um.",
+    "From when the authenticator confirms money; null when it does already, or there is none.",
+  ],
+  secondFactor: ["O segundo fator.", "The second factor."],
+  "secondFactor.enabledAt": ["Desde quando há um, ou null.", "Since when there is one, or null."],
+  "secondFactor.recoveryCodesLeft": [
+    "Quantos códigos de recuperação restam.",
+    "How many recovery codes are left.",
+  ],
+  "secondFactor.unproven": [
+    "A espera termina com o link de `POST /account/totp/activation-link`.",
+    "The link of `POST /account/totp/activation-link` ends the wait.",
+  ],
+  stores: ["As lojas em que trabalha.", "The stores that this person works in."],
+  "stores.name": ["Nome da loja.", "Name of the store."],
+  "stores.slug": ["Endereço da loja.", "Address of the store."],
+  "stores.mode": ["`test` ou `live` (produção).", "`test` or `live`."],
+  "stores.twinId": ["A gêmea, se trabalha nela, ou null.", "The twin, if they work there, or null."],
+  "stores.role": [
+    "`owner` dono, `manager` gerente, `support` atendimento.",
+    "`owner`, `manager` or `support`.",
+  ],
+  "stores.chosen": ["`true` na loja escolhida nesta sessão.", "`true` for the store chosen in this session."],
+  "stores.openCases": [
+    "Quantos casos em aberto há na loja escolhida, contados até 100; null nas outras.",
+    "How many cases there are in the chosen store, counted up to 100; null for the others.",
+  ],
+});
+describeFields(account.updateAccount.body, {
+  name: ["O nome.", "The name."],
+  locale: ["O idioma dos e-mails; null para o padrão.", "The language of mails; null for the default."],
+});
+describeFields(account.beginTotpEnrolment.body, {
+  password: ["A senha de quem entrou.", "The password of who is signed in."],
+  recoveryCode: [
+    "Um código de recuperação, se o autenticador se perdeu.",
+    "A recovery code, if the authenticator is lost.",
+  ],
+});
+describeFields(account.beginTotpEnrolment.response, {
+  secret: ["O segredo em Base32, para digitar.", "The secret in Base32, for typing."],
+  uri: ["O endereço otpauth:// do QR Code.", "The otpauth:// address of the QR code."],
+  qrCode: ["O QR Code como data URL de um PNG.", "The QR code as the data URL of a PNG."],
+});
+describeFields(account.confirmTotpEnrolment.body, {
+  code: ["O primeiro código do autenticador novo.", "The first code of the new authenticator."],
+});
+describeFields(account.confirmTotpEnrolment.response, { recoveryCodes: RECOVERY });
+describeFields(account.renewRecoveryCodes.response, { recoveryCodes: RECOVERY });

@@ -1,0 +1,196 @@
+import { z } from "zod";
+import { type BilingualText, describeFields } from "#lib/core/described.ts";
+import type { Texts } from "#lib/core/locale.ts";
+import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { EVENTS } from "#lib/webhooks/events.ts";
+import { sendTestEvent } from "#lib/webhooks/resend.ts";
+import { createKey, listKeys, readOwnKey, revokeKey, rotateKey, updateKey } from "./manage.ts";
+import { type ApiKeyView, apiKey, createKeyBody, overlapBody, updateKeyBody } from "./schemas.ts";
+import { rotateSecret } from "./webhook.ts";
+
+const access = { kind: "key", scopes: ["*"] } as const;
+/** The code of a signed-in owner confirms the whole change, exactly as it was sent. */
+const confirm = ({ body: { totpCode: _code, ...change } }: { body: { totpCode?: string | undefined } }) =>
+  change;
+const byId = z.object({ id: z.uuid() });
+const key = z.string();
+const secret = z.string();
+
+const REVOKED: Texts = { "pt-BR": "Chave revogada.", en: "Key revoked." };
+const TESTED: Texts = { "pt-BR": "Evento de teste a caminho.", en: "Test event on its way." };
+
+export const apiKeys = endpoints({
+  listApiKeys: endpoint({
+    tag: "API keys",
+    method: "GET",
+    path: "/stores/me/api-keys",
+    summary: {
+      "pt-BR": "Listar as chaves de API, revogadas inclusive",
+      en: "List the API keys, revoked ones included",
+    },
+    access,
+    response: z.object({ apiKeys: z.array(apiKey) }),
+    status: 200,
+    run: async (ctx) => ({ apiKeys: await listKeys(ctx) }),
+  }),
+
+  createApiKey: endpoint({
+    tag: "API keys",
+    method: "POST",
+    path: "/stores/me/api-keys",
+    summary: {
+      "pt-BR": "Criar uma chave de API, com webhook se quiser",
+      en: "Create an API key, with its webhook if wanted",
+    },
+    description: {
+      "pt-BR": "`key` e `webhookSecret` só aparecem nesta resposta; não podem ser lidos depois.",
+      en: "`key` and `webhookSecret` are in this answer only; they can't be read again.",
+    },
+    access,
+    body: createKeyBody,
+    response: z.object({ apiKey, key, webhookSecret: secret.nullable() }),
+    status: 201,
+    confirm,
+    errors: ["WebhookTargetRefused"],
+    run: (ctx, { body }) => createKey(ctx, body),
+  }),
+
+  getApiKey: endpoint({
+    tag: "API keys",
+    method: "GET",
+    path: "/stores/me/api-keys/{id}",
+    summary: { "pt-BR": "Ler uma chave de API, sem o segredo", en: "Read an API key, without its secret" },
+    access,
+    params: byId,
+    response: z.object({ apiKey }),
+    status: 200,
+    run: async (ctx, { params }) => ({ apiKey: await readOwnKey(ctx, params.id) }),
+  }),
+
+  updateApiKey: endpoint({
+    tag: "API keys",
+    method: "PATCH",
+    path: "/stores/me/api-keys/{id}",
+    summary: { "pt-BR": "Alterar uma chave ou o webhook dela", en: "Change an API key or its webhook" },
+    description: {
+      "pt-BR":
+        "Só muda o que é enviado. Qualquer mudança no webhook retoma um que estava pausado. `webhookSecret` vem quando esta chamada criou o webhook.",
+      en: "Only what is sent changes. A webhook that was paused is taken up again by any change of it. `webhookSecret` is set when this call made the webhook.",
+    },
+    access,
+    params: byId,
+    body: updateKeyBody,
+    response: z.object({ apiKey, webhookSecret: secret.nullable() }),
+    status: 200,
+    confirm,
+    errors: ["ApiKeyRevoked", "WebhookTargetRefused"],
+    run: (ctx, { params, body }) => updateKey(ctx, params.id, body),
+  }),
+
+  revokeApiKey: endpoint({
+    tag: "API keys",
+    method: "DELETE",
+    path: "/stores/me/api-keys/{id}",
+    summary: { "pt-BR": "Revogar uma chave de API", en: "Revoke an API key" },
+    description: {
+      "pt-BR":
+        "Para de funcionar na hora (em até um segundo nos outros servidores) e o webhook dela não envia mais nada.",
+      en: "It stops working at once (within a second on other servers), and its webhook sends nothing more.",
+    },
+    access,
+    params: byId,
+    response: z.object({ message: z.string(), apiKey }),
+    status: 200,
+    run: (ctx, { params }) => revokeKey(ctx, params.id),
+    present: (ctx, revoked: ApiKeyView) => ({ message: REVOKED[ctx.locale], apiKey: revoked }),
+  }),
+
+  rotateApiKey: endpoint({
+    tag: "API keys",
+    method: "POST",
+    path: "/stores/me/api-keys/{id}/rotation",
+    summary: {
+      "pt-BR": "Trocar uma chave de API, com sobreposição",
+      en: "Replace an API key by a new one, with an overlap",
+    },
+    description: {
+      "pt-BR":
+        "As duas funcionam até o fim da sobreposição. O webhook passa para a chave nova com o mesmo segredo.",
+      en: "Both work until the overlap ends. The webhook goes over to the new key with its secret.",
+    },
+    access,
+    params: byId,
+    body: overlapBody,
+    bodyOptional: true,
+    response: z.object({ apiKey, key }),
+    status: 201,
+    confirm,
+    errors: ["ApiKeyRevoked"],
+    run: (ctx, { params, body }) => rotateKey(ctx, params.id, body.overlapMinutes),
+  }),
+
+  rotateWebhookSecret: endpoint({
+    tag: "API keys",
+    method: "POST",
+    path: "/stores/me/api-keys/{id}/webhook-secret",
+    summary: {
+      "pt-BR": "Trocar o segredo de assinatura do webhook, com sobreposição",
+      en: "Replace the signing secret of a key's webhook, with an overlap",
+    },
+    description: {
+      "pt-BR": "Até o fim da sobreposição, cada envio leva as duas assinaturas.",
+      en: "Until the overlap ends every delivery carries both signatures.",
+    },
+    access,
+    params: byId,
+    body: overlapBody,
+    bodyOptional: true,
+    response: z.object({ webhookSecret: secret, previousSecretExpiresAt: z.iso.datetime() }),
+    status: 201,
+    confirm,
+    errors: ["WebhookNotConfigured"],
+    run: (ctx, { params, body }) => rotateSecret(ctx, params.id, body.overlapMinutes),
+  }),
+
+  sendTestEvent: endpoint({
+    tag: "API keys",
+    method: "POST",
+    path: "/stores/me/api-keys/{id}/test-event",
+    summary: {
+      "pt-BR": "Enviar um evento de teste ao webhook de uma chave",
+      en: "Send a test event to a key's webhook",
+    },
+    description: {
+      "pt-BR": "Um `payment.paid` com `data.test: true`, assinado e registrado como um de verdade.",
+      en: "A `payment.paid` with `data.test: true`, signed and logged like a real one.",
+    },
+    access,
+    params: byId,
+    response: z.object({
+      message: z.string(),
+      event: z.object({ id: z.uuid(), event: z.enum(EVENTS) }),
+    }),
+    status: 201,
+    errors: ["WebhookNotConfigured", "WebhookPaused"],
+    run: (ctx, { params }) => sendTestEvent(ctx, params.id),
+    present: (ctx, event: { id: string; event: string }) => ({ message: TESTED[ctx.locale], event }),
+  }),
+});
+
+const KEY: BilingualText = ["A chave; só aparece aqui.", "The key itself; shown only here."];
+const SECRET: BilingualText = [
+  "O segredo de assinatura do webhook; só aparece aqui.",
+  "The webhook's signing secret; shown only here.",
+];
+describeFields(apiKeys.listApiKeys.response, { apiKeys: ["As chaves.", "The keys."] });
+describeFields(apiKeys.createApiKey.response, { key: KEY, webhookSecret: SECRET });
+describeFields(apiKeys.updateApiKey.response, { webhookSecret: SECRET });
+describeFields(apiKeys.rotateApiKey.response, { key: KEY });
+describeFields(apiKeys.rotateWebhookSecret.response, {
+  webhookSecret: SECRET,
+  previousSecretExpiresAt: ["Até quando o segredo antigo assina.", "Until when the old secret signs."],
+});
+describeFields(apiKeys.sendTestEvent.response, {
+  event: ["O evento de teste.", "The test event."],
+  "event.event": ["O nome do evento.", "The name of the event."],
+});

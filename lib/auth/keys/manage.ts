@@ -1,0 +1,205 @@
+import { auditBy } from "#lib/audit/write.ts";
+import type { StoreContext } from "#lib/context/context.ts";
+import { db } from "#lib/db/client.ts";
+import { type Sql, transaction } from "#lib/db/pool.ts";
+import { onlyRow, type Stored } from "#lib/db/rows.ts";
+import { AppError, refusedField } from "#lib/errors/app-error.ts";
+import type { ApiKeyModel, WebhookEndpointModel } from "#prisma/generated/models.ts";
+import { keyMessages } from "../messages.ts";
+import { forgetKeys, newApiKey } from "./find.ts";
+import type { ApiKeyView, CreateKey, UpdateKey } from "./schemas.ts";
+import { addEndpoint, changeWebhook, dropDeliveries, requireTarget } from "./webhook.ts";
+
+/** All keys, newest first, revoked ones included. */
+export async function listKeys(ctx: StoreContext): Promise<ApiKeyView[]> {
+  const rows = await db().apiKey.findMany({
+    where: { storeId: ctx.store.id },
+    include: { endpoint: true },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });
+  return rows.map(present);
+}
+
+/** One of them; NotFound for another store's. */
+export async function readOwnKey(ctx: StoreContext, id: string): Promise<ApiKeyView> {
+  const row = await db().apiKey.findFirst({
+    where: { id, storeId: ctx.store.id },
+    include: { endpoint: true },
+  });
+  if (!row) throw new AppError("NotFound");
+  return present(row);
+}
+
+/** `key` and `webhookSecret` are shown this once; only the hash and the sealed secret are kept. */
+export type NewKey = { apiKey: ApiKeyView; key: string; webhookSecret: string | null };
+
+export async function createKey(ctx: StoreContext, body: CreateKey): Promise<NewKey> {
+  requireTarget(body.webhook?.url);
+  const { key, prefix, hash } = newApiKey(ctx.store.mode);
+  return transaction(async (tx) => {
+    const made = await tx<{ id: string }>(
+      "create-key",
+      `INSERT INTO api_keys (store_id, name, prefix, key_hash, scopes, allowed_addresses, rate_limit_per_minute, expires_at, created_by)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+      [
+        ctx.store.id,
+        body.name,
+        prefix,
+        hash,
+        body.scopes,
+        body.allowedAddresses ?? [],
+        body.rateLimitPerMinute ?? null,
+        body.expiresAt ?? null,
+        memberBehind(ctx),
+      ],
+    );
+    const { id } = onlyRow(made);
+    await auditBy(tx, ctx, "key.created", { keyId: id, name: body.name, scopes: body.scopes });
+    const webhookSecret = body.webhook ? await addEndpoint(tx, ctx, id, body.webhook) : null;
+    return { apiKey: await readKey(tx, id), key, webhookSecret };
+  });
+}
+
+/** Changes what was sent. The secret of a new webhook is returned this once; a change resumes a paused webhook. */
+export async function updateKey(
+  ctx: StoreContext,
+  id: string,
+  body: UpdateKey,
+): Promise<{ apiKey: ApiKeyView; webhookSecret: string | null }> {
+  requireTarget(body.webhook?.url);
+  const changed = await transaction(async (tx) => {
+    const before = await lockKey(tx, ctx, id);
+    if (before.revokedAt) throw refusedField("ApiKeyRevoked", "id", keyMessages.revoked);
+    await tx(
+      "update-key",
+      `UPDATE api_keys SET name = $2, scopes = $3, allowed_addresses = $4, rate_limit_per_minute = $5, expires_at = $6
+       WHERE id = $1`,
+      [
+        id,
+        body.name ?? before.name,
+        body.scopes ?? before.scopes,
+        body.allowedAddresses ?? before.allowedAddresses,
+        body.rateLimitPerMinute === undefined ? before.rateLimitPerMinute : body.rateLimitPerMinute,
+        body.expiresAt === undefined ? before.expiresAt : body.expiresAt,
+      ],
+    );
+    await auditBy(tx, ctx, "key.changed", { keyId: id, changed: Object.keys(body) });
+    const webhookSecret = await changeWebhook(tx, ctx, id, before.hasWebhook, body.webhook);
+    return { apiKey: await readKey(tx, id), webhookSecret };
+  });
+  forgetKeys();
+  return changed;
+}
+
+/** The key stops working; its webhook sends nothing more. A repeat returns the same. */
+export async function revokeKey(ctx: StoreContext, id: string): Promise<ApiKeyView> {
+  const revoked = await transaction(async (tx) => {
+    await lockKey(tx, ctx, id);
+    await tx("revoke-key", "UPDATE api_keys SET revoked_at = coalesce(revoked_at, now()) WHERE id = $1", [
+      id,
+    ]);
+    await dropDeliveries(tx, id);
+    await auditBy(tx, ctx, "key.revoked", { keyId: id });
+    return readKey(tx, id);
+  });
+  forgetKeys();
+  return revoked;
+}
+
+/**
+ * A new key of the same name, rights and limits; the old one ends after the overlap. The webhook goes over to the
+ * new key with its secret and what it still has to send, so no event is lost or sent twice.
+ */
+export async function rotateKey(
+  ctx: StoreContext,
+  id: string,
+  overlapMinutes: number,
+): Promise<{ apiKey: ApiKeyView; key: string }> {
+  const { key, prefix, hash } = newApiKey(ctx.store.mode);
+  const rotated = await transaction(async (tx) => {
+    const before = await lockKey(tx, ctx, id);
+    if (before.revokedAt || (before.expiresAt && before.expiresAt <= new Date()))
+      throw refusedField("ApiKeyRevoked", "id", keyMessages.revoked);
+    const made = await tx<{ id: string }>(
+      "rotate-key",
+      `INSERT INTO api_keys (store_id, name, prefix, key_hash, scopes, allowed_addresses, rate_limit_per_minute, expires_at, created_by)
+       SELECT store_id, name, $2, $3, scopes, allowed_addresses, rate_limit_per_minute, expires_at, coalesce($4, created_by)
+       FROM api_keys WHERE id = $1
+       RETURNING id`,
+      [id, prefix, hash, memberBehind(ctx)],
+    );
+    const { id: newId } = onlyRow(made);
+    await tx(
+      "end-old-key",
+      "UPDATE api_keys SET expires_at = least(expires_at, now() + $2 * interval '1 minute') WHERE id = $1",
+      [id, overlapMinutes],
+    );
+    await tx("move-webhook", "UPDATE webhook_endpoints SET api_key_id = $2 WHERE api_key_id = $1", [
+      id,
+      newId,
+    ]);
+    await auditBy(tx, ctx, "key.rotated", { keyId: id, newKeyId: newId, overlapMinutes });
+    return { apiKey: await readKey(tx, newId), key };
+  });
+  forgetKeys();
+  return rotated;
+}
+
+/** The member of the session, or the member behind the key that asks: what the new key does counts as theirs. */
+function memberBehind({ actor }: StoreContext): string | null {
+  if (actor.kind === "session") return actor.memberId;
+  return actor.kind === "key" ? actor.createdBy : null;
+}
+
+type LockedKey = Stored<ApiKeyModel> & { hasWebhook: boolean };
+
+async function lockKey(tx: Sql, ctx: StoreContext, id: string): Promise<LockedKey> {
+  const [row] = await tx<LockedKey>(
+    "lock-key",
+    `SELECT k.*, EXISTS (SELECT FROM webhook_endpoints e WHERE e.api_key_id = k.id) AS has_webhook
+     FROM api_keys k WHERE k.store_id = $1 AND k.id = $2 FOR UPDATE OF k`,
+    [ctx.store.id, id],
+  );
+  if (!row) throw new AppError("NotFound");
+  return row;
+}
+
+/** In the transaction that made or changed it: what is shown only once must not be lost to a failed read. */
+async function readKey(tx: Sql, id: string): Promise<ApiKeyView> {
+  const key = await tx<Stored<ApiKeyModel>>("read-key", "SELECT * FROM api_keys WHERE id = $1", [id]);
+  const [endpoint = null] = await tx<Stored<WebhookEndpointModel>>(
+    "read-endpoint",
+    "SELECT * FROM webhook_endpoints WHERE api_key_id = $1",
+    [id],
+  );
+  return present({ ...onlyRow(key), endpoint });
+}
+
+function present(row: ApiKeyModel & { endpoint: WebhookEndpointModel | null }): ApiKeyView {
+  const { endpoint } = row;
+  return {
+    id: row.id,
+    name: row.name,
+    prefix: row.prefix,
+    // The schema of the request has checked scopes and events before they were written.
+    scopes: row.scopes as ApiKeyView["scopes"],
+    allowedAddresses: row.allowedAddresses,
+    rateLimitPerMinute: row.rateLimitPerMinute,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+    revokedAt: row.revokedAt?.toISOString() ?? null,
+    webhook: endpoint && presentWebhook(endpoint),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function presentWebhook(endpoint: WebhookEndpointModel): NonNullable<ApiKeyView["webhook"]> {
+  return {
+    url: endpoint.url,
+    events: endpoint.events as NonNullable<ApiKeyView["webhook"]>["events"],
+    pausedAt: endpoint.pausedAt?.toISOString() ?? null,
+    pauseReason: endpoint.pauseReason as "gone" | "failing" | null,
+    failingSince: endpoint.failingSince?.toISOString() ?? null,
+    createdAt: endpoint.createdAt.toISOString(),
+  };
+}

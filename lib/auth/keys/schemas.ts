@@ -1,0 +1,148 @@
+import { isIP } from "node:net";
+import { z } from "zod";
+import { instant } from "#lib/core/dates.ts";
+import { type BilingualText, nameSchema } from "#lib/core/described.ts";
+import { dateMessages } from "#lib/core/input-messages.ts";
+import { line, webAddress } from "#lib/core/text.ts";
+import { EVENTS } from "#lib/webhooks/events.ts";
+import { webhookMessages } from "#lib/webhooks/messages.ts";
+import { targetProblem } from "#lib/webhooks/target.ts";
+import { keyMessages } from "../messages.ts";
+import { SCOPES } from "../scopes.ts";
+import { totpCode } from "../second-factor/totp-field.ts";
+
+/** One address or one range, written in full: `10.1` and `010.0.0.1` are read differently by different programs. */
+const address = z
+  .string()
+  .trim()
+  .max(50)
+  .refine((value) => isAddress(value), { error: keyMessages.address });
+
+function isAddress(value: string): boolean {
+  const [host = "", bits, ...rest] = value.split("/");
+  if (rest.length > 0) return false;
+  const most = isIP(host) === 6 ? 128 : isIP(host) === 4 ? 32 : -1;
+  return bits === undefined ? most > 0 : /^\d{1,3}$/.test(bits) && Number(bits) <= most;
+}
+
+// The verb checks whether a private network is allowed, because that is a setting.
+const url = webAddress().refine((value) => targetProblem(value, true) !== "credentials", {
+  error: webhookMessages.credentials,
+});
+
+const events = z
+  .array(z.enum(EVENTS))
+  .min(1)
+  .max(EVENTS.length)
+  .transform((list) => [...new Set(list)]);
+
+const fields = {
+  name: line(60),
+  scopes: z
+    .array(z.enum(SCOPES))
+    .min(1)
+    .max(SCOPES.length)
+    .transform((list) => [...new Set(list)]),
+  expiresAt: instant()
+    .refine((at) => at > new Date(), { error: dateMessages.past })
+    .nullish(),
+  allowedAddresses: z.array(address).max(50).optional(),
+  rateLimitPerMinute: z.number().int().min(1).max(100_000).nullish(),
+};
+
+export const createKeyBody = z.strictObject({
+  ...fields,
+  webhook: z.strictObject({ url, events }).nullish(),
+  totpCode,
+});
+
+export const updateKeyBody = z.strictObject({
+  ...fields,
+  name: fields.name.optional(),
+  scopes: fields.scopes.optional(),
+  webhook: z.strictObject({ url: url.optional(), events: events.optional() }).nullish(),
+  totpCode,
+});
+
+export const overlapBody = z.strictObject({
+  overlapMinutes: z.number().int().min(0).max(10_080).default(60),
+  totpCode,
+});
+
+const webhook = z.object({
+  url: z.string(),
+  events: z.array(z.enum(EVENTS)),
+  pausedAt: z.iso.datetime().nullable(),
+  pauseReason: z.enum(["gone", "failing"]).nullable(),
+  failingSince: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+});
+
+export const apiKey = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  prefix: z.string(),
+  scopes: z.array(z.enum(SCOPES)),
+  allowedAddresses: z.array(z.string()),
+  rateLimitPerMinute: z.number().int().nullable(),
+  expiresAt: z.iso.datetime().nullable(),
+  lastUsedAt: z.iso.datetime().nullable(),
+  revokedAt: z.iso.datetime().nullable(),
+  webhook: webhook.nullable(),
+  createdAt: z.iso.datetime(),
+});
+
+export type ApiKeyView = z.output<typeof apiKey>;
+export type CreateKey = z.output<typeof createKeyBody>;
+export type UpdateKey = z.output<typeof updateKeyBody>;
+
+const OWN = {
+  name: ["Nome da chave, para você.", "Name of the key, for you."],
+  scopes: ["O que a chave pode fazer.", "What the key may do."],
+  expiresAt: ["Até quando vale; null: não vence.", "Until when it is good; null: no expiry."],
+  allowedAddresses: [
+    "Endereços ou faixas CIDR que podem usar a chave; vazia: qualquer um.",
+    "Addresses or CIDR ranges that may use the key; empty for any.",
+  ],
+  rateLimitPerMinute: ["Um limite só dela; null: o padrão.", "A limit of its own; null for the default."],
+} as const satisfies Record<string, BilingualText>;
+const TARGET = {
+  "webhook.url": ["Para onde os eventos vão.", "Where the events go."],
+  "webhook.events": ["Os eventos escolhidos.", "The events that were chosen."],
+} as const satisfies Record<string, BilingualText>;
+nameSchema("NewApiKey", createKeyBody, ["Uma chave a criar.", "A key to create."], {
+  ...OWN,
+  webhook: ["O webhook da chave.", "The key's webhook."],
+  ...TARGET,
+});
+nameSchema("ApiKeyChange", updateKeyBody, ["O que muda numa chave.", "What changes in a key."], {
+  ...OWN,
+  webhook: [
+    "Cria ou muda o webhook da chave e retoma um pausado; null o remove com as entregas.",
+    "Makes or changes the key's webhook and takes up a paused one again; null removes it with its deliveries.",
+  ],
+  ...TARGET,
+});
+nameSchema("Overlap", overlapBody, ["Por quanto tempo os dois valem.", "How long both are good."], {
+  overlapMinutes: [
+    "Por quantos minutos o antigo ainda funciona; no máximo uma semana.",
+    "How many minutes the old one keeps working; a week at most.",
+  ],
+});
+nameSchema("ApiKey", apiKey, ["Uma chave de API, sem o segredo.", "An API key, without its secret."], {
+  ...OWN,
+  prefix: ["O começo da chave, para reconhecê-la.", "The beginning of the key, to recognise it."],
+  lastUsedAt: ["Quando foi usada pela última vez, ou null.", "When it was last used, or null."],
+  revokedAt: ["Quando foi revogada, ou null.", "When it was revoked, or null."],
+  webhook: ["O webhook da chave, ou null.", "The key's webhook, or null."],
+});
+nameSchema("Webhook", webhook, ["Para onde uma chave anuncia eventos.", "Where a key's events go."], {
+  url: TARGET["webhook.url"],
+  events: TARGET["webhook.events"],
+  pausedAt: ["Quando foi pausado, ou null.", "When it was paused, or null."],
+  pauseReason: [
+    "`gone`: respondeu 410; `failing`: falhou por cinco dias; null: ativo.",
+    "`gone`: it answered 410; `failing`: it failed for five days; null: active.",
+  ],
+  failingSince: ["Desde quando falha, ou null.", "Since when it fails, or null."],
+});

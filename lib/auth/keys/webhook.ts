@@ -1,0 +1,105 @@
+import type { StoreContext } from "#lib/context/context.ts";
+import { inputMessages } from "#lib/core/input-messages.ts";
+import { seal } from "#lib/core/seal.ts";
+import { type Sql, sql } from "#lib/db/pool.ts";
+import { env } from "#lib/env.ts";
+import { AppError, refusedField } from "#lib/errors/app-error.ts";
+import { webhookMessages } from "#lib/webhooks/messages.ts";
+import { newWebhookSecret } from "#lib/webhooks/sign.ts";
+import { targetProblem } from "#lib/webhooks/target.ts";
+import type { UpdateKey } from "./schemas.ts";
+
+/** A new signing secret, shown this once; both sign until the old one ends. */
+export async function rotateSecret(
+  ctx: StoreContext,
+  id: string,
+  overlapMinutes: number,
+): Promise<{ webhookSecret: string; previousSecretExpiresAt: string }> {
+  const secret = newWebhookSecret();
+  const [row] = await sql<{ previousSecretExpiresAt: Date }>(
+    "rotate-secret",
+    `UPDATE webhook_endpoints SET previous_secret = secret, secret = $3,
+       previous_secret_expires_at = now() + $4 * interval '1 minute'
+     WHERE store_id = $1 AND api_key_id = $2 RETURNING previous_secret_expires_at`,
+    [ctx.store.id, id, seal(secret), overlapMinutes],
+  );
+  if (!row) {
+    const [known] = await sql("key-exists", "SELECT FROM api_keys WHERE store_id = $1 AND id = $2", [
+      ctx.store.id,
+      id,
+    ]);
+    throw known
+      ? refusedField("WebhookNotConfigured", "webhook", webhookMessages.none, { id })
+      : new AppError("NotFound");
+  }
+  return {
+    webhookSecret: secret,
+    previousSecretExpiresAt: row.previousSecretExpiresAt.toISOString(),
+  };
+}
+
+/** Makes, changes, resumes or removes a key's webhook; returns the secret of a new one. */
+export async function changeWebhook(
+  tx: Sql,
+  ctx: StoreContext,
+  keyId: string,
+  hasWebhook: boolean,
+  webhook: UpdateKey["webhook"],
+): Promise<string | null> {
+  if (webhook === undefined) return null;
+  if (webhook === null) {
+    await tx("remove-webhook", "DELETE FROM webhook_endpoints WHERE api_key_id = $1", [keyId]);
+    return null;
+  }
+  const { url, events } = webhook;
+  if (!hasWebhook) {
+    if (!url || !events) {
+      throw new AppError("ValidationError", {
+        fields: [
+          ...(url ? [] : [{ path: "webhook.url", message: inputMessages.required }]),
+          ...(events ? [] : [{ path: "webhook.events", message: inputMessages.required }]),
+        ],
+      });
+    }
+    return addEndpoint(tx, ctx, keyId, { url, events });
+  }
+  await tx(
+    "change-webhook",
+    `UPDATE webhook_endpoints SET url = coalesce($2, url), events = coalesce($3, events),
+       paused_at = NULL, pause_reason = NULL, failing_since = NULL WHERE api_key_id = $1`,
+    [keyId, url ?? null, events ?? null],
+  );
+  return null;
+}
+
+/** Returns the signing secret, which is kept sealed. */
+export async function addEndpoint(
+  tx: Sql,
+  ctx: StoreContext,
+  keyId: string,
+  webhook: { url: string; events: string[] },
+): Promise<string> {
+  const secret = newWebhookSecret();
+  await tx(
+    "add-webhook",
+    "INSERT INTO webhook_endpoints (store_id, api_key_id, url, events, secret) VALUES ($1, $2, $3, $4, $5)",
+    [ctx.store.id, keyId, webhook.url, webhook.events, seal(secret)],
+  );
+  return secret;
+}
+
+/** Refuses an address that this installation doesn't send to. */
+export function requireTarget(url: string | undefined): void {
+  if (url && targetProblem(url, env().ALLOW_PRIVATE_WEBHOOKS) !== null)
+    throw refusedField("WebhookTargetRefused", "webhook.url", webhookMessages.private);
+}
+
+/** What a revoked key's webhook still had to send fails, so that it is not pending for ever. */
+export async function dropDeliveries(tx: Sql, keyId: string): Promise<void> {
+  await tx(
+    "drop-deliveries",
+    `UPDATE webhook_deliveries SET status = 'failed', next_attempt_at = NULL
+     WHERE endpoint_id IN (SELECT id FROM webhook_endpoints WHERE api_key_id = $1) AND status = 'pending'`,
+    [keyId],
+  );
+}

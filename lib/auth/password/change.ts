@@ -1,0 +1,138 @@
+import { verify } from "@node-rs/argon2";
+import { z } from "zod";
+import { audit } from "#lib/audit/write.ts";
+import type { MemberContext, VisitorContext } from "#lib/context/context.ts";
+import { asLocale } from "#lib/core/locale.ts";
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { onlyRow } from "#lib/db/rows.ts";
+import { env } from "#lib/env.ts";
+import { type AppError, invalidField } from "#lib/errors/app-error.ts";
+import { passwordMessages } from "../account-messages.ts";
+import { ask } from "../ask.ts";
+import { queueAccountLetter } from "../letters.ts";
+import { signInMessages } from "../messages.ts";
+import { locked, lockMember, noteWrong, tryCode } from "../second-factor/confirm.ts";
+import { totpCode } from "../second-factor/totp-field.ts";
+import { endOtherSessions, forgetSessions } from "../sessions/sessions.ts";
+import { linkNotValid, linkToken, tokenHash } from "../tokens.ts";
+import { givenPassword, hashPassword, newPassword, passwordProblem } from "./rules.ts";
+
+export const changePasswordBody = z.strictObject({
+  currentPassword: givenPassword,
+  newPassword,
+  totpCode,
+});
+export const resetPasswordBody = z.strictObject({ token: linkToken, password: newPassword });
+
+/** With the password in use and, once there is an authenticator, its code. Every other browser is signed out. */
+export async function changePassword(
+  { actor }: MemberContext,
+  body: z.output<typeof changePasswordBody>,
+): Promise<void> {
+  const { memberId, sessionId, address } = actor;
+  const problem = passwordProblem(body.newPassword, await namesOf(memberId), "newPassword");
+  if (problem) throw problem;
+  if (body.newPassword === body.currentPassword) throw invalidField("newPassword", passwordMessages.same);
+  const fresh = await hashPassword(body.newPassword);
+  const outcome = await transaction(async (tx) => {
+    const refusal = await refuse(tx, memberId, body);
+    if (refusal) return refusal;
+    await write(tx, { memberId, passwordHash: fresh, sessionId, address, action: "password.changed" });
+    return null;
+  });
+  if (outcome) throw outcome;
+  forgetSessions();
+}
+
+/** An error is returned, not thrown, so that the transaction commits the count of wrong guesses. */
+async function refuse(
+  tx: Sql,
+  memberId: string,
+  { currentPassword, totpCode: code }: z.output<typeof changePasswordBody>,
+): Promise<AppError | null> {
+  const member = await lockMember(tx, memberId);
+  if (member.lockedUntil) return locked(member.lockedUntil);
+  if (!(await verify(member.passwordHash, currentPassword))) {
+    const wrong = await noteWrong(tx, memberId, member.failures);
+    return wrong.details ? wrong : invalidField("currentPassword", signInMessages.passwordWrong);
+  }
+  if (!member.secret) return null;
+  const tried = await tryCode(tx, memberId, code, { action: "password.change" });
+  return tried === "ok" ? null : tried;
+}
+
+/** Somebody has forgotten a password. Whether the address is known shows only in its mailbox. */
+export function requestReset(ctx: VisitorContext, { email }: { email: string }): Promise<void> {
+  return ask({ kind: "password_reset", email, locale: ctx.locale });
+}
+
+/** A new password by the link in the mail. Every browser is signed out; the authenticator stays. */
+export async function resetPassword(
+  { actor }: VisitorContext,
+  { token, password }: z.output<typeof resetPasswordBody>,
+): Promise<void> {
+  const [link] = await sql<{ id: string; memberId: string }>(
+    "read-reset",
+    `SELECT id, member_id FROM account_links
+     WHERE token_hash = $1 AND kind = 'password_reset' AND used_at IS NULL AND expires_at > now()`,
+    [tokenHash(token)],
+  );
+  if (!link) throw linkNotValid();
+  const problem = passwordProblem(password, await namesOf(link.memberId));
+  if (problem) throw problem;
+  const passwordHash = await hashPassword(password);
+  await transaction(async (tx) => {
+    const [used] = await tx(
+      "use-reset",
+      "UPDATE account_links SET used_at = now() WHERE id = $1 AND used_at IS NULL AND expires_at > now() RETURNING id",
+      [link.id],
+    );
+    if (!used) throw linkNotValid();
+    const { memberId } = link;
+    const { address } = actor;
+    await write(tx, { memberId, passwordHash, sessionId: null, address, action: "password.reset" });
+  });
+  forgetSessions();
+}
+
+type NewPassword = {
+  memberId: string;
+  passwordHash: string;
+  /** The session that stays. */
+  sessionId: string | null;
+  address: string;
+  action: string;
+};
+
+async function write(tx: Sql, { memberId, passwordHash, sessionId, address, action }: NewPassword) {
+  const rows = await tx<{ email: string; locale: string | null }>(
+    "write-password",
+    "UPDATE members SET password_hash = $2 WHERE id = $1 RETURNING email, locale",
+    [memberId, passwordHash],
+  );
+  const { email, locale } = onlyRow(rows);
+  await endOtherSessions(tx, memberId, sessionId);
+  // Links that were mailed for the earlier password are void.
+  await tx(
+    "void-resets",
+    "UPDATE account_links SET expires_at = now() WHERE member_id = $1 AND kind = 'password_reset' AND used_at IS NULL",
+    [memberId],
+  );
+  await audit(tx, { storeId: null, actor: `member:${email}`, action, address });
+  await queueAccountLetter(tx, "password_changed", {
+    to: email,
+    locale: asLocale(locale ?? ""),
+    url: `${env().APP_URL}/entrar`,
+  });
+}
+
+/** What the person's password must not hold. */
+async function namesOf(memberId: string): Promise<string[]> {
+  const rows = await sql<{ name: string }>(
+    "names-of-member",
+    `SELECT unnest(ARRAY[name, email]) AS name FROM members WHERE id = $1
+     UNION ALL SELECT s.name FROM memberships p JOIN stores s ON s.id = p.store_id WHERE p.member_id = $1`,
+    [memberId],
+  );
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { audit } from "#lib/audit/write.ts";
+import type { MemberContext } from "#lib/context/context.ts";
+import { asLocale } from "#lib/core/locale.ts";
+import { transaction } from "#lib/db/pool.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { askIn } from "../ask.ts";
+import { linkNotValid, linkToken, tokenHash } from "../tokens.ts";
+
+export const activationBody = z.strictObject({ token: linkToken });
+
+const LINKS_AN_HOUR = 5;
+
+/** Mails a link that proves in this session that the member reads the address. Throws RateLimited. */
+export async function requestActivation({ actor, locale }: MemberContext): Promise<void> {
+  const { memberId, sessionId, email } = actor;
+  await transaction(async (tx) => {
+    const [member] = await tx<{ locale: string | null; lately: number }>(
+      "lock-member-links",
+      `SELECT locale, (SELECT count(*)::int FROM account_links WHERE member_id = $1 AND kind = 'activation'
+         AND created_at > now() - interval '1 hour') AS lately FROM members WHERE id = $1 FOR UPDATE`,
+      [memberId],
+    );
+    if (!member) throw new AppError("Unauthorized");
+    if (member.lately >= LINKS_AN_HOUR)
+      throw new AppError("RateLimited", { params: { seconds: 3600 }, retryAfter: 3600 });
+    await askIn(tx, {
+      kind: "activation",
+      email,
+      locale: asLocale(member.locale ?? locale),
+      memberId,
+      sessionId,
+    });
+  });
+}
+
+/**
+ * The link was opened in the session that asked for it: what this browser enrols within the hour counts as proven, and a
+ * first authenticator that only the password had enrolled is trusted from now on. A wait that has another cause stays.
+ */
+export async function activate(
+  { actor }: MemberContext,
+  { token }: { token: string },
+): Promise<{ trusted: boolean }> {
+  const { memberId, sessionId, email, address } = actor;
+  return transaction(async (tx) => {
+    const [used] = await tx(
+      "use-activation",
+      `UPDATE account_links SET used_at = now() WHERE token_hash = $1 AND kind = 'activation' AND member_id = $2
+         AND session_id = $3 AND used_at IS NULL AND expires_at > now() RETURNING id`,
+      [tokenHash(token), memberId, sessionId],
+    );
+    if (!used) throw linkNotValid();
+    await tx("prove-session", "UPDATE sessions SET mail_proven_at = now() WHERE id = $1", [sessionId]);
+    await tx(
+      "trust-first",
+      "UPDATE members SET totp_trusted_from = NULL, totp_unproven = false WHERE id = $1 AND totp_unproven",
+      [memberId],
+    );
+    await audit(tx, { storeId: null, actor: `member:${email}`, action: "totp.proven_by_mail", address });
+    const [state] = await tx<{ trusted: boolean }>(
+      "is-trusted",
+      `SELECT totp_enabled_at IS NOT NULL AND totp_trusted_from > now() IS NOT TRUE AS trusted FROM members WHERE id = $1`,
+      [memberId],
+    );
+    return { trusted: state?.trusted ?? false };
+  });
+}

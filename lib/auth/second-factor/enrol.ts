@@ -1,0 +1,147 @@
+import { verify } from "@node-rs/argon2";
+import { generateSecret, generateURI } from "otplib";
+import { audit } from "#lib/audit/write.ts";
+import { inputMessages } from "#lib/core/input-messages.ts";
+import { seal, unseal } from "#lib/core/seal.ts";
+import { type Sql, transaction } from "#lib/db/pool.ts";
+import { AppError, invalidField } from "#lib/errors/app-error.ts";
+import { signInMessages } from "../messages.ts";
+import { endOtherSessions, forgetSessions } from "../sessions/sessions.ts";
+import {
+  type LockedMember,
+  locked,
+  lockMember,
+  noteWrong,
+  spendCode,
+  stepOf,
+  tryCode,
+  tryRecoveryCode,
+} from "./confirm.ts";
+import { queueEnrolledMail } from "./enrolled-mail.ts";
+import { looksLikeRecoveryCode, replaceRecoveryCodes } from "./recovery-codes.ts";
+
+const ISSUER = "Vitrine";
+/** An authenticator that the password alone or a recovery code began confirms no money for this time. */
+const WAIT_HOURS = 24;
+/** For this long after a link in a mail was opened, what its browser enrols counts as proven by it. */
+const MAIL_PROOF_HOURS = 1;
+
+export type Member = { id: string; email: string; sessionId: string };
+
+/** What the person shows before the authenticator is made or replaced. */
+export type Proof = {
+  password?: string | undefined;
+  totpCode?: string | undefined;
+  recoveryCode?: string | undefined;
+};
+
+/** How an enrolment was begun: by the password alone, by a code of the authenticator in use, by a recovery code. */
+type How = "first" | "replaced" | "recovered";
+
+/**
+ * A new secret for the authenticator, shown this once; nothing changes until its first code confirms it. A session is
+ * not enough to begin, because a browser can be stolen: the first time it takes the password, later a code of the
+ * authenticator in use or, when that is lost, the password and a recovery code.
+ */
+export async function beginEnrolment(member: Member, proof: Proof): Promise<{ secret: string; uri: string }> {
+  const secret = generateSecret();
+  const outcome = await transaction(async (tx) => {
+    const now = await lockMember(tx, member.id);
+    const proven = await prove(tx, now, member.id, proof);
+    if (proven instanceof AppError) return proven;
+    await tx(
+      "begin-enrolment",
+      "UPDATE members SET totp_pending = $2, totp_pending_at = now() WHERE id = $1",
+      // How the enrolment was begun is sealed with the secret: the confirmation needs it.
+      [member.id, seal(`${proven}:${secret}`)],
+    );
+    if (proven === "recovered") await note(tx, member, "totp.recovery_begun");
+    return "ok";
+  });
+  if (outcome !== "ok") throw outcome;
+  return { secret, uri: generateURI({ issuer: ISSUER, label: member.email, secret }) };
+}
+
+/** An error is returned, not thrown, so that the transaction commits the count of wrong guesses. */
+async function prove(
+  tx: Sql,
+  now: LockedMember,
+  memberId: string,
+  { password, totpCode, recoveryCode }: Proof,
+): Promise<How | AppError> {
+  if (now.lockedUntil) return locked(now.lockedUntil);
+  if (now.secret && recoveryCode === undefined) {
+    const tried = await tryCode(tx, memberId, totpCode, { action: "totp.replace" });
+    return tried === "ok" ? "replaced" : tried;
+  }
+  if (password === undefined) return invalidField("password", inputMessages.required);
+  if (!(await verify(now.passwordHash, password))) {
+    const wrong = await noteWrong(tx, memberId, now.failures);
+    return wrong.details ? wrong : invalidField("password", signInMessages.passwordWrong);
+  }
+  if (!now.secret) return "first";
+  if (!looksLikeRecoveryCode(recoveryCode ?? "")) return noteWrong(tx, memberId, now.failures);
+  const used = await tryRecoveryCode(tx, now, memberId, recoveryCode ?? "");
+  return used === "ok" ? "recovered" : used;
+}
+
+/**
+ * The first code of the new secret confirms it. Ten recovery codes are returned, this once. Every other browser is
+ * signed out, and the member is told by mail.
+ */
+export async function confirmEnrolment(member: Member, code: string): Promise<string[]> {
+  const outcome = await transaction(async (tx) => {
+    const now = await lockMember(tx, member.id);
+    if (now.lockedUntil) return locked(now.lockedUntil);
+    if (!now.pending) return new AppError("TotpRequired", { details: { enrolled: now.secret !== null } });
+    const [how, secret = ""] = unseal(now.pending).split(":", 2);
+    const step = await stepOf(secret, code);
+    if (step === null) return noteWrong(tx, member.id, now.failures);
+    const trusted = await enable(tx, member, secret, how as How);
+    // The code that confirmed the secret is spent. Spent steps of the earlier secret do not count for this one.
+    await tx("forget-steps", "DELETE FROM totp_uses WHERE member_id = $1", [member.id]);
+    await tx("spend-first-code", "INSERT INTO totp_uses (member_id, step, bound_to) VALUES ($1, $2, '')", [
+      member.id,
+      step,
+    ]);
+    await endOtherSessions(tx, member.id, member.sessionId);
+    await note(tx, member, "totp.enabled");
+    await queueEnrolledMail(tx, member, { how: how as How, trustedFrom: trusted });
+    return replaceRecoveryCodes(tx, member.id);
+  });
+  forgetSessions();
+  if (outcome instanceof AppError) throw outcome;
+  return outcome;
+}
+
+export async function renewRecoveryCodes(member: Member, code: string | undefined): Promise<string[]> {
+  await spendCode(member.id, code, { action: "recovery-codes.renew" });
+  return transaction(async (tx) => {
+    await note(tx, member, "recovery-codes.renewed");
+    return replaceRecoveryCodes(tx, member.id);
+  });
+}
+
+/**
+ * Takes the new secret into use. A first one that nothing but the password began waits, as does one that a recovery code
+ * began; a reset by the server's own people has its own wait, which no link in a mail ends. Returns the end of the wait.
+ */
+async function enable(tx: Sql, member: Member, secret: string, how: How): Promise<Date | null> {
+  const [row] = await tx<{ trusted: Date | null }>(
+    "confirm-enrolment",
+    `WITH proof AS (SELECT EXISTS (
+         SELECT FROM sessions WHERE id = $4 AND mail_proven_at > now() - $5 * interval '1 hour') AS by_mail)
+     UPDATE members SET totp_secret = $2, totp_pending = NULL, totp_pending_at = NULL, totp_enabled_at = now(), totp_failures = 0,
+       totp_trusted_from = CASE WHEN $3 = 'recovered' OR $3 = 'first' AND NOT by_mail
+         THEN greatest(totp_trusted_from, now() + $6 * interval '1 hour') ELSE totp_trusted_from END,
+       totp_unproven = CASE $3 WHEN 'first' THEN NOT by_mail AND totp_trusted_from > now() IS NOT TRUE
+         WHEN 'recovered' THEN false ELSE totp_unproven END
+     FROM proof WHERE id = $1 RETURNING CASE WHEN totp_trusted_from > now() THEN totp_trusted_from END AS trusted`,
+    [member.id, seal(secret), how, member.sessionId, MAIL_PROOF_HOURS, WAIT_HOURS],
+  );
+  return row?.trusted ?? null;
+}
+
+function note(tx: Sql, member: Member, action: string): Promise<void> {
+  return audit(tx, { storeId: null, actor: `member:${member.email}`, action });
+}

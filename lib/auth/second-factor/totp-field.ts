@@ -1,0 +1,8 @@
+import { z } from "zod";
+import { signInMessages } from "../messages.ts";
+
+/** The code that confirms a step of a signed-in person; a call with a key leaves it out. */
+export const totpCode = z
+  .string()
+  .regex(/^\d{6}$/, { error: signInMessages.codeFormat })
+  .optional();

@@ -1,0 +1,44 @@
+import { hash, verify } from "@node-rs/argon2";
+import { audit } from "#lib/audit/write.ts";
+import { db } from "#lib/db/client.ts";
+import { transaction } from "#lib/db/pool.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { spendCodeOrRecovery } from "../second-factor/confirm.ts";
+import { createSession } from "./sessions.ts";
+
+export type Credentials = {
+  email: string;
+  password: string;
+  /** The authenticator's current code, or a recovery code; asked for once the password was right. */
+  code: string | undefined;
+  address: string;
+  userAgent: string | null;
+};
+
+export type SignedIn = { memberId: string; email: string; name: string; token: string };
+
+// An unknown address takes as long as a wrong password, so that nobody can find out which addresses exist.
+let decoy: Promise<string> | undefined;
+
+/**
+ * Opens a session for a member who shows the password and, once enrolled, the second factor. Throws Unauthorized
+ * (address or password, never which), TotpRequired, TotpInvalid.
+ */
+export async function signIn(given: Credentials): Promise<SignedIn> {
+  decoy ??= hash("nobody's password");
+  const member = await db().member.findUnique({ where: { email: given.email.trim().toLowerCase() } });
+  const right = await verify(member?.passwordHash ?? (await decoy), given.password);
+  if (!member || !right) throw new AppError("Unauthorized");
+  const { id: memberId, email, name } = member;
+  if (member.totpEnabledAt) await spendCodeOrRecovery(memberId, given.code?.trim() || undefined);
+  const token = await transaction(async (tx) => {
+    await audit(tx, {
+      storeId: null,
+      actor: `member:${email}`,
+      action: "session.created",
+      address: given.address,
+    });
+    return createSession(tx, { memberId, address: given.address, userAgent: given.userAgent });
+  });
+  return { memberId, email, name, token };
+}

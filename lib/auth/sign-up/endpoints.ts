@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { type BilingualText, describeFields } from "#lib/core/described.ts";
+import type { Texts } from "#lib/core/locale.ts";
+import { email } from "#lib/core/text.ts";
+import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { sessionCookie } from "../sessions/cookie.ts";
+import {
+  confirmBody,
+  confirmSignUp,
+  requestSignUp,
+  resendSignUp,
+  type SignedUp,
+  signUpBody,
+} from "./sign-up.ts";
+
+const access = { kind: "visitor" } as const;
+const asked = z.object({ success: z.literal(true), message: z.string() });
+const MAILED: Texts = {
+  "pt-BR": "Enviamos um e-mail para este endereço. Abra o link que está nele.",
+  en: "We sent a mail to this address. Open the link in it.",
+};
+
+export const signUps = endpoints({
+  signUp: endpoint({
+    tag: "Account",
+    method: "POST",
+    path: "/account/sign-up",
+    summary: { "pt-BR": "Criar uma conta com uma loja de teste", en: "Create an account with a test store" },
+    description: {
+      "pt-BR":
+        "A resposta é sempre a mesma, também para um endereço que já tem conta: só o e-mail diz. O link do e-mail vale 24 horas e uma vez. A senha tem ao menos 10 caracteres e não está entre as mais usadas. Onde o cadastro não é aberto (`SIGN_UP`), só entra quem foi convidado.",
+      en: "The answer is always the same, for an address that has an account as well: only the mail tells. The link in the mail is good once, for 24 hours. The password has at least 10 characters and is none of the common ones. Where signing up is not open (`SIGN_UP`), only invited people get in.",
+    },
+    access,
+    body: signUpBody,
+    response: asked,
+    status: 202,
+    countedBy: ({ body }) => body.email,
+    run: async (ctx, { body }) => {
+      await requestSignUp(ctx, body);
+      return { success: true, message: MAILED[ctx.locale] };
+    },
+  }),
+
+  resendSignUp: endpoint({
+    tag: "Account",
+    method: "POST",
+    path: "/account/sign-up/resend",
+    summary: { "pt-BR": "Pedir de novo o e-mail do cadastro", en: "Ask for the mail of a sign-up again" },
+    access,
+    body: z.strictObject({ email: email() }),
+    response: asked,
+    status: 202,
+    countedBy: ({ body }) => body.email,
+    run: async (ctx, { body }) => {
+      await resendSignUp(ctx, body);
+      return { success: true, message: MAILED[ctx.locale] };
+    },
+  }),
+
+  confirmSignUp: endpoint({
+    tag: "Account",
+    method: "POST",
+    path: "/account/sign-up/confirmation",
+    summary: { "pt-BR": "Confirmar o e-mail e entrar", en: "Confirm the address and sign in" },
+    description: {
+      "pt-BR":
+        "Cria a pessoa, a loja e a sessão, cujo cookie vem na resposta. Em outro navegador que o do cadastro, que não tem `proof`, pede a senha escolhida.",
+      en: "Makes the person, the store and the session, whose cookie comes with the answer. In another browser than the one that signed up, which has no `proof`, it takes the chosen password.",
+    },
+    access,
+    body: confirmBody,
+    response: z.object({ store: z.object({ id: z.uuid(), slug: z.string() }) }),
+    status: 201,
+    errors: ["LinkNotValid"],
+    run: (ctx, { body }) => confirmSignUp(ctx, body),
+    present: (_ctx, { store }: SignedUp) => ({ store }),
+    cookie: ({ token }: SignedUp) => sessionCookie(token),
+  }),
+});
+
+const PROOF: BilingualText = [
+  "Um segredo que o navegador sorteia e guarda até o link ser aberto.",
+  "A secret that the browser makes and keeps until the link is opened.",
+];
+describeFields(signUps.signUp.body, {
+  name: ["O nome da pessoa.", "The person's name."],
+  email: ["O e-mail com que vai entrar.", "The e-mail to sign in with."],
+  password: ["A senha, com 10 a 1024 caracteres.", "The password, 10 to 1024 characters."],
+  storeName: ["O nome da loja; o endereço dela sai daqui.", "The store's name; its address is made from it."],
+  locale: ["O idioma dos e-mails.", "The language of mails."],
+  proof: PROOF,
+});
+describeFields(signUps.resendSignUp.body, { email: ["O e-mail do cadastro.", "The e-mail of the sign-up."] });
+describeFields(signUps.confirmSignUp.body, {
+  token: ["O token do link.", "The token of the link."],
+  proof: PROOF,
+  password: ["A senha escolhida no cadastro, sem `proof`.", "The password of the sign-up, without `proof`."],
+});
+describeFields(signUps.confirmSignUp.response, {
+  store: ["A loja de teste, pronta para vender.", "The test store, ready to sell."],
+  "store.slug": ["O endereço da loja.", "The store's address."],
+});

@@ -1,0 +1,179 @@
+import { z } from "zod";
+import { totpCode } from "#lib/auth/second-factor/totp-field.ts";
+import type { StoreContext } from "#lib/context/context.ts";
+import { describeFields, nameSchema } from "#lib/core/described.ts";
+import { ERROR_CODES } from "#lib/errors/codes.ts";
+import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { page, pagination } from "#lib/http/pagination.ts";
+import { toProblem } from "#lib/http/problem.ts";
+import { confirmLines, type Outcome } from "./confirm-lines.ts";
+import { DECISIONS, decideLines } from "./decide-lines.ts";
+import { importBankStatement } from "./import-statement.ts";
+import { LINE_STATES } from "./line.ts";
+import { listLines } from "./list-lines.ts";
+import { presentLine } from "./present.ts";
+import { matchMessages } from "./reading/messages.ts";
+import { importedStatement, MOST_MATCHES, matchBody, statementLine } from "./schemas.ts";
+
+/** Only people, as with a confirmation by hand: nobody else can vouch for the money. */
+const access = { kind: "session", least: "manager" } as const;
+const tag = "Transactions";
+
+const query = z.strictObject({ state: z.enum(LINE_STATES).optional(), ...page(50, 100) });
+
+const confirmBody = z.strictObject({
+  matches: z
+    .array(matchBody)
+    .min(1)
+    .max(MOST_MATCHES)
+    .refine((matches) => areDistinct(matches.map(({ lineId }) => lineId)), { error: matchMessages.twice }),
+  totpCode,
+});
+
+const result = z.object({
+  lineId: z.uuid(),
+  confirmed: z.boolean(),
+  code: z.enum(ERROR_CODES).nullable(),
+  message: z.string().nullable(),
+});
+
+const decideBody = z.strictObject({
+  lineIds: z.array(z.uuid()).min(1).max(MOST_MATCHES).refine(areDistinct, { error: matchMessages.twice }),
+  decision: z.enum(DECISIONS),
+});
+
+const decided = z.object({ id: z.uuid(), state: z.enum(LINE_STATES) });
+
+export const bankStatementLines = endpoints({
+  importBankStatement: endpoint({
+    tag,
+    method: "POST",
+    path: "/stores/me/bank-statements",
+    summary: { "pt-BR": "Enviar o extrato do banco", en: "Send the bank's statement" },
+    description: {
+      "pt-BR":
+        "Só para lojas de uma conta `key`. Um arquivo OFX (1 ou 2) ou CSV de até 2 MB e 5.000 lançamentos, como o banco o dá. Cada entrada é guardada uma vez só: o mesmo arquivo de novo, ou um período que se sobrepõe, não dobra nada. Nenhum dinheiro se move.",
+      en: "Only for stores with an account of kind `key`. An OFX (1 or 2) or CSV file of up to 2 MB and 5,000 lines, as the bank gives it. What came in is kept once only: the same file again, or a period that overlaps, doubles nothing. No money moves.",
+    },
+    access,
+    upload: {
+      types: ["application/x-ofx", "text/csv"],
+      maxBytes: 2 * 1024 * 1024,
+      example: { name: "extrato.ofx", type: "application/x-ofx" },
+    },
+    response: z.object({ statement: importedStatement }),
+    status: 200,
+    errors: ["ConfirmationNotAllowed"],
+    run: async (ctx, { upload }) => ({ statement: await importBankStatement(ctx, upload) }),
+  }),
+
+  listBankStatementLines: endpoint({
+    tag,
+    method: "GET",
+    path: "/stores/me/bank-statements",
+    summary: { "pt-BR": "Lançamentos do extrato", en: "Lines of the bank's statement" },
+    description: {
+      "pt-BR":
+        "Do mais novo ao mais antigo. Cada um que espera vem com o que pode ter pago: cobranças e reembolsos desta conta com o mesmo valor, ou que o extrato nomeia. Uma cobrança nunca é `certain` nem `likely` para dois lançamentos.",
+      en: "Newest first. Each one that waits has what it may have paid: charges and refunds of this account with the same amount, or that the statement names. A charge is never `certain` or `likely` for two lines.",
+    },
+    access,
+    query,
+    response: z.object({ lines: z.array(statementLine), pagination }),
+    status: 200,
+    run: async (ctx, { query }) => {
+      const { records, total } = await listLines(ctx, query);
+      const { limit, offset } = query;
+      return { lines: records.map(presentLine), pagination: { limit, offset, total } };
+    },
+  }),
+
+  confirmBankStatementLines: endpoint({
+    tag,
+    method: "POST",
+    path: "/stores/me/bank-statements/confirmation",
+    summary: {
+      "pt-BR": "Confirmar cobranças e reembolsos pelo extrato",
+      en: "Confirm charges and refunds by the statement",
+    },
+    description: {
+      "pt-BR":
+        "Até 100 de uma vez, com um só código, que vale só para esta lista. Cada um é confirmado como à mão e por si: a resposta diz qual não foi, e por quê. Um lançamento confirma uma cobrança, e uma cobrança um lançamento. Repetir não lança nada duas vezes.",
+      en: "Up to 100 at once, with one code, which is good for this list only. Each is confirmed as by hand and by itself: the answer says which one was not, and why. One line confirms one charge, and one charge takes one line. A repeat books nothing twice.",
+    },
+    access,
+    body: confirmBody,
+    confirm: ({ body: { matches } }) => ({ matches }),
+    response: z.object({ results: z.array(result) }),
+    status: 200,
+    run: (ctx, { body: { matches } }) => confirmLines(ctx, matches),
+    present: (ctx: StoreContext, outcomes: Outcome[]) => ({
+      results: outcomes.map((outcome) => ({ lineId: outcome.match.lineId, ...problemOf(ctx, outcome) })),
+    }),
+  }),
+
+  decideBankStatementLines: endpoint({
+    tag,
+    method: "POST",
+    path: "/stores/me/bank-statements/decision",
+    summary: {
+      "pt-BR": "Dizer que lançamentos não pagam nada aqui",
+      en: "Say that lines pay nothing here",
+    },
+    description: {
+      "pt-BR":
+        "`dismissed` encerra, `open` desfaz isso, `unmatched` põe nas pendências como Pix sem cobrança, onde pode ser creditado. Nenhum dinheiro se move. O que não pode mudar assim fica como está.",
+      en: "`dismissed` closes them, `open` takes that back, `unmatched` puts them among the cases as a Pix without a charge, to be credited there. No money moves. What can't change like this stays as it is.",
+    },
+    access,
+    body: decideBody,
+    response: z.object({ lines: z.array(decided) }),
+    status: 200,
+    run: async (ctx, { body: { lineIds, decision } }) => ({
+      lines: await decideLines(ctx, lineIds, decision),
+    }),
+  }),
+});
+
+function areDistinct(ids: readonly string[]): boolean {
+  return new Set(ids).size === ids.length;
+}
+
+/** The first wrong field says more than the code. */
+function problemOf(ctx: StoreContext, { refusal }: Outcome): Omit<z.output<typeof result>, "lineId"> {
+  if (refusal === null) return { confirmed: true, code: null, message: null };
+  const { code, message, details } = toProblem(refusal, ctx).body;
+  const [field] = Array.isArray(details) ? (details as { message: string }[]) : [];
+  return { confirmed: false, code, message: field?.message ?? message };
+}
+
+describeFields(query, { state: ["Só os deste estado.", "Only those of this state."] });
+describeFields(bankStatementLines.importBankStatement.response, {
+  statement: ["O que o extrato trouxe.", "What the statement has brought."],
+});
+describeFields(bankStatementLines.listBankStatementLines.response, {
+  lines: ["Os desta página.", "Those of this page."],
+});
+nameSchema(
+  "NewStatementConfirmation",
+  confirmBody,
+  ["Lançamentos e o que pagaram.", "Lines and what they have paid."],
+  { matches: ["De 1 a 100, cada lançamento uma vez.", "From 1 to 100, each line once."] },
+);
+nameSchema("StatementConfirmation", result, ["Como foi com um lançamento.", "How it went with one line."], {
+  lineId: ["O lançamento.", "The line."],
+  confirmed: ["Se está confirmado.", "Whether it is confirmed."],
+  code: ["O código do erro, ou null.", "The error's code, or null."],
+  message: ["O que impediu, para pessoas, ou null.", "What stood against it, for people, or null."],
+});
+describeFields(bankStatementLines.confirmBankStatementLines.response, {
+  results: ["Um por lançamento, na ordem do pedido.", "One for each line, in the order of the request."],
+});
+nameSchema("StatementDecision", decideBody, ["Uma decisão sobre lançamentos.", "A decision about lines."], {
+  lineIds: ["De 1 a 100 lançamentos.", "From 1 to 100 lines."],
+  decision: ["`dismissed`, `unmatched` ou `open`.", "`dismissed`, `unmatched` or `open`."],
+});
+describeFields(bankStatementLines.decideBankStatementLines.response, {
+  lines: ["Como estão agora.", "How they are now."],
+  "lines.state": ["O estado de agora.", "The state now."],
+});

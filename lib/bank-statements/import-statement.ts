@@ -1,0 +1,89 @@
+import { auditBy } from "#lib/audit/write.ts";
+import type { StoreContext } from "#lib/context/context.ts";
+import { transaction } from "#lib/db/pool.ts";
+import { onlyRow } from "#lib/db/rows.ts";
+import { AppError, refusedField } from "#lib/errors/app-error.ts";
+import { readAccount } from "#lib/gateway-accounts/account/read.ts";
+import { type KeptLine, keepLines } from "./kept-line.ts";
+import type { Source, StatementProblem } from "./reading/line.ts";
+import { matchMessages } from "./reading/messages.ts";
+import { readStatement } from "./reading/read.ts";
+
+export type Imported = {
+  source: Source;
+  /** What came in, by the file. */
+  credits: number;
+  /** Those of them that were not known. */
+  added: number;
+  /** Movements out that may have paid a refund back, and were not known. */
+  debitsAdded: number;
+  from: string;
+  to: string;
+};
+
+/**
+ * Takes the movements of a bank's file. What came in is kept, once, in however many files it stands; what left is kept
+ * only where a refund of that amount waits to be paid back by hand. Throws a ValidationError that names each wrong line,
+ * and ConfirmationNotAllowed for a store that is not paid through a bare key.
+ */
+export async function importBankStatement(ctx: StoreContext, file: Uint8Array): Promise<Imported> {
+  const { inboundAccountId } = ctx.store;
+  const account = inboundAccountId === null ? null : (await readAccount(inboundAccountId))?.account;
+  if (account?.kind !== "key") throw refusedField("ConfirmationNotAllowed", "body", matchMessages.noKey);
+  const reading = readStatement(file);
+  if (!reading.ok) throw refusalOf(reading.problems);
+  const lines = keepLines(reading.lines);
+  const { source } = reading;
+  const days = lines.map(({ day }) => day).toSorted();
+  const counts = await keep(ctx, account.id, source, lines);
+  return { source, ...counts, from: days[0] ?? "", to: days.at(-1) ?? "" };
+}
+
+type Counts = Pick<Imported, "credits" | "added" | "debitsAdded">;
+
+/** What is dated after today has not happened yet: banks list what is scheduled. */
+async function keep(
+  ctx: StoreContext,
+  accountId: string,
+  source: Source,
+  lines: readonly KeptLine[],
+): Promise<Counts> {
+  return transaction(async (tx) => {
+    const counts = onlyRow(
+      await tx<Counts>(
+        "keep-statement-lines",
+        `WITH given AS MATERIALIZED (
+           SELECT g.day, abs(g.cents) / 100 AS amount, CASE WHEN g.cents > 0 THEN 'credit' ELSE 'debit' END AS kind,
+             g.description, g.e2e, g.ids, g.fingerprint
+           FROM jsonb_to_recordset($4::jsonb) AS g (day date, cents numeric, description text, e2e text, ids text[], fingerprint text)
+           WHERE g.day <= (now() AT TIME ZONE 'America/Sao_Paulo')::date
+         ), added AS (
+           INSERT INTO statement_lines (store_id, account_id, source, fingerprint, kind, day, amount, description, end_to_end_id, ids)
+           SELECT $1, $2, $3, fingerprint, kind, day, amount, description, e2e, ids FROM given g
+           WHERE kind = 'credit' OR EXISTS (SELECT FROM refunds r WHERE (r.status IN ('requested', 'processing')) IS TRUE
+             AND r.reconcile_at IS NULL AND r.store_id = $1 AND r.account_id = $2 AND r.amount = g.amount
+             AND (r.created_at AT TIME ZONE 'America/Sao_Paulo')::date <= g.day)
+           ON CONFLICT (account_id, fingerprint) DO NOTHING RETURNING kind
+         )
+         SELECT (SELECT count(*)::int FROM given WHERE kind = 'credit') AS credits,
+           (SELECT count(*)::int FROM added WHERE kind = 'credit') AS added,
+           (SELECT count(*)::int FROM added WHERE kind = 'debit') AS debits_added`,
+        [ctx.store.id, accountId, source, JSON.stringify(lines.map(rowOf))],
+      ),
+    );
+    await auditBy(tx, ctx, "statement.imported", { source, ...counts });
+    return counts;
+  });
+}
+
+const rowOf = ({ endToEndId, ...line }: KeptLine) => ({ ...line, e2e: endToEndId });
+
+function refusalOf(problems: readonly StatementProblem[]): AppError {
+  return new AppError("ValidationError", {
+    fields: problems.map(({ line, message, params }) => ({
+      path: `lines.${line}`,
+      message,
+      ...(params ? { params } : {}),
+    })),
+  });
+}

@@ -1,0 +1,158 @@
+import { z } from "zod";
+import { acrossFields } from "#lib/core/across-fields.ts";
+import { reais } from "#lib/core/amounts.ts";
+import { nameSchema } from "#lib/core/described.ts";
+import { LINE_STATES } from "./line.ts";
+import { matchMessages } from "./reading/messages.ts";
+
+export const MOST_MATCHES = 100;
+
+const candidate = z.object({
+  transactionId: z.uuid().nullable(),
+  refundId: z.uuid().nullable(),
+  because: z.enum(["id", "reference", "document", "name", "time", "amount"]),
+  amount: reais(),
+  status: z.enum(["PENDING", "CANCELLED", "COMPLETED"]).nullable(),
+  confirmed: z.boolean(),
+  orderId: z.uuid().nullable(),
+  orderCode: z.string().nullable(),
+  customerName: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime().nullable(),
+});
+
+export const statementLine = z.object({
+  id: z.uuid(),
+  kind: z.enum(["credit", "debit"]),
+  day: z.iso.date(),
+  amount: reais(),
+  currency: z.literal("BRL"),
+  description: z.string(),
+  endToEndId: z.string().nullable(),
+  state: z.enum(LINE_STATES),
+  doubtful: z.boolean(),
+  certainty: z.enum(["certain", "likely", "ambiguous", "none"]).nullable(),
+  candidates: z.array(candidate),
+  transactionId: z.uuid().nullable(),
+  refundId: z.uuid().nullable(),
+  orderId: z.uuid().nullable(),
+  orderCode: z.string().nullable(),
+  customerName: z.string().nullable(),
+  decidedAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type StatementLineView = z.output<typeof statementLine>;
+
+export const importedStatement = z.object({
+  source: z.enum(["ofx", "csv"]),
+  credits: z.number().int(),
+  added: z.number().int(),
+  debitsAdded: z.number().int(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+});
+
+export const matchBody = z
+  .strictObject({
+    lineId: z.uuid(),
+    transactionId: z.uuid().optional(),
+    refundId: z.uuid().optional(),
+  })
+  .refine(
+    ...acrossFields(
+      ({ transactionId, refundId }) => (transactionId === undefined) !== (refundId === undefined),
+      "transactionId",
+      matchMessages.oneTarget,
+    ),
+  );
+
+nameSchema(
+  "StatementCandidate",
+  candidate,
+  ["O que um lançamento pode ter pago.", "What a line may have paid."],
+  {
+    transactionId: ["A cobrança; null para um reembolso.", "The charge; null for a refund."],
+    refundId: ["O reembolso; null para uma cobrança.", "The refund; null for a charge."],
+    because: [
+      "O que mais fala por ele: `id` o txid ou o id do Pix está no extrato; `reference` o código do pedido ou a `externalReference`; `document` os dígitos visíveis do CPF ou CNPJ; `name` o nome; `time` chegou dentro do prazo da cobrança; `amount` só o valor.",
+      "What speaks for it most: `id` the statement has its txid or the id of its Pix; `reference` the order's code or its `externalReference`; `document` the visible digits of the CPF or CNPJ; `name`; `time` it arrived in the charge's time; `amount` the amount only.",
+    ],
+    amount: ["O valor devido.", "The amount due."],
+    status: [
+      "Estado da cobrança: uma vencida (`CANCELLED`) vira dinheiro atrasado. null para um reembolso.",
+      "The charge's status: for one that has ended (`CANCELLED`) it is late money. null for a refund.",
+    ],
+    confirmed: [
+      "`true`: já confirmada à mão; o lançamento só diz qual Pix foi, e nada é lançado de novo.",
+      "`true`: confirmed by hand before; the line only says which Pix it was, and nothing is booked again.",
+    ],
+    orderId: ["O pedido, ou null.", "The order, or null."],
+    orderCode: ["O código do pedido, ou null.", "The order's code, or null."],
+    customerName: ["Quem comprou, ou null.", "The buyer, or null."],
+    expiresAt: [
+      "Quando a cobrança vence; null para um reembolso.",
+      "When the charge ends; null for a refund.",
+    ],
+  },
+);
+
+nameSchema("StatementLine", statementLine, ["Um lançamento do extrato.", "A line of the bank's statement."], {
+  kind: [
+    "`credit`: entrou; `debit`: saiu, e pode ter pago um reembolso à mão.",
+    "`credit`: it came in; `debit`: it left, and may have paid a refund back by hand.",
+  ],
+  day: ["O dia, como no extrato.", "The day, as the statement has it."],
+  amount: ["O valor, sem sinal.", "The amount, without a sign."],
+  description: [
+    "O que o banco diz; CPF e CNPJ vêm mascarados.",
+    "What the bank says; a CPF or CNPJ is masked.",
+  ],
+  endToEndId: ["O id do Pix, quando o extrato o tem.", "The id of the Pix, where the statement has it."],
+  state: [
+    "`open` espera; `confirmed` confirmou uma cobrança ou um reembolso; `unmatched` está nas pendências como Pix sem cobrança; `dismissed` não interessa aqui.",
+    "`open` it waits; `confirmed` it has confirmed a charge or a refund; `unmatched` it is among the cases as a Pix without a charge; `dismissed` it does not matter here.",
+  ],
+  doubtful: [
+    "Outro arquivo tem um lançamento deste dia e valor, que pode ser o mesmo Pix.",
+    "Another file has a line of this day and amount, which may be the same Pix.",
+  ],
+  certainty: [
+    "`certain`: o extrato traz o txid ou o id do Pix; `likely`: um candidato se ajusta melhor que todos os outros; `ambiguous`: há mais de um, ou mais de um lançamento para o mesmo; `none`: nada se ajusta. null quando não está `open`.",
+    "`certain`: the statement has the txid or the id of the Pix; `likely`: one candidate fits better than all others; `ambiguous`: several fit, or several lines fit the same one; `none`: nothing fits. null unless it is `open`.",
+  ],
+  candidates: ["Até 10, o melhor primeiro.", "At most 10, the best first."],
+  transactionId: ["A cobrança que confirmou, ou null.", "The charge that it has confirmed, or null."],
+  refundId: ["O reembolso que confirmou, ou null.", "The refund that it has confirmed, or null."],
+  orderId: ["O pedido do que foi confirmado, ou null.", "The order of what was confirmed, or null."],
+  orderCode: ["O código desse pedido, ou null.", "That order's code, or null."],
+  customerName: ["Quem comprou, ou null.", "The buyer, or null."],
+  decidedAt: ["Quando deixou de esperar, ou null.", "When it stopped waiting, or null."],
+});
+
+nameSchema(
+  "ImportedStatement",
+  importedStatement,
+  ["O que um extrato trouxe.", "What a statement has brought."],
+  {
+    source: ["`ofx` ou `csv`.", "`ofx` or `csv`."],
+    credits: ["Quantos lançamentos entraram na conta.", "How many lines came into the account."],
+    added: ["Quantos deles ainda não eram conhecidos.", "How many of them were not known before."],
+    debitsAdded: [
+      "Saídas novas que podem ter pago um reembolso à mão. As outras saídas não são guardadas.",
+      "New lines out of the account that may have paid a refund back by hand. Others that left are not kept.",
+    ],
+    from: ["O primeiro dia.", "The first day."],
+    to: ["O último dia.", "The last day."],
+  },
+);
+
+nameSchema(
+  "StatementMatch",
+  matchBody,
+  ["Um lançamento e o que ele pagou.", "A line and what it has paid."],
+  {
+    lineId: ["O lançamento.", "The line."],
+    transactionId: ["A cobrança que ele pagou.", "The charge that it has paid."],
+    refundId: ["O reembolso que ele pagou.", "The refund that it has paid back."],
+  },
+);

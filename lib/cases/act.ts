@@ -1,0 +1,40 @@
+import type { z } from "zod";
+import { actorName, audit } from "#lib/audit/write.ts";
+import type { Context } from "#lib/context/context.ts";
+import type { Sql } from "#lib/db/pool.ts";
+import { type AppError, refusedField } from "#lib/errors/app-error.ts";
+import type { Scope } from "./cases.ts";
+import { caseMessages } from "./messages.ts";
+import type { acted } from "./schemas.ts";
+
+export type Acted = z.output<typeof acted>;
+
+/** Writes into the audit log who did what about a case; of a case without a store, into the platform's own. */
+export function note(
+  tx: Sql,
+  ctx: Pick<Context, "actor">,
+  scope: Scope,
+  storeId: string | null,
+  action: string,
+  details: object,
+): Promise<void> {
+  const { actor } = ctx;
+  return audit(tx, {
+    storeId,
+    actor: whoOf(ctx, scope),
+    action,
+    details,
+    address: actor.kind === "session" ? actor.address : null,
+  });
+}
+
+export function whoOf(ctx: Pick<Context, "actor">, scope: Scope): string {
+  const { actor } = ctx;
+  return scope.storeId === null && actor.kind === "session" ? `operator:${actor.email}` : actorName(ctx);
+}
+
+export function notAllowed(
+  message: (typeof caseMessages)[keyof typeof caseMessages] = caseMessages.action,
+): AppError {
+  return refusedField("CaseActionNotAllowed", "id", message);
+}

@@ -1,0 +1,25 @@
+import type { Context } from "#lib/context/context.ts";
+import { transaction } from "#lib/db/pool.ts";
+import { refusedAs } from "#lib/db/refusals.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import type { Acted } from "./act.ts";
+import { bookSent } from "./book-sent.ts";
+import type { Scope } from "./cases.ts";
+import { recordExternalRefundCase } from "./record-external-refund.ts";
+
+/**
+ * Takes money that left the bank without being debited here out of the balance: a withdrawal that had failed, or a
+ * refund that was made at the bank. A repeat is the same. Throws NotFound, CaseActionNotAllowed and
+ * InsufficientBalance: then nothing is booked.
+ */
+export async function bookCase(ctx: Context, scope: Scope, id: string): Promise<Acted> {
+  try {
+    await transaction(async (tx) => {
+      if (!(await bookSent(tx, ctx, scope, id))) await recordExternalRefundCase(tx, ctx, scope, id);
+    });
+  } catch (error) {
+    if (refusedAs(error) === "balanceTooLow") throw new AppError("InsufficientBalance");
+    throw error;
+  }
+  return { id, state: "booked" };
+}

@@ -1,0 +1,148 @@
+import { type Money, toNumber } from "#lib/core/money.ts";
+import { type Counted, countedPage } from "#lib/db/listing.ts";
+import { sql } from "#lib/db/pool.ts";
+import { ACTIONS_OF, type Action, type Kind, PLATFORMS_OWN } from "./kinds.ts";
+import type { CaseView } from "./schemas.ts";
+import { arms } from "./sources.ts";
+
+/** Whose cases: those of one store, or all of them for who runs the platform. */
+export type Scope = { storeId: string | null };
+
+export type Case = {
+  kind: Kind;
+  /** The record that it is about. */
+  id: string;
+  storeId: string | null;
+  storeName: string | null;
+  accountId: string;
+  accountName: string | null;
+  amount: Money;
+  since: Date;
+  nextTryAt: Date | null;
+  attempts: number;
+  /** What the bank knows it by. */
+  reference: string | null;
+  /** What went wrong last, in the bank's words. */
+  problem: string | null;
+  /** The payment that a refund is about, where there is one. */
+  paymentId: string | null;
+  payerName: string | null;
+  transactionId: string | null;
+  orderId: string | null;
+  orderCode: string | null;
+  paymentLinkId: string | null;
+  withdrawalId: string | null;
+};
+
+const NAMES = `(SELECT s.name FROM stores s WHERE s.id = m.store_id) AS store_name,
+  (SELECT a.name FROM gateway_accounts a WHERE a.id = m.account_id) AS account_name,
+  coalesce(p.payer_name, u.payer_name) AS payer_name, t.id AS transaction_id, t.order_id, o.order_code, t.payment_link_id,
+  CASE WHEN m.kind IN ('withdrawal_stuck', 'withdrawal_sent_after_failure') THEN m.id ELSE b.withdrawal_id END AS withdrawal_id`;
+
+/** What the cases \`m\` of one page are about, each found by its id. */
+const ABOUT = `LEFT JOIN payments p ON p.id = m.payment_id
+  LEFT JOIN unmatched_payments u ON u.id = m.id AND m.kind = 'payment_unmatched'
+  LEFT JOIN withdrawal_returns b ON b.id = m.id AND m.kind = 'withdrawal_returned'
+  LEFT JOIN transactions t ON t.id = CASE WHEN m.kind LIKE 'charge%' THEN m.id ELSE p.transaction_id END
+  LEFT JOIN orders o ON o.id = t.order_id`;
+
+export type CaseQuery = {
+  kind?: Kind | undefined;
+  /** For who reads all stores: those of one store, or at one account. */
+  storeId?: string | undefined;
+  accountId?: string | undefined;
+  limit: number;
+  offset: number;
+};
+
+/** What waits for a person, oldest first, and how many there are. */
+export async function listCases(scope: Scope, query: CaseQuery): Promise<{ records: Case[]; total: number }> {
+  const { kind, storeId, accountId, limit, offset } = query;
+  const values: unknown[] = [limit, offset];
+  const shape: string[] = [];
+  const equal = (column: string, value: string | null | undefined) => {
+    if (!value) return [];
+    shape.push(column);
+    return [`${column} = $${values.push(value)}`];
+  };
+  const where = [
+    "true",
+    ...equal("store_id", scope.storeId ?? storeId),
+    ...equal("account_id", accountId),
+    ...equal("kind", kind),
+  ].join(" AND ");
+  // One plan for all values: each arm has the one index that fits, and planning all of them anew takes longer than
+  // reading them.
+  const rows = await sql<Counted<Case>>(
+    `cases-by-${[...shape, kind].join("-")}`,
+    `WITH open AS MATERIALIZED (${arms(where, kind)})
+     SELECT c.list_length, m.*, ${NAMES} FROM (SELECT count(*)::int AS list_length FROM open) c
+     LEFT JOIN LATERAL (SELECT * FROM open ORDER BY since, id LIMIT $1 OFFSET $2) m ON true ${ABOUT} ORDER BY m.since, m.id`,
+    values,
+  );
+  return countedPage(rows);
+}
+
+/** How many wait in a store, counted no further than `most`. */
+export async function countCases(storeId: string, most: number): Promise<number> {
+  const rows = await sql<{ count: number }>(
+    "count-cases",
+    `SELECT count(*)::int AS count FROM (${arms("store_id = $1")} LIMIT $2) m`,
+    [storeId, most],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The one about this record, where it is still open; null otherwise, and for another store's. */
+export async function findCase(scope: Scope, id: string): Promise<Case | null> {
+  const { storeId } = scope;
+  const [openCase] = await sql<Case>(
+    storeId === null ? "case" : "case-of-store",
+    `SELECT m.*, ${NAMES} FROM (${arms(`id = $1 AND ${storeId === null ? "true" : "store_id = $2"}`)}) m ${ABOUT}`,
+    storeId === null ? [id] : [id, storeId],
+  );
+  return openCase ?? null;
+}
+
+/** As the API shows it, with what its reader can do about it. */
+export function presentCase(scope: Scope, openCase: Case): CaseView {
+  return {
+    kind: openCase.kind,
+    id: openCase.id,
+    amount: toNumber(openCase.amount),
+    currency: "BRL",
+    since: openCase.since.toISOString(),
+    nextTryAt: openCase.nextTryAt?.toISOString() ?? null,
+    attempts: openCase.attempts,
+    reference: openCase.reference,
+    problem: openCase.problem,
+    paymentId: openCase.paymentId,
+    payerName: openCase.payerName,
+    transactionId: openCase.transactionId,
+    orderId: openCase.orderId,
+    orderCode: openCase.orderCode,
+    paymentLinkId: openCase.paymentLinkId,
+    withdrawalId: openCase.withdrawalId,
+    store: openCase.storeId === null ? null : { id: openCase.storeId, name: openCase.storeName ?? "" },
+    account: { id: openCase.accountId, name: openCase.accountName },
+    actions: ACTIONS_OF[openCase.kind].flatMap((action) => {
+      const path = pathOf(scope, openCase, action);
+      return path === null ? [] : [{ name: action, method: "POST" as const, path }];
+    }),
+  };
+}
+
+/** Null where the caller can't do it. */
+function pathOf(scope: Scope, openCase: Case, action: Action): string | null {
+  // It is on its way back to who paid: only the bank ends that.
+  if (openCase.kind === "payment_unmatched" && openCase.nextTryAt !== null) return null;
+  if (scope.storeId !== null && PLATFORMS_OWN.includes(openCase.kind)) return null;
+  // A refund is the store's to decide, by the endpoint that every refund has.
+  if (action === "refund")
+    return scope.storeId !== null && openCase.paymentId ? `/payments/${openCase.paymentId}/refund` : null;
+  if (action === "confirmation" || action === "rejection")
+    return scope.storeId !== null ? `/refunds/${openCase.id}/${action}` : null;
+  if (action === "decision")
+    return scope.storeId === null ? `/operator/disputes/${openCase.id}/decision` : null;
+  return `${scope.storeId === null ? "/operator" : "/stores/me"}/cases/${openCase.id}/${action}`;
+}

@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { totpCode } from "#lib/auth/second-factor/totp-field.ts";
+import type { Context } from "#lib/context/context.ts";
+import { describeFields } from "#lib/core/described.ts";
+import { line } from "#lib/core/text.ts";
+import { page, pagination } from "#lib/http/pagination.ts";
+import type { Tag } from "#lib/http/tags.ts";
+import { bookCase } from "./book.ts";
+import { listCases, presentCase, type Scope } from "./cases.ts";
+import { dismissCase } from "./dismiss.ts";
+import { KINDS } from "./kinds.ts";
+import { retryCase } from "./retry.ts";
+import { acted, openCase } from "./schemas.ts";
+import { returnUnmatched } from "./unmatched.ts";
+
+const params = z.object({ id: z.uuid() });
+type ById = { params: z.output<typeof params> };
+
+/** Where a list of cases is and whose it is: a store's own, or everybody's for who runs the platform. */
+type Place<C extends Context> = { tag: Tag; path: string; scopeOf: (ctx: C) => Scope };
+
+/** What both lists of cases have in common: everything but who may call, and crediting. */
+export function caseDefinitions<C extends Context>({ tag, path, scopeOf }: Place<C>) {
+  const done = {
+    tag,
+    method: "POST",
+    params,
+    response: z.object({ case: acted }),
+    status: 200,
+    errors: ["CaseActionNotAllowed"],
+  } as const;
+  describeFields(done.response, { case: ["O que foi feito do caso.", "What was made of the case."] });
+  const ofId = ({ params: { id } }: ById) => ({ id });
+  return {
+    done,
+    list: listOf({ tag, path, scopeOf }),
+    retry: {
+      ...done,
+      path: `${path}/{id}/retry`,
+      summary: { "pt-BR": "Perguntar ao banco já", en: "Ask the bank now" },
+      run: async (ctx: C, { params: { id } }: ById) => ({
+        case: await retryCase(ctx, scopeOf(ctx), id),
+      }),
+    },
+    dismissal: dismissal({ done, path, scopeOf }),
+    return: {
+      ...done,
+      path: `${path}/{id}/return`,
+      summary: {
+        "pt-BR": "Devolver um Pix sem cobrança a quem pagou",
+        en: "Send a Pix without a charge back to who paid it",
+      },
+      body: z.strictObject({ totpCode }),
+      confirm: ofId,
+      run: async (ctx: C, { params: { id } }: ById) => ({
+        case: await returnUnmatched(ctx, scopeOf(ctx), id),
+      }),
+    },
+    booking: {
+      ...done,
+      path: `${path}/{id}/booking`,
+      summary: {
+        "pt-BR": "Lançar na carteira o que saiu do banco",
+        en: "Book what has left the bank",
+      },
+      description: {
+        "pt-BR":
+          "Uma devolução feita no banco ou, só para quem opera a plataforma, um saque que tinha falhado e que o banco enviou mesmo assim. O valor sai do saldo disponível, inteiro ou nada: com saldo insuficiente responde 400 com quanto falta, e o caso continua aberto. Repetir não lança de novo.",
+        en: "A refund that was made at the bank or, only for who runs the platform, a withdrawal that had failed and that the bank has sent all the same. The amount leaves the available balance, the whole of it or nothing: with too little there it answers 400 with what is missing, and the case stays open. A repeat books nothing more.",
+      },
+      body: z.strictObject({ totpCode }),
+      confirm: ofId,
+      errors: ["CaseActionNotAllowed", "InsufficientBalance"],
+      run: async (ctx: C, { params: { id } }: ById) => ({
+        case: await bookCase(ctx, scopeOf(ctx), id),
+      }),
+    },
+  } as const;
+}
+
+function listOf<C extends Context>({ tag, path, scopeOf }: Place<C>) {
+  const list = {
+    tag,
+    method: "GET",
+    path,
+    description: {
+      "pt-BR":
+        "Do mais antigo ao mais novo, cada um com o que se pode fazer. Vazia quando está tudo em ordem.",
+      en: "Oldest first, each with what can be done about it. Empty when all is well.",
+    },
+    query: z.strictObject({ kind: z.enum(KINDS).optional(), ...page(50, 100) }),
+    response: z.object({ cases: z.array(openCase), pagination }),
+    status: 200,
+    run: async (ctx: C, { query }: { query: Parameters<typeof listCases>[1] }) => {
+      const scope = scopeOf(ctx);
+      const { records, total } = await listCases(scope, query);
+      const { limit, offset } = query;
+      return {
+        cases: records.map((one) => presentCase(scope, one)),
+        pagination: { limit, offset, total },
+      };
+    },
+  } as const;
+  describeFields(list.query, { kind: ["Só os deste tipo.", "Only those of this kind."] });
+  describeFields(list.response, { cases: ["Os desta página.", "Those of this page."] });
+  return list;
+}
+
+function dismissal<C extends Context, D extends object>(
+  place: Pick<Place<C>, "path" | "scopeOf"> & { done: D },
+) {
+  const { done, path, scopeOf } = place;
+  const body = z.strictObject({ reason: line(300) });
+  describeFields(body, { reason: ["O motivo.", "The reason."] });
+  return {
+    ...done,
+    path: `${path}/{id}/dismissal`,
+    summary: { "pt-BR": "Encerrar um caso, com um motivo", en: "Close a case, with a reason" },
+    description: {
+      "pt-BR": "Nenhum dinheiro se move. O que ainda está em andamento no banco não se encerra assim.",
+      en: "No money moves. What is still under way at the bank can't be closed like this.",
+    },
+    body,
+    run: async (ctx: C, { params: { id }, body }: ById & { body: { reason: string } }) => ({
+      case: await dismissCase(ctx, scopeOf(ctx), id, body.reason),
+    }),
+  };
+}

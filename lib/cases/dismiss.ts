@@ -1,0 +1,42 @@
+import type { Context } from "#lib/context/context.ts";
+import { transaction } from "#lib/db/pool.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { type Acted, notAllowed, note, whoOf } from "./act.ts";
+import { findCase, type Scope } from "./cases.ts";
+import { ACTIONS_OF, type Kind, PLATFORMS_OWN } from "./kinds.ts";
+import { caseMessages } from "./messages.ts";
+
+const PAYMENT = "UPDATE payments SET open_amount = NULL WHERE id = $1 AND open_amount > 0 RETURNING id";
+
+/** The kinds that keep their state in their own record. */
+const ENDS: Partial<Record<Kind, string>> = {
+  overpayment: PAYMENT,
+  amount_mismatch: PAYMENT,
+  payment_unmatched:
+    "UPDATE unmatched_payments SET state = 'dismissed', ended_at = now() WHERE id = $1 AND state = 'open' RETURNING id",
+  withdrawal_sent_after_failure:
+    "UPDATE withdrawals SET sent_after_failure = 'dismissed' WHERE id = $1 AND sent_after_failure = 'open' RETURNING id",
+  refund_external:
+    "UPDATE external_refunds SET state = 'dismissed', book_at = NULL, ended_at = now() WHERE id = $1 AND state = 'open' RETURNING id",
+};
+
+/** Closes a case that needs nothing more, with a reason; no money moves. Throws NotFound and CaseActionNotAllowed. */
+export async function dismissCase(ctx: Context, scope: Scope, id: string, reason: string): Promise<Acted> {
+  const openCase = await findCase(scope, id);
+  if (!openCase) throw new AppError("NotFound");
+  const { kind, storeId } = openCase;
+  if (!ACTIONS_OF[kind].includes("dismissal")) throw notAllowed();
+  if (scope.storeId !== null && PLATFORMS_OWN.includes(kind)) throw notAllowed(caseMessages.platform);
+  await transaction(async (tx) => {
+    const end = ENDS[kind];
+    if (end && (await tx<{ id: string }>(`dismiss-${kind}`, end, [id])).length === 0) throw notAllowed();
+    await tx(
+      "dismiss-case",
+      `INSERT INTO dismissed_cases (kind, record_id, store_id, reason, actor) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (kind, record_id) DO NOTHING`,
+      [kind, id, storeId, reason, whoOf(ctx, scope)],
+    );
+    await note(tx, ctx, scope, storeId, "case.dismissed", { kind, id, reason });
+  });
+  return { id, state: "dismissed" };
+}

@@ -1,0 +1,50 @@
+/** What a person may have to look at. Each is an arm of the statement in cases.ts. */
+export const KINDS = [
+  "charge_uncertain",
+  "charge_contradicted",
+  "refund_stuck",
+  "refund_by_hand",
+  "withdrawal_stuck",
+  "overpayment",
+  "amount_mismatch",
+  "refund_failed",
+  "payment_unmatched",
+  "refund_external",
+  "withdrawal_returned",
+  "withdrawal_sent_after_failure",
+  "payment_disputed",
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+export const ACTIONS = [
+  "retry",
+  "refund",
+  "credit",
+  "return",
+  "booking",
+  "dismissal",
+  "decision",
+  "confirmation",
+  "rejection",
+] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** What the store can't decide: it has the money that left, and it is the platform's books that disagree with the bank. */
+export const PLATFORMS_OWN: readonly Kind[] = ["withdrawal_sent_after_failure"];
+
+/** What can be done about each kind. */
+export const ACTIONS_OF: Record<Kind, readonly Action[]> = {
+  charge_uncertain: ["retry"],
+  charge_contradicted: ["retry", "dismissal"],
+  refund_stuck: ["retry"],
+  refund_by_hand: ["confirmation", "rejection"],
+  withdrawal_stuck: ["retry"],
+  overpayment: ["refund", "dismissal"],
+  amount_mismatch: ["refund", "dismissal"],
+  refund_failed: ["refund", "dismissal"],
+  payment_unmatched: ["credit", "return", "dismissal"],
+  refund_external: ["booking", "dismissal"],
+  withdrawal_returned: ["dismissal"],
+  withdrawal_sent_after_failure: ["booking", "dismissal"],
+  payment_disputed: ["decision"],
+};

@@ -1,0 +1,29 @@
+import { fieldMessages } from "#lib/core/field-messages.ts";
+
+export const caseMessages = fieldMessages("case", {
+  action: {
+    "pt-BR": "isto não se aplica a este caso, ou o caso já mudou: leia-o de novo",
+    en: "this does not apply to the case, or the case has changed: read it again",
+  },
+  store: {
+    "pt-BR": "não é uma loja de produção que possa receber por esta conta",
+    en: "is not a live store that can be paid through this account",
+  },
+  noReturn: {
+    "pt-BR": "este banco não devolve por API, ou já passaram 90 dias: devolva no banco e encerre o caso",
+    en: "this bank gives nothing back by API, or 90 days have passed: send it back at the bank and close the case",
+  },
+  disputed: {
+    "pt-BR":
+      "este Pix tem uma contestação em aberto: registre antes a decisão do banco, e a devolução é lançada sozinha",
+    en: "this Pix has an open dispute: enter what the bank decided first, and the refund is booked by itself",
+  },
+  platform: {
+    "pt-BR": "quem resolve este caso é a plataforma: fale com ela",
+    en: "the platform deals with this case: talk to them",
+  },
+  noStore: {
+    "pt-BR": "não há loja em que lançar: encerre o caso com um motivo",
+    en: "there is no store to book it for: close the case with a reason",
+  },
+});

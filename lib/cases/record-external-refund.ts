@@ -1,0 +1,32 @@
+import type { Context } from "#lib/context/context.ts";
+import { toFixed } from "#lib/core/money.ts";
+import type { Sql } from "#lib/db/pool.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { lockExternalRefund, recordExternalRefund } from "#lib/refunds/record-external-refund.ts";
+import { notAllowed, note } from "./act.ts";
+import type { Scope } from "./cases.ts";
+import { caseMessages } from "./messages.ts";
+
+/**
+ * Takes what the bank gave back without being asked here out of the store's balance, where that did not happen by
+ * itself. A repeat is the same. Throws `balanceTooLow`.
+ */
+export async function recordExternalRefundCase(
+  tx: Sql,
+  ctx: Context,
+  scope: Scope,
+  id: string,
+): Promise<void> {
+  const refund = await lockExternalRefund(tx, id);
+  if (!refund || (scope.storeId !== null && refund.storeId !== scope.storeId)) throw new AppError("NotFound");
+  if (refund.state === "booked") return;
+  if (refund.state !== "open") throw notAllowed();
+  await note(tx, ctx, scope, refund.storeId, "external_refund.booked", {
+    id,
+    endToEndId: refund.endToEndId,
+    amount: toFixed(refund.amount),
+  });
+  const booked = await recordExternalRefund(tx, refund, { uncredited: true });
+  if (booked === "no_store") throw notAllowed(caseMessages.noStore);
+  if (booked === "disputed") throw notAllowed(caseMessages.disputed);
+}

@@ -1,0 +1,33 @@
+import type { Context } from "#lib/context/context.ts";
+import { transaction } from "#lib/db/pool.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { readChargesSoon } from "#lib/queue/read-charges-soon.ts";
+import { type Acted, notAllowed, note } from "./act.ts";
+import { findCase, type Scope } from "./cases.ts";
+import type { Kind } from "./kinds.ts";
+
+/** Makes due what waits for its next look; the job that has it in hand at this moment stays alone with it. */
+const DUE: Partial<Record<Kind, string>> = {
+  charge_uncertain:
+    "UPDATE transactions SET reconcile_at = now() WHERE id = $1 AND status = 'PENDING' AND charge_state IN ('opening', 'uncertain') AND reconcile_at > now()",
+  charge_contradicted: "SELECT FROM transactions WHERE id = $1 FOR UPDATE",
+  refund_stuck:
+    "UPDATE refunds SET reconcile_at = now() WHERE id = $1 AND status IN ('requested', 'processing') AND reconcile_at > now()",
+  withdrawal_stuck:
+    "UPDATE withdrawals SET reconcile_at = now() WHERE id = $1 AND status = 'processing' AND reconcile_at > now()",
+};
+
+/** Asks the bank now instead of at the next try. Throws NotFound and CaseActionNotAllowed. */
+export async function retryCase(ctx: Context, scope: Scope, id: string): Promise<Acted> {
+  const openCase = await findCase(scope, id);
+  if (!openCase) throw new AppError("NotFound");
+  const due = DUE[openCase.kind];
+  if (!due) throw notAllowed();
+  await transaction(async (tx) => {
+    await tx(`retry-${openCase.kind}`, due, [id]);
+    const txid = openCase.kind.startsWith("charge_") ? openCase.reference : null;
+    if (txid !== null) await readChargesSoon(tx, [txid]);
+    await note(tx, ctx, scope, openCase.storeId, "case.retried", { kind: openCase.kind, id });
+  });
+  return { id, state: "retrying" };
+}

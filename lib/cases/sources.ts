@@ -1,0 +1,127 @@
+import type { Kind } from "./kinds.ts";
+
+const COLUMNS =
+  "kind, id, store_id, account_id, amount, since, next_try_at, attempts, reference, problem, payment_id";
+
+/** What an arm says of the record `r`, in the order of the columns; what it leaves out is null. */
+type BilingualText = { amount?: string; since?: string; next?: string; attempts?: string } & {
+  reference: string;
+  problem?: string;
+  payment?: string;
+};
+
+/** Records `r` of which each is a case; `kind`, where they are of several, is what tells them apart. */
+type Arm = { kinds: readonly Kind[]; kind?: string; said: BilingualText; from: string };
+
+const dismissed = (kind: Kind) =>
+  `EXISTS (SELECT FROM dismissed_cases d WHERE d.kind = '${kind}' AND d.record_id = r.id)`;
+
+const PAYMENT_OF_REFUND =
+  "(SELECT p.id FROM payments p WHERE p.transaction_id = r.transaction_id AND p.end_to_end_id = r.end_to_end_id)";
+
+const CHARGE = { amount: "r.amount_due", reference: "r.txid" };
+const REFUND = { reference: "r.end_to_end_id", payment: PAYMENT_OF_REFUND };
+
+/**
+ * Each over a partial index that holds nothing else, written as that index is. The times leave what the jobs are about
+ * to end by themselves.
+ */
+const ARMS: readonly Arm[] = [
+  {
+    kinds: ["charge_uncertain"],
+    said: { ...CHARGE, next: "r.reconcile_at", attempts: "r.reconcile_attempts" },
+    from: `transactions r WHERE (r.status = 'PENDING' AND r.charge_state IN ('opening', 'uncertain')) IS TRUE
+      AND r.created_at < now() - interval '2 minutes'`,
+  },
+  {
+    kinds: ["charge_uncertain"],
+    said: { ...CHARGE, since: "r.expires_at", attempts: "r.reconcile_attempts" },
+    // The first condition is for the index: an end that is put off is never put off further than ten minutes.
+    from: `transactions r WHERE (r.status = 'PENDING') IS TRUE AND greatest(r.expires_at, r.close_at) < now() + interval '15 minutes'
+      AND r.charge_state = 'open' AND r.expires_at < now() - interval '15 minutes'`,
+  },
+  {
+    kinds: ["charge_contradicted"],
+    said: { ...CHARGE, problem: "r.contradiction" },
+    from: `transactions r WHERE r.contradiction IS NOT NULL AND NOT ${dismissed("charge_contradicted")}`,
+  },
+  {
+    kinds: ["refund_stuck"],
+    said: { ...REFUND, next: "r.reconcile_at", attempts: "r.attempts" },
+    from: `refunds r WHERE (r.status IN ('requested', 'processing')) IS TRUE AND r.created_at < now() - interval '5 minutes'
+      AND r.reconcile_at IS NOT NULL`,
+  },
+  {
+    kinds: ["refund_by_hand"],
+    said: REFUND,
+    from: `refunds r WHERE (r.status IN ('requested', 'processing')) IS TRUE AND r.reconcile_at IS NULL`,
+  },
+  {
+    kinds: ["withdrawal_stuck"],
+    said: { since: "r.leaves_at", next: "r.reconcile_at", attempts: "r.attempts", reference: "r.id_envio" },
+    from: `withdrawals r WHERE (r.status = 'processing') IS TRUE AND r.leaves_at < now() - interval '5 minutes'`,
+  },
+  {
+    kinds: ["overpayment", "amount_mismatch"],
+    kind: "r.kind::text",
+    said: { amount: "r.open_amount", reference: "r.end_to_end_id", payment: "r.id" },
+    from: "payments r WHERE r.open_amount > 0",
+  },
+  {
+    kinds: ["refund_failed"],
+    said: { ...REFUND, attempts: "r.attempts" },
+    from: `refunds r WHERE (r.status = 'failed') IS TRUE AND NOT ${dismissed("refund_failed")}
+      AND NOT EXISTS (SELECT FROM refunds n WHERE n.transaction_id = r.transaction_id AND n.end_to_end_id = r.end_to_end_id
+        AND n.created_at > r.created_at)`,
+  },
+  {
+    kinds: ["payment_unmatched"],
+    said: {
+      ...{ since: "r.paid_at", next: "r.reconcile_at", attempts: "r.attempts" },
+      ...{ reference: "r.end_to_end_id", problem: "r.problem" },
+    },
+    from: "unmatched_payments r WHERE r.state IN ('open', 'returning')",
+  },
+  {
+    kinds: ["refund_external"],
+    said: {
+      ...{ next: "r.book_at", attempts: "r.attempts", reference: "r.end_to_end_id" },
+      payment:
+        "(SELECT p.id FROM payments p WHERE p.account_id = r.account_id AND p.end_to_end_id = r.end_to_end_id)",
+    },
+    from: "external_refunds r WHERE r.state = 'open' AND (r.book_at IS NULL OR r.attempts > 1)",
+  },
+  {
+    kinds: ["withdrawal_returned"],
+    said: { since: "r.returned_at", reference: "r.end_to_end_id" },
+    from: `withdrawal_returns r WHERE NOT ${dismissed("withdrawal_returned")}`,
+  },
+  {
+    kinds: ["withdrawal_sent_after_failure"],
+    said: { since: "r.sent_after_failure_at", reference: "coalesce(r.end_to_end_id, r.id_envio)" },
+    from: "withdrawals r WHERE r.sent_after_failure = 'open'",
+  },
+  {
+    kinds: ["payment_disputed"],
+    said: {
+      reference: "(SELECT p.end_to_end_id FROM payments p WHERE p.id = r.payment_id)",
+      ...{ problem: "r.reason", payment: "r.payment_id" },
+    },
+    from: "disputes r WHERE r.state = 'open'",
+  },
+];
+
+function written({ kinds, kind = `'${kinds[0]}'`, said, from }: Arm): string {
+  const { amount = "r.amount", since = "r.created_at", next = "NULL::timestamptz", attempts = "0" } = said;
+  const { reference, problem = "NULL::text", payment = "NULL::uuid" } = said;
+  return `SELECT ${kind}, r.id, r.store_id, r.account_id, ${amount}, ${since}, ${next}, ${attempts}, ${reference}, ${problem}, ${payment} FROM ${from}`;
+}
+
+/**
+ * The statement of all cases, or of those arms that have this kind. `where` goes into each arm by itself: PostgreSQL
+ * carries it there.
+ */
+export function arms(where: string, kind?: Kind): string {
+  const asked = kind === undefined ? ARMS : ARMS.filter(({ kinds }) => kinds.includes(kind));
+  return `SELECT * FROM (${asked.map(written).join("\nUNION ALL\n")}) AS m (${COLUMNS}) WHERE ${where}`;
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import type { Context } from "#lib/context/context.ts";
+import { toFixed } from "#lib/core/money.ts";
+import { type Sql, transaction } from "#lib/db/pool.ts";
+import { AppError, invalidField } from "#lib/errors/app-error.ts";
+import { findGateway } from "#lib/pix/gateways/registry.ts";
+import { lockUnmatched, type Unmatched } from "#lib/reconciliation/unmatched.ts";
+import { post } from "#lib/wallet/ledger.ts";
+import { type Acted, notAllowed, note } from "./act.ts";
+import type { Scope } from "./cases.ts";
+import { caseMessages } from "./messages.ts";
+
+/** A bank gives back what it received within so many days. */
+const RETURNABLE_DAYS = 90;
+
+/**
+ * Credits a Pix without a charge to a store: its own, for the store that holds the account; any live one, for the
+ * operator and an account of the platform. A repeat for the same store is the same.
+ */
+export async function creditUnmatched(
+  ctx: Context,
+  scope: Scope,
+  id: string,
+  storeId: string,
+): Promise<Acted> {
+  await transaction(async (tx) => {
+    const payment = await lockOwn(tx, scope, id);
+    if (payment.state === "credited" && payment.storeId === storeId) return;
+    if (payment.state !== "open") throw notAllowed();
+    await expectPayable(tx, payment.accountId, storeId);
+    await tx(
+      "credit-unmatched",
+      "UPDATE unmatched_payments SET state = 'credited', store_id = $2, ended_at = now(), problem = NULL WHERE id = $1",
+      [id, storeId],
+    );
+    await note(tx, ctx, scope, storeId, "unmatched.credited", facts(payment));
+    await post(tx, {
+      storeId,
+      debit: "clearing",
+      credit: "available",
+      amount: payment.amount,
+      cause: "unmatched_credited",
+      causeId: id,
+      description: "Pix sem cobrança",
+    });
+  });
+  return { id, state: "credited" };
+}
+
+/** Sends a Pix without a charge back to who paid it; a job does it. A repeat is the same. */
+export async function returnUnmatched(ctx: Context, scope: Scope, id: string): Promise<Acted> {
+  await transaction(async (tx) => {
+    const payment = await lockOwn(tx, scope, id);
+    if (payment.state === "returning" || payment.state === "returned") return;
+    if (payment.state !== "open") throw notAllowed();
+    const refunds = (await findGateway(payment.accountId))?.refunds ?? "by_hand";
+    if (refunds === "by_hand") throw notAllowed(caseMessages.noReturn);
+    const [begun] = await tx<{ id: string }>(
+      "return-unmatched",
+      `UPDATE unmatched_payments SET state = 'returning', devolucao_id = $2, reconcile_at = now(), attempts = 0, call_until = NULL,
+         unsure_until = NULL, problem = NULL
+       WHERE id = $1 AND paid_at > now() - $3 * interval '1 day' RETURNING id`,
+      [id, randomUUID().replaceAll("-", ""), RETURNABLE_DAYS],
+    );
+    if (!begun) throw notAllowed(caseMessages.noReturn);
+    await note(tx, ctx, scope, payment.storeId, "unmatched.returned", facts(payment));
+  });
+  return { id, state: "returning" };
+}
+
+async function lockOwn(tx: Sql, { storeId }: Scope, id: string): Promise<Unmatched> {
+  const payment = await lockUnmatched(tx, id);
+  if (!payment || (storeId !== null && payment.storeId !== storeId)) throw new AppError("NotFound");
+  return payment;
+}
+
+/** Throws unless the store is a live one that this account's money can belong to. */
+async function expectPayable(tx: Sql, accountId: string, storeId: string): Promise<void> {
+  const [store] = await tx<{ id: string }>(
+    "payable-store",
+    `SELECT s.id FROM stores s WHERE s.id = $1 AND s.mode = 'live'
+       AND (SELECT coalesce(a.holder_store_id, s.id) = s.id FROM gateway_accounts a WHERE a.id = $2)`,
+    [storeId, accountId],
+  );
+  if (!store) throw invalidField("storeId", caseMessages.store);
+}
+
+const facts = ({ id, endToEndId, amount }: Unmatched) => ({ id, endToEndId, amount: toFixed(amount) });

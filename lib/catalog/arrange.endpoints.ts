@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { describeFields } from "#lib/core/described.ts";
+import type { Texts } from "#lib/core/locale.ts";
+import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { flag } from "#lib/http/pagination.ts";
+import {
+  activateProducts,
+  activateProductsBody,
+  orderProducts,
+  orderProductsBody,
+} from "./arrange-products.ts";
+import { importProducts } from "./sheet/import.ts";
+import { importReport } from "./sheet/report.ts";
+
+const writes = { kind: "key", scopes: ["catalog.write"] } as const;
+const done = z.object({ message: z.string(), changed: z.number().int() });
+
+const ORDERED: Texts = { "pt-BR": "Ordem dos produtos salva.", en: "Order of the products saved." };
+const SHOWN: Texts = { "pt-BR": "Produtos na vitrine.", en: "Products shown in the shop." };
+const HIDDEN: Texts = { "pt-BR": "Produtos fora da vitrine.", en: "Products hidden from the shop." };
+
+/** What changes many products at once. */
+export const productLists = endpoints({
+  orderProducts: endpoint({
+    tag: "Products",
+    method: "PUT",
+    path: "/products/order",
+    summary: { "pt-BR": "Ordenar os produtos na vitrine", en: "Order the products in the shop" },
+    description: {
+      "pt-BR": "Tudo ou nada. Um produto novo vem primeiro até ganhar um lugar.",
+      en: "All or nothing. A new product comes first until it is given a place.",
+    },
+    access: writes,
+    body: orderProductsBody,
+    response: done,
+    status: 200,
+    errors: ["ProductNotFound"],
+    run: (ctx, { body }) => orderProducts(ctx, body),
+    present: (ctx, changed: number) => ({ message: ORDERED[ctx.locale], changed }),
+  }),
+
+  activateProducts: endpoint({
+    tag: "Products",
+    method: "PUT",
+    path: "/products/activation",
+    summary: { "pt-BR": "Mostrar ou esconder vários produtos", en: "Show or hide several products" },
+    description: { "pt-BR": "Tudo ou nada.", en: "All or nothing." },
+    access: writes,
+    body: activateProductsBody,
+    response: done,
+    status: 200,
+    errors: ["ProductNotFound"],
+    run: async (ctx, { body }) => ({ active: body.active, changed: await activateProducts(ctx, body) }),
+    present: (ctx, { active, changed }: { active: boolean; changed: number }) => ({
+      message: (active ? SHOWN : HIDDEN)[ctx.locale],
+      changed,
+    }),
+  }),
+
+  importProducts: endpoint({
+    tag: "Products",
+    method: "POST",
+    path: "/products/import",
+    summary: { "pt-BR": "Importar o catálogo de uma planilha", en: "Import the catalog from a spreadsheet" },
+    description: {
+      "pt-BR":
+        "Um CSV de até 10 MB e 20.000 linhas, com as colunas que GET /products dá como CSV, em qualquer ordem; basta `nome`, `categoria` e `preço` para criar. Cada produto é reconhecido pelo id, senão pelo endereço, senão pelo nome; cada variação é uma linha. Colunas que faltam ficam como estão, e o estoque nunca muda. Com `dryRun=true` diz o que mudaria, linha por linha; sem ele, grava tudo ou nada.",
+      en: "A CSV of up to 10 MB and 20,000 rows with the columns that GET /products gives as CSV, in any order; `name`, `category` and `price` are enough to create. A product is known by its id, else its slug, else its name; each variation is a row. Columns that are absent stay as they are, and stock never changes. With `dryRun=true` it says what would change, row by row; without it, all of it is written or nothing.",
+    },
+    access: writes,
+    query: z.strictObject({ dryRun: flag().default(false) }),
+    upload: {
+      types: ["text/csv"],
+      maxBytes: 10 * 1024 * 1024,
+      example: { name: "produtos.csv", type: "text/csv" },
+    },
+    response: z.object({ report: importReport }),
+    status: 200,
+    errors: ["CategoryNotFound", "SlugTaken"],
+    run: async (ctx, { query, upload }) => ({ report: await importProducts(ctx, upload, query.dryRun) }),
+  }),
+});
+
+describeFields(productLists.importProducts.query, {
+  dryRun: ["`true`: só diz o que mudaria.", "`true`: only says what would change."],
+});
+describeFields(productLists.importProducts.response, {
+  report: ["O que a planilha muda.", "What the sheet changes."],
+});
+describeFields(done, { changed: ["Quantos mudaram.", "How many changed."] });

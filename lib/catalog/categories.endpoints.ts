@@ -1,0 +1,109 @@
+import { z } from "zod";
+import type { Texts } from "#lib/core/locale.ts";
+import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import {
+  type Category,
+  category,
+  categoryOrderBody,
+  createCategory,
+  createCategoryBody,
+  type ListedCategory,
+  listCategories,
+  listedCategory,
+  orderCategories,
+  removeCategory,
+  updateCategory,
+  updateCategoryBody,
+} from "./categories.ts";
+
+const writes = { kind: "key", scopes: ["catalog.write"] } as const;
+const byId = z.object({ id: z.uuid() });
+const message = z.string();
+
+const CREATED: Texts = { "pt-BR": "Categoria criada.", en: "Category created." };
+const UPDATED: Texts = { "pt-BR": "Categoria atualizada.", en: "Category updated." };
+const ORDERED: Texts = { "pt-BR": "Ordem das categorias salva.", en: "Order of the categories saved." };
+const REMOVED: Texts = { "pt-BR": "Categoria removida.", en: "Category removed." };
+
+export const categories = endpoints({
+  listCategories: endpoint({
+    tag: "Categories",
+    method: "GET",
+    path: "/categories",
+    summary: {
+      "pt-BR": "Listar as categorias na ordem de exibição",
+      en: "List the categories in display order",
+    },
+    access: { kind: "key", scopes: ["catalog.read", "catalog.write"] },
+    response: z.object({ categories: z.array(listedCategory) }),
+    status: 200,
+    run: async (ctx) => ({ categories: await listCategories(ctx) }),
+  }),
+
+  createCategory: endpoint({
+    tag: "Categories",
+    method: "POST",
+    path: "/categories",
+    summary: { "pt-BR": "Criar uma categoria", en: "Create a category" },
+    access: writes,
+    body: createCategoryBody,
+    response: z.object({ message, category }),
+    status: 201,
+    run: (ctx, { body }) => createCategory(ctx, body),
+    present: (ctx, made: Category) => ({ message: CREATED[ctx.locale], category: made }),
+  }),
+
+  orderCategories: endpoint({
+    tag: "Categories",
+    method: "PUT",
+    path: "/categories/order",
+    summary: { "pt-BR": "Ordenar as categorias", en: "Order the categories" },
+    description: {
+      "pt-BR": "Todas de uma vez: a ordem inteira é salva, ou nada muda.",
+      en: "All at once: the whole order is saved, or nothing changes.",
+    },
+    access: writes,
+    body: categoryOrderBody,
+    response: z.object({ message, categories: z.array(listedCategory) }),
+    status: 200,
+    errors: ["CategoryNotFound"],
+    run: (ctx, { body }) => orderCategories(ctx, body.ids),
+    present: (ctx, ordered: ListedCategory[]) => ({ message: ORDERED[ctx.locale], categories: ordered }),
+  }),
+
+  updateCategory: endpoint({
+    tag: "Categories",
+    method: "PUT",
+    path: "/categories/{id}",
+    summary: { "pt-BR": "Alterar uma categoria", en: "Change a category" },
+    description: {
+      "pt-BR": "Só muda o que é enviado.",
+      en: "Only what is sent changes.",
+    },
+    access: writes,
+    params: byId,
+    body: updateCategoryBody,
+    response: z.object({ message, category }),
+    status: 200,
+    run: (ctx, { params, body }) => updateCategory(ctx, params.id, body),
+    present: (ctx, changed: Category) => ({ message: UPDATED[ctx.locale], category: changed }),
+  }),
+
+  deleteCategory: endpoint({
+    tag: "Categories",
+    method: "DELETE",
+    path: "/categories/{id}",
+    summary: { "pt-BR": "Excluir uma categoria vazia", en: "Remove an empty category" },
+    description: {
+      "pt-BR": "Na hora e de vez. Com produtos dentro, é recusada.",
+      en: "At once and for good. A category that still has products is refused.",
+    },
+    access: writes,
+    params: byId,
+    response: z.object({ message }),
+    status: 200,
+    errors: ["CategoryNotEmpty"],
+    run: (ctx, { params }) => removeCategory(ctx, params.id),
+    present: (ctx) => ({ message: REMOVED[ctx.locale] }),
+  }),
+});

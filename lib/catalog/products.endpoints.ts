@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { describeFields } from "#lib/core/described.ts";
+import type { Texts } from "#lib/core/locale.ts";
+import { line } from "#lib/core/text.ts";
+import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { flag, idList, page, pagination } from "#lib/http/pagination.ts";
+import { createProduct } from "./create-product.ts";
+import { createProductBody, type Product, product, updateProductBody } from "./product-schemas.ts";
+import { listProducts, PRODUCT_SORTS, readProduct, STOCK_STATES } from "./products.ts";
+import { productsCsv } from "./sheet/export.ts";
+import { removeProduct, updateProduct } from "./update-product.ts";
+
+const reads = { kind: "key", scopes: ["catalog.read", "catalog.write"] } as const;
+const writes = { kind: "key", scopes: ["catalog.write"] } as const;
+const byId = z.object({ id: z.uuid() });
+const message = z.string();
+
+const CREATED: Texts = {
+  "pt-BR": "Produto criado. Cadastre o estoque para vendê-lo.",
+  en: "Product created. Add stock to sell it.",
+};
+const UPDATED: Texts = { "pt-BR": "Produto atualizado.", en: "Product updated." };
+const REMOVED: Texts = { "pt-BR": "Produto removido do catálogo.", en: "Product removed from the catalog." };
+
+export const products = endpoints({
+  listProducts: endpoint({
+    tag: "Products",
+    method: "GET",
+    path: "/products",
+    summary: { "pt-BR": "Listar os produtos do catálogo", en: "List the products of the catalog" },
+    access: reads,
+    query: z.strictObject({
+      ...page(50, 100),
+      search: line(100).optional(),
+      categoryId: z.uuid().optional(),
+      active: flag().optional(),
+      stock: z.enum(STOCK_STATES).optional(),
+      ids: idList(100).optional(),
+      sort: z.enum(PRODUCT_SORTS).default("order"),
+    }),
+    response: z.object({ products: z.array(product), pagination }),
+    status: 200,
+    run: (ctx, { query }) => listProducts(ctx, query),
+    csv: (ctx, { query }) => productsCsv(ctx, query),
+  }),
+
+  createProduct: endpoint({
+    tag: "Products",
+    method: "POST",
+    path: "/products",
+    summary: { "pt-BR": "Criar um produto", en: "Create a product" },
+    description: {
+      "pt-BR": "Pode ser vendido assim que houver unidades cadastradas com POST /products/{id}/stock.",
+      en: "It can be sold once units are registered with POST /products/{id}/stock.",
+    },
+    access: writes,
+    body: createProductBody,
+    response: z.object({ message, product }),
+    status: 201,
+    errors: ["CategoryNotFound", "SlugTaken"],
+    run: (ctx, { body }) => createProduct(ctx, body),
+    present: (ctx, made: Product) => ({ message: CREATED[ctx.locale], product: made }),
+  }),
+
+  getProduct: endpoint({
+    tag: "Products",
+    method: "GET",
+    path: "/products/{id}",
+    summary: { "pt-BR": "Ler um produto", en: "Read a product" },
+    access: reads,
+    params: byId,
+    response: z.object({ product }),
+    status: 200,
+    run: async (ctx, { params }) => ({ product: await readProduct(ctx, params.id) }),
+  }),
+
+  updateProduct: endpoint({
+    tag: "Products",
+    method: "PUT",
+    path: "/products/{id}",
+    summary: { "pt-BR": "Alterar um produto", en: "Change a product" },
+    description: {
+      "pt-BR": "Só muda o que é enviado. Pedidos anteriores mantêm preços e nomes.",
+      en: "Only what is sent changes. Orders made before keep their prices and names.",
+    },
+    access: writes,
+    params: byId,
+    body: updateProductBody,
+    response: z.object({ message, product }),
+    status: 200,
+    errors: ["CategoryNotFound", "SlugTaken"],
+    run: (ctx, { params, body }) => updateProduct(ctx, params.id, body),
+    present: (ctx, changed: Product) => ({ message: UPDATED[ctx.locale], product: changed }),
+  }),
+
+  deleteProduct: endpoint({
+    tag: "Products",
+    method: "DELETE",
+    path: "/products/{id}",
+    summary: { "pt-BR": "Remover um produto do catálogo", en: "Remove a product from the catalog" },
+    description: {
+      "pt-BR": "De vez. Pedidos, entregas e histórico de vendas ficam como estão.",
+      en: "For good. Earlier orders, deliveries and sales history stay as they are.",
+    },
+    access: writes,
+    params: byId,
+    badIdNotFound: true,
+    response: z.object({ message }),
+    status: 200,
+    run: (ctx, { params }) => removeProduct(ctx, params.id),
+    present: (ctx) => ({ message: REMOVED[ctx.locale] }),
+  }),
+});
+
+describeFields(products.listProducts.query, {
+  active: ["`true`: só os que a vitrine mostra.", "`true`: only those that the shop shows."],
+  stock: [
+    "`available`: só os que têm unidades; `low`: só os com estoque baixo; `none`: só os sem nenhuma.",
+    "`available`: only those with units; `low`: only those that run low; `none`: only those without any.",
+  ],
+  sort: [
+    "`order` (a da vitrine), `newest`, `name`, `price` ou `stock`; com `-` na frente, do fim ao começo.",
+    "`order` (the shop's), `newest`, `name`, `price` or `stock`; with `-` before it from the end to the beginning.",
+  ],
+});

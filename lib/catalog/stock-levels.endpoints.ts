@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { describeFields } from "#lib/core/described.ts";
+import { line } from "#lib/core/text.ts";
+import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { page, pagination } from "#lib/http/pagination.ts";
+import { listStockLevels, STOCK_SORTS, stockCounts, stockLevel } from "./stock-levels.ts";
+
+export const stockLevels = endpoints({
+  listStockLevels: endpoint({
+    tag: "Stock",
+    method: "GET",
+    path: "/stock",
+    summary: { "pt-BR": "Listar o estoque de todos os produtos", en: "List the stock of all products" },
+    description: {
+      "pt-BR": "Uma linha por produto, ou por variação de um produto `variable`. `search` procura no nome.",
+      en: "One line for each product, or each variation of a `variable` product. `search` looks in the name.",
+    },
+    access: { kind: "key", scopes: ["catalog.read", "catalog.write"] },
+    query: z.strictObject({
+      ...page(50, 100),
+      search: line(100).optional(),
+      state: z.enum(["ok", "low", "none"]).optional(),
+      productId: z.uuid().optional(),
+      sort: z.enum(STOCK_SORTS).default("newest"),
+    }),
+    response: z.object({ stock: z.array(stockLevel), counts: stockCounts, pagination }),
+    status: 200,
+    run: (ctx, { query }) => listStockLevels(ctx, query),
+  }),
+});
+
+describeFields(stockLevels.listStockLevels.query, {
+  state: ["Só `none` (sem estoque), `low` (baixo) ou `ok`.", "Only `none` (no stock), `low` or `ok`."],
+  productId: ["Só este produto.", "Only this product."],
+  sort: [
+    "`newest`: produtos mais novos primeiro; `name`: por nome; `available`: menos disponíveis primeiro.",
+    "`newest`: newest products first; `name`: by name; `available`: fewest available first.",
+  ],
+});
+describeFields(stockLevels.listStockLevels.response, {
+  stock: ["As linhas desta página.", "The lines of this page."],
+  counts: ["Quantas linhas há em cada estado.", "How many lines there are in each state."],
+});

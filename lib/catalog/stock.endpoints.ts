@@ -1,0 +1,232 @@
+import { z } from "zod";
+import { scopesOf } from "#lib/auth/roles.ts";
+import { holds } from "#lib/auth/scopes.ts";
+import type { StoreContext } from "#lib/context/context.ts";
+import { type BilingualText, describeFields, nameSchema } from "#lib/core/described.ts";
+import type { Texts } from "#lib/core/locale.ts";
+import { line } from "#lib/core/text.ts";
+import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { page, pagination } from "#lib/http/pagination.ts";
+import { addStock, type StockAdded } from "./add-stock.ts";
+import { listUnits, readUnit, type Sight } from "./list-units.ts";
+import { removeUnit, removeUnits, type UnitsRemoved } from "./remove-units.ts";
+import { setStockAlert } from "./stock-alerts.ts";
+import { type StockLevel, stockLevel } from "./stock-levels.ts";
+import { addStockBody, removeUnitsBody, stockAlertBody } from "./stock-schemas.ts";
+
+const reads = { kind: "key", scopes: ["catalog.read", "catalog.write"] } as const;
+const writes = { kind: "key", scopes: ["catalog.write"] } as const;
+const byId = z.object({ id: z.uuid() });
+const message = z.string();
+
+const STOCKED: Texts = { "pt-BR": "Estoque cadastrado.", en: "Stock added." };
+const UNIT_REMOVED: Texts = { "pt-BR": "Unidade removida.", en: "Unit removed." };
+const UNITS_REMOVED: Texts = { "pt-BR": "Unidades removidas.", en: "Units removed." };
+const ALERT_SET: Texts = { "pt-BR": "Aviso de estoque atualizado.", en: "Stock alert updated." };
+
+const status = z.enum(["available", "reserved", "delivered", "replaced"]);
+
+const stockUnit = z.object({
+  id: z.uuid(),
+  variantId: z.uuid().nullable(),
+  status,
+  content: z.string(),
+  orderId: z.uuid().nullable(),
+  createdAt: z.iso.datetime(),
+  deliveredAt: z.iso.datetime().nullable(),
+});
+const revealedUnit = stockUnit.extend({});
+const addedStock = z.object({
+  productId: z.uuid(),
+  variantId: z.uuid().nullable(),
+  added: z.number().int(),
+  duplicates: z.number().int(),
+  duplicateItems: z.array(z.number().int()),
+  available: z.number().int(),
+});
+const removedUnits = z.object({
+  removed: z.number().int(),
+  notAvailable: z.number().int(),
+  notFound: z.number().int(),
+  available: z.number().int(),
+});
+
+/** Whole contents are for who may change the catalog; the orders of units, for who may read orders. */
+function sightOf({ actor }: StoreContext): Sight {
+  const scopes =
+    actor.kind === "key"
+      ? actor.scopes
+      : actor.kind === "session" && actor.role !== null
+        ? scopesOf(actor.role)
+        : [];
+  return { contents: holds(scopes, ["catalog.write"]), orders: holds(scopes, ["transaction.verify"]) };
+}
+
+export const stock = endpoints({
+  addStock: endpoint({
+    tag: "Stock",
+    method: "POST",
+    path: "/products/{id}/stock",
+    summary: { "pt-BR": "Cadastrar unidades para venda", en: "Register units to sell" },
+    description: {
+      "pt-BR":
+        "Até 10.000 por chamada, vendidas na ordem em que chegaram. Um item que o produto já tem conta em `duplicates` e não entra de novo; `duplicateItems` diz quais são. Unidades iguais (`quantity`) entram a cada chamada: com uma Idempotency-Key, uma repetição não as soma outra vez.",
+      en: "Up to 10,000 a call, sold in the order in which they came. An item that the product already has is counted under `duplicates` and not added; `duplicateItems` tells which these are. Equal units (`quantity`) are added by each call: with an Idempotency-Key a repeat does not add them again.",
+    },
+    access: writes,
+    params: byId,
+    body: addStockBody,
+    response: z.object({ message, stock: addedStock }),
+    status: 201,
+    errors: ["VariantNotFound"],
+    idempotent: {},
+    run: (ctx, { params, body }) => addStock(ctx, params.id.toLowerCase(), body),
+    present: (ctx, added: StockAdded) => ({ message: STOCKED[ctx.locale], stock: added }),
+  }),
+
+  listStock: endpoint({
+    tag: "Stock",
+    method: "GET",
+    path: "/products/{id}/stock",
+    summary: { "pt-BR": "Listar as unidades de um produto", en: "List the units of a product" },
+    description: {
+      "pt-BR":
+        "Na ordem em que são vendidas. O conteúdo vem mascarado. `search` encontra um conteúdo inteiro e, com `catalog.write`, também uma parte dele.",
+      en: "In the order in which they are sold. The content is masked. `search` finds a whole content and, with `catalog.write`, a part of one, too.",
+    },
+    access: reads,
+    params: byId,
+    query: z.strictObject({
+      ...page(50, 100),
+      status: status.optional(),
+      variantId: z.uuid().optional(),
+      search: line(200).optional(),
+    }),
+    response: z.object({ units: z.array(stockUnit), pagination }),
+    status: 200,
+    run: (ctx, { params, query }) => listUnits(ctx, params.id, query, sightOf(ctx)),
+  }),
+
+  removeStockUnits: endpoint({
+    tag: "Stock",
+    method: "POST",
+    path: "/products/{id}/stock/removal",
+    summary: { "pt-BR": "Remover muitas unidades disponíveis", en: "Remove many available units" },
+    description: {
+      "pt-BR":
+        "As que foram reservadas ou entregues ficam e são contadas em `notAvailable`. De vez: o conteúdo removido não volta.",
+      en: "Those that are reserved or delivered stay and are counted under `notAvailable`. For good: a removed content does not come back.",
+    },
+    access: writes,
+    params: byId,
+    body: removeUnitsBody,
+    response: z.object({ message, removal: removedUnits }),
+    status: 200,
+    errors: ["VariantNotFound"],
+    run: (ctx, { params, body }) => removeUnits(ctx, params.id.toLowerCase(), body),
+    present: (ctx, removal: UnitsRemoved) => ({ message: UNITS_REMOVED[ctx.locale], removal }),
+  }),
+
+  setStockAlert: endpoint({
+    tag: "Stock",
+    method: "PUT",
+    path: "/products/{id}/stock/alert",
+    summary: { "pt-BR": "Definir o aviso de estoque baixo", en: "Set the alert of low stock" },
+    description: {
+      "pt-BR":
+        "Quando as disponíveis caem a `lowStockAt`, donos e gerentes recebem um e-mail, um por queda. Uma reposição acima desse número arma o aviso de novo.",
+      en: "When the available units fall to `lowStockAt`, owners and managers get a mail, one for each fall. A refill above that number arms it again.",
+    },
+    access: writes,
+    params: byId,
+    body: stockAlertBody,
+    response: z.object({ message, stock: z.array(stockLevel) }),
+    status: 200,
+    errors: ["VariantNotFound"],
+    run: (ctx, { params, body }) => setStockAlert(ctx, params.id.toLowerCase(), body),
+    present: (ctx, levels: StockLevel[]) => ({ message: ALERT_SET[ctx.locale], stock: levels }),
+  }),
+
+  getStockUnit: endpoint({
+    tag: "Stock",
+    method: "GET",
+    path: "/products/{id}/stock/{unitId}",
+    summary: { "pt-BR": "Revelar uma unidade", en: "Reveal a unit" },
+    description: {
+      "pt-BR": "Com o conteúdo inteiro. Quem olhou fica registrado na auditoria.",
+      en: "With its whole content. The audit log keeps who looked.",
+    },
+    access: writes,
+    params: byId.extend({ unitId: z.uuid() }),
+    response: z.object({ unit: revealedUnit }),
+    status: 200,
+    run: async (ctx, { params }) => ({ unit: await readUnit(ctx, params.id, params.unitId, sightOf(ctx)) }),
+  }),
+
+  deleteStockUnit: endpoint({
+    tag: "Stock",
+    method: "DELETE",
+    path: "/products/{id}/stock/{unitId}",
+    summary: { "pt-BR": "Remover uma unidade disponível", en: "Remove an available unit" },
+    access: writes,
+    params: byId.extend({ unitId: z.uuid() }),
+    response: z.object({ message }),
+    status: 200,
+    errors: ["StockUnitNotAvailable"],
+    run: (ctx, { params }) => removeUnit(ctx, params.id, params.unitId),
+    present: (ctx) => ({ message: UNIT_REMOVED[ctx.locale] }),
+  }),
+});
+
+const NOW: BilingualText = ["Quantas estão disponíveis agora.", "How many are available now."];
+const STATE: BilingualText = [
+  "`available`, `reserved`, `delivered` ou `replaced`: entregue e depois trocada por outra.",
+  "`available`, `reserved`, `delivered`, or `replaced`: delivered and then replaced by another one.",
+];
+nameSchema("AddedStock", addedStock, ["O que entrou.", "What came in."], {
+  productId: ["O produto.", "The product."],
+  added: ["Quantas unidades entraram.", "How many units were added."],
+  duplicates: ["Quantas o produto já tinha.", "How many the product had already."],
+  duplicateItems: [
+    "Quais itens não entraram: a posição de cada um em `items`, a partir de 0.",
+    "Which items were not added: the place of each in `items`, from 0.",
+  ],
+  available: NOW,
+});
+nameSchema("RemovedUnits", removedUnits, ["O que saiu.", "What went out."], {
+  removed: ["Quantas unidades saíram.", "How many units were removed."],
+  notAvailable: ["Quantas ficaram: reservadas ou entregues.", "How many stayed: reserved or delivered."],
+  notFound: ["Quantas o produto não tem.", "How many the product does not have."],
+  available: NOW,
+});
+describeFields(stock.listStock.query, {
+  status: STATE,
+  variantId: ["Só unidades desta variação.", "Only units of this variation."],
+  search: ["Conteúdo a encontrar.", "Content to find."],
+});
+describeFields(stock.listStock.response, { units: ["As unidades desta página.", "The units of this page."] });
+const UNIT = {
+  status: STATE,
+  orderId: [
+    "O pedido que a tem, para quem pode ler pedidos; ou null.",
+    "The order that has it, for who may read orders; or null.",
+  ],
+  deliveredAt: ["Quando foi entregue, ou null.", "When it was delivered, or null."],
+} as const satisfies Record<string, BilingualText>;
+nameSchema("StockUnit", stockUnit, ["Uma unidade.", "A unit."], {
+  ...UNIT,
+  content: ["O que ela entrega, mascarado.", "What it delivers, masked."],
+});
+nameSchema("RevealedUnit", revealedUnit, ["Uma unidade com o conteúdo.", "A unit with its content."], {
+  ...UNIT,
+  content: ["O que ela entrega.", "What it delivers."],
+});
+const UNIT_ID: BilingualText = ["A unidade.", "The unit."];
+describeFields(stock.getStockUnit.params, { unitId: UNIT_ID });
+describeFields(stock.getStockUnit.response, { unit: UNIT_ID });
+describeFields(stock.deleteStockUnit.params, { unitId: UNIT_ID });
+describeFields(stock.addStock.response, { stock: ["O que entrou.", "What came in."] });
+describeFields(stock.removeStockUnits.response, { removal: ["O que saiu.", "What went out."] });
+describeFields(stock.setStockAlert.response, {
+  stock: ["O produto, uma linha por variação.", "The product, one line for each variation."],
+});

@@ -1,0 +1,216 @@
+import { z } from "zod";
+import { wantedItems } from "#lib/checkout/cart.ts";
+import { validateCoupon } from "#lib/checkout/validate-coupon.ts";
+import { amount, reais } from "#lib/core/amounts.ts";
+import { describeFields, nameSchema } from "#lib/core/described.ts";
+import type { Texts } from "#lib/core/locale.ts";
+import { line } from "#lib/core/text.ts";
+import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { page, pagination } from "#lib/http/pagination.ts";
+import { orderItems } from "#lib/orders/schemas.ts";
+import { couponState, listCoupons } from "./list.ts";
+import {
+  type Coupon,
+  coupon,
+  createCoupon,
+  createCouponBody,
+  readCoupon,
+  removeCoupon,
+  updateCoupon,
+  updateCouponBody,
+} from "./manage.ts";
+
+const writes = { kind: "key", scopes: ["catalog.write"] } as const;
+const byId = z.object({ id: z.uuid() });
+const message = z.string();
+const paging = page(50, 100);
+
+const CREATED: Texts = { "pt-BR": "Cupom criado.", en: "Coupon created." };
+const UPDATED: Texts = { "pt-BR": "Cupom atualizado.", en: "Coupon updated." };
+const REMOVED: Texts = { "pt-BR": "Cupom removido.", en: "Coupon removed." };
+
+export const coupons = endpoints({
+  validateCoupon: endpoint({
+    tag: "Coupons",
+    method: "POST",
+    path: "/coupons/validate",
+    summary: { "pt-BR": "Calcular o desconto de um cupom", en: "What a coupon takes off a purchase" },
+    description: {
+      "pt-BR":
+        "Não reserva nada: o uso é do pedido. Aplique o desconto devolvido como ele vem. Com `items` ele é exatamente o do pedido, com os preços do catálogo (`total` e `product_ids` não contam). Sem `items`, um cupom que vale só para alguns produtos desconta do `total` inteiro quando todos os `product_ids` são deles; senão, só dos preços de catálogo dos produtos dele em `product_ids`, um por repetição. `appliesTo` diz se o desconto foi calculado sobre o pedido inteiro (`order`) ou só sobre os produtos do cupom (`products`), e `eligibleTotal`, sobre quanto. Um cupom que deixaria o pedido de graça é recusado, como no pedido.",
+      en: "Holds nothing: the use is taken by the order. Apply the returned discount as it is. With `items` it is exactly that of the order, at the catalog's prices (`total` and `product_ids` do not count). Without `items`, a coupon for some products only takes its discount from the whole `total` when all `product_ids` are among them; otherwise only from the catalog prices of its products in `product_ids`, one for each time that one is named. `appliesTo` tells whether the discount was taken from the whole order (`order`) or from the coupon's products only (`products`), and `eligibleTotal` from how much. A coupon that would make the order free is refused, as the order would be.",
+    },
+    access: { kind: "open", limit: "publicRead" },
+    body: z.strictObject({
+      code: line(40),
+      store_id: z.uuid(),
+      total: amount({ min: 0.01 }),
+      product_ids: z.array(z.uuid()).max(100).optional(),
+      items: orderItems.optional(),
+    }),
+    response: z.object({
+      valid: z.literal(true),
+      coupon: z.object({
+        id: z.uuid(),
+        code: z.string(),
+        type: z.enum(["percentage", "fixed"]),
+        value: z.number(),
+        discount: reais(),
+        finalTotal: reais(),
+        appliesTo: z.enum(["order", "products"]),
+        eligibleTotal: reais(),
+      }),
+    }),
+    status: 200,
+    errors: [
+      "CouponNotFound",
+      "CouponExpired",
+      "CouponInactive",
+      "CouponLimitReached",
+      "CouponMinimumNotReached",
+      "CouponNotApplicable",
+      "ProductNotFound",
+      "VariantNotFound",
+      "OrderTotalZero",
+      "AmountAboveMaximum",
+      "AmountBelowFee",
+    ],
+    run: async (_ctx, { body }) => ({
+      valid: true,
+      coupon: await validateCoupon({
+        code: body.code,
+        storeId: body.store_id,
+        total: body.total,
+        productIds: body.product_ids,
+        items: body.items && wantedItems(body.items),
+      }),
+    }),
+  }),
+
+  listCoupons: endpoint({
+    tag: "Coupons",
+    method: "GET",
+    path: "/coupons",
+    summary: { "pt-BR": "Listar os cupons", en: "List the coupons" },
+    description: {
+      "pt-BR":
+        "`usedCount` conta os pedidos que seguram o cupom; um pedido não pago que é cancelado devolve o uso. Cupom esgotado aparece com `active: false`.",
+      en: "`usedCount` counts the orders that hold the coupon; an unpaid order that is cancelled gives its use back. A coupon that is used up reads `active: false`.",
+    },
+    access: { kind: "key", scopes: ["catalog.read", "catalog.write"] },
+    query: z.strictObject({
+      limit: paging.limit.unwrap().optional(),
+      offset: paging.offset,
+      search: line(40).optional(),
+      state: couponState.optional(),
+    }),
+    response: z.object({ coupons: z.array(coupon), pagination }),
+    status: 200,
+    run: (ctx, { query }) => listCoupons(ctx, query),
+  }),
+
+  createCoupon: endpoint({
+    tag: "Coupons",
+    method: "POST",
+    path: "/coupons",
+    summary: { "pt-BR": "Criar um cupom", en: "Create a coupon" },
+    access: writes,
+    body: createCouponBody,
+    response: z.object({ message, coupon }),
+    status: 201,
+    errors: ["CouponCodeTaken", "ProductNotFound", "CategoryNotFound"],
+    run: (ctx, { body }) => createCoupon(ctx, body),
+    present: (ctx, made: Coupon) => ({ message: CREATED[ctx.locale], coupon: made }),
+  }),
+
+  getCoupon: endpoint({
+    tag: "Coupons",
+    method: "GET",
+    path: "/coupons/{id}",
+    summary: { "pt-BR": "Ler um cupom", en: "Read a coupon" },
+    access: { kind: "key", scopes: ["catalog.read", "catalog.write"] },
+    params: byId,
+    response: z.object({ coupon }),
+    status: 200,
+    run: async (ctx, { params }) => ({ coupon: await readCoupon(ctx, params.id) }),
+  }),
+
+  updateCoupon: endpoint({
+    tag: "Coupons",
+    method: "PUT",
+    path: "/coupons/{id}",
+    summary: { "pt-BR": "Alterar um cupom", en: "Change a coupon" },
+    description: {
+      "pt-BR":
+        "Só muda o que é enviado; `null` retira uma condição; `active: false` suspende e mantém o histórico. O código não muda.",
+      en: "Only what is sent changes; `null` takes a condition away; `active: false` suspends it and keeps its history. The code can't be changed.",
+    },
+    access: writes,
+    params: byId,
+    body: updateCouponBody,
+    response: z.object({ message, coupon }),
+    status: 200,
+    errors: ["ProductNotFound", "CategoryNotFound"],
+    run: (ctx, { params, body }) => updateCoupon(ctx, params.id, body),
+    present: (ctx, changed: Coupon) => ({ message: UPDATED[ctx.locale], coupon: changed }),
+  }),
+
+  deleteCoupon: endpoint({
+    tag: "Coupons",
+    method: "DELETE",
+    path: "/coupons/{id}",
+    summary: { "pt-BR": "Excluir um cupom", en: "Remove a coupon" },
+    description: {
+      "pt-BR": "De vez. Os pedidos que o usaram mantêm código e desconto.",
+      en: "For good. Orders that used it keep its code and discount.",
+    },
+    access: writes,
+    params: byId,
+    response: z.object({ message }),
+    status: 200,
+    run: (ctx, { params }) => removeCoupon(ctx, params.id),
+    present: (ctx) => ({ message: REMOVED[ctx.locale] }),
+  }),
+});
+
+describeFields(coupons.listCoupons.query, {
+  limit: ["Quantos por página; sem ele, todos.", "How many a page has; without it, all."],
+  search: ["Parte do código.", "A part of the code."],
+  state: ["Só os deste estado.", "Only those of this state."],
+});
+const CODE = ["O código do cupom.", "The coupon's code."] as const;
+nameSchema("CouponQuestion", coupons.validateCoupon.body, ["Um cupom a conferir.", "A coupon to check."], {
+  code: CODE,
+  store_id: ["A loja.", "The store."],
+  total: ["A soma dos itens da compra.", "The sum of the items of the purchase."],
+  product_ids: [
+    "Os produtos da compra; um cupom só de alguns produtos precisa deles.",
+    "The products of the purchase; a coupon for some products only needs them.",
+  ],
+  items: [
+    "Os itens da compra: com eles o desconto é exato.",
+    "The items of the purchase: with them the discount is exact.",
+  ],
+  "items.productId": ["O produto.", "The product."],
+  "items.variantId": ["A variação de um produto `variable`.", "The variation of a `variable` product."],
+  "items.quantity": ["Quantas unidades.", "How many units."],
+});
+describeFields(coupons.validateCoupon.response, { valid: ["Sempre `true`.", "Always `true`."] });
+nameSchema("ValidCoupon", coupons.validateCoupon.response.shape.coupon, ["O desconto.", "The discount."], {
+  code: CODE,
+  type: ["`percentage` ou `fixed`.", "`percentage` or `fixed`."],
+  value: [
+    "Pontos percentuais em `percentage`, reais em `fixed`.",
+    "Percentage points for `percentage`, reais for `fixed`.",
+  ],
+  discount: ["O desconto desta compra.", "The discount of this purchase."],
+  finalTotal: ["O total depois do desconto.", "The total after the discount."],
+  appliesTo: [
+    "`order`: vale para o pedido inteiro; `products`: só para os produtos da lista do cupom.",
+    "`order`: it holds for the whole order; `products`: only for the products of the coupon's list.",
+  ],
+  eligibleTotal: [
+    "A parte da compra da qual o desconto foi calculado.",
+    "The part of the purchase that the discount was taken from.",
+  ],
+});

@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { describeFields } from "#lib/core/described.ts";
+import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import {
+  createCustomField,
+  createCustomFieldBody,
+  customField,
+  listCustomFields,
+  newFieldProblems,
+  readCustomField,
+  removeCustomField,
+  updateCustomField,
+  updateCustomFieldBody,
+} from "./manage.ts";
+import { sentenceOf } from "./messages.ts";
+import { customFieldOrderBody, orderCustomFields } from "./order.ts";
+
+const reads = { kind: "key", scopes: ["*"], role: "support" } as const;
+const writes = { kind: "key", scopes: ["*"], role: "manager" } as const;
+const byId = z.object({ id: z.uuid() });
+
+export const customFields = endpoints({
+  listCustomFields: endpoint({
+    tag: "Store",
+    method: "GET",
+    path: "/stores/me/custom-fields",
+    summary: {
+      "pt-BR": "Listar os campos do checkout na ordem do formulário",
+      en: "List the checkout fields in the order of the form",
+    },
+    access: reads,
+    response: z.object({ customFields: z.array(customField) }),
+    status: 200,
+    run: async (ctx) => ({ customFields: await listCustomFields(ctx) }),
+  }),
+
+  createCustomField: endpoint({
+    tag: "Store",
+    method: "POST",
+    path: "/stores/me/custom-fields",
+    summary: { "pt-BR": "Criar um campo do checkout", en: "Add a checkout field" },
+    description: {
+      "pt-BR": "O id é a chave da resposta em `customFields` de POST /orders.",
+      en: "Its id is the key of the answer in `customFields` of POST /orders.",
+    },
+    access: writes,
+    sentenceOf,
+    body: createCustomFieldBody,
+    alsoWrong: newFieldProblems,
+    response: z.object({ customField }),
+    status: 201,
+    errors: ["ProductNotFound", "CategoryNotFound"],
+    run: async (ctx, { body }) => ({ customField: await createCustomField(ctx, body) }),
+  }),
+
+  getCustomField: endpoint({
+    tag: "Store",
+    method: "GET",
+    path: "/stores/me/custom-fields/{id}",
+    summary: { "pt-BR": "Ler um campo do checkout", en: "Read a checkout field" },
+    access: reads,
+    params: byId,
+    response: z.object({ customField }),
+    status: 200,
+    run: async (ctx, { params }) => ({ customField: await readCustomField(ctx, params.id) }),
+  }),
+
+  orderCustomFields: endpoint({
+    tag: "Store",
+    method: "PUT",
+    path: "/stores/me/custom-fields/order",
+    summary: { "pt-BR": "Ordenar os campos do checkout", en: "Order the checkout fields" },
+    description: {
+      "pt-BR": "Todos de uma vez: a ordem inteira é salva, ou nada muda.",
+      en: "All at once: the whole order is saved, or nothing changes.",
+    },
+    access: writes,
+    body: customFieldOrderBody,
+    response: z.object({ customFields: z.array(customField) }),
+    status: 200,
+    run: async (ctx, { body }) => ({ customFields: await orderCustomFields(ctx, body.ids) }),
+  }),
+
+  updateCustomField: endpoint({
+    tag: "Store",
+    method: "PUT",
+    path: "/stores/me/custom-fields/{id}",
+    summary: { "pt-BR": "Alterar um campo do checkout", en: "Change a checkout field" },
+    description: {
+      "pt-BR": "Só muda o que é enviado. As respostas que os pedidos já têm ficam como foram dadas.",
+      en: "Only what is sent changes. Answers that orders already hold stay as they were given.",
+    },
+    access: writes,
+    sentenceOf,
+    params: byId,
+    body: updateCustomFieldBody,
+    response: z.object({ customField }),
+    status: 200,
+    errors: ["ProductNotFound", "CategoryNotFound"],
+    run: async (ctx, { params, body }) => ({ customField: await updateCustomField(ctx, params.id, body) }),
+  }),
+
+  deleteCustomField: endpoint({
+    tag: "Store",
+    method: "DELETE",
+    path: "/stores/me/custom-fields/{id}",
+    summary: { "pt-BR": "Excluir um campo do checkout", en: "Remove a checkout field" },
+    description: {
+      "pt-BR": "Pedidos anteriores mantêm os valores preenchidos.",
+      en: "Past orders keep the values entered.",
+    },
+    access: writes,
+    sentenceOf,
+    params: byId,
+    response: z.object({ success: z.literal(true) }),
+    status: 200,
+    run: (ctx, { params }) => removeCustomField(ctx, params.id),
+    present: () => ({ success: true }),
+  }),
+});
+
+const LIST = {
+  customFields: ["Os campos, na ordem do formulário.", "The fields, in the order of the form."],
+} as const;
+describeFields(customFields.listCustomFields.response, LIST);
+describeFields(customFields.orderCustomFields.response, LIST);

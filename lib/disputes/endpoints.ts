@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { adjustBalance, listAdjustments, presentAdjustment } from "#lib/adjustments/adjust.ts";
+import { ADJUSTMENT_FIELDS, adjustment, adjustmentBody } from "#lib/adjustments/schemas.ts";
+import { describeFields } from "#lib/core/described.ts";
+import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { page, pagination } from "#lib/http/pagination.ts";
+import { DISPUTE_FIELDS, dispute } from "#lib/webhooks/payloads.ts";
+import { decideDispute } from "./decide.ts";
+import { openDispute } from "./open.ts";
+import { listDisputes, presentDispute } from "./record.ts";
+import { decideDisputeBody, openDisputeBody } from "./schemas.ts";
+
+const tag = "Operator";
+const access = { kind: "session", least: "operator" } as const;
+const oneDispute = z.object({ dispute });
+const oneAdjustment = z.object({ adjustment });
+/** Of which store, for who reads about all of them. */
+const store = z.object({ id: z.uuid(), name: z.string() });
+const storeOf = ({ storeId, storeName }: { storeId: string; storeName: string }) => ({
+  store: { id: storeId, name: storeName },
+});
+const listedDispute = dispute.extend({ store });
+const listedAdjustment = adjustment.extend({ store });
+
+export const disputes = endpoints({
+  listDisputes: endpoint({
+    tag,
+    method: "GET",
+    path: "/operator/disputes",
+    summary: { "pt-BR": "As contestações, da mais nova à mais antiga", en: "The disputes, newest first" },
+    access,
+    query: z.strictObject({ state: dispute.shape.state.optional(), ...page(50, 100) }),
+    response: z.object({ disputes: z.array(listedDispute), pagination }),
+    status: 200,
+    run: async (_ctx, { query }) => {
+      const { records, total } = await listDisputes(query);
+      const { limit, offset } = query;
+      return {
+        disputes: records.map((one) => ({ ...presentDispute(one), ...storeOf(one) })),
+        pagination: { limit, offset, total },
+      };
+    },
+  }),
+
+  openDispute: endpoint({
+    tag,
+    method: "POST",
+    path: "/operator/disputes",
+    summary: {
+      "pt-BR": "Bloquear o valor de um pagamento contestado (MED)",
+      en: "Block the amount of a disputed payment (MED)",
+    },
+    description: {
+      "pt-BR":
+        "Bloqueia o que houver no saldo disponível, nunca abaixo de zero; `missingAmount` é o que falta, e outra contestação do mesmo pagamento o bloqueia quando houver saldo. Enquanto isso o pagamento não aceita reembolso. Anunciado por `payment.disputed`.",
+      en: "Blocks what is available, never below zero; `missingAmount` is what lacks, and another dispute of the same payment blocks it once there is balance. Meanwhile the payment takes no refund. Announced by `payment.disputed`.",
+    },
+    access,
+    body: openDisputeBody,
+    confirm: ({ body: { paymentId, amount } }) => ({ paymentId, amount }),
+    response: oneDispute,
+    status: 201,
+    errors: ["NotFound"],
+    run: async (ctx, { body }) => ({ dispute: presentDispute(await openDispute(ctx, body)) }),
+  }),
+
+  decideDispute: endpoint({
+    tag,
+    method: "POST",
+    path: "/operator/disputes/{id}/decision",
+    summary: {
+      "pt-BR": "Dizer como uma contestação terminou",
+      en: "Say how a dispute ended",
+    },
+    description: {
+      "pt-BR":
+        "Repetir dá a mesma resposta; outro desfecho é recusado. Anunciado por `payment.dispute_ended`.",
+      en: "A repeat answers the same; another outcome is refused. Announced by `payment.dispute_ended`.",
+    },
+    access,
+    params: z.object({ id: z.uuid() }),
+    body: decideDisputeBody,
+    confirm: ({ params: { id }, body: { outcome } }) => ({ id, outcome }),
+    response: oneDispute,
+    status: 200,
+    errors: ["CaseActionNotAllowed"],
+    run: async (ctx, { params: { id }, body }) => ({
+      dispute: presentDispute(await decideDispute(ctx, id, body)),
+    }),
+  }),
+
+  listAdjustments: endpoint({
+    tag,
+    method: "GET",
+    path: "/operator/adjustments",
+    summary: {
+      "pt-BR": "Os ajustes de saldo, do mais novo ao mais antigo",
+      en: "The adjustments of balances, newest first",
+    },
+    access,
+    query: z.strictObject(page(50, 100)),
+    response: z.object({ adjustments: z.array(listedAdjustment), pagination }),
+    status: 200,
+    run: async (_ctx, { query }) => {
+      const { records, total } = await listAdjustments(query);
+      const shown = records.map((one) => ({ ...presentAdjustment(one), ...storeOf(one) }));
+      return { adjustments: shown, pagination: { ...query, total } };
+    },
+  }),
+
+  adjustBalance: endpoint({
+    tag,
+    method: "POST",
+    path: "/operator/adjustments",
+    summary: {
+      "pt-BR": "Ajustar o saldo de uma loja, com um motivo",
+      en: "Adjust a store's balance, with a reason",
+    },
+    description: {
+      "pt-BR":
+        "Com um código do autenticador. Fica na auditoria e no extrato da loja. Um débito nunca passa do disponível.",
+      en: "With a code of the authenticator. The store's audit log and statement have it. A debit is never above what is available.",
+    },
+    access,
+    body: adjustmentBody,
+    confirm: ({ body: { totpCode: _code, ...wish } }) => wish,
+    response: oneAdjustment,
+    status: 201,
+    errors: ["NotFound", "InsufficientBalance", "IdempotencyKeyReused"],
+    run: async (ctx, { body }) => ({ adjustment: presentAdjustment(await adjustBalance(ctx, body)) }),
+  }),
+});
+
+const STORE = {
+  store: ["A loja.", "The store."],
+  "store.name": ["Nome da loja.", "Name of the store."],
+} as const;
+describeFields(listedDispute, { ...DISPUTE_FIELDS, ...STORE });
+describeFields(listedAdjustment, { ...ADJUSTMENT_FIELDS, ...STORE });
+describeFields(disputes.listDisputes.query, {
+  state: ["Só as neste estado.", "Only those in this state."],
+});
+describeFields(disputes.listDisputes.response, { disputes: ["As desta página.", "Those of this page."] });
+describeFields(disputes.listAdjustments.response, {
+  adjustments: ["Os desta página.", "Those of this page."],
+});
+describeFields(oneDispute, { dispute: ["A contestação.", "The dispute."] });
+describeFields(oneAdjustment, { adjustment: ["O ajuste.", "The adjustment."] });

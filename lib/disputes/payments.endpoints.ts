@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { reais } from "#lib/core/amounts.ts";
+import { describeFields, nameSchema } from "#lib/core/described.ts";
+import { toNumber } from "#lib/core/money.ts";
+import { line } from "#lib/core/text.ts";
+import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { findPayments } from "./find-payments.ts";
+
+const namedPayment = z.object({
+  id: z.uuid(),
+  endToEndId: z.string(),
+  amount: reais(),
+  disputableAmount: reais(),
+  paidAt: z.iso.datetime(),
+  orderCode: z.string().nullable(),
+  store: z.object({ id: z.uuid(), name: z.string() }),
+  account: z.object({ name: z.string() }),
+});
+
+/** The payment that a dispute is about, found by what the bank calls it. */
+export const disputedPayments = endpoints({
+  findOperatorPayments: endpoint({
+    tag: "Operator",
+    method: "GET",
+    path: "/operator/payments",
+    summary: {
+      "pt-BR": "Achar um pagamento pelo que o banco diz dele",
+      en: "Find a payment by what the bank says of it",
+    },
+    description: {
+      "pt-BR": "Vazia quando nenhum pagamento tem esse id.",
+      en: "Empty when no payment has this id.",
+    },
+    access: { kind: "session", least: "operator" },
+    query: z.strictObject({ reference: line(77) }),
+    response: z.object({ payments: z.array(namedPayment) }),
+    status: 200,
+    run: async (_ctx, { query }) => ({
+      payments: (await findPayments(query.reference)).map((one) => ({
+        id: one.id,
+        endToEndId: one.endToEndId,
+        amount: toNumber(one.amount),
+        disputableAmount: toNumber(one.left),
+        paidAt: one.paidAt.toISOString(),
+        orderCode: one.orderCode,
+        store: { id: one.storeId, name: one.storeName },
+        account: { name: one.accountName },
+      })),
+    }),
+  }),
+});
+
+nameSchema("NamedPayment", namedPayment, ["Um pagamento.", "A payment."], {
+  amount: ["O que foi pago.", "What was paid."],
+  paidAt: ["Quando foi pago.", "When it was paid."],
+  disputableAmount: [
+    "O que dele ainda pode ser contestado: nem voltou, nem está bloqueado.",
+    "What of it can still be disputed: neither gone back nor blocked.",
+  ],
+  orderCode: ["O pedido, ou null.", "The order, or null."],
+  store: ["A loja.", "The store."],
+  "store.name": ["Nome da loja.", "Name of the store."],
+  account: ["A conta no banco.", "The account at the bank."],
+  "account.name": ["Nome da conta.", "Name of the account."],
+});
+describeFields(disputedPayments.findOperatorPayments.query, {
+  reference: ["O `endToEndId` ou o id do pagamento.", "The payment's `endToEndId` or id."],
+});
+describeFields(disputedPayments.findOperatorPayments.response, {
+  payments: ["Os que têm esse id.", "Those with this id."],
+});

@@ -1,0 +1,224 @@
+import { z } from "zod";
+import { totpCode } from "#lib/auth/second-factor/totp-field.ts";
+import { describeFields, nameSchema } from "#lib/core/described.ts";
+import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { page, pagination } from "#lib/http/pagination.ts";
+import { changeAccount } from "./change.ts";
+import { checkAccount } from "./check.ts";
+import { connectStore } from "./connect.ts";
+import { createAccount } from "./create.ts";
+import { CHANGE_FIELDS, CREATE_FIELDS, changeAccountBody, connectBody, createAccountBody } from "./fields.ts";
+import { listAccounts } from "./list.ts";
+import { openAt } from "./open.ts";
+import { type AccountRecord, gatewayAccount, presentAccount } from "./record.ts";
+import { registerNotifications } from "./register.ts";
+
+const tag = "Operator";
+const access = { kind: "session", least: "operator" } as const;
+const params = z.object({ id: z.uuid() });
+const account = z.object({ account: gatewayAccount });
+const present = (_ctx: unknown, record: AccountRecord) => ({ account: presentAccount(record) });
+const withoutEnd = z.object({ count: z.number().int(), oldest: z.iso.datetime().nullable() });
+
+export const gatewayAccounts = endpoints({
+  listGatewayAccounts: endpoint({
+    tag,
+    method: "GET",
+    path: "/operator/gateway-accounts",
+    summary: { "pt-BR": "As contas em bancos", en: "The accounts at banks" },
+    access,
+    query: z.strictObject(page(50, 100)),
+    response: z.object({ accounts: z.array(gatewayAccount), pagination }),
+    status: 200,
+    run: async (_ctx, { query }) => {
+      const { records, total } = await listAccounts(query);
+      return { accounts: records.map(presentAccount), pagination: { ...query, total } };
+    },
+  }),
+
+  createGatewayAccount: endpoint({
+    tag,
+    method: "POST",
+    path: "/operator/gateway-accounts",
+    summary: { "pt-BR": "Cadastrar uma conta num banco", en: "Add an account at a bank" },
+    description: {
+      "pt-BR":
+        "As credenciais são conferidas e guardadas seladas; nenhuma resposta as devolve. Nenhuma loja usa a conta antes de ser verificada (`check`) e conectada. Com um código do autenticador de quem opera.",
+      en: "The credentials are validated and kept sealed; no answer returns them. No store uses the account before it was checked (`check`) and connected. With a code of the operator's authenticator.",
+    },
+    access,
+    body: createAccountBody.extend({ totpCode }),
+    confirm: ({ body: { kind, name, chave } }) => ({ kind, name, chave }),
+    response: account,
+    status: 201,
+    run: (ctx, { body }) => createAccount(ctx, body),
+    present,
+  }),
+
+  changeGatewayAccount: endpoint({
+    tag,
+    method: "PATCH",
+    path: "/operator/gateway-accounts/{id}",
+    summary: { "pt-BR": "Mudar uma conta, ou desligá-la", en: "Change an account, or switch it off" },
+    description: {
+      "pt-BR": "Só muda o que for enviado. Tipo e titular nunca mudam; a chave, só antes da primeira loja.",
+      en: "Only what is sent changes. Kind and holder never do; the chave only before the first store.",
+    },
+    access,
+    params,
+    body: changeAccountBody.extend({ totpCode }),
+    confirm: ({ body: { name, chave, active } }) => ({ name, chave, active }),
+    response: account,
+    status: 200,
+    run: (ctx, { params: { id }, body: { totpCode: _spent, ...change } }) => changeAccount(ctx, id, change),
+    present,
+  }),
+
+  checkGatewayAccount: endpoint({
+    tag,
+    method: "POST",
+    path: "/operator/gateway-accounts/{id}/check",
+    summary: {
+      "pt-BR": "Perguntar ao banco se a conta funciona",
+      en: "Ask the bank whether the account works",
+    },
+    description: {
+      "pt-BR": "Não muda nada no banco. `problem` diz o que falta, nas palavras do banco.",
+      en: "Changes nothing at the bank. `problem` says what is missing, in the bank's words.",
+    },
+    access,
+    params,
+    response: account.extend({ ok: z.boolean(), problem: z.string().nullable() }),
+    status: 200,
+    run: async (ctx, { params: { id } }) => {
+      const { seen, account } = await checkAccount(ctx, id);
+      return { ok: seen.ok, problem: seen.ok ? null : seen.problem, account: presentAccount(account) };
+    },
+  }),
+
+  registerGatewayNotifications: endpoint({
+    tag,
+    method: "POST",
+    path: "/operator/gateway-accounts/{id}/notifications",
+    summary: {
+      "pt-BR": "Dizer ao banco onde avisar pagamentos",
+      en: "Tell the bank where to notify payments",
+    },
+    description: {
+      "pt-BR":
+        "Um endereço novo, com um segredo novo; o de antes vale até o banco confirmar. Nada se perde sem avisos: os pagamentos também são lidos por período.",
+      en: "A new address with a new secret; the one before is good until the bank has confirmed. Nothing is lost without notifications: payments are also read by period.",
+    },
+    access,
+    params,
+    response: z.object({
+      registered: z.boolean(),
+      problem: z.string().nullable(),
+      url: z.string().nullable(),
+    }),
+    status: 200,
+    run: (ctx, { params: { id } }) => registerNotifications(ctx, id),
+  }),
+
+  getOpenAtGatewayAccount: endpoint({
+    tag,
+    method: "GET",
+    path: "/operator/gateway-accounts/{id}/open",
+    summary: { "pt-BR": "O que ainda não terminou numa conta", en: "What has no end yet at an account" },
+    access,
+    params,
+    response: z.object({
+      open: z.object({
+        charges: withoutEnd,
+        uncertain: withoutEnd,
+        refunds: withoutEnd,
+        withdrawals: withoutEnd,
+      }),
+    }),
+    status: 200,
+    run: async (_ctx, { params: { id } }) => ({ open: await openAt(id) }),
+  }),
+
+  connectStoreGateways: endpoint({
+    tag,
+    method: "PUT",
+    path: "/operator/stores/{id}/gateways",
+    summary: {
+      "pt-BR": "Conectar uma loja de produção às suas contas",
+      en: "Connect a live store to its accounts",
+    },
+    description: {
+      "pt-BR":
+        "As duas têm o mesmo titular: a loja ou a plataforma. O que já existe termina na conta em que começou. Com um código do autenticador de quem opera.",
+      en: "Both have the same holder: the store or the platform. What exists ends at the account where it began. With a code of the operator's authenticator.",
+    },
+    access,
+    params,
+    body: connectBody.extend({ totpCode }),
+    confirm: ({ body: { inboundAccountId, outboundAccountId } }) => ({ inboundAccountId, outboundAccountId }),
+    response: z.object({
+      store: z.object({
+        id: z.uuid(),
+        name: z.string(),
+        inboundAccountId: z.uuid().nullable(),
+        outboundAccountId: z.uuid().nullable(),
+      }),
+    }),
+    status: 200,
+    run: async (ctx, { params: { id }, body: { totpCode: _spent, ...connection } }) => ({
+      store: await connectStore(ctx, id, connection),
+    }),
+  }),
+});
+
+describeFields(gatewayAccounts.listGatewayAccounts.response, {
+  accounts: ["As contas desta página.", "The accounts of this page."],
+});
+describeFields(gatewayAccounts.createGatewayAccount.body, CREATE_FIELDS);
+describeFields(gatewayAccounts.changeGatewayAccount.body, CHANGE_FIELDS);
+const ACCOUNT = { account: ["A conta.", "The account."] } as const;
+describeFields(account, ACCOUNT);
+const PROBLEM = [
+  "O que falta, nas palavras do banco; null se nada.",
+  "What is missing, in the bank's words; null for nothing.",
+] as const;
+describeFields(gatewayAccounts.checkGatewayAccount.response, {
+  ...ACCOUNT,
+  ok: ["Se o banco respondeu como devia.", "Whether the bank answered as it should."],
+  problem: PROBLEM,
+});
+describeFields(gatewayAccounts.registerGatewayNotifications.response, {
+  registered: ["Se o banco tem o endereço novo.", "Whether the bank has the new address."],
+  problem: PROBLEM,
+  url: [
+    "O endereço, só onde é preciso digitá-lo no portal do banco. Não é mostrado de novo.",
+    "The address, only where it has to be typed in at the bank. It is not shown again.",
+  ],
+});
+describeFields(gatewayAccounts.getOpenAtGatewayAccount.response, {
+  open: ["O que não terminou.", "What has no end yet."],
+  "open.charges": ["Cobranças à espera de pagamento.", "Charges that wait to be paid."],
+  "open.uncertain": ["Cobranças que o banco não confirmou.", "Charges that the bank has not confirmed."],
+  "open.refunds": ["Reembolsos a caminho.", "Refunds on their way."],
+  "open.withdrawals": ["Saques a caminho.", "Withdrawals on their way."],
+});
+nameSchema("OpenAtAccount", withoutEnd, ["Quantos são.", "How many there are."], {
+  count: ["Quantos.", "How many."],
+  oldest: ["Quando o mais antigo começou.", "When the oldest one began."],
+});
+describeFields(gatewayAccounts.connectStoreGateways.response, {
+  store: ["A loja.", "The store."],
+  "store.name": ["Nome da loja.", "Name of the store."],
+  "store.inboundAccountId": ["Onde as cobranças novas são pagas.", "Where new charges are paid."],
+  "store.outboundAccountId": ["De onde saem os saques novos.", "What new withdrawals leave."],
+});
+describeFields(gatewayAccounts.connectStoreGateways.body, {
+  inboundAccountId: [
+    "Onde as cobranças novas são pagas; null desconecta; ausente, fica como está.",
+    "Where new charges are paid; null disconnects; left out, it stays.",
+  ],
+  outboundAccountId: [
+    "De onde saem os saques novos; null desconecta; ausente, fica como está.",
+    "What new withdrawals leave; null disconnects; left out, it stays.",
+  ],
+});

@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { describeFields, nameSchema } from "#lib/core/described.ts";
+import { line } from "#lib/core/text.ts";
+import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { page, pagination } from "#lib/http/pagination.ts";
+import { findStores } from "./find-stores.ts";
+import { listProfiles } from "./profiles.ts";
+
+const tag = "Operator";
+const access = { kind: "session", least: "operator" } as const;
+const mode = z.enum(["test", "live"]);
+
+const foundStore = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  slug: z.string(),
+  mode,
+  active: z.boolean(),
+  inboundAccountId: z.uuid().nullable(),
+  outboundAccountId: z.uuid().nullable(),
+});
+
+const profile = z.object({
+  id: z.string(),
+  name: z.string(),
+  verified: z.boolean(),
+  addressNeeded: z.boolean(),
+  appKeyNeeded: z.boolean(),
+  homologation: z.object({ baseUrl: z.string(), tokenUrl: z.string() }).nullable(),
+  documentation: z.array(z.string()),
+});
+
+/** Lookups of the operator: a store to connect, and the banks an account can be made for. */
+export const operatorLookups = endpoints({
+  findOperatorStores: endpoint({
+    tag,
+    method: "GET",
+    path: "/operator/stores",
+    summary: { "pt-BR": "Achar uma loja", en: "Find a store" },
+    description: {
+      "pt-BR": "Por palavras do nome ou do endereço, das mais novas às mais antigas.",
+      en: "By words of its name or address, newest first.",
+    },
+    access,
+    query: z.strictObject({
+      search: line(100).optional(),
+      mode: mode.optional(),
+      accountId: z.uuid().optional(),
+      ...page(20, 100),
+    }),
+    response: z.object({ stores: z.array(foundStore), pagination }),
+    status: 200,
+    run: async (_ctx, { query }) => {
+      const { records, total } = await findStores(query);
+      const { limit, offset } = query;
+      return { stores: records.map(presentStore), pagination: { limit, offset, total } };
+    },
+  }),
+
+  listGatewayProfiles: endpoint({
+    tag,
+    method: "GET",
+    path: "/operator/gateway-profiles",
+    summary: { "pt-BR": "Os bancos conhecidos pelo nome", en: "The banks that are known by name" },
+    description: {
+      "pt-BR":
+        "O que cada um pede de uma conta `api-pix`. Nenhum foi chamado com uma conta de verdade ainda.",
+      en: "What each asks of an `api-pix` account. None was called with a real account yet.",
+    },
+    access,
+    response: z.object({ profiles: z.array(profile) }),
+    status: 200,
+    run: async () => ({ profiles: listProfiles() }),
+  }),
+});
+
+type Found = Awaited<ReturnType<typeof findStores>>["records"][number];
+function presentStore({ id, name, slug, mode, active, inboundAccountId, outboundAccountId }: Found) {
+  return { id, name, slug, mode, active, inboundAccountId, outboundAccountId };
+}
+
+nameSchema("FoundStore", foundStore, ["Uma loja da plataforma.", "A store of the platform."], {
+  slug: ["O endereço da vitrine.", "The address of the shop."],
+  mode: ["`test` ou `live`.", "`test` or `live`."],
+  active: ["`false`: desligada.", "`false`: switched off."],
+  inboundAccountId: [
+    "A conta em que as cobranças são pagas, ou null.",
+    "The account that charges pay into, or null.",
+  ],
+  outboundAccountId: [
+    "A conta de que saem os saques, ou null.",
+    "The account that withdrawals leave, or null.",
+  ],
+});
+nameSchema("GatewayProfile", profile, ["Um banco conhecido.", "A known bank."], {
+  id: ["Para `profile` de uma conta.", "For an account's `profile`."],
+  verified: [
+    "Se o perfil foi comparado com a documentação ou o cliente do próprio banco.",
+    "Whether the profile was compared with the bank's own documentation or client.",
+  ],
+  addressNeeded: [
+    "Se a conta precisa dizer o endereço em `settings`.",
+    "Whether the account has to say the address in `settings`.",
+  ],
+  appKeyNeeded: ["Se o banco pede `credentials.appKey`.", "Whether the bank asks for `credentials.appKey`."],
+  homologation: [
+    "Os endereços do ambiente de testes do banco, ou null.",
+    "The addresses of the bank's test environment, or null.",
+  ],
+  "homologation.baseUrl": ["Para `settings.baseUrl`.", "For `settings.baseUrl`."],
+  "homologation.tokenUrl": ["Para `settings.tokenUrl`.", "For `settings.tokenUrl`."],
+  documentation: ["De onde o perfil veio.", "Where the profile comes from."],
+});
+describeFields(operatorLookups.findOperatorStores.query, {
+  search: ["Palavras do nome ou do endereço.", "Words of the name or the address."],
+  mode: ["Só as deste modo.", "Only those of this mode."],
+  accountId: ["Só as conectadas a esta conta.", "Only those connected to this account."],
+});
+describeFields(operatorLookups.findOperatorStores.response, {
+  stores: ["As desta página.", "Those of this page."],
+});
+describeFields(operatorLookups.listGatewayProfiles.response, {
+  profiles: ["Todos os perfis.", "Every profile."],
+});

@@ -1,0 +1,115 @@
+import { AppError } from "#lib/errors/app-error.ts";
+import { isPublic, preflight } from "./cors.ts";
+import type { AnyEndpoint } from "./endpoint.ts";
+import { exchangeOf } from "./exchange.ts";
+import { handle, type PathParams } from "./handler.ts";
+import { consume } from "./rate-limit.ts";
+import { errorReply, limitHeaders, respond } from "./respond.ts";
+
+export type Handler = (request: Request, params: PathParams) => Promise<Response>;
+
+/** One path of the API: its handlers by method, and whether any site may call it. */
+type Place = { handlers: Map<string, Handler>; open: boolean };
+
+/** The places below one part of a path. A literal part is tried before a parameter, so `/orders/public` beats `/orders/{id}`. */
+type Branch = { literals: Map<string, Branch>; parameter: Branch | null; name: string; place: Place | null };
+
+/** A path that no definition describes, like the OpenAPI document. It answers GET, to anybody. */
+export type Extra = { path: string; get: Handler };
+
+const BASE = "/api/v1";
+
+/**
+ * The one door of the API: finds the definition of a request by its path and method and runs it. An unknown path is 404
+ * and a method that a path does not have is 405 with `Allow`, both with the error object. HEAD is answered as GET.
+ */
+export function makeDoor(
+  definitions: readonly AnyEndpoint[],
+  extras: readonly Extra[] = [],
+): (request: Request) => Promise<Response> {
+  const root = branch("");
+  for (const definition of definitions) {
+    const at = placeAt(root, definition.path);
+    at.place ??= { handlers: new Map(), open: false };
+    at.place.handlers.set(definition.method, handle(definition));
+    at.place.open ||= isPublic(definition.access);
+  }
+  for (const { path, get } of extras)
+    placeAt(root, path).place = { handlers: new Map([["GET", get]]), open: true };
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    const found = find(root, pathname.slice(BASE.length).split("/").slice(1), {});
+    if (!found) return refuseUnknown(request);
+    const { place, params } = found;
+    const handler = place.handlers.get(request.method === "HEAD" ? "GET" : request.method);
+    if (handler) return handler(request, params);
+    const allow = [...place.handlers.keys(), "OPTIONS"].join(", ");
+    return request.method === "OPTIONS"
+      ? allowing(request, allow, place)
+      : refuseMethod(request, allow, place);
+  };
+}
+
+const branch = (name: string): Branch => ({ literals: new Map(), parameter: null, name, place: null });
+
+function placeAt(root: Branch, path: string): Branch {
+  let at = root;
+  for (const part of path.split("/").slice(1)) {
+    const name = /^\{(.+)\}$/.exec(part)?.[1];
+    let next = name === undefined ? at.literals.get(part) : at.parameter;
+    if (!next) {
+      next = branch(name ?? part);
+      if (name === undefined) at.literals.set(part, next);
+      else at.parameter = next;
+    }
+    // One parameter has one name at one place; a second name would never get its value.
+    if (name !== undefined && next.name !== name)
+      throw new Error(`${path}: {${next.name}} stands here already`);
+    at = next;
+  }
+  return at;
+}
+
+type Found = { place: Place; params: PathParams };
+
+/** The place of these parts of a path; the parts come as they were sent, and parameters leave decoded. */
+function find(at: Branch, parts: readonly string[], params: PathParams): Found | null {
+  const [part, ...rest] = parts;
+  if (part === undefined) return at.place && { place: at.place, params };
+  const literal = at.literals.get(part);
+  const found = literal && find(literal, rest, params);
+  if (found || !at.parameter || part === "") return found ?? null;
+  const value = decoded(part);
+  return value === null ? null : find(at.parameter, rest, { ...params, [at.parameter.name]: value });
+}
+
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
+
+async function allowing(request: Request, allow: string, { open }: Place): Promise<Response> {
+  const { requestId } = exchangeOf(request);
+  const headers = { Allow: allow, "X-Request-Id": requestId, ...(open ? preflight(allow) : {}) };
+  return new Response(null, { status: 204, headers });
+}
+
+async function refuseMethod(request: Request, allow: string, { open }: Place): Promise<Response> {
+  const response = await respond(request, open, async (exchange) => {
+    const limit = await consume("publicRead", `method|${exchange.address}`);
+    const error = new AppError("MethodNotAllowed", { params: { method: request.method, allow } });
+    return errorReply(exchange, error, { known: limitHeaders(limit) });
+  });
+  response.headers.set("Allow", allow);
+  return response;
+}
+
+function refuseUnknown(request: Request): Promise<Response> {
+  return respond(request, false, async (exchange) => {
+    const limit = await consume("publicRead", `unknown|${exchange.address}`);
+    return errorReply(exchange, new AppError("NotFound"), { known: limitHeaders(limit) });
+  });
+}

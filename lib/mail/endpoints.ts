@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { dateRange, risingDates } from "#lib/core/dates.ts";
+import { describeFields, nameSchema } from "#lib/core/described.ts";
+import { line } from "#lib/core/text.ts";
+import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { page, pagination } from "#lib/http/pagination.ts";
+import { mailsCsv } from "./export.ts";
+import { resendMail } from "./resend.ts";
+import { listedMail, mailDetail, mailStatus } from "./schemas.ts";
+import { listMails, readMail } from "./store-mails.ts";
+
+const byId = z.object({ id: z.uuid() });
+const resendBody = z.strictObject({ idempotencyKey: z.string().optional() });
+
+export const mails = endpoints({
+  listMails: endpoint({
+    tag: "Mails",
+    method: "GET",
+    path: "/mails",
+    summary: { "pt-BR": "Listar os e-mails da loja", en: "List the mails of the store" },
+    description: {
+      "pt-BR":
+        "Do mais novo ao mais antigo, sem o conteúdo. `search` encontra endereço e assunto. E-mails que não são de uma loja, como o de uma senha nova, nunca aparecem.",
+      en: "Newest first, without their contents. `search` finds address and subject. Mails that are no store's, such as that of a new password, are never listed.",
+    },
+    access: { kind: "key", scopes: ["store.read"] },
+    query: z
+      .strictObject({
+        ...page(50, 100),
+        kind: line(40).optional(),
+        status: mailStatus.optional(),
+        orderId: z.uuid().optional(),
+        search: line(100).optional(),
+        ...dateRange,
+      })
+      .refine(...risingDates),
+    response: z.object({ mails: z.array(listedMail), pagination }),
+    status: 200,
+    run: async (ctx, { query }) => {
+      const found = await listMails(ctx, query);
+      const { limit, offset } = query;
+      return { mails: found.mails, pagination: { limit, offset, total: found.total } };
+    },
+    csv: (ctx, { query }) => mailsCsv(ctx, query),
+  }),
+
+  getMail: endpoint({
+    tag: "Mails",
+    method: "GET",
+    path: "/mails/{id}",
+    summary: { "pt-BR": "Ler um e-mail como foi enviado", en: "Read a mail as it was sent" },
+    access: { kind: "key", scopes: ["store.read"] },
+    params: byId,
+    response: z.object({ mail: mailDetail }),
+    status: 200,
+    run: async (ctx, { params }) => ({ mail: await readMail(ctx, params.id) }),
+  }),
+
+  resendMail: endpoint({
+    tag: "Mails",
+    method: "POST",
+    path: "/mails/{id}/resend",
+    summary: { "pt-BR": "Enviar um e-mail de novo", en: "Send a mail again" },
+    description: {
+      "pt-BR":
+        "O mesmo conteúdo ao mesmo endereço, como um e-mail novo. Para links novos de uma entrega, veja POST /orders/{id}/deliveries/{itemId}/resend.",
+      en: "The same content to the same address, as a new mail. For the current link of a delivery see POST /orders/{id}/deliveries/{itemId}/resend.",
+    },
+    access: { kind: "key", scopes: ["transaction.create"], role: "support" },
+    params: byId,
+    body: resendBody,
+    bodyOptional: true,
+    response: z.object({ mail: mailDetail }),
+    status: 201,
+    errors: ["MailNotResendable"],
+    idempotent: { resume: readMail },
+    run: (ctx, { params }) => resendMail(ctx, params.id),
+    present: (_ctx, mail) => ({ mail }),
+  }),
+});
+
+describeFields(mails.listMails.query, {
+  kind: ["Só e-mails deste tipo.", "Only mails of this kind."],
+  status: ["Só e-mails neste estado.", "Only mails in this state."],
+  orderId: ["Só os deste pedido.", "Only those of this order."],
+  search: ["Parte do endereço ou do assunto.", "Part of the address or of the subject."],
+});
+describeFields(mails.listMails.response, { mails: ["Os e-mails desta página.", "The mails of this page."] });
+describeFields(mails.getMail.response, { mail: ["O e-mail.", "The mail."] });
+describeFields(mails.resendMail.response, { mail: ["O e-mail novo.", "The new mail."] });
+nameSchema("MailResend", resendBody, ["O reenvio de um e-mail.", "Sending a mail again."]);

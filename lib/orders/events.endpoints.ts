@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { describeFields } from "#lib/core/described.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { orderEvent, STREAM_START } from "./event-text.ts";
+import { isOpenOrder } from "./open.ts";
+import { readOrderStatus } from "./status.ts";
+
+/**
+ * Alone in its file, since the server that holds the connections takes it from here (scripts/server/order-events.ts):
+ * the endpoint checks and says the first event, the server sends those that follow.
+ */
+export const orderEvents = endpoints({
+  followOrder: endpoint({
+    tag: "Orders",
+    method: "GET",
+    path: "/orders/public/{id}/events",
+    summary: {
+      "pt-BR": "Receber as mudanças de um pedido",
+      en: "Receive the changes of an order",
+    },
+    description: {
+      "pt-BR":
+        "Eventos enviados pelo servidor (`EventSource`): um evento `order`, cujo `data` é o `order` de GET /orders/public/{id}/status, logo no início e a cada mudança; um comentário a cada 25 s. Termina depois de um estado final. `EventSource` não envia cabeçalhos: a loja pode vir em `storeId`. Enquanto o pedido aguarda pagamento, não conta no limite; até 1.000 conexões de um endereço.",
+      en: "Server-sent events (`EventSource`): an event `order`, whose `data` is the `order` of GET /orders/public/{id}/status, at once and at each change; a comment every 25 s. It ends after a final state. `EventSource` sends no headers: the store can be named by `storeId`. While the order awaits its payment, it does not count against the limit; at most 1,000 connections of one address.",
+    },
+    access: { kind: "store", limit: "publicRead", inQuery: true },
+    uncounted: (storeId, { id = "" }) => isOpenOrder(storeId, id),
+    params: z.object({ id: z.union([z.uuid(), z.string().regex(/^[0-9A-Za-z]{10}$/)]) }),
+    badIdNotFound: true,
+    query: z.strictObject({ storeId: z.uuid().optional() }),
+    response: z.string(),
+    status: 200,
+    file: "text/event-stream",
+    run: async (ctx, { params }) => {
+      const order = await readOrderStatus(ctx.store.id, params.id);
+      if (!order) throw new AppError("NotFound");
+      return { name: order.orderCode, chunks: firstOf(STREAM_START + orderEvent(order)) };
+    },
+  }),
+});
+
+async function* firstOf(text: string) {
+  yield text;
+}
+
+describeFields(orderEvents.followOrder.query, {
+  storeId: ["A loja, em vez do cabeçalho X-Store-ID.", "The store, in place of the header X-Store-ID."],
+});

@@ -1,0 +1,28 @@
+import type { StoreContext } from "#lib/context/context.ts";
+import type { Sql } from "#lib/db/pool.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import type { Order, OrderItem } from "./order.ts";
+
+export type LockedDelivery = OrderItem & Pick<Order, "status">;
+
+/**
+ * Locks the order and reads the item of it that was delivered. Throws NotFound for another store's, and DeliveryNotMade
+ * for an order that is not paid (any more) and an item without a delivery.
+ */
+export async function lockDelivery(
+  tx: Sql,
+  ctx: StoreContext,
+  orderId: string,
+  itemId: string,
+): Promise<LockedDelivery> {
+  const [item] = await tx<LockedDelivery>(
+    "lock-delivery",
+    `SELECT i.*, o.status FROM orders o JOIN order_items i ON i.order_id = o.id
+     WHERE o.store_id = $1 AND o.id = $2 AND i.id = $3 FOR UPDATE OF o`,
+    [ctx.store.id, orderId, itemId],
+  );
+  if (!item) throw new AppError("NotFound");
+  if (!item.deliveredAt || (item.status !== "paid" && item.status !== "shipped"))
+    throw new AppError("DeliveryNotMade", { details: { status: item.status } });
+  return item;
+}

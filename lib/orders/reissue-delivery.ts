@@ -1,0 +1,113 @@
+import { auditBy } from "#lib/audit/write.ts";
+import type { StoreContext } from "#lib/context/context.ts";
+import { newToken } from "#lib/core/ids.ts";
+import type { Sql } from "#lib/db/pool.ts";
+import { AppError, invalidField } from "#lib/errors/app-error.ts";
+import { linkedTransaction, linkResource } from "#lib/idempotency/claim.ts";
+import { queueDeliveryMail } from "#lib/mail/delivery.ts";
+import { type LockedDelivery, lockDelivery } from "./lock-delivery.ts";
+import { deliveryMessages } from "./messages.ts";
+import type { OrderDetail } from "./order.ts";
+import { readOrder } from "./read.ts";
+
+export type ReissueWish = {
+  /** The delivered units to replace; all of the item's without it. */
+  unitIds?: string[] | undefined;
+  reason?: string | null | undefined;
+};
+
+/**
+ * Delivers new units from the stock in place of delivered ones: those are marked replaced and never come back to the
+ * stock, the delivery gets a new link, and the buyer is mailed it. The old link says that it was replaced.
+ * Throws NotFound, DeliveryNotMade, InsufficientStock, ValidationError (a unit that is not delivered by this item).
+ */
+export async function reissueDelivery(
+  ctx: StoreContext,
+  orderId: string,
+  itemId: string,
+  wish: ReissueWish,
+): Promise<OrderDetail> {
+  await linkedTransaction(async (tx) => {
+    const item = await lockDelivery(tx, ctx, orderId, itemId);
+    const old = await unitsToReplace(tx, item, wish.unitIds);
+    await takeNewUnits(tx, item, old.length);
+    await tx(
+      "replace-units",
+      "UPDATE stock_units SET status = 'replaced', replaced_at = now() WHERE id = ANY ($1::uuid[])",
+      [old],
+    );
+    await tx(
+      "replace-link",
+      `WITH old AS (
+         INSERT INTO replaced_deliveries (token, order_item_id, units, reason) VALUES ($2, $1, $4, $5) RETURNING 1
+       )
+       UPDATE order_items SET delivery_token = $3, opened_at = NULL WHERE id = $1 AND EXISTS (SELECT FROM old)`,
+      [itemId, item.deliveryToken, newToken(), old.length, wish.reason ?? null],
+    );
+    const mailId = await queueDeliveryMail(tx, orderId, { itemId, occasion: "replaced" });
+    await auditBy(tx, ctx, "delivery.replaced", {
+      orderId,
+      itemId,
+      mailId,
+      unitIds: old,
+      reason: wish.reason ?? null,
+    });
+    await linkResource(tx, ctx.idempotency, orderId);
+  });
+  return readOrder(ctx, orderId);
+}
+
+async function unitsToReplace(tx: Sql, item: LockedDelivery, wanted?: string[]): Promise<string[]> {
+  const delivered = await tx<{ id: string }>(
+    "delivered-units",
+    "SELECT id FROM stock_units WHERE order_item_id = $1 AND status = 'delivered' ORDER BY id",
+    [item.id],
+  );
+  const ids = delivered.map(({ id }) => id);
+  if (!wanted) return ids;
+  const chosen = ids.filter((id) => wanted.includes(id));
+  if (chosen.length < new Set(wanted).size) throw invalidField("unitIds", deliveryMessages.unitUnknown);
+  return chosen;
+}
+
+/** The variation is locked, as by everybody who touches its stock, so nobody else can take its units now. */
+async function takeNewUnits(tx: Sql, item: LockedDelivery, units: number): Promise<void> {
+  const [variation] = await tx<{ available: number }>(
+    "reissue-variation",
+    "SELECT available FROM variations WHERE id = $1 AND deleted_at IS NULL FOR UPDATE",
+    [item.variationId],
+  );
+  const available = variation?.available ?? 0;
+  if (available < units) throw insufficient(item, units, available);
+  await tx(
+    "reissue-units",
+    `WITH taken AS (
+       UPDATE stock_units SET status = 'delivered', delivered_at = now(), order_item_id = $2
+       WHERE id IN (SELECT id FROM stock_units WHERE variation_id = $1 AND status = 'available' ORDER BY id LIMIT $3)
+       RETURNING 1
+     )
+     UPDATE variations SET available = available - (SELECT count(*) FROM taken) WHERE id = $1`,
+    [item.variationId, item.id, units],
+  );
+}
+
+const TOO_FEW = {
+  "pt-BR":
+    "O estoque tem {available} das {requested} unidades da troca. Acrescente unidades e tente de novo.",
+  en: "The stock has {available} of the {requested} units to deliver. Add units and try again.",
+} as const;
+
+function insufficient(item: LockedDelivery, requested: number, available: number): AppError {
+  return new AppError("InsufficientStock", {
+    params: { available, requested },
+    says: TOO_FEW,
+    details: [
+      {
+        productId: item.productId,
+        variantId: item.showVariation ? item.variationId : null,
+        requested,
+        available,
+      },
+    ],
+  });
+}

@@ -1,0 +1,22 @@
+import { auditBy } from "#lib/audit/write.ts";
+import type { StoreContext } from "#lib/context/context.ts";
+import { linkedTransaction, linkResource } from "#lib/idempotency/claim.ts";
+import { queueDeliveryMail } from "#lib/mail/delivery.ts";
+import { lockDelivery } from "./lock-delivery.ts";
+import type { OrderDetail } from "./order.ts";
+import { readOrder } from "./read.ts";
+
+/** Mails the buyer the link to the goods of one item again. Throws NotFound, DeliveryNotMade. */
+export async function resendDelivery(
+  ctx: StoreContext,
+  orderId: string,
+  itemId: string,
+): Promise<OrderDetail> {
+  await linkedTransaction(async (tx) => {
+    await lockDelivery(tx, ctx, orderId, itemId);
+    const mailId = await queueDeliveryMail(tx, orderId, { itemId, occasion: "again" });
+    await auditBy(tx, ctx, "delivery.resent", { orderId, itemId, mailId });
+    await linkResource(tx, ctx.idempotency, orderId);
+  });
+  return readOrder(ctx, orderId);
+}

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { describeFields, nameSchema } from "#lib/core/described.ts";
+import { line } from "#lib/core/text.ts";
+import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { presentOrder } from "./present.ts";
+import { readOrder } from "./read.ts";
+import { reissueDelivery } from "./reissue-delivery.ts";
+import { resendDelivery } from "./resend-delivery.ts";
+import { orderAnswer } from "./schemas.ts";
+import { readTimeline } from "./timeline.ts";
+import { timelineAnswer } from "./timeline-schemas.ts";
+
+const item = z.object({ id: z.uuid(), itemId: z.uuid() });
+
+const reissueBody = z.strictObject({
+  unitIds: z.array(z.uuid()).min(1).max(100).optional(),
+  reason: line(140).nullish(),
+  idempotencyKey: z.string().optional(),
+});
+
+const resendBody = z.strictObject({ idempotencyKey: z.string().optional() });
+
+export const orderStory = endpoints({
+  getOrderTimeline: endpoint({
+    tag: "Orders",
+    method: "GET",
+    path: "/orders/{id}/timeline",
+    summary: { "pt-BR": "O que aconteceu com um pedido", en: "What happened to an order" },
+    description: {
+      "pt-BR":
+        "Pedido, cobrança, pagamentos, entregas, envio, reembolsos, e-mails e webhooks, do mais antigo ao mais novo; no máximo 500.",
+      en: "Order, charge, payments, deliveries, shipment, refunds, mails and webhooks, oldest first; at most 500.",
+    },
+    access: { kind: "key", scopes: ["transaction.verify"] },
+    params: z.object({ id: z.uuid() }),
+    response: timelineAnswer,
+    status: 200,
+    run: async (ctx, { params }) => ({ timeline: await readTimeline(ctx, params.id) }),
+  }),
+
+  resendDelivery: endpoint({
+    tag: "Orders",
+    method: "POST",
+    path: "/orders/{id}/deliveries/{itemId}/resend",
+    summary: { "pt-BR": "Enviar uma entrega de novo", en: "Send a delivery again" },
+    description: {
+      "pt-BR": "Quem comprou recebe de novo por e-mail o link do que comprou.",
+      en: "The buyer is mailed the link to what was bought again.",
+    },
+    access: { kind: "key", scopes: ["transaction.create"], role: "support" },
+    params: item,
+    body: resendBody,
+    bodyOptional: true,
+    response: orderAnswer,
+    status: 200,
+    errors: ["DeliveryNotMade"],
+    idempotent: { resume: readOrder },
+    run: (ctx, { params }) => resendDelivery(ctx, params.id, params.itemId),
+    present: presentOrder,
+  }),
+
+  reissueDelivery: endpoint({
+    tag: "Orders",
+    method: "POST",
+    path: "/orders/{id}/deliveries/{itemId}/reissue",
+    summary: { "pt-BR": "Trocar uma entrega por outra", en: "Replace a delivery by another one" },
+    description: {
+      "pt-BR":
+        "Unidades novas do estoque no lugar das entregues, que ficam marcadas e não voltam ao estoque. Quem comprou recebe um link novo; o antigo diz que foi trocado.",
+      en: "New units from the stock in place of the delivered ones, which are marked and do not go back to the stock. The buyer gets a new link; the old one says that it was replaced.",
+    },
+    access: { kind: "key", scopes: ["transaction.create"] },
+    params: item,
+    body: reissueBody,
+    bodyOptional: true,
+    response: orderAnswer,
+    status: 200,
+    errors: ["DeliveryNotMade", "InsufficientStock"],
+    idempotent: { resume: readOrder },
+    run: (ctx, { params, body }) => reissueDelivery(ctx, params.id, params.itemId, body),
+    present: presentOrder,
+  }),
+});
+
+describeFields(orderStory.getOrderTimeline.response, {
+  timeline: ["O que aconteceu, do mais antigo ao mais novo.", "What happened, oldest first."],
+});
+const ITEM = ["O item do pedido.", "The item of the order."] as const;
+describeFields(orderStory.resendDelivery.params, { itemId: ITEM });
+nameSchema("DeliveryResend", resendBody, ["O reenvio de uma entrega.", "Sending a delivery again."]);
+nameSchema("DeliveryReissue", reissueBody, ["A troca de uma entrega.", "The replacement of a delivery."], {
+  unitIds: [
+    "As unidades a trocar, dentre as de `units`; sem isto, todas as do item.",
+    "The units to replace, among those of `units`; all of the item's without this.",
+  ],
+  reason: ["O motivo, para a sua equipe.", "The reason, for your own people."],
+});

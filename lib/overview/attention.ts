@@ -1,0 +1,42 @@
+import { listQuery } from "#lib/db/listing.ts";
+import { onlyRow } from "#lib/db/rows.ts";
+import type { OverviewView } from "./schemas.ts";
+
+/** What needs more than the store's own records is added where the overview is answered. */
+export type Attention = Omit<OverviewView["attention"], "openCases">;
+
+/** Beyond this nobody counts. */
+const MOST = 100;
+
+const upTo = (rows: string) => `(SELECT count(*)::int FROM (SELECT ${rows} LIMIT ${MOST}) r)`;
+
+const listed = (status: string) => `(SELECT coalesce(sum(n), 0) FROM (
+    SELECT count AS n FROM list_counts WHERE store_id = $1 AND list = 'orders' AND status = '${status}'
+    UNION ALL SELECT delta FROM list_deltas WHERE store_id = $1 AND list = 'orders' AND status = '${status}') c)`;
+
+/**
+ * What waits for a person, in one statement. Every part is found by an index. Many shops sell what is delivered by
+ * itself and never mark anything as shipped: only those that have shipped an order are told of orders to ship.
+ */
+export async function readAttention(storeId: string): Promise<Attention> {
+  const rows = await listQuery<Attention>(
+    `SELECT
+       CASE WHEN EXISTS (SELECT FROM stores WHERE id = $1 AND inbound_gateway = 'key') THEN ${listed("pending")}::int ELSE 0 END AS orders_to_confirm,
+       CASE WHEN ${listed("shipped")} > 0 THEN ${listed("paid")}::int ELSE 0 END AS orders_to_ship,
+       ${upTo(`FROM refunds WHERE store_id = $1 AND status = 'failed' AND created_at > now() - interval '30 days'`)} AS failed_refunds,
+       ${upTo(`FROM payments p WHERE p.store_id = $1 AND p.flagged AND p.kind <> 'full'
+         AND p.created_at > now() - interval '90 days'
+         AND p.amount > (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.transaction_id = p.transaction_id
+           AND r.end_to_end_id = p.end_to_end_id AND r.status <> 'failed')`)} AS odd_payments,
+       ${upTo(`FROM webhook_endpoints e JOIN api_keys k ON k.id = e.api_key_id
+         WHERE e.store_id = $1 AND e.paused_at IS NOT NULL AND k.revoked_at IS NULL`)} AS paused_webhooks,
+       ${upTo(`FROM withdrawals WHERE store_id = $1 AND status = 'pending' AND awaits = 'member'`)} AS withdrawals_to_decide,
+       ${upTo(`FROM withdrawals WHERE store_id = $1 AND status = 'processing' AND created_at < now() - interval '1 minute'`)} AS uncertain_withdrawals,
+       ${upTo(`FROM products p WHERE p.store_id = $1 AND p.active AND p.deleted_at IS NULL
+         AND NOT EXISTS (SELECT FROM variations v WHERE v.product_id = p.id AND v.deleted_at IS NULL AND v.available > 0)`)} AS products_out_of_stock,
+       ${upTo(`FROM stock_alerts a JOIN variations v ON v.id = a.variation_id
+         WHERE a.store_id = $1 AND a.cleared_at IS NULL AND v.deleted_at IS NULL AND v.available > 0`)} AS products_low_on_stock`,
+    [storeId],
+  );
+  return onlyRow(rows);
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { countCases } from "#lib/cases/cases.ts";
+import { daySpan, risingDays, withinDays } from "#lib/core/dates.ts";
+import { describeFields } from "#lib/core/described.ts";
+import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { flag } from "#lib/http/pagination.ts";
+import { readOverview } from "./overview.ts";
+import { overview } from "./schemas.ts";
+
+/** Beyond this nobody counts. */
+const MOST = 100;
+
+export const overviews = endpoints({
+  getOverview: endpoint({
+    tag: "Store",
+    method: "GET",
+    path: "/stores/me/overview",
+    summary: { "pt-BR": "A loja num período", en: "The store in a period" },
+    description: {
+      "pt-BR":
+        "Vendas, tarifas e reembolsos são os movimentos da carteira; cada número pertence ao dia de São Paulo em que aconteceu. `charges` e `paidCharges` pertencem ao dia em que a cobrança foi criada. Sem `from` e `to`, os últimos 30 dias com hoje.",
+      en: "Sales, fees and refunds are the wallet's movements; each figure belongs to the day of São Paulo on which it happened. `charges` and `paidCharges` belong to the day on which the charge was created. Without `from` and `to`, the last 30 days with today.",
+    },
+    access: { kind: "key", scopes: ["balance.read"] },
+    query: z
+      .strictObject({ ...daySpan, compare: flag().optional() })
+      .refine(...risingDays)
+      .refine(...withinDays(400)),
+    response: overview,
+    status: 200,
+    run: async (ctx, { query }) => {
+      const [figures, openCases] = await Promise.all([
+        readOverview(ctx, query),
+        countCases(ctx.store.id, MOST),
+      ]);
+      return { ...figures, attention: { ...figures.attention, openCases } };
+    },
+  }),
+});
+
+describeFields(overviews.getOverview.query, {
+  from: ["O primeiro dia, como `2026-11-01`.", "The first day, as `2026-11-01`."],
+  to: [
+    "O último dia, inclusive; sem ele, hoje. No máximo 400 dias.",
+    "The last day, included; today when left out. At most 400 days.",
+  ],
+  compare: [
+    "`true`: também o período de mesmo tamanho logo antes.",
+    "`true`: also the period of the same length right before.",
+  ],
+});

@@ -1,0 +1,135 @@
+import type { StoreContext, StoreRef } from "#lib/context/context.ts";
+import { inputMessages } from "#lib/core/input-messages.ts";
+import { type Money, money, toFixed } from "#lib/core/money.ts";
+import { type Sql, sql } from "#lib/db/pool.ts";
+import { AppError, invalidField } from "#lib/errors/app-error.ts";
+import { readPublicStore } from "#lib/stores/public.ts";
+import { findStore } from "#lib/stores/ref.ts";
+import { lockCharge } from "#lib/transactions/charge.ts";
+import { createCharge, resumeCharge } from "#lib/transactions/create.ts";
+import { markCancelled } from "#lib/transactions/expire.ts";
+import type { ListedCharge } from "#lib/transactions/record.ts";
+import type { LinkChargeView } from "./charge-schemas.ts";
+import { codeOf, LINK, type PaymentLink } from "./link.ts";
+import { linkMessages } from "./messages.ts";
+import { readLinkCharge, viewOf } from "./public-charge.ts";
+
+export type LinkChargeInput = {
+  amount: number | null;
+  customer: { name: string | null; email: string | null; document: string | null };
+  /** An earlier charge of this payer, which is given up for this one. */
+  replaces: string | null;
+};
+
+/** The store of the link with this code, whose page anybody opens by it alone; null for none. */
+export async function storeOfLink(code: string): Promise<StoreRef | null> {
+  const [link] = await sql<{ storeId: string }>(
+    "store-of-payment-link",
+    "SELECT store_id FROM payment_links WHERE code = $1",
+    [codeOf(code)],
+  );
+  return link ? findStore(link.storeId) : null;
+}
+
+/** The link of this store with this code; NotFound for any other. */
+export async function findLink(ctx: Pick<StoreContext, "store">, code: string): Promise<PaymentLink> {
+  const [link] = await sql<PaymentLink>(
+    "find-payment-link",
+    `SELECT ${LINK} FROM payment_links l WHERE l.store_id = $1 AND l.code = $2`,
+    [ctx.store.id, codeOf(code)],
+  );
+  if (!link) throw new AppError("NotFound");
+  return link;
+}
+
+/**
+ * Makes a charge from a link, for anybody who has its address. Open charges of a link with a limit hold a place
+ * until they expire, so that no more can be paid than the limit says. Throws PaymentLinkInactive,
+ * PaymentLinkExpired, PaymentLinkUsedUp, PaymentLinkBusy, ChargeAlreadyPaid, and what createCharge throws.
+ */
+export async function chargeLink(
+  ctx: StoreContext,
+  code: string,
+  input: LinkChargeInput,
+): Promise<LinkChargeView> {
+  const link = await findLink(ctx, code);
+  const amount = input.amount === null ? link.amount : money(input.amount);
+  if (!amount) throw invalidField("amount", inputMessages.required);
+  const store = await readPublicStore(ctx.store.id);
+  const view = (charge: ListedCharge) =>
+    viewOf({
+      ...charge,
+      ...{ linkCode: link.code, mode: ctx.store.mode, payments: [], refunds: [], now: charge.createdAt },
+      payeeName: store?.legalName ?? ctx.store.name,
+      payeeDocument: store?.document ?? null,
+    });
+  const charge = await createCharge(ctx, {
+    amount: amount.toNumber(),
+    description: link.description,
+    externalReference: link.externalReference,
+    metadata: {},
+    customer: input.customer,
+    link: { id: link.id, reserve: (tx) => reserve(tx, link.id, amount, input.replaces) },
+    present: view,
+  });
+  return view(charge);
+}
+
+/** For a repeat whose first response was lost. */
+export async function resumeLinkCharge(ctx: StoreContext, id: string): Promise<LinkChargeView> {
+  await resumeCharge(ctx, id);
+  const [made] = await sql<{ code: string }>(
+    "code-of-link-charge",
+    "SELECT l.code FROM transactions t JOIN payment_links l ON l.id = t.payment_link_id WHERE t.id = $1",
+    [id],
+  );
+  if (!made) throw new AppError("NotFound");
+  return readLinkCharge(ctx, made.code, id);
+}
+
+/** Takes a place of the link, or throws. A charge is locked before its link, as when it is settled. */
+async function reserve(tx: Sql, linkId: string, amount: Money, replaces: string | null): Promise<void> {
+  if (replaces) await giveUp(tx, linkId, replaces);
+  const [link] = await tx<PaymentLink>(
+    "lock-payment-link",
+    `SELECT ${LINK} FROM payment_links l WHERE l.id = $1 FOR NO KEY UPDATE`,
+    [linkId],
+  );
+  if (!link) throw new AppError("NotFound");
+  refuseClosed(link);
+  if (link.amount && !link.amount.equals(amount))
+    throw invalidField("amount", linkMessages.fixed, { amount: toFixed(link.amount) });
+  if (link.maxPayments !== null) await refuseFull(tx, link, link.maxPayments);
+}
+
+const CLOSED = {
+  inactive: "PaymentLinkInactive",
+  expired: "PaymentLinkExpired",
+  used_up: "PaymentLinkUsedUp",
+} as const;
+
+function refuseClosed({ state }: PaymentLink): void {
+  if (state !== "payable") throw new AppError(CLOSED[state]);
+}
+
+/** The lock on the link makes what is counted here true until the new charge is written. */
+async function refuseFull(tx: Sql, link: PaymentLink, maxPayments: number): Promise<void> {
+  const [open] = await tx<{ count: number; wait: number }>(
+    "open-charges-of-link",
+    `SELECT count(*)::int AS count, ceil(greatest(1, extract(epoch FROM min(expires_at) - now())))::int AS wait
+     FROM transactions WHERE payment_link_id = $1 AND status = 'PENDING'`,
+    [link.id],
+  );
+  if (!open || link.paidCount + open.count < maxPayments) return;
+  throw new AppError("PaymentLinkBusy", { details: { waitSeconds: open.wait } });
+}
+
+async function giveUp(tx: Sql, linkId: string, id: string): Promise<void> {
+  const charge = await lockCharge(tx, { id }).catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
+  if (charge?.paymentLinkId !== linkId) throw invalidField("replaces", linkMessages.replaced);
+  if (charge.status === "COMPLETED") throw new AppError("ChargeAlreadyPaid", { details: { chargeId: id } });
+  await markCancelled(tx, charge, "shopper");
+}

@@ -1,0 +1,109 @@
+import type { StoreContext } from "#lib/context/context.ts";
+import { money, toNumber } from "#lib/core/money.ts";
+import { sql } from "#lib/db/pool.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { type OutcomeFacts, outcomeOf, type PaymentFact, type RefundFact } from "#lib/orders/outcome.ts";
+import { PAYMENTS, pixOf, REFUNDS, receiptOf, type Texts, toPayment, toRefund } from "#lib/orders/status.ts";
+import type { Charge } from "#lib/transactions/record.ts";
+import type { LinkChargeView } from "./charge-schemas.ts";
+import { codeOf } from "./link.ts";
+
+/** A charge of a payment link, with what became of it and whom it pays. */
+export type LinkCharge = Charge & {
+  linkCode: string;
+  mode: "test" | "live";
+  payeeName: string;
+  payeeDocument: string | null;
+  payments: Texts<PaymentFact>[];
+  refunds: Texts<RefundFact>[];
+  now: Date;
+};
+
+/** The charge of this link and store; NotFound for any other. */
+export async function readLinkCharge(
+  ctx: Pick<StoreContext, "store">,
+  code: string,
+  id: string,
+): Promise<LinkChargeView> {
+  const [charge] = await sql<LinkCharge>(
+    "read-link-charge",
+    `SELECT t.*, l.code AS link_code, now() AS now, s.mode, coalesce(s.legal_name, s.name) AS payee_name,
+       s.document AS payee_document, ${PAYMENTS}, ${REFUNDS}
+     FROM transactions t JOIN payment_links l ON l.id = t.payment_link_id JOIN stores s ON s.id = t.store_id
+     WHERE t.store_id = $1 AND l.code = $2 AND t.id = $3`,
+    [ctx.store.id, codeOf(code), id],
+  );
+  if (!charge) throw new AppError("NotFound");
+  return viewOf(charge);
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether somebody waits for this charge: who follows it is not counted against the limit of public reads. */
+export async function isOpenLinkCharge(storeId: string, id: string): Promise<boolean> {
+  if (!UUID.test(id)) return false;
+  const [open] = await sql<{ id: string }>(
+    "open-link-charge",
+    `SELECT id FROM transactions WHERE id = $2 AND store_id = $1 AND status = 'PENDING'
+       AND payment_link_id IS NOT NULL`,
+    [storeId, id],
+  );
+  return open !== undefined;
+}
+
+/** What anyone who holds the charge's id may see: nothing of who pays. */
+export function viewOf(charge: LinkCharge): LinkChargeView {
+  const facts = factsOf(charge);
+  const payable = charge.status === "PENDING" && charge.expiresAt > charge.now;
+  return {
+    id: charge.id,
+    linkCode: charge.linkCode,
+    status: facts.status,
+    mode: charge.mode,
+    description: charge.description ?? "",
+    amount: toNumber(charge.amount),
+    amountDue: toNumber(charge.amountDue),
+    currency: "BRL",
+    createdAt: charge.createdAt.toISOString(),
+    expiresAt: charge.expiresAt.toISOString(),
+    paidAt: charge.paidAt?.toISOString() ?? null,
+    now: charge.now.toISOString(),
+    payee: { name: charge.payeeName, document: charge.payeeDocument },
+    pix: payable && charge.copyPaste ? pixOf(charge.copyPaste, charge.expiresAt, charge.amountDue) : null,
+    outcome: outcomeOf(facts),
+    receipt: charge.status === "COMPLETED" ? receiptOf(facts.payments) : null,
+  };
+}
+
+/** The charge as an order of it would stand: the same is told of both. */
+function factsOf(
+  charge: LinkCharge,
+): OutcomeFacts & { status: LinkChargeView["status"]; payments: PaymentFact[] } {
+  const refunds = charge.refunds.map(toRefund);
+  const back = refunds.filter(
+    ({ endToEndId, status }) => endToEndId === charge.endToEndId && status === "completed",
+  );
+  const sum = back.reduce((total, { amount }) => total.plus(amount), money(0));
+  const whole = charge.status === "COMPLETED" && sum.greaterThanOrEqualTo(charge.amountDue);
+  const turnedAway = refunds.some(({ cause }) => cause !== null);
+  return {
+    status: whole ? "refunded" : turnedAway ? "cancelled" : STATUS[charge.status],
+    amountDue: charge.amountDue,
+    expiresAt: charge.expiresAt,
+    // Nothing but a cancellation or the expiry ends an unpaid charge.
+    cancelledAt: charge.status === "CANCELLED" ? charge.updatedAt : null,
+    cancelledBy: null,
+    refundedAt: back.at(-1)?.completedAt ?? null,
+    chargeStatus: charge.status,
+    reportedAt: charge.reportedAt,
+    payments: charge.payments.map(toPayment),
+    refunds,
+  };
+}
+
+const STATUS = {
+  PENDING: "pending",
+  COMPLETED: "paid",
+  CANCELLED: "cancelled",
+  FAILED: "cancelled",
+} as const;

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { describeFields } from "#lib/core/described.ts";
+import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { presentPaymentDetail, readPayment } from "./payment.ts";
+import { paymentDetail } from "./schemas.ts";
+
+export const payments = endpoints({
+  getPayment: endpoint({
+    tag: "Payments",
+    method: "GET",
+    path: "/payments/{id}",
+    summary: { "pt-BR": "Ler um pagamento", en: "Read a payment" },
+    description: {
+      "pt-BR":
+        "Um Pix que chegou para uma cobrança: o que a pagou, um a mais ou um de valor errado. O id vem em `payments` da cobrança e em `paymentId` do extrato, dos reembolsos e dos eventos.",
+      en: "A Pix that arrived for a charge: the one that completed it, one too many, or one of a wrong amount. Its id is in `payments` of the transaction and in `paymentId` of the wallet activity, of refunds and of events.",
+    },
+    access: { kind: "key", scopes: ["transaction.verify"] },
+    params: z.object({ id: z.uuid() }),
+    response: z.object({ payment: paymentDetail }),
+    status: 200,
+    run: async (ctx, { params }) => ({ payment: presentPaymentDetail(await readPayment(ctx, params.id)) }),
+  }),
+});
+describeFields(payments.getPayment.response, { payment: ["O pagamento.", "The payment."] });

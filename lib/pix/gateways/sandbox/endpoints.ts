@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { amount } from "#lib/core/amounts.ts";
+import { describeFields } from "#lib/core/described.ts";
+import { line } from "#lib/core/text.ts";
+import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { expireCharge } from "#lib/transactions/expire.ts";
+import { document } from "../../document-field.ts";
+import { paySandbox } from "./pay.ts";
+
+const TEST_PAYER = { name: "Pagador de Testes", document: "12345678909" };
+
+export const sandbox = endpoints({
+  paySandboxCharge: endpoint({
+    tag: "Sandbox",
+    method: "POST",
+    path: "/sandbox/payments",
+    summary: {
+      "pt-BR": "Pagar uma cobrança de testes, como faria o banco de quem compra",
+      en: "Pay a sandbox charge, as a shopper's bank would",
+    },
+    access: { kind: "open", limit: "publicRead" },
+    body: z.strictObject({
+      copyPaste: line(512),
+      payerName: line(120).optional(),
+      payerDocument: document.optional(),
+      amount: amount({ min: 0.01 }).optional(),
+      scenario: z.enum(["paid", "expired", "late", "twice", "wrong_amount"]).default("paid"),
+    }),
+    response: z.object({
+      payment: z.object({ endToEndId: z.string().nullable(), status: z.enum(["paid", "expired"]) }),
+    }),
+    status: 200,
+    errors: ["ChargeNotPayable", "NotFound"],
+    run: async (_ctx, { body }) => ({
+      payment: await paySandbox(
+        {
+          copyPaste: body.copyPaste,
+          payerName: body.payerName ?? TEST_PAYER.name,
+          payerDocument: body.payerDocument ?? TEST_PAYER.document,
+          amount: body.amount,
+          scenario: body.scenario,
+        },
+        expireCharge,
+      ),
+    }),
+  }),
+});
+
+describeFields(sandbox.paySandboxCharge.body, {
+  copyPaste: ["O código Pix copia e cola da cobrança.", "The Pix copy-and-paste code of the charge."],
+  payerName: ["O titular da conta que paga.", "The holder of the account that pays."],
+  payerDocument: ["O CPF ou CNPJ dele.", "That person's CPF or CNPJ."],
+  amount: ["O valor pago; sem ele, o da cobrança.", "The amount paid; without it, that of the charge."],
+  scenario: [
+    "`paid` paga; `expired` vence; `late` paga depois de vencer; `twice` paga duas vezes; `wrong_amount` paga outro valor.",
+    "`paid`; `expired`; `late` pays after the expiry; `twice` pays two times; `wrong_amount` pays another amount.",
+  ],
+});
+describeFields(sandbox.paySandboxCharge.response, {
+  payment: ["O pagamento.", "The payment."],
+  "payment.endToEndId": ["O endToEndId do Pix, ou null.", "The end-to-end id of the Pix, or null."],
+  "payment.status": ["`paid` ou `expired`.", "`paid` or `expired`."],
+});

@@ -1,0 +1,67 @@
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { refundsOf } from "#lib/pix/gateways/registry.ts";
+import type { RefundView } from "#lib/pix/port.ts";
+import { type Held, leaveOpen, postpone, takeUp } from "#lib/pix/sending/claim.ts";
+import { learnedFrom, make, type Verdict } from "#lib/pix/sending/make.ts";
+import type { Lane } from "#lib/queue/lanes.ts";
+import { lockUnmatched, type Unmatched } from "./unmatched.ts";
+
+/** Every Pix without a charge that a person has chosen to return is sent back, or looked at again. */
+export const RETURN_LANE: Lane = {
+  name: "returns",
+  due: {
+    table: "unmatched_payments",
+    where: "reconcile_at IS NOT NULL",
+    at: "reconcile_at",
+    moves: "reconcile_at",
+  },
+  work: sendReturn,
+  postpone: (id) => postpone("unmatched_payments", id),
+};
+
+/** Brings a return one step further, as a refund is (lib/pix/sending). Safe to repeat at any time. */
+async function sendReturn(id: string): Promise<void> {
+  const [payment] = await sql<Unmatched>(
+    "return-to-send",
+    "SELECT * FROM unmatched_payments WHERE id = $1 AND state = 'returning'",
+    [id],
+  );
+  if (!payment?.devolucaoId) return;
+  const port = await refundsOf(payment.accountId);
+  // Such an account has begun no return.
+  if (port === "by_hand") return;
+  const held = await takeUp("unmatched_payments", payment);
+  if (!held) return;
+  const { endToEndId, devolucaoId, amount } = payment;
+  const ask = { endToEndId, devolucaoId, amount };
+  const verdict = await make("unmatched_payments", id, held, {
+    read: () => port.readRefund(ask),
+    call: () => port.refund(ask),
+  });
+  await transaction((tx) => record(tx, id, verdict, held));
+}
+
+async function record(tx: Sql, id: string, verdict: Verdict<RefundView>, held: Held): Promise<void> {
+  const payment = await lockUnmatched(tx, id);
+  if (payment?.state !== "returning") return;
+  const view = verdict.kind === "known" ? verdict.view : null;
+  if (view?.status === "DEVOLVIDO") {
+    await tx(
+      "return-done",
+      "UPDATE unmatched_payments SET state = 'returned', ended_at = now(), reconcile_at = NULL, problem = NULL WHERE id = $1",
+      [id],
+    );
+    return;
+  }
+  // A refusal counts while nobody else can have called.
+  const refused = verdict.kind === "refused" && payment.claim === held.claim ? verdict.reason : null;
+  if (view?.status !== "NAO_REALIZADO" && refused === null)
+    return leaveOpen(tx, "unmatched_payments", id, held, learnedFrom(verdict, held));
+  // It is open again; another return gets an id of its own.
+  await tx(
+    "return-refused",
+    `UPDATE unmatched_payments SET state = 'open', devolucao_id = NULL, reconcile_at = NULL, call_until = NULL,
+       unsure_until = NULL, problem = $2 WHERE id = $1`,
+    [id, view?.reason ?? refused ?? "recusada pelo banco"],
+  );
+}

@@ -1,0 +1,83 @@
+import { auditBy } from "#lib/audit/write.ts";
+import type { StoreContext } from "#lib/context/context.ts";
+import { toFixed } from "#lib/core/money.ts";
+import { type Sql, transaction } from "#lib/db/pool.ts";
+import { refusedAs } from "#lib/db/refusals.ts";
+import { AppError, refusedField } from "#lib/errors/app-error.ts";
+import { findGateway } from "#lib/pix/gateways/registry.ts";
+import type { Refund } from "./facts.ts";
+import { readOwnRefund } from "./list.ts";
+import { refundConfirmationMessages } from "./messages.ts";
+import { endRefund, readRefund } from "./send.ts";
+
+/**
+ * A person has paid a refund back at the bank, of an account that only people reach. `proof` is the id of
+ * the Pix that left, and belongs to one refund only. A repeat returns the same. `also` is kept with it, or neither.
+ * Throws NotFound, ConfirmationNotAllowed and EndToEndIdTaken.
+ */
+export async function confirmRefund(
+  ctx: StoreContext,
+  id: string,
+  proof: string | ((refund: Refund) => string),
+  also: (tx: Sql, refund: Refund) => Promise<void> = async () => {},
+): Promise<Refund> {
+  await onlyByHand(ctx, id);
+  try {
+    await transaction(async (tx) => {
+      const refund = await lockOwn(tx, ctx, id);
+      await also(tx, refund);
+      const endToEndId = typeof proof === "string" ? proof : proof(refund);
+      if (refund.status === "completed" && refund.paidBackAs === endToEndId) return;
+      if (refund.status === "completed")
+        throw refusedField(
+          "ConfirmationNotAllowed",
+          "endToEndId",
+          refundConfirmationMessages.paidBackAlready,
+        );
+      if (refund.status === "failed")
+        throw refusedField("ConfirmationNotAllowed", "id", refundConfirmationMessages.rejected);
+      // What went back is another Pix, or a devolução, which has an id of its own.
+      if (endToEndId === refund.endToEndId)
+        throw refusedField("EndToEndIdTaken", "endToEndId", refundConfirmationMessages.ofThePayment);
+      await tx("refund-paid-back", "UPDATE refunds SET paid_back_as = $2 WHERE id = $1", [id, endToEndId]);
+      await auditBy(tx, ctx, "refund.paid_by_hand", {
+        ...{ refundId: id, transactionId: refund.transactionId },
+        ...{ endToEndId, amount: toFixed(refund.amount) },
+      });
+      await endRefund(tx, refund, "completed");
+    });
+  } catch (error) {
+    if (refusedAs(error) === "paidBackTaken")
+      throw refusedField("EndToEndIdTaken", "endToEndId", refundConfirmationMessages.usedForRefund);
+    throw error;
+  }
+  return readOwnRefund(ctx, id);
+}
+
+/** Nobody pays it back: the refund has failed, and its money is available again. A repeat returns the same. */
+export async function rejectRefund(ctx: StoreContext, id: string): Promise<Refund> {
+  await onlyByHand(ctx, id);
+  await transaction(async (tx) => {
+    const refund = await lockOwn(tx, ctx, id);
+    if (refund.status === "failed") return;
+    if (refund.status === "completed")
+      throw refusedField("ConfirmationNotAllowed", "id", refundConfirmationMessages.wasPaidBack);
+    await auditBy(tx, ctx, "refund.rejected_by_hand", {
+      ...{ refundId: id, transactionId: refund.transactionId, amount: toFixed(refund.amount) },
+    });
+    await endRefund(tx, refund, "failed");
+  });
+  return readOwnRefund(ctx, id);
+}
+
+async function onlyByHand(ctx: StoreContext, id: string): Promise<void> {
+  const { accountId } = await readOwnRefund(ctx, id);
+  if ((await findGateway(accountId))?.refunds !== "by_hand")
+    throw refusedField("ConfirmationNotAllowed", "id", refundConfirmationMessages.refundNotByHand);
+}
+
+async function lockOwn(tx: Sql, ctx: StoreContext, id: string): Promise<Refund> {
+  const refund = await readRefund(tx, id, "FOR UPDATE OF r");
+  if (refund?.storeId !== ctx.store.id) throw new AppError("NotFound");
+  return refund;
+}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { totpCode } from "#lib/auth/second-factor/totp-field.ts";
+import { describeFields } from "#lib/core/described.ts";
+import { line } from "#lib/core/text.ts";
+import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { readEndToEndId } from "#lib/pix/end-to-end-id.ts";
+import { presentRefund, type RefundFacts } from "#lib/webhooks/events.ts";
+import { refund } from "#lib/webhooks/payloads.ts";
+import { confirmRefund, rejectRefund } from "./confirm.ts";
+import { refundConfirmationMessages } from "./messages.ts";
+
+const decides = {
+  tag: "Payments",
+  method: "POST",
+  access: { kind: "session", least: "manager" },
+  params: z.object({ id: z.uuid() }),
+  response: z.object({ refund }),
+  status: 200,
+  present: (_ctx: unknown, facts: RefundFacts) => ({ refund: presentRefund(facts) }),
+} as const;
+
+export const refundConfirmations = endpoints({
+  confirmRefund: endpoint({
+    ...decides,
+    path: "/refunds/{id}/confirmation",
+    summary: {
+      "pt-BR": "Confirmar que um reembolso foi pago à mão",
+      en: "Confirm that a refund was paid back by hand",
+    },
+    description: {
+      "pt-BR":
+        "Só para reembolsos de uma conta `key`: faça o Pix, ou a devolução, no banco e informe o id dele. O reembolso termina como `completed`. Repetir com o mesmo id responde o mesmo.",
+      en: "Only for refunds of an account of kind `key`: make the Pix, or the devolução, at the bank and give its id. The refund ends as `completed`. A repeat with the same id answers the same.",
+    },
+    body: z.strictObject({
+      endToEndId: line(32).refine((id) => readEndToEndId(id).ok, {
+        error: refundConfirmationMessages.returnId,
+      }),
+      totpCode,
+    }),
+    confirm: ({ body: { endToEndId } }) => ({ endToEndId }),
+    errors: ["ConfirmationNotAllowed", "EndToEndIdTaken"],
+    run: (ctx, { params: { id }, body }) => confirmRefund(ctx, id, body.endToEndId),
+  }),
+
+  rejectRefund: endpoint({
+    ...decides,
+    path: "/refunds/{id}/rejection",
+    summary: {
+      "pt-BR": "Desistir de um reembolso que seria pago à mão",
+      en: "Give up a refund that was to be paid back by hand",
+    },
+    description: {
+      "pt-BR":
+        "Só para reembolsos de uma conta `key`. Termina como `failed`, e o valor volta ao saldo. Repetir responde o mesmo.",
+      en: "Only for refunds of an account of kind `key`. It ends as `failed`, and the amount is available again. A repeat answers the same.",
+    },
+    body: z.strictObject({ totpCode }),
+    bodyOptional: true,
+    confirm: () => ({}),
+    errors: ["ConfirmationNotAllowed"],
+    run: (ctx, { params: { id } }) => rejectRefund(ctx, id),
+  }),
+});
+
+describeFields(refundConfirmations.confirmRefund.body, {
+  endToEndId: [
+    "O id do Pix (E…) ou da devolução (D…) que saiu do banco.",
+    "The id of the Pix (E…) or devolução (D…) that left the bank.",
+  ],
+});

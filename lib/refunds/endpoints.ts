@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { amount } from "#lib/core/amounts.ts";
+import { period, risingPeriod } from "#lib/core/dates.ts";
+import { describeFields, nameSchema } from "#lib/core/described.ts";
+import type { Texts } from "#lib/core/locale.ts";
+import { metadata } from "#lib/core/metadata.ts";
+import { line } from "#lib/core/text.ts";
+import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { page, pagination } from "#lib/http/pagination.ts";
+import { presentRefund, type RefundFacts } from "#lib/webhooks/events.ts";
+import { refund } from "#lib/webhooks/payloads.ts";
+import { listRefunds, readOwnRefund } from "./list.ts";
+import { refundOrder, refundPayment, refundTransaction, resumeRefund } from "./request.ts";
+
+const common = {
+  method: "POST",
+  access: { kind: "key", scopes: ["refund.create"] },
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({
+    amount: amount({ min: 0.01 }).optional(),
+    reason: line(140).nullish(),
+    externalReference: line(100).nullish(),
+    metadata: metadata().optional(),
+    idempotencyKey: z.string().optional(),
+  }),
+  bodyOptional: true,
+  response: z.object({ refund }),
+  status: 201,
+  errors: ["RefundNotAllowed", "RefundExceedsPayment", "InsufficientBalance", "RefundConfirmationPending"],
+  idempotent: { resume: resumeRefund, always: true },
+  present: (_ctx: unknown, facts: RefundFacts) => ({ refund: presentRefund(facts) }),
+} as const;
+
+const reads = { kind: "key", scopes: ["transaction.verify"] } as const;
+
+const RULES: Texts = {
+  "pt-BR":
+    "Até 90 dias, nunca mais do que foi pago na soma, nunca além do saldo disponível. O valor é reservado na hora e enviado sozinho: refund.completed ou refund.failed dizem como terminou.",
+  en: "Within 90 days, never more than was paid in sum, never beyond the available balance. Asking for all of it once more answers the refund that is there; a part is another part, unless it comes under the same `Idempotency-Key`. The money is reserved at once and sent by itself: refund.completed or refund.failed tells how it ended.",
+};
+
+export const refunds = endpoints({
+  refundOrder: endpoint({
+    ...common,
+    tag: "Orders",
+    path: "/orders/{id}/refund",
+    summary: {
+      "pt-BR": "Reembolsar um pedido pago ou enviado, inteiro ou em parte",
+      en: "Refund a paid or shipped order, whole or in part",
+    },
+    description: {
+      "pt-BR": `${RULES["pt-BR"]} O pedido passa a reembolsado com a última parte; o que foi entregue continua entregue.`,
+      en: `${RULES.en} The order becomes refunded with the last part; delivered goods stay delivered.`,
+    },
+    run: (ctx, { params, body }) => refundOrder(ctx, params.id, body),
+  }),
+
+  refundTransaction: endpoint({
+    ...common,
+    tag: "Transactions",
+    path: "/transactions/{id}/refund",
+    summary: {
+      "pt-BR": "Reembolsar uma cobrança paga, inteira ou em parte",
+      en: "Refund a paid charge, whole or in part",
+    },
+    description: RULES,
+    run: (ctx, { params, body }) => refundTransaction(ctx, params.id, body),
+  }),
+
+  refundPayment: endpoint({
+    ...common,
+    tag: "Payments",
+    path: "/payments/{id}/refund",
+    summary: {
+      "pt-BR": "Devolver um pagamento, inteiro ou em parte",
+      en: "Send a payment back, whole or in part",
+    },
+    description: {
+      "pt-BR": `Para um Pix que sobrou (\`overpayment\`), de valor errado (\`amount_mismatch\`) ou que pagou a cobrança; nunca mais do que esse pagamento. ${RULES["pt-BR"]}`,
+      en: `For a Pix that was one too many (\`overpayment\`), of a wrong amount (\`amount_mismatch\`), or that completed its charge; never more than that payment. ${RULES.en}`,
+    },
+    run: (ctx, { params, body }) => refundPayment(ctx, params.id, body),
+  }),
+
+  listRefunds: endpoint({
+    tag: "Payments",
+    method: "GET",
+    path: "/refunds",
+    summary: { "pt-BR": "Listar os reembolsos da loja", en: "List the refunds of the store" },
+    description: {
+      "pt-BR": "Do mais novo ao mais antigo. `from` (inclusive) e `to` (exclusive) contam pela criação.",
+      en: "Newest first. `from` (inclusive) and `to` (exclusive) are about the creation.",
+    },
+    access: reads,
+    query: z
+      .strictObject({
+        ...page(50, 100),
+        orderId: z.uuid().optional(),
+        transactionId: z.uuid().optional(),
+        status: refund.shape.status.optional(),
+        externalReference: line(100).optional(),
+        ...period,
+      })
+      .refine(...risingPeriod),
+    response: z.object({ refunds: z.array(refund), pagination }),
+    status: 200,
+    run: async (ctx, { query }) => {
+      const { records, total } = await listRefunds(ctx, query);
+      const { limit, offset } = query;
+      return { refunds: records.map(presentRefund), pagination: { limit, offset, total } };
+    },
+  }),
+
+  getRefund: endpoint({
+    tag: "Payments",
+    method: "GET",
+    path: "/refunds/{id}",
+    summary: { "pt-BR": "Ler um reembolso", en: "Read a refund" },
+    access: reads,
+    params: z.object({ id: z.uuid() }),
+    response: z.object({ refund }),
+    status: 200,
+    run: async (ctx, { params }) => ({ refund: presentRefund(await readOwnRefund(ctx, params.id)) }),
+  }),
+});
+
+nameSchema("NewRefund", common.body, ["Um reembolso a fazer.", "A refund to make."], {
+  amount: ["Uma parte; sem ele, tudo o que resta.", "A part; without it, all that is left."],
+  reason: ["O motivo.", "The reason."],
+});
+describeFields(refunds.listRefunds.query, {
+  status: ["Só os deste estado.", "Only those in this state."],
+});

@@ -1,0 +1,56 @@
+import type { StoreContext } from "#lib/context/context.ts";
+import { binder } from "#lib/db/list-counts.ts";
+import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
+import { sql } from "#lib/db/pool.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { paymentIdOf, type Refund } from "./facts.ts";
+
+export type RefundQuery = {
+  limit: number;
+  offset: number;
+  orderId?: string | undefined;
+  transactionId?: string | undefined;
+  status?: Refund["status"] | undefined;
+  externalReference?: string | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+};
+
+/** The store's refunds, newest first, and how many there are in all. One statement for any filter. */
+export async function listRefunds(
+  ctx: StoreContext,
+  query: RefundQuery,
+): Promise<{ records: Refund[]; total: number }> {
+  const { values, bind } = binder();
+  const where = [
+    `store_id = ${bind(ctx.store.id)}`,
+    query.orderId && `order_id = ${bind(query.orderId)}`,
+    query.transactionId && `transaction_id = ${bind(query.transactionId)}`,
+    query.status && `status = ${bind(query.status)}::refund_status`,
+    query.externalReference && `external_reference = ${bind(query.externalReference)}`,
+    query.from && `created_at >= ${bind(query.from)}`,
+    query.to && `created_at < ${bind(query.to)}`,
+  ]
+    .filter(Boolean)
+    .join(" AND ");
+  const rows = await listQuery<Counted<Refund>>(
+    `SELECT c.list_length, r.*, ${paymentIdOf("r")} FROM (SELECT count(*)::int AS list_length FROM refunds WHERE ${where}) c
+     LEFT JOIN LATERAL (
+       SELECT * FROM refunds WHERE ${where}
+       ORDER BY created_at DESC, id DESC LIMIT ${bind(query.limit)} OFFSET ${bind(query.offset)}
+     ) r ON true ORDER BY r.created_at DESC, r.id DESC`,
+    values,
+  );
+  return countedPage(rows);
+}
+
+/** The refund of this store; NotFound for any other. */
+export async function readOwnRefund(ctx: StoreContext, id: string): Promise<Refund> {
+  const [refund] = await sql<Refund>(
+    "read-own-refund",
+    `SELECT r.*, ${paymentIdOf("r")} FROM refunds r WHERE r.store_id = $1 AND r.id = $2`,
+    [ctx.store.id, id],
+  );
+  if (!refund) throw new AppError("NotFound");
+  return refund;
+}

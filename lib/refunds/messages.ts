@@ -1,0 +1,56 @@
+import { fieldMessages } from "#lib/core/field-messages.ts";
+import type { Texts } from "#lib/core/locale.ts";
+
+export const refundMessages = fieldMessages("refund", {
+  above: {
+    "pt-BR": "passa do que ainda pode ser reembolsado, R$ {maximum}",
+    en: "is above what can still be refunded, R$ {maximum}",
+  },
+});
+
+/** Why a payment can't be given back: the message of RefundNotAllowed. */
+export const refundRefusals = {
+  disputed: {
+    "pt-BR":
+      "Quem pagou contestou este Pix no banco. Espere a decisão: até lá nada deste pagamento pode ser devolvido.",
+    en: "The payer disputes this Pix at their bank. Wait for the decision: until then nothing of this payment can be refunded.",
+  },
+  nothingLeft: {
+    "pt-BR": "Não há mais nada a devolver deste pagamento.",
+    en: "Nothing of this payment is left to refund.",
+  },
+  tooOld: {
+    "pt-BR":
+      "O Pix só pode ser devolvido até {days} dias depois de pago. Acerte com quem pagou por outro meio.",
+    en: "A Pix can be given back only within {days} days after it was paid. Settle it with the payer in another way.",
+  },
+} satisfies Record<string, Texts>;
+
+export const refundConfirmationMessages = fieldMessages("refundConfirmation", {
+  returnId: {
+    "pt-BR": "não é o id de um Pix nem de uma devolução (E ou D, ISPB, data e 11 caracteres)",
+    en: "is the id of neither a Pix nor a devolução (E or D, ISPB, date and 11 characters)",
+  },
+  refundNotByHand: {
+    "pt-BR": "é de uma conta cujo banco o envia sozinho; ninguém o paga à mão",
+    en: "is of an account whose bank sends it by itself; nobody pays it by hand",
+  },
+  paidBackAlready: {
+    "pt-BR":
+      "este reembolso já foi pago com outro Pix; se este também saiu, foi pago duas vezes: peça a devolução",
+    en: "this refund was paid back by another Pix; if this one left too, it was paid twice: ask for it back",
+  },
+  rejected: {
+    "pt-BR": "já foi recusado e o valor voltou ao saldo; peça outro reembolso antes",
+    en: "was given up, and its amount is available again; ask for another refund first",
+  },
+  wasPaidBack: { "pt-BR": "já foi pago à mão", en: "was paid back by hand already" },
+  ofThePayment: {
+    "pt-BR": "é o id do próprio pagamento; informe o do Pix ou da devolução que saiu",
+    en: "is the id of the payment itself; give that of the Pix or devolução that left",
+  },
+  usedForRefund: {
+    "pt-BR": "este Pix já pagou outro reembolso",
+    en: "this Pix has paid another refund back",
+  },
+});

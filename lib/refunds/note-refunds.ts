@@ -1,0 +1,58 @@
+import { toFixed } from "#lib/core/money.ts";
+import { transaction } from "#lib/db/pool.ts";
+import type { GatewayAccount } from "#lib/gateway-accounts/account/account.ts";
+import { log } from "#lib/log.ts";
+import type { ReceivedPix } from "#lib/pix/port.ts";
+
+/**
+ * The refunds of a list. One of ours that has ended there is asked about at once. One that we never asked for, made in
+ * the bank's own app, is written down to be booked: the money has left, and the ledger does not know it yet. So is one of
+ * ours that had failed, and whose money is available again here.
+ */
+export async function noteRefunds(
+  account: Pick<GatewayAccount, "id">,
+  payments: readonly ReceivedPix[],
+): Promise<void> {
+  const listed = payments.flatMap(({ endToEndId, refunds }) =>
+    refunds
+      .filter(({ status }) => status !== "EM_PROCESSAMENTO")
+      .map(({ devolucaoId, amount, status }) => ({
+        e2e: endToEndId,
+        devolucao: devolucaoId,
+        amount: toFixed(amount),
+        done: status === "DEVOLVIDO",
+      })),
+  );
+  if (listed.length === 0) return;
+  const [found] = await transaction((tx) =>
+    tx<{ outside: number }>(
+      "note-listed-refunds",
+      `WITH listed AS MATERIALIZED (
+         SELECT * FROM jsonb_to_recordset($2::jsonb) AS l (e2e text, devolucao text, amount numeric, done boolean)
+       ), ended AS (
+         UPDATE refunds r SET reconcile_at = least(r.reconcile_at, now()) FROM listed l
+         WHERE r.devolucao_id = l.devolucao AND r.status = 'processing' AND r.reconcile_at > now()
+       ), returned AS (
+         UPDATE unmatched_payments u SET reconcile_at = now() FROM listed l
+         WHERE u.devolucao_id = l.devolucao AND u.state = 'returning' AND u.reconcile_at > now()
+       ), outside AS (
+         INSERT INTO external_refunds (account_id, store_id, end_to_end_id, devolucao_id, amount, state, book_at)
+         SELECT $1, coalesce((SELECT p.store_id FROM payments p WHERE p.account_id = $1 AND p.end_to_end_id = l.e2e),
+             (SELECT u.store_id FROM unmatched_payments u WHERE u.account_id = $1 AND u.end_to_end_id = l.e2e)),
+           l.e2e, l.devolucao, l.amount, CASE WHEN u.whole THEN 'dismissed' ELSE 'open' END, CASE WHEN NOT u.whole THEN now() END
+         FROM listed l CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM unmatched_payments u WHERE u.account_id = $1
+             AND u.end_to_end_id = l.e2e AND u.state = 'open' AND u.amount = l.amount) AS whole) u
+         WHERE l.done AND NOT EXISTS (SELECT FROM refunds r WHERE r.devolucao_id = l.devolucao AND r.status <> 'failed')
+           AND NOT EXISTS (SELECT FROM unmatched_payments u WHERE u.devolucao_id = l.devolucao)
+         ON CONFLICT (account_id, end_to_end_id, devolucao_id) DO NOTHING RETURNING end_to_end_id, amount
+       ), sent_back AS (
+         -- A Pix without a charge was never credited: sent back at the bank as a whole, it is dealt with.
+         UPDATE unmatched_payments u SET state = 'returned', ended_at = now(), problem = NULL FROM outside o
+         WHERE u.account_id = $1 AND u.end_to_end_id = o.end_to_end_id AND u.state = 'open' AND u.amount = o.amount
+       )
+       SELECT count(*)::int AS outside FROM outside`,
+      [account.id, JSON.stringify(listed)],
+    ),
+  );
+  if (found?.outside) log().warn({ accountId: account.id, ...found }, "refunds that were not asked for here");
+}

@@ -1,0 +1,162 @@
+import { audit } from "#lib/audit/write.ts";
+import { type Money, toFixed } from "#lib/core/money.ts";
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { refusedAs } from "#lib/db/refusals.ts";
+import { onlyRow, type Stored } from "#lib/db/rows.ts";
+import { log } from "#lib/log.ts";
+import { post } from "#lib/wallet/ledger.ts";
+import type { ExternalRefundModel } from "#prisma/generated/models.ts";
+import { endRefund, readRefund, requestRefund } from "./send.ts";
+
+export type ExternalRefund = Stored<ExternalRefundModel>;
+
+const BATCH = 50;
+/** The payment itself may not be booked yet, or the store has withdrawn what it has to give back. */
+const PAUSES_SECONDS = [30, 60, 300, 900, 3600];
+const REASON = "Devolução feita no banco";
+
+/**
+ * Books what banks gave back without being asked here, each once: the money has left the account. What can't be booked
+ * yet is tried again, and from its second try on it waits for a person, too. Returns how many were due.
+ */
+export async function recordExternalRefunds(): Promise<number> {
+  const due = await sql<{ id: string }>(
+    "due-external-refunds",
+    `UPDATE external_refunds SET attempts = attempts + 1,
+       book_at = now() + (ARRAY[${PAUSES_SECONDS.join(",")}])[least(attempts + 1, ${PAUSES_SECONDS.length})] * interval '1 second'
+     WHERE id IN (SELECT id FROM external_refunds WHERE book_at <= now() ORDER BY book_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+     RETURNING id`,
+    [BATCH],
+  );
+  for (const { id } of due) {
+    try {
+      await transaction((tx) => bookBySystem(tx, id));
+    } catch (err) {
+      if (refusedAs(err) !== "balanceTooLow") log().error({ err, externalRefundId: id }, "not booked");
+    }
+  }
+  return due.length;
+}
+
+async function bookBySystem(tx: Sql, id: string): Promise<void> {
+  const refund = await lockExternalRefund(tx, id);
+  const booked =
+    refund?.state === "open" ? await recordExternalRefund(tx, refund, { uncredited: false }) : null;
+  if (!refund || booked === null || typeof booked === "string") return;
+  log().warn({ externalRefundId: id }, "a refund that the bank made without us is booked");
+  await audit(tx, {
+    storeId: booked.storeId,
+    actor: "system",
+    action: "external_refund.booked",
+    details: { id, endToEndId: refund.endToEndId, amount: toFixed(refund.amount) },
+  });
+}
+
+/** Locked until the transaction ends; null when there is none. */
+export async function lockExternalRefund(tx: Sql, id: string): Promise<ExternalRefund | null> {
+  const [refund] = await tx<ExternalRefund>(
+    "lock-outside",
+    "SELECT * FROM external_refunds WHERE id = $1 FOR UPDATE",
+    [id],
+  );
+  return refund ?? null;
+}
+
+/** `no_store`: there is nothing to debit yet. `disputed`: whether it is debited is known when the dispute has ended. */
+export type Booked = { storeId: string } | "no_store" | "disputed";
+
+/**
+ * Takes it out of the balance of the store whose Pix it gave back. Of a payment it becomes a refund as any other, one
+ * that is done: it counts for what can still be refunded, for the order and for the events. What a lost dispute has taken
+ * out before is not taken again: banks list what they give back after one like any other refund. A Pix without a charge has
+ * nothing to refund, and its amount is debited where it was credited; `uncredited`: a person says so, wherever it is.
+ * Throws `balanceTooLow`.
+ */
+export async function recordExternalRefund(
+  tx: Sql,
+  refund: ExternalRefund,
+  { uncredited }: { uncredited: boolean },
+): Promise<Booked> {
+  const { id, accountId, endToEndId, amount } = refund;
+  const [payment] = await tx<Paid>(
+    "payment-given-back",
+    `SELECT t.store_id, t.id AS transaction_id, t.order_id FROM transactions t
+     WHERE t.id = (SELECT p.transaction_id FROM payments p WHERE p.account_id = $1 AND p.end_to_end_id = $2) FOR UPDATE`,
+    [accountId, endToEndId],
+  );
+  if (payment) return bookOfPayment(tx, refund, payment);
+  const storeId = uncredited ? refund.storeId : await creditedStore(tx, refund);
+  if (storeId === null) return "no_store";
+  await markBooked(tx, id, { storeId });
+  const movement = { debit: "available", credit: "clearing", cause: "external_refund" } as const;
+  await post(tx, { ...movement, storeId, amount, causeId: id, description: REASON });
+  return { storeId };
+}
+
+type Paid = { storeId: string; transactionId: string; orderId: string | null };
+
+/** The charge is locked, so that no dispute of the payment is opened meanwhile. */
+async function bookOfPayment(tx: Sql, refund: ExternalRefund, payment: Paid): Promise<Booked> {
+  const { id, accountId, endToEndId } = refund;
+  const { storeId } = payment;
+  const { undecided, taken } = await disputesOf(tx, refund);
+  if (undecided) return "disputed";
+  const disputed = taken.lessThan(refund.amount) ? taken : refund.amount;
+  const amount = refund.amount.minus(disputed);
+  if (amount.isZero()) {
+    await markBooked(tx, id, { storeId, disputed });
+    return { storeId };
+  }
+  // Charge, order, wallet: as every other transaction locks them.
+  if (payment.orderId)
+    await tx("outside-lock-order", "SELECT FROM orders WHERE id = $1 FOR UPDATE", [payment.orderId]);
+  const asked = await requestRefund(tx, {
+    ...payment,
+    ...{ accountId, endToEndId, amount },
+    ...{ reason: REASON, externalReference: null, metadata: {} },
+  });
+  const made = await readRefund(tx, asked.id, "FOR UPDATE OF r");
+  if (!made) throw new Error("a refund was not written");
+  await markBooked(tx, id, { storeId, disputed, refundId: asked.id });
+  await endRefund(tx, made, "completed");
+  return { storeId };
+}
+
+/** `taken`: what lost disputes of the payment have debited and no refund of the bank has used up. */
+async function disputesOf(
+  tx: Sql,
+  { accountId, endToEndId }: ExternalRefund,
+): Promise<{ undecided: boolean; taken: Money }> {
+  return onlyRow(
+    await tx<{ undecided: boolean; taken: Money }>(
+      "disputes-of-payment-given-back",
+      `SELECT coalesce(bool_or(d.state = 'open'), false) AS undecided,
+         coalesce(sum(d.blocked) FILTER (WHERE d.state = 'lost'), 0) - (SELECT coalesce(sum(o.disputed), 0)
+           FROM external_refunds o WHERE o.account_id = $1 AND o.end_to_end_id = $2) AS taken
+       FROM disputes d WHERE d.payment_id = (SELECT p.id FROM payments p WHERE p.account_id = $1 AND p.end_to_end_id = $2)`,
+      [accountId, endToEndId],
+    ),
+  );
+}
+
+async function creditedStore(tx: Sql, { accountId, endToEndId }: ExternalRefund): Promise<string | null> {
+  const [credited] = await tx<{ storeId: string }>(
+    "credited-unmatched",
+    `SELECT store_id FROM unmatched_payments WHERE account_id = $1 AND end_to_end_id = $2 AND state = 'credited'`,
+    [accountId, endToEndId],
+  );
+  return credited?.storeId ?? null;
+}
+
+async function markBooked(
+  tx: Sql,
+  id: string,
+  { storeId, disputed, refundId }: { storeId: string; disputed?: Money; refundId?: string },
+): Promise<void> {
+  await tx(
+    "outside-booked",
+    `UPDATE external_refunds SET state = 'booked', store_id = $2, refund_id = $3, disputed = $4, book_at = NULL, ended_at = now()
+     WHERE id = $1`,
+    [id, storeId, refundId ?? null, disputed ? toFixed(disputed) : "0"],
+  );
+}

@@ -1,0 +1,196 @@
+import { auditBy } from "#lib/audit/write.ts";
+import type { StoreContext } from "#lib/context/context.ts";
+import { newId } from "#lib/core/ids.ts";
+import type { Metadata } from "#lib/core/metadata.ts";
+import { type Money, money, toFixed } from "#lib/core/money.ts";
+import { mayHaveCommitted } from "#lib/db/connection-errors.ts";
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { refusedAs } from "#lib/db/refusals.ts";
+import type { Stored } from "#lib/db/rows.ts";
+import { AppError, refusedField } from "#lib/errors/app-error.ts";
+import { linkResource } from "#lib/idempotency/claim.ts";
+import { moneyElsewhere, refuseMoneyElsewhere } from "#lib/wallet/money-elsewhere.ts";
+import type { RefundFacts } from "#lib/webhooks/events.ts";
+import type { OrderStatus } from "#prisma/generated/enums.ts";
+import type { PaymentModel, TransactionModel } from "#prisma/generated/models.ts";
+import { DISPUTED, GONE, REFUNDABLE_DAYS } from "./facts.ts";
+import { refundMessages, refundRefusals } from "./messages.ts";
+import { readRefund, requestRefund } from "./send.ts";
+
+export type RefundWish = {
+  amount?: number | undefined;
+  reason?: string | null | undefined;
+  externalReference?: string | null | undefined;
+  metadata?: Metadata | undefined;
+};
+
+/** Refunds the payment of a paid or shipped order, or a part of it. */
+export async function refundOrder(
+  ctx: StoreContext,
+  orderId: string,
+  wish: RefundWish,
+): Promise<RefundFacts> {
+  const [order] = await sql<{ status: OrderStatus; chargeId: string | null }>(
+    "paid-charge-of-order",
+    // Written as in the partial index of the one live charge of an order, so that the index is used.
+    `SELECT o.status, (SELECT t.id FROM transactions t
+       WHERE t.order_id = o.id AND (t.status IN ('PENDING', 'COMPLETED')) IS TRUE AND t.status = 'COMPLETED') AS charge_id
+     FROM orders o WHERE o.store_id = $1 AND o.id = $2`,
+    [ctx.store.id, orderId],
+  );
+  if (!order) throw new AppError("NotFound");
+  // A cancelled order can have money, too: late money whose automatic refund has failed.
+  if (order.status === "pending" || !order.chargeId)
+    throw new AppError("RefundNotAllowed", { details: { status: order.status } });
+  return refund(ctx, order.chargeId, wish);
+}
+
+/** The same for a charge, with or without an order. */
+export async function refundTransaction(
+  ctx: StoreContext,
+  id: string,
+  wish: RefundWish,
+): Promise<RefundFacts> {
+  const [charge] = await sql<Pick<TransactionModel, "status">>(
+    "status-of-charge",
+    "SELECT status FROM transactions WHERE store_id = $1 AND id = $2",
+    [ctx.store.id, id],
+  );
+  if (!charge) throw new AppError("NotFound");
+  if (charge.status !== "COMPLETED")
+    throw new AppError("RefundNotAllowed", { details: { status: charge.status } });
+  return refund(ctx, id, wish);
+}
+
+/** The same for one payment, also for one that completed no charge: an overpayment, or one of a wrong amount. */
+export async function refundPayment(ctx: StoreContext, id: string, wish: RefundWish): Promise<RefundFacts> {
+  const [payment] = await sql<Pick<PaymentModel, "transactionId">>(
+    "charge-of-payment",
+    "SELECT transaction_id FROM payments WHERE store_id = $1 AND id = $2",
+    [ctx.store.id, id],
+  );
+  if (!payment) throw new AppError("NotFound");
+  return refund(ctx, payment.transactionId, wish, id);
+}
+
+/** Returns the refund that an earlier try under the same key has made. */
+export async function resumeRefund(ctx: StoreContext, refundId: string): Promise<RefundFacts> {
+  const refund = await readRefund(sql, refundId);
+  if (refund?.storeId !== ctx.store.id) throw new AppError("NotFound");
+  return refund;
+}
+
+function refusal(why: keyof typeof refundRefusals, details: Record<string, number | boolean>): AppError {
+  return new AppError("RefundNotAllowed", {
+    says: refundRefusals[why],
+    params: { days: REFUNDABLE_DAYS },
+    details,
+  });
+}
+
+/**
+ * Reserves the money; a job sends it. The sum of all parts is at most what was paid, within 90 days, and at most the
+ * available balance. The charge is locked, so two refunds of one payment run one after the other. Without a payment's
+ * id it is the one that completed the charge.
+ */
+async function refund(
+  ctx: StoreContext,
+  chargeId: string,
+  wish: RefundWish,
+  paymentId: string | null = null,
+): Promise<RefundFacts> {
+  const id = newId();
+  try {
+    return await transaction(async (tx) => {
+      const charge = await lockCharge(tx, chargeId);
+      const payment = await readPayment(tx, chargeId, paymentId);
+      const left = payment.amount.minus(payment.refunded);
+      if (payment.disputed) throw refusal("disputed", { disputed: true });
+      if (left.lessThanOrEqualTo(0)) {
+        // All of it is refunded already: a request for the whole amount returns the last refund.
+        const last = wish.amount === undefined ? await lastRefund(tx, chargeId, payment.endToEndId) : null;
+        if (!last) throw refusal("nothingLeft", { refundable: 0 });
+        await linkResource(tx, ctx.idempotency, last.id);
+        return last;
+      }
+      if (payment.tooOld) throw refusal("tooOld", { days: REFUNDABLE_DAYS });
+      const amount = wish.amount === undefined ? left : money(wish.amount);
+      if (amount.greaterThan(left))
+        throw refusedField("RefundExceedsPayment", "amount", refundMessages.above, {
+          maximum: toFixed(left),
+        });
+      const made = await requestRefund(tx, {
+        id,
+        storeId: ctx.store.id,
+        transactionId: chargeId,
+        orderId: charge.orderId,
+        accountId: charge.accountId,
+        endToEndId: payment.endToEndId,
+        amount,
+        reason: wish.reason ?? null,
+        externalReference: wish.externalReference ?? null,
+        metadata: wish.metadata ?? {},
+      });
+      await refuseMoneyElsewhere(tx, ctx.store.id, charge.accountId);
+      await auditBy(tx, ctx, "refund.requested", {
+        refundId: made.id,
+        transactionId: chargeId,
+        amount: toFixed(amount),
+        ...(charge.orderId ? { orderId: charge.orderId } : {}),
+      });
+      await linkResource(tx, ctx.idempotency, made.id);
+      return made;
+    });
+  } catch (error) {
+    const refused = refusedAs(error);
+    if (refused === "balanceTooLow") throw new AppError("InsufficientBalance");
+    if (refused === "moneyElsewhere") throw moneyElsewhere();
+    if (refused === "idempotencyClaimLost") throw new AppError("IdempotencyInProgress", { retryAfter: 1 });
+    // A part that is asked for twice is refunded twice: whoever can't know whether it was asked for is told to look.
+    if (mayHaveCommitted(error)) {
+      ctx.log.error({ err: error, refundId: id }, "a refund may have been requested");
+      throw new AppError("RefundConfirmationPending", { details: { refundId: id }, cause: error });
+    }
+    throw error;
+  }
+}
+
+/** Refunds of one charge run one after the other: each first takes this lock, as every change of a charge does. */
+async function lockCharge(tx: Sql, id: string): Promise<Pick<TransactionModel, "orderId" | "accountId">> {
+  const [charge] = await tx<Pick<TransactionModel, "orderId" | "accountId">>(
+    "lock-refunded-charge",
+    "SELECT order_id, account_id FROM transactions WHERE id = $1 FOR UPDATE",
+    [id],
+  );
+  if (!charge) throw new AppError("NotFound");
+  return charge;
+}
+
+async function lastRefund(tx: Sql, chargeId: string, endToEndId: string): Promise<RefundFacts | null> {
+  const [last] = await tx<{ id: string }>(
+    "last-refund",
+    `SELECT id FROM refunds WHERE transaction_id = $1 AND end_to_end_id = $2 AND status <> 'failed'
+     ORDER BY created_at DESC, id DESC LIMIT 1`,
+    [chargeId, endToEndId],
+  );
+  return last ? readRefund(tx, last.id) : null;
+}
+
+type RefundablePayment = Stored<PaymentModel, "endToEndId" | "amount"> & {
+  refunded: Money;
+  tooOld: boolean;
+  /** The bank decides about it now. */
+  disputed: boolean;
+};
+
+async function readPayment(tx: Sql, chargeId: string, paymentId: string | null): Promise<RefundablePayment> {
+  const [payment] = await tx<RefundablePayment>(
+    "refundable-payment",
+    `SELECT p.end_to_end_id, p.amount, p.paid_at < now() - $2 * interval '1 day' AS too_old,
+       ${GONE} AS refunded, ${DISPUTED} AS disputed
+     FROM payments p WHERE p.transaction_id = $1 AND CASE WHEN $3::uuid IS NULL THEN p.kind = 'full' ELSE p.id = $3 END`,
+    [chargeId, REFUNDABLE_DAYS, paymentId],
+  );
+  if (!payment) throw new AppError("RefundNotAllowed");
+  return payment;
+}

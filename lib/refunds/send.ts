@@ -1,0 +1,191 @@
+import { randomUUID } from "node:crypto";
+import { newId } from "#lib/core/ids.ts";
+import type { Metadata } from "#lib/core/metadata.ts";
+import { type Money, toFixed } from "#lib/core/money.ts";
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { log } from "#lib/log.ts";
+import { mailWhenDue } from "#lib/mail/due.ts";
+import { refundsOf } from "#lib/pix/gateways/registry.ts";
+import type { RefundView } from "#lib/pix/port.ts";
+import { type Held, leaveOpen, postpone, takeUp } from "#lib/pix/sending/claim.ts";
+import { learnedFrom, make, type Verdict } from "#lib/pix/sending/make.ts";
+import type { Lane } from "#lib/queue/lanes.ts";
+import { post } from "#lib/wallet/ledger.ts";
+import { emit, type RefundFacts, refundEvent } from "#lib/webhooks/events.ts";
+import type { RefundCause } from "#prisma/generated/enums.ts";
+import { paymentIdOf, type Refund } from "./facts.ts";
+
+export type RefundRequest = {
+  /** Chosen by who must be able to name it when the commit is unclear. */
+  id?: string;
+  storeId: string;
+  transactionId: string;
+  orderId: string | null;
+  /** The account that the payment came into. */
+  accountId: string;
+  endToEndId: string;
+  amount: Money;
+  reason: string | null;
+  /** Why the money was turned away; left out when the store asks for the refund. */
+  cause?: RefundCause;
+  externalReference: string | null;
+  metadata: Metadata;
+};
+
+/** Most refunds are done within seconds: then the buyer gets one mail, that it is done. */
+const PATIENCE_SECONDS = 5;
+
+/** Reserves the money of a refund, in the caller's transaction. It is due at once, and the worker sends it. */
+export async function requestRefund(tx: Sql, request: RefundRequest): Promise<RefundFacts> {
+  const [refund] = await tx<Refund>(
+    "insert-refund",
+    `INSERT INTO refunds (store_id, transaction_id, order_id, end_to_end_id, devolucao_id, amount, reason, reconcile_at,
+       external_reference, metadata, cause, account_id, id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, now(), $8, $9, $10, $11, $12) RETURNING *, ${paymentIdOf("refunds")}`,
+    [
+      request.storeId,
+      request.transactionId,
+      request.orderId,
+      request.endToEndId,
+      randomUUID().replaceAll("-", ""),
+      toFixed(request.amount),
+      request.reason,
+      request.externalReference,
+      JSON.stringify(request.metadata),
+      request.cause ?? null,
+      request.accountId,
+      request.id ?? newId(),
+    ],
+  );
+  if (!refund) throw new Error("a refund was not written");
+  await post(tx, {
+    storeId: request.storeId,
+    debit: "available",
+    credit: "pending",
+    amount: request.amount,
+    cause: "refund",
+    causeId: refund.id,
+  });
+  await emit(tx, request.storeId, refundEvent("refund.requested", refund));
+  if (refund.orderId)
+    await mailWhenDue(tx, "refund-begun", refund.orderId, {
+      refundId: refund.id,
+      afterSeconds: PATIENCE_SECONDS,
+    });
+  return refund;
+}
+
+/**
+ * Brings a refund one step further: asks the PSP about the devolução under its fixed id where a call may have been made
+ * before, and makes it where the PSP does not know it and no other call can be under way (lib/pix/sending). Safe to
+ * repeat at any time.
+ */
+export async function sendRefund(refundId: string): Promise<void> {
+  const refund = await readRefund(sql, refundId);
+  if (!refund || refund.status === "completed" || refund.status === "failed") return;
+  const port = await refundsOf(refund.accountId);
+  if (port === "by_hand") return leaveToPerson(refundId);
+  const held = await takeUp("refunds", refund);
+  // Another worker has taken it up since it was read, and decides.
+  if (held === null) return;
+  const { endToEndId, devolucaoId, amount } = refund;
+  const ask = { endToEndId, devolucaoId, amount };
+  const verdict = await make("refunds", refundId, held, {
+    read: () => port.readRefund(ask),
+    call: () => port.refund(ask),
+  });
+  await transaction((tx) => recordRefund(tx, refundId, verdict, held));
+}
+
+/** A person pays it back at the bank and confirms it (confirm-refund.ts): without a next try it is on the desk. */
+async function leaveToPerson(refundId: string): Promise<void> {
+  await sql(
+    "refund-by-hand",
+    "UPDATE refunds SET reconcile_at = NULL WHERE id = $1 AND status IN ('requested', 'processing')",
+    [refundId],
+  );
+}
+
+/** Every refund whose outcome is not known is sent or looked at again. */
+export const REFUND_LANE: Lane = {
+  name: "refunds",
+  due: { table: "refunds", where: "reconcile_at IS NOT NULL", at: "reconcile_at", moves: "reconcile_at" },
+  work: sendRefund,
+  postpone: (id) => postpone("refunds", id),
+};
+
+/** How the PSP ended it; null while that is open. A refusal counts while nobody else can have called. */
+function endingOf(verdict: Verdict<RefundView>, isHolder: boolean): "completed" | "failed" | null {
+  if (verdict.kind === "refused") return isHolder ? "failed" : null;
+  if (verdict.kind !== "known" || verdict.view.status === "EM_PROCESSAMENTO") return null;
+  return verdict.view.status === "DEVOLVIDO" ? "completed" : "failed";
+}
+
+async function recordRefund(
+  tx: Sql,
+  refundId: string,
+  verdict: Verdict<RefundView>,
+  held: Held,
+): Promise<void> {
+  const refund = await readRefund(tx, refundId, "FOR UPDATE OF r");
+  if (!refund || refund.status === "completed" || refund.status === "failed") return;
+  const ending = endingOf(verdict, refund.claim === held.claim);
+  if (ending) return endRefund(tx, refund, ending);
+  await leaveOpen(tx, "refunds", refundId, held, learnedFrom(verdict, held));
+  if (refund.status !== "requested") return;
+  await tx("refund-processing", "UPDATE refunds SET status = 'processing' WHERE id = $1", [refundId]);
+  await emit(tx, refund.storeId, refundEvent("refund.updated", { ...refund, status: "processing" }));
+}
+
+/** Ends a refund that the caller has locked, and moves its money: out of the wallet, or back into the balance. */
+export async function endRefund(tx: Sql, refund: Refund, ending: "completed" | "failed"): Promise<void> {
+  const refundId = refund.id;
+  // Parts that end at the same time wait for each other here, so that the last one sees all the others.
+  await tx("refund-lock-charge", "SELECT FROM transactions WHERE id = $1 FOR UPDATE", [refund.transactionId]);
+  const done = ending === "completed";
+  const [ended] = await tx<Pick<Refund, "status" | "completedAt">>(
+    "refund-end",
+    `UPDATE refunds SET status = $2, completed_at = CASE WHEN $3 THEN now() END, reconcile_at = NULL WHERE id = $1
+     RETURNING status, completed_at`,
+    [refundId, ending, done],
+  );
+  if (done && refund.orderId) {
+    // A partial refund leaves the order as it is, and so does that of a payment which did not pay it; only the last
+    // part of the payment that did makes it refunded.
+    await tx(
+      "refund-order",
+      `UPDATE orders SET status = 'refunded', refunded_at = now(), updated_at = now()
+       WHERE id = $1 AND status IN ('cancelled', 'paid', 'shipped') AND
+         (SELECT sum(r.amount) FROM refunds r WHERE r.transaction_id = $3 AND r.end_to_end_id = $2 AND r.status = 'completed')
+           >= (SELECT p.amount FROM payments p WHERE p.transaction_id = $3 AND p.end_to_end_id = $2 AND p.kind = 'full')`,
+      [refund.orderId, refund.endToEndId, refund.transactionId],
+    );
+  }
+  if (done && refund.orderId) await mailWhenDue(tx, "refund-done", refund.orderId, { refundId });
+  if (!done) log().warn({ refundId }, "refund not completed");
+  const facts: RefundFacts = { ...refund, ...ended };
+  await emit(tx, refund.storeId, refundEvent(done ? "refund.completed" : "refund.failed", facts));
+  await emit(tx, refund.storeId, refundEvent("refund.updated", facts));
+  // The wallet comes last: every transaction that moves money of this store waits for its row.
+  await post(tx, {
+    storeId: refund.storeId,
+    debit: "pending",
+    credit: done ? "clearing" : "available",
+    amount: refund.amount,
+    cause: done ? "refund_sent" : "refund_returned",
+    causeId: refundId,
+  });
+}
+
+export async function readRefund(
+  on: Sql,
+  id: string,
+  lock: "" | "FOR UPDATE OF r" = "",
+): Promise<Refund | null> {
+  const [refund] = await on<Refund>(
+    `read-refund${lock ? "-locked" : ""}`,
+    `SELECT r.*, ${paymentIdOf("r")} FROM refunds r WHERE r.id = $1 ${lock}`,
+    [id],
+  );
+  return refund ?? null;
+}

@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { auditBy } from "#lib/audit/write.ts";
+import { endKeysOf } from "#lib/auth/keys/end-keys.ts";
+import { forgetKeys } from "#lib/auth/keys/find.ts";
+import { confirmWithCode } from "#lib/auth/second-factor/confirm.ts";
+import { totpCode } from "#lib/auth/second-factor/totp-field.ts";
+import { forgetSessions } from "#lib/auth/sessions/sessions.ts";
+import type { StoreContext } from "#lib/context/context.ts";
+import { type Sql, transaction } from "#lib/db/pool.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import type { MemberRole } from "#prisma/generated/enums.ts";
+import { queueTeamNotices } from "./letters.ts";
+import {
+  lockTeam,
+  readMember,
+  requireAnotherOwner,
+  requireOwner,
+  role,
+  roleOf,
+  type TeamMember,
+} from "./team.ts";
+
+export const changeMemberBody = z.strictObject({ role, totpCode });
+
+export type Changed = { member: TeamMember; revokedKeys: string[] };
+
+/**
+ * Another role for a member. Whoever makes somebody an owner confirms it with a code, since owners withdraw. A lower role
+ * ends the keys that the new role may not make, and what an owner had offered to others.
+ */
+export async function changeMember(
+  ctx: StoreContext,
+  id: string,
+  body: z.output<typeof changeMemberBody>,
+): Promise<Changed> {
+  if (body.role === "owner")
+    await confirmWithCode(ctx, body.totpCode, { action: "member.owner", member: id });
+  const changed = await transaction(async (tx) => {
+    const stores = await lockTeam(tx, ctx.store.id);
+    await requireOwner(tx, ctx);
+    const before = await roleOf(tx, ctx.store.id, id);
+    if (!before) throw new AppError("NotFound");
+    if (before === body.role) return { member: await readMember(tx, ctx, id), revokedKeys: [] };
+    if (before === "owner") await requireAnotherOwner(tx, ctx.store.id, id);
+    await tx(
+      "change-role",
+      "UPDATE memberships SET role = $3::member_role WHERE member_id = $2 AND store_id = ANY ($1::uuid[])",
+      [stores, id, body.role],
+    );
+    const revokedKeys = body.role === "owner" ? [] : await endPowers(tx, stores, id);
+    const member = await readMember(tx, ctx, id);
+    await note(tx, ctx, "member.role_changed", { member, from: before, to: body.role, revokedKeys });
+    await queueTeamNotices(tx, ctx, {
+      what: "changed",
+      id,
+      email: member.email,
+      role: body.role,
+      revokedKeys,
+    });
+    return { member, revokedKeys };
+  });
+  forgetKeys();
+  forgetSessions();
+  return changed;
+}
+
+/** Out of the team. Everybody may go by themselves; only owners send others away. */
+export async function removeFromTeam(ctx: StoreContext, id: string): Promise<{ revokedKeys: string[] }> {
+  const removed = await transaction(async (tx) => {
+    const stores = await lockTeam(tx, ctx.store.id);
+    const self = ctx.actor.kind === "session" && ctx.actor.memberId === id;
+    const before = await roleOf(tx, ctx.store.id, id);
+    if (!before) throw new AppError("NotFound");
+    if (!self) await requireOwner(tx, ctx);
+    if (before === "owner") await requireAnotherOwner(tx, ctx.store.id, id);
+    const member = await readMember(tx, ctx, id);
+    await tx("leave-team", "DELETE FROM memberships WHERE member_id = $2 AND store_id = ANY ($1::uuid[])", [
+      stores,
+      id,
+    ]);
+    const revokedKeys = await endPowers(tx, stores, id);
+    await leaveInSessions(tx, stores, id);
+    await note(tx, ctx, "member.removed", { member, from: before, to: null, revokedKeys });
+    await queueTeamNotices(tx, ctx, { what: "removed", id, email: member.email, role: before, revokedKeys });
+    return { revokedKeys };
+  });
+  forgetKeys();
+  forgetSessions();
+  return removed;
+}
+
+/** Keys and invitations are the owners': what a person had made as one ends. */
+async function endPowers(tx: Sql, stores: string[], memberId: string): Promise<string[]> {
+  await tx(
+    "end-invitations",
+    `UPDATE invitations SET revoked_at = now()
+     WHERE invited_by = $2 AND store_id = ANY ($1::uuid[]) AND accepted_at IS NULL AND revoked_at IS NULL`,
+    [stores, memberId],
+  );
+  return endKeysOf(tx, stores, memberId);
+}
+
+/** Browsers in which the store was chosen go on with another store of the person, or without one. */
+async function leaveInSessions(tx: Sql, stores: string[], memberId: string): Promise<void> {
+  await tx(
+    "leave-in-sessions",
+    `UPDATE sessions SET store_id = (SELECT store_id FROM memberships WHERE member_id = $2 ORDER BY created_at, store_id LIMIT 1)
+     WHERE member_id = $2 AND store_id = ANY ($1::uuid[])`,
+    [stores, memberId],
+  );
+}
+
+type Noted = { member: TeamMember; from: MemberRole; to: MemberRole | null; revokedKeys: string[] };
+
+function note(tx: Sql, ctx: StoreContext, action: string, { member, ...rest }: Noted): Promise<void> {
+  return auditBy(tx, ctx, action, { memberId: member.id, email: member.email, ...rest });
+}

@@ -1,0 +1,185 @@
+import { z } from "zod";
+import { type BilingualText, describeFields, nameSchema } from "#lib/core/described.ts";
+import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { changeMember, changeMemberBody, removeFromTeam } from "./change-member.ts";
+import { invite, inviteBody, listInvitations, resendInvitation, revokeInvitation } from "./invitations.ts";
+import { listTeam, role } from "./team.ts";
+
+const owners = { kind: "session", least: "owner" } as const;
+const everybody = { kind: "session", least: "support" } as const;
+const byId = z.object({ id: z.uuid() });
+
+const member = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  role,
+  hasSecondFactor: z.boolean(),
+  since: z.iso.datetime(),
+  you: z.boolean(),
+});
+const invitation = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  role,
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  expired: z.boolean(),
+});
+const revokedKeys = z.array(z.string());
+
+export const members = endpoints({
+  listMembers: endpoint({
+    tag: "Team",
+    method: "GET",
+    path: "/stores/me/members",
+    summary: { "pt-BR": "Listar a equipe da loja", en: "List the store's team" },
+    access: everybody,
+    response: z.object({ members: z.array(member) }),
+    status: 200,
+    run: async (ctx) => ({ members: await listTeam(ctx) }),
+  }),
+
+  inviteMember: endpoint({
+    tag: "Team",
+    method: "POST",
+    path: "/stores/me/members",
+    summary: { "pt-BR": "Convidar alguém por e-mail", en: "Invite somebody by mail" },
+    description: {
+      "pt-BR":
+        "O convite vale 7 dias. Convidar de novo o mesmo endereço muda o papel e envia outra vez. O papel de dono pede `totpCode`, porque donos sacam.",
+      en: "The invitation is good for 7 days. Inviting the same address again changes the role and sends it anew. The role of an owner takes `totpCode`, since owners withdraw.",
+    },
+    access: owners,
+    body: inviteBody,
+    response: z.object({ invitation }),
+    status: 201,
+    errors: ["AlreadyMember", "TotpRequired", "TotpInvalid"],
+    run: async (ctx, { body }) => ({ invitation: await invite(ctx, body) }),
+  }),
+
+  changeMember: endpoint({
+    tag: "Team",
+    method: "PATCH",
+    path: "/stores/me/members/{id}",
+    summary: { "pt-BR": "Mudar o papel de alguém", en: "Change somebody's role" },
+    description: {
+      "pt-BR":
+        "Um papel mais baixo revoga as chaves de API que a pessoa criou. O último dono não muda de papel. O papel de dono pede `totpCode`.",
+      en: "A lower role revokes the API keys that the person made. The last owner keeps that role. The role of an owner takes `totpCode`.",
+    },
+    access: owners,
+    params: byId,
+    body: changeMemberBody,
+    response: z.object({ member, revokedKeys }),
+    status: 200,
+    errors: ["LastOwner", "TotpRequired", "TotpInvalid"],
+    run: (ctx, { params, body }) => changeMember(ctx, params.id, body),
+  }),
+
+  removeMember: endpoint({
+    tag: "Team",
+    method: "DELETE",
+    path: "/stores/me/members/{id}",
+    summary: {
+      "pt-BR": "Tirar alguém da equipe, ou sair dela",
+      en: "Remove somebody from the team, or leave it",
+    },
+    description: {
+      "pt-BR": "Vale na hora, também nos navegadores abertos. Quem não é dono só pode tirar a si mesmo.",
+      en: "At once, in open browsers as well. Who is no owner can only leave.",
+    },
+    access: everybody,
+    params: byId,
+    response: z.object({ revokedKeys }),
+    status: 200,
+    errors: ["LastOwner"],
+    run: (ctx, { params }) => removeFromTeam(ctx, params.id),
+  }),
+
+  listInvitations: endpoint({
+    tag: "Team",
+    method: "GET",
+    path: "/stores/me/invitations",
+    summary: { "pt-BR": "Listar os convites em aberto", en: "List the open invitations" },
+    access: owners,
+    response: z.object({ invitations: z.array(invitation) }),
+    status: 200,
+    run: async (ctx) => ({ invitations: await listInvitations(ctx) }),
+  }),
+
+  resendInvitation: endpoint({
+    tag: "Team",
+    method: "POST",
+    path: "/stores/me/invitations/{id}/resend",
+    summary: { "pt-BR": "Enviar um convite de novo", en: "Send an invitation again" },
+    description: {
+      "pt-BR": "O link anterior deixa de valer. Dentro de um minuto não envia outro.",
+      en: "The earlier link is void. Within a minute no other one is sent.",
+    },
+    access: owners,
+    params: byId,
+    response: z.object({ invitation }),
+    status: 200,
+    run: async (ctx, { params }) => ({ invitation: await resendInvitation(ctx, params.id) }),
+  }),
+
+  revokeInvitation: endpoint({
+    tag: "Team",
+    method: "DELETE",
+    path: "/stores/me/invitations/{id}",
+    summary: { "pt-BR": "Cancelar um convite", en: "Revoke an invitation" },
+    access: owners,
+    params: byId,
+    response: z.object({ success: z.literal(true) }),
+    status: 200,
+    run: async (ctx, { params }) => {
+      await revokeInvitation(ctx, params.id);
+      return { success: true };
+    },
+  }),
+});
+
+const ROLE: BilingualText = [
+  "`owner` dono, `manager` gerente, `support` atendimento.",
+  "`owner`, `manager` or `support`.",
+];
+const KEYS: BilingualText = [
+  "Os nomes das chaves que deixaram de valer.",
+  "The names of the keys that ended.",
+];
+nameSchema("Member", member, ["Uma pessoa da equipe.", "A person of the team."], {
+  name: ["O nome.", "The name."],
+  email: ["O e-mail com que entra.", "The e-mail to sign in with."],
+  role: ROLE,
+  hasSecondFactor: ["Se tem um autenticador.", "Whether there is an authenticator."],
+  since: ["Desde quando está na equipe.", "Since when in the team."],
+  you: ["`true` para quem faz esta chamada.", "`true` for who makes this call."],
+});
+nameSchema("Invitation", invitation, ["Um convite em aberto.", "An open invitation."], {
+  email: ["O endereço convidado.", "The invited address."],
+  role: ROLE,
+  sentAt: ["Quando foi enviado pela última vez.", "When it was last sent."],
+  expiresAt: ["Até quando vale.", "Until when it is good."],
+  expired: ["Venceu; pode ser enviado de novo.", "It has expired; it can be sent again."],
+});
+describeFields(members.listMembers.response, {
+  members: ["A equipe, donos primeiro.", "The team, owners first."],
+});
+describeFields(members.inviteMember.body, {
+  email: ["O endereço a convidar.", "The address to invite."],
+  role: ROLE,
+  locale: ["O idioma do convite.", "The language of the invitation."],
+});
+describeFields(members.inviteMember.response, { invitation: ["O convite.", "The invitation."] });
+describeFields(members.changeMember.body, { role: ROLE });
+describeFields(members.changeMember.response, {
+  member: ["A pessoa, com o papel novo.", "The person, with the new role."],
+  revokedKeys: KEYS,
+});
+describeFields(members.removeMember.response, { revokedKeys: KEYS });
+describeFields(members.listInvitations.response, {
+  invitations: ["Os convites, do mais novo ao mais antigo.", "The invitations, newest first."],
+});
+describeFields(members.resendInvitation.response, { invitation: ["O convite.", "The invitation."] });

@@ -1,0 +1,30 @@
+import type { StoreContext } from "#lib/context/context.ts";
+import { transaction } from "#lib/db/pool.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { lockCharge } from "./charge.ts";
+import { markCancelled } from "./expire.ts";
+import { readTransaction } from "./read.ts";
+
+const STATUS_TEXT = {
+  COMPLETED: { "status.pt-BR": "paga", "status.en": "paid" },
+  FAILED: { "status.pt-BR": "recusada", "status.en": "failed" },
+} as const;
+
+/**
+ * Cancels an unpaid charge, and the order it belongs to. A job removes it at the PSP; money that arrives before that
+ * is handled as late money. A repeat returns the same. Throws NotFound, TransactionNotCancellable.
+ */
+export async function cancelCharge(
+  ctx: StoreContext,
+  id: string,
+): Promise<{ id: string; status: "CANCELLED" }> {
+  await readTransaction(ctx, id);
+  await transaction(async (tx) => {
+    const charge = await lockCharge(tx, { id });
+    if (charge.status === "CANCELLED") return;
+    if (charge.status !== "PENDING")
+      throw new AppError("TransactionNotCancellable", { params: STATUS_TEXT[charge.status] });
+    await markCancelled(tx, charge, "store");
+  });
+  return { id, status: "CANCELLED" };
+}

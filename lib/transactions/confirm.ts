@@ -1,0 +1,147 @@
+import { actorName, auditBy } from "#lib/audit/write.ts";
+import type { StoreContext } from "#lib/context/context.ts";
+import { type Money, money, toFixed } from "#lib/core/money.ts";
+import { type Sql, transaction } from "#lib/db/pool.ts";
+import { onlyRow, type Stored } from "#lib/db/rows.ts";
+import { invalidField, refusedField } from "#lib/errors/app-error.ts";
+import { lockPix } from "#lib/pix/gateways/key/lock-pix.ts";
+import { isReceiptId, receiptId } from "#lib/pix/gateways/key/receipt-id.ts";
+import { findGateway } from "#lib/pix/gateways/registry.ts";
+import { reportPayment } from "#lib/pix/report-payment.ts";
+import type { KeyReceiptModel } from "#prisma/generated/models.ts";
+import { type LockedCharge, lockCharge } from "./charge.ts";
+import { confirmationMessages } from "./messages.ts";
+import { readTransaction } from "./read.ts";
+
+type Receipt = Stored<KeyReceiptModel>;
+
+export type Confirmed = Receipt & { transactionId: string };
+
+export type ConfirmationWish = {
+  amount?: number | undefined;
+  endToEndId?: string | undefined;
+  payerName?: string | undefined;
+  paidAt?: Date | undefined;
+  /** Where a Pix of this amount was confirmed without its id, this is that one, whose id is known now. */
+  idNowKnown?: true;
+};
+
+/**
+ * A person has seen the Pix of this charge on the bank's statement. Written down, it is what the adapter reads, and the
+ * same settlement as everywhere books it: as the payment, as late money, as an overpayment or as a wrong amount. A repeat
+ * returns the same. `also` is kept with it, or neither. Throws NotFound, ConfirmationNotAllowed and EndToEndIdTaken.
+ */
+export async function confirmCharge(
+  ctx: StoreContext,
+  id: string,
+  wish: ConfirmationWish,
+  also: (tx: Sql, charge: LockedCharge) => Promise<void> = async () => {},
+): Promise<Confirmed> {
+  const { accountId } = await readTransaction(ctx, id);
+  const confirmedBy = (await findGateway(accountId))?.charges?.confirmedBy;
+  return transaction(async (tx) => {
+    // The lock lets confirmations of one charge run one after the other.
+    const charge = await lockCharge(tx, { id });
+    if (confirmedBy !== "person" || charge.status === "FAILED")
+      throw refusedField("ConfirmationNotAllowed", "id", confirmationMessages.notByHand);
+    await also(tx, charge);
+    await refuseUsed(tx, charge, wish.endToEndId);
+    const amount = wish.amount === undefined ? charge.amountDue : money(wish.amount);
+    const known = await knownReceipt(tx, charge, amount, wish);
+    if (known) return { ...known, transactionId: id };
+    await refuseStrangeTime(tx, charge, wish.paidAt);
+    const made = await writeReceipt(tx, ctx, charge, { ...wish, amount });
+    await auditBy(tx, ctx, "charge.confirmed_by_hand", {
+      transactionId: id,
+      endToEndId: made.endToEndId,
+      amount: toFixed(made.amount),
+    });
+    await reportPayment(tx, charge.txid);
+    return { ...made, transactionId: id };
+  });
+}
+
+/**
+ * The receipt that says the same; null for a new one. One that was confirmed without an endToEndId may be the very Pix
+ * whose id is given now: it is refused, so that no Pix is booked twice.
+ */
+async function knownReceipt(
+  tx: Sql,
+  charge: LockedCharge,
+  amount: Money,
+  { endToEndId, idNowKnown }: ConfirmationWish,
+): Promise<Receipt | null> {
+  const receipts = await tx<Receipt>(
+    "receipts-of-charge",
+    "SELECT * FROM key_receipts WHERE account_id = $1 AND txid = $2 ORDER BY created_at, id",
+    [charge.accountId, charge.txid],
+  );
+  const same = receipts.filter((receipt) => receipt.amount.equals(amount));
+  if (endToEndId === undefined) return same[0] ?? null;
+  const known = same.find((receipt) => receipt.endToEndId === endToEndId);
+  if (known) return known;
+  const withoutId = same.find((receipt) => isReceiptId(receipt.endToEndId));
+  if (withoutId && idNowKnown) return withoutId;
+  if (withoutId) throw refusedField("ConfirmationNotAllowed", "endToEndId", confirmationMessages.withoutId);
+  return null;
+}
+
+/** A statement may know the day only, and clocks differ by minutes. */
+async function refuseStrangeTime(tx: Sql, charge: LockedCharge, paidAt: Date | undefined): Promise<void> {
+  if (!paidAt) return;
+  const { future, before } = onlyRow(
+    await tx<{ future: boolean; before: boolean }>(
+      "time-of-confirmation",
+      `SELECT $1::timestamptz > now() + interval '5 minutes' AS future,
+         $1::timestamptz < $2::timestamptz - interval '1 day' AS before`,
+      [paidAt, charge.createdAt],
+    ),
+  );
+  if (future) throw invalidField("paidAt", confirmationMessages.future);
+  if (before) throw invalidField("paidAt", confirmationMessages.before);
+}
+
+/**
+ * One Pix pays one charge: not one that waits on the desk without a charge, or was credited from there, nor one that
+ * another charge was confirmed with, or that a line of the statement has named for another that was confirmed without it.
+ */
+async function refuseUsed(
+  tx: Sql,
+  { id, txid, accountId }: LockedCharge,
+  endToEndId: string | undefined,
+): Promise<void> {
+  if (endToEndId === undefined) return;
+  await lockPix(tx, [{ accountId, endToEndId }]);
+  const { unmatched, used } = onlyRow(
+    await tx<{ unmatched: boolean; used: boolean }>(
+      "use-of-pix",
+      `SELECT EXISTS (SELECT FROM unmatched_payments WHERE account_id = $1 AND end_to_end_id = $2 AND state <> 'dismissed') AS unmatched,
+         EXISTS (SELECT FROM key_receipts WHERE account_id = $1 AND end_to_end_id = $2 AND txid <> $3)
+         OR EXISTS (SELECT FROM statement_lines WHERE account_id = $1 AND end_to_end_id = $2 AND transaction_id <> $4) AS used`,
+      [accountId, endToEndId, txid, id],
+    ),
+  );
+  if (unmatched) throw refusedField("EndToEndIdTaken", "endToEndId", confirmationMessages.onTheDesk);
+  if (used) throw refusedField("EndToEndIdTaken", "endToEndId", confirmationMessages.used);
+}
+
+async function writeReceipt(
+  tx: Sql,
+  ctx: StoreContext,
+  charge: LockedCharge,
+  wish: Omit<ConfirmationWish, "amount"> & { amount: Money },
+): Promise<Receipt> {
+  const [made] = await tx<Receipt>(
+    "insert-receipt",
+    `INSERT INTO key_receipts (account_id, txid, end_to_end_id, amount, payer_name, paid_at, confirmed_by)
+     VALUES ($1, $2, $3, $4, $5, least($6::timestamptz, now()), $7)
+     ON CONFLICT (account_id, end_to_end_id) DO NOTHING RETURNING *`,
+    [
+      ...[charge.accountId, charge.txid, wish.endToEndId ?? receiptId(charge.txid, wish.amount)],
+      ...[toFixed(wish.amount), wish.payerName ?? null, wish.paidAt ?? null, actorName(ctx)],
+    ],
+  );
+  // It was confirmed for another charge, or with another amount.
+  if (!made) throw refusedField("EndToEndIdTaken", "endToEndId", confirmationMessages.used);
+  return made;
+}

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { totpCode } from "#lib/auth/second-factor/totp-field.ts";
+import { amount, reais } from "#lib/core/amounts.ts";
+import { instant } from "#lib/core/dates.ts";
+import { describeFields, nameSchema } from "#lib/core/described.ts";
+import { toNumber } from "#lib/core/money.ts";
+import { line } from "#lib/core/text.ts";
+import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { isEndToEndId } from "#lib/pix/end-to-end-id.ts";
+import { type Confirmed, confirmCharge } from "./confirm.ts";
+import { confirmationMessages } from "./messages.ts";
+
+const body = z.strictObject({
+  amount: amount({ min: 0.01 }).optional(),
+  endToEndId: line(32)
+    .refine((id) => isEndToEndId(id), { error: confirmationMessages.endToEndId })
+    .optional(),
+  payerName: line(100).optional(),
+  paidAt: instant().optional(),
+  totpCode,
+});
+
+const confirmation = z.object({
+  transactionId: z.uuid(),
+  endToEndId: z.string(),
+  amount: reais(),
+  currency: z.literal("BRL"),
+  payerName: z.string().nullable(),
+  paidAt: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+});
+const response = z.object({ confirmation });
+
+export const chargeConfirmations = endpoints({
+  confirmCharge: endpoint({
+    tag: "Transactions",
+    method: "POST",
+    path: "/transactions/{id}/confirmation",
+    summary: {
+      "pt-BR": "Confirmar à mão que uma cobrança foi paga",
+      en: "Confirm by hand that a charge was paid",
+    },
+    description: {
+      "pt-BR":
+        "Só para cobranças de uma conta `key`, cujo banco não pode ser consultado: confirme o que está no extrato. O pagamento é lançado em segundos, como qualquer outro: outro valor é `amount_mismatch`, um Pix a mais `overpayment`, e depois do vencimento é dinheiro atrasado. Repetir responde o mesmo. Sem `endToEndId`, o mesmo valor conta uma vez só por cobrança.",
+      en: "Only for charges of an account of kind `key`, whose bank can't be asked: confirm what is on the statement. The payment is booked within seconds, as any other: another amount is `amount_mismatch`, one Pix too many `overpayment`, and after the charge's end it is late money. A repeat answers the same. Without `endToEndId` the same amount counts once for a charge.",
+    },
+    access: { kind: "session", least: "manager" },
+    params: z.object({ id: z.uuid() }),
+    body,
+    bodyOptional: true,
+    confirm: ({ body: { totpCode: _code, ...wish } }) => wish,
+    response,
+    status: 200,
+    errors: ["ConfirmationNotAllowed", "EndToEndIdTaken"],
+    run: (ctx, { params: { id }, body: { totpCode: _code, ...wish } }) => confirmCharge(ctx, id, wish),
+    present: (_ctx, made: Confirmed) => ({
+      confirmation: {
+        transactionId: made.transactionId,
+        endToEndId: made.endToEndId,
+        amount: toNumber(made.amount),
+        currency: "BRL",
+        payerName: made.payerName,
+        paidAt: made.paidAt.toISOString(),
+        createdAt: made.createdAt.toISOString(),
+      },
+    }),
+  }),
+});
+
+nameSchema(
+  "NewChargeConfirmation",
+  body,
+  ["Um Pix visto no extrato do banco.", "A Pix that was seen on the bank's statement."],
+  {
+    amount: ["Quanto chegou; sem ele, o valor devido.", "What arrived; the amount due when left out."],
+    endToEndId: [
+      "O id do Pix, como no comprovante. Informe-o sempre que puder.",
+      "The id of the Pix, as its receipt has it. Give it whenever you can.",
+    ],
+    payerName: ["Quem pagou.", "Who paid."],
+    paidAt: ["Quando chegou; sem ele, agora.", "When it arrived; now when left out."],
+  },
+);
+nameSchema("ChargeConfirmation", confirmation, ["O que foi confirmado.", "What was confirmed."], {
+  endToEndId: [
+    "O id do Pix; `by-hand:…`, que não é um endToEndId, quando foi confirmado sem um.",
+    "The id of the Pix; `by-hand:…`, which is no endToEndId, where it was confirmed without one.",
+  ],
+  amount: ["Quanto chegou.", "What arrived."],
+  payerName: ["Quem pagou, ou null.", "Who paid, or null."],
+  paidAt: ["Quando chegou.", "When it arrived."],
+});
+describeFields(response, { confirmation: ["O que foi confirmado.", "What was confirmed."] });

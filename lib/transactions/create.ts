@@ -1,0 +1,135 @@
+import type { StoreContext } from "#lib/context/context.ts";
+import type { Metadata } from "#lib/core/metadata.ts";
+import { type Money, money, toFixed } from "#lib/core/money.ts";
+import { databaseNow } from "#lib/db/clock.ts";
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { refusedAs } from "#lib/db/refusals.ts";
+import { AppError, refusedField } from "#lib/errors/app-error.ts";
+import { inboundOf } from "#lib/pix/gateways/registry.ts";
+import { LEASE_SECONDS, UNRETURNED_SECONDS } from "#lib/pix/sending/rules.ts";
+import { type SaleAmounts, saleAmounts } from "#lib/wallet/fee.ts";
+import { newCharge } from "./charge.ts";
+import { chargeMessages } from "./messages.ts";
+import { openCharge } from "./open.ts";
+import { findTransactionDetail } from "./read.ts";
+import { reconcileCharge } from "./reconcile.ts";
+import type { Charge, ListedCharge } from "./record.ts";
+
+export type ChargeInput = {
+  amount: number;
+  description: string | null;
+  externalReference: string | null;
+  metadata: Metadata;
+  customer: { name: string | null; email: string | null; document: string | null };
+  /** The link that it is made from. `reserve` runs in the transaction that writes the charge, and may refuse. */
+  link?: { id: string; reserve: (tx: Sql) => Promise<void> };
+  /** What the endpoint returns for the charge; its answer is kept together with the charge. */
+  present: (charge: ListedCharge) => unknown;
+};
+
+/**
+ * Creates a Pix charge without products. The row and its tie to the idempotency key are written before
+ * the PSP is called. Throws PaymentFailed, PaymentPendingConfirmation, ChargeCancelled, ServiceUnavailable.
+ */
+export async function createCharge(ctx: StoreContext, input: ChargeInput): Promise<ListedCharge> {
+  const { store } = ctx;
+  // Nothing is written for a gateway that is not connected.
+  const inbound = await inboundOf(store);
+  const amount = money(input.amount);
+  const sale = chargeableAmounts(store, amount);
+  const createdAt = await databaseNow();
+  const charge = newCharge(store, {
+    inbound,
+    amount,
+    sale,
+    order: null,
+    paymentLinkId: input.link?.id ?? null,
+    description: input.description,
+    customerName: input.customer.name,
+    customerEmail: input.customer.email,
+    customerDocument: input.customer.document,
+    externalReference: input.externalReference,
+    metadata: input.metadata,
+    expiresAt: new Date(createdAt.getTime() + store.chargeExpiryMinutes * 60_000),
+    createdAt,
+  });
+  const { link } = input;
+  const written = link
+    ? transaction(async (tx) => {
+        await link.reserve(tx);
+        await insertCharge(tx, ctx, charge);
+      })
+    : insertCharge(sql, ctx, charge);
+  await written.catch((error: unknown) => {
+    throw refusedAs(error) === "idempotencyClaimLost"
+      ? new AppError("IdempotencyInProgress", { retryAfter: 1 })
+      : error;
+  });
+  const made = { ...charge, orderCode: null, refunded: money(0) };
+  const opened = await openCharge(ctx, charge, (code) => input.present({ ...made, copyPaste: code }));
+  if (!opened) throw new AppError("PaymentFailed", { details: { transactionId: charge.id } });
+  return { ...made, copyPaste: opened.copyPaste, status: opened.paid ? "COMPLETED" : "PENDING" };
+}
+
+/** What a sale of this amount is made of. Throws AmountBelowFee when nothing of it would be left. */
+export function chargeableAmounts(store: StoreContext["store"], amount: Money): SaleAmounts {
+  const sale = saleAmounts(store, amount);
+  if (sale.net.lessThanOrEqualTo(0))
+    throw refusedField("AmountBelowFee", "amount", chargeMessages.feeAbove, { fee: toFixed(sale.fee) });
+  return sale;
+}
+
+/** Writes the charge and its tie to the idempotency key by one statement, in one round trip. */
+async function insertCharge(on: Sql, ctx: StoreContext, charge: Charge): Promise<void> {
+  // prisma/functions/link_idempotency.sql
+  await on(
+    "create-charge",
+    `WITH made AS (
+       INSERT INTO transactions (id, store_id, amount, fee_amount, net_amount, amount_due, cover_fee, description,
+         customer_name, customer_email, customer_document, external_reference, gateway, txid, expires_at, created_at, metadata,
+         payment_link_id, account_id, claim, close_at, call_until, unsure_until)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $19, $20, $21,
+         $22, $23, clock_timestamp() + $24 * interval '1 second', clock_timestamp() + $25 * interval '1 second')
+       RETURNING id
+     )
+     SELECT link_idempotency($17, $18, made.id) FROM made WHERE $17::uuid IS NOT NULL`,
+    [
+      charge.id,
+      charge.storeId,
+      toFixed(charge.amount),
+      toFixed(charge.feeAmount),
+      toFixed(charge.netAmount),
+      toFixed(charge.amountDue),
+      charge.coverFee,
+      charge.description,
+      charge.customerName,
+      charge.customerEmail,
+      charge.customerDocument,
+      charge.externalReference,
+      charge.gateway,
+      charge.txid,
+      charge.expiresAt,
+      charge.createdAt,
+      ctx.idempotency?.id ?? null,
+      ctx.idempotency?.claim ?? null,
+      JSON.stringify(charge.metadata),
+      charge.paymentLinkId,
+      charge.accountId,
+      charge.claim,
+      charge.closeAt,
+      LEASE_SECONDS,
+      UNRETURNED_SECONDS,
+    ],
+  );
+}
+
+/** Returns the charge that an earlier try under the same key has made, for a repeat whose first response was lost. */
+export async function resumeCharge(ctx: StoreContext, id: string): Promise<ListedCharge> {
+  await reconcileCharge(id);
+  const charge = await findTransactionDetail(ctx, id);
+  if (!charge) throw new AppError("NotFound");
+  if (charge.status === "FAILED") throw new AppError("PaymentFailed", { details: { transactionId: id } });
+  if (!charge.copyPaste && charge.status === "PENDING")
+    throw new AppError("PaymentPendingConfirmation", { details: { transactionId: id } });
+  return charge;
+}

@@ -1,0 +1,201 @@
+import { z } from "zod";
+import { dateRange, risingDates } from "#lib/core/dates.ts";
+import { describeFields } from "#lib/core/described.ts";
+import type { Locale } from "#lib/core/locale.ts";
+import { line } from "#lib/core/text.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { flag, page } from "#lib/http/pagination.ts";
+import { sentCsv } from "#lib/withdrawals/export.ts";
+import { listSent, presentSent } from "#lib/withdrawals/list.ts";
+import { readWithdrawal } from "#lib/withdrawals/record.ts";
+import { cancelCharge } from "./cancel.ts";
+import { createCharge, resumeCharge } from "./create.ts";
+import { chargesCsv } from "./export.ts";
+import { listTransactions } from "./list.ts";
+import { chargeMessages } from "./messages.ts";
+import { presentTransaction, presentTransactionDetail } from "./present.ts";
+import { findTransactionDetail } from "./read.ts";
+import type { ListedCharge } from "./record.ts";
+import {
+  cancelledTransaction,
+  createdTransaction,
+  createTransactionBody,
+  transactionAnswer,
+  transactionList,
+} from "./schemas.ts";
+
+const CREATED: Record<Locale, string> = { "pt-BR": "Cobrança Pix criada.", en: "Pix charge created." };
+const CANCELLED: Record<Locale, string> = { "pt-BR": "Cobrança cancelada.", en: "Charge cancelled." };
+const FILE: Record<"PIX_IN" | "PIX_OUT", Record<Locale, string>> = {
+  PIX_IN: { "pt-BR": "cobrancas.csv", en: "charges.csv" },
+  PIX_OUT: { "pt-BR": "saques.csv", en: "withdrawals.csv" },
+};
+const byId = z.object({ id: z.uuid() });
+
+export const transactions = endpoints({
+  createTransaction: endpoint({
+    tag: "Transactions",
+    method: "POST",
+    path: "/transactions",
+    summary: { "pt-BR": "Criar uma cobrança Pix sem produtos", en: "Create a Pix charge without products" },
+    access: { kind: "key", scopes: ["transaction.create"] },
+    body: createTransactionBody,
+    response: createdTransaction,
+    status: 200,
+    errors: [
+      "TypeNotImplemented",
+      "AmountBelowFee",
+      "PaymentPendingConfirmation",
+      "PaymentFailed",
+      "ChargeCancelled",
+    ],
+    idempotent: {
+      resume: async (ctx, id) => ({ record: await resumeCharge(ctx, id), withImage: true }),
+    },
+    run: async (ctx, { body }) => {
+      if (body.type !== "PIX_IN") throw new AppError("TypeNotImplemented");
+      // A charge for products is an order: a charge created here holds no stock.
+      if (body.has_products)
+        throw new AppError("ValidationError", {
+          fields: [{ path: "has_products", message: chargeMessages.hasProducts }],
+        });
+      const record = await createCharge(ctx, {
+        amount: body.amount,
+        description: body.description ?? null,
+        externalReference: body.externalReference ?? null,
+        metadata: body.metadata ?? {},
+        customer: {
+          name: body.customer?.name ?? null,
+          email: body.customer?.email ?? null,
+          document: body.customer?.document ?? null,
+        },
+        present: (made) => ({ record: made, withImage: body.include_qr_image }),
+      });
+      return { record, withImage: body.include_qr_image };
+    },
+    present: (ctx, { record, withImage }: { record: ListedCharge; withImage: boolean }) => ({
+      success: true,
+      message: CREATED[ctx.locale],
+      data: presentTransaction(record, withImage),
+      requestId: ctx.requestId,
+    }),
+  }),
+
+  listTransactions: endpoint({
+    tag: "Transactions",
+    method: "GET",
+    path: "/transactions",
+    summary: {
+      "pt-BR": "Listar as cobranças e movimentações da loja",
+      en: "List the charges and movements of the store",
+    },
+    description: {
+      "pt-BR":
+        "Da mais nova à mais antiga. `search` encontra referência, pagador, cliente, documento e descrição, sem diferenciar acentos nem maiúsculas; uma ou duas letras valem como começo de palavra; `externalReference`, a referência exata. A imagem do QR vem só na leitura individual.",
+      en: "Newest first. `type=PIX_OUT` lists the withdrawals: `amount` is the debit, `netAmount` what arrives. `search` finds references, payers, customers, documents and descriptions, without regard to accents or capitals; one or two letters match the beginning of a word; `externalReference` finds that very reference. The QR picture is only in the single read.",
+    },
+    access: { kind: "key", scopes: ["transaction.verify"] },
+    query: z
+      .strictObject({
+        type: z.enum(["PIX_IN", "PIX_OUT"]).default("PIX_IN"),
+        status: z.enum(["PENDING", "COMPLETED", "CANCELLED", "FAILED"]).optional(),
+        has_products: flag().optional(),
+        search: line(100).optional(),
+        externalReference: line(100).optional(),
+        paymentLinkId: z.uuid().optional(),
+        ...dateRange,
+        ...page(20, 100),
+      })
+      .refine(...risingDates),
+    response: transactionList,
+    status: 200,
+    run: async (ctx, { query: { type, has_products, limit, offset, ...narrow } }) => {
+      const query = { ...narrow, limit, offset, hasProducts: has_products };
+      if (type === "PIX_OUT") {
+        const { records, total } = await listSent(ctx, query);
+        return { items: records.map(presentSent), total, limit, offset };
+      }
+      const { records, total } = await listTransactions(ctx, query);
+      return { items: records.map((record) => presentTransaction(record, false)), total, limit, offset };
+    },
+    csv: (ctx, { query: { type, has_products, ...narrow } }) => {
+      const rows = type === "PIX_OUT" ? sentCsv : chargesCsv;
+      return { name: FILE[type][ctx.locale], chunks: rows(ctx, { ...narrow, hasProducts: has_products }) };
+    },
+    present: (ctx, found: { items: object[]; total: number; limit: number; offset: number }) => ({
+      success: true,
+      data: {
+        transactions: found.items,
+        pagination: {
+          total: found.total,
+          page: Math.floor(found.offset / found.limit) + 1,
+          pageSize: found.limit,
+          totalPages: Math.ceil(found.total / found.limit),
+        },
+      },
+      requestId: ctx.requestId,
+    }),
+  }),
+
+  getTransaction: endpoint({
+    tag: "Transactions",
+    method: "GET",
+    path: "/transactions/{id}",
+    summary: { "pt-BR": "Ler uma cobrança", en: "Read a charge" },
+    description: {
+      "pt-BR":
+        "Com cada Pix que chegou (`payments`) e cada reembolso. O id de um saque da lista `PIX_OUT` também vale.",
+      en: "With each Pix that arrived (`payments`) and each refund. The id of a withdrawal in the list of `PIX_OUT` does as well.",
+    },
+    access: { kind: "key", scopes: ["transaction.verify"] },
+    params: byId,
+    badIdNotFound: true,
+    response: transactionAnswer,
+    status: 200,
+    run: async (ctx, { params }) => {
+      const charge = await findTransactionDetail(ctx, params.id);
+      return charge
+        ? presentTransactionDetail(charge)
+        : { ...presentSent(await readWithdrawal(ctx, params.id)), payments: [], refunds: [] };
+    },
+    present: (ctx, data) => ({ success: true, data, requestId: ctx.requestId }),
+  }),
+
+  cancelTransaction: endpoint({
+    tag: "Transactions",
+    method: "DELETE",
+    path: "/transactions/{id}",
+    summary: { "pt-BR": "Cancelar uma cobrança não paga", en: "Cancel an unpaid charge" },
+    description: {
+      "pt-BR": "A cobrança de um pedido cancela também o pedido. Repetir responde o mesmo.",
+      en: "A charge of an order also cancels its order. Repeating it answers the same.",
+    },
+    access: { kind: "key", scopes: ["transaction.create"] },
+    params: byId,
+    response: cancelledTransaction,
+    status: 200,
+    errors: ["TransactionNotCancellable"],
+    run: (ctx, { params }) => cancelCharge(ctx, params.id),
+    present: (ctx, data) => ({
+      success: true,
+      message: CANCELLED[ctx.locale],
+      data,
+      requestId: ctx.requestId,
+    }),
+  }),
+});
+
+describeFields(transactions.listTransactions.query, {
+  type: ["`PIX_IN` cobranças, `PIX_OUT` saques.", "`PIX_IN` charges, `PIX_OUT` withdrawals."],
+  status: ["Só cobranças neste estado.", "Only charges in this state."],
+  has_products: [
+    "`true`: só de pedidos; `false`: só avulsas.",
+    "`true`: only of orders; `false`: only standalone ones.",
+  ],
+  paymentLinkId: ["Só as deste link de pagamento.", "Only those of this payment link."],
+  search: [
+    "Referência, pagador, cliente, documento ou descrição.",
+    "Reference, payer, customer, document or description.",
+  ],
+});

@@ -1,0 +1,83 @@
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { log } from "#lib/log.ts";
+import { mailWhenDue } from "#lib/mail/due.ts";
+import { releaseHold } from "#lib/orders/hold.ts";
+import type { Order } from "#lib/orders/order.ts";
+import { findGateway } from "#lib/pix/gateways/registry.ts";
+import type { Lane } from "#lib/queue/lanes.ts";
+import { emit, paymentEvent } from "#lib/webhooks/events.ts";
+import { findCharge, type LockedCharge, lockCharge, paymentFacts } from "./charge.ts";
+import { endAtPsp } from "./end-at-psp.ts";
+import { recordPayments } from "./record-payments.ts";
+
+/** Every charge whose time is up ends, not before what its account makes us wait. */
+export const EXPIRY_LANE: Lane = {
+  name: "expiries",
+  due: {
+    table: "transactions",
+    where: "(status = 'PENDING') IS TRUE",
+    at: "greatest(expires_at, close_at)",
+    moves: "close_at",
+  },
+  work: expireCharge,
+  postpone: lookLater,
+};
+
+/** An account that is gone can't be asked whether somebody has paid; after this long nobody waits for it any more. */
+const GONE_AFTER_SECONDS = 24 * 60 * 60;
+
+/**
+ * PENDING -> CANCELLED when the charge has expired, once: stock and coupon go back, payment.pix.expired is sent. Not
+ * before the PSP has confirmed that nothing was paid and nothing can be paid any more; until then all is held.
+ */
+export async function expireCharge(id: string): Promise<void> {
+  const charge = await findCharge(sql, id);
+  if (charge?.status !== "PENDING" || !charge.expired) return;
+  if (!(await isOver(charge))) return lookLater(id);
+  await transaction(async (tx) => {
+    const locked = await lockCharge(tx, { id });
+    if (locked.status !== "PENDING" || !locked.expired) return;
+    const orderId = locked.order?.id ?? null;
+    if ((await markCancelled(tx, locked)) && orderId) await mailWhenDue(tx, "expired", orderId);
+    await emit(tx, locked.storeId, paymentEvent("expired", paymentFacts(locked)));
+  });
+}
+
+/** Whether it is sure that nobody has paid and nobody can. What was paid is settled on the way. */
+async function isOver(charge: LockedCharge): Promise<boolean> {
+  const charges = (await findGateway(charge.accountId))?.charges;
+  if (!charges) return charge.expiresIn < -GONE_AFTER_SECONDS;
+  const end = await endAtPsp(charges, charge);
+  if (end === "paid") await recordPayments(charge.txid);
+  if (end === "unknown")
+    log().warn({ transactionId: charge.id }, "an expired charge is held: its end is not known");
+  return end !== "unknown";
+}
+
+/** The longer it is over, the longer the pause: from two seconds to ten minutes. */
+async function lookLater(id: string): Promise<void> {
+  await sql(
+    "expire-later",
+    `UPDATE transactions SET close_at = now() + least(interval '10 minutes', greatest(interval '2 seconds', (now() - expires_at) / 4))
+     WHERE id = $1 AND status = 'PENDING'`,
+    [id],
+  );
+}
+
+/**
+ * PENDING -> CANCELLED for a charge that the caller has locked, with its order. True when it ended an order. `by`:
+ * whoever cancels a charge before its end; the PSP is told by a job.
+ */
+export async function markCancelled(
+  tx: Sql,
+  charge: LockedCharge,
+  by: Order["cancelledBy"] = null,
+): Promise<boolean> {
+  await tx(
+    "cancel-charge",
+    `UPDATE transactions SET status = 'CANCELLED', reconcile_at = NULL, close_at = CASE WHEN $2 THEN now() END, updated_at = now()
+     WHERE id = $1 AND status = 'PENDING'`,
+    [charge.id, by !== null],
+  );
+  return charge.order !== null && (await releaseHold(tx, charge.order.id, by));
+}

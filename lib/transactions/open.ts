@@ -1,0 +1,168 @@
+import type { StoreContext } from "#lib/context/context.ts";
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { releaseHold } from "#lib/orders/hold.ts";
+import { chargesOf } from "#lib/pix/gateways/registry.ts";
+import type { ChargeView, Found, Outcome } from "#lib/pix/port.ts";
+import { FIRST_CLAIM, type Held, leaveOpen } from "#lib/pix/sending/claim.ts";
+import { type Calls, callNow, learnedFrom, type Verdict } from "#lib/pix/sending/make.ts";
+import { emit, paymentEvent } from "#lib/webhooks/events.ts";
+import { type ChargeWithOrder, chargeRequest, findCharge, paymentFacts } from "./charge.ts";
+import type { Charge } from "./record.ts";
+
+/** What the creating verb returns once the code is known; its answer is kept with the charge. */
+export type ResultOf = (copyPaste: string) => unknown;
+
+/** A charge that the PSP has: its code, and whether it was already paid when that was written. */
+export type Opened = { copyPaste: string; paid: boolean };
+
+/** What opening finds out; `payments` only where the charge was read. */
+export type OpenView = { copyPaste: string; payments: number };
+
+/**
+ * Asks the PSP for a charge that was just stored, outside any transaction, and stores the outcome. Returns null when
+ * the PSP has refused it (the charge is FAILED, its order cancelled). Throws PaymentPendingConfirmation,
+ * ChargeCancelled, or ServiceUnavailable: then nothing of it is left.
+ */
+export async function openCharge(
+  ctx: StoreContext,
+  charge: ChargeWithOrder,
+  result: ResultOf,
+): Promise<Opened | null> {
+  const calls = await callsOf(charge, ctx.store);
+  const verdict = await callNow(FIRST_CLAIM, calls, performance.now());
+  if (verdict.kind === "nothing") {
+    if (await undo(ctx, charge.id)) throw new AppError("ServiceUnavailable", { retryAfter: 5 });
+    // It was cancelled meanwhile, or another try under the same key has it in hand: the caller reads what it is.
+    throw pendingOf(charge);
+  }
+  return recordVerdict(ctx, charge, verdict, FIRST_CLAIM, result);
+}
+
+export async function callsOf(
+  charge: Charge & { expiresIn?: number },
+  store: StoreContext["store"],
+): Promise<Calls<OpenView>> {
+  const charges = await chargesOf(charge.accountId);
+  return {
+    read: async () => foundIn(await charges.readCharge(charge.txid)),
+    call: async () => madeBy(await charges.createCharge(chargeRequest(charge, store))),
+  };
+}
+
+function foundIn(found: Found<ChargeView>): Found<OpenView> {
+  if (found.kind !== "done") return found;
+  const { copyPaste, payments } = found.value;
+  return { kind: "done", value: { copyPaste, payments: payments.length } };
+}
+
+function madeBy(outcome: Outcome<{ copyPaste: string }>): Outcome<OpenView> {
+  return outcome.kind === "done"
+    ? { kind: "done", value: { copyPaste: outcome.value.copyPaste, payments: 0 } }
+    : outcome;
+}
+
+/** Stores what came of a try to open it. That it is open anyone may say; that it failed, only who holds the claim. */
+export async function recordVerdict(
+  ctx: StoreContext,
+  charge: ChargeWithOrder,
+  verdict: Verdict<OpenView>,
+  held: Held,
+  result: ResultOf,
+): Promise<Opened | null> {
+  if (verdict.kind === "known") {
+    const { copyPaste } = verdict.view;
+    return (await recordOpened(ctx, charge, copyPaste, result))
+      ? { copyPaste, paid: false }
+      : asItIs(charge.id);
+  }
+  if (verdict.kind === "refused") {
+    ctx.log.warn({ transactionId: charge.id, reason: verdict.reason }, "charge refused by the gateway");
+    return (await transaction((tx) => failCharge(tx, charge, held))) ? null : asItIs(charge.id);
+  }
+  if (verdict.kind !== "elsewhere")
+    await transaction(async (tx) => {
+      await tx(
+        "charge-uncertain",
+        "UPDATE transactions SET charge_state = 'uncertain', updated_at = now() WHERE id = $1 AND claim = $2 AND status = 'PENDING' AND charge_state = 'opening'",
+        [charge.id, held.claim],
+      );
+      await leaveOpen(tx, "transactions", charge.id, held, learnedFrom(verdict, held));
+    });
+  throw pendingOf(charge);
+}
+
+function pendingOf({ id, order }: ChargeWithOrder): AppError {
+  return new AppError("PaymentPendingConfirmation", { details: detailsOf(id, order) });
+}
+
+function detailsOf(transactionId: string, order: ChargeWithOrder["order"]) {
+  return { transactionId, ...(order ? { orderId: order.id, orderCode: order.orderCode } : {}) };
+}
+
+/** Somebody else has said how it ended while the PSP was asked: cancelled, paid or opened by another try. */
+async function asItIs(id: string): Promise<Opened | null> {
+  const charge = await findCharge(sql, id);
+  if (!charge) throw new AppError("NotFound");
+  if (charge.status === "FAILED") return null;
+  if (charge.status === "CANCELLED")
+    throw new AppError("ChargeCancelled", { details: detailsOf(id, charge.order) });
+  if (charge.copyPaste === null) throw pendingOf(charge);
+  return { copyPaste: charge.copyPaste, paid: charge.status === "COMPLETED" };
+}
+
+async function recordOpened(
+  ctx: StoreContext,
+  charge: ChargeWithOrder,
+  copyPaste: string,
+  result: ResultOf,
+): Promise<boolean> {
+  const event = paymentEvent("pending", paymentFacts(charge));
+  const claim = ctx.idempotency;
+  const answer = claim?.responseFor(result(copyPaste));
+  const [row] = await sql<{ opened: boolean }>(
+    "charge-opened",
+    // prisma/functions/charge_opened.sql
+    "SELECT charge_opened($1, $2, $3, $4, $5, $6, $7, $8) AS opened",
+    [
+      charge.id,
+      copyPaste,
+      event.id,
+      event.body,
+      claim?.id ?? null,
+      claim?.claim ?? null,
+      answer?.status ?? null,
+      answer?.body ?? null,
+    ],
+  );
+  if (claim && answer && row?.opened) claim.keep(answer.body);
+  return row?.opened === true;
+}
+
+/** Removes the charge and its order, as if they had never been. False when that is not possible any more. */
+async function undo(ctx: StoreContext, id: string): Promise<boolean> {
+  const [row] = await sql<{ undone: boolean }>(
+    "undo-charge",
+    // prisma/functions/undo_charge.sql
+    "SELECT undo_charge($1, $2, $3) AS undone",
+    [id, ctx.idempotency?.id ?? null, ctx.idempotency?.claim ?? null],
+  );
+  return row?.undone === true;
+}
+
+/**
+ * PENDING -> FAILED: the order is cancelled, stock and coupon go back, payment.failed is sent; once. False and nothing
+ * of it for whoever has lost the claim, or when somebody has seen it open.
+ */
+async function failCharge(tx: Sql, charge: ChargeWithOrder, held: Held): Promise<boolean> {
+  const [failed] = await tx(
+    "charge-failed",
+    `UPDATE transactions SET status = 'FAILED', charge_state = 'failed', reconcile_at = NULL, updated_at = now()
+     WHERE id = $1 AND claim = $2 AND status = 'PENDING' AND charge_state IN ('opening', 'uncertain') RETURNING id`,
+    [charge.id, held.claim],
+  );
+  if (!failed) return false;
+  if (charge.order) await releaseHold(tx, charge.order.id);
+  await emit(tx, charge.storeId, paymentEvent("failed", paymentFacts(charge)));
+  return true;
+}

@@ -1,0 +1,40 @@
+import { sql } from "#lib/db/pool.ts";
+import { PAUSES_SECONDS } from "#lib/pix/sending/rules.ts";
+import type { Lane, Taken } from "#lib/queue/lanes.ts";
+import { recordPayments } from "./record-payments.ts";
+
+/**
+ * Every charge that a PSP has told something of is read there. That is mostly waiting, 150 ms and more, so many of an
+ * account wait together; what they then write to the database takes turns (settle.ts).
+ */
+export const PAYMENT_LANE: Lane = {
+  name: "settlements",
+  due: { table: "charges_due", key: "txid", where: "true", at: "due_at", moves: "due_at" },
+  perAccount: 96,
+  channel: "charges_due",
+  work: recordPayments,
+  postpone,
+  finish,
+};
+
+/** The pauses grow. What was told of while it was read, or is told of later, is due at once. */
+async function postpone(txid: string): Promise<void> {
+  await sql(
+    "postpone-settlement",
+    `UPDATE charges_due SET attempts = attempts + 1,
+       due_at = CASE WHEN due_at <= now() THEN due_at ELSE now() + (ARRAY[${PAUSES_SECONDS.join(",")}])[least(attempts + 1, ${PAUSES_SECONDS.length})] * interval '1 second' END
+     WHERE txid = $1`,
+    [txid],
+  );
+}
+
+/** What was told of while it was read stays due. So does what somebody has locked: it is being told of now. */
+async function finish(done: readonly Taken[]): Promise<void> {
+  await sql(
+    "settlements-done",
+    `DELETE FROM charges_due WHERE txid IN (
+       SELECT d.txid FROM charges_due d JOIN unnest($1::text[], $2::timestamptz[]) AS t (txid, until)
+         ON t.txid = d.txid AND t.until = d.due_at FOR UPDATE OF d SKIP LOCKED)`,
+    [done.map(({ id }) => id), done.map(({ until }) => until)],
+  );
+}

@@ -1,0 +1,231 @@
+import { atMost } from "#lib/core/at-most.ts";
+import { toFixed } from "#lib/core/money.ts";
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
+import { log } from "#lib/log.ts";
+import { queueDeliveryMail } from "#lib/mail/delivery.ts";
+import { releaseHold, retakeStock } from "#lib/orders/hold.ts";
+import type { Order } from "#lib/orders/order.ts";
+import { chargesOf } from "#lib/pix/gateways/registry.ts";
+import { isOtherDocument } from "#lib/pix/other-document.ts";
+import type { PixIn } from "#lib/pix/port.ts";
+import { requestRefund } from "#lib/refunds/send.ts";
+import { type Movement, post } from "#lib/wallet/ledger.ts";
+import { emit, type PaidFacts, paymentEvent } from "#lib/webhooks/events.ts";
+import { ORDER_FACTS, type OrderFacts, orderEvent } from "#lib/webhooks/order-event.ts";
+import { type LockedCharge, lockCharge, movementText, paymentFacts } from "./charge.ts";
+import { type Compared, isContradicted } from "./contradiction.ts";
+import { meaningOf, type PaymentMeaning } from "./payment-meaning.ts";
+import type { Charge } from "./record.ts";
+
+/** Many wait for a PSP at once; the connections to the database are there for others too, and a wallet is one row. */
+const booking = atMost(10);
+
+/**
+ * Settles the payments of a charge. Runs for every notification and reconciliation. A notification alone is not
+ * trusted: the charge is read at the PSP. Each Pix (endToEndId) counts once. Throws when the PSP cannot be read, so
+ * that it is tried again.
+ */
+export async function recordPayments(txid: string): Promise<void> {
+  const [charge] = await sql<Pick<Charge, "reportedAt"> & Compared>(
+    "charge-to-settle",
+    "SELECT id, store_id, account_id, amount_due, contradiction, reported_at FROM transactions WHERE txid = $1",
+    [txid],
+  );
+  if (!charge) {
+    log().warn({ txid }, "notification for an unknown txid");
+    return;
+  }
+  const view = await (await chargesOf(charge.accountId)).readCharge(txid);
+  if (view.kind === "absent") return lookedAt(txid, charge.reportedAt);
+  if (view.kind !== "done") throw new Error(`account ${charge.accountId} could not be read for ${txid}`);
+  if (await isContradicted(charge, view.value)) return lookedAt(txid, charge.reportedAt);
+  for (const pix of view.value.payments) {
+    await booking(() => transaction((tx) => applyPayment(tx, txid, view.value.copyPaste, pix)));
+  }
+  await lookedAt(txid, charge.reportedAt);
+}
+
+/** What was reported until `reportedAt` is dealt with; a later report is not. */
+async function lookedAt(txid: string, reportedAt: Date | null): Promise<void> {
+  if (!reportedAt) return;
+  await sql(
+    "report-looked-at",
+    "UPDATE transactions SET reported_at = NULL WHERE txid = $1 AND reported_at = $2",
+    [txid, reportedAt],
+  );
+}
+
+async function applyPayment(tx: Sql, txid: string, copyPaste: string, pix: PixIn): Promise<void> {
+  const charge = await lockCharge(tx, { txid });
+  const meaning = meaningOf(charge.status, charge.amountDue, pix.amount);
+  const [payment] = await tx<{ id: string }>(
+    "insert-payment",
+    `INSERT INTO payments (store_id, transaction_id, gateway, end_to_end_id, kind, amount, late, flagged, payer_name, payer_document, paid_at, account_id, open_amount)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, CASE WHEN $5 <> 'full'::payment_kind THEN $6::numeric END)
+     ON CONFLICT (account_id, end_to_end_id) DO NOTHING RETURNING id`,
+    [
+      charge.storeId,
+      charge.id,
+      charge.gateway,
+      pix.endToEndId,
+      meaning.kind,
+      toFixed(pix.amount),
+      meaning.late,
+      meaning.kind !== "full" || isOtherPayer(charge, pix),
+      pix.payerName,
+      pix.payerDocument,
+      pix.paidAt,
+      charge.accountId,
+    ],
+  );
+  if (!payment) return;
+  const paid: Paid = { ...pix, id: payment.id };
+  if (meaning.kind === "full") await settle(tx, charge, copyPaste, paid, meaning);
+  else await creditAside(tx, charge, paid, meaning.kind);
+}
+
+/** The Pix with the id of its record. */
+type Paid = PixIn & PaidFacts;
+
+async function settle(
+  tx: Sql,
+  charge: LockedCharge,
+  copyPaste: string,
+  pix: Paid,
+  meaning: PaymentMeaning,
+): Promise<void> {
+  await tx(
+    "complete-charge",
+    `UPDATE transactions SET status = 'COMPLETED', charge_state = 'open', copy_paste = coalesce(copy_paste, $6), paid_at = $2,
+       payer_name = $3, payer_document = $4, end_to_end_id = $5, reconcile_at = NULL, reported_at = NULL, updated_at = now() WHERE id = $1`,
+    [charge.id, pix.paidAt, pix.payerName, pix.payerDocument, pix.endToEndId, copyPaste],
+  );
+  // Paid before we knew that the PSP had opened it: events still begin with payment.created.
+  if (charge.status === "PENDING" && charge.chargeState !== "open")
+    await emit(tx, charge.storeId, paymentEvent("pending", paymentFacts(charge)));
+  const refused = charge.refusePayerMismatch && isOtherPayer(charge, pix);
+  const kept = !refused && (!charge.order || (await takeGoods(tx, charge.order)));
+  // The payment comes first, then what it did to the order, then the refund.
+  await emit(tx, charge.storeId, paymentEvent(kept ? "paid" : "refused", paymentFacts(charge), pix));
+  if (!kept) await turnAway(tx, charge, pix);
+  else if (charge.order) await fulfil(tx, charge.storeId, charge.order, pix);
+  if (kept && charge.paymentLinkId) await countPayment(tx, charge.paymentLinkId, charge, pix);
+  // The wallet comes last: every transaction that moves money of this store waits for its row.
+  const movement = { storeId: charge.storeId, causeId: pix.id };
+  const sale: Movement = {
+    ...movement,
+    debit: "clearing",
+    credit: "available",
+    amount: pix.amount,
+    cause: meaning.late ? "late_payment" : "sale",
+    description: movementText(charge),
+  };
+  const fee: Movement = {
+    ...movement,
+    debit: "available",
+    credit: "fees",
+    amount: charge.feeAmount,
+    cause: "fee",
+  };
+  // A sale that is refunded at once has no fee, so that the whole of it can go back.
+  await post(tx, sale, ...(kept ? [fee] : []));
+  if (!kept) {
+    await requestRefund(tx, {
+      storeId: charge.storeId,
+      transactionId: charge.id,
+      orderId: charge.order?.id ?? null,
+      accountId: charge.accountId,
+      endToEndId: pix.endToEndId,
+      amount: pix.amount,
+      externalReference: null,
+      metadata: {},
+      cause: refused ? "other_payer" : "out_of_stock",
+      reason: refused ? "Pago por outra pessoa" : "Pagamento após o vencimento, sem estoque",
+    });
+  }
+}
+
+/** Counted whatever the link's limit says: money that arrives is never turned away for it. */
+async function countPayment(tx: Sql, linkId: string, { amount }: Charge, pix: PixIn): Promise<void> {
+  await tx(
+    "count-link-payment",
+    `UPDATE payment_links SET paid_count = paid_count + 1, paid_total = paid_total + $2,
+       last_paid_at = greatest(last_paid_at, $3) WHERE id = $1`,
+    [linkId, toFixed(amount), pix.paidAt],
+  );
+}
+
+/** Locks the order, with its goods. False when late money finds none of them left. */
+async function takeGoods(tx: Sql, order: NonNullable<LockedCharge["order"]>): Promise<boolean> {
+  const [locked] = await tx<Pick<Order, "status">>(
+    "lock-order",
+    "SELECT status FROM orders WHERE id = $1 FOR UPDATE",
+    [order.id],
+  );
+  return locked?.status !== "cancelled" || retakeStock(tx, order.id, order.couponId);
+}
+
+/** The order becomes paid and its items are delivered. */
+async function fulfil(
+  tx: Sql,
+  storeId: string,
+  order: NonNullable<LockedCharge["order"]>,
+  pix: Paid,
+): Promise<void> {
+  const [paid] = await tx<OrderFacts>(
+    "pay-order",
+    `UPDATE orders SET status = 'paid', holds_stock = true, paid_at = $2, payer_name = $3, cancelled_at = NULL, cancelled_by = NULL, updated_at = now()
+     WHERE id = $1 RETURNING ${ORDER_FACTS}`,
+    [order.id, pix.paidAt, pix.payerName],
+  );
+  await tx(
+    "deliver-units",
+    `WITH items AS (
+       UPDATE order_items SET delivered_at = now() WHERE order_id = $1 RETURNING id
+     )
+     UPDATE stock_units SET status = 'delivered', delivered_at = now()
+     WHERE order_item_id IN (SELECT id FROM items) AND status = 'reserved'`,
+    [order.id],
+  );
+  await queueDeliveryMail(tx, order.id);
+  if (paid) await emit(tx, storeId, orderEvent("order.paid", paid));
+}
+
+/** Another person than the buyer paid, and the store refuses that, or the goods are gone: an order ends without it. */
+async function turnAway(tx: Sql, { order }: LockedCharge, pix: PixIn): Promise<void> {
+  if (!order) return;
+  await releaseHold(tx, order.id);
+  await notePayer(tx, order.id, pix);
+}
+
+async function notePayer(tx: Sql, orderId: string, pix: PixIn): Promise<void> {
+  await tx("note-payer", "UPDATE orders SET payer_name = $2, updated_at = now() WHERE id = $1", [
+    orderId,
+    pix.payerName,
+  ]);
+}
+
+/** A payment that settles nothing is credited to the store as a movement of its own, and flagged. */
+async function creditAside(
+  tx: Sql,
+  charge: LockedCharge,
+  pix: Paid,
+  kind: "overpayment" | "amount_mismatch",
+) {
+  log().warn({ transactionId: charge.id, kind }, "payment does not settle its charge");
+  await emit(tx, charge.storeId, paymentEvent(kind, paymentFacts(charge), pix));
+  await post(tx, {
+    storeId: charge.storeId,
+    debit: "clearing",
+    credit: "available",
+    amount: pix.amount,
+    cause: kind,
+    causeId: pix.id,
+    description: movementText(charge),
+  });
+}
+
+/** A document that the PSP has masked is another one only where what is visible differs. */
+function isOtherPayer({ customerDocument }: LockedCharge, { payerDocument }: PixIn): boolean {
+  return Boolean(customerDocument && payerDocument && isOtherDocument(customerDocument, payerDocument));
+}

@@ -1,0 +1,14 @@
+import type { Metadata } from "#lib/core/metadata.ts";
+import type { Stored } from "#lib/db/rows.ts";
+import type { PaymentRow } from "#lib/payments/payment.ts";
+import type { Refunded, WithRefunds } from "#lib/refunds/facts.ts";
+import type { TransactionModel } from "#prisma/generated/models.ts";
+
+/** A Pix charge, as it is stored. It is the only type of a charge: code that needs less of it uses Pick. */
+export type Charge = Omit<Stored<TransactionModel>, "metadata"> & { metadata: Metadata };
+
+/** A charge as lists show it. */
+export type ListedCharge = Charge & Refunded & { orderCode: string | null };
+
+/** A charge as its own read shows it. */
+export type ChargeDetail = ListedCharge & WithRefunds & { payments: PaymentRow[] };

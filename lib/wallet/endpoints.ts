@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { dateRange, period, risingDates, risingPeriod } from "#lib/core/dates.ts";
+import { describeFields } from "#lib/core/described.ts";
+import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { page, pagination } from "#lib/http/pagination.ts";
+import { readBalance } from "./balance.ts";
+import { balance } from "./schemas.ts";
+import { listActivity, readMovement } from "./statement/activity.ts";
+import { activityCsv } from "./statement/activity-csv.ts";
+import { activityItem, movement } from "./statement/schemas.ts";
+
+const reads = { kind: "key", scopes: ["balance.read"] } as const;
+
+export const wallet = endpoints({
+  getBalance: endpoint({
+    tag: "Wallet",
+    method: "GET",
+    path: "/wallet/balance",
+    summary: { "pt-BR": "Ler o saldo", en: "Read the balance" },
+    description: {
+      "pt-BR":
+        "`available` pode ser sacado; `pending` está saindo (saques e reembolsos que o banco ainda não confirmou).",
+      en: "`available` can be withdrawn; `pending` is on its way out (withdrawals and refunds that the bank has not confirmed).",
+    },
+    access: reads,
+    response: balance,
+    status: 200,
+    run: (ctx) => readBalance(ctx),
+  }),
+
+  exportActivity: endpoint({
+    tag: "Wallet",
+    method: "GET",
+    path: "/wallet/activity/export",
+    summary: {
+      "pt-BR": "Baixar em CSV o que se moveu na carteira",
+      en: "Download what moved in the wallet as CSV",
+    },
+    description: {
+      "pt-BR":
+        "Do mais antigo ao mais novo. Em português (`Accept-Language`), com `;` e vírgula decimal, como as planilhas daqui esperam; em inglês, com `,` e ponto. Horários de São Paulo.",
+      en: "Oldest first. For Portuguese readers (`Accept-Language`) with `;` and decimal commas, as their spreadsheets want it; for English ones with `,` and points. Times are São Paulo's.",
+    },
+    access: reads,
+    query: z
+      .strictObject({ view: z.enum(["withdrawals", "sales", "all"]).default("all"), ...dateRange })
+      .refine(...risingDates),
+    response: z.string(),
+    file: "text/csv",
+    status: 200,
+    run: async (ctx, { query }) => ({
+      name: `${ctx.store.slug}-${query.view}.csv`,
+      chunks: activityCsv(ctx, query),
+    }),
+  }),
+
+  listActivity: endpoint({
+    tag: "Wallet",
+    method: "GET",
+    path: "/wallet/activity",
+    summary: { "pt-BR": "O que se moveu na carteira", en: "What moved in the wallet" },
+    description: {
+      "pt-BR":
+        "`withdrawals`: dinheiro enviado. `sales`: dinheiro recebido, com tarifa e líquido. `all`: cada movimento do livro-razão com o saldo depois dele; o saldo é a soma deles. Chave, titular e banco de destino nunca aparecem. `from` (inclusive) e `to` (exclusive) limitam o período.",
+      en: "`withdrawals`: money sent. `sales`: money that came in, with fee and net. `all`: every movement of the ledger with the balance after it; the balance is the sum of these. Keys, holders and banks of destinations are never listed. `from` (inclusive) and `to` (exclusive) narrow it to a period.",
+    },
+    access: reads,
+    query: z
+      .strictObject({ view: z.enum(["withdrawals", "sales", "all"]), ...period, ...page(20, 100) })
+      .refine(...risingPeriod),
+    response: z.object({ transactions: z.array(activityItem), pagination }),
+    status: 200,
+    run: async (ctx, { query: { view, ...query } }) => {
+      const { transactions, total } = await listActivity(ctx, view, query);
+      return { transactions, pagination: { limit: query.limit, offset: query.offset, total } };
+    },
+  }),
+
+  getMovement: endpoint({
+    tag: "Wallet",
+    method: "GET",
+    path: "/wallet/activity/{id}",
+    summary: { "pt-BR": "Ler um movimento da carteira", en: "Read a movement of the wallet" },
+    description: {
+      "pt-BR":
+        "Um movimento de `all`, ou o de uma venda de `sales`, pelo `id`. `causeType` diz onde ler `causeId`. Um saque se lê em GET /wallet/withdrawals/{id}.",
+      en: "A movement of `all`, or that of a sale of `sales`, by its `id`. `causeType` tells where `causeId` is read. A withdrawal is read with GET /wallet/withdrawals/{id}.",
+    },
+    access: reads,
+    params: z.object({ id: z.uuid() }),
+    response: z.object({ movement }),
+    status: 200,
+    run: async (ctx, { params }) => ({ movement: await readMovement(ctx, params.id) }),
+  }),
+});
+
+const VIEW = {
+  view: [
+    "`withdrawals` saques, `sales` vendas, `all` cada movimento do livro-razão.",
+    "`withdrawals`, `sales`, or `all`: every movement of the ledger.",
+  ],
+} as const;
+describeFields(wallet.listActivity.query, VIEW);
+describeFields(wallet.exportActivity.query, VIEW);
+describeFields(wallet.listActivity.response, {
+  transactions: ["As linhas desta página.", "The lines of this page."],
+});

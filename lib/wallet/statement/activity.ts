@@ -1,0 +1,217 @@
+import type { StoreContext } from "#lib/context/context.ts";
+import { type Money, toNumber } from "#lib/core/money.ts";
+import { binder } from "#lib/db/list-counts.ts";
+import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
+import { sql } from "#lib/db/pool.ts";
+import type { Stored } from "#lib/db/rows.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { withdrawalsBetween } from "#lib/withdrawals/list.ts";
+import { MOVEMENT_STATUS, newestWithdrawals, presentWithdrawal } from "#lib/withdrawals/record.ts";
+import type { LedgerEntryModel } from "#prisma/generated/models.ts";
+import type { ActivityItem, MovementView } from "./schemas.ts";
+
+type Page = { limit: number; offset: number; from?: Date | undefined; to?: Date | undefined };
+export type Activity = { transactions: ActivityItem[]; total: number };
+
+/** What moved, newest first: the withdrawals, the sales, or every movement with the balance after it. */
+export async function listActivity(
+  ctx: StoreContext,
+  view: "withdrawals" | "sales" | "all",
+  page: Page,
+): Promise<Activity> {
+  if (view === "withdrawals") return withdrawals(ctx, page);
+  return view === "sales" ? sales(ctx, page) : movements(ctx, page);
+}
+
+const isNarrowed = ({ from, to }: Page) => from !== undefined || to !== undefined;
+
+async function withdrawals(ctx: StoreContext, page: Page): Promise<Activity> {
+  const { records, total } = await (isNarrowed(page) ? withdrawalsBetween : newestWithdrawals)(ctx, page);
+  return {
+    total,
+    transactions: records.map((record) => ({
+      id: record.id,
+      type: "PIX_OUT",
+      status: MOVEMENT_STATUS[record.status],
+      amount: toNumber(record.totalAmount),
+      description: record.description,
+      externalReference: record.externalReference,
+      createdAt: record.createdAt.toISOString(),
+      withdrawal: presentWithdrawal(record),
+    })),
+  };
+}
+
+type LedgerEntry = Stored<LedgerEntryModel>;
+type MovementRow = LedgerEntry & { orderId: string | null; orderCode: string | null };
+
+// Looked up one by one: a join would make the planner read all payments.
+const ORDER_ID = `coalesce(
+    (SELECT t.order_id FROM transactions t WHERE t.id = (SELECT p.transaction_id FROM payments p WHERE p.id = e.cause_id)),
+    (SELECT r.order_id FROM refunds r WHERE r.id = e.cause_id))`;
+/** The order that a movement `e` belongs to: columns of a statement that reads it. */
+const ORDER = `, ${ORDER_ID} AS order_id, (SELECT o.order_code FROM orders o WHERE o.id = ${ORDER_ID}) AS order_code`;
+
+/** The wallet counts its movements and its sales, so a page is a range of numbers: no depth makes it slower. */
+async function movements(ctx: StoreContext, page: Page): Promise<Activity> {
+  const { limit, offset } = page;
+  const rows = isNarrowed(page)
+    ? await between<MovementRow>(ctx, page, "position", ORDER)
+    : await sql<Counted<MovementRow>>(
+        "activity-all",
+        `SELECT w.entries AS list_length, e.*${ORDER} FROM wallets w
+         LEFT JOIN LATERAL (
+           SELECT * FROM ledger_entries l
+           WHERE l.store_id = w.store_id AND l.position <= w.entries - $3 AND l.position > w.entries - $3 - $2
+         ) e ON true WHERE w.store_id = $1 ORDER BY e.position DESC`,
+        [ctx.store.id, limit, offset],
+      );
+  const { records, total } = countedPage(rows);
+  return { total, transactions: records.map(presentMovement) };
+}
+
+/** The movement of this store by its id; NotFound for any other. */
+export async function readMovement(ctx: StoreContext, id: string): Promise<MovementView> {
+  const [entry] = await sql<MovementRow>(
+    "read-movement",
+    `SELECT e.*${ORDER} FROM ledger_entries e WHERE e.store_id = $1 AND e.id = $2`,
+    [ctx.store.id, id],
+  );
+  if (!entry) throw new AppError("NotFound");
+  return presentMovement(entry);
+}
+
+function presentMovement(entry: MovementRow): MovementView {
+  return {
+    id: entry.id,
+    type: "MOVEMENT",
+    cause: entry.cause,
+    causeId: entry.causeId,
+    causeType: CAUSE_TYPE[entry.cause],
+    orderId: entry.orderId,
+    orderCode: entry.orderCode,
+    from: entry.debit,
+    to: entry.credit,
+    amount: toNumber(entry.amount),
+    availableAfter: toNumber(entry.availableAfter),
+    description: entry.description,
+    createdAt: entry.createdAt.toISOString(),
+  };
+}
+
+const CAUSE_TYPE: Record<LedgerEntry["cause"], MovementView["causeType"]> = {
+  sale: "payment",
+  fee: "payment",
+  late_payment: "payment",
+  overpayment: "payment",
+  amount_mismatch: "payment",
+  refund: "refund",
+  refund_sent: "refund",
+  refund_returned: "refund",
+  withdrawal: "withdrawal",
+  withdrawal_sent: "withdrawal",
+  withdrawal_fee: "withdrawal",
+  withdrawal_returned: "withdrawal",
+  withdrawal_came_back: "withdrawal_return",
+  withdrawal_sent_after_failure: "withdrawal",
+  unmatched_credited: "unmatched_payment",
+  external_refund: "external_refund",
+  dispute_blocked: "dispute",
+  dispute_released: "dispute",
+  dispute_lost: "dispute",
+  adjustment_credit: "adjustment",
+  adjustment_debit: "adjustment",
+};
+
+type SaleEntry = Omit<MovementRow, "cause"> & {
+  cause: Extract<ActivityItem, { type: "PIX_IN" }>["cause"];
+  fee: Money;
+  transactionId: string;
+  endToEndId: string;
+};
+
+const SALE = `${ORDER}, (SELECT p.transaction_id FROM payments p WHERE p.id = e.cause_id) AS transaction_id,
+  (SELECT p.end_to_end_id FROM payments p WHERE p.id = e.cause_id) AS end_to_end_id,
+  coalesce((SELECT f.amount FROM ledger_entries f WHERE f.cause_id = e.cause_id AND f.cause = 'fee'), 0) AS fee`;
+
+async function sales(ctx: StoreContext, page: Page): Promise<Activity> {
+  const { limit, offset } = page;
+  const rows = isNarrowed(page)
+    ? await between<SaleEntry>(ctx, page, "sale_number", SALE)
+    : await sql<Counted<SaleEntry>>(
+        "activity-sales",
+        `SELECT w.sales AS list_length, e.*${SALE}
+         FROM wallets w
+         LEFT JOIN LATERAL (
+           SELECT * FROM ledger_entries l
+           WHERE l.store_id = w.store_id AND l.sale_number <= w.sales - $3 AND l.sale_number > w.sales - $3 - $2
+         ) e ON true WHERE w.store_id = $1 ORDER BY e.sale_number DESC`,
+        [ctx.store.id, limit, offset],
+      );
+  const { records, total } = countedPage(rows);
+  return {
+    total,
+    transactions: records.map((entry) => ({
+      id: entry.id,
+      type: "PIX_IN",
+      cause: entry.cause,
+      paymentId: entry.causeId,
+      transactionId: entry.transactionId,
+      endToEndId: entry.endToEndId,
+      orderId: entry.orderId,
+      orderCode: entry.orderCode,
+      amount: toNumber(entry.amount),
+      feeAmount: toNumber(entry.fee),
+      netAmount: toNumber(entry.amount.minus(entry.fee)),
+      description: entry.description,
+      createdAt: entry.createdAt.toISOString(),
+    })),
+  };
+}
+
+/** No transaction lasts longer, so times and numbers never differ in order by more. */
+const SKEW_MS = 60 * 60_000;
+const LAST = 2_147_483_647;
+
+/**
+ * The same of a period. A movement gets its number a moment after its time, so two of them can differ in order: the
+ * times choose the movements and the numbers order them. The nearest numbers that are surely outside, by `SKEW_MS`, keep
+ * the walk over the numbers short.
+ */
+function between<R extends { id: string }>(
+  ctx: StoreContext,
+  { from, to, limit, offset }: Page,
+  number: "position" | "sale_number",
+  more: string,
+): Promise<Counted<R>[]> {
+  const { values, bind } = binder();
+  const where = [
+    `store_id = ${bind(ctx.store.id)}`,
+    from && `created_at >= ${bind(from)}`,
+    to && `created_at < ${bind(to)}`,
+    number === "sale_number" && "sale_number IS NOT NULL",
+  ]
+    .filter(Boolean)
+    .join(" AND ");
+  const store = "l.store_id = $1";
+  const outside = (condition: string, order: string) =>
+    `(SELECT l.position FROM ledger_entries l WHERE ${store} AND ${condition} ORDER BY l.created_at ${order} LIMIT 1)`;
+  const bounds = [
+    from &&
+      `AND position > coalesce(${outside(`l.created_at < ${bind(new Date(+from - SKEW_MS))}`, "DESC")}, 0)`,
+    to &&
+      `AND position < coalesce(${outside(`l.created_at >= ${bind(new Date(+to + SKEW_MS))}`, "")}, ${LAST})`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+  return listQuery<Counted<R>>(
+    `SELECT c.list_length, e.*${more} FROM (SELECT count(*)::int AS list_length FROM ledger_entries WHERE ${where}) c
+     LEFT JOIN LATERAL (
+       SELECT position FROM ledger_entries WHERE ${where} ${bounds}
+       ORDER BY ${number} DESC LIMIT ${bind(limit)} OFFSET ${bind(offset)}
+     ) k ON true
+     LEFT JOIN ledger_entries e ON e.store_id = $1 AND e.position = k.position
+     ORDER BY e.position DESC`,
+    values,
+  );
+}

@@ -1,0 +1,145 @@
+import { z } from "zod";
+import type { StoreContext } from "#lib/context/context.ts";
+import { reais } from "#lib/core/amounts.ts";
+import { addDays, startInSaoPaulo } from "#lib/core/dates.ts";
+import { nameSchema } from "#lib/core/described.ts";
+import { type Money, money, toNumber } from "#lib/core/money.ts";
+import { listQuery } from "#lib/db/listing.ts";
+import { CAUSES } from "./schemas.ts";
+
+export const monthlyStatement = z.object({
+  month: z.string(),
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
+  currency: z.literal("BRL"),
+  opening: reais(),
+  in: reais(),
+  out: reais(),
+  closing: reais(),
+  movements: z.array(
+    z.object({
+      cause: z.enum(CAUSES),
+      count: z.number().int(),
+      amount: reais(),
+      change: reais(),
+    }),
+  ),
+  days: z.array(z.object({ day: z.iso.date(), in: reais(), out: reais(), closing: reais() })),
+});
+
+export type MonthlyStatement = z.output<typeof monthlyStatement>;
+
+type Cause = (typeof CAUSES)[number];
+
+/** What a movement of each cause does to the available balance. */
+const EFFECT: Record<Cause, 1 | 0 | -1> = {
+  sale: 1,
+  fee: -1,
+  late_payment: 1,
+  overpayment: 1,
+  amount_mismatch: 1,
+  refund: -1,
+  refund_sent: 0,
+  refund_returned: 1,
+  withdrawal: -1,
+  withdrawal_sent: 0,
+  withdrawal_fee: 0,
+  withdrawal_returned: 1,
+  withdrawal_came_back: 1,
+  withdrawal_sent_after_failure: -1,
+  unmatched_credited: 1,
+  external_refund: -1,
+  dispute_blocked: -1,
+  dispute_released: 1,
+  dispute_lost: 0,
+  adjustment_credit: 1,
+  adjustment_debit: -1,
+};
+
+/** `day` is null for everything before the month. */
+type Row = { day: string | null; cause: Cause; count: number; amount: Money };
+
+/** The available balance through a month of São Paulo, from figures that are kept by day. */
+export async function readStatement(ctx: StoreContext, month: string): Promise<MonthlyStatement> {
+  const first = `${month}-01`;
+  const next = `${addDays(first, 31).slice(0, 7)}-01`;
+  const rows = await listQuery<Row>(
+    // prisma/functions/movements_by_day.sql
+    `SELECT CASE WHEN day >= $2 THEN day END AS day, cause, sum(count)::int AS count, sum(amount) AS amount
+     FROM movements_by_day($1, NULL, $3) GROUP BY 1, 2 ORDER BY 1, 2`,
+    [ctx.store.id, first, addDays(next, -1)],
+  );
+  const opening = changeOf(rows.filter(({ day }) => day === null));
+  const within = rows.filter((row): row is Row & { day: string } => row.day !== null);
+  const days = byDay(within, opening);
+  return {
+    month,
+    from: startInSaoPaulo(first).toISOString(),
+    to: startInSaoPaulo(next).toISOString(),
+    currency: "BRL",
+    opening: toNumber(opening),
+    in: toNumber(sumOf(within, 1)),
+    out: toNumber(sumOf(within, -1)),
+    closing: toNumber(opening.plus(changeOf(within))),
+    movements: byCause(within),
+    days,
+  };
+}
+
+function sumOf(rows: readonly Row[], effect: 1 | -1): Money {
+  return rows
+    .filter(({ cause }) => EFFECT[cause] === effect)
+    .reduce((sum, { amount }) => sum.plus(amount), money(0));
+}
+
+function changeOf(rows: readonly Row[]): Money {
+  return sumOf(rows, 1).minus(sumOf(rows, -1));
+}
+
+function byCause(rows: readonly Row[]): MonthlyStatement["movements"] {
+  return CAUSES.flatMap((cause) => {
+    const own = rows.filter((row) => row.cause === cause);
+    if (own.length === 0) return [];
+    const amount = own.reduce((sum, row) => sum.plus(row.amount), money(0));
+    const count = own.reduce((sum, row) => sum + row.count, 0);
+    return [{ cause, count, amount: toNumber(amount), change: toNumber(amount.times(EFFECT[cause])) }];
+  });
+}
+
+/** The days on which something moved, oldest first, as the rows come. */
+function byDay(rows: readonly (Row & { day: string })[], opening: Money): MonthlyStatement["days"] {
+  let closing = opening;
+  return [...new Set(rows.map(({ day }) => day))].map((day) => {
+    const own = rows.filter((row) => row.day === day);
+    closing = closing.plus(changeOf(own));
+    return { day, in: toNumber(sumOf(own, 1)), out: toNumber(sumOf(own, -1)), closing: toNumber(closing) };
+  });
+}
+
+nameSchema(
+  "MonthlyStatement",
+  monthlyStatement,
+  ["O saldo disponível ao longo de um mês.", "The available balance through a month."],
+  {
+    month: ["O mês, no horário de São Paulo.", "The month, São Paulo time."],
+    from: ["Quando começa.", "When it begins."],
+    to: ["Quando termina, exclusive.", "When it ends, exclusive."],
+    opening: ["O saldo quando começa.", "The balance when it begins."],
+    in: ["O que entrou no saldo.", "What came into the balance."],
+    out: ["O que saiu do saldo.", "What left the balance."],
+    closing: ["O saldo quando termina, ou agora.", "The balance when it ends, or now."],
+    movements: ["O que se moveu, somado por causa.", "What moved, summed by cause."],
+    "movements.cause": ["Por que o dinheiro se moveu.", "Why the money moved."],
+    "movements.count": ["Quantos movimentos.", "How many movements."],
+    "movements.amount": ["Quanto se moveu.", "How much moved."],
+    "movements.change": [
+      "O que fez ao saldo disponível: negativo quando saiu, 0 quando foi entre outras contas.",
+      "What it did to the available balance: negative when it left, 0 between other accounts.",
+    ],
+    days: ["Os dias com movimento.", "The days on which something moved."],
+    "days.day": ["O dia.", "The day."],
+    "days.in": ["O que entrou no saldo.", "What came into the balance."],
+    "days.out": ["O que saiu do saldo.", "What left the balance."],
+    "days.closing": ["O saldo no fim do dia.", "The balance at the end of the day."],
+  },
+);

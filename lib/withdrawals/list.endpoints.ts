@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { dateRange, risingDates } from "#lib/core/dates.ts";
+import { describeFields } from "#lib/core/described.ts";
+import { line } from "#lib/core/text.ts";
+import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { page, pagination } from "#lib/http/pagination.ts";
+import { listWithdrawals } from "./list.ts";
+import { presentDetail } from "./record.ts";
+import { withdrawalDetail } from "./schemas.ts";
+
+export const withdrawalLists = endpoints({
+  listWithdrawals: endpoint({
+    tag: "Wallet",
+    method: "GET",
+    path: "/wallet/withdrawals",
+    summary: { "pt-BR": "Listar os saques", en: "List the withdrawals" },
+    description: {
+      "pt-BR": "Do mais novo ao mais antigo. Chave, titular e banco de destino nunca aparecem.",
+      en: "Newest first. Keys, holders and banks of destinations are never listed.",
+    },
+    access: { kind: "key", scopes: ["balance.read"] },
+    query: z
+      .strictObject({
+        status: z.enum(["pending", "processing", "approved", "rejected"]).optional(),
+        search: line(100).optional(),
+        externalReference: line(100).optional(),
+        ...dateRange,
+        ...page(20, 100),
+      })
+      .refine(...risingDates),
+    response: z.object({ withdrawals: z.array(withdrawalDetail), pagination }),
+    status: 200,
+    run: async (ctx, { query }) => {
+      const { records, total } = await listWithdrawals(ctx, query);
+      const { limit, offset } = query;
+      return {
+        withdrawals: records.map((record) => presentDetail(ctx, record)),
+        pagination: { limit, offset, total },
+      };
+    },
+  }),
+});
+describeFields(withdrawalLists.listWithdrawals.query, {
+  status: ["Só saques neste estado.", "Only withdrawals in this state."],
+  search: [
+    "Parte da referência ou da anotação; nunca o destino.",
+    "A part of the reference or the note; never the destination.",
+  ],
+});
+describeFields(withdrawalLists.listWithdrawals.response, {
+  withdrawals: ["Os saques desta página.", "The withdrawals of this page."],
+});

@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { totpCode } from "#lib/auth/second-factor/totp-field.ts";
+import { describeFields } from "#lib/core/described.ts";
+import { line } from "#lib/core/text.ts";
+import { endpoint, endpoints } from "#lib/http/endpoint.ts";
+import { page, pagination } from "#lib/http/pagination.ts";
+import { isEndToEndId } from "#lib/pix/end-to-end-id.ts";
+import { approveByOperator, rejectByOperator } from "./decide.ts";
+import { withdrawalMessages } from "./messages.ts";
+import { listQueue, type Queued, readQueued } from "./operator-queue.ts";
+import { presentWithdrawal, type Withdrawal } from "./record.ts";
+import { withdrawal } from "./schemas.ts";
+
+const tag = "Operator";
+/** Checked before the code is spent. */
+const endToEndId = () => line(32).refine((id) => isEndToEndId(id), { error: withdrawalMessages.endToEndId });
+const access = { kind: "session", least: "operator" } as const;
+const params = z.object({ id: z.uuid() });
+const store = z.object({ id: z.uuid(), name: z.string() });
+const queued = z.object({ withdrawal, store });
+const present = (waiting: Queued) => ({
+  withdrawal: presentWithdrawal(waiting),
+  store: { id: waiting.storeId, name: waiting.storeName },
+});
+const decided = {
+  response: z.object({ withdrawal }),
+  status: 200,
+  present: (_ctx: unknown, record: Withdrawal) => ({ withdrawal: presentWithdrawal(record) }),
+} as const;
+
+export const operator = endpoints({
+  listManualWithdrawals: endpoint({
+    tag,
+    method: "GET",
+    path: "/operator/withdrawals",
+    summary: {
+      "pt-BR": "O que espera ser pago à mão, do mais antigo ao mais novo",
+      en: "What waits to be paid by hand, oldest first",
+    },
+    description: {
+      "pt-BR": "De toda loja com saída `manual`. Sem os destinos.",
+      en: "Of every store whose outbound gateway is `manual`. Without destinations.",
+    },
+    access,
+    query: z.strictObject(page(50, 100)),
+    response: z.object({ withdrawals: z.array(queued), pagination }),
+    status: 200,
+    run: async (_ctx, { query }) => {
+      const { records, total } = await listQueue(query);
+      return { withdrawals: records.map(present), pagination: { ...query, total } };
+    },
+  }),
+
+  getManualWithdrawal: endpoint({
+    tag,
+    method: "GET",
+    path: "/operator/withdrawals/{id}",
+    summary: { "pt-BR": "Ler um deles com o destino", en: "Read one with its destination" },
+    description: {
+      "pt-BR": "Cada leitura fica na auditoria da loja.",
+      en: "Each look is in the store's audit log.",
+    },
+    access,
+    params,
+    response: queued.extend({
+      destination: z.object({ kind: z.enum(["pixKey", "brCode"]), value: z.string() }),
+    }),
+    status: 200,
+    run: async (ctx, { params: { id } }) => {
+      const { waiting, destination } = await readQueued(ctx, id);
+      return { ...present(waiting), destination };
+    },
+  }),
+
+  approveManualWithdrawal: endpoint({
+    ...decided,
+    tag,
+    method: "POST",
+    path: "/operator/withdrawals/{id}/approval",
+    summary: {
+      "pt-BR": "Dizer que foi pago, com o endToEndId do pagamento",
+      en: "Say that it was paid, with the end-to-end id of the payment",
+    },
+    description: {
+      "pt-BR":
+        "Com um código do autenticador de quem opera. Repetir dá a mesma resposta; outro endToEndId para o mesmo saque é recusado e anotado: foi pago duas vezes.",
+      en: "With a code of the operator's authenticator. A repeat answers the same; another end-to-end id for the same withdrawal is refused and written down: it was paid twice.",
+    },
+    access,
+    params,
+    body: z.strictObject({ endToEndId: endToEndId(), totpCode }),
+    confirm: ({ body: { endToEndId } }) => ({ endToEndId }),
+    errors: ["WithdrawalTransitionNotAllowed", "EndToEndIdTaken"],
+    run: (ctx, { params: { id }, body }) => approveByOperator(ctx, id, body.endToEndId),
+  }),
+
+  rejectManualWithdrawal: endpoint({
+    ...decided,
+    tag,
+    method: "POST",
+    path: "/operator/withdrawals/{id}/rejection",
+    summary: {
+      "pt-BR": "Dizer que não será pago; o valor volta ao saldo",
+      en: "Say that it won't be paid; the value returns to the balance",
+    },
+    access,
+    params,
+    body: z.strictObject({ reason: line(140), totpCode }),
+    confirm: () => ({}),
+    errors: ["WithdrawalTransitionNotAllowed"],
+    run: (ctx, { params: { id }, body }) => rejectByOperator(ctx, id, body.reason),
+  }),
+});
+
+const STORE = {
+  store: ["A loja que pediu.", "The store that asked for it."],
+  "store.name": ["Nome da loja.", "Name of the store."],
+} as const;
+describeFields(queued, STORE);
+describeFields(operator.listManualWithdrawals.response, {
+  withdrawals: ["Os que esperam, desta página.", "Those that wait, of this page."],
+});
+describeFields(operator.getManualWithdrawal.response, {
+  ...STORE,
+  destination: ["Para onde pagar.", "Where to pay it to."],
+  "destination.kind": ["`pixKey` ou `brCode`.", "`pixKey` or `brCode`."],
+  "destination.value": ["A chave ou o código.", "The key or the code."],
+});
+describeFields(operator.approveManualWithdrawal.body, {
+  endToEndId: ["O endToEndId do Pix que foi feito.", "The end-to-end id of the Pix that was made."],
+});
+describeFields(operator.rejectManualWithdrawal.body, { reason: ["O motivo.", "The reason."] });
