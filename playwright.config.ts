@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { patience } from "./e2e/fixtures/patience.ts";
 
 /** The tag of tests that print, download or ask for permissions: the headless shell does that in its own way. */
 const FULL_BROWSER = /@full-browser/;
@@ -26,8 +27,8 @@ export default defineConfig({
   globalSetup: "./e2e/fixtures/global-setup.ts",
   testMatch: ["shop/**/*.spec.ts", "docs/**/*.spec.ts", "panel/**/*.spec.ts"],
   outputDir: "test-results/browser",
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000 * patience(),
+  expect: { timeout: 10_000 * patience() },
   // A test that fails once has failed (scripts/test/counts.ts): the second run only records what there is to see.
   retries: 1,
   failOnFlakyTests: true,
@@ -43,8 +44,8 @@ export default defineConfig({
     // A trace of every test would cost a third of the browser's time.
     trace: "on-first-retry",
     screenshot: "only-on-failure",
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 15_000 * patience(),
+    navigationTimeout: 30_000 * patience(),
   },
   // A test asks for its form factor by the project's name, whatever browser it runs in.
   projects: [

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { patience } from "./e2e/fixtures/patience.ts";
 
 /** The order in the file that VITRINE_TEST_ORDER names (scripts/test/lanes.ts); without one, Vitest's own. */
 class GivenOrder extends BaseSequencer {
@@ -26,8 +27,8 @@ const api = {
   globalSetup: "e2e/fixtures/global-setup.ts",
   setupFiles: "e2e/fixtures/each-file.ts",
   maxWorkers: 1,
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  testTimeout: 60_000 * patience(),
+  hookTimeout: 120_000 * patience(),
 };
 
 /** `unit` needs nothing; the projects of the API start a Vitrine (e2e/fixtures/global-setup.ts). */
@@ -40,7 +41,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["lib/**/*.test.ts", "scripts/**/*.test.ts", "components/**/*.test.ts"],
-          testTimeout: 60_000,
+          testTimeout: 60_000 * patience(),
         },
       },
       {
