@@ -64,7 +64,7 @@ async function askAll(url: string, order: readonly Question[]): Promise<Map<stri
 
 test(`every answer is the same, whatever a server was asked for before (VITRINE_TEST_SEED=${SEED})`, async () => {
   const order = questions.toSorted((a, b) => drawn(a).localeCompare(drawn(b)));
-  expect(order.length).toBeGreaterThan(30);
+  expect(order.length).toBeGreaterThan(20);
   const [one, other] = servers;
   const answers = await askAll(one?.url as string, order);
   expect(await askAll(other?.url as string, order.toReversed())).toEqual(answers);

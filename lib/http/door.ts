@@ -43,7 +43,7 @@ export function makeDoor(
     const { place, params } = found;
     const handler = place.handlers.get(request.method === "HEAD" ? "GET" : request.method);
     if (handler) return handler(request, params);
-    const allow = [...place.handlers.keys(), "OPTIONS"].join(", ");
+    const allow = [...[...place.handlers.keys()].toSorted(), "OPTIONS"].join(", ");
     return request.method === "OPTIONS"
       ? allowing(request, allow, place)
       : refuseMethod(request, allow, place);
