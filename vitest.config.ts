@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { patience } from "./e2e/fixtures/patience.ts";
 
-/** The order in the file that VITRINE_TEST_ORDER names (scripts/test/lanes.ts); without one, Vitest's own. */
+/** The order in the file that VITRINE_TEST_ORDER names (scripts/test/halves.ts); without one, Vitest's own. */
 class GivenOrder extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
     const path = process.env.VITRINE_TEST_ORDER;

@@ -12,7 +12,7 @@ export type Plan = {
   files: readonly string[];
   /** For the browser: the folders under e2e/, and within them parts of file names. */
   folders: readonly string[];
-  /** Decides the shuffled order of API files (lanes.ts). */
+  /** Decides the shuffled order of API files (halves.ts). */
   seed: number;
   /** Keeps the reports and logs of a run that has passed. */
   keep: boolean;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { countPlaywright, countVitest, single } from "./counts.ts";
-import { lanesOf } from "./lanes.ts";
+import { halvesOf } from "./halves.ts";
 import { planOf, STEPS } from "./plan.ts";
 import { summary, verdict } from "./summary.ts";
 
@@ -22,27 +22,27 @@ describe("what is run", () => {
   });
 });
 
-describe("the two lanes of the API suite", () => {
+describe("the two halves of the API suite", () => {
   const files = Array.from({ length: 40 }, (_, index) => ({
     path: `e2e/api/${String(index).padStart(2, "0")}.test.ts`,
     bytes: 100 + ((index * 37) % 50),
   }));
 
   test("every file is in one of them, and they are about as long", () => {
-    const [first, second] = lanesOf(files, 1);
+    const [first, second] = halvesOf(files, 1);
     const paths = files.map(({ path }) => path);
     expect([...first.files, ...second.files].toSorted()).toEqual(paths);
-    const bytes = (lane: typeof first) =>
-      files.filter(({ path }) => lane.files.includes(path)).reduce((sum, file) => sum + file.bytes, 0);
+    const bytes = (half: typeof first) =>
+      files.filter(({ path }) => half.files.includes(path)).reduce((sum, file) => sum + file.bytes, 0);
     expect(Math.abs(bytes(first) - bytes(second))).toBeLessThan(150);
   });
 
   test("the first is in the order of names, the second in the seed's", () => {
-    const [first, second] = lanesOf(files, 1);
+    const [first, second] = halvesOf(files, 1);
     expect(first.files).toEqual(first.files.toSorted());
     expect(second.files).not.toEqual(second.files.toSorted());
-    expect(lanesOf(files.toReversed(), 1)).toEqual([first, second]);
-    expect(lanesOf(files, 2)).not.toEqual([first, second]);
+    expect(halvesOf(files.toReversed(), 1)).toEqual([first, second]);
+    expect(halvesOf(files, 2)).not.toEqual([first, second]);
   });
 });
 

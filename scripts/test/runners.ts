@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import { ROOT, startNode } from "../launch/run.ts";
 import { isTerminal, paint } from "../launch/terminal.ts";
 import { type Counts, countPlaywright, countVitest, single, sumOf } from "./counts.ts";
-import { type Lane, lanesOf, testFilesIn } from "./lanes.ts";
+import { type Half, halvesOf, testFilesIn } from "./halves.ts";
 
 /** What every runner gets. */
 export type Run = {
@@ -58,12 +58,12 @@ const API = ["api", "api-own-process"];
 export async function api(seed: number, run: Run): Promise<Counts> {
   if (run.files.length > 0) return vitest("api", API, run);
   console.log(`The order of the second half: --seed ${seed}`);
-  const lanes = lanesOf(testFilesIn(ROOT, "e2e/api"), seed);
-  const counts = await Promise.all(lanes.map((lane) => runLane(lane, seed, run)));
+  const halves = halvesOf(testFilesIn(ROOT, "e2e/api"), seed);
+  const counts = await Promise.all(halves.map((half) => runHalf(half, seed, run)));
   return sumOf([...counts, await vitest("after-api", ["after-api"], run)]);
 }
 
-function runLane({ name, files }: Lane, seed: number, run: Run): Promise<Counts> {
+function runHalf({ name, files }: Half, seed: number, run: Run): Promise<Counts> {
   const order = join(run.results, `${name}.txt`);
   writeFileSync(order, files.join("\n"));
   const env = {
