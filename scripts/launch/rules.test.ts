@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { isInstalled } from "../bootstrap.mjs";
 import { banner } from "./banner.ts";
+import { devRuns, markDev } from "./dev-mark.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { worthShowing } from "./logs.ts";
 import { ROOT } from "./run.ts";
@@ -123,6 +124,18 @@ test("a person sees warnings, errors and what is said outside the log", () => {
   );
   expect(worthShowing("Ready in 100ms", false)).toBe(null);
   expect(worthShowing("TypeError: x is not a function", true)).toBe("TypeError: x is not a function");
+});
+
+test("npm run dev is known to run in this checkout until it ends", () => {
+  const folder = join(root, "dev");
+  expect(devRuns(folder)).toBe(false);
+  const end = markDev(folder);
+  expect(devRuns(folder)).toBe(true);
+  // A second one neither fails nor ends the first one's mark.
+  markDev(folder)();
+  expect(devRuns(folder)).toBe(true);
+  end();
+  expect(devRuns(folder)).toBe(false);
 });
 
 test("the key is made once and kept", () => {

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SETTINGS } from "#lib/env/settings.ts";
-import { build, buildNeeded, generateClient } from "../launch/build.ts";
+import { build, buildNeeded, builtAt, generateClient } from "../launch/build.ts";
 import { command } from "../launch/command.ts";
+import { devRuns } from "../launch/dev-mark.ts";
 import type { Lifetime } from "../launch/lifetime.ts";
 import { ROOT } from "../launch/run.ts";
 import { ensureBrowsers } from "./chromium.ts";
@@ -25,6 +26,9 @@ async function runTests(life: Lifetime): Promise<number> {
     NODE_COMPILE_CACHE: join(ROOT, "node_modules", ".cache", "vitrine-compiled"),
   };
   if (long) env.VITRINE_TEST_LONG = "1";
+  // While somebody works on the sources, a few API tests don't wait for a build: the API itself needs none.
+  const lastBuild = devRuns() && steps.includes("api") && files.length > 0 ? builtAt() : null;
+  if (lastBuild) env.VITRINE_TEST_BUILD = "last";
   const task = { env, logs: results, signal };
   const run: Run = { files, env, results, signal };
   // If a browser has to be installed, that happens while the first steps run.
@@ -37,6 +41,12 @@ async function runTests(life: Lifetime): Promise<number> {
     types: () => tsc(run),
     unit: () => unit(run),
     build: async () => {
+      if (lastBuild) {
+        console.log(
+          `npm run dev is running: only pages and sign-in are of the build of ${lastBuild.toLocaleTimeString()}.`,
+        );
+        return UNCOUNTED;
+      }
       console.log(buildNeeded() ? "Building …" : "The build is of these sources already.");
       await build(task);
       return single(true);
