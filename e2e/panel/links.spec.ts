@@ -12,10 +12,9 @@ test.afterAll(closeDatabase);
 
 const rows = (page: Page) => page.locator("main [data-row]:visible");
 
-test("a link is made, copied and shown with its QR code; a failing save loses nothing and makes it once", async ({
-  page,
-  context,
-}) => {
+test("a link is made, copied and shown with its QR code; a failing save loses nothing and makes it once", {
+  tag: "@full-browser",
+}, async ({ page, context }) => {
   test.setTimeout(120_000);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const store = await makeStore();

@@ -152,7 +152,7 @@ test("a delivery is sent again and replaced", async ({ page }) => {
   await noFaults(page);
 });
 
-test("the receipt is made for paper", async ({ page }) => {
+test("the receipt is made for paper", { tag: "@full-browser" }, async ({ page }) => {
   const store = await makeStore();
   const { id, code } = await order(store, "Ana Lima", { quantity: 2, more: { couponCode: "DEZ" } });
   await enterAs(page.context(), store.id, "support");

@@ -67,7 +67,9 @@ test("the figures of the period beside the one before, as a chart and as a table
   await noFaultsInBothThemes(page);
 });
 
-test("the period is in the address, and a table of it can be saved", async ({ page }) => {
+test("the period is in the address, and a table of it can be saved", { tag: "@full-browser" }, async ({
+  page,
+}) => {
   await enter(page, await sold());
   await page.goto("/painel?dias=7");
   const figures = page.getByRole("region", { name: "Números do período" });

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { noFaults } from "../fixtures/page.ts";
+import { patience } from "../fixtures/patience.ts";
 import { makeProduct, makeStore } from "../fixtures/store.ts";
 
 test.afterAll(closeDatabase);
@@ -148,7 +149,7 @@ test("a slow server is answered at once by the page, and without a network the p
     while (!document.querySelector(".page-progress")) await new Promise(requestAnimationFrame);
     return performance.now() - begun;
   });
-  expect(waited).toBeLessThan(200);
+  expect(waited).toBeLessThan(200 * patience());
   await expect(link).toHaveAttribute("data-opening", "");
   release();
   await expect(page.getByRole("heading", { name: "Cartão presente" })).toBeVisible();
