@@ -83,20 +83,24 @@ class Check {
     const problems = parameters.flatMap((oid, i) =>
       compareSent(`$${i + 1}`, oid, declared[i] as Declared, compared),
     );
-    const row = this.rowOf(site);
-    if (!row || !query) return problems;
-    if (!this.types.isSettled(row)) return [...problems, `the row type ${this.program.checker.typeToString(row)} depends on a type parameter`];
+    const whole = this.rowOf(site);
+    if (!whole || !query) return problems;
+    if (!this.types.isSettled(whole)) return [...problems, `the row type ${this.program.checker.typeToString(whole)} depends on a type parameter`];
     const sent = declared.map((one) => ({
       notNull: !one.nullable,
       elementsNotNull: one.element !== null && !this.types.of(one.element).nullable,
     }));
     const claims = claimsOf(text);
     for (const claim of claims) this.claims.set(`${claim.column} in ${claim.written}`, this.claims.get(`${claim.column} in ${claim.written}`) ?? false);
-    const found = columnsOf(query, { catalog: this.catalog, sent, queries: [], known: new Map() });
-    const { columns, needed } = withClaims(found, claims);
-    for (const claim of needed) this.claims.set(`${claim.column} in ${claim.written}`, true);
+    for (const { row, told } of this.types.alternatives(whole)) {
+      const assumed = told === null ? [] : [told];
+      const found = columnsOf(query, { catalog: this.catalog, sent, queries: [], known: new Map(), assumed });
+      const { columns, needed } = withClaims(found, claims);
+      for (const claim of needed) this.claims.set(`${claim.column} in ${claim.written}`, true);
+      problems.push(...compareRow(row, columns, compared));
+    }
     const broken = brokenClaims(text).map((comment) => `a claim is not understood: ${comment}`);
-    return [...problems, ...broken, ...compareRow(row, columns, compared)];
+    return [...problems, ...broken];
   }
 
   private async described(text: string): Promise<Described | string> {

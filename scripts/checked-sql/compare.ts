@@ -1,7 +1,7 @@
 import type { Type } from "typescript/unstable/sync";
 import type { Catalog } from "./catalog.ts";
-import type { Declared, Kind, Types } from "./declared.ts";
-import type { Column, Fact, Json } from "./facts.ts";
+import { type Declared, isNull, type Kind, type Types } from "./declared.ts";
+import { type Column, camelCase, type Fact, type Json } from "./facts.ts";
 import { arrivesAs, insideJson, maySend, type Reader } from "./forms.ts";
 
 export type Compared = { types: Types; catalog: Catalog; reader: Reader };
@@ -15,13 +15,13 @@ export function compareRow(row: Type, columns: readonly Column[], compared: Comp
     ...gone.map((name) => `${name} is declared, and the statement returns no such column`),
     ...[...named].flatMap(([name, column]) => {
       const type = properties.get(name);
-      return type ? compareColumn(name, column, compared.types.of(type), compared) : [];
+      return type && !isNull(type) ? compareColumn(name, column, compared.types.of(type), compared) : [];
     }),
   ];
 }
 
-const nameOf = ({ name }: Column, reader: Reader) =>
-  !reader.camelCase ? name : name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+export const nameOf = ({ name }: { name: string }, reader: Reader) =>
+  !reader.camelCase ? name : camelCase(name);
 
 function compareColumn(name: string, fact: Fact & { anyTexts?: boolean }, declared: Declared, compared: Compared): string[] {
   const type = compared.catalog.types.get(fact.type);

@@ -23,6 +23,9 @@ const SIMPLE: [TypeFlags, Kind][] = [
 ];
 const NAMED: Record<string, Kind> = { Date: "date", Decimal: "money", Buffer: "bytes", Uint8Array: "bytes" };
 
+/** What another kind of row has instead of values. */
+export const isNull = (type: Type) => (type.flags & TypeFlags.Null) !== 0;
+
 /** Reads types, each once. */
 export class Types {
   private readonly checker: Checker;
@@ -41,7 +44,24 @@ export class Types {
     return declared;
   }
 
-  /** The properties of a row, by name. Of a union of rows, those that all of them have. */
+  /**
+   * The kinds of row of a union, `A | { id: null }`. `told` is the property that tells them apart, in the kinds in which it
+   * is not NULL: `id`, or the only one that another kind declares as null.
+   */
+  alternatives(row: Type): { row: Type; told: string | null }[] {
+    if (!row.isUnionType()) return [{ row, told: null }];
+    const rows = row.getTypes().map((one) => ({ row: one, properties: this.properties(one) }));
+    const empty = rows.flatMap(({ properties }) =>
+      [...properties].filter(([, type]) => isNull(type)).map(([name]) => name),
+    );
+    const teller = empty.includes("id") ? "id" : (empty[0] ?? "");
+    return rows.map((one) => {
+      const type = one.properties.get(teller);
+      return { row: one.row, told: type && !this.of(type).nullable ? teller : null };
+    });
+  }
+
+  /** The properties of a row, by name. */
   properties(type: Type): ReadonlyMap<string, Type> {
     const symbols = this.checker.getPropertiesOfType(type);
     const types = symbols.length > 0 ? this.checker.getTypeOfSymbol(symbols) : [];

@@ -37,3 +37,8 @@ function bothJson(one: Json | null, other: Json | null): Json | null {
   const fields = [...one.fields].map(([name, fact]) => [name, either(fact, other.fields.get(name) as Fact)]);
   return { kind: "object", fields: new Map(fields as [string, Fact][]) };
 }
+
+/** The name that `lib/db/rows.ts` gives a column. */
+export function camelCase(column: string): string {
+  return column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}

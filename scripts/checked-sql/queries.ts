@@ -1,6 +1,6 @@
 import type { Catalog } from "./catalog.ts";
 import { factOf, functionName } from "./expressions.ts";
-import { type Column, either, type Fact, type Sent, UNKNOWN } from "./facts.ts";
+import { camelCase, type Column, either, type Fact, type Sent, UNKNOWN } from "./facts.ts";
 import { provenIn } from "./proofs.ts";
 import { child, children, number, text, type TreeNode } from "./tree.ts";
 
@@ -14,6 +14,8 @@ export type Place = {
   known: Map<TreeNode, readonly Column[] | null>;
   /** The query whose RETURNING is read: there its table's columns are those that it has written. */
   returning?: TreeNode | undefined;
+  /** Columns of the statement itself that are taken for not NULL. */
+  assumed: readonly string[];
 };
 
 const INSERT = 3;
@@ -67,17 +69,27 @@ export function variable(node: TreeNode, from: Place): Fact {
   if (column < 0) return { ...UNKNOWN, type, notNull: true };
   const fact = { ...columnOfSource(source, column, place, type), type };
   const proven = provenIn(query, place);
+  const there = [...proven.notNull, ...(level === 0 ? assumedIn(query, place) : [])];
   const key = `${at}.${column}`;
   const texts = proven.texts.get(key);
   if (texts) fact.texts = texts;
-  if (proven.notNull.has(key)) return { ...fact, notNull: true };
+  if (there.includes(key)) return { ...fact, notNull: true };
   // The outer join has found a row when one of its columns is known to be there.
   const outer = node.fields.get("varnullingrels") as readonly unknown[] | null;
-  const missing = (outer?.length ?? 0) > 0 && ![...proven.notNull].some((other) => other.startsWith(`${at}.`));
+  const missing = (outer?.length ?? 0) > 0 && !there.some((other) => other.startsWith(`${at}.`));
   const written =
     query === from.returning && at === number(query, "resultRelation") ? writtenFact(query, column, place) : null;
   if (written) return { ...fact, ...written, type };
   return missing ? { ...fact, notNull: false } : fact;
+}
+
+/** Where the columns that are taken for not NULL come from. */
+function assumedIn(query: TreeNode, { assumed }: Place): string[] {
+  if (assumed.length === 0) return [];
+  return children(query, "targetList").flatMap((entry) => {
+    const column = assumed.includes(camelCase(text(entry, "resname"))) ? child(entry, "expr") : null;
+    return column?.tag === "VAR" ? [`${text(column, "varno")}.${text(column, "varattno")}`] : [];
+  });
 }
 
 const RELATION = "0";

@@ -1,4 +1,4 @@
-import type { BinaryExpression, CallExpression, Node, ObjectLiteralExpression } from "typescript/unstable/ast";
+import type { BinaryExpression, CallExpression, Node, ObjectLiteralExpression, PropertyAccessExpression } from "typescript/unstable/ast";
 import { SyntaxKind } from "typescript/unstable/ast";
 import * as is from "typescript/unstable/ast/is";
 import { globalFunction, listMethod, plainMethod, unknownMethod } from "./builtins.ts";
@@ -101,7 +101,7 @@ function fieldsOf(machine: Machine, node: ObjectLiteralExpression, scope: Scope)
       const value = machine.evaluate(part.initializer, scope);
       if (name !== null) fields.set(name, value);
     } else if (is.isShorthandPropertyAssignment(part)) {
-      fields.set(part.name.text, machine.evaluate(part.name, scope));
+      fields.set(part.name.getText(), machine.evaluate(part.name, scope));
     } else if (is.isMethodDeclaration(part)) {
       if (machine.leadsToTarget(part)) enter(machine, part, scope);
       fields.set(part.name.getText(), { kind: "closure", node: part, scope });
@@ -134,7 +134,7 @@ function call(machine: Machine, node: CallExpression, scope: Scope): Value {
 }
 
 function method(machine: Machine, node: CallExpression, scope: Scope): Value {
-  const callee = node.expression as Node & { expression: Node; name: Node };
+  const callee = node.expression as PropertyAccessExpression;
   const name = callee.name.getText();
   const self = machine.evaluate(callee.expression, scope);
   const args = spread(machine, node.arguments, scope);
