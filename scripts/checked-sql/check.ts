@@ -1,41 +1,72 @@
-import { TypeFlags } from "typescript/unstable/sync";
 import type pg from "pg";
+import { type Type, TypeFlags } from "typescript/unstable/sync";
 import { FOLDERS, readFunctions } from "#lib/db/migrate/files.ts";
-import { type Catalog, connect, type Described, describe, readCatalog } from "./catalog.ts";
-import { brokenClaims, claimsOf, withClaims } from "./claims.ts";
-import { compareRow, compareSent, type Compared } from "./compare.ts";
+import { brokenClaims, type Claim, claimsOf, withClaims } from "./claims.ts";
+import { type Compared, compareRow, compareSent } from "./compare.ts";
 import { type Declared, type Kind, Types } from "./declared.ts";
-import { factOf } from "./expressions.ts";
-import type { Column } from "./facts.ts";
-import { Program } from "./program.ts";
-import { columnsOf } from "./queries.ts";
-import { findSites, type Site } from "./sites.ts";
-import { type Sending, sendingsOf } from "./texts/texts.ts";
+import { type Catalog, connect, type Described, parse, readCatalog } from "./postgres/catalog.ts";
+import { factOf } from "./postgres/expressions.ts";
+import type { Place, Reading } from "./postgres/place.ts";
+import { columnsOf, variable } from "./postgres/queries.ts";
+import { nullsWritten } from "./postgres/written.ts";
+import { Program } from "./program/program.ts";
+import { findSites, type Site } from "./program/sites.ts";
+import { NotKnown, type Sending, sendingsOf } from "./texts/texts.ts";
 import type { Value } from "./texts/values.ts";
 
-export type Report = { sites: number; texts: number; problems: string[] };
+export type Report = {
+  /** Places that send a statement. */
+  sites: number;
+  texts: number;
+  columns: number;
+  parameters: number;
+  /** Places that say that they are not checked. */
+  unchecked: string[];
+  problems: string[];
+};
 
-/** Compares every statement of the sources with a migrated database. */
-export async function checkSql(root: string, config: string, url: string): Promise<Report> {
+export type CheckedSources = {
+  /** The project's root folder. */
+  root: string;
+  /** The configuration of TypeScript with the sources, from there. */
+  config: string;
+  /** Only statements below this folder, from there. */
+  within?: string;
+};
+
+/** Compares what the sources declare of their statements with a migrated database. */
+export async function checkSql({ root, config, within }: CheckedSources, url: string): Promise<Report> {
   const program = new Program(root, config);
   const client = await connect(url);
   try {
-    return await new Check(program, client, await readCatalog(client, readFunctions(FOLDERS.functions))).run();
+    const catalog = await readCatalog(client, readFunctions(FOLDERS.functions));
+    return await new Check(program, client, catalog).run(within);
   } finally {
     await client.end();
     program.close();
   }
 }
 
+const READING: Reading = { fact: factOf, columns: columnsOf, variable };
+
 /** They have neither rows nor parameters. */
-const UTILITY = /^(BEGIN|COMMIT|ROLLBACK|LISTEN|SET|TRUNCATE)\b/;
+const UTILITY = /^(BEGIN|COMMIT|ROLLBACK|SET|TRUNCATE)\b/;
 
 class Check {
-  private readonly types: Types;
+  private readonly report: Report = {
+    sites: 0,
+    texts: 0,
+    columns: 0,
+    parameters: 0,
+    unchecked: [],
+    problems: [],
+  };
   private readonly texts = new Map<string, Described | string>();
+  /** The text of each prepared statement. */
   private readonly names = new Map<string, string>();
+  /** Whether something needed a claim. */
   private readonly claims = new Map<string, boolean>();
-  private readonly problems = new Set<string>();
+  private readonly types: Types;
   private readonly program: Program;
   private readonly client: pg.Client;
   private readonly catalog: Catalog;
@@ -47,28 +78,33 @@ class Check {
     this.types = new Types(program.checker);
   }
 
-  async run(): Promise<Report> {
-    const sites = findSites(this.program);
-    for (const site of sites) { const t = performance.now(); process.env.VV && console.log(">", this.program.placeOf(site.call)); await this.site(site); if (performance.now() - t > 300) console.log(this.program.placeOf(site.call), Math.round(performance.now() - t)); }
-    for (const [claim, needed] of this.claims)
-      if (!needed) this.problems.add(`a claim that nothing needs: ${claim}`);
-    return { sites: sites.length, texts: this.texts.size, problems: [...this.problems].sort() };
-  }
-
-  private async site(site: Site): Promise<void> {
-    const say = (problem: string) => this.problems.add(`${this.program.placeOf(site.call)}: ${problem}`);
-    try {
-      for (const sending of sendingsOf(this.program, site)) {
-        if (UTILITY.test(sending.text)) continue;
-        for (const problem of await this.sending(site, sending)) say(problem);
-      }
-    } catch (error) {
-      say((error as Error).stack!);
+  async run(within = ""): Promise<Report> {
+    for (const site of findSites(this.program)) {
+      const place = this.program.placeOf(site.call);
+      if (!place.startsWith(within)) continue;
+      this.report.sites += 1;
+      if (site.unchecked) this.report.unchecked.push(place);
+      else for (const problem of await this.site(site)) this.report.problems.push(`${place}: ${problem}`);
     }
+    for (const [claim, isNeeded] of this.claims)
+      if (!isNeeded) this.report.problems.push(`a claim that nothing needs: ${claim}`);
+    this.report.texts = this.texts.size;
+    return this.report;
   }
 
-  private async sending(site: Site, sending: Sending): Promise<string[]> {
-    const { name, text, values } = sending;
+  private async site(site: Site): Promise<ReadonlySet<string>> {
+    const problems = new Set<string>();
+    try {
+      for (const sending of sendingsOf(this.program, site))
+        for (const problem of await this.sending(site, sending)) problems.add(problem);
+    } catch (error) {
+      problems.add(error instanceof NotKnown ? error.message : String((error as Error).stack));
+    }
+    return problems;
+  }
+
+  private async sending(site: Site, { name, text, values }: Sending): Promise<string[]> {
+    if (UTILITY.test(text)) return [];
     const named = name === null ? text : (this.names.get(name) ?? text);
     if (name !== null) this.names.set(name, text);
     if (named !== text) return [`"${name}" is the name of two texts`];
@@ -77,67 +113,98 @@ class Check {
     const { parameters, query } = described;
     if (parameters.length !== values.length)
       return [`the text has ${parameters.length} parameters, and ${values.length} values are sent`];
-    const reader = site.reader;
-    const compared: Compared = { types: this.types, catalog: this.catalog, reader };
+    const compared: Compared = { types: this.types, catalog: this.catalog, reader: site.reader };
     const declared = values.map((value) => this.declaredValue(value));
-    const problems = parameters.flatMap((oid, i) =>
-      compareSent(`$${i + 1}`, oid, declared[i] as Declared, compared),
-    );
-    const whole = this.rowOf(site);
-    if (!whole || !query) return problems;
-    if (!this.types.isSettled(whole)) return [...problems, `the row type ${this.program.checker.typeToString(whole)} depends on a type parameter`];
-    const sent = declared.map((one) => ({
-      notNull: !one.nullable,
-      elementsNotNull: one.element !== null && !this.types.of(one.element).nullable,
-    }));
+    const place = this.placeOf(declared);
+    this.report.parameters += parameters.length;
+    return [
+      ...parameters.flatMap((oid, i) => compareSent(`$${i + 1}`, oid, declared[i] as Declared, compared)),
+      ...nullsWritten(query, place),
+      ...this.rows(site, { text, described, place, compared }),
+    ];
+  }
+
+  private rows(
+    site: Site,
+    {
+      text,
+      described,
+      place,
+      compared,
+    }: { text: string; described: Described; place: Place; compared: Compared },
+  ): string[] {
+    const declared = this.rowOf(site);
+    if (!declared) return [];
+    if (!this.types.isSettled(declared))
+      return [`the row type ${this.types.of(declared).written()} is known only to the callers`];
     const claims = claimsOf(text);
-    for (const claim of claims) this.claims.set(`${claim.column} in ${claim.written}`, this.claims.get(`${claim.column} in ${claim.written}`) ?? false);
-    for (const { row, told } of this.types.alternatives(whole)) {
+    for (const claim of claims) this.claims.set(keyOf(claim), this.claims.get(keyOf(claim)) ?? false);
+    const problems = brokenClaims(text).map((comment) => `a claim is not understood: ${comment}`);
+    for (const { row, told } of this.types.alternatives(declared)) {
       const assumed = told === null ? [] : [told];
-      const found = columnsOf(query, { catalog: this.catalog, sent, queries: [], known: new Map(), assumed });
+      const found = columnsOf(described.query, { ...place, assumed, known: new Map() });
       const { columns, needed } = withClaims(found, claims);
-      for (const claim of needed) this.claims.set(`${claim.column} in ${claim.written}`, true);
+      for (const claim of needed) this.claims.set(keyOf(claim), true);
+      this.report.columns += columns.length;
       problems.push(...compareRow(row, columns, compared));
     }
-    const broken = brokenClaims(text).map((comment) => `a claim is not understood: ${comment}`);
-    return [...problems, ...broken];
+    return problems;
+  }
+
+  private placeOf(sent: readonly Declared[]): Place {
+    return {
+      catalog: this.catalog,
+      sent: sent.map((one) => ({
+        notNull: !one.nullable,
+        elementsNotNull: one.element !== null && !this.types.of(one.element).nullable,
+      })),
+      queries: [],
+      known: new Map(),
+      assumed: [],
+      read: READING,
+    };
   }
 
   private async described(text: string): Promise<Described | string> {
     let found = this.texts.get(text);
     if (found === undefined) {
-      found = await describe(this.client, text).catch((error: Error) => `${error.message}: ${text.slice(0, 300)}`);
+      found = await parse(this.client, text).catch((error: Error) => `${error.message}: ${text}`);
       this.texts.set(text, found);
     }
     return found;
   }
 
-  /** The type that a row is declared to have; null when rows are not looked at. */
-  private rowOf({ call }: Site) {
+  /** The type that a row is declared to have; null where rows are not looked at. */
+  private rowOf({ call }: Site): Type | null {
     const { checker } = this.program;
-    const [node] = call.typeArguments ?? [];
-    if (node) return checker.getTypeFromTypeNode(node) ?? null;
     const signature = checker.getResolvedSignature(call);
     const promised = signature && checker.getReturnTypeOfSignature(signature);
-    const [list] = promised?.isTypeReference() ? checker.getTypeArguments(promised) : [];
-    const [row] = list?.isTypeReference() ? checker.getTypeArguments(list) : [];
+    const [rows] = promised?.isTypeReference() ? checker.getTypeArguments(promised) : [];
+    const [row] = rows?.isTypeReference() ? checker.getTypeArguments(rows) : [];
     return row && !(row.flags & (TypeFlags.Never | TypeFlags.Any)) ? row : null;
   }
 
   private declaredValue(value: Value): Declared {
-    const plain = (kinds: Kind[], nullable = false, texts: string[] | null = null): Declared => ({
-      kinds: new Set(kinds), nullable, texts, element: null, objects: [], written: kinds.join(),
-    });
     if (value.kind === "unknown") {
       const type = this.program.typeAt(value.nodes);
-      return type ? this.types.of(type) : plain(["untold"]);
+      return type ? this.types.of(type) : ofKinds(["untold"]);
     }
-    if (value.kind === "known") {
-      if (value.value === null || value.value === undefined) return plain([], true);
-      if (typeof value.value === "string") return plain(["text"], false, [value.value]);
-      if (typeof value.value === "number") return plain(["number"]);
-      if (typeof value.value === "boolean") return plain(["boolean"]);
-    }
-    return plain([value.kind === "list" ? "list" : "object"]);
+    if (value.kind !== "known") return ofKinds([value.kind === "list" ? "list" : "object"]);
+    if (value.value === null || value.value === undefined) return { ...ofKinds([]), nullable: true };
+    if (typeof value.value === "string") return { ...ofKinds(["text"]), texts: [value.value] };
+    return ofKinds([typeof value.value === "number" ? "number" : "boolean"]);
   }
+}
+
+const keyOf = ({ column, written }: Claim) => `${column} in ${written}`;
+
+function ofKinds(kinds: Kind[]): Declared {
+  return {
+    kinds: new Set(kinds),
+    nullable: false,
+    texts: null,
+    element: null,
+    objects: [],
+    written: () => kinds.join(),
+  };
 }

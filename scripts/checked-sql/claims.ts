@@ -1,4 +1,4 @@
-import type { Column } from "./facts.ts";
+import type { Column } from "./postgres/facts.ts";
 
 /**
  * What a statement's author knows and PostgreSQL can't tell, in a comment of the text, with the reason:
@@ -25,10 +25,14 @@ export function brokenClaims(text: string): string[] {
 }
 
 /** The columns as they are claimed to be, and the claims that were needed. */
-export function withClaims(columns: readonly Column[], claims: readonly Claim[]): { columns: Column[]; needed: Claim[] } {
+export function withClaims(
+  columns: readonly Column[],
+  claims: readonly Claim[],
+): { columns: Column[]; needed: Claim[] } {
   const needed: Claim[] = [];
   const claimed = columns.map((column) => {
-    const fits = (kind: Claim["kind"]) => claims.find((one) => one.kind === kind && one.column === column.name);
+    const fits = (kind: Claim["kind"]) =>
+      claims.find((one) => one.kind === kind && one.column === column.name);
     const there = column.notNull ? undefined : fits("never null");
     const texts = fits("only these texts");
     for (const one of [there, texts]) if (one) needed.push(one);

@@ -1,8 +1,9 @@
 import type { Type } from "typescript/unstable/sync";
-import type { Catalog } from "./catalog.ts";
 import { type Declared, isNull, type Kind, type Types } from "./declared.ts";
-import { type Column, camelCase, type Fact, type Json } from "./facts.ts";
-import { arrivesAs, insideJson, maySend, type Reader } from "./forms.ts";
+import { arrivesAs, insideJson, maySend } from "./forms.ts";
+import type { Catalog, PgType } from "./postgres/catalog.ts";
+import { type Column, camelCase, type Fact, type Json } from "./postgres/facts.ts";
+import type { Reader } from "./program/sites.ts";
 
 export type Compared = { types: Types; catalog: Catalog; reader: Reader };
 
@@ -23,7 +24,12 @@ export function compareRow(row: Type, columns: readonly Column[], compared: Comp
 export const nameOf = ({ name }: { name: string }, reader: Reader) =>
   !reader.camelCase ? name : camelCase(name);
 
-function compareColumn(name: string, fact: Fact & { anyTexts?: boolean }, declared: Declared, compared: Compared): string[] {
+function compareColumn(
+  name: string,
+  fact: Fact & { anyTexts?: boolean },
+  declared: Declared,
+  compared: Compared,
+): string[] {
   const type = compared.catalog.types.get(fact.type);
   const form = type && arrivesAs(type, compared.catalog, compared.reader);
   if (!form) return [`${name} is of the type ${type?.name}, for which the check has no rule yet`];
@@ -31,9 +37,14 @@ function compareColumn(name: string, fact: Fact & { anyTexts?: boolean }, declar
     ...compareNull(name, fact, declared),
     ...(form.kind === "json"
       ? compareJson(name, fact.json, declared, compared)
-      : compareKind(name, type.name, form.kind, fact, declared)),
+      : compareKind(name, type, form.kind, fact, declared)),
     ...(form.kind === "list" && declared.element
-      ? compareColumn(`${name}[]`, elementOf(form.element, compared), compared.types.of(declared.element), compared)
+      ? compareColumn(
+          `${name}[]`,
+          elementOf(form.element, compared),
+          compared.types.of(declared.element),
+          compared,
+        )
       : []),
   ];
 }
@@ -50,32 +61,39 @@ function compareNull(name: string, fact: Fact, declared: Declared): string[] {
 
 function compareKind(
   name: string,
-  type: string,
+  type: PgType,
   kind: Kind,
   fact: Pick<Column, "texts" | "anyTexts">,
   declared: Declared,
 ): string[] {
   const others = [...declared.kinds].filter((one) => one !== kind);
-  if (others.length > 0) return [`${name} is ${declared.written}, and ${type} arrives as ${kind}`];
+  if (others.length > 0) return [`${name} is ${declared.written()}, and ${type.name} arrives as ${kind}`];
   if (!declared.texts || fact.anyTexts) return [];
-  if (!fact.texts) return [`${name} is ${declared.written}, and the database knows nothing of these texts`];
-  const missing = fact.texts.filter((text) => !declared.texts?.includes(text));
-  return missing.length > 0 ? [`${name} is ${declared.written}, and can be ${missing.join(", ")}`] : [];
+  if (!fact.texts) return [`${name} is ${declared.written()}, and the database knows nothing of these texts`];
+  const { texts } = declared;
+  const strange = type.kind === "e" ? texts.filter((text) => !type.labels.includes(text)) : [];
+  if (strange.length > 0)
+    return [`${name} is ${declared.written()}, and ${type.name} has no ${strange.join(", ")}`];
+  const missing = fact.texts.filter((text) => !texts.includes(text));
+  return missing.length > 0 ? [`${name} is ${declared.written()}, and can be ${missing.join(", ")}`] : [];
 }
 
 /** What the statement itself builds; JSON that is kept in a column is believed. */
 function compareJson(name: string, json: Json | null, declared: Declared, compared: Compared): string[] {
   const never = [...declared.kinds].filter((kind) => kind === "date" || kind === "money" || kind === "bytes");
-  if (never.length > 0) return [`${name} is ${declared.written}, which JSON has not`];
+  if (never.length > 0) return [`${name} is ${declared.written()}, which JSON has not`];
   if (json?.kind === "array") {
-    if (!declared.kinds.has("list")) return [`${name} is ${declared.written}, and a JSON array arrives`];
+    if (!declared.kinds.has("list")) return [`${name} is ${declared.written()}, and a JSON array arrives`];
     return declared.element
       ? compareInside(`${name}[]`, json.element, compared.types.of(declared.element), compared)
       : [];
   }
   if (!json) return [];
   const [object] = declared.objects;
-  if (!object) return declared.kinds.has("untold") ? [] : [`${name} is ${declared.written}, and a JSON object arrives`];
+  if (!object)
+    return declared.kinds.has("untold")
+      ? []
+      : [`${name} is ${declared.written()}, and a JSON object arrives`];
   return [...compared.types.properties(object)].flatMap(([property, type]) => {
     const path = `${name}.${property}`;
     const fact = json.fields.get(property);
@@ -93,7 +111,7 @@ function compareInside(name: string, fact: Fact, declared: Declared, compared: C
     ...compareNull(name, fact, declared),
     ...(kind === "json"
       ? compareJson(name, fact.json, declared, compared)
-      : compareKind(name, type.name, kind, fact, declared)),
+      : compareKind(name, type, kind, fact, declared)),
   ];
 }
 
@@ -104,10 +122,10 @@ export function compareSent(name: string, oid: number, declared: Declared, compa
   const allowed = type && maySend(type);
   if (!allowed) return [`${name} is of the type ${type?.name}, for which the check has no rule yet`];
   const others = [...declared.kinds].filter((kind) => !allowed.includes(kind));
-  if (others.length > 0) return [`${name} is ${declared.written}, and ${type.name} is wanted`];
+  if (others.length > 0) return [`${name} is ${declared.written()}, and ${type.name} is wanted`];
   if (declared.kinds.size === 0) return [];
   if (type.kind === "e") {
-    if (!declared.texts) return [`${name} is ${declared.written}, and ${type.name} takes only its labels`];
+    if (!declared.texts) return [`${name} is ${declared.written()}, and ${type.name} takes only its labels`];
     const wrong = declared.texts.filter((text) => !type.labels.includes(text));
     return wrong.length > 0 ? [`${name} can be ${wrong.join(", ")}, which ${type.name} has not`] : [];
   }

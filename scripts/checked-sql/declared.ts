@@ -13,7 +13,7 @@ export type Declared = {
   /** Of a plain object. */
   objects: readonly Type[];
   /** As it is written. */
-  written: string;
+  written: () => string;
 };
 
 const SIMPLE: [TypeFlags, Kind][] = [
@@ -70,7 +70,8 @@ export class Types {
 
   /** False where the type is known only where the function around it is called. */
   isSettled(type: Type): boolean {
-    if (type.isUnionType() || type.isIntersectionType()) return type.getTypes().every((part) => this.isSettled(part));
+    if (type.isUnionType() || type.isIntersectionType())
+      return type.getTypes().every((part) => this.isSettled(part));
     return (type.flags & (TypeFlags.Instantiable | TypeFlags.Unknown)) === 0;
   }
 
@@ -94,8 +95,8 @@ export class Types {
         element = this.checker.getTypeArguments(member)[0] ?? null;
       if (kind === "object") objects.push(member);
     }
-    const written = this.checker.typeToString(type);
-    return { kinds, nullable, texts: anyText || texts.length === 0 ? null : texts, element, objects, written };
+    const only = anyText || texts.length === 0 ? null : texts;
+    return { kinds, nullable, texts: only, element, objects, written: () => this.checker.typeToString(type) };
   }
 
   private kindOf(type: Type): Kind {

@@ -1,8 +1,6 @@
-import type { Catalog, PgType } from "./catalog.ts";
 import type { Kind } from "./declared.ts";
-
-/** Who makes rows of what PostgreSQL sends: `lib/db/rows.ts` names columns in camelCase; a client may parse by itself. */
-export type Reader = { camelCase: boolean; ownParsers: boolean };
+import type { Catalog, PgType } from "./postgres/catalog.ts";
+import type { Reader } from "./program/sites.ts";
 
 const TEXTS = ["text", "varchar", "bpchar", "name", "char", "uuid", "inet", "void", "regclass"];
 const NUMBERS = ["int2", "int4", "int8", "float4", "float8", "oid"];
@@ -24,7 +22,19 @@ const SINGLE: Record<string, Kind | "json"> = {
 const BY_DRIVER: Record<string, Kind> = { numeric: "text", date: "date" };
 
 /** Lists that the driver takes apart as their elements arrive by themselves; it leaves those of other types as text. */
-const LISTED = new Set(["text", "varchar", "uuid", "bool", "int2", "int4", "float4", "float8", "timestamptz", "jsonb", "json"]);
+const LISTED = new Set([
+  "text",
+  "varchar",
+  "uuid",
+  "bool",
+  "int2",
+  "int4",
+  "float4",
+  "float8",
+  "timestamptz",
+  "jsonb",
+  "json",
+]);
 
 export type Form = { kind: Kind | "json"; element: number };
 

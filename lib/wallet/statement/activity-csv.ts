@@ -44,7 +44,11 @@ const MOVEMENTS: View<Entry> = {
   after: (storeId, number) =>
     sql<Numbered<Entry>>("csv-position", rowsAfter("ledger_entries", "position"), [storeId, number]),
   isOlder: (storeId, number, moment) =>
-    sql<{ older: boolean }>("csv-probe-position", isOlder("ledger_entries", "position"), [storeId, number, moment]),
+    sql<{ older: boolean }>("csv-probe-position", isOlder("ledger_entries", "position"), [
+      storeId,
+      number,
+      moment,
+    ]),
   counter: "entries",
   columns: [
     column("data", "date", (entry) => entry.createdAt),
@@ -62,7 +66,11 @@ const SALES: View<Sale> = {
   after: (storeId, number) =>
     sql<Numbered<Sale>>("csv-sale", rowsAfter("ledger_entries", "sale_number", FEE), [storeId, number]),
   isOlder: (storeId, number, moment) =>
-    sql<{ older: boolean }>("csv-probe-sale", isOlder("ledger_entries", "sale_number"), [storeId, number, moment]),
+    sql<{ older: boolean }>("csv-probe-sale", isOlder("ledger_entries", "sale_number"), [
+      storeId,
+      number,
+      moment,
+    ]),
   counter: "sales",
   columns: [
     column("data", "date", (sale) => sale.createdAt),
@@ -79,7 +87,11 @@ const WITHDRAWALS: View<Withdrawal> = {
   after: (storeId, number) =>
     sql<Numbered<Withdrawal>>("csv-withdrawal", rowsAfter("withdrawals", "number"), [storeId, number]),
   isOlder: (storeId, number, moment) =>
-    sql<{ older: boolean }>("csv-probe-withdrawal", isOlder("withdrawals", "number"), [storeId, number, moment]),
+    sql<{ older: boolean }>("csv-probe-withdrawal", isOlder("withdrawals", "number"), [
+      storeId,
+      number,
+      moment,
+    ]),
   counter: "withdrawn",
   columns: [
     column("data", "date", (withdrawal) => withdrawal.createdAt),
@@ -100,7 +112,11 @@ export function activityCsv(ctx: StoreContext, query: CsvQuery): AsyncGenerator<
   return query.view === "sales" ? fileOf(ctx, query, SALES) : fileOf(ctx, query, MOVEMENTS);
 }
 
-function fileOf<R extends { createdAt: Date }>(ctx: StoreContext, query: CsvQuery, view: View<R>): AsyncGenerator<string> {
+function fileOf<R extends { createdAt: Date }>(
+  ctx: StoreContext,
+  query: CsvQuery,
+  view: View<R>,
+): AsyncGenerator<string> {
   return csvOf(ctx.locale, view.columns, wantedRows(ctx, query, view));
 }
 

@@ -67,7 +67,10 @@ export function plainMethod(self: Plain, name: string, args: readonly Value[]): 
   if (!OF_TEXTS.has(name) || args.some(({ kind }) => kind !== "known")) return null;
   const method = (self as unknown as Record<string, unknown>)[name];
   if (typeof method !== "function") return null;
-  const result = method.apply(self, args.map((arg) => (arg.kind === "known" ? arg.value : undefined)));
+  const result = method.apply(
+    self,
+    args.map((arg) => (arg.kind === "known" ? arg.value : undefined)),
+  );
   return Array.isArray(result) ? list(result.map((item: string) => known(item))) : known(result as Plain);
 }
 
@@ -89,7 +92,12 @@ export function unknownMethod(
 }
 
 /** `Object.keys(x)` and the like; null for what is not understood. */
-export function globalFunction(machine: Machine, name: string, args: readonly Value[], at: Node): Value | null {
+export function globalFunction(
+  machine: Machine,
+  name: string,
+  args: readonly Value[],
+  at: Node,
+): Value | null {
   const [first] = args;
   if (first?.kind !== "fields") return null;
   const { fields } = first;

@@ -1,4 +1,10 @@
-import type { BinaryExpression, CallExpression, Node, ObjectLiteralExpression, PropertyAccessExpression } from "typescript/unstable/ast";
+import type {
+  BinaryExpression,
+  CallExpression,
+  Node,
+  ObjectLiteralExpression,
+  PropertyAccessExpression,
+} from "typescript/unstable/ast";
 import { SyntaxKind } from "typescript/unstable/ast";
 import * as is from "typescript/unstable/ast/is";
 import { globalFunction, listMethod, plainMethod, unknownMethod } from "./builtins.ts";
@@ -10,8 +16,7 @@ import { type Fields, known, list, type Plain, plainText, type Scope, type Value
 export function evaluate(machine: Machine, node: Node, scope: Scope): Value {
   const inner = (part: Node) => machine.evaluate(part, scope);
   if (is.isIdentifier(node)) {
-    const value = scope.find(node.text) ?? machine.global(node);
-    return value.kind === "unknown" ? { ...value, nodes: [node, ...value.nodes] } : value;
+    return at(scope.find(node.text) ?? machine.global(node), node);
   }
   if (is.isStringLiteral(node) || is.isNoSubstitutionTemplateLiteral(node)) return known(node.text);
   if (is.isNumericLiteral(node)) return known(Number(node.text.replaceAll("_", "")));
@@ -26,8 +31,7 @@ export function evaluate(machine: Machine, node: Node, scope: Scope): Value {
   }
   if (is.isParenthesizedExpression(node) || is.isSatisfiesExpression(node)) return inner(node.expression);
   if (is.isAsExpression(node) || is.isNonNullExpression(node) || is.isAwaitExpression(node)) {
-    const value = inner(node.expression);
-    return value.kind === "unknown" ? { ...value, nodes: [node, ...value.nodes] } : value;
+    return at(inner(node.expression), node);
   }
   if (is.isConditionalExpression(node))
     return inner(machine.isTrue(inner(node.condition)) ? node.whenTrue : node.whenFalse);
@@ -51,6 +55,11 @@ export function evaluate(machine: Machine, node: Node, scope: Scope): Value {
     return { kind: "closure", node, scope };
   }
   return other(machine, node, scope);
+}
+
+/** The same value, read at a place that tells more of its type. */
+function at(value: Value, node: Node): Value {
+  return value.kind === "unknown" ? { ...value, nodes: [node, ...value.nodes] } : value;
 }
 
 const KEYWORDS = new Map<SyntaxKind, Plain>([
@@ -155,9 +164,9 @@ function binary(machine: Machine, node: BinaryExpression, scope: Scope): Value {
     case SyntaxKind.AmpersandAmpersandToken:
       return machine.isTrue(left) ? right() : left.kind === "unknown" ? known(undefined) : left;
     case SyntaxKind.BarBarToken:
-      return machine.isTrue(left) ? left : right();
+      return machine.isTrue(left) ? at(left, node) : right();
     case SyntaxKind.QuestionQuestionToken:
-      return machine.isNullish(left) ? right() : left;
+      return machine.isNullish(left) ? right() : at(left, node);
     case SyntaxKind.EqualsToken: {
       const value = right();
       if (is.isIdentifier(node.left)) scope.assign(node.left.text, value);
@@ -182,7 +191,8 @@ function binary(machine: Machine, node: BinaryExpression, scope: Scope): Value {
 }
 
 function equal(machine: Machine, left: Value, right: Value, at: Node): boolean {
-  const isNothing = (value: Value) => value.kind === "known" && (value.value === undefined || value.value === null);
+  const isNothing = (value: Value) =>
+    value.kind === "known" && (value.value === undefined || value.value === null);
   if (isNothing(right) && left.kind === "unknown") return machine.isNullish(left);
   const [one, other] = [machine.settled(left), machine.settled(right)];
   if (one.kind === "known" && other.kind === "known") return one.value === other.value;

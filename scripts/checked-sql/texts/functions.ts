@@ -52,7 +52,10 @@ function isLater(node: FunctionNode): boolean {
 
 /** Gives the names of a variable or a parameter their values. */
 export function declare(machine: Machine, name: BindingName, value: Value, scope: Scope): void {
-  if (is.isIdentifier(name)) return scope.declare(name.text, value);
+  if (is.isIdentifier(name)) {
+    scope.declare(name.text, value);
+    return;
+  }
   const isList = is.isArrayBindingPattern(name);
   const used = new Set<string>();
   name.elements.forEach((element, index) => {

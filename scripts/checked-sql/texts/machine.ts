@@ -1,7 +1,13 @@
-import type { CallExpression, Identifier, Node, SourceFile, VariableDeclaration } from "typescript/unstable/ast";
+import type {
+  CallExpression,
+  Identifier,
+  Node,
+  SourceFile,
+  VariableDeclaration,
+} from "typescript/unstable/ast";
 import { NodeFlags, SyntaxKind } from "typescript/unstable/ast";
 import * as is from "typescript/unstable/ast/is";
-import type { Program } from "../program.ts";
+import type { Program } from "../program/program.ts";
 import type { Choices } from "./choices.ts";
 import { known, Scope, type Unknown, type Value } from "./values.ts";
 
@@ -123,7 +129,10 @@ export class Machine {
 function isConstant({ parent, initializer }: VariableDeclaration): boolean {
   if (!(parent.flags & NodeFlags.Const)) return false;
   const isOfModule = parent.parent.parent.kind === SyntaxKind.SourceFile;
-  return isOfModule || !(initializer && (is.isArrayLiteralExpression(initializer) || is.isObjectLiteralExpression(initializer)));
+  return (
+    isOfModule ||
+    !(initializer && (is.isArrayLiteralExpression(initializer) || is.isObjectLiteralExpression(initializer)))
+  );
 }
 
 export function keyOf(node: Node): string {

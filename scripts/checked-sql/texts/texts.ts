@@ -1,7 +1,7 @@
 import type { CallExpression, Node } from "typescript/unstable/ast";
 import * as is from "typescript/unstable/ast/is";
-import type { Program } from "../program.ts";
-import type { Site } from "../sites.ts";
+import type { Program } from "../program/program.ts";
+import type { Site } from "../program/sites.ts";
 import { type Choices, explore, NotReached } from "./choices.ts";
 import { evaluate } from "./evaluate.ts";
 import { execute } from "./execute.ts";
@@ -37,18 +37,15 @@ export function sendingsOf(program: Program, site: Site): Sending[] {
   for (let round = 0; round <= MOST_CALLERS; round++) {
     const found = attempt(paths, onTheWay);
     if (found) return found;
-    paths = paths.flatMap((path) => callersOf(program, path[0] as CallExpression).map((call) => [call, ...path]));
+    paths = paths.flatMap((path) =>
+      callersOf(program, path[0] as CallExpression).map((call) => [call, ...path]),
+    );
     if (paths.length === 0) break;
   }
   throw problem ?? new NotKnown("no way leads to it");
 }
 
-type Way = (
-  program: Program,
-  site: Site,
-  path: readonly CallExpression[],
-  choices: Choices,
-) => Sending;
+type Way = (program: Program, site: Site, path: readonly CallExpression[], choices: Choices) => Sending;
 
 /** Reads the call by itself: nearly all are made of constants. */
 const directly: Way = (program, site, path, choices) => {
@@ -82,18 +79,18 @@ function sendingFrom(machine: Machine, site: Site, args: readonly Value[]): Send
   const textOf = (node: Node) => {
     const value = at(node);
     const text = value && plainText(machine.settled(value));
-    if (typeof text !== "string") throw new NotKnown(`its text depends on ${describe(value, node)}`);
+    if (typeof text !== "string") throw new NotKnown(`its text depends on ${wordsOf(value, node)}`);
     return text;
   };
   const values = at(site.values);
   if (values && values.kind !== "list")
-    throw new NotKnown(`its values depend on ${describe(values, site.values as Node)}`);
+    throw new NotKnown(`its values depend on ${wordsOf(values, site.values as Node)}`);
   const spread = values?.items.find((item) => item.kind === "unknown" && item.nodes.some(is.isSpreadElement));
-  if (spread) throw new NotKnown(`its values depend on ${describe(spread, site.values as Node)}`);
+  if (spread) throw new NotKnown(`its values depend on ${wordsOf(spread, site.values as Node)}`);
   return { name: site.name && textOf(site.name), text: textOf(site.text), values: values?.items ?? [] };
 }
 
-function describe(value: Value | undefined, node: Node): string {
+function wordsOf(value: Value | undefined, node: Node): string {
   const at = value?.kind === "unknown" ? (value.nodes.at(-1) ?? node) : node;
   return at.getText().replace(/\s+/g, " ").slice(0, 100);
 }

@@ -1,4 +1,10 @@
-import type { ArrowFunction, FunctionDeclaration, FunctionExpression, MethodDeclaration, Node } from "typescript/unstable/ast";
+import type {
+  ArrowFunction,
+  FunctionDeclaration,
+  FunctionExpression,
+  MethodDeclaration,
+  Node,
+} from "typescript/unstable/ast";
 
 /** What an expression of the program is, as far as its text tells. */
 export type Value = Known | List | Fields | Closure | Unknown;

@@ -1,9 +1,9 @@
-import { aggregate, call, operation } from "./calls.ts";
-import { literalOf } from "./labels.ts";
+import { aggregate, call, elementsNotNull, operation } from "./calls.ts";
 import { either, type Fact, UNKNOWN } from "./facts.ts";
-import { columnsOf, labelsOf, type Place, variable } from "./queries.ts";
-import { child, children, number, text, type TreeNode } from "./tree.ts";
+import { literalOf } from "./labels.ts";
+import { functionName, labelsOf, type Place } from "./place.ts";
 import { whenTrue } from "./proofs.ts";
+import { child, children, number, type TreeNode, text } from "./tree.ts";
 
 const BOOLEAN = 16;
 const INTEGER = 23;
@@ -21,7 +21,7 @@ function typed(node: TreeNode, place: Place): Fact {
   const is = (type: number, notNull: boolean): Fact => ({ ...UNKNOWN, type, notNull });
   switch (node.tag) {
     case "VAR":
-      return variable(node, place);
+      return place.read.variable(node, place);
     case "CONST":
       return constant(node, place);
     case "PARAM":
@@ -48,40 +48,38 @@ function typed(node: TreeNode, place: Place): Fact {
     case "CASEEXPR":
       return cases(node, place);
     case "BOOLEXPR":
-      return is(BOOLEAN, parts().every(({ notNull }) => notNull));
-    case "SCALARARRAYOPEXPR":
-      return is(BOOLEAN, parts().every(({ notNull }) => notNull));
+      return is(BOOLEAN, allThere(parts()));
+    case "SCALARARRAYOPEXPR": {
+      const [, list] = children(node, "args");
+      return is(BOOLEAN, allThere(parts()) && list !== undefined && elementsNotNull(list, place));
+    }
+    case "SUBLINK":
+      return subquery(node, place);
     case "DISTINCTEXPR":
     case "NULLTEST":
     case "BOOLEANTEST":
       return is(BOOLEAN, true);
-    case "NULLIFEXPR":
-      return is(number(node, "opresulttype"), false);
-    case "SUBLINK":
-      return subquery(node, place);
-    case "ARRAYEXPR":
-      return is(number(node, "array_typeid"), true);
-    case "ROWEXPR":
-      return is(number(node, "row_typeid"), true);
-    case "SUBSCRIPTINGREF":
-      return is(number(node, "refrestype"), false);
-    case "FIELDSELECT":
-      return is(number(node, "resulttype"), false);
-    case "SQLVALUEFUNCTION":
-      return is(number(node, "type"), true);
     case "GROUPINGFUNC":
       return is(INTEGER, true);
-    default:
-      throw new Error(`an expression that the check does not know yet: ${node.tag}`);
   }
+  const plain = PLAIN[node.tag];
+  if (!plain) throw new Error(`the check does not know ${node.tag} yet`);
+  return is(number(node, plain.type), plain.notNull);
 }
+
+/** Where the type of an expression stands, and whether it is always there. */
+const PLAIN: Record<string, { type: string; notNull: boolean }> = {
+  NULLIFEXPR: { type: "opresulttype", notNull: false },
+  SUBSCRIPTINGREF: { type: "refrestype", notNull: false },
+  FIELDSELECT: { type: "resulttype", notNull: false },
+  ARRAYEXPR: { type: "array_typeid", notNull: true },
+  ROWEXPR: { type: "row_typeid", notNull: true },
+  SQLVALUEFUNCTION: { type: "type", notNull: true },
+};
+
+const allThere = (parts: readonly Fact[]) => parts.every(({ notNull }) => notNull);
 
 const NUMBERING = new Set(["row_number", "rank", "dense_rank", "count", "ntile"]);
-
-export function functionName(node: TreeNode, field: string, { catalog }: Place): string {
-  const found = catalog.functions.get(number(node, field));
-  return found && !found.own ? found.name : "";
-}
 
 function constant(node: TreeNode, { catalog }: Place): Fact {
   const type = number(node, "consttype");
@@ -110,7 +108,8 @@ function cases(node: TreeNode, place: Place): Fact {
     const fact = factOf(result, place);
     // CASE WHEN x IS NOT NULL THEN x
     const there = child(node, "arg") ? [] : whenTrue(child(branch, "expr"), place);
-    const isThere = result?.tag === "VAR" && there.includes(`${text(result, "varno")}.${text(result, "varattno")}`);
+    const isThere =
+      result?.tag === "VAR" && there.includes(`${text(result, "varno")}.${text(result, "varattno")}`);
     return { ...fact, notNull: fact.notNull || isThere };
   });
   const otherwise = child(node, "defresult");
@@ -124,7 +123,7 @@ const ARRAY = "6";
 function subquery(node: TreeNode, place: Place): Fact {
   const query = child(node, "subselect") as TreeNode;
   const kind = text(node, "subLinkType");
-  const [column] = columnsOf(query, place);
+  const [column] = place.read.columns(query, place);
   if (kind === ARRAY) {
     const array = [...place.catalog.types.values()].find(({ element }) => element === column?.type);
     return { ...UNKNOWN, type: array?.oid ?? 0, notNull: true };

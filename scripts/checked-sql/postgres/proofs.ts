@@ -1,6 +1,6 @@
-import type { Place } from "./queries.ts";
 import { textsWhenTrue } from "./labels.ts";
-import { child, children, number, text, type TreeNode } from "./tree.ts";
+import type { Place } from "./place.ts";
+import { child, children, number, type TreeNode, text } from "./tree.ts";
 
 /** What the conditions of a query leave of its columns, each by `<place in FROM>.<number>`. */
 export type Proven = { notNull: ReadonlySet<string>; texts: ReadonlyMap<string, readonly string[]> };

@@ -1,7 +1,6 @@
-import { factOf, functionName } from "./expressions.ts";
 import { type Fact, type Json, UNKNOWN } from "./facts.ts";
-import { elementsNotNull, neverNullColumns, type Place, RESULT } from "./queries.ts";
-import { child, children, constantText, number, text, type TreeNode } from "./tree.ts";
+import { functionName, type Place } from "./place.ts";
+import { child, children, constantText, number, type TreeNode, text } from "./tree.ts";
 
 const JSONB = 3802;
 const CASTS = new Set(["1", "2"]);
@@ -11,7 +10,17 @@ const TOTAL = new Set([
   ...["abs", "ceil", "ceiling", "floor", "round", "trunc", "power", "mod", "sign", "length", "char_length"],
   ...["lower", "upper", "btrim", "ltrim", "rtrim", "left", "right", "substr", "substring", "replace", "md5"],
   ...["sha256", "encode", "decode", "to_char", "date_trunc", "date_part", "extract", "timezone", "age"],
-  ...["make_interval", "starts_with", "strpos", "split_part", "translate", "lpad", "rpad", "repeat", "reverse"],
+  ...[
+    "make_interval",
+    "starts_with",
+    "strpos",
+    "split_part",
+    "translate",
+    "lpad",
+    "rpad",
+    "repeat",
+    "reverse",
+  ],
   ...["to_json", "to_jsonb", "row_to_json", "cardinality", "hashtext", "ln"],
   ...["jsonb_array_length", "set_config", "date"],
 ]);
@@ -84,7 +93,7 @@ export function aggregate(node: TreeNode, place: Place): Fact {
   const type = number(node, "aggtype");
   const name = functionName(node, "aggfnoid", place);
   const [entry] = children(node, "args");
-  const value = entry ? factOf(child(entry, "expr"), place) : null;
+  const value = entry ? place.read.fact(child(entry, "expr"), place) : null;
   const query = place.queries.at(-1 - number(node, "agglevelsup")) as TreeNode;
   const grouped = children(query, "groupClause").length > 0 && children(query, "groupingSets").length === 0;
   const filled = grouped && !child(node, "aggfilter") && OF_VALUES.has(name);
@@ -94,4 +103,22 @@ export function aggregate(node: TreeNode, place: Place): Fact {
     texts: name === "min" || name === "max" ? (value?.texts ?? null) : null,
     json: value && (name === "json_agg" || name === "jsonb_agg") ? { kind: "array", element: value } : null,
   };
+}
+
+/** Stands for the value of a function that returns one. */
+export const RESULT = "";
+
+/** What a function of ours never returns as NULL, as its file says; null for any other function. */
+export function neverNullColumns(call: TreeNode, { catalog }: Place): readonly string[] | null {
+  const called = catalog.functions.get(number(call, "funcid"));
+  return called?.own ? (catalog.neverNull.get(called.name) ?? null) : null;
+}
+
+/** Whether each element of an array is there: one that was sent, or is written with values that are. */
+export function elementsNotNull(node: TreeNode, place: Place): boolean {
+  if (node.tag === "PARAM") return place.sent[number(node, "paramid") - 1]?.elementsNotNull === true;
+  if (node.tag === "ARRAYEXPR")
+    return children(node, "elements").every((one) => place.read.fact(one, place).notNull);
+  const arg = child(node, "arg");
+  return arg !== null && elementsNotNull(arg, place);
 }

@@ -1,22 +1,8 @@
-import type { Catalog } from "./catalog.ts";
-import { factOf, functionName } from "./expressions.ts";
-import { camelCase, type Column, either, type Fact, type Sent, UNKNOWN } from "./facts.ts";
+import { elementsNotNull, neverNullColumns, RESULT } from "./calls.ts";
+import { type Column, camelCase, either, type Fact, UNKNOWN } from "./facts.ts";
+import { functionName, labelsOf, type Place } from "./place.ts";
 import { provenIn } from "./proofs.ts";
-import { child, children, number, text, type TreeNode } from "./tree.ts";
-
-/** A query inside the queries that it is part of, the outermost first. */
-export type Place = {
-  catalog: Catalog;
-  /** What is known of the parameters, the first one at 0. */
-  sent: readonly Sent[];
-  queries: readonly TreeNode[];
-  /** The columns of queries that are known already, or null of one that is being worked out. */
-  known: Map<TreeNode, readonly Column[] | null>;
-  /** The query whose RETURNING is read: there its table's columns are those that it has written. */
-  returning?: TreeNode | undefined;
-  /** Columns of the statement itself that are taken for not NULL. */
-  assumed: readonly string[];
-};
+import { child, children, number, type TreeNode, text } from "./tree.ts";
 
 const INSERT = 3;
 const SELECT = 1;
@@ -31,11 +17,17 @@ export function columnsOf(query: TreeNode, around: Place): readonly Column[] {
   const wanted = entries.filter((entry) => text(entry, "resjunk") === "false");
   // A recursive query reads itself: what its first part has and the second keeps, all of its rows have.
   if (known === null)
-    return wanted.map((entry) => ({ ...UNKNOWN, type: 0, notNull: true, texts: [], name: text(entry, "resname") }));
+    return wanted.map((entry) => ({
+      ...UNKNOWN,
+      type: 0,
+      notNull: true,
+      texts: [],
+      name: text(entry, "resname"),
+    }));
   around.known.set(query, null);
   const operation = child(query, "setOperations");
   const columns = wanted.map((entry, index) => ({
-    ...(operation ? combined(operation, index, place) : factOf(child(entry, "expr"), place)),
+    ...(operation ? combined(operation, index, place) : place.read.fact(child(entry, "expr"), place)),
     name: text(entry, "resname"),
   }));
   around.known.set(query, columns);
@@ -78,7 +70,9 @@ export function variable(node: TreeNode, from: Place): Fact {
   const outer = node.fields.get("varnullingrels") as readonly unknown[] | null;
   const missing = (outer?.length ?? 0) > 0 && !there.some((other) => other.startsWith(`${at}.`));
   const written =
-    query === from.returning && at === number(query, "resultRelation") ? writtenFact(query, column, place) : null;
+    query === from.returning && at === number(query, "resultRelation")
+      ? writtenFact(query, column, place)
+      : null;
   if (written) return { ...fact, ...written, type };
   return missing ? { ...fact, notNull: false } : fact;
 }
@@ -101,7 +95,7 @@ const CTE = "6";
 const GROUP = "9";
 
 function columnOfSource(source: TreeNode, column: number, place: Place, type: number): Fact {
-  const expression = (field: string) => factOf(children(source, field)[column - 1] ?? null, place);
+  const expression = (field: string) => place.read.fact(children(source, field)[column - 1] ?? null, place);
   switch (text(source, "rtekind")) {
     case RELATION: {
       const key = `${text(source, "relid")}.${column}`;
@@ -116,7 +110,7 @@ function columnOfSource(source: TreeNode, column: number, place: Place, type: nu
       return functionColumn(source, column, place, type);
     case VALUES: {
       const rows = source.fields.get("values_lists") as readonly (readonly TreeNode[])[];
-      return rows.map((row) => factOf(row[column - 1] ?? null, place)).reduce(either);
+      return rows.map((row) => place.read.fact(row[column - 1] ?? null, place)).reduce(either);
     }
     case CTE:
       return cteColumns(source, place)[column - 1] as Fact;
@@ -126,11 +120,6 @@ function columnOfSource(source: TreeNode, column: number, place: Place, type: nu
       return { ...UNKNOWN, type };
   }
 }
-
-export const labelsOf = (type: number, { catalog }: Place) => {
-  const found = catalog.types.get(type);
-  return found?.kind === "e" ? found.labels : null;
-};
 
 function cteColumns(source: TreeNode, place: Place): readonly Column[] {
   const level = place.queries.length - 1 - number(source, "ctelevelsup");
@@ -155,7 +144,8 @@ function functionColumn(source: TreeNode, column: number, place: Place, type: nu
     const called = child(one, "funcexpr");
     if (called?.tag !== "FUNCEXPR") return fact;
     const promised = neverNullColumns(called, place);
-    if (promised) return { ...fact, notNull: promised.includes(promisedName(called, column - before, place)) };
+    if (promised)
+      return { ...fact, notNull: promised.includes(promisedName(called, column - before, place)) };
     const name = functionName(called, "funcid", place);
     const [argument] = children(called, "args");
     // Two arrays of different lengths would be filled up with NULL; ours are sent in pairs.
@@ -166,26 +156,9 @@ function functionColumn(source: TreeNode, column: number, place: Place, type: nu
   return { ...fact, notNull: true };
 }
 
-/** Stands for the value of a function that returns one. */
-export const RESULT = "";
-
-/** What a function of ours never returns as NULL, as its file says; null for any other function. */
-export function neverNullColumns(call: TreeNode, { catalog }: Place): readonly string[] | null {
-  const called = catalog.functions.get(number(call, "funcid"));
-  return called?.own ? (catalog.neverNull.get(called.name) ?? null) : null;
-}
-
 function promisedName(call: TreeNode, column: number, { catalog }: Place): string {
   const { outputs = [] } = catalog.functions.get(number(call, "funcid")) ?? {};
   return outputs[column - 1] ?? RESULT;
-}
-
-/** Whether each element of an array is there: one that was sent, or is written with values that are. */
-export function elementsNotNull(node: TreeNode, place: Place): boolean {
-  if (node.tag === "PARAM") return place.sent[number(node, "paramid") - 1]?.elementsNotNull === true;
-  if (node.tag === "ARRAYEXPR") return children(node, "elements").every((one) => factOf(one, place).notNull);
-  const arg = child(node, "arg");
-  return arg !== null && elementsNotNull(arg, place);
 }
 
 /** What an INSERT without a conflict or an UPDATE writes into a column that it returns. */
@@ -194,7 +167,7 @@ function writtenFact(query: TreeNode, column: number, place: Place): Fact | null
   const entry = children(query, "targetList").find(
     (one) => number(one, "resno") === column && text(one, "resjunk") === "false",
   );
-  const fact = entry && factOf(child(entry, "expr"), { ...place, returning: undefined });
+  const fact = entry && place.read.fact(child(entry, "expr"), { ...place, returning: undefined });
   return fact?.notNull ? fact : null;
 }
 

@@ -1,4 +1,4 @@
-import { child, children, constantText, number, text, type TreeNode } from "./tree.ts";
+import { child, children, constantText, number, type TreeNode, text } from "./tree.ts";
 
 /** Names of operators and the labels of enums, by their oids. */
 export type Names = {

@@ -37,7 +37,7 @@ export type Catalog = {
 };
 
 /** A statement as PostgreSQL understands it. */
-export type Described = { parameters: readonly number[]; query: TreeNode | null };
+export type Described = { parameters: readonly number[]; query: TreeNode };
 
 export async function readCatalog(client: pg.Client, sources: readonly DatabaseFunction[]): Promise<Catalog> {
   const rows = async <R extends pg.QueryResultRow>(text: string) => (await client.query<R>(text)).rows;
@@ -101,7 +101,7 @@ let count = 0;
  * Has PostgreSQL parse a statement; throws what it refuses. The parameters' types are those that a prepared statement
  * gets. The query is kept as PostgreSQL analysed it: a function that is written in standard SQL stores that.
  */
-export async function describe(client: pg.Client, text: string): Promise<Described> {
+export async function parse(client: pg.Client, text: string): Promise<Described> {
   const name = `checked_${count++}`;
   await client.query(`PREPARE ${name} AS ${text}`);
   const prepared = await client.query<{ oids: number[]; types: string }>(
@@ -121,7 +121,8 @@ export async function describe(client: pg.Client, text: string): Promise<Describ
   const tree = parseTree(stored.rows[0]?.body ?? "");
   const [statements] = Array.isArray(tree) ? tree : [];
   const [query] = Array.isArray(statements) ? statements : [];
-  return { parameters: oids, query: isNode(query) ? query : null };
+  if (!isNode(query)) throw new Error("PostgreSQL keeps no query of it");
+  return { parameters: oids, query };
 }
 
 export async function connect(url: string): Promise<pg.Client> {

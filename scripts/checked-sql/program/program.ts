@@ -1,7 +1,15 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CallExpression, Identifier, Node, SourceFile } from "typescript/unstable/ast";
 import * as is from "typescript/unstable/ast/is";
-import { API, type Checker, type Project, SignatureKind, type Type, TypeFlags } from "typescript/unstable/sync";
+import {
+  API,
+  type Checker,
+  type Project,
+  SignatureKind,
+  type Type,
+  TypeFlags,
+} from "typescript/unstable/sync";
 
 const NULLISH = TypeFlags.Null | TypeFlags.Undefined;
 const UNTOLD = TypeFlags.Any | TypeFlags.Unknown | TypeFlags.TypeParameter;
@@ -14,7 +22,9 @@ export class Program {
   private readonly project: Project;
   private readonly types = new Map<Node, Type | undefined>();
   private readonly declarations = new Map<Node, Node | undefined>();
-  private byName: Map<string, CallExpression[]> | undefined;
+  private readonly members = new Map<number, readonly Type[]>();
+  private readonly texts = new Map<number, boolean>();
+  private names: string[] | undefined;
 
   constructor(root: string, config: string) {
     this.root = root;
@@ -30,10 +40,11 @@ export class Program {
     this.api.close();
   }
 
-  /** The sources of ours, without generated ones. */
-  files(): SourceFile[] {
-    const names = this.project.program.getSourceFileNames().filter((name) => this.isOwnFile(name));
-    return names.flatMap((name) => this.project.program.getSourceFile(name) ?? []);
+  /** The sources of ours in which a pattern is found, without generated ones. */
+  files(pattern: RegExp): SourceFile[] {
+    this.names ??= this.project.program.getSourceFileNames().filter((name) => this.isOwnFile(name));
+    const found = this.names.filter((name) => pattern.test(readFileSync(name, "utf8")));
+    return found.flatMap((name) => this.project.program.getSourceFile(name) ?? []);
   }
 
   private isOwnFile(name: string): boolean {
@@ -75,7 +86,13 @@ export class Program {
 
   /** The members of a union; the type itself when it is none. */
   membersOf(type: Type): readonly Type[] {
-    return type.isUnionType() ? type.getTypes() : [type];
+    if (!type.isUnionType()) return [type];
+    let members = this.members.get(type.id);
+    if (!members) {
+      members = type.getTypes();
+      this.members.set(type.id, members);
+    }
+    return members;
   }
 
   canBeNullish(nodes: readonly Node[]): boolean {
@@ -102,6 +119,15 @@ export class Program {
   }
 
   private hasText(type: Type): boolean {
+    let has = this.texts.get(type.id);
+    if (has === undefined) {
+      has = this.findText(type);
+      this.texts.set(type.id, has);
+    }
+    return has;
+  }
+
+  private findText(type: Type): boolean {
     if (type.flags & (TypeFlags.StringLike | UNTOLD)) return true;
     if (!(type.flags & TypeFlags.Object)) return false;
     if (this.checker.isArrayLikeType(type))
@@ -109,7 +135,9 @@ export class Program {
     if (this.isFunction(type)) return true;
     const properties = this.checker.getPropertiesOfType(type);
     const types = properties.length > 0 ? this.checker.getTypeOfSymbol(properties) : [];
-    return types.some((one) => one !== undefined && (this.isFunction(one) || this.checker.isArrayLikeType(one)));
+    return types.some(
+      (one) => one !== undefined && (this.isFunction(one) || this.checker.isArrayLikeType(one)),
+    );
   }
 
   private isFunction(type: Type): boolean {
@@ -118,20 +146,13 @@ export class Program {
 
   /** The calls of a function, by its declaration. */
   callsOf(declaration: Node & { name: Node }): CallExpression[] {
-    this.byName ??= this.callsByName();
-    const named = this.byName.get(declaration.name.getText()) ?? [];
-    return named.filter(({ expression }) =>
-      is.isIdentifier(expression) ? this.declarationOf(expression) === declaration : false,
-    );
-  }
-
-  private callsByName(): Map<string, CallExpression[]> {
-    const found = new Map<string, CallExpression[]>();
-    for (const file of this.files())
+    const name = declaration.name.getText();
+    const found: CallExpression[] = [];
+    for (const file of this.files(new RegExp(`\\b${name}\\(`)))
       eachCall(file, (call) => {
-        if (!is.isIdentifier(call.expression)) return;
-        const { text } = call.expression;
-        found.set(text, [...(found.get(text) ?? []), call]);
+        const callee = call.expression;
+        if (is.isIdentifier(callee) && callee.text === name && this.declarationOf(callee) === declaration)
+          found.push(call);
       });
     return found;
   }
