@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** `unit` needs nothing; `api` starts a Vitrine of its own (e2e/fixtures/global-setup.ts). */
+/** `unit` needs nothing, `database` a PostgreSQL; `api` starts a Vitrine of its own (e2e/fixtures/global-setup.ts). */
 export default defineConfig({
   test: {
     environment: "node",
@@ -10,6 +10,15 @@ export default defineConfig({
           name: "unit",
           include: ["lib/**/*.test.ts", "scripts/**/*.test.ts", "components/**/*.test.ts"],
           testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: "database",
+          include: ["e2e/database/**/*.test.ts"],
+          globalSetup: "e2e/fixtures/database-setup.ts",
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import type pg from "pg";
 import { type Type, TypeFlags } from "typescript/unstable/sync";
 import { FOLDERS, readFunctions } from "#lib/db/migrate/files.ts";
@@ -25,22 +26,15 @@ export type Report = {
   problems: string[];
 };
 
-export type CheckedSources = {
-  /** The project's root folder. */
-  root: string;
-  /** The configuration of TypeScript with the sources, from there. */
-  config: string;
-  /** Only statements below this folder, from there. */
-  within?: string;
-};
+const ROOT = resolve(import.meta.dirname, "../..");
 
 /** Compares what the sources declare of their statements with a migrated database. */
-export async function checkSql({ root, config, within }: CheckedSources, url: string): Promise<Report> {
-  const program = new Program(root, config);
+export async function checkSql(url: string): Promise<Report> {
+  const program = new Program(ROOT, "scripts/checked-sql/tsconfig.json");
   const client = await connect(url);
   try {
     const catalog = await readCatalog(client, readFunctions(FOLDERS.functions));
-    return await new Check(program, client, catalog).run(within);
+    return await new Check(program, client, catalog).run();
   } finally {
     await client.end();
     program.close();
@@ -64,8 +58,8 @@ class Check {
   private readonly texts = new Map<string, Described | string>();
   /** The text of each prepared statement. */
   private readonly names = new Map<string, string>();
-  /** Whether something needed a claim. */
-  private readonly claims = new Map<string, boolean>();
+  /** The claims by where they stand first, and whether something needed them. */
+  private readonly claims = new Map<string, { place: string; isNeeded: boolean }>();
   private readonly types: Types;
   private readonly program: Program;
   private readonly client: pg.Client;
@@ -78,18 +72,18 @@ class Check {
     this.types = new Types(program.checker);
   }
 
-  async run(within = ""): Promise<Report> {
+  async run(): Promise<Report> {
+    const { report } = this;
     for (const site of findSites(this.program)) {
       const place = this.program.placeOf(site.call);
-      if (!place.startsWith(within)) continue;
-      this.report.sites += 1;
-      if (site.unchecked) this.report.unchecked.push(place);
-      else for (const problem of await this.site(site)) this.report.problems.push(`${place}: ${problem}`);
+      report.sites += 1;
+      if (site.unchecked) report.unchecked.push(place);
+      else for (const problem of await this.site(site)) report.problems.push(`${place}: ${problem}`);
     }
-    for (const [claim, isNeeded] of this.claims)
-      if (!isNeeded) this.report.problems.push(`a claim that nothing needs: ${claim}`);
-    this.report.texts = this.texts.size;
-    return this.report;
+    for (const [claim, { place, isNeeded }] of this.claims)
+      if (!isNeeded) report.problems.push(`${place}: nothing needs the claim of ${claim}`);
+    report.texts = this.texts.size;
+    return report;
   }
 
   private async site(site: Site): Promise<ReadonlySet<string>> {
@@ -138,13 +132,15 @@ class Check {
     if (!this.types.isSettled(declared))
       return [`the row type ${this.types.of(declared).written()} is known only to the callers`];
     const claims = claimsOf(text);
-    for (const claim of claims) this.claims.set(keyOf(claim), this.claims.get(keyOf(claim)) ?? false);
+    for (const claim of claims)
+      if (!this.claims.has(keyOf(claim)))
+        this.claims.set(keyOf(claim), { place: this.program.placeOf(site.call), isNeeded: false });
     const problems = brokenClaims(text).map((comment) => `a claim is not understood: ${comment}`);
     for (const { row, told } of this.types.alternatives(declared)) {
       const assumed = told === null ? [] : [told];
       const found = columnsOf(described.query, { ...place, assumed, known: new Map() });
       const { columns, needed } = withClaims(found, claims);
-      for (const claim of needed) this.claims.set(keyOf(claim), true);
+      for (const claim of needed) (this.claims.get(keyOf(claim)) as { isNeeded: boolean }).isNeeded = true;
       this.report.columns += columns.length;
       problems.push(...compareRow(row, columns, compared));
     }
@@ -156,7 +152,7 @@ class Check {
       catalog: this.catalog,
       sent: sent.map((one) => ({
         notNull: !one.nullable,
-        elementsNotNull: one.element !== null && !this.types.of(one.element).nullable,
+        elementsNotNull: one.element()?.nullable === false,
       })),
       queries: [],
       known: new Map(),
@@ -168,7 +164,7 @@ class Check {
   private async described(text: string): Promise<Described | string> {
     let found = this.texts.get(text);
     if (found === undefined) {
-      found = await parse(this.client, text).catch((error: Error) => `${error.message}: ${text}`);
+      found = await parse(this.client, text).catch((error: Error) => `${error.message}\n${text}`);
       this.texts.set(text, found);
     }
     return found;
@@ -187,24 +183,22 @@ class Check {
   private declaredValue(value: Value): Declared {
     if (value.kind === "unknown") {
       const type = this.program.typeAt(value.nodes);
-      return type ? this.types.of(type) : ofKinds(["untold"]);
+      return type ? this.types.of(type) : ofKind("untold");
     }
-    if (value.kind !== "known") return ofKinds([value.kind === "list" ? "list" : "object"]);
-    if (value.value === null || value.value === undefined) return { ...ofKinds([]), nullable: true };
-    if (typeof value.value === "string") return { ...ofKinds(["text"]), texts: [value.value] };
-    return ofKinds([typeof value.value === "number" ? "number" : "boolean"]);
+    if (value.kind === "list") {
+      const [first] = value.items;
+      return { ...ofKind("list"), element: () => (first ? this.declaredValue(first) : null) };
+    }
+    if (value.kind !== "known") return ofKind("object");
+    if (value.value === null || value.value === undefined) return { ...ofKind(), nullable: true };
+    if (typeof value.value === "string") return { ...ofKind("text"), texts: [value.value] };
+    return ofKind(typeof value.value === "number" ? "number" : "boolean");
   }
 }
 
 const keyOf = ({ column, written }: Claim) => `${column} in ${written}`;
 
-function ofKinds(kinds: Kind[]): Declared {
-  return {
-    kinds: new Set(kinds),
-    nullable: false,
-    texts: null,
-    element: null,
-    objects: [],
-    written: () => kinds.join(),
-  };
+function ofKind(...kinds: Kind[]): Declared {
+  const written = () => kinds.join().replace("untold", "unknown");
+  return { kinds: new Set(kinds), nullable: false, texts: null, element: () => null, objects: [], written };
 }

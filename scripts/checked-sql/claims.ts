@@ -20,7 +20,7 @@ export function brokenClaims(text: string): string[] {
     .replace(CLAIM, "")
     .split("/*")
     .slice(1)
-    .map((comment) => comment.split("*/")[0] ?? "")
+    .map((comment) => (comment.split("*/")[0] ?? "").trim())
     .filter((comment) => /never null|only these texts/.test(comment));
 }
 

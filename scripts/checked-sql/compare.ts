@@ -33,19 +33,13 @@ function compareColumn(
   const type = compared.catalog.types.get(fact.type);
   const form = type && arrivesAs(type, compared.catalog, compared.reader);
   if (!form) return [`${name} is of the type ${type?.name}, for which the check has no rule yet`];
+  const element = form.kind === "list" ? declared.element() : null;
   return [
     ...compareNull(name, fact, declared),
     ...(form.kind === "json"
       ? compareJson(name, fact.json, declared, compared)
       : compareKind(name, type, form.kind, fact, declared)),
-    ...(form.kind === "list" && declared.element
-      ? compareColumn(
-          `${name}[]`,
-          elementOf(form.element, compared),
-          compared.types.of(declared.element),
-          compared,
-        )
-      : []),
+    ...(element ? compareColumn(`${name}[]`, elementOf(form.element, compared), element, compared) : []),
   ];
 }
 
@@ -84,9 +78,8 @@ function compareJson(name: string, json: Json | null, declared: Declared, compar
   if (never.length > 0) return [`${name} is ${declared.written()}, which JSON has not`];
   if (json?.kind === "array") {
     if (!declared.kinds.has("list")) return [`${name} is ${declared.written()}, and a JSON array arrives`];
-    return declared.element
-      ? compareInside(`${name}[]`, json.element, compared.types.of(declared.element), compared)
-      : [];
+    const element = declared.element();
+    return element ? compareInside(`${name}[]`, json.element, element, compared) : [];
   }
   if (!json) return [];
   const [object] = declared.objects;
@@ -117,8 +110,7 @@ function compareInside(name: string, fact: Fact, declared: Declared, compared: C
 
 /** What of a value that is sent does not fit its parameter. */
 export function compareSent(name: string, oid: number, declared: Declared, compared: Compared): string[] {
-  const { catalog, types } = compared;
-  const type = catalog.types.get(oid);
+  const type = compared.catalog.types.get(oid);
   const allowed = type && maySend(type);
   if (!allowed) return [`${name} is of the type ${type?.name}, for which the check has no rule yet`];
   const others = [...declared.kinds].filter((kind) => !allowed.includes(kind));
@@ -129,7 +121,6 @@ export function compareSent(name: string, oid: number, declared: Declared, compa
     const wrong = declared.texts.filter((text) => !type.labels.includes(text));
     return wrong.length > 0 ? [`${name} can be ${wrong.join(", ")}, which ${type.name} has not`] : [];
   }
-  return declared.element && type.element > 0
-    ? compareSent(`${name}[]`, type.element, types.of(declared.element), compared)
-    : [];
+  const element = type.element > 0 ? declared.element() : null;
+  return element ? compareSent(`${name}[]`, type.element, element, compared) : [];
 }

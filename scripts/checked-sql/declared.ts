@@ -9,7 +9,7 @@ export type Declared = {
   /** The texts of a union of literals; null where any text is meant. */
   texts: readonly string[] | null;
   /** Of a list. */
-  element: Type | null;
+  element: () => Declared | null;
   /** Of a plain object. */
   objects: readonly Type[];
   /** As it is written. */
@@ -81,7 +81,7 @@ export class Types {
     const texts: string[] = [];
     const objects: Type[] = [];
     let [nullable, anyText] = [false, false];
-    let element: Type | null = null;
+    let element: Type | undefined;
     for (const member of members) {
       if (member.flags & (TypeFlags.Null | TypeFlags.Undefined)) {
         nullable = true;
@@ -91,12 +91,17 @@ export class Types {
       kinds.add(kind);
       if (member.isStringLiteralType()) texts.push(member.value);
       else if (kind === "text") anyText = true;
-      if (kind === "list" && member.isTypeReference())
-        element = this.checker.getTypeArguments(member)[0] ?? null;
+      if (kind === "list" && member.isTypeReference()) element = this.checker.getTypeArguments(member)[0];
       if (kind === "object") objects.push(member);
     }
-    const only = anyText || texts.length === 0 ? null : texts;
-    return { kinds, nullable, texts: only, element, objects, written: () => this.checker.typeToString(type) };
+    return {
+      kinds,
+      nullable,
+      texts: anyText || texts.length === 0 ? null : texts,
+      element: () => (element ? this.of(element) : null),
+      objects,
+      written: () => this.checker.typeToString(type),
+    };
   }
 
   private kindOf(type: Type): Kind {

@@ -28,6 +28,7 @@ async function runTests(life: Lifetime): Promise<number> {
     lint: () => biome(run),
     types: () => tsc(run),
     unit: () => vitest(["unit"], run),
+    database: () => vitest(["database"], run),
     build: async () => {
       console.log(buildNeeded() ? "Building …" : "The build is of these sources already.");
       await build(task);

@@ -180,7 +180,7 @@ function wholeRow(source: TreeNode, place: Place, type: number): Fact {
       : kind === CTE
         ? cteColumns(source, place)
         : null;
-  if (!columns) return { ...UNKNOWN, type };
+  if (!columns) return { ...UNKNOWN, type, notNull: kind === RELATION };
   const fields = new Map(columns.map((one) => [one.name, one as Fact]));
   return { ...UNKNOWN, type, notNull: true, json: { kind: "object", fields } };
 }

@@ -95,6 +95,13 @@ export class Program {
     return members;
   }
 
+  isBoolean(nodes: readonly Node[]): boolean {
+    const type = this.typeAt(nodes);
+    return (
+      type !== undefined && this.membersOf(type).every(({ flags }) => (flags & TypeFlags.BooleanLike) !== 0)
+    );
+  }
+
   canBeNullish(nodes: readonly Node[]): boolean {
     const type = this.typeAt(nodes);
     return !type || this.membersOf(type).some(({ flags }) => (flags & NULLISH) !== 0);

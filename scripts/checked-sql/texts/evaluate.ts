@@ -9,7 +9,7 @@ import { SyntaxKind } from "typescript/unstable/ast";
 import * as is from "typescript/unstable/ast/is";
 import { globalFunction, listMethod, plainMethod, unknownMethod } from "./builtins.ts";
 import { apply, enter, read } from "./functions.ts";
-import { type Machine, Reached } from "./machine.ts";
+import { keyOf, type Machine, Reached } from "./machine.ts";
 import { type Fields, known, list, type Plain, plainText, type Scope, type Value } from "./values.ts";
 
 /** The value of an expression, as far as the program's text tells it. */
@@ -186,7 +186,7 @@ function binary(machine: Machine, node: BinaryExpression, scope: Scope): Value {
     case SyntaxKind.PlusToken:
       return sum(machine, left, right(), node);
     default:
-      return computed(machine, node, left, right());
+      return computed(node, left, right());
   }
 }
 
@@ -197,7 +197,16 @@ function equal(machine: Machine, left: Value, right: Value, at: Node): boolean {
   const [one, other] = [machine.settled(left), machine.settled(right)];
   if (one.kind === "known" && other.kind === "known") return one.value === other.value;
   if (one.kind !== "unknown" && other.kind !== "unknown") return one === other;
-  return machine.choices.choose(`${machine.unknown(at).key} is true`, 2) === 0;
+  return machine.choices.choose(`${comparison(at, one, other)} is true`, 2) === 0;
+}
+
+/** The same for the same comparison of the same values, wherever it stands. */
+function comparison(node: Node, left: Value, right: Value): string {
+  const [one, other] = [left, right].map((value) =>
+    value.kind === "unknown" ? value.key : (plainText(value) ?? keyOf(node)),
+  );
+  const operator = is.isBinaryExpression(node) ? node.operatorToken.kind : "";
+  return `${one} ${operator} ${other}`;
 }
 
 function sum(machine: Machine, left: Value, right: Value, at: Node): Value {
@@ -217,9 +226,9 @@ const NUMBERS: Partial<Record<SyntaxKind, (a: number, b: number) => Plain>> = {
   [SyntaxKind.GreaterThanEqualsToken]: (a, b) => a >= b,
 };
 
-function computed(machine: Machine, node: BinaryExpression, left: Value, right: Value): Value {
+function computed(node: BinaryExpression, left: Value, right: Value): Value {
   const compute = NUMBERS[node.operatorToken.kind];
   return compute && left.kind === "known" && right.kind === "known"
     ? known(compute(Number(left.value), Number(right.value)))
-    : machine.unknown(node);
+    : { kind: "unknown", key: comparison(node, left, right), nodes: [node] };
 }

@@ -98,6 +98,7 @@ export class Machine {
   /** Takes a value of run time for one of those that its type names; as it is where the type names none. */
   settled(value: Value): Value {
     if (value.kind !== "unknown") return value;
+    if (this.program.isBoolean(value.nodes)) return known(this.isTrue(value));
     const literals = this.program.literalsOf(value.nodes);
     if (!literals) return value;
     if (this.isNullish(value)) return known(undefined);
