@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkSql, type Report } from "../../scripts/checked-sql/check.ts";
 import { createDatabase, type TestDatabase } from "../fixtures/stack.ts";
+import { callersOf, functions, tablesOf, triggersOf } from "./users.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const SAMPLES = join(ROOT, "e2e/database/samples");
@@ -44,6 +45,38 @@ function namesIn(folder: string): string[] {
   const calls = /\b(?:sql|tx|on)(?:<[^()]*?>)?\(\s*"([a-z0-9-]+)",/g;
   return [...new Set(texts.flatMap((text) => [...text.matchAll(calls)].map(([, name = ""]) => name)))];
 }
+
+describe("each function in prisma/functions", () => {
+  const tested = readdirSync(join(ROOT, "e2e/database/functions"))
+    .filter((file) => file.endsWith(".test.ts"))
+    .map((file) => readFileSync(join(ROOT, "e2e/database/functions", file), "utf8"))
+    .join("\n");
+
+  test.each(functions)("$name has a test of its own", ({ name }) => {
+    expect(tested).toContain(`describe("${name}", () => {`);
+  });
+
+  test.each(functions.filter(({ isTrigger }) => !isTrigger))(
+    "$name names who calls it",
+    ({ name, named }) => {
+      expect(named.length).toBeGreaterThan(0);
+      expect(named.toSorted()).toEqual(callersOf(name, report).sort());
+    },
+  );
+
+  test.each(functions.filter(({ isTrigger }) => isTrigger))(
+    "$name names who fires it",
+    async ({ name, named }) => {
+      const tables = (await triggersOf(database.url)).get(name) ?? [];
+      const idle = named.filter((file) => {
+        const written = tablesOf(file, report);
+        return !tables.some((table) => written.has(table));
+      });
+      expect(named.length).toBeGreaterThan(0);
+      expect({ tables, idle }).toEqual({ tables, idle: [] });
+    },
+  );
+});
 
 /** Statements with one mistake each: the check finds every one of them, and nothing in those that are right. */
 describe("wrong samples", () => {

@@ -2,6 +2,7 @@
 -- São Paulo time.
 --
 -- Returns `night`, and `since`: the moment when the period began. Never NULL: night, since. Raises nothing.
+-- Used by: lib/withdrawals/guard.ts.
 CREATE OR REPLACE FUNCTION withdrawal_period("at" timestamptz, OUT "night" boolean, OUT "since" timestamptz)
 LANGUAGE plpgsql STABLE AS $$
 DECLARE

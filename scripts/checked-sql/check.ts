@@ -9,6 +9,8 @@ import { type Catalog, connect, type Described, parse, readCatalog } from "./pos
 import { factOf } from "./postgres/expressions.ts";
 import type { Place, Reading } from "./postgres/place.ts";
 import { columnsOf, variable } from "./postgres/queries.ts";
+import type { TreeNode } from "./postgres/tree.ts";
+import { usesOf } from "./postgres/uses.ts";
 import { nullsWritten } from "./postgres/written.ts";
 import { Program } from "./program/program.ts";
 import { findSites, type Site } from "./program/sites.ts";
@@ -21,6 +23,8 @@ export type Report = {
   texts: number;
   columns: number;
   parameters: number;
+  /** What of the database the statements of each file use. */
+  uses: Map<string, { functions: Set<string>; writes: Set<string> }>;
   /** Places that say that they are not checked. */
   unchecked: string[];
   problems: string[];
@@ -52,6 +56,7 @@ class Check {
     texts: 0,
     columns: 0,
     parameters: 0,
+    uses: new Map(),
     unchecked: [],
     problems: [],
   };
@@ -105,6 +110,7 @@ class Check {
     const described = await this.described(text);
     if (typeof described === "string") return [described];
     const { parameters, query } = described;
+    this.noteUses(site, query);
     if (parameters.length !== values.length)
       return [`the text has ${parameters.length} parameters, and ${values.length} values are sent`];
     const compared: Compared = { types: this.types, catalog: this.catalog, reader: site.reader };
@@ -116,6 +122,16 @@ class Check {
       ...nullsWritten(query, place),
       ...this.rows(site, { text, described, place, compared }),
     ];
+  }
+
+  private noteUses({ call }: Site, query: TreeNode): void {
+    const [file = ""] = this.program.placeOf(call).split(":");
+    const known = this.report.uses.get(file) ?? { functions: new Set(), writes: new Set() };
+    const { functions, writes } = usesOf(query, this.catalog);
+    this.report.uses.set(file, {
+      functions: new Set([...known.functions, ...functions]),
+      writes: new Set([...known.writes, ...writes]),
+    });
   }
 
   private rows(

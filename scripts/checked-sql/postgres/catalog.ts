@@ -30,6 +30,7 @@ export type Catalog = {
   labels: ReadonlyMap<number, string>;
   /** What each of our functions promises never to return as NULL: columns, or "" for the one value. */
   neverNull: ReadonlyMap<string, readonly string[]>;
+  tables: ReadonlyMap<number, string>;
   /** NOT NULL columns, as `<oid of the table>.<number>`. */
   notNull: ReadonlySet<string>;
   /** The values that a CHECK allows in a column of text, by the same key. */
@@ -59,6 +60,9 @@ export async function readCatalog(client: pg.Client, sources: readonly DatabaseF
   const columns = await rows<{ key: string }>(
     `SELECT attrelid::int4 || '.' || attnum AS key FROM pg_attribute WHERE attnotnull AND attnum > 0`,
   );
+  const tables = await rows<{ oid: number; name: string }>(
+    "SELECT oid::int4, relname AS name FROM pg_class WHERE relkind = 'r'",
+  );
   const labels = await rows<{ oid: number; label: string }>(
     "SELECT oid::int4, enumlabel::text AS label FROM pg_enum",
   );
@@ -74,6 +78,7 @@ export async function readCatalog(client: pg.Client, sources: readonly DatabaseF
     ...names,
     functions: new Map(functions.map(({ oid, ...one }) => [oid, one])),
     neverNull: new Map(sources.map(({ name, sql }) => [name, promisesOf(sql)])),
+    tables: new Map(tables.map(({ oid, name }) => [oid, name])),
     notNull: new Set(columns.map(({ key }) => key)),
     // In a constraint, the table's columns are those of the first and only place in FROM.
     allowed: new Map(
