@@ -17,6 +17,7 @@ export async function listQuery<R extends object = never>(
   countRoundTrip();
   return namedRows<R>(
     await globals.vitrineListPool.query({ text, values: values as unknown[], rowMode: "array" }),
+    text,
   );
 }
 

@@ -105,7 +105,7 @@ async function run<R extends object>(
 ): Promise<R[]> {
   count();
   try {
-    return namedRows<R>(await on.query({ name, text, values: values as unknown[], rowMode: "array" }));
+    return namedRows<R>(await on.query({ name, text, values: values as unknown[], rowMode: "array" }), text);
   } catch (error) {
     // Nothing was run, and the pool has closed that connection: another one plans the statement afresh.
     if (on === globals.vitrinePool && isStalePlan(error)) return run(on, name, text, values);

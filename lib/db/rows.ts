@@ -1,3 +1,5 @@
+import { createRequire } from "node:module";
+const require = createRequire(import.meta.url);
 import pg from "pg";
 import { type Money, money } from "#lib/core/money.ts";
 
@@ -40,7 +42,19 @@ function camelCase(column: string): string {
 }
 
 /** The rows of a result that was asked for with `rowMode: "array"`, as objects with camelCase names. */
-export function namedRows<R>(result: pg.QueryArrayResult): R[] {
+const recorded = new Set<string>();
+function record(text: string | undefined, result: pg.QueryArrayResult): void {
+  const target = process.env.VITRINE_SQL_RECORD;
+  if (!target || !text) return;
+  const nulls = result.fields.map((field, i) => (result.rows.some((row) => row[i] === null) ? field.name : "")).filter(Boolean);
+  const line = JSON.stringify({ text, nulls, n: result.rows.length > 0 ? 1 : 0 });
+  if (recorded.has(line)) return;
+  recorded.add(line);
+  require("node:fs").appendFileSync(target, `${line}\n`);
+}
+
+export function namedRows<R>(result: pg.QueryArrayResult, text?: string): R[] {
+  record(text, result);
   const names = result.fields.map((field) => camelCase(field.name));
   return result.rows.map((values) => {
     const row: Record<string, unknown> = {};

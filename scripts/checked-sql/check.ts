@@ -21,6 +21,8 @@ export type Report = {
   /** Places that send a statement. */
   sites: number;
   texts: number;
+  /** Of prepared statements. */
+  names: ReadonlySet<string>;
   columns: number;
   parameters: number;
   /** What of the database the statements of each file use. */
@@ -54,6 +56,7 @@ class Check {
   private readonly report: Report = {
     sites: 0,
     texts: 0,
+    names: new Set(),
     columns: 0,
     parameters: 0,
     uses: new Map(),
@@ -87,8 +90,7 @@ class Check {
     }
     for (const [claim, { place, isNeeded }] of this.claims)
       if (!isNeeded) report.problems.push(`${place}: nothing needs the claim of ${claim}`);
-    report.texts = this.texts.size;
-    return report;
+    return { ...report, texts: this.texts.size, names: new Set(this.names.keys()) };
   }
 
   private async site(site: Site): Promise<ReadonlySet<string>> {

@@ -6,7 +6,7 @@ const TEXTS = ["text", "varchar", "bpchar", "name", "char", "uuid", "inet", "voi
 const NUMBERS = ["int2", "int4", "int8", "float4", "float8", "oid"];
 
 /** How a value of each type arrives. */
-const SINGLE: Record<string, Kind | "json"> = {
+export const SINGLE: Record<string, Kind | "json"> = {
   ...Object.fromEntries(TEXTS.map((name) => [name, "text"])),
   ...Object.fromEntries(NUMBERS.map((name) => [name, "number"])),
   bool: "boolean",
@@ -21,8 +21,8 @@ const SINGLE: Record<string, Kind | "json"> = {
 /** Without the parsers of our pools. */
 const BY_DRIVER: Record<string, Kind> = { numeric: "text", date: "date" };
 
-/** Lists that the driver takes apart as their elements arrive by themselves; it leaves those of other types as text. */
-const LISTED = new Set([
+/** Lists whose elements arrive as they do by themselves. Of others (`numeric[]`, `int8[]`, `date[]`) they don't. */
+export const LISTED = new Set([
   "text",
   "varchar",
   "uuid",
@@ -42,8 +42,10 @@ export type Form = { kind: Kind | "json"; element: number };
 export function arrivesAs({ name, kind, element }: PgType, { types }: Catalog, reader: Reader): Form | null {
   if (kind === "e") return { kind: "text", element: 0 };
   if (element > 0) {
-    const listed = LISTED.has(types.get(element)?.name ?? "");
-    return { kind: listed ? "list" : "text", element };
+    const elements = types.get(element);
+    // The driver does not know our enums: their lists stay text.
+    if (elements?.kind === "e") return { kind: "text", element };
+    return LISTED.has(elements?.name ?? "") ? { kind: "list", element } : null;
   }
   const found = (!reader.ownParsers && BY_DRIVER[name]) || SINGLE[name];
   return found ? { kind: found, element: 0 } : null;

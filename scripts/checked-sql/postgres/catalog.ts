@@ -99,7 +99,7 @@ function promisesOf(sql: string): string[] {
   return names === null ? [] : (names ?? "").split(", ");
 }
 
-/** The names of temporary functions and prepared statements; each is used once. */
+/** Names of prepared statements and temporary functions; each is used once. */
 let count = 0;
 
 /**
@@ -108,26 +108,28 @@ let count = 0;
  */
 export async function parse(client: pg.Client, text: string): Promise<Described> {
   const name = `checked_${count++}`;
-  await client.query(`PREPARE ${name} AS ${text}`);
-  const prepared = await client.query<{ oids: number[]; types: string }>(
-    `SELECT parameter_types::oid[]::int4[] AS oids, array_to_string(parameter_types, ', ') AS types
-     FROM pg_prepared_statements WHERE name = $1`,
-    [name],
+  const [, prepared] = await several(
+    client,
+    `PREPARE ${name} AS ${text};
+     SELECT parameter_types::oid[]::int4[] AS oids, array_to_string(parameter_types, ', ') AS types
+     FROM pg_prepared_statements WHERE name = '${name}'; DEALLOCATE ${name}`,
   );
-  await client.query(`DEALLOCATE ${name}`);
-  const { oids = [], types = "" } = prepared.rows[0] ?? {};
-  await client.query(
-    `CREATE FUNCTION pg_temp.${name}(${types}) RETURNS void LANGUAGE sql BEGIN ATOMIC ${text}; END`,
+  const { oids, types } = prepared?.rows[0] as { oids: number[]; types: string };
+  const [, stored] = await several(
+    client,
+    `CREATE FUNCTION pg_temp.${name}(${types}) RETURNS void LANGUAGE sql BEGIN ATOMIC ${text}; END;
+     SELECT prosqlbody::text AS body FROM pg_proc WHERE proname = '${name}'`,
   );
-  const stored = await client.query<{ body: string }>(
-    "SELECT prosqlbody::text AS body FROM pg_proc WHERE proname = $1 AND pronamespace = pg_my_temp_schema()",
-    [name],
-  );
-  const tree = parseTree(stored.rows[0]?.body ?? "");
+  const tree = parseTree((stored?.rows[0] as { body: string }).body);
   const [statements] = Array.isArray(tree) ? tree : [];
   const [query] = Array.isArray(statements) ? statements : [];
   if (!isNode(query)) throw new Error("PostgreSQL keeps no query of it");
   return { parameters: oids, query };
+}
+
+/** The results of several statements in one round trip. */
+async function several(client: pg.Client, text: string): Promise<pg.QueryResult[]> {
+  return (await client.query(text)) as unknown as pg.QueryResult[];
 }
 
 export async function connect(url: string): Promise<pg.Client> {

@@ -167,16 +167,10 @@ function binary(machine: Machine, node: BinaryExpression, scope: Scope): Value {
       return machine.isTrue(left) ? at(left, node) : right();
     case SyntaxKind.QuestionQuestionToken:
       return machine.isNullish(left) ? right() : at(left, node);
-    case SyntaxKind.EqualsToken: {
-      const value = right();
-      if (is.isIdentifier(node.left)) scope.assign(node.left.text, value);
-      return value;
-    }
-    case SyntaxKind.PlusEqualsToken: {
-      const value = sum(machine, left, right(), node);
-      if (is.isIdentifier(node.left)) scope.assign(node.left.text, value);
-      return value;
-    }
+    case SyntaxKind.EqualsToken:
+      return assign(machine, node.left, right(), scope);
+    case SyntaxKind.PlusEqualsToken:
+      return assign(machine, node.left, sum(machine, left, right(), node), scope);
     case SyntaxKind.EqualsEqualsEqualsToken:
     case SyntaxKind.EqualsEqualsToken:
       return known(equal(machine, left, right(), node));
@@ -188,6 +182,13 @@ function binary(machine: Machine, node: BinaryExpression, scope: Scope): Value {
     default:
       return computed(node, left, right());
   }
+}
+
+function assign(machine: Machine, to: Node, value: Value, scope: Scope): Value {
+  if (is.isIdentifier(to)) scope.assign(to.text, value);
+  const self = is.isPropertyAccessExpression(to) ? machine.evaluate(to.expression, scope) : null;
+  if (self?.kind === "fields") self.fields.set((to as PropertyAccessExpression).name.getText(), value);
+  return value;
 }
 
 function equal(machine: Machine, left: Value, right: Value, at: Node): boolean {
