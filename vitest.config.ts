@@ -31,7 +31,7 @@ const api = {
   hookTimeout: 120_000 * patience(),
 };
 
-/** `unit` needs nothing; the projects of the API start a Vitrine (e2e/fixtures/global-setup.ts). */
+/** `unit` needs nothing, `database` a PostgreSQL; the projects of the API start a Vitrine (e2e/fixtures/global-setup.ts). */
 export default defineConfig({
   test: {
     environment: "node",
@@ -42,6 +42,15 @@ export default defineConfig({
           name: "unit",
           include: ["lib/**/*.test.ts", "scripts/**/*.test.ts", "components/**/*.test.ts"],
           testTimeout: 60_000 * patience(),
+        },
+      },
+      {
+        test: {
+          name: "database",
+          include: ["e2e/database/**/*.test.ts"],
+          globalSetup: "e2e/fixtures/database-setup.ts",
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

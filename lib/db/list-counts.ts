@@ -52,7 +52,7 @@ export async function findPlace(
     : count(filter.from, filter.to);
   const older = whole ? count(filter.from, firstDay === null ? null : startInSaoPaulo(firstDay)) : "0";
   const at = bind(offset);
-  const found = await listQuery<{ total: number; before: string | null; skip: number }>(
+  const found = await listQuery<{ total: number; before: string | null; skip: number | null }>(
     `WITH days AS (
        SELECT day, sum(n) AS n FROM (
          SELECT day, count AS n FROM list_counts WHERE store_id = ${store} AND list = '${list}' ${kind} ${days}
@@ -69,7 +69,9 @@ export async function findPlace(
     values,
   );
   const { total, before, skip } = onlyRow(found);
-  return before === null ? { total, before, skip: offset } : { total, before: startInSaoPaulo(before), skip };
+  return before === null || skip === null
+    ? { total, before: null, skip: offset }
+    : { total, before: startInSaoPaulo(before), skip };
 }
 
 /** Collects the values of a statement that is put together from parts. */

@@ -8,7 +8,10 @@ import { conditions, type MailQuery } from "./store-mails.ts";
 
 const BATCH = 500;
 
-type ExportedMail = Omit<Stored<MailModel>, "text" | "html" | "content"> & { orderCode: string | null };
+type ExportedMail = Stored<
+  MailModel,
+  "id" | "kind" | "toAddress" | "subject" | "status" | "error" | "createdAt" | "sentAt"
+> & { orderCode: string | null };
 
 const COLUMNS: Column<ExportedMail>[] = [
   column("data", "date", (mail) => mail.createdAt),

@@ -140,7 +140,7 @@ async function disputesOf(
 }
 
 async function creditedStore(tx: Sql, { accountId, endToEndId }: ExternalRefund): Promise<string | null> {
-  const [credited] = await tx<{ storeId: string }>(
+  const [credited] = await tx<{ storeId: string | null }>(
     "credited-unmatched",
     `SELECT store_id FROM unmatched_payments WHERE account_id = $1 AND end_to_end_id = $2 AND state = 'credited'`,
     [accountId, endToEndId],

@@ -9,6 +9,7 @@
 -- Returns the available balance after it, or null when the same cause was booked before: then nothing is changed.
 -- Raises an error without a code of ours when the store has no wallet; breaks wallets_available_check when the
 -- available balance would fall below zero (lib/db/refusals.ts).
+-- Used by: lib/wallet/ledger.ts, prisma/functions/request_withdrawal.sql.
 CREATE OR REPLACE FUNCTION post_ledger(p_store uuid, p_debit ledger_account, p_credit ledger_account,
   p_amount numeric, p_cause ledger_cause, p_cause_id uuid, p_description text) RETURNS numeric
 LANGUAGE plpgsql AS $$

@@ -8,6 +8,7 @@
 -- moves to an account of the platform.
 --
 -- Raises: moneyElsewhere (lib/db/refusals.ts).
+-- Used by: lib/wallet/money-elsewhere.ts, prisma/functions/request_withdrawal.sql.
 CREATE OR REPLACE FUNCTION refuse_money_elsewhere(p_store uuid, p_account uuid) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -10,7 +10,7 @@ import { ROOT } from "../launch/run.ts";
 import { ensureBrowsers } from "./chromium.ts";
 import { single, UNCOUNTED } from "./counts.ts";
 import { planOf } from "./plan.ts";
-import { api, biome, playwright, type Run, tsc, unit } from "./runners.ts";
+import { api, biome, database, playwright, type Run, tsc, unit } from "./runners.ts";
 import { runSteps, type Work } from "./steps.ts";
 import { summary, verdict } from "./summary.ts";
 
@@ -40,6 +40,7 @@ async function runTests(life: Lifetime): Promise<number> {
     lint: () => biome(run),
     types: () => tsc(run),
     unit: () => unit(run),
+    database: () => database(run),
     build: async () => {
       if (lastBuild) {
         console.log(

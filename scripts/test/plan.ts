@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { SetupError } from "#lib/db/embedded/data-dir.ts";
 
 /** What `npm test` runs, in the order of the summary. */
-export const STEPS = ["client", "lint", "types", "unit", "build", "api", "browser"] as const;
+export const STEPS = ["client", "lint", "types", "unit", "database", "build", "api", "browser"] as const;
 export type Step = (typeof STEPS)[number];
 
 export type Plan = {
@@ -27,6 +27,7 @@ const PARTS: Record<string, readonly Step[]> = {
   lint: ["client", "lint"],
   types: ["client", "types"],
   unit: ["client", "unit"],
+  database: ["client", "database"],
   build: ["client", "build"],
   api: ["client", "build", "api"],
   shop: ["client", "build", "browser"],

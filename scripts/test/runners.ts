@@ -49,6 +49,10 @@ export function unit(run: Run): Promise<Counts> {
   return vitest("unit", ["unit"], run);
 }
 
+export function database(run: Run): Promise<Counts> {
+  return vitest("database", ["database"], run);
+}
+
 const API = ["api", "api-own-process"];
 
 /**

@@ -5,8 +5,8 @@ import type { Result } from "./summary.ts";
 
 export type Work = Record<Step, () => Promise<Counts>>;
 
-/** These need no server: they run one after the other beside the others, which leave a core idle now and then. */
-const BESIDE: readonly Step[] = ["lint", "unit", "types"];
+/** These need no Vitrine: they run one after the other beside the others, which leave a core idle now and then. */
+const BESIDE: readonly Step[] = ["lint", "unit", "database", "types"];
 
 /** Runs the planned steps; what stands on a step that failed is not run. */
 export async function runSteps(planned: readonly Step[], work: Work, signal: AbortSignal): Promise<Result[]> {

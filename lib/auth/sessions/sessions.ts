@@ -73,7 +73,7 @@ async function readSession(hash: Buffer): Promise<SessionRecord | null> {
   const [row] = await sql<MemberOfSession & StoreOfSession>(
     "find-session",
     `SELECT n.id, n.last_seen_at, m.id AS member_id, m.email, m.name, m.totp_enabled_at IS NOT NULL AS has_second_factor,
-       p.role, coalesce(s.active, false) AS store_active, ${STORE_COLUMNS}
+       p.role /* never null: role (the store is that of the membership) */, coalesce(s.active, false) AS store_active, ${STORE_COLUMNS}
      FROM sessions n JOIN members m ON m.id = n.member_id
      LEFT JOIN memberships p ON p.member_id = m.id AND p.store_id = n.store_id
      LEFT JOIN stores s ON s.id = p.store_id

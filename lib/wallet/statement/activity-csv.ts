@@ -16,22 +16,39 @@ const BATCH = 2_000;
 /** A movement gets its number a moment after its time, so times and numbers can differ in order by this much. */
 const SKEW_MS = 60 * 60_000;
 
-/** A row with its number in the view; `fee` is there for sales. */
-type Numbered<R> = R & { n: number; createdAt: Date };
-type Entry = Stored<LedgerEntryModel> & { fee: Money };
+/** A row with its number in the view, without a gap in a store. */
+type Numbered<R> = R & { n: number };
+type Entry = Stored<LedgerEntryModel>;
+type Sale = Entry & { fee: Money };
 
 type View<R> = {
-  table: "ledger_entries" | "withdrawals";
-  /** The column that numbers the rows of a store without a gap. */
-  number: "position" | "sale_number" | "number";
+  /** The next rows of a store after a number. */
+  after(storeId: string, number: number): Promise<Numbered<R>[]>;
+  /** Whether the row of this number is older than a moment. */
+  isOlder(storeId: string, number: number, moment: Date): Promise<{ older: boolean }[]>;
   /** Where the wallet keeps the newest number. */
   counter: keyof WalletModel & ("entries" | "sales" | "withdrawn");
   columns: Column<R>[];
 };
 
+/** The statements of a view over a table with a column that numbers its rows. */
+const rowsAfter = (table: string, number: string, more = "") =>
+  `SELECT l.*, l.${number} AS n${more} FROM ${table} l WHERE l.store_id = $1 AND l.${number} > $2
+   ORDER BY l.${number} LIMIT ${BATCH}`;
+const isOlder = (table: string, number: string) =>
+  `SELECT created_at < $3 AS older FROM ${table} WHERE store_id = $1 AND ${number} = $2`;
+
+const FEE = `, coalesce((SELECT f.amount FROM ledger_entries f WHERE f.cause_id = l.cause_id AND f.cause = 'fee'), 0) AS fee`;
+
 const MOVEMENTS: View<Entry> = {
-  table: "ledger_entries",
-  number: "position",
+  after: (storeId, number) =>
+    sql<Numbered<Entry>>("csv-position", rowsAfter("ledger_entries", "position"), [storeId, number]),
+  isOlder: (storeId, number, moment) =>
+    sql<{ older: boolean }>("csv-probe-position", isOlder("ledger_entries", "position"), [
+      storeId,
+      number,
+      moment,
+    ]),
   counter: "entries",
   columns: [
     column("data", "date", (entry) => entry.createdAt),
@@ -45,9 +62,15 @@ const MOVEMENTS: View<Entry> = {
   ],
 };
 
-const SALES: View<Entry> = {
-  table: "ledger_entries",
-  number: "sale_number",
+const SALES: View<Sale> = {
+  after: (storeId, number) =>
+    sql<Numbered<Sale>>("csv-sale", rowsAfter("ledger_entries", "sale_number", FEE), [storeId, number]),
+  isOlder: (storeId, number, moment) =>
+    sql<{ older: boolean }>("csv-probe-sale", isOlder("ledger_entries", "sale_number"), [
+      storeId,
+      number,
+      moment,
+    ]),
   counter: "sales",
   columns: [
     column("data", "date", (sale) => sale.createdAt),
@@ -61,8 +84,14 @@ const SALES: View<Entry> = {
 };
 
 const WITHDRAWALS: View<Withdrawal> = {
-  table: "withdrawals",
-  number: "number",
+  after: (storeId, number) =>
+    sql<Numbered<Withdrawal>>("csv-withdrawal", rowsAfter("withdrawals", "number"), [storeId, number]),
+  isOlder: (storeId, number, moment) =>
+    sql<{ older: boolean }>("csv-probe-withdrawal", isOlder("withdrawals", "number"), [
+      storeId,
+      number,
+      moment,
+    ]),
   counter: "withdrawn",
   columns: [
     column("data", "date", (withdrawal) => withdrawal.createdAt),
@@ -80,37 +109,32 @@ const WITHDRAWALS: View<Withdrawal> = {
 /** The view as CSV, oldest first, a batch of rows at a time, so that memory does not grow with the ledger. */
 export function activityCsv(ctx: StoreContext, query: CsvQuery): AsyncGenerator<string> {
   if (query.view === "withdrawals") return fileOf(ctx, query, WITHDRAWALS);
-  return fileOf(ctx, query, query.view === "sales" ? SALES : MOVEMENTS);
+  return query.view === "sales" ? fileOf(ctx, query, SALES) : fileOf(ctx, query, MOVEMENTS);
 }
 
-function fileOf<R>(ctx: StoreContext, query: CsvQuery, view: View<R>): AsyncGenerator<string> {
+function fileOf<R extends { createdAt: Date }>(
+  ctx: StoreContext,
+  query: CsvQuery,
+  view: View<R>,
+): AsyncGenerator<string> {
   return csvOf(ctx.locale, view.columns, wantedRows(ctx, query, view));
 }
 
-async function* wantedRows<R>(ctx: StoreContext, query: CsvQuery, view: View<R>): AsyncGenerator<R[]> {
+async function* wantedRows<R extends { createdAt: Date }>(
+  ctx: StoreContext,
+  query: CsvQuery,
+  view: View<R>,
+): AsyncGenerator<R[]> {
   let last = query.dateFrom ? await numberBefore(ctx, view, query.dateFrom) : 0;
   const end = query.dateTo ? query.dateTo.getTime() + SKEW_MS : Number.POSITIVE_INFINITY;
   for (;;) {
-    const rows = await batch(ctx, view, last);
+    const rows = await view.after(ctx.store.id, last);
     const wanted = rows.filter((row) => within(row.createdAt, query));
     if (wanted.length > 0) yield wanted;
     const newest = rows.at(-1);
     if (!newest || rows.length < BATCH || newest.createdAt.getTime() > end) return;
     last = newest.n;
   }
-}
-
-function batch<R>(ctx: StoreContext, view: View<R>, after: number): Promise<Numbered<R>[]> {
-  const fee =
-    view === SALES
-      ? ", coalesce((SELECT f.amount FROM ledger_entries f WHERE f.cause_id = l.cause_id AND f.cause = 'fee'), 0) AS fee"
-      : "";
-  return sql<Numbered<R>>(
-    `csv-${view.number}`,
-    `SELECT l.*, l.${view.number} AS n${fee} FROM ${view.table} l WHERE l.store_id = $1 AND l.${view.number} > $2
-     ORDER BY l.${view.number} LIMIT ${BATCH}`,
-    [ctx.store.id, after],
-  );
 }
 
 /** The number before which every row is older than `from`, by binary search: there is no index by time. */
@@ -124,11 +148,7 @@ async function numberBefore<R>(ctx: StoreContext, view: View<R>, from: Date): Pr
   let [low, high] = [0, wallet?.[view.counter] ?? 0];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    const [row] = await sql<{ older: boolean }>(
-      `csv-probe-${view.number}`,
-      `SELECT created_at < $3 AS older FROM ${view.table} WHERE store_id = $1 AND ${view.number} = $2`,
-      [ctx.store.id, middle, before],
-    );
+    const [row] = await view.isOlder(ctx.store.id, middle, before);
     if (row?.older) low = middle;
     else high = middle - 1;
   }
