@@ -1,6 +1,6 @@
 "use client";
 
-import { FaultView } from "#components/commerce/shop/fault-view.tsx";
+import { FaultView } from "#components/shop/layout/error-view.tsx";
 
 export default function ErrorPage() {
   return <FaultView as="main" />;

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { OperatorFrame } from "#components/operator/shell/operator-frame.tsx";
+import { OperatorFrame } from "#components/operator/layout/operator-frame.tsx";
 import { PageTexts } from "#components/texts/page-texts.tsx";
 
 export const metadata: Metadata = { robots: { index: false } };

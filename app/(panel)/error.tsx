@@ -1,6 +1,6 @@
 "use client";
 
-import { Broken } from "#components/panel/shell/broken.tsx";
+import { Broken } from "#components/panel/layout/page-failed.tsx";
 
 export default function PanelError({
   error,

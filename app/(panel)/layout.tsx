@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { FirstReads } from "#components/panel/shell/first-reads.tsx";
-import { Panel } from "#components/panel/shell/panel.tsx";
+import { FirstReads } from "#components/panel/layout/early-requests.tsx";
+import { Panel } from "#components/panel/layout/panel.tsx";
 import { PageTexts } from "#components/texts/page-texts.tsx";
 import { sessionCookieName } from "#lib/auth/sessions/cookie.ts";
 

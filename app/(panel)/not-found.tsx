@@ -1,4 +1,4 @@
-import { Gone } from "#components/panel/shell/gone.tsx";
+import { Gone } from "#components/panel/layout/page-not-found.tsx";
 
 export default function PanelNotFound() {
   return <Gone />;

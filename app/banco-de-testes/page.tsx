@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
-import { BankForm } from "#components/commerce/bank/bank-form.tsx";
-import { LanguageSwitch } from "#components/commerce/shop/language-switch.tsx";
-import { PixMark } from "#components/commerce/shop/pix-mark.tsx";
-import { ShopTexts } from "#components/commerce/shop-texts.tsx";
+import { LanguageSwitch } from "#components/shop/layout/language-switch.tsx";
+import { PixMark } from "#components/shop/layout/pix-mark.tsx";
+import { ShopTexts } from "#components/shop/layout/shop-texts.tsx";
+import { BankForm } from "#components/shop/sandbox-bank/bank-form.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { lookUpCode } from "#lib/pix/gateways/sandbox/bank.ts";
 

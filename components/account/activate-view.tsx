@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
-import { DeadLink } from "./dead-link.tsx";
+import { DeadLink } from "./expired-link.tsx";
 import { useCall } from "./use-call.ts";
 
 /** The activation link, in the session that asked for it. A press proves, since programs that scan mail open links. */

@@ -3,13 +3,13 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { applyProblems } from "#components/panel/data/form-problems.ts";
+import { applyProblems } from "#components/panel/forms/form-problems.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PasswordField } from "#components/ui/password-field.tsx";
-import { DeadLink } from "./dead-link.tsx";
 import { EntryHead } from "./entry-head.tsx";
-import { forgetProof, readProof } from "./proof.ts";
+import { DeadLink } from "./expired-link.tsx";
+import { forgetProof, readProof } from "./sign-up-secret.ts";
 import { useCall } from "./use-call.ts";
 
 /**

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { Mark } from "#components/panel/shell/mark.tsx";
-import { keepLanguage } from "#components/panel/shell/preferences.ts";
+import { Mark } from "#components/panel/layout/logo.tsx";
+import { keepLanguage } from "#components/panel/layout/preferences.ts";
 import { cx } from "#components/ui/classes.ts";
 import { Theme } from "#components/ui/theme.tsx";
 import { EntryScene } from "./entry-scene.tsx";

@@ -1,14 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useAccount } from "#components/panel/data/use-account.ts";
+import { useAccount } from "#components/panel/queries/use-account.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { CodeStep } from "./code-step.tsx";
-import { FactorState } from "./factor-state.tsx";
-import { ProofStep } from "./proof-step.tsx";
+import { ProofStep } from "./password-proof.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
+import { FactorState } from "./second-factor-state.tsx";
 import { useSecondFactorSteps } from "./second-factor-steps.ts";
 
 /** The card of the authenticator: its state, its enrolment by QR, its recovery codes. */

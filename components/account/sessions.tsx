@@ -3,9 +3,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { MonitorSmartphone } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { panelApi } from "#components/panel/data/api.ts";
-import { Face } from "#components/panel/data/face.tsx";
-import { type Problem, useProblem } from "#components/panel/data/problem.ts";
+import { panelApi } from "#components/panel/queries/api.ts";
+import { type Problem, useProblem } from "#components/panel/queries/problem.ts";
+import { Face } from "#components/panel/queries/query-state.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useAccount } from "#components/panel/data/use-account.ts";
-import { useChoice } from "#components/panel/shell/choice.ts";
+import { useChoice } from "#components/panel/layout/store-choice.ts";
+import { useAccount } from "#components/panel/queries/use-account.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";

@@ -10,10 +10,10 @@ import { Toaster } from "#components/ui/toaster.tsx";
 import { Actions } from "./actions.tsx";
 import { Choices } from "./choices.tsx";
 import { Dates } from "./dates.tsx";
-import { Faces } from "./faces.tsx";
 import { Fields } from "./fields.tsx";
 import { Layers } from "./layers.tsx";
 import { Lists } from "./lists.tsx";
+import { Faces } from "./query-states.tsx";
 import { Stories } from "./stories.tsx";
 
 type Density = "comfortable" | "dense";

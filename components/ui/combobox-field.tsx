@@ -6,8 +6,8 @@ import { useState } from "react";
 import { cx } from "./classes.ts";
 import type { Option } from "./combobox-list.tsx";
 import { controlHeight, controlTrigger } from "./control-class.ts";
+import { late } from "./deferred.tsx";
 import { FieldFrame, type FieldProps, useFieldIds } from "./field-frame.tsx";
-import { late } from "./late.tsx";
 import { Popover } from "./popover.tsx";
 import { Skeleton } from "./skeleton.tsx";
 

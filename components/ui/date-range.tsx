@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Button } from "./button.tsx";
 import { buttonClass } from "./button-class.ts";
 import { useClock } from "./clock.ts";
-import { late } from "./late.tsx";
+import { late } from "./deferred.tsx";
 import { Popover } from "./popover.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { dayOf, endOfDay, formatDay, startOfDay } from "./time-format.ts";

@@ -3,7 +3,7 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { late } from "./late.tsx";
+import { late } from "./deferred.tsx";
 import { onToast } from "./toast.ts";
 import { useWide } from "./use-wide.ts";
 

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { closeDatabase } from "#lib/db/client.ts";
 import { call, pay } from "../fixtures/client.ts";
-import { makeLink } from "../fixtures/links.ts";
 import { type OtherSite, otherSite } from "../fixtures/other-site.ts";
 import { noFaults } from "../fixtures/page.ts";
+import { makeLink } from "../fixtures/payment-links.ts";
 import { makeStore } from "../fixtures/store.ts";
 
 /** Vitrine on somebody else's site: the buy button, and a shop of one page on the public endpoints. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { BUYER, COUPON, type Demo, DemoShop, type Item } from "./demo-shop.ts";
-import { linkPictures } from "./link-pictures.ts";
 import { passingPictures } from "./passing-states.ts";
+import { linkPictures } from "./payment-link-pictures.ts";
 import type { Memory, ShopPicture } from "./picture.ts";
 
 /** Brings the running demo into each state of a shop; returns the pages to picture and what the device remembers of them. */

@@ -4,9 +4,9 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Case } from "#components/panel/cases/case.ts";
 import { CaseDialog } from "#components/panel/cases/case-dialog.tsx";
-import { useAccount } from "#components/panel/data/use-account.ts";
-import { useAct } from "#components/panel/data/use-act.ts";
-import { StoreField } from "../data/store-field.tsx";
+import { useAccount } from "#components/panel/queries/use-account.ts";
+import { useAct } from "#components/panel/queries/use-action.ts";
+import { StoreField } from "../forms/store-field.tsx";
 
 /** Credits a Pix without a charge to a store that the operator names. */
 export function CreditDialog({ openCase, close }: { openCase: Case; close: () => void }) {

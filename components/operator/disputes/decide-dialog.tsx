@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ConfirmCode } from "#components/panel/data/confirm-code.tsx";
-import { useAct } from "#components/panel/data/use-act.ts";
+import { ConfirmCode } from "#components/panel/forms/confirm-with-code.tsx";
+import { useAct } from "#components/panel/queries/use-action.ts";
 import { Money } from "#components/ui/money.tsx";
 import { RadioField } from "#components/ui/radio-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";

@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useCall } from "#components/account/use-call.ts";
-import { CodeForm, Enrol } from "#components/panel/data/code-form.tsx";
-import { useAccount } from "#components/panel/data/use-account.ts";
-import { useAct } from "#components/panel/data/use-act.ts";
+import { CodeForm, Enrol } from "#components/panel/forms/code-form.tsx";
+import { useAccount } from "#components/panel/queries/use-account.ts";
+import { useAct } from "#components/panel/queries/use-action.ts";
 import { Button } from "#components/ui/button.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";

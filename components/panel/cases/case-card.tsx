@@ -9,7 +9,7 @@ import { DateTime } from "#components/ui/date-time.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { type Case, type CaseAction, type Reader, turnOf } from "./case.ts";
-import { useCaseWords } from "./use-case-words.ts";
+import { useCaseWords } from "./use-case-texts.ts";
 
 const TONES = { you: "wait", bank: "info", platform: "plain" } as const;
 

@@ -6,11 +6,11 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { TextField } from "#components/ui/text-field.tsx";
-import { CodeForm, Enrol } from "../data/code-form.tsx";
-import { refusalAt } from "../data/form-problems.ts";
-import type { Problem } from "../data/problem.ts";
+import { CodeForm, Enrol } from "../forms/code-form.tsx";
+import { refusalAt } from "../forms/form-problems.ts";
+import type { Problem } from "../queries/problem.ts";
 import { type Case, type CaseAction, type Given, NEEDS, type Reader } from "./case.ts";
-import { useCaseWords } from "./use-case-words.ts";
+import { useCaseWords } from "./use-case-texts.ts";
 
 /** What is asked in a dialog; `retry` is done at once, and a decision has a form of the platform's own. */
 export type Asked = Exclude<CaseAction, "retry" | "decision">;

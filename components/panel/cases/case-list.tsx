@@ -8,7 +8,7 @@ import { toast } from "#components/ui/toast.ts";
 import type { Case, CaseAction, Reader, SendAction } from "./case.ts";
 import { CaseCard } from "./case-card.tsx";
 import { type Asked, CaseDialog } from "./case-dialog.tsx";
-import { useCaseAct } from "./use-case-act.ts";
+import { useCaseAct } from "./use-case-action.ts";
 
 type Props = {
   cases: readonly Case[];

@@ -2,8 +2,8 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { chosenStore, useAccount, useStoreId } from "../data/use-account.ts";
-import { storeKey, useData } from "../data/use-data.ts";
+import { chosenStore, useAccount, useStoreId } from "../queries/use-account.ts";
+import { storeKey, useData } from "../queries/use-data.ts";
 
 /** Below what is read again after an act about a case, so that the number follows the list. */
 const KEY = ["cases", "count"];

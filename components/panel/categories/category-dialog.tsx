@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { TextArea, TextField } from "#components/ui/text-field.tsx";
-import { FormDialog } from "../data/form-dialog.tsx";
-import { useFormAct } from "../data/use-form-act.ts";
-import { useLeaveGuard } from "../data/use-leave-guard.ts";
+import { FormDialog } from "../forms/form-dialog.tsx";
+import { useFormAct } from "../forms/use-form-action.ts";
+import { useLeaveGuard } from "../forms/use-unsaved-changes.ts";
 import type { Category } from "./category.ts";
 
 type Values = { name: string; description: string };

@@ -5,7 +5,7 @@ import { LinkButton } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { useAct } from "../data/use-act.ts";
+import { useAct } from "../queries/use-action.ts";
 import type { Category } from "./category.ts";
 
 /** Removes an empty category; of one with products it says what has to happen first. */

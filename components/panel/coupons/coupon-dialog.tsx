@@ -2,14 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { FormProvider, useForm } from "react-hook-form";
-import { FormDialog } from "../data/form-dialog.tsx";
-import { ScopeFields } from "../data/scope-fields.tsx";
-import { useFormAct } from "../data/use-form-act.ts";
-import { useLeaveGuard } from "../data/use-leave-guard.ts";
+import { FormDialog } from "../forms/form-dialog.tsx";
+import { ScopeFields } from "../forms/scope-fields.tsx";
+import { useFormAct } from "../forms/use-form-action.ts";
+import { useLeaveGuard } from "../forms/use-unsaved-changes.ts";
 import { bodyOf, type Coupon, type CouponValues, valuesOf } from "./coupon.ts";
 import { DiscountFields, LimitFields } from "./coupon-fields.tsx";
-import { useNames } from "./use-names.ts";
-import { useSentence } from "./use-sentence.ts";
+import { useSentence } from "./use-coupon-summary.ts";
+import { useNames } from "./use-scope-names.ts";
 
 /** A coupon that is made or changed; its rule stands below in words while it is typed. */
 export function CouponDialog({ coupon, close }: { coupon: Coupon | null; close: () => void }) {

@@ -9,17 +9,17 @@ import { CopyId } from "#components/ui/copy-id.tsx";
 import { Drawer } from "#components/ui/drawer.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { Face } from "../data/face.tsx";
-import { useAct } from "../data/use-act.ts";
-import { useCan } from "../data/use-can.ts";
-import { useData } from "../data/use-data.ts";
 import { EditAndPause } from "../lists/edit-and-pause.tsx";
 import type { DrawerWays } from "../lists/list-page.tsx";
+import { Face } from "../queries/query-state.tsx";
+import { useAct } from "../queries/use-action.ts";
+import { useCan } from "../queries/use-can.ts";
+import { useData } from "../queries/use-data.ts";
 import { type Coupon, valuesOf } from "./coupon.ts";
 import { CouponBadge } from "./coupon-badge.tsx";
 import { CouponUse } from "./coupon-use.tsx";
-import { useNames } from "./use-names.ts";
-import { useSentence } from "./use-sentence.ts";
+import { useSentence } from "./use-coupon-summary.ts";
+import { useNames } from "./use-scope-names.ts";
 
 type Props = DrawerWays & {
   id: string;

@@ -6,8 +6,8 @@ import { BarChart } from "#components/ui/bar-chart.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { Face } from "../data/face.tsx";
-import { useData } from "../data/use-data.ts";
+import { Face } from "../queries/query-state.tsx";
+import { useData } from "../queries/use-data.ts";
 
 const DAY = 86_400_000;
 const PERIODS = ["30", "90", "365"] as const;

@@ -3,11 +3,11 @@
 import { TicketPercent } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { late } from "#components/ui/late.tsx";
-import { useCan } from "../data/use-can.ts";
-import { useData } from "../data/use-data.ts";
+import { late } from "#components/ui/deferred.tsx";
 import { ListPage } from "../lists/list-page.tsx";
 import { useListQuery } from "../lists/use-list-query.ts";
+import { useCan } from "../queries/use-can.ts";
+import { useData } from "../queries/use-data.ts";
 import { type Coupon, STATES } from "./coupon.ts";
 import { PhoneCoupon, useCouponColumns } from "./coupon-columns.tsx";
 

@@ -12,8 +12,8 @@ import { SearchField } from "#components/ui/search-field.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
-import { Face } from "../data/face.tsx";
-import type { Problem } from "../data/problem.ts";
+import type { Problem } from "../queries/problem.ts";
+import { Face } from "../queries/query-state.tsx";
 import type { ListQuery } from "./use-list-query.ts";
 
 /** How a drawer is left, and gets to its neighbours in the list. */

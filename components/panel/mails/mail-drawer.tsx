@@ -9,9 +9,9 @@ import { Drawer } from "#components/ui/drawer.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { Output } from "#lib/client/types.ts";
-import { Face } from "../data/face.tsx";
-import { useAct } from "../data/use-act.ts";
-import { useData } from "../data/use-data.ts";
+import { Face } from "../queries/query-state.tsx";
+import { useAct } from "../queries/use-action.ts";
+import { useData } from "../queries/use-data.ts";
 import { MailStatus } from "./mail-status.tsx";
 
 type Mail = Output<"getMail">["mail"];

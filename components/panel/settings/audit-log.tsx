@@ -9,8 +9,8 @@ import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import type { Output } from "#lib/client/types.ts";
-import { Face } from "../data/face.tsx";
-import { useData } from "../data/use-data.ts";
+import { Face } from "../queries/query-state.tsx";
+import { useData } from "../queries/use-data.ts";
 
 type Entry = Output<"listAuditEntries">["entries"][number];
 

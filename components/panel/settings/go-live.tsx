@@ -6,9 +6,9 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { ConfirmCode } from "../data/confirm-code.tsx";
-import { useStore } from "../data/use-account.ts";
-import { useCan } from "../data/use-can.ts";
+import { ConfirmCode } from "../forms/confirm-with-code.tsx";
+import { useStore } from "../queries/use-account.ts";
+import { useCan } from "../queries/use-can.ts";
 import { LiveState } from "./live-state.tsx";
 import { useGoLive } from "./use-go-live.ts";
 

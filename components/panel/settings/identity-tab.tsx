@@ -2,7 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { Notice } from "#components/ui/notice.tsx";
-import { useFormAct } from "../data/use-form-act.ts";
+import { useFormAct } from "../forms/use-form-action.ts";
+import { LooksCard } from "./branding-card.tsx";
 import { Preview } from "./identity-preview.tsx";
 import {
   type IdentityForm,
@@ -11,7 +12,6 @@ import {
   identityValues,
   missingOf,
 } from "./identity-values.ts";
-import { LooksCard } from "./looks-card.tsx";
 import { PoliciesCard } from "./policies-card.tsx";
 import { SellerCard } from "./seller-card.tsx";
 import type { OwnStore } from "./store-values.ts";

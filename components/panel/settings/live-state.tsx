@@ -5,9 +5,9 @@ import { Badge } from "#components/ui/badge.tsx";
 import { LinkButton } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { Face } from "../data/face.tsx";
-import { useCan } from "../data/use-can.ts";
-import { useData } from "../data/use-data.ts";
+import { Face } from "../queries/query-state.tsx";
+import { useCan } from "../queries/use-can.ts";
+import { useData } from "../queries/use-data.ts";
 
 /** What a live store still needs before it sells: the account that receives first of all. */
 export function LiveState() {

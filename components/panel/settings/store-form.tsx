@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { Notice } from "#components/ui/notice.tsx";
-import { useFormAct } from "../data/use-form-act.ts";
-import { LookCard } from "./look-card.tsx";
+import { useFormAct } from "../forms/use-form-action.ts";
+import { LookCard } from "./profile-card.tsx";
 import { SalesCard } from "./sales-card.tsx";
 import { type OwnStore, type StoreFormReturn, type StoreValues, valuesOf } from "./store-values.ts";
 import { TermsCard } from "./terms-card.tsx";

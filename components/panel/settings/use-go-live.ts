@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useAct } from "../data/use-act.ts";
-import { useChoice } from "../shell/choice.ts";
+import { useChoice } from "../layout/store-choice.ts";
+import { useAct } from "../queries/use-action.ts";
 
 /** Makes the live store and goes to it. The account is read again first: only then the shell knows the new store. */
 export function useGoLive() {

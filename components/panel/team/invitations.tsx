@@ -10,10 +10,10 @@ import { ConfirmDialog } from "#components/ui/confirm.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { Face } from "../data/face.tsx";
-import { useAct } from "../data/use-act.ts";
-import { useData } from "../data/use-data.ts";
-import { type Invitation, TEAM_KEY } from "./people.ts";
+import { Face } from "../queries/query-state.tsx";
+import { useAct } from "../queries/use-action.ts";
+import { useData } from "../queries/use-data.ts";
+import { type Invitation, TEAM_KEY } from "./member.ts";
 
 /** Who was invited and has not come yet. */
 export function Invitations() {

@@ -6,9 +6,9 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { ConfirmCode } from "../data/confirm-code.tsx";
-import { useAct } from "../data/use-act.ts";
-import { isLower, type Member, type Role, TEAM_KEY } from "./people.ts";
+import { ConfirmCode } from "../forms/confirm-with-code.tsx";
+import { useAct } from "../queries/use-action.ts";
+import { isLower, type Member, type Role, TEAM_KEY } from "./member.ts";
 import { RoleField } from "./role-field.tsx";
 
 type Props = { member: Member; open: boolean; onOpenChange: (open: boolean) => void };

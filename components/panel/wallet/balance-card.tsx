@@ -6,8 +6,8 @@ import { DateTime } from "#components/ui/date-time.tsx";
 import { IntentLink } from "#components/ui/intent-link.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { Face } from "../data/face.tsx";
-import { useData } from "../data/use-data.ts";
+import { Face } from "../queries/query-state.tsx";
+import { useData } from "../queries/use-data.ts";
 import type { Balance } from "./types.ts";
 
 /** What can leave, large, and what is on its way out and why. */

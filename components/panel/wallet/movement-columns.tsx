@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import type { Column } from "#components/ui/data-table.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Money } from "#components/ui/money.tsx";
+import { StateBadge } from "../withdrawals/withdrawal-badge.tsx";
 import { changeOf, Signed } from "./movement-line.tsx";
-import { StateBadge } from "./state-badge.tsx";
 import type { ActivityItem } from "./types.ts";
 
 type Columns = { columns: Column<ActivityItem>[]; phone: (item: ActivityItem) => React.ReactNode };

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { OperatorCases } from "#components/operator/cases/operator-cases.tsx";
+import { OperatorCases } from "#components/operator/cases/operator-cases-page.tsx";
 import { PageTexts } from "#components/texts/page-texts.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { FieldsPage } from "#components/panel/fields/fields-page.tsx";
+import { FieldsPage } from "#components/panel/custom-fields/custom-fields-page.tsx";
 import { PageTexts } from "#components/texts/page-texts.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { LinksPage } from "#components/panel/links/links-page.tsx";
+import { LinksPage } from "#components/panel/payment-links/payment-links-page.tsx";
 import { PageTexts } from "#components/texts/page-texts.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {

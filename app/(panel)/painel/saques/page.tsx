@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Withdrawals } from "#components/panel/wallet/withdrawals.tsx";
+import { Withdrawals } from "#components/panel/withdrawals/withdrawals-page.tsx";
 import { PageTexts } from "#components/texts/page-texts.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {

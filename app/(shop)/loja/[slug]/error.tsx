@@ -1,7 +1,7 @@
 "use client";
 
 import { useParams } from "next/navigation";
-import { FaultView } from "#components/commerce/shop/fault-view.tsx";
+import { FaultView } from "#components/shop/layout/error-view.tsx";
 
 export default function ShopError() {
   const { slug } = useParams<{ slug: string }>();

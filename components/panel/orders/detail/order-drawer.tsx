@@ -3,14 +3,14 @@
 import { useTranslations } from "next-intl";
 import { Drawer } from "#components/ui/drawer.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { Face } from "../../data/face.tsx";
-import { ByHand } from "../acts/by-hand.tsx";
-import { OrderActs } from "../acts/order-acts.tsx";
+import { Face } from "../../queries/query-state.tsx";
+import { ByHand } from "../actions/confirm-payment.tsx";
+import { OrderActs } from "../actions/order-actions.tsx";
 import { useOrder } from "../model/use-order.ts";
-import { Goods } from "./goods.tsx";
 import { OrderCode } from "./order-code.tsx";
 import { Buyer, Payment, Shipment, Values } from "./order-facts.tsx";
 import { OrderHead } from "./order-head.tsx";
+import { Goods } from "./order-items.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 
 /** An order beside the list. */

@@ -5,15 +5,15 @@ import { Card } from "#components/ui/card.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { Face } from "../../data/face.tsx";
-import { ByHand } from "../acts/by-hand.tsx";
-import { OrderActs } from "../acts/order-acts.tsx";
+import { Face } from "../../queries/query-state.tsx";
+import { ByHand } from "../actions/confirm-payment.tsx";
+import { OrderActs } from "../actions/order-actions.tsx";
 import type { Order } from "../model/order.ts";
 import { useOrder } from "../model/use-order.ts";
-import { Goods } from "./goods.tsx";
 import { OrderCode } from "./order-code.tsx";
 import { Buyer, Payment, Shipment, Values } from "./order-facts.tsx";
 import { OrderHead } from "./order-head.tsx";
+import { Goods } from "./order-items.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 
 /** An order on a page of its own. */

@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Timeline } from "#components/ui/timeline.tsx";
-import { Face } from "../../data/face.tsx";
+import { Face } from "../../queries/query-state.tsx";
 import type { Order } from "../model/order.ts";
 import { useTimeline } from "../model/use-order.ts";
-import { useWording } from "./wording.tsx";
+import { useWording } from "./timeline-texts.tsx";
 
 /** The order's story, and what it waits for. */
 export function OrderTimeline({ order }: { order: Order }) {

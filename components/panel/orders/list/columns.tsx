@@ -4,9 +4,9 @@ import { useTranslations } from "next-intl";
 import type { Column } from "#components/ui/data-table.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Money } from "#components/ui/money.tsx";
+import { isString, useOnDevice } from "../../queries/use-stored-list.ts";
 import type { ListedOrder } from "../model/order.ts";
 import { StatusBadge } from "../model/status-badge.tsx";
-import { isString, useOnDevice } from "../model/use-on-device.ts";
 
 /** Columns that a person may show or hide; the first and the total always stand. */
 export const OPTIONAL = ["customer", "email", "payer", "state", "reference", "refunded", "when"] as const;

@@ -8,7 +8,7 @@ import { DateRange } from "#components/ui/date-range.tsx";
 import { Filter } from "#components/ui/filter.tsx";
 import { SearchField } from "#components/ui/search-field.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
-import { useData } from "../../data/use-data.ts";
+import { useData } from "../../queries/use-data.ts";
 import { STATUSES } from "../model/order.ts";
 import type { OrderQuery } from "./use-order-query.ts";
 

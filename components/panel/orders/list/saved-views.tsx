@@ -6,8 +6,8 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Menu, type MenuItem } from "#components/ui/menu.tsx";
 import { toast } from "#components/ui/toast.ts";
-import { useStore } from "../../data/use-account.ts";
-import { useOnDevice } from "../model/use-on-device.ts";
+import { useStore } from "../../queries/use-account.ts";
+import { useOnDevice } from "../../queries/use-stored-list.ts";
 import type { OrderQuery } from "./use-order-query.ts";
 import { ManageViews, SaveView } from "./view-dialogs.tsx";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { useData } from "../../data/use-data.ts";
+import { useData } from "../../queries/use-data.ts";
 import type { Happening, Order } from "./order.ts";
 
 /** How often a page asks again while something is about to happen. The browser stops it in a hidden tab. */

@@ -9,8 +9,8 @@ import { Notice } from "#components/ui/notice.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { formatInstant } from "#components/ui/time-format.ts";
-import { Face } from "../../data/face.tsx";
-import { useStore } from "../../data/use-account.ts";
+import { Face } from "../../queries/query-state.tsx";
+import { useStore } from "../../queries/use-account.ts";
 import { cents, type Order } from "../model/order.ts";
 import { useOrder } from "../model/use-order.ts";
 

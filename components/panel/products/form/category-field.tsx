@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ComboboxField } from "#components/ui/combobox-field.tsx";
-import { useAct } from "../../data/use-act.ts";
-import { useData } from "../../data/use-data.ts";
+import { useAct } from "../../queries/use-action.ts";
+import { useData } from "../../queries/use-data.ts";
 
 /** An option that stands for "create what was typed". No category has this id. */
 const CREATE = "create";

@@ -8,8 +8,8 @@ import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { ConfirmDialog } from "#components/ui/confirm.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { useAct } from "../../data/use-act.ts";
-import { letGo } from "../../data/use-leave-guard.ts";
+import { letGo } from "../../forms/use-unsaved-changes.ts";
+import { useAct } from "../../queries/use-action.ts";
 import type { Product } from "../types.ts";
 
 /** Removes the product from the catalog, after saying what stays. */

@@ -3,12 +3,12 @@
 import { Bold, Italic, Link2, List, ListOrdered } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
+import { late } from "#components/ui/deferred.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
-import { late } from "#components/ui/late.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { TextArea } from "#components/ui/text-field.tsx";
-import { type Mark, marked } from "./mark-text.ts";
+import { type Mark, marked } from "./markdown-selection.ts";
 
 // The reader of Markdown comes with the first preview.
 const Markdown = late(() => import("#components/ui/markdown.tsx").then((file) => file.Markdown), {

@@ -7,7 +7,7 @@ import { Markdown } from "#components/ui/markdown.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { pictureWidths } from "#components/ui/picture-widths.ts";
-import { useData } from "../../data/use-data.ts";
+import { useData } from "../../queries/use-data.ts";
 import { ProductPrice } from "../product-price.tsx";
 import type { Product } from "../types.ts";
 import { StockCard } from "./stock-card.tsx";

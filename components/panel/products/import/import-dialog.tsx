@@ -7,7 +7,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { FileDrop } from "#components/ui/file-drop.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { useAct } from "../../data/use-act.ts";
+import { useAct } from "../../queries/use-action.ts";
 import { ImportReport } from "./import-report.tsx";
 
 const MOST_BYTES = 10 * 1024 * 1024;

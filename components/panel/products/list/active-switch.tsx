@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { toast } from "#components/ui/toast.ts";
-import { useAct } from "../../data/use-act.ts";
+import { useAct } from "../../queries/use-action.ts";
 import type { Product } from "../types.ts";
 
 /** Shows the product in the shop or hides it, at once. */

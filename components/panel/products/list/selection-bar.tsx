@@ -4,8 +4,8 @@ import { Download, Eye, EyeOff, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { useAct } from "../../data/use-act.ts";
-import { useDownload } from "../../data/use-download.ts";
+import { useAct } from "../../queries/use-action.ts";
+import { useDownload } from "../../queries/use-download.ts";
 
 /** What can be done to all that is selected. */
 export function SelectionBar({ selected, onClear }: { selected: ReadonlySet<string>; onClear: () => void }) {

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Card } from "#components/ui/card.tsx";
-import { late } from "#components/ui/late.tsx";
+import { late } from "#components/ui/deferred.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { OwnUnits } from "./own-units.tsx";

@@ -6,8 +6,8 @@ import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { NumberField } from "#components/ui/number-field.tsx";
 import { TextArea } from "#components/ui/text-field.tsx";
-import { useFormAct } from "../../data/use-form-act.ts";
-import { useLeaveGuard } from "../../data/use-leave-guard.ts";
+import { useFormAct } from "../../forms/use-form-action.ts";
+import { useLeaveGuard } from "../../forms/use-unsaved-changes.ts";
 
 type Values = { quantity: number | null; content: string };
 

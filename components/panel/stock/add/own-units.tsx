@@ -7,7 +7,7 @@ import { FileDrop } from "#components/ui/file-drop.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { Progress } from "#components/ui/progress.tsx";
 import { TextArea } from "#components/ui/text-field.tsx";
-import { useLeaveGuard } from "../../data/use-leave-guard.ts";
+import { useLeaveGuard } from "../../forms/use-unsaved-changes.ts";
 import { AddReport } from "./add-report.tsx";
 import { type Lines, linesOfFile, linesOfText } from "./unit-lines.ts";
 import { useAdding } from "./use-adding.ts";

@@ -7,8 +7,8 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { NumberField } from "#components/ui/number-field.tsx";
-import { useAct } from "../../data/use-act.ts";
-import { useCan } from "../../data/use-can.ts";
+import { useAct } from "../../queries/use-action.ts";
+import { useCan } from "../../queries/use-can.ts";
 import type { Level } from "./level.ts";
 
 /** At how many units the store is told: shown, and for who may change it a button that changes it in place. */

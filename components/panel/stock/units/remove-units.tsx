@@ -8,7 +8,7 @@ import { ConfirmDialog } from "#components/ui/confirm.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { Output } from "#lib/client/types.ts";
-import { useAct } from "../../data/use-act.ts";
+import { useAct } from "../../queries/use-action.ts";
 import type { Variation } from "../add/add-units.tsx";
 import type { Unit } from "./unit-columns.tsx";
 

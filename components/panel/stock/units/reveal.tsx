@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { Face } from "../../data/face.tsx";
-import { useData } from "../../data/use-data.ts";
+import { Face } from "../../queries/query-state.tsx";
+import { useData } from "../../queries/use-data.ts";
 
 /** What a unit delivers. Whoever opens this is written into the audit log, so nothing is read ahead or kept. */
 export function Reveal({

@@ -2,7 +2,7 @@
 
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import type { PlainState } from "#components/commerce/checkout/plain-form.tsx";
+import type { PlainState } from "#components/shop/checkout/no-script-form.tsx";
 import { api } from "#lib/api/door.ts";
 import { env } from "#lib/env.ts";
 import { findStoreBySlug } from "#lib/stores/ref.ts";

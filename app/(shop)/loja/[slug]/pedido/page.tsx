@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { FindOrder } from "#components/commerce/order/find-order.tsx";
-import { KeptOrders } from "#components/commerce/order/kept-orders.tsx";
-import { ShopTexts } from "#components/commerce/shop-texts.tsx";
+import { ShopTexts } from "#components/shop/layout/shop-texts.tsx";
+import { FindOrder } from "#components/shop/orders/find-order.tsx";
+import { KeptOrders } from "#components/shop/orders/recent-orders.tsx";
 import { storeOf } from "../store.ts";
 
 type Params = { params: Promise<{ slug: string }> };

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { paceOf } from "#components/commerce/order/face.ts";
-import { OrderPage } from "#components/commerce/order/order-page.tsx";
-import { ShopTexts } from "#components/commerce/shop-texts.tsx";
+import { ShopTexts } from "#components/shop/layout/shop-texts.tsx";
+import { OrderPage } from "#components/shop/orders/order-page.tsx";
+import { paceOf } from "#components/shop/orders/order-view.ts";
 import { readOrderStatus } from "#lib/orders/status.ts";
 import { findTwin } from "#lib/stores/ref.ts";
 import { publicStoreOf, storeOf } from "../../store.ts";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { isPolicyAddress, POLICIES } from "#components/commerce/shop/policies.ts";
-import { SellerFacts } from "#components/commerce/shop/seller-facts.tsx";
+import { SellerFacts } from "#components/shop/layout/seller-facts.tsx";
+import { isPolicyAddress, POLICIES } from "#components/shop/policies/policies.ts";
 import { Markdown } from "#components/ui/markdown.tsx";
 import { readPublicStore } from "#lib/stores/public.ts";
 import { findStoreBySlug } from "#lib/stores/ref.ts";

@@ -1,0 +1,32 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { ConfirmDialog } from "#components/ui/confirm.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { useAct } from "../queries/use-action.ts";
+import type { CheckoutField } from "./custom-field.ts";
+
+export function DeleteField({ field, close }: { field: CheckoutField; close: () => void }) {
+  const t = useTranslations("fields");
+  const { id, label } = field;
+  const act = useAct({
+    call: (api) => api.deleteCustomField({ params: { id } }),
+    changes: [["fields"]],
+    done: () => t("deleted", { name: label }),
+    onDone: close,
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={close}
+      danger
+      title={t("deleteTitle", { name: label })}
+      text={t("deleteText")}
+      action={t("deleteAction")}
+      pending={act.pending}
+      onConfirm={() => void act.run()}
+    >
+      {act.problem && <Notice tone="danger">{act.problem.message}</Notice>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { UserPlus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { SkeletonTable } from "#components/ui/skeleton.tsx";
+import { Face } from "../queries/query-state.tsx";
+import { useStore } from "../queries/use-account.ts";
+import { useCan } from "../queries/use-can.ts";
+import { useData } from "../queries/use-data.ts";
+import { Invitations } from "./invitations.tsx";
+import { InviteDialog } from "./invite-dialog.tsx";
+import { TEAM_KEY } from "./member.ts";
+import { MemberTable } from "./member-table.tsx";
+import { RoleMatrix } from "./role-matrix.tsx";
+
+/** The people of the store, who is invited, and what each role may do. */
+export function TeamView() {
+  const t = useTranslations("team");
+  const can = useCan();
+  const { name } = useStore();
+  const [inviting, setInviting] = useState(false);
+  const members = useData([...TEAM_KEY, "members"], (api) => api.listMembers().then((body) => body.members));
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        description={t("text", { store: name })}
+        actions={
+          can("members") && (
+            <Button variant="primary" icon={<UserPlus aria-hidden />} onClick={() => setInviting(true)}>
+              {t("invite")}
+            </Button>
+          )
+        }
+      />
+      <div className="grid gap-4.5">
+        <Face of={members} skeleton={<SkeletonTable rows={3} />}>
+          {(list) => <MemberTable members={list} />}
+        </Face>
+        {can("members") && <Invitations />}
+        <RoleMatrix />
+      </div>
+      {can("members") && <InviteDialog open={inviting} onOpenChange={setInviting} />}
+    </>
+  );
+}
