@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { EntryFrame } from "#components/account/entry-frame.tsx";
-import { PanelQueries } from "#components/panel/queries/query-provider.tsx";
+import { QueryProvider } from "#components/panel/queries/query-provider.tsx";
 import { PageTexts } from "#components/texts/page-texts.tsx";
 
 /** The address of such a page may hold the token of a link: it is told to nobody. */
@@ -9,9 +9,9 @@ export const metadata: Metadata = { robots: { index: false }, referrer: "no-refe
 export default function EntryLayout({ children }: { children: React.ReactNode }) {
   return (
     <PageTexts names={["account"]}>
-      <PanelQueries>
+      <QueryProvider>
         <EntryFrame>{children}</EntryFrame>
-      </PanelQueries>
+      </QueryProvider>
     </PageTexts>
   );
 }

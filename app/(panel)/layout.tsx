@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { FirstReads } from "#components/panel/layout/early-requests.tsx";
+import { EarlyRequests } from "#components/panel/layout/early-requests.tsx";
 import { Panel } from "#components/panel/layout/panel.tsx";
 import { PageTexts } from "#components/texts/page-texts.tsx";
 import { sessionCookieName } from "#lib/auth/sessions/cookie.ts";
@@ -13,7 +13,7 @@ export default async function PanelLayout({ children }: { children: React.ReactN
   if (!(await cookies()).has(sessionCookieName())) redirect(await signInPath());
   return (
     <PageTexts>
-      <FirstReads address={await addressOfPage()} />
+      <EarlyRequests address={await addressOfPage()} />
       <Panel>{children}</Panel>
     </PageTexts>
   );

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { LanguageSwitch } from "#components/shop/layout/language-switch.tsx";
 import { PixMark } from "#components/shop/layout/pix-mark.tsx";
 import { ShopTexts } from "#components/shop/layout/shop-texts.tsx";
-import { BankForm } from "#components/shop/sandbox-bank/bank-form.tsx";
+import { SandboxBankForm } from "#components/shop/sandbox-bank/bank-form.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { lookUpCode } from "#lib/pix/gateways/sandbox/bank.ts";
 
@@ -40,7 +40,7 @@ export default async function BankPage({ searchParams }: { searchParams: Promise
             aria-label={t("title")}
             className="grid gap-5 rounded-card border border-line bg-surface p-5 sm:p-6"
           >
-            <BankForm key={code} charge={charge} copyPaste={code} />
+            <SandboxBankForm key={code} charge={charge} copyPaste={code} />
           </section>
         )}
         <Languages />

@@ -2,7 +2,7 @@ import { Unlink } from "lucide-react";
 import { LinkButton } from "#components/ui/button.tsx";
 
 /** A link that opens nothing any more, and the ways on from here. */
-export function DeadLink(props: {
+export function ExpiredLink(props: {
   title: string;
   text: string;
   ways: readonly { label: string; href: string }[];

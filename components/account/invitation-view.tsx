@@ -12,7 +12,7 @@ import { Notice } from "#components/ui/notice.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { Output } from "#lib/client/types.ts";
 import { EntryHead } from "./entry-head.tsx";
-import { DeadLink } from "./expired-link.tsx";
+import { ExpiredLink } from "./expired-link.tsx";
 import { JoinForm } from "./join-form.tsx";
 import { useCall } from "./use-call.ts";
 
@@ -35,7 +35,7 @@ export function InvitationView({ token }: { token: string }) {
   });
   if (!token || preview.error?.code === "LinkNotValid")
     return (
-      <DeadLink
+      <ExpiredLink
         title={t("invitation.gone")}
         text={t("invitation.goneText")}
         ways={[{ label: t("invitation.toSignIn"), href: "/entrar" }]}

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { applyProblems } from "#components/panel/forms/form-problems.ts";
-import { useLeaveGuard } from "#components/panel/forms/use-unsaved-changes.ts";
+import { useUnsavedChanges } from "#components/panel/forms/use-unsaved-changes.ts";
 import { useAccount } from "#components/panel/queries/use-account.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
@@ -44,7 +44,7 @@ function PasswordForm({ close }: { close: () => void }) {
   const queries = useQueryClient();
   const [left, setLeft] = useState<string | null>(null);
   const form = useForm<Values>({ defaultValues: EMPTY });
-  useLeaveGuard(form.formState.isDirty);
+  useUnsavedChanges(form.formState.isDirty);
   const { errors } = form.formState;
   const coded = secondFactor.enabledAt !== null;
   const change = useCall((api, { totpCode, ...body }: Values) =>

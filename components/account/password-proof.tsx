@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** Asks for the password again; a person who lost the authenticator also gives a recovery code. */
-export function ProofStep({ recovery, send, pending, cancel }: Props) {
+export function PasswordProof({ recovery, send, pending, cancel }: Props) {
   const t = useTranslations("account.factor");
   const refusal = useRefusal();
   const form = useForm({ defaultValues: { password: "", recoveryCode: "" } });

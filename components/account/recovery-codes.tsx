@@ -2,7 +2,7 @@
 
 import { Check, Copy, Download, Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useLeaveGuard } from "#components/panel/forms/use-unsaved-changes.ts";
+import { useUnsavedChanges } from "#components/panel/forms/use-unsaved-changes.ts";
 import { useAccount } from "#components/panel/queries/use-account.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
@@ -13,7 +13,7 @@ export function RecoveryCodes({ codes, done }: { codes: string[]; done: () => vo
   const t = useTranslations("account.codes");
   const { email } = useAccount();
   const { state, copy } = useCopy();
-  useLeaveGuard(true);
+  useUnsavedChanges(true);
   const text = [t("heading", { email }), "", ...codes, ""].join("\n");
   return (
     <div className="grid gap-4">

@@ -8,7 +8,7 @@ import { Button, LinkButton } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PasswordField } from "#components/ui/password-field.tsx";
 import { EntryHead } from "./entry-head.tsx";
-import { DeadLink } from "./expired-link.tsx";
+import { ExpiredLink } from "./expired-link.tsx";
 import { useCall } from "./use-call.ts";
 import { usePasswordRules } from "./use-password-rules.ts";
 
@@ -28,7 +28,7 @@ export function ResetForm({ token }: { token: string }) {
   });
   if (!token || reset.problem?.code === "LinkNotValid")
     return (
-      <DeadLink
+      <ExpiredLink
         title={t("reset.gone")}
         text={t("reset.goneText")}
         ways={[

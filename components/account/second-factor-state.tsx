@@ -14,7 +14,7 @@ import { useCall } from "./use-call.ts";
 const FEW = 3;
 
 /** The state of the authenticator, and a button for each thing that one can do with it. */
-export function FactorState({ choose }: { choose: (step: Step) => void }) {
+export function SecondFactorState({ choose }: { choose: (step: Step) => void }) {
   const t = useTranslations("account.factor");
   const { secondFactor } = useAccount();
   const { enabledAt, recoveryCodesLeft } = secondFactor;

@@ -5,7 +5,7 @@ import { MonitorSmartphone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { panelApi } from "#components/panel/queries/api.ts";
 import { type Problem, useProblem } from "#components/panel/queries/problem.ts";
-import { Face } from "#components/panel/queries/query-state.tsx";
+import { QueryState } from "#components/panel/queries/query-state.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
@@ -34,7 +34,7 @@ export function Sessions() {
   });
   return (
     <Card title={t("title")} description={t("text")}>
-      <Face of={list} skeleton={<Waiting />}>
+      <QueryState of={list} skeleton={<Waiting />}>
         {(sessions) => (
           <ul className="grid">
             {sessions
@@ -44,7 +44,7 @@ export function Sessions() {
               ))}
           </ul>
         )}
-      </Face>
+      </QueryState>
     </Card>
   );
 }

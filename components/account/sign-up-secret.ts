@@ -4,8 +4,8 @@
  */
 const KEY = "cadastro";
 
-export function makeProof(): string {
-  const known = readProof();
+export function makeSignUpSecret(): string {
+  const known = readSignUpSecret();
   if (known) return known;
   const made = [...crypto.getRandomValues(new Uint8Array(24))]
     .map((byte) => byte.toString(16).padStart(2, "0"))
@@ -18,7 +18,7 @@ export function makeProof(): string {
   return made;
 }
 
-export function readProof(): string | null {
+export function readSignUpSecret(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
@@ -26,7 +26,7 @@ export function readProof(): string | null {
   }
 }
 
-export function forgetProof(): void {
+export function forgetSignUpSecret(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {

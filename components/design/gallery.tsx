@@ -13,7 +13,7 @@ import { Dates } from "./dates.tsx";
 import { Fields } from "./fields.tsx";
 import { Layers } from "./layers.tsx";
 import { Lists } from "./lists.tsx";
-import { Faces } from "./query-states.tsx";
+import { QueryStates } from "./query-states.tsx";
 import { Stories } from "./stories.tsx";
 
 type Density = "comfortable" | "dense";
@@ -60,7 +60,7 @@ export function Gallery() {
       <Lists />
       <Stories />
       <Layers />
-      <Faces />
+      <QueryStates />
       <Toaster />
     </main>
   );

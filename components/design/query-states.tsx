@@ -11,7 +11,7 @@ import { Section } from "./section.tsx";
 const KINDS = ["offline", "forbidden", "gone", "slow", "broken"] as const;
 
 /** What stands where there is nothing, or where something could not come. */
-export function Faces() {
+export function QueryStates() {
   const t = useTranslations("components.faces");
   return (
     <Section name="faces">

@@ -6,13 +6,13 @@ import { useState } from "react";
 import { Button } from "./button.tsx";
 import { buttonClass } from "./button-class.ts";
 import { useClock } from "./clock.ts";
-import { late } from "./deferred.tsx";
+import { deferred } from "./deferred.tsx";
 import { Popover } from "./popover.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { dayOf, endOfDay, formatDay, startOfDay } from "./time-format.ts";
 import { useWide } from "./use-wide.ts";
 
-const RangeCalendar = late(() => import("./calendar.tsx").then((module) => module.RangeCalendar), {
+const RangeCalendar = deferred(() => import("./calendar.tsx").then((module) => module.RangeCalendar), {
   loading: () => <Skeleton className="h-76 w-70" />,
 });
 

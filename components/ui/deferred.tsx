@@ -13,7 +13,7 @@ type Options = {
  * and a page of the panel has one right before. Without a connection it waits for one, so that nothing on the page is
  * lost; what can't be loaded with one goes to the error boundary, and the next mount asks again.
  */
-export function late<P extends object>(
+export function deferred<P extends object>(
   load: () => Promise<ComponentType<P>>,
   { loading = () => null }: Options = {},
 ): ComponentType<P> & { preload(): void } {

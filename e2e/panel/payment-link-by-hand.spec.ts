@@ -4,7 +4,7 @@ import { call } from "../fixtures/client.ts";
 import { storeOnKey } from "../fixtures/key-store.ts";
 import { noFaultsInBothThemes, openAs } from "../fixtures/money-page.ts";
 import { enterAs } from "../fixtures/panel.ts";
-import { chargeLink, makeLink, readLink } from "../fixtures/payment-links.ts";
+import { chargeLink, makePaymentLink, readLink } from "../fixtures/payment-links.ts";
 import { freshCodes, makeMember } from "../fixtures/session.ts";
 import type { TestStore } from "../fixtures/store.ts";
 import { balanceOf } from "../fixtures/wallet.ts";
@@ -17,7 +17,7 @@ const payments = (page: Page) =>
 const asked = (page: Page) => page.getByRole("dialog", { name: "Confirmar recebimento" });
 
 async function linkOf(store: TestStore, ...customers: string[]) {
-  const link = await makeLink(store, { description: "Rifa", amount: 20 });
+  const link = await makePaymentLink(store, { description: "Rifa", amount: 20 });
   const charges: string[] = [];
   for (const name of customers)
     charges.push((await chargeLink(store, link.code, { customer: { name } })).body.charge.id);

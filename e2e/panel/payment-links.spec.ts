@@ -3,7 +3,7 @@ import { closeDatabase, db } from "#lib/db/client.ts";
 import { call, pay } from "../fixtures/client.ts";
 import { noFaults } from "../fixtures/page.ts";
 import { enterAs } from "../fixtures/panel.ts";
-import { chargeLink, makeLink } from "../fixtures/payment-links.ts";
+import { chargeLink, makePaymentLink } from "../fixtures/payment-links.ts";
 import { breaking, noFaultsInBoth } from "../fixtures/people.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
@@ -54,7 +54,7 @@ test("a link is made, copied and shown with its QR code; a failing save loses no
 test("who paid a link, its terms changed, paused and resumed", async ({ page }) => {
   test.setTimeout(120_000);
   const store = await makeStore();
-  const link = await makeLink(store, { description: "Rifa", amount: 10 });
+  const link = await makePaymentLink(store, { description: "Rifa", amount: 10 });
   const { charge } = (await chargeLink(store, link.code)).body;
   await pay(charge.pix.copy_paste, { payerName: "Julia Prado" });
   await chargeLink(store, link.code, { customer: { name: "Bento Reis" } });
@@ -84,7 +84,7 @@ test("who paid a link, its terms changed, paused and resumed", async ({ page }) 
 
 test("support reads links; the filters stay in the address", async ({ page }) => {
   const store = await makeStore();
-  await makeLink(store, { description: "Rifa" });
+  await makePaymentLink(store, { description: "Rifa" });
   await enterAs(page.context(), store.id, "support");
   await page.goto("/painel/links?situacao=inactive");
   await expect(page.getByRole("heading", { name: "Nenhum link assim" })).toBeVisible();

@@ -4,7 +4,7 @@ import { PNG } from "pngjs";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { call, pay } from "../fixtures/client.ts";
 import { noFaults } from "../fixtures/page.ts";
-import { chargeLink, makeLink } from "../fixtures/payment-links.ts";
+import { chargeLink, makePaymentLink } from "../fixtures/payment-links.ts";
 import { makeStore } from "../fixtures/store.ts";
 
 /** The page behind a payment link, in every state that a payer can meet. */
@@ -31,7 +31,7 @@ test("a fixed amount: one tap to the Pix, reload and Back keep it, paid without 
     where: { id: store.id },
     data: { legalName: "Aurora Cursos Ltda", document: "12ABC34501DE35" },
   });
-  const link = await makeLink(store, { description: "Aula de violão", amount: 79.9 });
+  const link = await makePaymentLink(store, { description: "Aula de violão", amount: 79.9 });
   const sizes: Promise<number>[] = [];
   page.on("requestfinished", (request) => {
     if (new URL(request.url()).pathname.endsWith(".js"))
@@ -75,7 +75,7 @@ test("a free amount is typed as people write it; another one takes the place of 
   page,
 }) => {
   const store = await makeStore();
-  const link = await makeLink(store, { description: "Doação" });
+  const link = await makePaymentLink(store, { description: "Doação" });
   await page.goto(`/pagar/${link.code}`);
   const field = page.getByLabel("Valor");
   await expect(field).toHaveAttribute("inputmode", "decimal");
@@ -107,7 +107,7 @@ test("the server fails, the network is gone: it is told, and the next try makes 
   context,
 }) => {
   const store = await makeStore();
-  const link = await makeLink(store, { amount: 15 });
+  const link = await makePaymentLink(store, { amount: 15 });
   await page.goto(`/pagar/${link.code}`);
   await page.route(
     "**/charges",
@@ -149,7 +149,7 @@ test("paused, expired, used up, taken by somebody else, another amount, sent bac
   const store = await makeStore();
   const patch = (id: string, body: object) =>
     call("PATCH", `/payment-links/${id}`, { key: store.apiKey, body });
-  const link = await makeLink(store, { amount: 10, maxPayments: 1 });
+  const link = await makePaymentLink(store, { amount: 10, maxPayments: 1 });
   await page.goto(`/pagar/${link.code}`);
   // The last place is taken meanwhile, then free again.
   const other = (await chargeLink(store, link.code)).body.charge;
@@ -173,7 +173,7 @@ test("paused, expired, used up, taken by somebody else, another amount, sent bac
   await page.goto(`/pagar/${link.code}`);
   await expect(page.getByRole("heading", { name: "Este link já foi pago" })).toBeVisible();
   await noFaults(page);
-  const second = await makeLink(store, { amount: 10 });
+  const second = await makePaymentLink(store, { amount: 10 });
   await page.goto(`/pagar/${second.code}`);
   await patch(second.id, { active: false });
   // It is paused while the page is open: the press tells.
@@ -195,7 +195,7 @@ test.describe("without scripts", () => {
     page,
   }) => {
     const store = await makeStore();
-    const link = await makeLink(store, { description: "Doação" });
+    const link = await makePaymentLink(store, { description: "Doação" });
     await page.goto(`/pagar/${link.code}`);
     await page.getByLabel("Valor").fill("nada");
     await payButton(page).click();

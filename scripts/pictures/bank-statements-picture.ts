@@ -2,9 +2,9 @@ import { showAsLive } from "./as-live.ts";
 import type { ShopPicture } from "./picture.ts";
 
 /** The page of a bank's statement, with answers made up here: the demo store is a test store and has no bank. */
-export function matchingPicture(): ShopPicture {
+export function bankStatementsPicture(): ShopPicture {
   return {
-    name: "matching",
+    name: "bank-statements",
     path: "/painel/conferir",
     before: async (page) => {
       await showAsLive(page);

@@ -5,7 +5,9 @@ type Link = { id: string; code: string };
 type Charge = { id: string; amount: number; expiresAt: string; pix: { copy_paste: string } };
 
 /** The pages of payment links, in every state that a payer can find them in. */
-export async function linkPictures(shop: DemoShop): Promise<{ pictures: ShopPicture[]; memory: Memory }> {
+export async function paymentLinkPictures(
+  shop: DemoShop,
+): Promise<{ pictures: ShopPicture[]; memory: Memory }> {
   const fixed = { description: "Oficina de aquarela, sábado de manhã", amount: 120 };
   const make = async (body: object = fixed) =>
     ((await shop.call("/payment-links", body)) as { paymentLink: Link }).paymentLink;
@@ -43,18 +45,18 @@ export async function linkPictures(shop: DemoShop): Promise<{ pictures: ShopPict
   const kept = { id: waiting.id, amount: waiting.amount, expiresAt: Date.parse(waiting.expiresAt) };
   return {
     pictures: [
-      { name: "link", path: page(await make()) },
-      { name: "link-free", path: page(free) },
-      { name: "link-open", path: page(open) },
-      { name: "link-paused", path: page(paused) },
-      { name: "link-over", path: page(over) },
-      { name: "link-used-up", path: page(once) },
-      { name: "link-pix", path: page(open, waiting) },
-      { name: "link-pix-of-closed", path: page(over, late) },
-      { name: "link-paid", path: page(once, paid) },
-      { name: "link-expired", path: page(free, lapsed) },
-      { name: "link-amount-mismatch", path: page(open, wrong) },
-      { name: "link-refunded", path: page(open, back) },
+      { name: "payment-link", path: page(await make()) },
+      { name: "payment-link-free", path: page(free) },
+      { name: "payment-link-open", path: page(open) },
+      { name: "payment-link-paused", path: page(paused) },
+      { name: "payment-link-over", path: page(over) },
+      { name: "payment-link-used-up", path: page(once) },
+      { name: "payment-link-pix", path: page(open, waiting) },
+      { name: "payment-link-pix-of-closed", path: page(over, late) },
+      { name: "payment-link-paid", path: page(once, paid) },
+      { name: "payment-link-expired", path: page(free, lapsed) },
+      { name: "payment-link-amount-mismatch", path: page(open, wrong) },
+      { name: "payment-link-refunded", path: page(open, back) },
     ],
     memory: { [`vitrine.link.${open.code}`]: JSON.stringify(kept) },
   };

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Home } from "#components/panel/overview/overview-page.tsx";
+import { OverviewPage } from "#components/panel/overview/overview-page.tsx";
 import { PageTexts } from "#components/texts/page-texts.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function HomePage() {
   return (
     <PageTexts names={["home", "overview", "gateway"]}>
-      <Home />
+      <OverviewPage />
     </PageTexts>
   );
 }

@@ -4,7 +4,7 @@ import { Plus, Scale } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { parseAsInteger, useQueryState } from "nuqs";
 import { useState } from "react";
-import { Face } from "#components/panel/queries/query-state.tsx";
+import { QueryState } from "#components/panel/queries/query-state.tsx";
 import { useData } from "#components/panel/queries/use-data.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -39,7 +39,7 @@ export function AdjustmentsPage() {
   return (
     <>
       <PageHeader title={t("title")} description={t("text")} actions={make} />
-      <Face
+      <QueryState
         of={list}
         skeleton={<SkeletonTable rows={4} />}
         isEmpty={({ adjustments }) => adjustments.length === 0}
@@ -58,7 +58,7 @@ export function AdjustmentsPage() {
             <Pagination {...pagination} onChange={(next) => void setInicio(next || null)} />
           </>
         )}
-      </Face>
+      </QueryState>
       {making && <AdjustDialog close={() => setMaking(false)} />}
     </>
   );

@@ -10,7 +10,7 @@ import type { Case } from "#components/panel/cases/case.ts";
 import { CaseFilter, useCaseQuery } from "#components/panel/cases/case-filter.tsx";
 import { CaseList } from "#components/panel/cases/case-list.tsx";
 import { panelApi } from "#components/panel/queries/api.ts";
-import { Face } from "#components/panel/queries/query-state.tsx";
+import { QueryState } from "#components/panel/queries/query-state.tsx";
 import { useAccount } from "#components/panel/queries/use-account.ts";
 import { storeKey, useData } from "#components/panel/queries/use-data.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -23,13 +23,13 @@ import { Toolbar } from "#components/ui/toolbar.tsx";
 import { DecideDialog } from "../disputes/decide-dialog.tsx";
 import { useAccounts } from "../gateway-accounts/use-accounts.ts";
 import { CreditDialog } from "./credit-dialog.tsx";
-import { sendForAll } from "./send-operator-action.ts";
+import { sendOperatorAction } from "./send-operator-action.ts";
 
 /** What the bank ends leaves the list by itself. */
 const EVERY_MS = 10_000;
 
 /** What waits for a person in all stores. */
-export function OperatorCases() {
+export function OperatorCasesPage() {
   const t = useTranslations("cases");
   const words = useTranslations("operator.cases");
   const query = useCaseQuery();
@@ -73,7 +73,7 @@ export function OperatorCases() {
           />
         </Toolbar>
       )}
-      <Face
+      <QueryState
         of={list}
         skeleton={<Skeleton className="h-80 rounded-card" />}
         isEmpty={({ pagination }) => pagination.total === 0}
@@ -95,7 +95,7 @@ export function OperatorCases() {
             {pagination.total > pagination.limit && <Pagination {...pagination} onChange={turnTo} />}
           </>
         )}
-      </Face>
+      </QueryState>
     </>
   );
 }
@@ -110,7 +110,7 @@ function Cases({ cases, stale }: { cases: Case[]; stale: boolean }) {
       <CaseList
         cases={cases}
         reader="operator"
-        send={sendForAll(panelApi)}
+        send={sendOperatorAction(panelApi)}
         enrolled={secondFactor.enabledAt !== null}
         changed={() => void queries.invalidateQueries({ queryKey: storeKey(null, ["cases"]) })}
         links={(openCase) => <Places openCase={openCase} />}

@@ -2,7 +2,7 @@ import type { SendAction } from "#components/panel/cases/case.ts";
 import type { Client } from "#lib/client/types.ts";
 
 /** Sends the actions of who runs the platform. Crediting and deciding have forms of their own. */
-export function sendForAll(api: () => Client): SendAction {
+export function sendOperatorAction(api: () => Client): SendAction {
   return (openCase, action, { text, totpCode }) => {
     const params = { id: openCase.id };
     switch (action) {

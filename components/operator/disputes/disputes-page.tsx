@@ -4,7 +4,7 @@ import { Plus, ShieldCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useState } from "react";
-import { Face } from "#components/panel/queries/query-state.tsx";
+import { QueryState } from "#components/panel/queries/query-state.tsx";
 import { useData } from "#components/panel/queries/use-data.ts";
 import { Button } from "#components/ui/button.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
@@ -57,7 +57,7 @@ export function DisputesPage() {
           }))}
         />
       </Toolbar>
-      <Face
+      <QueryState
         of={list}
         skeleton={<SkeletonTable rows={4} />}
         isEmpty={({ disputes }) => disputes.length === 0}
@@ -80,7 +80,7 @@ export function DisputesPage() {
             <Pagination {...pagination} onChange={(next) => void set({ inicio: next || null })} />
           </>
         )}
-      </Face>
+      </QueryState>
       {entering && <OpenDialog close={() => setEntering(false)} />}
     </>
   );

@@ -2,9 +2,9 @@
 
 import type { ReactNode } from "react";
 import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
-import { ConfirmCode } from "#components/panel/forms/confirm-with-code.tsx";
+import { ConfirmWithCode } from "#components/panel/forms/confirm-with-code.tsx";
 import { FormDialog } from "#components/panel/forms/form-dialog.tsx";
-import { useLeaveGuard } from "#components/panel/forms/use-unsaved-changes.ts";
+import { useUnsavedChanges } from "#components/panel/forms/use-unsaved-changes.ts";
 import type { useCodedForm } from "./use-coded-form.ts";
 
 type Props<V extends FieldValues> = {
@@ -15,7 +15,7 @@ type Props<V extends FieldValues> = {
   next: string;
   size?: "md" | "lg";
   /** What the code confirms, with the word on its button. */
-  confirm: Pick<React.ComponentProps<typeof ConfirmCode>, "act" | "action" | "danger" | "description">;
+  confirm: Pick<React.ComponentProps<typeof ConfirmWithCode>, "act" | "action" | "danger" | "description">;
   close: () => void;
   /** The fields. */
   children: ReactNode;
@@ -25,7 +25,7 @@ type Props<V extends FieldValues> = {
 export function CodedDialog<V extends FieldValues>(props: Props<V>) {
   const { form, coded, title, next, size = "md", confirm, close, children } = props;
   const { isDirty } = form.formState;
-  useLeaveGuard(isDirty);
+  useUnsavedChanges(isDirty);
   return (
     <>
       {!coded.coding && (
@@ -41,7 +41,7 @@ export function CodedDialog<V extends FieldValues>(props: Props<V>) {
           <FormProvider {...form}>{children}</FormProvider>
         </FormDialog>
       )}
-      <ConfirmCode {...coded.code} {...confirm} title={title} />
+      <ConfirmWithCode {...coded.code} {...confirm} title={title} />
     </>
   );
 }

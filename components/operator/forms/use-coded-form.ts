@@ -3,10 +3,10 @@
 import { useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { applyProblems } from "#components/panel/forms/form-problems.ts";
-import { type ActOptions, useAct } from "#components/panel/queries/use-action.ts";
+import { type ActionOptions, useAction } from "#components/panel/queries/use-action.ts";
 import type { Client } from "#lib/client/types.ts";
 
-type Options<V extends FieldValues, T> = Omit<ActOptions<{ values: V; totpCode: string }, T>, "call"> & {
+type Options<V extends FieldValues, T> = Omit<ActionOptions<{ values: V; totpCode: string }, T>, "call"> & {
   call: (api: Client, values: V, totpCode: string, attemptKey: string) => Promise<T>;
   /** The form's field of an API path, where the two differ. */
   map?: Partial<Record<string, Path<V>>>;
@@ -22,7 +22,7 @@ export function useCodedForm<V extends FieldValues, T>(
 ) {
   const [coding, setCoding] = useState<V | null>(null);
   const [left, setLeft] = useState<string | null>(null);
-  const act = useAct<T, { values: V; totpCode: string }>({
+  const act = useAction<T, { values: V; totpCode: string }>({
     ...options,
     call: (api, { values, totpCode }, key) => call(api, values, totpCode, key),
     onProblem: (problem) => {

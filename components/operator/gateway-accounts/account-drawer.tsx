@@ -3,7 +3,7 @@
 import { BellRing, KeyRound, Link2, MoreHorizontal, Pencil, Power, ShieldCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useAct } from "#components/panel/queries/use-action.ts";
+import { useAction } from "#components/panel/queries/use-action.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Drawer } from "#components/ui/drawer.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
@@ -29,11 +29,11 @@ type Doing = "change" | "credentials" | "switch";
 export function AccountDrawer({ account, profiles, connect, close, onPrevious, onNext }: Props) {
   const [doing, setDoing] = useState<Doing | null>(null);
   const params = { id: account.id };
-  const check = useAct({
+  const check = useAction({
     call: (api) => api.checkGatewayAccount({ params }),
     changes: [[ACCOUNTS]],
   });
-  const register = useAct({
+  const register = useAction({
     call: (api) => api.registerGatewayNotifications({ params }),
     changes: [[ACCOUNTS]],
   });

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Face } from "#components/panel/queries/query-state.tsx";
+import { QueryState } from "#components/panel/queries/query-state.tsx";
 import { useData } from "#components/panel/queries/use-data.ts";
 import { CopyId } from "#components/ui/copy-id.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
@@ -12,7 +12,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { Output } from "#lib/client/types.ts";
 import { ACCOUNTS, type GatewayAccount, isCalled, type Profile, stateOf } from "./account.ts";
 import { AccountBadge, CertificateEnd } from "./account-badge.tsx";
-import { BankWords } from "./bank-problem.tsx";
+import { BankProblem } from "./bank-problem.tsx";
 
 /** Everything about an account that is no secret. */
 export function AccountFacts({ account, profile }: { account: GatewayAccount; profile: Profile | null }) {
@@ -28,7 +28,7 @@ export function AccountFacts({ account, profile }: { account: GatewayAccount; pr
         <p className="text-body text-muted">{t(`says.${state}`)}</p>
         {called && state === "trouble" && health.lastError && (
           <Notice tone="danger">
-            <BankWords problem={health.lastError} />
+            <BankProblem problem={health.lastError} />
           </Notice>
         )}
       </div>
@@ -101,7 +101,7 @@ function Open({ id }: { id: string }) {
     oldest ? t.rich("since", { count, when: () => <DateTime value={oldest} /> }) : t("none");
   return (
     <Section title={t("title")}>
-      <Face of={open} skeleton={<Skeleton className="h-28" />}>
+      <QueryState of={open} skeleton={<Skeleton className="h-28" />}>
         {(data) =>
           PARTS.every((part) => data.open[part].count === 0) ? (
             <p className="text-body text-muted">{t("nothing")}</p>
@@ -109,7 +109,7 @@ function Open({ id }: { id: string }) {
             <Details rows={PARTS.map((part) => ({ label: t(part), value: value(data.open[part]) }))} />
           )
         }
-      </Face>
+      </QueryState>
     </Section>
   );
 }
@@ -127,7 +127,7 @@ function Stores({ account }: { account: GatewayAccount }) {
   );
   return (
     <Section title={t("title")}>
-      <Face
+      <QueryState
         of={found}
         skeleton={<Skeleton className="h-10" />}
         isEmpty={({ stores }) => stores.length === 0}
@@ -153,7 +153,7 @@ function Stores({ account }: { account: GatewayAccount }) {
             )}
           </>
         )}
-      </Face>
+      </QueryState>
     </Section>
   );
 }

@@ -24,7 +24,7 @@ const KNOWN = [
 ] as const;
 
 /** What a bank's answer means, and below it the answer as it was, for who talks to the bank. */
-export function BankWords({ problem }: { problem: string }) {
+export function BankProblem({ problem }: { problem: string }) {
   const t = useTranslations("operatorAccounts.bank");
   const known = KNOWN.find(([pattern]) => pattern.test(problem))?.[1] ?? "other";
   return (

@@ -16,7 +16,7 @@ import {
   valuesOf,
 } from "./account.ts";
 import { CredentialFields } from "./credential-fields.tsx";
-import { PlaceFields, placeOf } from "./endpoint-fields.tsx";
+import { EndpointFields, placeOf } from "./endpoint-fields.tsx";
 import { IdentityFields } from "./identity-fields.tsx";
 
 type Props = { account: GatewayAccount; profile: Profile | null; close: () => void };
@@ -56,7 +56,7 @@ export function ChangeDialog({ account, profile, close }: Props) {
       }}
     >
       <IdentityFields keyStays={keyStays} />
-      {isCalled(account) && <PlaceFields profile={profile} />}
+      {isCalled(account) && <EndpointFields profile={profile} />}
     </CodedDialog>
   );
 }

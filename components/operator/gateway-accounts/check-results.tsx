@@ -5,7 +5,7 @@ import type { Problem } from "#components/panel/queries/problem.ts";
 import { CopyId } from "#components/ui/copy-id.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { Output } from "#lib/client/types.ts";
-import { BankWords } from "./bank-problem.tsx";
+import { BankProblem } from "./bank-problem.tsx";
 
 /** What came of asking the bank whether the account works. */
 export function CheckResult(props: {
@@ -19,7 +19,7 @@ export function CheckResult(props: {
   if (result.ok) return <Notice tone="info">{t("ok")}</Notice>;
   return (
     <Notice tone="danger">
-      <BankWords problem={result.problem ?? ""} />
+      <BankProblem problem={result.problem ?? ""} />
     </Notice>
   );
 }
@@ -36,7 +36,7 @@ export function RegisterResult(props: {
   if (result.problem)
     return (
       <Notice tone="danger">
-        <BankWords problem={result.problem} />
+        <BankProblem problem={result.problem} />
       </Notice>
     );
   if (!result.url) return <Notice tone="info">{t("ok")}</Notice>;

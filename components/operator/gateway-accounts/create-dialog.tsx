@@ -7,7 +7,7 @@ import { CodedDialog } from "../forms/coded-dialog.tsx";
 import { useCodedForm } from "../forms/use-coded-form.ts";
 import { ACCOUNTS, type AccountValues, isCalled, newAccountOf, profileOf, valuesOf } from "./account.ts";
 import { CredentialFields } from "./credential-fields.tsx";
-import { PlaceFields, placeOf } from "./endpoint-fields.tsx";
+import { EndpointFields, placeOf } from "./endpoint-fields.tsx";
 import { HolderField, IdentityFields, KindFields } from "./identity-fields.tsx";
 import { useProfiles } from "./use-accounts.ts";
 
@@ -54,7 +54,7 @@ export function CreateDialog({ close, created }: { close: () => void; created: (
       <KindFields />
       <IdentityFields isNew />
       <HolderField name={holder} onName={setHolder} />
-      {called && <PlaceFields profile={profile} />}
+      {called && <EndpointFields profile={profile} />}
       {called && <CredentialFields profile={profile} />}
     </CodedDialog>
   );

@@ -7,7 +7,7 @@ import { TextField } from "#components/ui/text-field.tsx";
 import type { AccountValues, Place, Profile } from "./account.ts";
 
 /** Where the bank is reached: its own addresses, those of its test environment, or others. */
-export function PlaceFields({ profile }: { profile: Profile | null }) {
+export function EndpointFields({ profile }: { profile: Profile | null }) {
   const t = useTranslations("operatorAccounts.form");
   const { register, watch, setValue, formState } = useFormContext<AccountValues>();
   const errors = formState.errors.settings;

@@ -4,10 +4,10 @@ import { Landmark, Link2, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { parseAsString, useQueryState } from "nuqs";
 import { useState } from "react";
-import { Face } from "#components/panel/queries/query-state.tsx";
+import { QueryState } from "#components/panel/queries/query-state.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
-import { late } from "#components/ui/deferred.tsx";
+import { deferred } from "#components/ui/deferred.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
@@ -15,12 +15,12 @@ import type { GatewayAccount, Profile } from "./account.ts";
 import { PhoneAccount, useAccountColumns } from "./account-columns.tsx";
 import { useAccounts, useProfiles } from "./use-accounts.ts";
 
-const AccountDrawer = late(() => import("./account-drawer.tsx").then((file) => file.AccountDrawer));
-const CreateDialog = late(() => import("./create-dialog.tsx").then((file) => file.CreateDialog));
-const ConnectDialog = late(() => import("./connect-dialog.tsx").then((file) => file.ConnectDialog));
+const AccountDrawer = deferred(() => import("./account-drawer.tsx").then((file) => file.AccountDrawer));
+const CreateDialog = deferred(() => import("./create-dialog.tsx").then((file) => file.CreateDialog));
+const ConnectDialog = deferred(() => import("./connect-dialog.tsx").then((file) => file.ConnectDialog));
 
 /** The platform's accounts at banks: what money comes in and goes out through, and whether each is well. */
-export function AccountsPage() {
+export function GatewayAccountsPage() {
   const t = useTranslations("operatorAccounts");
   const [open, setOpen] = useQueryState("conta", parseAsString);
   const [doing, setDoing] = useState<"create" | { connect: string | null } | null>(null);
@@ -43,7 +43,7 @@ export function AccountsPage() {
           </>
         }
       />
-      <Face
+      <QueryState
         of={list}
         skeleton={<SkeletonTable rows={4} />}
         isEmpty={({ accounts }) => accounts.length === 0}
@@ -56,7 +56,7 @@ export function AccountsPage() {
             connect={(id) => setDoing({ connect: id })}
           />
         )}
-      </Face>
+      </QueryState>
       {doing === "create" && <CreateDialog close={close} created={(id) => void setOpen(id)} />}
       {doing !== null && doing !== "create" && <ConnectDialog accountId={doing.connect} close={close} />}
     </>

@@ -1,15 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { ConfirmCode } from "#components/panel/forms/confirm-with-code.tsx";
-import { useAct } from "#components/panel/queries/use-action.ts";
+import { ConfirmWithCode } from "#components/panel/forms/confirm-with-code.tsx";
+import { useAction } from "#components/panel/queries/use-action.ts";
 import { ACCOUNTS, type GatewayAccount } from "./account.ts";
 
 /** Switches an account off or on, and says what that means for the stores that are connected to it. */
 export function SwitchDialog({ account, close }: { account: GatewayAccount; close: () => void }) {
   const t = useTranslations("operatorAccounts.switch");
   const way = account.active ? "off" : "on";
-  const act = useAct({
+  const act = useAction({
     call: (api, totpCode: string) =>
       api.changeGatewayAccount({
         params: { id: account.id },
@@ -21,7 +21,7 @@ export function SwitchDialog({ account, close }: { account: GatewayAccount; clos
   });
   const { inbound, outbound } = account.connected;
   return (
-    <ConfirmCode
+    <ConfirmWithCode
       open
       onOpenChange={(open) => !open && close()}
       title={t(`${way}.title`)}

@@ -4,28 +4,28 @@ import { useTranslations } from "next-intl";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { ReactNode } from "react";
 import { LeaveDialog } from "#components/panel/layout/leave-dialog.tsx";
-import { Mark } from "#components/panel/layout/logo.tsx";
+import { Logo } from "#components/panel/layout/logo.tsx";
 import { PageFocus } from "#components/panel/layout/page-focus.tsx";
 import { SessionEnd } from "#components/panel/layout/session-end.tsx";
 import { UserButton } from "#components/panel/layout/user-button.tsx";
-import { PanelQueries } from "#components/panel/queries/query-provider.tsx";
+import { QueryProvider } from "#components/panel/queries/query-provider.tsx";
 import { Theme } from "#components/ui/theme.tsx";
 import { Toaster } from "#components/ui/toaster.tsx";
 import { OperatorGate } from "./operator-gate.tsx";
-import { OperatorSide, OperatorThumbBar } from "./operator-nav.tsx";
+import { OperatorBottomBar, OperatorSide } from "./operator-nav.tsx";
 
 /** What stands around the pages of the platform's own people: no store is chosen here. */
 export function OperatorFrame({ children }: { children: ReactNode }) {
   return (
     <Theme>
       <NuqsAdapter>
-        <PanelQueries>
+        <QueryProvider>
           <OperatorGate>
             <Frame>{children}</Frame>
           </OperatorGate>
           <SessionEnd />
           <Toaster />
-        </PanelQueries>
+        </QueryProvider>
       </NuqsAdapter>
     </Theme>
   );
@@ -45,7 +45,7 @@ function Frame({ children }: { children: ReactNode }) {
       <div className="flex min-w-0 flex-col">
         <header className="flex h-15 items-center gap-3 border-b border-line px-4 lg:px-7 print:hidden">
           <span className="flex items-center gap-2 text-[1.0625rem] font-semibold tracking-[-0.01em] lg:hidden">
-            <Mark className="size-6" />
+            <Logo className="size-6" />
             {t("area")}
           </span>
           <span className="flex-1 text-small text-muted max-lg:hidden">{t("everyStore")}</span>
@@ -60,7 +60,7 @@ function Frame({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <OperatorThumbBar />
+      <OperatorBottomBar />
       <PageFocus />
       <LeaveDialog />
     </div>

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useLayoutEffect } from "react";
 import { FrameSkeleton } from "#components/panel/layout/frame-skeleton.tsx";
-import { ShellFailed } from "#components/panel/layout/panel-failed.tsx";
+import { PanelFailed } from "#components/panel/layout/panel-failed.tsx";
 import { panelApi, showStore } from "#components/panel/queries/api.ts";
 import { type Problem, useProblem } from "#components/panel/queries/problem.ts";
 import { type Account, AccountContext } from "#components/panel/queries/use-account.ts";
@@ -26,7 +26,7 @@ export function OperatorGate({ children }: { children: ReactNode }) {
   if (data) return <AccountContext value={withoutStore(data)}>{children}</AccountContext>;
   // A person who is not signed in is on the way to the sign-in page.
   if (!error || error.kind === "signed-out") return <FrameSkeleton />;
-  return <ShellFailed problem={error} again={refetch} />;
+  return <PanelFailed problem={error} again={refetch} />;
 }
 
 function withoutStore(account: Account): Account {

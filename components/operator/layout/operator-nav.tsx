@@ -3,11 +3,11 @@
 import { ArrowLeft } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { Mark } from "#components/panel/layout/logo.tsx";
+import { Logo } from "#components/panel/layout/logo.tsx";
 import { useAccount } from "#components/panel/queries/use-account.ts";
 import { cx } from "#components/ui/classes.ts";
 import { IntentLink } from "#components/ui/intent-link.tsx";
-import { ENTRIES } from "./pages.ts";
+import { OPERATOR_PAGES } from "./pages.ts";
 
 const row = "flex min-h-9 items-center gap-2.5 rounded-[8px] px-2.5 text-[0.90625rem] font-medium";
 
@@ -21,14 +21,14 @@ export function OperatorSide() {
       <nav aria-label={t("nav.label")} className="flex flex-1 flex-col">
         <div className="mb-4 grid gap-0.5 px-2">
           <span className="flex min-h-8 items-center gap-2 text-[1.0625rem] font-semibold tracking-[-0.01em]">
-            <Mark className="size-6" />
+            <Logo className="size-6" />
             {t("brand")}
           </span>
           <span className="text-small text-muted">{t("area")}</span>
         </div>
         {operator && (
           <ul className="grid gap-0.5">
-            {ENTRIES.map(({ id, href, icon: Icon }) => {
+            {OPERATOR_PAGES.map(({ id, href, icon: Icon }) => {
               const here = path === href;
               return (
                 <li key={id}>
@@ -62,7 +62,7 @@ export function OperatorSide() {
 }
 
 /** The same pages at a phone's bottom. */
-export function OperatorThumbBar() {
+export function OperatorBottomBar() {
   const t = useTranslations("operator");
   const path = usePathname();
   if (!useAccount().operator) return null;
@@ -71,7 +71,7 @@ export function OperatorThumbBar() {
       aria-label={t("nav.label")}
       className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-surface px-1 pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
-      {ENTRIES.map(({ id, href, icon: Icon }) => {
+      {OPERATOR_PAGES.map(({ id, href, icon: Icon }) => {
         const here = path === href;
         return (
           <IntentLink

@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { panelApi } from "#components/panel/queries/api.ts";
 import { type Problem, useProblem } from "#components/panel/queries/problem.ts";
-import { Face } from "#components/panel/queries/query-state.tsx";
+import { QueryState } from "#components/panel/queries/query-state.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
@@ -55,7 +55,7 @@ export function WithdrawalQueue() {
             {alarm}
           </Notice>
         ))}
-        <Face
+        <QueryState
           of={queue}
           skeleton={<Waiting />}
           isEmpty={({ withdrawals }) => withdrawals.length === 0}
@@ -76,7 +76,7 @@ export function WithdrawalQueue() {
               {total > PAGE && <Pagination offset={offset} limit={PAGE} total={total} onChange={setOffset} />}
             </>
           )}
-        </Face>
+        </QueryState>
       </div>
     </>
   );

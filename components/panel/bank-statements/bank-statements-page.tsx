@@ -10,7 +10,7 @@ import { Segmented } from "#components/ui/segmented.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
 import { useKeyGateway } from "../gateway-accounts/use-key-gateway.ts";
-import { Face } from "../queries/query-state.tsx";
+import { QueryState } from "../queries/query-state.tsx";
 import { useData } from "../queries/use-data.ts";
 import { DecidedLines } from "./decided-lines.tsx";
 import { OpenLines } from "./open-lines.tsx";
@@ -20,7 +20,7 @@ const LIMIT = 50;
 const STATES = ["open", "confirmed", "unmatched", "dismissed"] as const;
 
 /** The bank's statement of a store on a bare key: what came in, and what it has paid. */
-export function Matching() {
+export function BankStatementsPage() {
   const t = useTranslations("matching");
   const isKey = useKeyGateway();
   const [{ estado: state, de: offset }, setQuery] = useQueryStates({
@@ -44,7 +44,7 @@ export function Matching() {
           />
         </Toolbar>
       )}
-      <Face
+      <QueryState
         of={list}
         skeleton={<Waiting />}
         isEmpty={({ lines }) => lines.length === 0}
@@ -58,7 +58,7 @@ export function Matching() {
             )}
           </>
         )}
-      </Face>
+      </QueryState>
     </>
   );
 }

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { Money } from "#components/ui/money.tsx";
 import { toast } from "#components/ui/toast.ts";
-import { ConfirmCode } from "../forms/confirm-with-code.tsx";
-import { useAct } from "../queries/use-action.ts";
+import { ConfirmWithCode } from "../forms/confirm-with-code.tsx";
+import { useAction } from "../queries/use-action.ts";
 import { type Candidate, type Line, sumOf } from "./line.ts";
 
 type Match = { line: Line; candidate: Candidate };
@@ -22,7 +22,7 @@ export function ConfirmMatches({
   onRefused: (messages: Record<string, string>) => void;
 }) {
   const t = useTranslations("matching.ask");
-  const { run, pending, problem, reset } = useAct({
+  const { run, pending, problem, reset } = useAction({
     call: (api, totpCode: string) =>
       api.confirmBankStatementLines({ body: { matches: matches.map(matchOf), totpCode } }),
     changes: [["statement"], ["orders"], ["cases"], ["overview"], ["balance"], ["activity"]],
@@ -64,7 +64,7 @@ export function ConfirmMatches({
     ...(booked > 0 ? [{ label: t("booked"), value: String(booked) }] : []),
   ];
   return (
-    <ConfirmCode
+    <ConfirmWithCode
       open={open}
       onOpenChange={(next) => !next && close()}
       title={t("title", { count: matches.length })}

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 import { IntentLink } from "#components/ui/intent-link.tsx";
-import { useAct } from "../queries/use-action.ts";
+import { useAction } from "../queries/use-action.ts";
 import type { Line } from "./line.ts";
 import { LineFacts } from "./line-facts.tsx";
 
@@ -53,7 +53,7 @@ function Ended({ line }: { line: Line }) {
 
 function Reopen({ line }: { line: Line }) {
   const t = useTranslations("matching");
-  const { run, pending } = useAct({
+  const { run, pending } = useAction({
     call: (api) => api.decideBankStatementLines({ body: { lineIds: [line.id], decision: "open" } }),
     changes: [["statement"]],
     done: () => t("reopened"),

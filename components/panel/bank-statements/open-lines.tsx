@@ -8,7 +8,7 @@ import { Checkbox } from "#components/ui/checkbox.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { Money } from "#components/ui/money.tsx";
-import { useAct } from "../queries/use-action.ts";
+import { useAction } from "../queries/use-action.ts";
 import { ConfirmMatches } from "./confirm-matches.tsx";
 import { type Choice, chosenOf, type Line, proposed, sumOf } from "./line.ts";
 import { LineFacts } from "./line-facts.tsx";
@@ -151,7 +151,7 @@ function OpenLine({
 /** What is done with a line that pays nothing here. */
 function Decide({ line }: { line: Line }) {
   const t = useTranslations("matching");
-  const { run } = useAct({
+  const { run } = useAction({
     call: (api, decision: "dismissed" | "unmatched") =>
       api.decideBankStatementLines({ body: { lineIds: [line.id], decision } }),
     changes: [["statement"], ["cases"]],

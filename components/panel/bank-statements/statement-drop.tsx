@@ -4,14 +4,14 @@ import { useTranslations } from "next-intl";
 import { FileDrop } from "#components/ui/file-drop.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { Problem } from "../queries/problem.ts";
-import { useAct } from "../queries/use-action.ts";
+import { useAction } from "../queries/use-action.ts";
 
 const MOST_BYTES = 2 * 1024 * 1024;
 
 /** Takes the bank's file; what is in it already doubles nothing. */
 export function StatementDrop() {
   const t = useTranslations("matching.drop");
-  const { run, pending, problem, reset } = useAct({
+  const { run, pending, problem, reset } = useAction({
     call: (api, file: File) => api.importBankStatement({ upload: asStatement(file) }),
     changes: [["statement"]],
     done: ({ statement: { added, debitsAdded, credits } }) =>

@@ -12,14 +12,14 @@ import { Pagination } from "#components/ui/pagination.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
 import { panelApi } from "../queries/api.ts";
-import { Face } from "../queries/query-state.tsx";
+import { QueryState } from "../queries/query-state.tsx";
 import { useAccount, useStoreId } from "../queries/use-account.ts";
 import { useCan } from "../queries/use-can.ts";
 import { storeKey, useData } from "../queries/use-data.ts";
 import type { Case } from "./case.ts";
 import { CaseFilter, useCaseQuery } from "./case-filter.tsx";
 import { CaseList } from "./case-list.tsx";
-import { sendOwn } from "./send-store-action.ts";
+import { sendStoreAction } from "./send-store-action.ts";
 import { useCounted } from "./use-cases.ts";
 
 /** How often the page asks again: what the bank ends leaves the list by itself. */
@@ -28,7 +28,7 @@ const EVERY_MS = 10_000;
 const CHANGED = ["cases", "orders", "balance", "activity", "overview", "withdrawals", "links"];
 
 /** What waits for a person in this store. */
-export function Cases() {
+export function CasesPage() {
   const t = useTranslations("cases");
   const { secondFactor } = useAccount();
   const acts = useCan()("cases");
@@ -54,7 +54,7 @@ export function Cases() {
           <CaseFilter kind={kind} choose={query.choose} />
         </Toolbar>
       )}
-      <Face
+      <QueryState
         of={list}
         skeleton={<Waiting />}
         isEmpty={({ pagination }) => pagination.total === 0}
@@ -66,7 +66,7 @@ export function Cases() {
             <CaseList
               cases={cases}
               reader="store"
-              send={acts ? sendOwn(panelApi) : null}
+              send={acts ? sendStoreAction(panelApi) : null}
               enrolled={secondFactor.enabledAt !== null}
               changed={changed}
               links={(openCase) => <Links openCase={openCase} />}
@@ -75,7 +75,7 @@ export function Cases() {
             {pagination.total > pagination.limit && <Pagination {...pagination} onChange={turnTo} />}
           </>
         )}
-      </Face>
+      </QueryState>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Client } from "#lib/client/types.ts";
 import type { SendAction } from "./case.ts";
 
 /** Sends the actions of a store's own cases. */
-export function sendOwn(api: () => Client): SendAction {
+export function sendStoreAction(api: () => Client): SendAction {
   return (openCase, action, { text, totpCode }, idempotencyKey) => {
     const { id, paymentId } = openCase;
     const params = { id };

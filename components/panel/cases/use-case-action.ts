@@ -10,7 +10,7 @@ type Wish<M> = { openCase: M; action: CaseAction };
  * Runs actions one at a time. What the API is asked to do once has the same key until it has been done, so that a
  * second press after a lost answer does nothing twice.
  */
-export function useCaseAct<M extends Target>(
+export function useCaseAction<M extends Target>(
   send: SendAction,
   done: (wish: Wish<M>) => void,
   refused: (problem: Problem) => void,

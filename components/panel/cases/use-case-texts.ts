@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { Case, Reader } from "./case.ts";
 
 /** What happened and what happens next, in a person's words. */
-export function useCaseWords(reader: Reader) {
+export function useCaseTexts(reader: Reader) {
   const t = useTranslations("cases");
   const payerOf = ({ payerName }: Pick<Case, "payerName">) => payerName ?? t("somebody");
   return {

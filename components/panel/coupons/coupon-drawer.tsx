@@ -11,15 +11,15 @@ import { Notice } from "#components/ui/notice.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { EditAndPause } from "../lists/edit-and-pause.tsx";
 import type { DrawerWays } from "../lists/list-page.tsx";
-import { Face } from "../queries/query-state.tsx";
-import { useAct } from "../queries/use-action.ts";
+import { QueryState } from "../queries/query-state.tsx";
+import { useAction } from "../queries/use-action.ts";
 import { useCan } from "../queries/use-can.ts";
 import { useData } from "../queries/use-data.ts";
 import { type Coupon, valuesOf } from "./coupon.ts";
 import { CouponBadge } from "./coupon-badge.tsx";
 import { CouponUse } from "./coupon-use.tsx";
-import { useSentence } from "./use-coupon-summary.ts";
-import { useNames } from "./use-scope-names.ts";
+import { useCouponSummary } from "./use-coupon-summary.ts";
+import { useScopeNames } from "./use-scope-names.ts";
 
 type Props = DrawerWays & {
   id: string;
@@ -47,9 +47,9 @@ export function CouponDrawer({ id, known, edit, close, onPrevious, onNext }: Pro
       {coupon ? (
         <Content coupon={coupon} />
       ) : (
-        <Face of={read} skeleton={<Skeleton className="h-64" />}>
+        <QueryState of={read} skeleton={<Skeleton className="h-64" />}>
           {() => null}
-        </Face>
+        </QueryState>
       )}
     </Drawer>
   );
@@ -57,8 +57,8 @@ export function CouponDrawer({ id, known, edit, close, onPrevious, onNext }: Pro
 
 function Content({ coupon }: { coupon: Coupon }) {
   const t = useTranslations("coupons");
-  const sentence = useSentence();
-  const names = useNames(coupon);
+  const sentence = useCouponSummary();
+  const names = useScopeNames(coupon);
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center gap-3">
@@ -77,12 +77,12 @@ function CouponActs({ coupon, edit, close }: Pick<Props, "edit" | "close"> & { c
   const [asking, setAsking] = useState(false);
   const params = { id: coupon.id };
   const paused = coupon.state === "paused";
-  const toggle = useAct({
+  const toggle = useAction({
     call: (api) => api.updateCoupon({ params, body: { active: paused } }),
     changes: [["coupons"]],
     done: () => t(paused ? "resumed" : "pausedDone", { code: coupon.code }),
   });
-  const remove = useAct({
+  const remove = useAction({
     call: (api) => api.deleteCoupon({ params }),
     changes: [["coupons"]],
     done: () => t("deleted", { code: coupon.code }),

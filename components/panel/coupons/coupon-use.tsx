@@ -6,7 +6,7 @@ import { BarChart } from "#components/ui/bar-chart.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { Face } from "../queries/query-state.tsx";
+import { QueryState } from "../queries/query-state.tsx";
 import { useData } from "../queries/use-data.ts";
 
 const DAY = 86_400_000;
@@ -40,7 +40,7 @@ export function CouponUse({ id }: { id: string }) {
           options={PERIODS.map((value) => ({ value, label: t("days", { count: Number(value) }) }))}
         />
       </div>
-      <Face of={usage} skeleton={<Skeleton className="h-64" />}>
+      <QueryState of={usage} skeleton={<Skeleton className="h-64" />}>
         {({ usage: { uses, paid, discount, sales, days: each } }) => (
           <>
             <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
@@ -64,7 +64,7 @@ export function CouponUse({ id }: { id: string }) {
             />
           </>
         )}
-      </Face>
+      </QueryState>
     </section>
   );
 }

@@ -3,7 +3,7 @@
 import { TicketPercent } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { late } from "#components/ui/deferred.tsx";
+import { deferred } from "#components/ui/deferred.tsx";
 import { ListPage } from "../lists/list-page.tsx";
 import { useListQuery } from "../lists/use-list-query.ts";
 import { useCan } from "../queries/use-can.ts";
@@ -11,8 +11,8 @@ import { useData } from "../queries/use-data.ts";
 import { type Coupon, STATES } from "./coupon.ts";
 import { PhoneCoupon, useCouponColumns } from "./coupon-columns.tsx";
 
-const CouponDrawer = late(() => import("./coupon-drawer.tsx").then((file) => file.CouponDrawer));
-const CouponDialog = late(() => import("./coupon-dialog.tsx").then((file) => file.CouponDialog));
+const CouponDrawer = deferred(() => import("./coupon-drawer.tsx").then((file) => file.CouponDrawer));
+const CouponDialog = deferred(() => import("./coupon-dialog.tsx").then((file) => file.CouponDialog));
 
 /** The coupons of the store. */
 export function CouponsPage() {

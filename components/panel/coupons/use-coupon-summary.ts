@@ -5,7 +5,7 @@ import { formatMoney } from "#components/ui/money-format.ts";
 import type { CouponValues } from "./coupon.ts";
 
 /** The rule of a coupon in plain words. */
-export function useSentence(): (values: CouponValues, names: readonly string[]) => string {
+export function useCouponSummary(): (values: CouponValues, names: readonly string[]) => string {
   const t = useTranslations("coupons.sentence");
   const format = useFormatter();
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { useData } from "../queries/use-data.ts";
 type Scope = { productIds: readonly string[]; categoryIds: readonly string[] };
 
 /** The names of a coupon's products and categories; ids whose name is not known yet are left out. */
-export function useNames({ productIds, categoryIds }: Scope): string[] {
+export function useScopeNames({ productIds, categoryIds }: Scope): string[] {
   const ids = productIds.slice(0, 100).toSorted();
   const products = useData(
     ["products", "names", ids],

@@ -1,11 +1,11 @@
 import type { Output } from "#lib/client/types.ts";
 
-export type CheckoutField = Output<"listCustomFields">["customFields"][number];
+export type CustomField = Output<"listCustomFields">["customFields"][number];
 export const TYPES = ["TEXT", "NUMBER", "EMAIL", "GAME_USERNAME"] as const;
 
 export type FieldValues = {
   label: string;
-  type: CheckoutField["type"];
+  type: CustomField["type"];
   placeholder: string;
   required: boolean;
   scope: "all" | "some";
@@ -15,7 +15,7 @@ export type FieldValues = {
   max: number | null;
 };
 
-export function valuesOf(field: CheckoutField | null): FieldValues {
+export function valuesOf(field: CustomField | null): FieldValues {
   return {
     label: field?.label ?? "",
     type: field?.type ?? "TEXT",
@@ -30,7 +30,7 @@ export function valuesOf(field: CheckoutField | null): FieldValues {
 }
 
 /** Only a text and a number have bounds of the merchant's own; an e-mail and a user name have their form. */
-export function isBounded(type: CheckoutField["type"]): boolean {
+export function isBounded(type: CustomField["type"]): boolean {
   return type === "TEXT" || type === "NUMBER";
 }
 

@@ -5,29 +5,29 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { late } from "#components/ui/deferred.tsx";
+import { deferred } from "#components/ui/deferred.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { SortableList } from "#components/ui/sortable-list.tsx";
-import { OrderProblem } from "../lists/sorting-problem.tsx";
-import { useOrdering } from "../lists/use-sorting.ts";
-import { Face } from "../queries/query-state.tsx";
-import { useAct } from "../queries/use-action.ts";
+import { SortingProblem } from "../lists/sorting-problem.tsx";
+import { useSorting } from "../lists/use-sorting.ts";
+import { QueryState } from "../queries/query-state.tsx";
+import { useAction } from "../queries/use-action.ts";
 import { useCan } from "../queries/use-can.ts";
 import { useData } from "../queries/use-data.ts";
-import { type CheckoutField, shownOf, valuesOf } from "./custom-field.ts";
+import { type CustomField, shownOf, valuesOf } from "./custom-field.ts";
 import { DeleteField } from "./delete-field.tsx";
-import { Preview } from "./field-preview.tsx";
+import { FieldPreview } from "./field-preview.tsx";
 
-const FieldDialog = late(() => import("./field-dialog.tsx").then((file) => file.FieldDialog));
+const FieldDialog = deferred(() => import("./field-dialog.tsx").then((file) => file.FieldDialog));
 
 /** What the checkout asks besides name and e-mail. */
-export function FieldsPage() {
+export function CustomFieldsPage() {
   const t = useTranslations("fields");
   const writes = useCan()("store.write");
-  const [edited, setEdited] = useState<CheckoutField | "new" | null>(null);
+  const [edited, setEdited] = useState<CustomField | "new" | null>(null);
   const list = useData(["fields"], (api) => api.listCustomFields());
   const create = writes && (
     <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEdited("new")}>
@@ -38,7 +38,7 @@ export function FieldsPage() {
   return (
     <>
       <PageHeader title={t("title")} description={t("text")} actions={any && create} />
-      <Face
+      <QueryState
         of={list}
         skeleton={<SkeletonTable rows={4} />}
         isEmpty={({ customFields }) => customFields.length === 0}
@@ -47,25 +47,25 @@ export function FieldsPage() {
         }
       >
         {({ customFields }) => <Content fields={customFields} edit={setEdited} />}
-      </Face>
+      </QueryState>
       {edited && <FieldDialog field={edited === "new" ? null : edited} close={() => setEdited(null)} />}
     </>
   );
 }
 
-function Content({ fields, edit }: { fields: CheckoutField[]; edit: (field: CheckoutField) => void }) {
+function Content({ fields, edit }: { fields: CustomField[]; edit: (field: CustomField) => void }) {
   const t = useTranslations("fields");
   const writes = useCan()("store.write");
-  const [removed, setRemoved] = useState<CheckoutField | null>(null);
-  const save = useAct({
+  const [removed, setRemoved] = useState<CustomField | null>(null);
+  const save = useAction({
     call: (api, ids: string[]) => api.orderCustomFields({ body: { ids } }),
     changes: [["fields"]],
   });
-  const order = useOrdering(fields, save);
+  const order = useSorting(fields, save);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-[1.125rem] xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div>
-        <OrderProblem order={order} />
+        <SortingProblem order={order} />
         <SortableList
           label={t("title")}
           items={order.shown}
@@ -96,13 +96,13 @@ function Content({ fields, edit }: { fields: CheckoutField[]; edit: (field: Chec
           )}
         </SortableList>
       </div>
-      <Preview fields={order.shown.map((field) => shownOf(valuesOf(field), field.id))} />
+      <FieldPreview fields={order.shown.map((field) => shownOf(valuesOf(field), field.id))} />
       {removed && <DeleteField field={removed} close={() => setRemoved(null)} />}
     </div>
   );
 }
 
-function Line({ field }: { field: CheckoutField }) {
+function Line({ field }: { field: CustomField }) {
   const t = useTranslations("fields");
   const { label, type, required, allProducts, products, categories } = field;
   const where = allProducts

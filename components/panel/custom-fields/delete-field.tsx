@@ -3,13 +3,13 @@
 import { useTranslations } from "next-intl";
 import { ConfirmDialog } from "#components/ui/confirm.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { useAct } from "../queries/use-action.ts";
-import type { CheckoutField } from "./custom-field.ts";
+import { useAction } from "../queries/use-action.ts";
+import type { CustomField } from "./custom-field.ts";
 
-export function DeleteField({ field, close }: { field: CheckoutField; close: () => void }) {
+export function DeleteField({ field, close }: { field: CustomField; close: () => void }) {
   const t = useTranslations("fields");
   const { id, label } = field;
-  const act = useAct({
+  const act = useAction({
     call: (api) => api.deleteCustomField({ params: { id } }),
     changes: [["fields"]],
     done: () => t("deleted", { name: label }),

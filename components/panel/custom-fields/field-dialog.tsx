@@ -10,26 +10,26 @@ import { RadioField } from "#components/ui/radio-field.tsx";
 import { SwitchField } from "#components/ui/switch-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { ScopeFields } from "../forms/scope-fields.tsx";
-import { useFormAct } from "../forms/use-form-action.ts";
-import { useLeaveGuard } from "../forms/use-unsaved-changes.ts";
+import { useFormAction } from "../forms/use-form-action.ts";
+import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import {
   bodyOf,
-  type CheckoutField,
+  type CustomField,
   type FieldValues,
   isBounded,
   shownOf,
   TYPES,
   valuesOf,
 } from "./custom-field.ts";
-import { Preview } from "./field-preview.tsx";
+import { FieldPreview } from "./field-preview.tsx";
 
 /** A field that is made or changed, with the checkout's form below it while it is typed. */
-export function FieldDialog({ field, close }: { field: CheckoutField | null; close: () => void }) {
+export function FieldDialog({ field, close }: { field: CustomField | null; close: () => void }) {
   const t = useTranslations("fields");
   const form = useForm<FieldValues>({ defaultValues: valuesOf(field) });
   const { isDirty } = form.formState;
-  useLeaveGuard(isDirty);
-  const { submit, pending, left } = useFormAct(form, {
+  useUnsavedChanges(isDirty);
+  const { submit, pending, left } = useFormAction(form, {
     call: async (api, values: FieldValues) =>
       field
         ? api.updateCustomField({ params: { id: field.id }, body: bodyOf(values) })
@@ -58,7 +58,7 @@ export function FieldDialog({ field, close }: { field: CheckoutField | null; clo
           <ScopeFields area="fields" categories="categories" products="products" />
         </form>
         <div className="mt-6">
-          <Preview fields={[shownOf(named(form.watch(), t("unnamed")), "new")]} />
+          <FieldPreview fields={[shownOf(named(form.watch(), t("unnamed")), "new")]} />
         </div>
       </FormProvider>
     </Dialog>

@@ -12,7 +12,7 @@ type Props = CodeFormProps & {
 };
 
 /** Asks for the authenticator's code for one act, and shows what the code confirms. */
-export function ConfirmCode({ open, onOpenChange, title, description, ...rest }: Props) {
+export function ConfirmWithCode({ open, onOpenChange, title, description, ...rest }: Props) {
   const { secondFactor } = useAccount();
   return (
     <Dialog

@@ -6,12 +6,12 @@ import { useEffect } from "react";
 const dirty = new Set<symbol>();
 
 /** Whether leaving this page would lose something. */
-export function wouldLose(): boolean {
+export function hasUnsavedChanges(): boolean {
   return dirty.size > 0;
 }
 
 /** The person has said that it may be lost. */
-export function letGo(): void {
+export function discardUnsavedChanges(): void {
   dirty.clear();
 }
 
@@ -19,7 +19,7 @@ export function letGo(): void {
  * Warns before changes are lost while `isDirty`: the browser asks when the page is closed or reloaded, the shell when
  * a link, the palette or a shortcut leads away from it.
  */
-export function useLeaveGuard(isDirty: boolean): void {
+export function useUnsavedChanges(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;
     const form = Symbol("form");

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { Face } from "../queries/query-state.tsx";
+import { QueryState } from "../queries/query-state.tsx";
 import { useStore } from "../queries/use-account.ts";
 import { AccountCard } from "./account-card.tsx";
 import { type Gateway, useGateway } from "./use-gateway.ts";
@@ -16,9 +16,9 @@ export function GatewayTab() {
   return (
     <div className="grid max-w-[52rem] gap-[1.125rem]">
       <p className="text-body text-muted">{t(mode)}</p>
-      <Face of={useGateway()} skeleton={<Skeleton className="h-64 rounded-card" />}>
+      <QueryState of={useGateway()} skeleton={<Skeleton className="h-64 rounded-card" />}>
         {(gateway) => <Accounts gateway={gateway} />}
-      </Face>
+      </QueryState>
     </div>
   );
 }

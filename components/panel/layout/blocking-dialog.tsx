@@ -6,7 +6,7 @@ import { cx } from "#components/ui/classes.ts";
 import { dialogFrame, dialogScrim } from "#components/ui/dialog-class.ts";
 
 /** A question that has to be answered before the page goes on: there is no way around it. */
-export function Alert({
+export function BlockingDialog({
   open,
   title,
   text,

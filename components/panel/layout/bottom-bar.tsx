@@ -9,19 +9,19 @@ import { IconButton } from "#components/ui/icon-button.tsx";
 import { IntentLink } from "#components/ui/intent-link.tsx";
 import { useAccount } from "../queries/use-account.ts";
 import { CasesCount } from "./cases-count.tsx";
-import { Mark } from "./logo.tsx";
+import { Logo } from "./logo.tsx";
 import { Navigation } from "./navigation.tsx";
-import { isUnder, THUMB } from "./pages.ts";
+import { BOTTOM_BAR, isUnder } from "./pages.ts";
 
 const item =
   "flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-control text-[0.6875rem] font-semibold";
 
 /** The bar at a phone's bottom: the pages of every day, and a drawer with all of them. */
-export function ThumbBar() {
+export function BottomBar() {
   const t = useTranslations("shell");
   const path = usePathname();
   const { stores } = useAccount();
-  const entries = stores.length > 0 ? THUMB : [];
+  const entries = stores.length > 0 ? BOTTOM_BAR : [];
   return (
     <nav
       aria-label={t("nav.thumb")}
@@ -67,7 +67,7 @@ function More({ here }: { here: boolean }) {
         >
           <div className="flex items-center justify-between">
             <Dialog.Title className="flex items-center gap-2 px-2 text-[1.0625rem] font-semibold">
-              <Mark className="size-6" />
+              <Logo className="size-6" />
               {t("brand")}
             </Dialog.Title>
             <Dialog.Close asChild>

@@ -9,13 +9,13 @@ import { dialogScrim } from "#components/ui/dialog-class.ts";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { type Command, fits, useActionCommands, usePageCommands } from "./commands.ts";
-import { useGo } from "./use-navigate.ts";
-import { useFound } from "./use-search-results.ts";
+import { useNavigate } from "./use-navigate.ts";
+import { useSearchResults } from "./use-search-results.ts";
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; showKeys: () => void };
 
 /** Ctrl K: any page, action, order or product by a few letters of it. */
-export function Palette({ open, onOpenChange, showKeys }: Props) {
+export function CommandPalette({ open, onOpenChange, showKeys }: Props) {
   const t = useTranslations("shell.palette");
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -38,7 +38,7 @@ function Inside({ close, showKeys }: { close: () => void; showKeys: () => void }
   const [search, setSearch] = useState("");
   const pages = usePageCommands().filter(({ label }) => fits(label, search));
   const actions = useActionCommands(showKeys).filter(({ label }) => fits(label, search));
-  const found = useFound(search);
+  const found = useSearchResults(search);
   const nothing = pages.length + actions.length + found.orders.length + found.products.length === 0;
   const take = (run: () => void) => {
     close();
@@ -112,9 +112,9 @@ function Group({ title, commands, take }: { title: string; commands: Command[]; 
 }
 
 /** Orders and products that the API found. */
-function Found({ found, take }: { found: ReturnType<typeof useFound>; take: Take }) {
+function Found({ found, take }: { found: ReturnType<typeof useSearchResults>; take: Take }) {
   const t = useTranslations("shell.palette");
-  const go = useGo();
+  const go = useNavigate();
   return (
     <>
       {found.orders.length > 0 && (

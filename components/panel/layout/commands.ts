@@ -7,11 +7,11 @@ import { useKeyGateway } from "../gateway-accounts/use-key-gateway.ts";
 import { useAccount, useStore } from "../queries/use-account.ts";
 import { useCan } from "../queries/use-can.ts";
 import { businesses } from "./businesses.ts";
-import { mayLeave } from "./confirm-leave.ts";
+import { confirmLeave } from "./confirm-leave.ts";
 import { useMode } from "./mode-switch.tsx";
-import { MATCHING, OPERATOR, PAGES } from "./pages.ts";
-import { useChoice } from "./store-choice.ts";
-import { useGo } from "./use-navigate.ts";
+import { BANK_STATEMENTS, OPERATOR, PAGES } from "./pages.ts";
+import { useStoreChoice } from "./store-choice.ts";
+import { useNavigate } from "./use-navigate.ts";
 
 /** Something that the palette can do. */
 export type Command = {
@@ -26,9 +26,9 @@ export type Command = {
 export function usePageCommands(): Command[] {
   const t = useTranslations("shell.pages");
   const { operator } = useAccount();
-  const go = useGo();
+  const go = useNavigate();
   const isKey = useKeyGateway();
-  return [...PAGES, ...(isKey ? [MATCHING] : []), ...(operator ? [OPERATOR] : [])].map(
+  return [...PAGES, ...(isKey ? [BANK_STATEMENTS] : []), ...(operator ? [OPERATOR] : [])].map(
     ({ id, href, icon, keys }) => ({
       id: `page-${id}`,
       label: t(id),
@@ -45,8 +45,8 @@ export function useActionCommands(showKeys: () => void): Command[] {
   const { stores } = useAccount();
   const store = useStore();
   const can = useCan();
-  const go = useGo();
-  const { choose } = useChoice();
+  const go = useNavigate();
+  const { choose } = useStoreChoice();
   const { mode, change } = useMode();
   const { resolvedTheme, setTheme } = useTheme();
   const dark = resolvedTheme === "dark";
@@ -74,7 +74,7 @@ export function useActionCommands(showKeys: () => void): Command[] {
       id: `store-${id}`,
       label: t("toStore", { store: name }),
       icon: Repeat,
-      run: () => void mayLeave().then((yes) => (yes ? choose(id) : undefined)),
+      run: () => void confirmLeave().then((yes) => (yes ? choose(id) : undefined)),
     })),
     {
       id: "theme",

@@ -5,7 +5,7 @@ import { readsOf } from "./reads-of-page.ts";
  * Asks for the account, and for the store's data that the page begins with, while the page's scripts are still on the
  * way. `components/panel/queries/early-fetch.ts` gives the answers to who asks first.
  */
-export async function FirstReads({ address }: { address: string }) {
+export async function EarlyRequests({ address }: { address: string }) {
   const given = JSON.stringify([await getLocale(), readsOf(address)]).replaceAll("<", "\\u003c");
   return (
     <script

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Mark } from "./logo.tsx";
+import { Logo } from "./logo.tsx";
 
 const bar = "animate-pulse rounded-[6px] bg-sunken motion-reduce:animate-none";
 
@@ -13,7 +13,7 @@ export function FrameSkeleton() {
       </p>
       <div className="hidden border-r border-line p-3 lg:block">
         <div className="flex items-center gap-2 px-2 py-1.5 text-[1.0625rem] font-semibold">
-          <Mark className="size-6" />
+          <Logo className="size-6" />
           {t("brand")}
         </div>
         <div className="mt-5 grid gap-4 px-2.5">

@@ -4,20 +4,20 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import { IntentLink } from "#components/ui/intent-link.tsx";
 import { useAccount } from "../queries/use-account.ts";
-import { ThumbBar } from "./bottom-bar.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
-import { Mark } from "./logo.tsx";
+import { Logo } from "./logo.tsx";
 import { TestLine } from "./mode-switch.tsx";
 import { Navigation } from "./navigation.tsx";
-import { Connection } from "./offline-banner.tsx";
+import { OfflineBanner } from "./offline-banner.tsx";
 import { PageFocus } from "./page-focus.tsx";
 import { useDensity } from "./preferences.ts";
 import { useShortcuts } from "./shortcuts.ts";
 import { TopBar } from "./top-bar.tsx";
-import { useLate } from "./use-lazy-component.ts";
+import { useLazyComponent } from "./use-lazy-component.ts";
 
-const loadPalette = () => import("./command-palette.tsx").then((file) => file.Palette);
-const loadKeySheet = () => import("./shortcut-list.tsx").then((file) => file.KeySheet);
+const loadCommandPalette = () => import("./command-palette.tsx").then((file) => file.CommandPalette);
+const loadShortcutList = () => import("./shortcut-list.tsx").then((file) => file.ShortcutList);
 
 type Over = "palette" | "keys" | null;
 
@@ -34,7 +34,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Side />
       <div className="flex min-w-0 flex-col">
         <TopBar openPalette={openPalette} openKeys={openKeys}>
-          <Connection />
+          <OfflineBanner />
           {hasStore && <TestLine />}
         </TopBar>
         <main
@@ -45,7 +45,7 @@ export function Frame({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <ThumbBar />
+      <BottomBar />
       <PageFocus />
       <LeaveDialog />
       {hasStore && <Over over={over} setOver={setOver} openPalette={openPalette} openKeys={openKeys} />}
@@ -62,13 +62,13 @@ function Over(props: {
 }) {
   const { over, setOver, openPalette, openKeys } = props;
   useShortcuts({ openPalette, openKeys });
-  const Palette = useLate(loadPalette, over === "palette");
-  const KeySheet = useLate(loadKeySheet, over === "keys");
+  const CommandPalette = useLazyComponent(loadCommandPalette, over === "palette");
+  const ShortcutList = useLazyComponent(loadShortcutList, over === "keys");
   const onOpenChange = (open: boolean) => !open && setOver(null);
   return (
     <>
-      {Palette && <Palette open onOpenChange={onOpenChange} showKeys={openKeys} />}
-      {KeySheet && <KeySheet open onOpenChange={onOpenChange} />}
+      {CommandPalette && <CommandPalette open onOpenChange={onOpenChange} showKeys={openKeys} />}
+      {ShortcutList && <ShortcutList open onOpenChange={onOpenChange} />}
     </>
   );
 }
@@ -95,7 +95,7 @@ function Side() {
             href="/painel"
             className="mb-2.5 flex min-h-8 items-center gap-2 rounded-[8px] px-2 text-[1.0625rem] font-semibold tracking-[-0.01em]"
           >
-            <Mark className="size-6" />
+            <Logo className="size-6" />
             {t("brand")}
           </IntentLink>
         }

@@ -5,12 +5,12 @@ import { useTranslations } from "next-intl";
 import { Fragment, type ReactNode, useMemo } from "react";
 import type { Problem } from "../queries/problem.ts";
 import { AccountContext } from "../queries/use-account.ts";
-import { Alert } from "./blocking-dialog.tsx";
+import { BlockingDialog } from "./blocking-dialog.tsx";
 import { alertPrimary, alertSecondary } from "./blocking-dialog-class.ts";
 import { FrameSkeleton } from "./frame-skeleton.tsx";
 import { NoStore } from "./no-store.tsx";
-import { ShellFailed } from "./panel-failed.tsx";
-import { ChoiceContext } from "./store-choice.ts";
+import { PanelFailed } from "./panel-failed.tsx";
+import { StoreChoiceContext } from "./store-choice.ts";
 import { useShownStore } from "./use-shown-store.ts";
 
 /** Loads who is signed in, then shows the frame and the page; both begin anew when another store is shown. */
@@ -23,7 +23,7 @@ export function Gate({ frame, children }: { frame: (page: ReactNode) => ReactNod
   const page = shown || !path.startsWith("/painel") ? children : <NoStore />;
   return (
     <AccountContext value={account}>
-      <ChoiceContext value={choice}>
+      <StoreChoiceContext value={choice}>
         {frame(<Fragment key={shown?.id ?? "none"}>{page}</Fragment>)}
         {shown && other && (
           <OtherStore
@@ -33,14 +33,14 @@ export function Gate({ frame, children }: { frame: (page: ReactNode) => ReactNod
             onFollow={() => show(other.id)}
           />
         )}
-      </ChoiceContext>
+      </StoreChoiceContext>
     </AccountContext>
   );
 }
 
 /** A person who is not signed in is on the way to the sign-in page (session-end.tsx). */
 function Failed({ problem, again }: { problem: Problem; again: () => Promise<unknown> }) {
-  return problem.kind === "signed-out" ? <FrameSkeleton /> : <ShellFailed problem={problem} again={again} />;
+  return problem.kind === "signed-out" ? <FrameSkeleton /> : <PanelFailed problem={problem} again={again} />;
 }
 
 /** Another tab has chosen another store: nothing more happens here before the person has said where to go on. */
@@ -48,13 +48,13 @@ function OtherStore(props: { here: string; there: string; onBack: () => void; on
   const t = useTranslations("shell.other");
   const { here, there, onBack, onFollow } = props;
   return (
-    <Alert open title={t("title")} text={t("text", { here, there })}>
+    <BlockingDialog open title={t("title")} text={t("text", { here, there })}>
       <button type="button" className={alertSecondary} onClick={onBack}>
         {t("back", { store: here })}
       </button>
       <button type="button" className={alertPrimary} onClick={onFollow}>
         {t("follow", { store: there })}
       </button>
-    </Alert>
+    </BlockingDialog>
   );
 }

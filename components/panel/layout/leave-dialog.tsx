@@ -3,10 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { wouldLose } from "../forms/use-unsaved-changes.ts";
-import { Alert } from "./blocking-dialog.tsx";
+import { hasUnsavedChanges } from "../forms/use-unsaved-changes.ts";
+import { BlockingDialog } from "./blocking-dialog.tsx";
 import { alertPrimary, alertSecondary } from "./blocking-dialog-class.ts";
-import { askBy, mayLeave } from "./confirm-leave.ts";
+import { confirmLeave, setLeaveDialog } from "./confirm-leave.ts";
 
 /** Asks before a link leads away from changes that are not saved. */
 export function LeaveDialog() {
@@ -15,18 +15,18 @@ export function LeaveDialog() {
   const [answer, setAnswer] = useState<{ give: (leaves: boolean) => void } | null>(null);
 
   useEffect(() => {
-    askBy(() => new Promise((give) => setAnswer({ give })));
-    return () => askBy(null);
+    setLeaveDialog(() => new Promise((give) => setAnswer({ give })));
+    return () => setLeaveDialog(null);
   }, []);
 
   useEffect(() => {
     // Before any link's own handler: the page stays until the person has answered.
     const hold = (event: MouseEvent) => {
       const href = leadsAway(event);
-      if (!href || !wouldLose()) return;
+      if (!href || !hasUnsavedChanges()) return;
       event.preventDefault();
       event.stopPropagation();
-      void mayLeave().then((yes) => yes && router.push(href));
+      void confirmLeave().then((yes) => yes && router.push(href));
     };
     document.addEventListener("click", hold, true);
     return () => document.removeEventListener("click", hold, true);
@@ -35,11 +35,11 @@ export function LeaveDialog() {
   useEffect(() => {
     // Back and forward within the panel, where the browser lets a page hold them.
     const hold = (event: NavigateEvent) => {
-      if (event.navigationType !== "traverse" || !event.cancelable || !wouldLose()) return;
+      if (event.navigationType !== "traverse" || !event.cancelable || !hasUnsavedChanges()) return;
       const { key, url } = event.destination;
       if (new URL(url).pathname === window.location.pathname) return;
       event.preventDefault();
-      void mayLeave().then((yes) => yes && window.navigation.traverseTo(key));
+      void confirmLeave().then((yes) => yes && window.navigation.traverseTo(key));
     };
     // Not every browser has it; there the browser's own question remains for leaving the panel.
     window.navigation?.addEventListener("navigate", hold);
@@ -52,14 +52,14 @@ export function LeaveDialog() {
   };
   if (!answer) return null;
   return (
-    <Alert open title={t("title")} text={t("text")}>
+    <BlockingDialog open title={t("title")} text={t("text")}>
       <button type="button" className={alertSecondary} onClick={() => say(true)}>
         {t("leave")}
       </button>
       <button type="button" className={alertPrimary} onClick={() => say(false)}>
         {t("stay")}
       </button>
-    </Alert>
+    </BlockingDialog>
   );
 }
 

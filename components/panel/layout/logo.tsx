@@ -1,5 +1,5 @@
 /** The mark: an awning over an open door, green and sun. */
-export function Mark({ className = "size-7" }: { className?: string }) {
+export function Logo({ className = "size-7" }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true">
       <rect width="32" height="32" rx="8" fill="#0a6b52" />

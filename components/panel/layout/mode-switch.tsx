@@ -3,19 +3,19 @@
 import { useTranslations } from "next-intl";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { useStore } from "../queries/use-account.ts";
-import { mayLeave } from "./confirm-leave.ts";
-import { useChoice } from "./store-choice.ts";
-import { useGo } from "./use-navigate.ts";
+import { confirmLeave } from "./confirm-leave.ts";
+import { useStoreChoice } from "./store-choice.ts";
+import { useNavigate } from "./use-navigate.ts";
 
 /** Goes between the test store and the live one of a business; before there is a live one, to where it is made. */
 export function useMode() {
   const store = useStore();
-  const { choose } = useChoice();
-  const go = useGo();
+  const { choose } = useStoreChoice();
+  const go = useNavigate();
   const change = async (mode: "test" | "live") => {
     if (mode === store.mode) return;
     if (!store.twinId) go("/painel/ajustes?aba=producao");
-    else if (await mayLeave()) await choose(store.twinId);
+    else if (await confirmLeave()) await choose(store.twinId);
   };
   return { mode: store.mode, change };
 }

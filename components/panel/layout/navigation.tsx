@@ -6,7 +6,15 @@ import { IntentLink } from "#components/ui/intent-link.tsx";
 import { useKeyGateway } from "../gateway-accounts/use-key-gateway.ts";
 import { useAccount } from "../queries/use-account.ts";
 import { CasesCount } from "./cases-count.tsx";
-import { ACCOUNT, type Entry, GROUPS, isUnder, MATCHING, OPERATOR, SETTINGS } from "./pages.ts";
+import {
+  ACCOUNT,
+  BANK_STATEMENTS,
+  isUnder,
+  OPERATOR,
+  PAGE_GROUPS,
+  type PanelPage,
+  SETTINGS,
+} from "./pages.ts";
 
 /** All pages of the store, in groups: the side of a desktop, the drawer of a phone. */
 export function Navigation({
@@ -25,7 +33,7 @@ export function Navigation({
     <nav aria-label={t("nav.label")} className="flex flex-1 flex-col gap-0.5">
       {head}
       {stores.length > 0 &&
-        GROUPS.map(({ id, entries }) => (
+        PAGE_GROUPS.map(({ id, entries }) => (
           <ul key={id} className="grid gap-0.5" aria-label={t(`nav.groups.${id}`)}>
             {id !== "sell" && (
               <li aria-hidden="true" className="px-2.5 pt-4 pb-1.5 text-xs font-semibold text-faint">
@@ -53,7 +61,7 @@ export function Navigation({
 }
 
 type RowProps = {
-  entry: Entry;
+  entry: PanelPage;
   onGo?: (() => void) | undefined;
   tall: boolean;
   /** Beside the name: how much waits there. */
@@ -61,7 +69,7 @@ type RowProps = {
 };
 
 function MatchingRow(props: Omit<RowProps, "entry">) {
-  return useKeyGateway() && <Row entry={MATCHING} {...props} />;
+  return useKeyGateway() && <Row entry={BANK_STATEMENTS} {...props} />;
 }
 
 function CasesRow(props: RowProps) {

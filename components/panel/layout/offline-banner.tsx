@@ -14,7 +14,7 @@ function watch(changed: () => void): () => void {
 }
 
 /** A line while the browser has no connection. What is on the page stays; reads begin again by themselves. */
-export function Connection() {
+export function OfflineBanner() {
   const t = useTranslations("shell");
   const online = useSyncExternalStore(
     watch,

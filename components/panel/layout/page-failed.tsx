@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 
 /** A page that could not be drawn. Trying again reads its data anew. */
-export function Broken({ code, retry }: { code: string | undefined; retry: () => void }) {
+export function PageFailed({ code, retry }: { code: string | undefined; retry: () => void }) {
   const t = useTranslations("shell.broken");
   const queries = useQueryClient();
   const again = () => {

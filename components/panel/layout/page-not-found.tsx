@@ -6,7 +6,7 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import { IntentLink } from "#components/ui/intent-link.tsx";
 
 /** An address of the panel that leads nowhere. */
-export function Gone() {
+export function PageNotFound() {
   const t = useTranslations("shell.gone");
   return (
     <div className="grid justify-items-center gap-2 py-16 text-center">

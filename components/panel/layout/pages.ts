@@ -20,7 +20,7 @@ import {
   Wallet,
 } from "lucide-react";
 
-export type EntryId =
+export type PageId =
   | "home"
   | "orders"
   | "products"
@@ -40,62 +40,66 @@ export type EntryId =
   | "account"
   | "operator";
 
-export type Entry = {
-  id: EntryId;
+export type PanelPage = {
+  id: PageId;
   href: string;
   icon: LucideIcon;
   /** The keys that lead there, one after the other. */
   keys?: string;
 };
 
-const entry = (id: EntryId, href: string, icon: LucideIcon, keys?: string): Entry =>
+const page = (id: PageId, href: string, icon: LucideIcon, keys?: string): PanelPage =>
   keys ? { id, href, icon, keys } : { id, href, icon };
 
 /** The pages of a store, as the navigation groups them. */
-export const GROUPS: readonly { id: "sell" | "money" | "store"; entries: readonly Entry[] }[] = [
+export const PAGE_GROUPS: readonly { id: "sell" | "money" | "store"; entries: readonly PanelPage[] }[] = [
   {
     id: "sell",
     entries: [
-      entry("home", "/painel", LayoutDashboard, "g v"),
-      entry("orders", "/painel/pedidos", ShoppingBag, "g o"),
-      entry("products", "/painel/produtos", Package, "g p"),
-      entry("stock", "/painel/estoque", Boxes, "g e"),
-      entry("categories", "/painel/categorias", FolderTree, "g t"),
-      entry("coupons", "/painel/cupons", TicketPercent, "g c"),
-      entry("links", "/painel/links", Link2, "g k"),
-      entry("fields", "/painel/campos", SlidersHorizontal, "g f"),
+      page("home", "/painel", LayoutDashboard, "g v"),
+      page("orders", "/painel/pedidos", ShoppingBag, "g o"),
+      page("products", "/painel/produtos", Package, "g p"),
+      page("stock", "/painel/estoque", Boxes, "g e"),
+      page("categories", "/painel/categorias", FolderTree, "g t"),
+      page("coupons", "/painel/cupons", TicketPercent, "g c"),
+      page("links", "/painel/links", Link2, "g k"),
+      page("fields", "/painel/campos", SlidersHorizontal, "g f"),
     ],
   },
   {
     id: "money",
     entries: [
-      entry("wallet", "/painel/carteira", Wallet, "g w"),
-      entry("withdrawals", "/painel/saques", ArrowUpRight, "g s"),
-      entry("cases", "/painel/pendencias", Inbox, "g n"),
+      page("wallet", "/painel/carteira", Wallet, "g w"),
+      page("withdrawals", "/painel/saques", ArrowUpRight, "g s"),
+      page("cases", "/painel/pendencias", Inbox, "g n"),
     ],
   },
   {
     id: "store",
     entries: [
-      entry("team", "/painel/equipe", Users, "g m"),
-      entry("mails", "/painel/emails", Mail, "g l"),
-      entry("docs", "/docs", BookOpen, "g d"),
+      page("team", "/painel/equipe", Users, "g m"),
+      page("mails", "/painel/emails", Mail, "g l"),
+      page("docs", "/docs", BookOpen, "g d"),
     ],
   },
 ];
 
-export const SETTINGS = entry("settings", "/painel/ajustes", Settings, "g a");
-export const ACCOUNT = entry("account", "/conta", UserRound, "g u");
-export const OPERATOR = entry("operator", "/operador/contas", Landmark);
+export const SETTINGS = page("settings", "/painel/ajustes", Settings, "g a");
+export const ACCOUNT = page("account", "/conta", UserRound, "g u");
+export const OPERATOR = page("operator", "/operador/contas", Landmark);
 
 /** Only for a store that is paid through a bare key: nobody else tells it what arrived. */
-export const MATCHING = entry("matching", "/painel/conferir", FileSearch);
+export const BANK_STATEMENTS = page("matching", "/painel/conferir", FileSearch);
 
 /** Every page of a store. */
-export const PAGES: readonly Entry[] = [...GROUPS.flatMap(({ entries }) => entries), SETTINGS, ACCOUNT];
+export const PAGES: readonly PanelPage[] = [
+  ...PAGE_GROUPS.flatMap(({ entries }) => entries),
+  SETTINGS,
+  ACCOUNT,
+];
 
 /** The four that a phone shows at the bottom; the rest is behind "More". */
-export const THUMB: readonly Entry[] = PAGES.filter(({ id }) =>
+export const BOTTOM_BAR: readonly PanelPage[] = PAGES.filter(({ id }) =>
   ["home", "orders", "products", "wallet"].includes(id),
 );
 

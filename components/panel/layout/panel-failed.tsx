@@ -4,10 +4,10 @@ import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import type { Problem } from "../queries/problem.ts";
 import { alertPrimary } from "./blocking-dialog-class.ts";
-import { Mark } from "./logo.tsx";
+import { Logo } from "./logo.tsx";
 
 /** The whole panel could not be loaded. */
-export function ShellFailed({ problem, again }: { problem: Problem; again: () => Promise<unknown> }) {
+export function PanelFailed({ problem, again }: { problem: Problem; again: () => Promise<unknown> }) {
   const t = useTranslations("shell");
   useEffect(() => {
     const retry = () => void again();
@@ -16,7 +16,7 @@ export function ShellFailed({ problem, again }: { problem: Problem; again: () =>
   }, [again]);
   return (
     <main className="mx-auto grid min-h-dvh max-w-md content-center justify-items-center gap-4 px-4 text-center">
-      <Mark className="size-12" />
+      <Logo className="size-12" />
       <h1 className="text-page">{t(`failed.${problem.kind === "offline" ? "offline" : "broken"}`)}</h1>
       <p role="alert" className="text-body text-muted">
         {problem.message}

@@ -4,7 +4,7 @@ import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { ReactNode } from "react";
 import { Theme } from "#components/ui/theme.tsx";
 import { Toaster } from "#components/ui/toaster.tsx";
-import { PanelQueries } from "../queries/query-provider.tsx";
+import { QueryProvider } from "../queries/query-provider.tsx";
 import { Frame } from "./frame.tsx";
 import { Gate } from "./gate.tsx";
 import { SessionEnd } from "./session-end.tsx";
@@ -16,11 +16,11 @@ export function Panel({ children }: { children: ReactNode }) {
   return (
     <Theme>
       <NuqsAdapter>
-        <PanelQueries>
+        <QueryProvider>
           <Gate frame={inFrame}>{children}</Gate>
           <SessionEnd />
           <Toaster />
-        </PanelQueries>
+        </QueryProvider>
       </NuqsAdapter>
     </Theme>
   );

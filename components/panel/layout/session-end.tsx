@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { wouldLose } from "../forms/use-unsaved-changes.ts";
-import { onAlarm } from "../queries/session-events.ts";
-import { Alert } from "./blocking-dialog.tsx";
+import { hasUnsavedChanges } from "../forms/use-unsaved-changes.ts";
+import { onSessionEvent } from "../queries/session-events.ts";
+import { BlockingDialog } from "./blocking-dialog.tsx";
 import { alertPrimary, alertSecondary } from "./blocking-dialog-class.ts";
 
 /** The sign-in page that leads back to this one. */
@@ -22,16 +22,16 @@ export function SessionEnd() {
   const [asking, setAsking] = useState(false);
   useEffect(
     () =>
-      onAlarm((alarm) => {
+      onSessionEvent((alarm) => {
         if (alarm.kind !== "signed-out") return;
-        if (alarm.saving || wouldLose()) setAsking(true);
+        if (alarm.saving || hasUnsavedChanges()) setAsking(true);
         else window.location.assign(signInHref());
       }),
     [],
   );
   if (!asking) return null;
   return (
-    <Alert open title={t("title")} text={t("text")}>
+    <BlockingDialog open title={t("title")} text={t("text")}>
       <button type="button" className={alertSecondary} onClick={() => setAsking(false)}>
         {t("stay")}
       </button>
@@ -44,6 +44,6 @@ export function SessionEnd() {
       >
         {t("signIn")}
       </a>
-    </Alert>
+    </BlockingDialog>
   );
 }

@@ -6,7 +6,13 @@ import { Kbd } from "#components/ui/kbd.tsx";
 import { PAGES } from "./pages.ts";
 
 /** Every shortcut; `?` opens it. */
-export function KeySheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function ShortcutList({
+  open,
+  onOpenChange,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
   const t = useTranslations("shell");
   const pages = PAGES.flatMap(({ id, keys }) => (keys ? [{ keys, label: t(`pages.${id}`) }] : []));
   const mac = typeof navigator !== "undefined" && navigator.platform.startsWith("Mac");

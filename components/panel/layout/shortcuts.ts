@@ -4,13 +4,13 @@ import { useEffect, useRef } from "react";
 import { tinykeys } from "tinykeys";
 import { useCan } from "../queries/use-can.ts";
 import { PAGES } from "./pages.ts";
-import { useGo } from "./use-navigate.ts";
+import { useNavigate } from "./use-navigate.ts";
 
 type Doors = { openPalette: () => void; openKeys: () => void };
 
 /** The keys that work on every page of the panel. */
 export function useShortcuts(doors: Doors): void {
-  const go = useGo();
+  const go = useNavigate();
   const can = useCan();
   const now = useRef({ go, can, ...doors });
   now.current = { go, can, ...doors };

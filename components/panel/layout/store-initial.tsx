@@ -1,5 +1,5 @@
 /** A store's first letter, where it has no picture. */
-export function Initial({ name }: { name: string }) {
+export function StoreInitial({ name }: { name: string }) {
   return (
     <span
       aria-hidden="true"

@@ -7,11 +7,11 @@ import { useState } from "react";
 import { floating } from "#components/ui/control-class.ts";
 import { useAccount } from "../queries/use-account.ts";
 import { businesses } from "./businesses.ts";
-import { mayLeave } from "./confirm-leave.ts";
+import { confirmLeave } from "./confirm-leave.ts";
 import { ModeSwitch } from "./mode-switch.tsx";
-import { useChoice } from "./store-choice.ts";
-import { Initial } from "./store-initial.tsx";
-import { useLate } from "./use-lazy-component.ts";
+import { useStoreChoice } from "./store-choice.ts";
+import { StoreInitial } from "./store-initial.tsx";
+import { useLazyComponent } from "./use-lazy-component.ts";
 
 const loadList = () => import("./store-list.tsx").then((file) => file.StoreList);
 
@@ -19,14 +19,14 @@ const loadList = () => import("./store-list.tsx").then((file) => file.StoreList)
 export function StoreSwitch() {
   const t = useTranslations("shell.store");
   const { stores } = useAccount();
-  const { choose, pending } = useChoice();
+  const { choose, pending } = useStoreChoice();
   const [open, setOpen] = useState(false);
-  const StoreList = useLate(loadList, open);
+  const StoreList = useLazyComponent(loadList, open);
   const shown = stores.find(({ chosen }) => chosen);
   if (!shown) return null;
   const pick = async (id: string) => {
     setOpen(false);
-    if (id !== shown.id && id !== shown.twinId && (await mayLeave())) await choose(id);
+    if (id !== shown.id && id !== shown.twinId && (await confirmLeave())) await choose(id);
   };
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
@@ -34,7 +34,7 @@ export function StoreSwitch() {
         disabled={pending}
         className="flex min-h-11 min-w-0 cursor-pointer items-center gap-2.5 rounded-control px-1.5 font-semibold hover:bg-sunken sm:min-h-9"
       >
-        <Initial name={shown.name} />
+        <StoreInitial name={shown.name} />
         <span className="min-w-0 truncate">
           <span className="sr-only">{t("label")} </span>
           {shown.name}

@@ -9,7 +9,7 @@ const SHORTEST = 2;
 const MOST = 5;
 
 /** What the store has under a search: orders (code, buyer) and products. */
-export function useFound(search: string) {
+export function useSearchResults(search: string) {
   const text = useSettled(search.trim());
   const enabled = text.length >= SHORTEST;
   const options = { enabled, keepPrevious: true };

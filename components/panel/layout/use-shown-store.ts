@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useState } from "react";
 import { toast } from "#components/ui/toast.ts";
 import { panelApi, showStore } from "../queries/api.ts";
 import { type Problem, useProblem } from "../queries/problem.ts";
-import { onAlarm } from "../queries/session-events.ts";
+import { onSessionEvent } from "../queries/session-events.ts";
 import { type Account, type AccountStore, chosenStore } from "../queries/use-account.ts";
 
 const KEY = ["account"];
@@ -52,7 +52,7 @@ export function useShownStore() {
   useEffect(() => {
     const channel = new BroadcastChannel(CHANNEL);
     channel.onmessage = () => void refetch();
-    const off = onAlarm((alarm) => alarm.kind === "store-changed" && void refetch());
+    const off = onSessionEvent((alarm) => alarm.kind === "store-changed" && void refetch());
     return () => {
       channel.close();
       off();

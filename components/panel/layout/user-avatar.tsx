@@ -6,7 +6,7 @@ import { useAccount } from "../queries/use-account.ts";
 export const userButton = "grid size-11 shrink-0 cursor-pointer place-items-center rounded-full";
 
 /** The initials of the person, with the whole name for a screen reader. */
-export function UserFace() {
+export function UserAvatar() {
   const t = useTranslations("shell.user");
   const { email, name } = useAccount();
   return (

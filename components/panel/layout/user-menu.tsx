@@ -10,20 +10,20 @@ import { cx } from "#components/ui/classes.ts";
 import { floating, floatingItem } from "#components/ui/control-class.ts";
 import { useTheme } from "#components/ui/theme.tsx";
 import { useAccount } from "../queries/use-account.ts";
-import { mayLeave } from "./confirm-leave.ts";
+import { confirmLeave } from "./confirm-leave.ts";
 import { type Density, keepLanguage, useDensity } from "./preferences.ts";
-import { useGo } from "./use-navigate.ts";
-import { UserFace, userButton } from "./user-avatar.tsx";
+import { useNavigate } from "./use-navigate.ts";
+import { UserAvatar, userButton } from "./user-avatar.tsx";
 
 /** The person: account, how the panel looks, help, and the way out. */
 export function UserMenu({ onKeys }: { onKeys?: () => void }) {
   const t = useTranslations("shell.user");
   const { email, name } = useAccount();
-  const go = useGo();
+  const go = useNavigate();
   // The menu opens inside the bar, so that it is in a landmark.
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const leave = async () => {
-    if (!(await mayLeave())) return;
+    if (!(await confirmLeave())) return;
     const { signOut } = await import("next-auth/react");
     await signOut({ callbackUrl: "/entrar" });
   };
@@ -31,7 +31,7 @@ export function UserMenu({ onKeys }: { onKeys?: () => void }) {
     <div ref={setPlace}>
       <Menu.Root modal={false} defaultOpen>
         <Menu.Trigger className={userButton}>
-          <UserFace />
+          <UserAvatar />
         </Menu.Trigger>
         <Menu.Portal container={place}>
           <Menu.Content

@@ -13,7 +13,7 @@ import { SelectField } from "#components/ui/select-field.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
 import type { Problem } from "../queries/problem.ts";
-import { Face } from "../queries/query-state.tsx";
+import { QueryState } from "../queries/query-state.tsx";
 import type { ListQuery } from "./use-list-query.ts";
 
 /** How a drawer is left, and gets to its neighbours in the list. */
@@ -59,7 +59,7 @@ export function ListPage<
     <>
       <PageHeader title={t("title")} description={t("text")} actions={create} />
       <Filters area={area} query={query} nameOf={props.nameOf} />
-      <Face
+      <QueryState
         of={list}
         skeleton={<SkeletonTable rows={6} />}
         isEmpty={(data) => rowsOf(data).length === 0}
@@ -79,7 +79,7 @@ export function ListPage<
             <Pagination offset={offset} limit={limit} total={data.pagination.total} onChange={query.turnTo} />
           </>
         )}
-      </Face>
+      </QueryState>
     </>
   );
 }

@@ -3,12 +3,12 @@
 import { useTranslations } from "next-intl";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
-import type { useOrdering } from "./use-sorting.ts";
+import type { useSorting } from "./use-sorting.ts";
 
-type Order = Pick<ReturnType<typeof useOrdering>, "problem" | "again" | "back">;
+type Order = Pick<ReturnType<typeof useSorting>, "problem" | "again" | "back">;
 
 /** An order that was made and could not be saved: it stays on the page, with both ways out. */
-export function OrderProblem({ order }: { order: Order }) {
+export function SortingProblem({ order }: { order: Order }) {
   const t = useTranslations("shell.order");
   if (!order.problem) return null;
   return (

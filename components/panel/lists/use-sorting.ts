@@ -1,15 +1,15 @@
 "use client";
 
 import { useRef, useState } from "react";
-import type { Act } from "../queries/use-action.ts";
+import type { Action } from "../queries/use-action.ts";
 
 /**
  * Keeps the order that a person makes and saves it: at once on the page, one call at a time, the last order wins. After
  * a failure the order stays as it was made, with `again`.
  */
-export function useOrdering<Item extends { id: string }>(
+export function useSorting<Item extends { id: string }>(
   items: readonly Item[],
-  save: Pick<Act<string[], unknown>, "run" | "problem" | "reset">,
+  save: Pick<Action<string[], unknown>, "run" | "problem" | "reset">,
 ) {
   const [order, setOrder] = useState<string[] | null>(null);
   const wanted = useRef<string[] | null>(null);

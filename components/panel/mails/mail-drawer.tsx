@@ -9,8 +9,8 @@ import { Drawer } from "#components/ui/drawer.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { Output } from "#lib/client/types.ts";
-import { Face } from "../queries/query-state.tsx";
-import { useAct } from "../queries/use-action.ts";
+import { QueryState } from "../queries/query-state.tsx";
+import { useAction } from "../queries/use-action.ts";
 import { useData } from "../queries/use-data.ts";
 import { MailStatus } from "./mail-status.tsx";
 
@@ -37,16 +37,16 @@ export function MailDrawer({ id, onClose, onPrevious, onNext }: Props) {
       onPrevious={onPrevious}
       onNext={onNext}
     >
-      <Face of={mail} skeleton={<Skeleton className="h-[32rem] rounded-card" />}>
+      <QueryState of={mail} skeleton={<Skeleton className="h-[32rem] rounded-card" />}>
         {(data) => <Content key={data.mail.id} mail={data.mail} />}
-      </Face>
+      </QueryState>
     </Drawer>
   );
 }
 
 function Content({ mail }: { mail: Mail }) {
   const t = useTranslations("mails");
-  const resend = useAct({
+  const resend = useAction({
     call: (api, id: string, idempotencyKey) => api.resendMail({ params: { id }, body: {}, idempotencyKey }),
     done: () => t("resent", { to: mail.to }),
     changes: [["mails"]],

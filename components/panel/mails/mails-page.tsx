@@ -12,7 +12,7 @@ import { SelectField } from "#components/ui/select-field.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
 import type { Output } from "#lib/client/types.ts";
-import { Face } from "../queries/query-state.tsx";
+import { QueryState } from "../queries/query-state.tsx";
 import { useData } from "../queries/use-data.ts";
 import { MailDrawer } from "./mail-drawer.tsx";
 import { MailStatus } from "./mail-status.tsx";
@@ -23,7 +23,7 @@ type Mail = Output<"listMails">["mails"][number];
 const LIMIT = 50;
 
 /** The mails that the store has sent, as they were sent. */
-export function Mails() {
+export function MailsPage() {
   const t = useTranslations("mails");
   const [filters, setFilters] = useMailFilters();
   const { busca: search, estado: status, de: offset, email: open } = filters;
@@ -60,7 +60,7 @@ export function Mails() {
           ]}
         />
       </Toolbar>
-      <Face
+      <QueryState
         of={list}
         skeleton={<SkeletonTable />}
         isEmpty={({ pagination }) => pagination.total === 0}
@@ -72,7 +72,7 @@ export function Mails() {
             <Pagination {...pagination} onChange={(de) => void setFilters({ de: de || null })} />
           </>
         )}
-      </Face>
+      </QueryState>
       <MailDrawer id={open} onClose={() => show(null)} onPrevious={beside(-1)} onNext={beside(1)} />
     </>
   );

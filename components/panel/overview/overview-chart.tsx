@@ -3,14 +3,14 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Card } from "#components/ui/card.tsx";
-import { late } from "#components/ui/deferred.tsx";
+import { deferred } from "#components/ui/deferred.tsx";
 import { LineChart } from "#components/ui/line-chart.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { formatDay, startOfDay } from "#components/ui/time-format.ts";
 import type { OverviewData } from "./overview-data.ts";
 
-const Days = late(() => import("./overview-days.tsx").then((file) => file.Days), {
+const Days = deferred(() => import("./overview-days.tsx").then((file) => file.Days), {
   loading: () => <SkeletonTable rows={7} />,
 });
 

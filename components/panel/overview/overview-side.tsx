@@ -8,7 +8,7 @@ import { IntentLink } from "#components/ui/intent-link.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { Face } from "../queries/query-state.tsx";
+import { QueryState } from "../queries/query-state.tsx";
 import { useCan } from "../queries/use-can.ts";
 import { useData } from "../queries/use-data.ts";
 import type { OverviewData } from "./overview-data.ts";
@@ -25,7 +25,7 @@ export function Available() {
         {t("title")}
         <WalletMinimal aria-hidden size={18} strokeWidth={1.75} className="text-ink" />
       </p>
-      <Face of={balance} skeleton={<Skeleton className="mt-2 h-14 w-44" />}>
+      <QueryState of={balance} skeleton={<Skeleton className="mt-2 h-14 w-44" />}>
         {({ available, pending, blocked }) => (
           <>
             <p className="mt-1 text-[1.75rem] leading-tight font-[650] tracking-[-0.02em]">
@@ -37,7 +37,7 @@ export function Available() {
             </p>
           </>
         )}
-      </Face>
+      </QueryState>
       <div className="mt-4 flex gap-2.5">
         {can("withdraw") ? (
           <LinkButton href="/painel/carteira?sacar=true" variant="primary" className="flex-1">

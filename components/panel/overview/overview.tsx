@@ -6,14 +6,14 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { DateRange } from "#components/ui/date-range.tsx";
-import { late } from "#components/ui/deferred.tsx";
+import { deferred } from "#components/ui/deferred.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { endOfDay, formatDay, startOfDay } from "#components/ui/time-format.ts";
 import { ChargeBanner } from "../gateway-accounts/charge-banner.tsx";
-import { Face } from "../queries/query-state.tsx";
+import { QueryState } from "../queries/query-state.tsx";
 import { useData } from "../queries/use-data.ts";
 import { Attention } from "./overview-attention.tsx";
 import { useOverviewCsv } from "./overview-csv.ts";
@@ -23,7 +23,7 @@ import { Available, TopProducts } from "./overview-side.tsx";
 import { SPANS, usePeriod } from "./use-period.ts";
 
 // A store without sales has no chart.
-const SalesChart = late(() => import("./overview-chart.tsx").then((file) => file.SalesChart), {
+const SalesChart = deferred(() => import("./overview-chart.tsx").then((file) => file.SalesChart), {
   loading: () => <Skeleton className="h-[28rem] rounded-card" />,
 });
 
@@ -44,7 +44,7 @@ export function Overview({ children }: { children?: React.ReactNode }) {
       <Head data={query.data} />
       <ChargeBanner />
       {(sells === false || query.error) && <div className="mb-3.5 empty:hidden">{children}</div>}
-      <Face of={query} skeleton={<Waiting />}>
+      <QueryState of={query} skeleton={<Waiting />}>
         {(data) => (
           <div className="grid gap-3 sm:gap-3.5" aria-busy={query.isPlaceholderData}>
             <Attention attention={data.attention} />
@@ -62,7 +62,7 @@ export function Overview({ children }: { children?: React.ReactNode }) {
             </div>
           </div>
         )}
-      </Face>
+      </QueryState>
       {sells && !query.error && <div className="mt-3.5 empty:hidden">{children}</div>}
     </>
   );

@@ -3,11 +3,11 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { late } from "#components/ui/deferred.tsx";
+import { deferred } from "#components/ui/deferred.tsx";
 import { useCan } from "../queries/use-can.ts";
 import type { LinkPayment } from "./payment-link.ts";
 
-const ConfirmReceipt = late(() =>
+const ConfirmReceipt = deferred(() =>
   import("../transactions/confirm-receipt.tsx").then((file) => file.ConfirmReceipt),
 );
 

@@ -6,8 +6,8 @@ import { MoneyField } from "#components/ui/money-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { TimesField, UntilField } from "../forms/limit-fields.tsx";
-import { useFormAct } from "../forms/use-form-action.ts";
-import { useLeaveGuard } from "../forms/use-unsaved-changes.ts";
+import { useFormAction } from "../forms/use-form-action.ts";
+import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { bodyOf, type LinkValues, type PaymentLink, valuesOf } from "./payment-link.ts";
 
 type Props = { link: PaymentLink | null; close: () => void; show: (id: string) => void };
@@ -16,8 +16,8 @@ type Props = { link: PaymentLink | null; close: () => void; show: (id: string) =
 export function LinkDialog({ link, close, show }: Props) {
   const t = useTranslations("links");
   const form = useForm<LinkValues>({ defaultValues: valuesOf(link) });
-  useLeaveGuard(form.formState.isDirty);
-  const { submit, pending, left } = useFormAct(form, {
+  useUnsavedChanges(form.formState.isDirty);
+  const { submit, pending, left } = useFormAction(form, {
     call: async (api, values: LinkValues) => {
       const body = bodyOf(values);
       const { paymentLink } = link

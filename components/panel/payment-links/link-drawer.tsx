@@ -7,8 +7,8 @@ import { Money } from "#components/ui/money.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { EditAndPause } from "../lists/edit-and-pause.tsx";
 import type { DrawerWays } from "../lists/list-page.tsx";
-import { Face } from "../queries/query-state.tsx";
-import { useAct } from "../queries/use-action.ts";
+import { QueryState } from "../queries/query-state.tsx";
+import { useAction } from "../queries/use-action.ts";
 import { useCan } from "../queries/use-can.ts";
 import { useData } from "../queries/use-data.ts";
 import { LinkBadge } from "./link-badge.tsx";
@@ -33,9 +33,9 @@ export function LinkDrawer({ id, edit, close, onPrevious, onNext }: Props) {
       onNext={onNext}
       actions={link && <LinkActs link={link} edit={edit} />}
     >
-      <Face of={read} skeleton={<Skeleton className="h-96" />}>
+      <QueryState of={read} skeleton={<Skeleton className="h-96" />}>
         {({ paymentLink }) => <Content link={paymentLink} />}
-      </Face>
+      </QueryState>
     </Drawer>
   );
 }
@@ -86,7 +86,7 @@ function LinkActs({ link, edit }: { link: PaymentLinkDetail; edit: Props["edit"]
   const t = useTranslations("links");
   const can = useCan();
   const paused = !link.active;
-  const toggle = useAct({
+  const toggle = useAction({
     call: (api) => api.updatePaymentLink({ params: { id: link.id }, body: { active: paused } }),
     changes: [["links"]],
     done: () => t(paused ? "resumed" : "pausedDone"),

@@ -7,9 +7,9 @@ import { DateTime } from "#components/ui/date-time.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { Face } from "../queries/query-state.tsx";
+import { QueryState } from "../queries/query-state.tsx";
 import { useData } from "../queries/use-data.ts";
-import { useReread } from "../queries/use-invalidate.ts";
+import { useInvalidate } from "../queries/use-invalidate.ts";
 import { ConfirmLinkPayment } from "./confirm-link-payment.tsx";
 import type { LinkPayment } from "./payment-link.ts";
 
@@ -31,7 +31,7 @@ export function LinkPayments({ id }: { id: string }) {
   return (
     <section aria-label={t("title")} className="grid gap-3">
       <h3 className="text-section">{t("title")}</h3>
-      <Face
+      <QueryState
         of={list}
         skeleton={<Skeleton className="h-40" />}
         isEmpty={({ data }) => data.transactions.length === 0}
@@ -49,7 +49,7 @@ export function LinkPayments({ id }: { id: string }) {
             )}
           </>
         )}
-      </Face>
+      </QueryState>
     </section>
   );
 }
@@ -58,7 +58,7 @@ const isWaiting = ({ status }: LinkPayment) => status === "PENDING";
 
 /** Reads what the link has earned again, once one of the charges that were waiting was paid. */
 function useLinkOnPaid(payments: readonly LinkPayment[] | undefined): void {
-  const reread = useReread();
+  const reread = useInvalidate();
   const waited = useRef(new Set<string>());
   useEffect(() => {
     const paid = payments?.some(({ id, status }) => status === "COMPLETED" && waited.current.has(id));

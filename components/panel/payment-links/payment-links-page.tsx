@@ -3,7 +3,7 @@
 import { Link2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { late } from "#components/ui/deferred.tsx";
+import { deferred } from "#components/ui/deferred.tsx";
 import { ListPage } from "../lists/list-page.tsx";
 import { useListQuery } from "../lists/use-list-query.ts";
 import { useCan } from "../queries/use-can.ts";
@@ -11,11 +11,11 @@ import { useData } from "../queries/use-data.ts";
 import { PhoneLink, useLinkColumns } from "./link-columns.tsx";
 import { type PaymentLink, STATES } from "./payment-link.ts";
 
-const LinkDrawer = late(() => import("./link-drawer.tsx").then((file) => file.LinkDrawer));
-const LinkDialog = late(() => import("./link-dialog.tsx").then((file) => file.LinkDialog));
+const LinkDrawer = deferred(() => import("./link-drawer.tsx").then((file) => file.LinkDrawer));
+const LinkDialog = deferred(() => import("./link-dialog.tsx").then((file) => file.LinkDialog));
 
 /** The payment links of the store. */
-export function LinksPage() {
+export function PaymentLinksPage() {
   const t = useTranslations("links");
   const writes = useCan()("links.write");
   const query = useListQuery(STATES, "link");

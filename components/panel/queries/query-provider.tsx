@@ -2,7 +2,7 @@
 
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
-import { soundAlarm } from "./session-events.ts";
+import { reportSessionEvent } from "./session-events.ts";
 
 /** What was read is shown at once for this long without asking again. */
 const FRESH_MS = 15_000;
@@ -11,8 +11,8 @@ const KEPT_MS = 10 * 60_000;
 
 function newClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error) => soundAlarm(error, false) }),
-    mutationCache: new MutationCache({ onError: (error) => soundAlarm(error, true) }),
+    queryCache: new QueryCache({ onError: (error) => reportSessionEvent(error, false) }),
+    mutationCache: new MutationCache({ onError: (error) => reportSessionEvent(error, true) }),
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
@@ -30,7 +30,7 @@ function newClient(): QueryClient {
 }
 
 /** React Query for the panel's pages. */
-export function PanelQueries({ children }: { children: React.ReactNode }) {
+export function QueryProvider({ children }: { children: React.ReactNode }) {
   const [client] = useState(newClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

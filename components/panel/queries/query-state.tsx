@@ -25,7 +25,7 @@ type Props<T> = {
  * Shows what a query has: its skeleton (and a word when it takes long), why it failed with a way out, the empty state, or
  * its content. Content that is there stays when a later read fails; then a line says so.
  */
-export function Face<T>({ of, skeleton, empty, isEmpty, children }: Props<T>) {
+export function QueryState<T>({ of, skeleton, empty, isEmpty, children }: Props<T>) {
   const { data, error, isPending, isFetching } = of;
   const client = useQueryClient();
   // One press for every part of the page: what one could not read, the others mostly could not either.

@@ -7,9 +7,9 @@ import { toast } from "#components/ui/toast.ts";
 import type { Client } from "#lib/client/types.ts";
 import { panelApi } from "./api.ts";
 import { Problem, useProblem } from "./problem.ts";
-import { useReread } from "./use-invalidate.ts";
+import { useInvalidate } from "./use-invalidate.ts";
 
-export type ActOptions<I, T> = {
+export type ActionOptions<I, T> = {
   /** `attemptKey` is an Idempotency-Key. It stays the same until the act has succeeded. */
   call: (api: Client, input: I, attemptKey: string) => Promise<T>;
   /** What a toast says when it is done. */
@@ -20,7 +20,7 @@ export type ActOptions<I, T> = {
   onProblem?: (problem: Problem) => void;
 };
 
-export type Act<I, T> = {
+export type Action<I, T> = {
   /** Returns what the API answered, or undefined when it failed; `problem` then says why. Never throws. */
   run: (input: I) => Promise<T | undefined>;
   pending: boolean;
@@ -29,14 +29,14 @@ export type Act<I, T> = {
 };
 
 /** Does something through the API. While it runs, another press does nothing. */
-export function useAct<T, I = void>({
+export function useAction<T, I = void>({
   call,
   done,
   changes = [],
   onDone,
   onProblem,
-}: ActOptions<I, T>): Act<I, T> {
-  const reread = useReread();
+}: ActionOptions<I, T>): Action<I, T> {
+  const reread = useInvalidate();
   const problemOf = useProblem();
   const running = useRef(false);
   const attempt = useRef<string | null>(null);

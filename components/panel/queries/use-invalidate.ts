@@ -6,7 +6,7 @@ import { useStoreId } from "./use-account.ts";
 import { storeKey } from "./use-data.ts";
 
 /** Reads data of the store again: all whose keys begin with one of these. */
-export function useReread(): (keys: readonly QueryKey[]) => void {
+export function useInvalidate(): (keys: readonly QueryKey[]) => void {
   const id = useStoreId();
   const queries = useQueryClient();
   return useCallback(

@@ -22,7 +22,7 @@ function read(key: string): string | null {
 }
 
 /** A list that this browser keeps. What is not such a list, as after a change of ours, counts as none. */
-export function useOnDevice<T>(
+export function useStoredList<T>(
   key: string,
   isItem: (item: unknown) => item is T,
 ): [T[], (next: T[]) => void] {

@@ -9,7 +9,7 @@ import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import type { Output } from "#lib/client/types.ts";
-import { Face } from "../queries/query-state.tsx";
+import { QueryState } from "../queries/query-state.tsx";
 import { useData } from "../queries/use-data.ts";
 
 type Entry = Output<"listAuditEntries">["entries"][number];
@@ -35,7 +35,7 @@ export function AuditLog() {
   return (
     <>
       <p className="mb-3.5 text-body text-muted">{t("text")}</p>
-      <Face
+      <QueryState
         of={log}
         skeleton={<SkeletonTable />}
         isEmpty={({ entries }) => entries.length === 0}
@@ -61,7 +61,7 @@ export function AuditLog() {
             <Pagination {...pagination} onChange={(next) => void setOffset(next)} />
           </>
         )}
-      </Face>
+      </QueryState>
     </>
   );
 }

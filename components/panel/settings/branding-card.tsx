@@ -8,7 +8,7 @@ import { AccentField } from "./accent-field.tsx";
 import type { IdentityForm } from "./identity-values.ts";
 
 /** Logo, banner and colour. */
-export function LooksCard({ form }: { form: IdentityForm }) {
+export function BrandingCard({ form }: { form: IdentityForm }) {
   const t = useTranslations("settings.identity");
   return (
     <Card title={t("looks")} description={t("looksText")}>

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { ConfirmCode } from "../forms/confirm-with-code.tsx";
+import { ConfirmWithCode } from "../forms/confirm-with-code.tsx";
 import { useStore } from "../queries/use-account.ts";
 import { useCan } from "../queries/use-can.ts";
 import { LiveState } from "./live-state.tsx";
@@ -60,7 +60,7 @@ function MakeTwin() {
           <Notice tone="info">{t("ownerOnly")}</Notice>
         )}
       </div>
-      <ConfirmCode
+      <ConfirmWithCode
         open={asking}
         onOpenChange={ask}
         title={t("confirm.title")}

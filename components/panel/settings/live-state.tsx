@@ -5,7 +5,7 @@ import { Badge } from "#components/ui/badge.tsx";
 import { LinkButton } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { Face } from "../queries/query-state.tsx";
+import { QueryState } from "../queries/query-state.tsx";
 import { useCan } from "../queries/use-can.ts";
 import { useData } from "../queries/use-data.ts";
 
@@ -15,7 +15,7 @@ export function LiveState() {
   const writes = useCan()("catalog.write");
   const store = useData(["live-state"], async (api) => (await api.getStore()).store);
   return (
-    <Face of={store} skeleton={<Skeleton className="h-64 rounded-card" />}>
+    <QueryState of={store} skeleton={<Skeleton className="h-64 rounded-card" />}>
       {({ canCharge }) => (
         <Card title={t("title")} description={canCharge ? t("ready") : t("waiting")} flush>
           <ul className="divide-y divide-line border-t border-line">
@@ -50,7 +50,7 @@ export function LiveState() {
           </ul>
         </Card>
       )}
-    </Face>
+    </QueryState>
   );
 }
 

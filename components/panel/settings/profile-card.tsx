@@ -9,7 +9,7 @@ import { PictureField } from "../products/picture-field.tsx";
 import type { OwnStore, StoreFormReturn } from "./store-values.ts";
 
 /** What customers see of the store: name, address, text and picture. */
-export function LookCard({ form, store }: { form: StoreFormReturn; store: OwnStore }) {
+export function ProfileCard({ form, store }: { form: StoreFormReturn; store: OwnStore }) {
   const t = useTranslations("settings.look");
   const { errors } = form.formState;
   const slug = form.watch("slug");

@@ -4,12 +4,12 @@ import { useTranslations } from "next-intl";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { late } from "#components/ui/deferred.tsx";
+import { deferred } from "#components/ui/deferred.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
-import { useLeaveGuard } from "../forms/use-unsaved-changes.ts";
-import { Face } from "../queries/query-state.tsx";
+import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
+import { QueryState } from "../queries/query-state.tsx";
 import { useCan } from "../queries/use-can.ts";
 import { useData } from "../queries/use-data.ts";
 import { type IdentityValues, identityValues } from "./identity-values.ts";
@@ -27,16 +27,16 @@ const LOADS = {
   producao: () => import("./go-live.tsx"),
   registro: () => import("./audit-log.tsx"),
 };
-const StoreForm = late(() => LOADS.loja().then((file) => file.StoreForm), { loading });
-const IdentityTab = late(() => LOADS.aparencia().then((file) => file.IdentityTab), { loading });
-const GatewayTab = late(() => LOADS.recebimentos().then((file) => file.GatewayTab), { loading });
-const GoLive = late(() => LOADS.producao().then((file) => file.GoLive), { loading });
-const AuditLog = late(() => LOADS.registro().then((file) => file.AuditLog), { loading });
+const StoreForm = deferred(() => LOADS.loja().then((file) => file.StoreForm), { loading });
+const IdentityTab = deferred(() => LOADS.aparencia().then((file) => file.IdentityTab), { loading });
+const GatewayTab = deferred(() => LOADS.recebimentos().then((file) => file.GatewayTab), { loading });
+const GoLive = deferred(() => LOADS.producao().then((file) => file.GoLive), { loading });
+const AuditLog = deferred(() => LOADS.registro().then((file) => file.AuditLog), { loading });
 
 const useTab = () => useQueryState("aba", parseAsStringLiteral(TABS).withDefault("loja"));
 
 /** What the store is, how it sells, the way to real sales, and who changed what. */
-export function Settings() {
+export function SettingsPage() {
   const t = useTranslations("settings");
   const store = useData(["store"], (api) => api.getStore());
   const [tab] = useTab();
@@ -44,9 +44,9 @@ export function Settings() {
   return (
     <>
       <PageHeader title={t("title")} />
-      <Face of={store} skeleton={<Waiting />}>
+      <QueryState of={store} skeleton={<Waiting />}>
         {(data) => <Views key={data.store.id} store={data.store} />}
-      </Face>
+      </QueryState>
     </>
   );
 }
@@ -58,7 +58,7 @@ function Views({ store }: { store: OwnStore }) {
   const [tab, setTab] = useTab();
   const form = useForm<StoreValues>({ defaultValues: valuesOf(store) });
   const identity = useForm<IdentityValues>({ defaultValues: identityValues(store) });
-  useLeaveGuard(form.formState.isDirty || identity.formState.isDirty);
+  useUnsavedChanges(form.formState.isDirty || identity.formState.isDirty);
   return (
     <Tabs
       label={t("title")}

@@ -6,7 +6,7 @@ import { parseAsString, useQueryState } from "nuqs";
 import { LinkButton } from "#components/ui/button.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { Face } from "../queries/query-state.tsx";
+import { QueryState } from "../queries/query-state.tsx";
 import { useCan } from "../queries/use-can.ts";
 import { useData } from "../queries/use-data.ts";
 import { AddUnits } from "./add/add-units.tsx";
@@ -33,9 +33,9 @@ export function ProductStock({ id }: { id: string }) {
           </LinkButton>
         }
       />
-      <Face of={levels} skeleton={<Skeleton className="h-96" />}>
+      <QueryState of={levels} skeleton={<Skeleton className="h-96" />}>
         {({ stock }) => <Content id={id} levels={stock} />}
-      </Face>
+      </QueryState>
     </>
   );
 }

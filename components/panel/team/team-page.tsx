@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
-import { Face } from "../queries/query-state.tsx";
+import { QueryState } from "../queries/query-state.tsx";
 import { useStore } from "../queries/use-account.ts";
 import { useCan } from "../queries/use-can.ts";
 import { useData } from "../queries/use-data.ts";
@@ -17,7 +17,7 @@ import { MemberTable } from "./member-table.tsx";
 import { RoleMatrix } from "./role-matrix.tsx";
 
 /** The people of the store, who is invited, and what each role may do. */
-export function TeamView() {
+export function TeamPage() {
   const t = useTranslations("team");
   const can = useCan();
   const { name } = useStore();
@@ -37,9 +37,9 @@ export function TeamView() {
         }
       />
       <div className="grid gap-4.5">
-        <Face of={members} skeleton={<SkeletonTable rows={3} />}>
+        <QueryState of={members} skeleton={<SkeletonTable rows={3} />}>
           {(list) => <MemberTable members={list} />}
-        </Face>
+        </QueryState>
         {can("members") && <Invitations />}
         <RoleMatrix />
       </div>

@@ -6,10 +6,10 @@ import { Money } from "#components/ui/money.tsx";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { TextField } from "#components/ui/text-field.tsx";
-import { ConfirmCode } from "../forms/confirm-with-code.tsx";
+import { ConfirmWithCode } from "../forms/confirm-with-code.tsx";
 import { refusalAt } from "../forms/form-problems.ts";
 import type { Problem } from "../queries/problem.ts";
-import { useAct } from "../queries/use-action.ts";
+import { useAction } from "../queries/use-action.ts";
 
 export type Receivable = {
   transactionId: string;
@@ -28,7 +28,7 @@ export function ConfirmReceipt({ of, close }: { of: Receivable; close: () => voi
   const [seen, setSeen] = useState<Seen>({ amount: of.due, payerName: "", endToEndId: "" });
   const [pressed, setPressed] = useState(false);
   const named = formatMoney(seen.amount ?? 0, locale);
-  const { run, pending, problem } = useAct({
+  const { run, pending, problem } = useAction({
     call: (api, totpCode: string) =>
       api.confirmCharge({ params: { id: of.transactionId }, body: { ...bodyOf(seen), totpCode } }),
     changes: [["orders"], ["links"], ["balance"], ["activity"], ["overview"], ["cases"]],
@@ -36,7 +36,7 @@ export function ConfirmReceipt({ of, close }: { of: Receivable; close: () => voi
     onDone: close,
   });
   return (
-    <ConfirmCode
+    <ConfirmWithCode
       open
       onOpenChange={(open) => !open && close()}
       title={t("title")}
@@ -59,7 +59,7 @@ export function ConfirmReceipt({ of, close }: { of: Receivable; close: () => voi
         missing={pressed && !seen.amount}
         problem={problem}
       />
-    </ConfirmCode>
+    </ConfirmWithCode>
   );
 }
 

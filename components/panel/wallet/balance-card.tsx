@@ -6,7 +6,7 @@ import { DateTime } from "#components/ui/date-time.tsx";
 import { IntentLink } from "#components/ui/intent-link.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { Face } from "../queries/query-state.tsx";
+import { QueryState } from "../queries/query-state.tsx";
 import { useData } from "../queries/use-data.ts";
 import type { Balance } from "./types.ts";
 
@@ -18,9 +18,9 @@ export function BalanceCard() {
   });
   return (
     <Card>
-      <Face of={balance} skeleton={<Skeleton className="h-17 w-60" />}>
+      <QueryState of={balance} skeleton={<Skeleton className="h-17 w-60" />}>
         {(data) => <Content balance={data} />}
-      </Face>
+      </QueryState>
     </Card>
   );
 }

@@ -10,7 +10,7 @@ import { Pagination } from "#components/ui/pagination.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
-import { Face } from "../queries/query-state.tsx";
+import { QueryState } from "../queries/query-state.tsx";
 import { useData } from "../queries/use-data.ts";
 import { useColumns } from "./movement-columns.tsx";
 import { lineOf } from "./movement-line.tsx";
@@ -33,7 +33,7 @@ export function Movements() {
   return (
     <>
       <Filters filter={filter} />
-      <Face
+      <QueryState
         of={list}
         skeleton={<SkeletonTable rows={10} />}
         isEmpty={({ transactions }) => transactions.length === 0}
@@ -53,7 +53,7 @@ export function Movements() {
             <Pagination {...pagination} onChange={filter.setOffset} />
           </>
         )}
-      </Face>
+      </QueryState>
     </>
   );
 }

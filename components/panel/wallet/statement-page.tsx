@@ -12,7 +12,7 @@ import { PageHeader } from "#components/ui/page-header.tsx";
 import { printPage } from "#components/ui/print-page.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { dayOf, formatInstant } from "#components/ui/time-format.ts";
-import { Face } from "../queries/query-state.tsx";
+import { QueryState } from "../queries/query-state.tsx";
 import { useStore } from "../queries/use-account.ts";
 import { useData } from "../queries/use-data.ts";
 import { Signed } from "./movement-line.tsx";
@@ -23,7 +23,7 @@ import { useDownload } from "./use-download.ts";
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /** A month of the wallet on a page that prints as a document. */
-export function Statement() {
+export function StatementPage() {
   const t = useTranslations("wallet.statementPage");
   const store = useStore();
   const locale = useLocale();
@@ -41,9 +41,9 @@ export function Statement() {
           <Actions month={month} now={now} go={(next) => void setMes(next)} data={query.data?.statement} />
         }
       />
-      <Face of={query} skeleton={<Skeleton className="h-120 rounded-card" />}>
+      <QueryState of={query} skeleton={<Skeleton className="h-120 rounded-card" />}>
         {({ statement }) => <Content statement={statement} />}
-      </Face>
+      </QueryState>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { parseAsBoolean, parseAsStringLiteral, useQueryState } from "nuqs";
 import { useState } from "react";
 import { Button, LinkButton } from "#components/ui/button.tsx";
-import { late } from "#components/ui/deferred.tsx";
+import { deferred } from "#components/ui/deferred.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
@@ -16,15 +16,15 @@ import { useAttempt } from "../withdrawals/use-attempt.ts";
 import { BalanceCard } from "./balance-card.tsx";
 import { Movements } from "./movements.tsx";
 
-const WithdrawDialog = late(() =>
+const WithdrawDialog = deferred(() =>
   import("../withdrawals/withdraw-dialog.tsx").then((file) => file.WithdrawDialog),
 );
-const Protections = late(() => import("../withdrawals/guards-tab.tsx").then((file) => file.Protections));
+const Protections = deferred(() => import("../withdrawals/guards-tab.tsx").then((file) => file.GuardsTab));
 
 const TABS = ["movimentos", "protecoes"] as const;
 
 /** What the store has, what moved it, and the way out. */
-export function Wallet() {
+export function WalletPage() {
   const t = useTranslations("wallet");
   const can = useCan();
   const [tab, setTab] = useQueryState("aba", parseAsStringLiteral(TABS).withDefault("movimentos"));

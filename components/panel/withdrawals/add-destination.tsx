@@ -5,19 +5,19 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
-import { ConfirmCode } from "../forms/confirm-with-code.tsx";
-import { useAct } from "../queries/use-action.ts";
-import { type Checking, useChecked } from "./use-destination-check.ts";
+import { ConfirmWithCode } from "../forms/confirm-with-code.tsx";
+import { useAction } from "../queries/use-action.ts";
+import { type DestinationCheck, useDestinationCheck } from "./use-destination-check.ts";
 
 /** Puts a key on the list: recognised while it is typed, confirmed by the authenticator's code. */
 export function AddDestination({ onClose }: { onClose: () => void }) {
   const t = useTranslations("wallet.destinations");
   const [entry, setEntry] = useState({ pixKey: "", label: "" });
   const [confirming, setConfirming] = useState(false);
-  const checking = useChecked(entry.pixKey);
+  const checking = useDestinationCheck(entry.pixKey);
   const pixKey = entry.pixKey.trim();
   const label = entry.label.trim();
-  const act = useAct({
+  const act = useAction({
     call: (api, totpCode: string) => api.addWithdrawalDestination({ body: { pixKey, label, totpCode } }),
     changes: [["destinations"], ["destination-check"]],
     done: () => t("added"),
@@ -25,7 +25,7 @@ export function AddDestination({ onClose }: { onClose: () => void }) {
   });
   if (confirming)
     return (
-      <ConfirmCode
+      <ConfirmWithCode
         open
         onOpenChange={() => {
           setConfirming(false);
@@ -60,7 +60,7 @@ type Entry = { pixKey: string; label: string };
 function Fields(props: {
   entry: Entry;
   setEntry: (entry: Entry) => void;
-  checking: Checking;
+  checking: DestinationCheck;
   onNext: () => void;
 }) {
   const { entry, setEntry, checking, onNext } = props;

@@ -8,14 +8,14 @@ import { IconButton } from "#components/ui/icon-button.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { formatInstant } from "#components/ui/time-format.ts";
 import type { Checked, Destination } from "../wallet/types.ts";
-import type { Checking } from "./use-destination-check.ts";
+import type { DestinationCheck } from "./use-destination-check.ts";
 
 /** A key or a code, recognised while it is typed, or a destination of the list. */
 export function DestinationField(props: {
   text: string;
   chosen: Destination | null;
   listed: readonly Destination[];
-  checking: Checking;
+  checking: DestinationCheck;
   tried: boolean;
   onType: (text: string) => void;
   onChoose: (destination: Destination | null) => void;

@@ -12,8 +12,8 @@ import { IconButton } from "#components/ui/icon-button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { formatInstant } from "#components/ui/time-format.ts";
-import { Face } from "../queries/query-state.tsx";
-import { useAct } from "../queries/use-action.ts";
+import { QueryState } from "../queries/query-state.tsx";
+import { useAction } from "../queries/use-action.ts";
 import { useData } from "../queries/use-data.ts";
 import type { Destination } from "../wallet/types.ts";
 import { AddDestination } from "./add-destination.tsx";
@@ -36,7 +36,7 @@ export function Destinations({ editable }: { editable: boolean }) {
         )
       }
     >
-      <Face
+      <QueryState
         of={list}
         skeleton={<Skeleton className="h-32" />}
         isEmpty={({ destinations }) => destinations.length === 0}
@@ -49,7 +49,7 @@ export function Destinations({ editable }: { editable: boolean }) {
             ))}
           </ul>
         )}
-      </Face>
+      </QueryState>
       {adding && <AddDestination onClose={() => setAdding(false)} />}
       {leaving && <Remove entry={leaving} onClose={() => setLeaving(null)} />}
     </Card>
@@ -83,7 +83,7 @@ function Row({ entry, onRemove }: { entry: Destination; onRemove: (() => void) |
 
 function Remove({ entry, onClose }: { entry: Destination; onClose: () => void }) {
   const t = useTranslations("wallet.destinations");
-  const act = useAct({
+  const act = useAction({
     call: (api) => api.removeWithdrawalDestination({ params: { id: entry.id } }),
     changes: [["destinations"]],
     done: () => t("removed"),

@@ -7,8 +7,8 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { NumberField } from "#components/ui/number-field.tsx";
 import { SwitchField } from "#components/ui/switch-field.tsx";
-import { ConfirmCode } from "../forms/confirm-with-code.tsx";
-import { useAct } from "../queries/use-action.ts";
+import { ConfirmWithCode } from "../forms/confirm-with-code.tsx";
+import { useAction } from "../queries/use-action.ts";
 import type { Guards } from "../wallet/types.ts";
 import { useGuardRows } from "./guard-rows.tsx";
 
@@ -28,7 +28,7 @@ export function GuardForm({
   const [confirming, setConfirming] = useState(false);
   const rows = useGuardRows();
   const changed = rows(wanted, guards);
-  const act = useAct({
+  const act = useAction({
     call: (api, totpCode: string) =>
       api.changeWithdrawalGuards({ body: { ...changesOf(guards, wanted), totpCode } }),
     changes: [["guards"], ["quote"]],
@@ -38,7 +38,7 @@ export function GuardForm({
   const set = (change: Partial<Guards>) => setWanted({ ...wanted, ...change });
   if (confirming)
     return (
-      <ConfirmCode
+      <ConfirmWithCode
         open
         onOpenChange={() => {
           setConfirming(false);

@@ -10,7 +10,7 @@ import { Details } from "#components/ui/details.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { formatInstant } from "#components/ui/time-format.ts";
-import { Face } from "../queries/query-state.tsx";
+import { QueryState } from "../queries/query-state.tsx";
 import { useCan } from "../queries/use-can.ts";
 import { useData } from "../queries/use-data.ts";
 import type { GuardState } from "../wallet/types.ts";
@@ -19,15 +19,15 @@ import { GuardForm } from "./guard-form.tsx";
 import { useGuardRows } from "./guard-rows.tsx";
 
 /** What protects the money that leaves: limits, a second person, and the list of destinations. */
-export function Protections() {
+export function GuardsTab() {
   const t = useTranslations("wallet.guards");
   const can = useCan();
   const state = useData(["guards"], (api) => api.getWithdrawalGuards());
   return (
     <div className="grid items-start gap-3.5 lg:grid-cols-2">
-      <Face of={state} skeleton={<Skeleton className="h-72 rounded-card" />}>
+      <QueryState of={state} skeleton={<Skeleton className="h-72 rounded-card" />}>
         {(data) => <Limits state={data} editable={can("guards")} />}
-      </Face>
+      </QueryState>
       <Destinations editable={can("guards")} />
       {!can("guards") && <Notice tone="info">{t("notYours")}</Notice>}
     </div>

@@ -5,7 +5,7 @@ import type { Problem } from "../queries/problem.ts";
 import { useData } from "../queries/use-data.ts";
 import type { Checked } from "../wallet/types.ts";
 
-export type Checking = { checked: Checked | null; problem: Problem | null; pending: boolean };
+export type DestinationCheck = { checked: Checked | null; problem: Problem | null; pending: boolean };
 
 /** Typing pauses this long before the server is asked. */
 const PAUSE_MS = 300;
@@ -13,7 +13,7 @@ const PAUSE_MS = 300;
 const SHORTEST = 5;
 
 /** What the server says of a key or a code that is being typed. */
-export function useChecked(text: string): Checking {
+export function useDestinationCheck(text: string): DestinationCheck {
   const typed = text.trim();
   const asked = usePaused(typed);
   const worth = asked.length >= SHORTEST && asked === typed;

@@ -5,13 +5,13 @@ import { useEffect, useState } from "react";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { Face } from "../queries/query-state.tsx";
+import { QueryState } from "../queries/query-state.tsx";
 import { useData } from "../queries/use-data.ts";
 import { type Attempt, attemptFor, useAttempt } from "./use-attempt.ts";
 import { useSendWithdrawal } from "./use-send-withdrawal.ts";
 import { WithdrawConfirm } from "./withdraw-confirm.tsx";
 import { type Draft, WithdrawForm } from "./withdraw-form.tsx";
-import { WithdrawalStory } from "./withdrawal-progress.tsx";
+import { WithdrawalProgress } from "./withdrawal-progress.tsx";
 
 const EMPTY: Draft = { text: "", listed: null, amount: null };
 
@@ -62,7 +62,7 @@ export function WithdrawDialog({ onClose }: { onClose: () => void }) {
         />
       )}
       {step === "story" && attempt?.withdrawalId && (
-        <WithdrawalStory id={attempt.withdrawalId} to={attempt.to} onClose={close} />
+        <WithdrawalProgress id={attempt.withdrawalId} to={attempt.to} onClose={close} />
       )}
     </Dialog>
   );
@@ -93,9 +93,9 @@ function FormStep(props: FormProps) {
   const quote = useData(["quote"], (api) => api.getWithdrawalQuote(), { refetchOnMount: "always" });
   const listed = useData(["destinations"], (api) => api.listWithdrawalDestinations());
   return (
-    <Face of={quote} skeleton={<Skeleton className="h-80" />}>
+    <QueryState of={quote} skeleton={<Skeleton className="h-80" />}>
       {(data) => <WithdrawForm {...props} quote={data} listed={listed.data?.destinations ?? []} />}
-    </Face>
+    </QueryState>
   );
 }
 

@@ -12,7 +12,7 @@ import type { Problem } from "../queries/problem.ts";
 import type { Destination, Quote } from "../wallet/types.ts";
 import { DestinationField } from "./destination-field.tsx";
 import type { Attempt } from "./use-attempt.ts";
-import { type Checking, useChecked } from "./use-destination-check.ts";
+import { type DestinationCheck, useDestinationCheck } from "./use-destination-check.ts";
 
 /** What a person has typed or chosen; it is kept while they go on and come back. */
 export type Draft = { text: string; listed: Destination | null; amount: number | null };
@@ -38,7 +38,7 @@ export function WithdrawForm({
   const t = useTranslations("wallet.withdraw");
   const form = useRef<HTMLFormElement>(null);
   const [tried, setTried] = useState(false);
-  const checking = useChecked(draft.listed ? "" : draft.text);
+  const checking = useDestinationCheck(draft.listed ? "" : draft.text);
   const fixed = draft.listed ? null : (checking.checked?.code?.amount ?? null);
   const amount = fixed ?? draft.amount;
   const limits = useLimits(quote);
@@ -147,7 +147,7 @@ function useLimits(quote: Quote) {
 /** What to send, when the destination is known and the amount there; null while something is missing. */
 function wantedOf(
   { text, listed }: Draft,
-  { checked }: Checking,
+  { checked }: DestinationCheck,
   amount: number | null,
   { fee }: Quote,
   toListed: string,

@@ -7,25 +7,25 @@ import { ConfirmDialog } from "#components/ui/confirm.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { Notice } from "#components/ui/notice.tsx";
-import { ConfirmCode } from "../forms/confirm-with-code.tsx";
-import { useAct } from "../queries/use-action.ts";
+import { ConfirmWithCode } from "../forms/confirm-with-code.tsx";
+import { useAction } from "../queries/use-action.ts";
 import { useCan } from "../queries/use-can.ts";
 import { MONEY_KEYS, type Withdrawal } from "../wallet/types.ts";
 
 /** Above a guard's amount another owner decides; who asked for it can only take it back. */
-export function Decide({ withdrawal }: { withdrawal: Withdrawal }) {
+export function WithdrawalApproval({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTranslations("wallet.decide");
   const can = useCan();
   const locale = useLocale();
   const [asking, setAsking] = useState<"approve" | "refuse" | null>(null);
   const { id, amount, requestedByYou } = withdrawal;
-  const approval = useAct({
+  const approval = useAction({
     call: (api, totpCode: string) => api.approveWithdrawal({ params: { id }, body: { totpCode } }),
     changes: [...MONEY_KEYS],
     done: () => t("approved"),
     onDone: () => setAsking(null),
   });
-  const refusal = useAct({
+  const refusal = useAction({
     call: (api) => api.refuseWithdrawal({ params: { id }, body: {} }),
     changes: [...MONEY_KEYS],
     done: () => t("refused"),
@@ -44,7 +44,7 @@ export function Decide({ withdrawal }: { withdrawal: Withdrawal }) {
         )}
         <Button onClick={() => setAsking("refuse")}>{t(requestedByYou ? "takeBack" : "refuse")}</Button>
       </div>
-      <ConfirmCode
+      <ConfirmWithCode
         open={asking === "approve"}
         onOpenChange={(open) => {
           if (!open) setAsking(null);

@@ -11,7 +11,7 @@ const TONES: Record<Withdrawal["status"], BadgeTone> = {
   rejected: "bad",
 };
 
-export function StateBadge({ status }: { status: Withdrawal["status"] }) {
+export function WithdrawalBadge({ status }: { status: Withdrawal["status"] }) {
   const t = useTranslations("wallet.states");
   return <Badge tone={TONES[status]}>{t(status)}</Badge>;
 }

@@ -10,13 +10,13 @@ import { Drawer } from "#components/ui/drawer.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { printPage } from "#components/ui/print-page.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { Face } from "../queries/query-state.tsx";
+import { QueryState } from "../queries/query-state.tsx";
 import type { Withdrawal } from "../wallet/types.ts";
 import { useWithdrawal } from "./use-withdrawal.ts";
-import { Decide } from "./withdrawal-approval.tsx";
-import { StateBadge } from "./withdrawal-badge.tsx";
+import { WithdrawalApproval } from "./withdrawal-approval.tsx";
+import { WithdrawalBadge } from "./withdrawal-badge.tsx";
 import { WithdrawalTimeline } from "./withdrawal-progress.tsx";
-import { Receipt } from "./withdrawal-receipt.tsx";
+import { WithdrawalReceipt } from "./withdrawal-receipt.tsx";
 
 /** One withdrawal beside the list: what became of it, and what can still be decided. */
 export function WithdrawalDrawer(props: {
@@ -44,16 +44,16 @@ export function WithdrawalDrawer(props: {
         )
       }
     >
-      <Face of={query} skeleton={<Skeleton className="h-80" />}>
+      <QueryState of={query} skeleton={<Skeleton className="h-80" />}>
         {(data) => (
           <div className="grid gap-6">
-            <Decide withdrawal={data.withdrawal} />
+            <WithdrawalApproval withdrawal={data.withdrawal} />
             <WithdrawalTimeline withdrawal={data.withdrawal} />
             <Facts withdrawal={data.withdrawal} />
-            {data.withdrawal.status === "approved" && <Receipt withdrawal={data.withdrawal} />}
+            {data.withdrawal.status === "approved" && <WithdrawalReceipt withdrawal={data.withdrawal} />}
           </div>
         )}
-      </Face>
+      </QueryState>
     </Drawer>
   );
 }
@@ -62,7 +62,7 @@ function Title({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Money value={withdrawal.amount} />
-      <StateBadge status={withdrawal.status} />
+      <WithdrawalBadge status={withdrawal.status} />
     </span>
   );
 }

@@ -10,22 +10,22 @@ import { printPage } from "#components/ui/print-page.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { formatTime } from "#components/ui/time-format.ts";
 import { Timeline, type TimelineItem } from "#components/ui/timeline.tsx";
-import { Face } from "../queries/query-state.tsx";
+import { QueryState } from "../queries/query-state.tsx";
 import type { Withdrawal } from "../wallet/types.ts";
 import { isOver, useWithdrawal } from "./use-withdrawal.ts";
-import { Receipt } from "./withdrawal-receipt.tsx";
+import { WithdrawalReceipt } from "./withdrawal-receipt.tsx";
 
 /** A withdrawal from the debit to its end, followed live. */
-export function WithdrawalStory({ id, to, onClose }: { id: string; to: string; onClose: () => void }) {
+export function WithdrawalProgress({ id, to, onClose }: { id: string; to: string; onClose: () => void }) {
   const t = useTranslations("wallet.story");
   const query = useWithdrawal(id);
   return (
-    <Face of={query} skeleton={<Skeleton className="h-60" />}>
+    <QueryState of={query} skeleton={<Skeleton className="h-60" />}>
       {({ withdrawal }) => (
         <div className="grid gap-5">
           <Outcome withdrawal={withdrawal} to={to} />
           <WithdrawalTimeline withdrawal={withdrawal} />
-          {withdrawal.status === "approved" && <Receipt withdrawal={withdrawal} to={to} />}
+          {withdrawal.status === "approved" && <WithdrawalReceipt withdrawal={withdrawal} to={to} />}
           <div className="flex flex-wrap justify-end gap-2.5">
             {withdrawal.status === "approved" && (
               <Button icon={<Printer aria-hidden />} onClick={printPage}>
@@ -38,7 +38,7 @@ export function WithdrawalStory({ id, to, onClose }: { id: string; to: string; o
           </div>
         </div>
       )}
-    </Face>
+    </QueryState>
   );
 }
 

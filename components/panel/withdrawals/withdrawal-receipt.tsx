@@ -9,7 +9,7 @@ import { useStore } from "../queries/use-account.ts";
 import type { Withdrawal } from "../wallet/types.ts";
 
 /** The receipt of a withdrawal that has arrived, for the printer. `to` is known only to who has just sent it. */
-export function Receipt({ withdrawal, to }: { withdrawal: Withdrawal; to?: string }) {
+export function WithdrawalReceipt({ withdrawal, to }: { withdrawal: Withdrawal; to?: string }) {
   const t = useTranslations("wallet.receipt");
   const locale = useLocale();
   const { name, mode } = useStore();

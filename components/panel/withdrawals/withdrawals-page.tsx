@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
-import { late } from "#components/ui/deferred.tsx";
+import { deferred } from "#components/ui/deferred.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
@@ -14,14 +14,14 @@ import { SearchField } from "#components/ui/search-field.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
-import { Face } from "../queries/query-state.tsx";
+import { QueryState } from "../queries/query-state.tsx";
 import { useCan } from "../queries/use-can.ts";
 import { useData } from "../queries/use-data.ts";
 import type { Withdrawal } from "../wallet/types.ts";
 import { STATES, useWithdrawalFilter } from "./use-withdrawal-filter.ts";
-import { StateBadge } from "./withdrawal-badge.tsx";
+import { WithdrawalBadge } from "./withdrawal-badge.tsx";
 
-const WithdrawalDrawer = late(
+const WithdrawalDrawer = deferred(
   () => import("./withdrawal-drawer.tsx").then((file) => file.WithdrawalDrawer),
   {},
 );
@@ -31,7 +31,7 @@ const LIMIT = 25;
 type Filter = ReturnType<typeof useWithdrawalFilter>;
 
 /** The store's withdrawals, each followed to its end beside the list. */
-export function Withdrawals() {
+export function WithdrawalsPage() {
   const t = useTranslations("wallet.withdrawals");
   const can = useCan();
   const filter = useWithdrawalFilter();
@@ -57,7 +57,7 @@ export function Withdrawals() {
         }
       />
       <Filters filter={filter} />
-      <Face
+      <QueryState
         of={list}
         skeleton={<SkeletonTable rows={8} />}
         isEmpty={({ withdrawals }) => withdrawals.length === 0}
@@ -69,7 +69,7 @@ export function Withdrawals() {
             <Pagination {...pagination} onChange={filter.setOffset} />
           </>
         )}
-      </Face>
+      </QueryState>
       {opened && (
         <WithdrawalDrawer
           id={opened}
@@ -147,7 +147,11 @@ function List(props: {
       stale={stale}
       columns={[
         { id: "what", header: t("columns.what"), cell: (row) => <What row={row} /> },
-        { id: "state", header: t("columns.state"), cell: ({ status }) => <StateBadge status={status} /> },
+        {
+          id: "state",
+          header: t("columns.state"),
+          cell: ({ status }) => <WithdrawalBadge status={status} />,
+        },
         {
           id: "fee",
           header: t("columns.fee"),
@@ -171,7 +175,7 @@ function List(props: {
         <span className="grid gap-1">
           <span className="flex justify-between gap-3">
             <Money value={row.amount} className="font-semibold" />
-            <StateBadge status={row.status} />
+            <WithdrawalBadge status={row.status} />
           </span>
           <span className="flex justify-between gap-3 text-small text-muted">
             <span className="min-w-0 truncate">{row.description ?? row.externalReference ?? t("plain")}</span>

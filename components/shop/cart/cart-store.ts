@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useMemo, useSyncExternalStore } from "react";
-import { randomName, recall, remember, watchMemory } from "../storage/storage.ts";
+import { randomName, recall, remember, watchStorage } from "../storage/storage.ts";
 import {
   type CartItem,
   type CartState,
@@ -36,7 +36,7 @@ export function writeCart(storeId: string, cart: CartState): void {
 /** The cart of a store. `ready` is false on the server and until the browser has read its storage. */
 export function useCart(storeId: string) {
   const cart = useSyncExternalStore<CartState | null>(
-    watchMemory,
+    watchStorage,
     () => readCart(storeId),
     () => null,
   );

@@ -11,13 +11,13 @@ import { useCartLines } from "./cart-lines.ts";
 import { useCart } from "./cart-store.ts";
 import { CouponBox, useCoupon } from "./coupon-box.tsx";
 import { Totals, totalOf } from "./totals.tsx";
-import { useSeen } from "./use-seen-prices.ts";
+import { useSeenPrices } from "./use-seen-prices.ts";
 
 export function CartView({ storeId, slug }: { storeId: string; slug: string }) {
   const { ready, cart, setQuantity, setCoupon } = useCart(storeId);
   const told = useCartLines(storeId, cart.items);
   const { coupon, problem, checking } = useCoupon(storeId, cart.coupon, told.lines, told.subtotal);
-  const seen = useSeen(storeId, cart.items, told.lines);
+  const seen = useSeenPrices(storeId, cart.items, told.lines);
   if (!ready) return <CartSkeleton />;
   if (cart.items.length === 0) return <EmptyCart slug={slug} />;
   const complete = told.lines.length === cart.items.length;

@@ -9,7 +9,7 @@ import { rememberSeen, type Seen, seenBefore } from "./seen-products.ts";
  * What this device last saw of each item of a cart before the page opened, so that a change can be told once. What the
  * shop says now is remembered for the next time.
  */
-export function useSeen(
+export function useSeenPrices(
   storeId: string,
   items: readonly CartItem[],
   lines: readonly CartLine[],

@@ -7,7 +7,7 @@ import { DocumentField } from "./document-field.tsx";
 import { EmailField } from "./email-field.tsx";
 import { MerchantField } from "./merchant-field.tsx";
 import { typedIn } from "./order-body.ts";
-import { type Buyer, isBuyerKept, keepDraft, typedBefore } from "./remembered-buyer.ts";
+import { type Buyer, isBuyerRemembered, keepDraft, typedBefore } from "./remembered-buyer.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 type Props = {
@@ -100,7 +100,7 @@ function useStart(storeId: string, form: React.RefObject<HTMLFormElement | null>
         customerDocument: now.customerDocument || before.customerDocument,
         customFields: before.customFields,
       },
-      kept: isBuyerKept(storeId),
+      kept: isBuyerRemembered(storeId),
     });
   }, [storeId, form]);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { PixMark } from "../layout/pix-mark.tsx";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
-import { keptOrder, openOrderOf, useKeptOrders } from "../orders/remembered-orders.ts";
+import { openOrderOf, rememberedOrder, useRememberedOrders } from "../orders/remembered-orders.ts";
 import { BuyerForm } from "./buyer-form.tsx";
 import { AlsoOpen, OpenOrder } from "./open-order.tsx";
 import { ProblemNotice } from "./problem-notice.tsx";
@@ -21,7 +21,7 @@ export function CheckoutView({ store, seller }: { store: CheckoutStore; seller: 
   const checkout = useCheckout(store);
   const { bought, stage } = checkout;
   const form = useRenewal(store.id, checkout);
-  const orders = useKeptOrders(store.id);
+  const orders = useRememberedOrders(store.id);
   const open = orders ? openOrderOf(store.id) : undefined;
   if (bought.ready && bought.cart.items.length === 0 && stage !== "leaving")
     return open ? <OpenOrder store={store} order={open} /> : <Empty slug={store.slug} />;
@@ -54,7 +54,7 @@ function useRenewal(storeId: string, { bought, pay }: Checkout): React.RefObject
     const code = new URLSearchParams(location.search).get("novo");
     if (total === null || !code) return;
     history.replaceState(history.state, "", location.pathname);
-    if (form.current && keptOrder(storeId, code)?.total === total) pay(form.current);
+    if (form.current && rememberedOrder(storeId, code)?.total === total) pay(form.current);
   }, [total]);
   return form;
 }

@@ -6,7 +6,7 @@ import type { PublicCustomField } from "#lib/catalog/public.ts";
 import { ShopField } from "../layout/shop-field.tsx";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 
-export type PlainState = {
+export type NoScriptState = {
   /** The code of the refusal, null before the first try. */
   refused: string | null;
   /** The names of the fields that the shop refuses. */
@@ -15,18 +15,18 @@ export type PlainState = {
 };
 
 type Props = {
-  action: (before: PlainState, form: FormData) => Promise<PlainState>;
+  action: (before: NoScriptState, form: FormData) => Promise<NoScriptState>;
   /** What is bought, sent along with what is typed. */
   hidden: Record<string, string>;
   asked: readonly PublicCustomField[];
   pay: string;
 };
 
-const NOTHING: PlainState = { refused: null, fields: [], typed: {} };
+const NOTHING: NoScriptState = { refused: null, fields: [], typed: {} };
 const MODES = { TEXT: "text", NUMBER: "decimal", EMAIL: "email", GAME_USERNAME: "text" } as const;
 
 /** A checkout that is sent by the browser itself; the server draws it again with what is wrong. */
-export function PlainForm({ action, hidden, asked, pay }: Props) {
+export function NoScriptForm({ action, hidden, asked, pay }: Props) {
   const t = useShopTexts("checkout");
   const [state, send, sending] = useActionState(action, NOTHING);
   const field = (name: string, wrong: string) => ({
@@ -96,7 +96,10 @@ export function PlainForm({ action, hidden, asked, pay }: Props) {
   );
 }
 
-function wordsFor({ refused, fields }: PlainState, t: ReturnType<typeof useShopTexts<"checkout">>): string {
+function wordsFor(
+  { refused, fields }: NoScriptState,
+  t: ReturnType<typeof useShopTexts<"checkout">>,
+): string {
   if (fields.length > 0) return t("problem.fields");
   switch (refused) {
     case "TotalChanged":

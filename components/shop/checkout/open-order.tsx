@@ -11,11 +11,11 @@ import { TIME_ZONE } from "#components/ui/time-format.ts";
 import { outcome, shopApi } from "#lib/client/browser.ts";
 import { useCart } from "../cart/cart-store.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
-import { type KeptOrder, noteOrder } from "../orders/remembered-orders.ts";
+import { noteOrder, type RememberedOrder } from "../orders/remembered-orders.ts";
 import type { CheckoutStore } from "./use-checkout.ts";
 
 /** Who comes back from the Pix page finds the order that waits, instead of making a second one. */
-export function OpenOrder({ store, order }: { store: CheckoutStore; order: KeptOrder }) {
+export function OpenOrder({ store, order }: { store: CheckoutStore; order: RememberedOrder }) {
   const t = useShopTexts("checkout");
   const locale = useShopLocale();
   const change = useChange(store, order);
@@ -48,7 +48,7 @@ export function OpenOrder({ store, order }: { store: CheckoutStore; order: KeptO
 }
 
 /** Cancels the order and brings its cart back. One that was paid meanwhile is shown instead. */
-function useChange(store: CheckoutStore, order: KeptOrder) {
+function useChange(store: CheckoutStore, order: RememberedOrder) {
   const router = useRouter();
   const { replace } = useCart(store.id);
   const [busy, setBusy] = useState(false);
@@ -64,7 +64,7 @@ function useChange(store: CheckoutStore, order: KeptOrder) {
 }
 
 /** A line for an order that waits while the cart holds something else. */
-export function AlsoOpen({ store, order }: { store: CheckoutStore; order: KeptOrder }) {
+export function AlsoOpen({ store, order }: { store: CheckoutStore; order: RememberedOrder }) {
   const t = useShopTexts("checkout");
   const locale = useShopLocale();
   return (

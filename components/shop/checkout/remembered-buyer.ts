@@ -35,12 +35,12 @@ export function dropDraft(storeId: string): void {
 }
 
 /** Remembers the buyer for the next purchase, only where the person has ticked it; otherwise forgets. */
-export function keepBuyer(storeId: string, buyer: Buyer | null): void {
-  if (buyer || isBuyerKept(storeId))
+export function rememberBuyer(storeId: string, buyer: Buyer | null): void {
+  if (buyer || isBuyerRemembered(storeId))
     remember(buyerName(storeId), buyer && JSON.stringify({ ...buyer, customFields: {} }));
 }
 
-export function isBuyerKept(storeId: string): boolean {
+export function isBuyerRemembered(storeId: string): boolean {
   return recall(buyerName(storeId)) !== null;
 }
 

@@ -4,13 +4,13 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { outcome, type Refusal, shopApi } from "#lib/client/browser.ts";
 import { readCart, useCart } from "../cart/cart-store.ts";
-import { keepOrder, openOrderOf } from "../orders/remembered-orders.ts";
+import { openOrderOf, rememberOrder } from "../orders/remembered-orders.ts";
 import { serverNow } from "../storage/server-clock.ts";
 import { attemptKey, endAttempt, oneAtATime } from "./attempt-key.ts";
 import { useCoupon } from "./coupon.ts";
 import { orderBody, typedIn, type Wrong, wrongFields } from "./order-body.ts";
 import { isFinal, type Problem, pendingOrder, problemOf, refusedFields } from "./refusal.ts";
-import { type Buyer, keepBuyer, keepDraft } from "./remembered-buyer.ts";
+import { type Buyer, keepDraft, rememberBuyer } from "./remembered-buyer.ts";
 import { fieldsOf, less, subtotalOf, useLines } from "./use-lines.ts";
 
 export type Checkout = ReturnType<typeof useCheckout>;
@@ -50,7 +50,7 @@ export function useCheckout(store: CheckoutStore) {
     if (stage !== "idle" || total === null) return;
     setStage("sending");
     keepDraft(store.id, typed);
-    keepBuyer(store.id, new FormData(form).has("remember") ? typed : null);
+    rememberBuyer(store.id, new FormData(form).has("remember") ? typed : null);
     await oneAtATime(store.id, async () => {
       // Another tab was faster: its order is the order of this cart.
       const made = openOrderOf(store.id, bought.cart.id);
@@ -112,7 +112,7 @@ function useOpening(store: CheckoutStore, cart: ReturnType<typeof readCart>, lea
   return ({ code, total, typed, expiresAt }: Made) => {
     leave();
     if (typed)
-      keepOrder(store.id, {
+      rememberOrder(store.id, {
         code,
         total: total ?? 0,
         createdAt: Date.now(),

@@ -8,7 +8,7 @@ import { buttonClass } from "#components/ui/button-class.ts";
 const never = () => () => {};
 
 /** What stands in place of a page that failed. It brings its own texts: whatever gives a page its texts may have failed. */
-export function FaultView({ home = "/", as: Place = "div" }: { home?: string; as?: "div" | "main" }) {
+export function ErrorView({ home = "/", as: Place = "div" }: { home?: string; as?: "div" | "main" }) {
   const [trying, setTrying] = useState(false);
   const language = useSyncExternalStore(
     never,

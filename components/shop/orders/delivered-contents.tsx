@@ -7,7 +7,13 @@ import type { DeliveredContent } from "#lib/orders/content.ts";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 
 /** What a delivery holds: codes to copy, links to open, texts to read. */
-export function Contents({ contents, name }: { contents: readonly DeliveredContent[]; name: string }) {
+export function DeliveredContents({
+  contents,
+  name,
+}: {
+  contents: readonly DeliveredContent[];
+  name: string;
+}) {
   const codes = contents.filter(({ kind }) => kind === "code");
   return (
     <>

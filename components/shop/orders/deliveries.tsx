@@ -3,12 +3,12 @@
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 import { ItemPicture } from "../products/item-picture.tsx";
-import { Contents } from "./delivered-contents.tsx";
+import { DeliveredContents } from "./delivered-contents.tsx";
 
 type Delivery = NonNullable<OrderStatusView["deliveries"]>[number];
 
 /** What was bought, right on the page: codes to copy, links to open, texts to read. */
-export function Goods({ order }: { order: OrderStatusView }) {
+export function Deliveries({ order }: { order: OrderStatusView }) {
   const t = useShopTexts("pix");
   const deliveries = order.deliveries ?? [];
   const waiting = order.items.filter((item) => !deliveries.some((one) => isOf(one, item)));
@@ -53,7 +53,7 @@ function DeliveryCard({ delivery, image }: { delivery: Delivery; image: string |
         <ItemPicture name={delivery.name} image={image} />
         <h2 className="min-w-0 grow font-semibold wrap-anywhere">{delivery.name}</h2>
       </div>
-      <Contents contents={contents} name={delivery.name} />
+      <DeliveredContents contents={contents} name={delivery.name} />
       {contents.length === 0 && <p className="text-muted text-small">{t("done.pending")}</p>}
       {contents.length > 0 && (
         <a

@@ -14,15 +14,15 @@ import { type Ending, endingOf } from "./ending.ts";
 import { formatWhen } from "./format-when.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { Authentication } from "./receipt.tsx";
-import { type KeptOrder, keptOrder, useKeptOrders } from "./remembered-orders.ts";
+import { type RememberedOrder, rememberedOrder, useRememberedOrders } from "./remembered-orders.ts";
 import type { ShopRef } from "./shop-ref.ts";
 
 /** How an order ended that is no sale: what happened, how much, when, and what comes next. */
-export function EndedFace({ shop, order }: { shop: ShopRef; order: OrderStatusView }) {
+export function EndedView({ shop, order }: { shop: ShopRef; order: OrderStatusView }) {
   const t = useShopTexts("pix");
   const locale = useShopLocale();
   const ending = endingOf(order);
-  const made = useKeptOrders(shop.id) ? keptOrder(shop.id, order.orderCode) : undefined;
+  const made = useRememberedOrders(shop.id) ? rememberedOrder(shop.id, order.orderCode) : undefined;
   // An order that was found by its code has no cart on this device.
   const kept = made && made.cart.items.length > 0 ? made : undefined;
   const amount = formatMoney(order.outcome?.amount ?? order.amountDue, locale);
@@ -131,7 +131,7 @@ export function Facts({ order, amount }: { order: OrderStatusView; amount: strin
   );
 }
 
-type WaysProps = { shop: ShopRef; ending: Ending; kept: KeptOrder | undefined };
+type WaysProps = { shop: ShopRef; ending: Ending; kept: RememberedOrder | undefined };
 
 /** What can be done now. A renewal brings cart, coupon and typed data back, and makes the order by itself. */
 function Ways({ shop, ending, kept }: WaysProps) {

@@ -7,7 +7,7 @@ import { outcome, type Refusal, shopApi } from "#lib/client/browser.ts";
 import { EMPTY_CART } from "../cart/cart-content.ts";
 import { ShopField } from "../layout/shop-field.tsx";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
-import { keepOrder, keptOrder } from "./remembered-orders.ts";
+import { rememberedOrder, rememberOrder } from "./remembered-orders.ts";
 
 type Told = { code?: string; email?: string; notice?: string };
 
@@ -81,8 +81,8 @@ function useFinding(store: { id: string; slug: string }) {
       return setTold({ notice: t(noticeOf(result.refusal)) });
     }
     const { order } = result.data;
-    if (!keptOrder(store.id, order.orderCode))
-      keepOrder(store.id, {
+    if (!rememberedOrder(store.id, order.orderCode))
+      rememberOrder(store.id, {
         code: order.orderCode,
         total: order.total,
         createdAt: Date.parse(order.createdAt),

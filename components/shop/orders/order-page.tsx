@@ -4,11 +4,11 @@ import { useEffect } from "react";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 import { useTitle } from "../layout/use-title.ts";
-import { EndedFace } from "./ended-view.tsx";
-import { tellOpener } from "./notify-opener.ts";
-import { faceOf } from "./order-view.ts";
-import { DoneFace } from "./paid-view.tsx";
-import { PayFace } from "./pay-view.tsx";
+import { EndedView } from "./ended-view.tsx";
+import { notifyOpener } from "./notify-opener.ts";
+import { viewOf } from "./order-view.ts";
+import { PaidView } from "./paid-view.tsx";
+import { PayView } from "./pay-view.tsx";
 import type { ShopRef } from "./shop-ref.ts";
 import { useOrder } from "./use-order.ts";
 
@@ -17,21 +17,21 @@ export function OrderPage({ shop, initial }: { shop: ShopRef; initial: OrderStat
   const t = useShopTexts("pix");
   const live = useOrder(shop.id, initial);
   const { order } = live;
-  const face = faceOf(order);
+  const face = viewOf(order);
   const told = face === "done" ? t("done.tab") : t("page", { code: order.orderCode });
   // Who pays with the phone sees on the computer's tab that it arrived.
   useTitle(`${told} · ${shop.name}`);
   useEffect(() => {
-    if (face === "done") tellOpener();
+    if (face === "done") notifyOpener();
   }, [face]);
   return (
     <>
       <p className="sr-only" aria-live="polite">
-        {face !== faceOf(initial) && face === "done" && t("done.plain")}
+        {face !== viewOf(initial) && face === "done" && t("done.plain")}
       </p>
-      {face === "pay" && <PayFace shop={shop} live={live} />}
-      {face === "done" && <DoneFace shop={shop} order={order} />}
-      {face === "ended" && <EndedFace shop={shop} order={order} />}
+      {face === "pay" && <PayView shop={shop} live={live} />}
+      {face === "done" && <PaidView shop={shop} order={order} />}
+      {face === "ended" && <EndedView shop={shop} order={order} />}
     </>
   );
 }

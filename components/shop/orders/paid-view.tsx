@@ -7,27 +7,27 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import { formatMoney } from "#components/ui/money-format.ts";
 import type { OrderStatusView } from "#lib/orders/status.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
-import { DrawnCheck } from "./animated-check.tsx";
-import { Goods } from "./deliveries.tsx";
+import { AnimatedCheck } from "./animated-check.tsx";
+import { Deliveries } from "./deliveries.tsx";
 import { EndedNote } from "./ended-note.tsx";
 import { formatWhen } from "./format-when.ts";
 import { Receipt } from "./receipt.tsx";
-import { type KeptOrder, keptOrder, useKeptOrders } from "./remembered-orders.ts";
+import { type RememberedOrder, rememberedOrder, useRememberedOrders } from "./remembered-orders.ts";
 import type { ShopRef } from "./shop-ref.ts";
 import { Tracking } from "./tracking.tsx";
 
 /** The moment of success: what was bought right there, the receipt under it, and the way back to the shop. */
-export function DoneFace({ shop, order }: { shop: ShopRef; order: OrderStatusView }) {
+export function PaidView({ shop, order }: { shop: ShopRef; order: OrderStatusView }) {
   const t = useShopTexts("pix");
-  const kept = useKeptOrders(shop.id) ? keptOrder(shop.id, order.orderCode) : undefined;
+  const kept = useRememberedOrders(shop.id) ? rememberedOrder(shop.id, order.orderCode) : undefined;
   return (
     <div className="mx-auto grid w-full max-w-[30rem] gap-4 lg:max-w-[60rem] lg:gap-7">
-      <Moment order={order} kept={kept} />
+      <PaidHeading order={order} kept={kept} />
       {order.outcome?.kind === "partly_refunded" && <EndedNote order={order} />}
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6">
         <div className="grid gap-4">
           {order.tracking && <Tracking tracking={order.tracking} />}
-          <Goods order={order} />
+          <Deliveries order={order} />
           <Kept order={order} email={kept?.email ?? ""} />
         </div>
         <div className="grid gap-4">
@@ -55,14 +55,14 @@ export function DoneFace({ shop, order }: { shop: ShopRef; order: OrderStatusVie
   );
 }
 
-export function Moment({ order, kept }: { order: OrderStatusView; kept: KeptOrder | undefined }) {
+export function PaidHeading({ order, kept }: { order: OrderStatusView; kept: RememberedOrder | undefined }) {
   const t = useShopTexts("pix");
   const taken = useTaken(order);
   const first = kept?.name.split(/\s+/)[0];
   const paid = first ? t("done.named", { name: first }) : t("done.plain");
   return (
     <div className="grid justify-items-center pt-4 pb-2 text-center lg:pt-2">
-      <DrawnCheck />
+      <AnimatedCheck />
       <h1 className="mt-3.5 text-page lg:text-[2.125rem]">
         {order.status === "shipped" ? t("done.shipped") : paid}
       </h1>

@@ -12,13 +12,13 @@ import { CopyCode } from "./copy-code.tsx";
 import { OrderHeading } from "./order-heading.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PayHelp } from "./pay-help.tsx";
-import { isReceived, LivingLine } from "./payment-status-line.tsx";
+import { isReceived, PaymentStatusLine } from "./payment-status-line.tsx";
 import { QrPicture } from "./qr-picture.tsx";
 import type { ShopRef } from "./shop-ref.ts";
 import type { LiveOrder } from "./use-order.ts";
 
 /** The page that waits for the payment: on a phone to copy first, on a desktop the QR for the phone beside it. */
-export function PayFace({ shop, live }: { shop: ShopRef; live: LiveOrder }) {
+export function PayView({ shop, live }: { shop: ShopRef; live: LiveOrder }) {
   const t = useShopTexts("pix");
   const { order } = live;
   const amount = formatMoney(order.amountDue, useShopLocale());
@@ -35,7 +35,7 @@ export function PayFace({ shop, live }: { shop: ShopRef; live: LiveOrder }) {
             <ByCamera order={order} pix={pix} amount={amount} />
           </>
         )}
-        <LivingLine live={live} />
+        <PaymentStatusLine live={live} />
         {pix && <OtherDevice order={order} pix={pix} />}
         {shop.sandbox && pix && <TestBank code={pix.copy_paste} />}
         <div className="hidden lg:block">

@@ -5,13 +5,13 @@ import { useShopTexts } from "../layout/use-shop-texts.tsx";
 import { type LiveOrder, useSecondsLeft } from "./use-order.ts";
 
 /** What is going on with the payment, as one line that changes by itself. */
-export type Living = "waiting" | "offline" | "received" | "over" | "charging";
+export type PaymentStatus = "waiting" | "offline" | "received" | "over" | "charging";
 
 /** The bank has reported the payment: nothing is left to pay, while it is settled. */
 export const isReceived = ({ outcome }: LiveOrder["order"]) =>
   outcome?.kind === "confirming" && outcome.at !== null;
 
-export function livingOf({ order, reached }: LiveOrder, secondsLeft: number): Living {
+export function paymentStatusOf({ order, reached }: LiveOrder, secondsLeft: number): PaymentStatus {
   if (isReceived(order)) return "received";
   if (order.outcome?.kind === "confirming") return "charging";
   if (!reached) return "offline";
@@ -22,10 +22,10 @@ export function livingOf({ order, reached }: LiveOrder, secondsLeft: number): Li
 /** The minutes that a screen reader is told of; the seconds would never let it finish. */
 const SPOKEN = [10, 5, 1];
 
-export function LivingLine({ live }: { live: LiveOrder }) {
+export function PaymentStatusLine({ live }: { live: LiveOrder }) {
   const t = useShopTexts("pix");
   const left = useSecondsLeft(live);
-  const living = livingOf(live, left);
+  const living = paymentStatusOf(live, left);
   const minutes = Math.ceil(left / 60);
   const counts = living === "waiting" || living === "offline";
   const valid = minutes > 1 ? t("live.valid", { minutes }) : t("live.lastMinute");
@@ -60,7 +60,7 @@ export function LivingLine({ live }: { live: LiveOrder }) {
   );
 }
 
-function Dot({ living }: { living: Living }) {
+function Dot({ living }: { living: PaymentStatus }) {
   const good = living === "received";
   const still = living === "offline" || living === "over";
   return (

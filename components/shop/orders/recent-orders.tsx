@@ -6,14 +6,14 @@ import { formatMoney } from "#components/ui/money-format.ts";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { serverNow } from "../storage/server-clock.ts";
 import { formatWhen } from "./format-when.ts";
-import { forgetOrders, type KeptOrder, useKeptOrders } from "./remembered-orders.ts";
+import { forgetOrders, type RememberedOrder, useRememberedOrders } from "./remembered-orders.ts";
 
 type Store = { id: string; slug: string };
 
 /** The orders that this device made, those that still wait for a payment told apart. */
-export function KeptOrders({ store }: { store: Store }) {
+export function RecentOrders({ store }: { store: Store }) {
   const t = useShopTexts("pix");
-  const orders = useKeptOrders(store.id);
+  const orders = useRememberedOrders(store.id);
   if (!orders) return null;
   return (
     <section
@@ -44,7 +44,7 @@ export function KeptOrders({ store }: { store: Store }) {
   );
 }
 
-function OrderLine({ slug, order }: { slug: string; order: KeptOrder }) {
+function OrderLine({ slug, order }: { slug: string; order: RememberedOrder }) {
   const t = useShopTexts("pix");
   const locale = useShopLocale();
   const waits = order.open && order.expiresAt > serverNow();

@@ -3,10 +3,10 @@
 import { useSyncExternalStore } from "react";
 import { type CartState, cartIn, EMPTY_CART } from "../cart/cart-content.ts";
 import { serverNow } from "../storage/server-clock.ts";
-import { objectIn, recall, remember, textOf, watchMemory } from "../storage/storage.ts";
+import { objectIn, recall, remember, textOf, watchStorage } from "../storage/storage.ts";
 
 /** An order that this device made. Name and e-mail are for the page's own words; the server never sends them back. */
-export type KeptOrder = {
+export type RememberedOrder = {
   code: string;
   total: number;
   createdAt: number;
@@ -23,11 +23,11 @@ const DAY_MS = 86_400_000;
 const KEPT_MS = 90 * DAY_MS;
 
 const nameOf = (storeId: string) => `vitrine.orders.${storeId}`;
-const parsed = new Map<string, { text: string | null; orders: KeptOrder[] }>();
-const NONE: KeptOrder[] = [];
+const parsed = new Map<string, { text: string | null; orders: RememberedOrder[] }>();
+const NONE: RememberedOrder[] = [];
 
 /** The orders of this device in a store, the newest first. */
-export function keptOrders(storeId: string): KeptOrder[] {
+export function rememberedOrders(storeId: string): RememberedOrder[] {
   const text = recall(nameOf(storeId));
   const known = parsed.get(storeId);
   if (known && known.text === text) return known.orders;
@@ -37,29 +37,31 @@ export function keptOrders(storeId: string): KeptOrder[] {
   return orders;
 }
 
-export function keptOrder(storeId: string, code: string): KeptOrder | undefined {
-  return keptOrders(storeId).find((order) => order.code === code) ?? orderOfBefore(code);
+export function rememberedOrder(storeId: string, code: string): RememberedOrder | undefined {
+  return rememberedOrders(storeId).find((order) => order.code === code) ?? orderOfBefore(code);
 }
 
 /** The order of a cart that still waits for its payment: the one to go on with, instead of a second one. */
-export function openOrderOf(storeId: string, cartId?: string | null): KeptOrder | undefined {
+export function openOrderOf(storeId: string, cartId?: string | null): RememberedOrder | undefined {
   const now = serverNow();
-  return keptOrders(storeId).find(
+  return rememberedOrders(storeId).find(
     (order) =>
       order.open && order.expiresAt > now && (cartId === undefined || (cartId && order.cart.id === cartId)),
   );
 }
 
-export function keepOrder(storeId: string, order: KeptOrder): void {
-  const others = keptOrders(storeId).filter((other) => other.code !== order.code);
+export function rememberOrder(storeId: string, order: RememberedOrder): void {
+  const others = rememberedOrders(storeId).filter((other) => other.code !== order.code);
   write(storeId, [order, ...others]);
 }
 
 /** Changes what is known of an order; nothing for one that this device did not make. */
-export function noteOrder(storeId: string, code: string, change: Partial<KeptOrder>): void {
-  const orders = keptOrders(storeId);
+export function noteOrder(storeId: string, code: string, change: Partial<RememberedOrder>): void {
+  const orders = rememberedOrders(storeId);
   const known = orders.find((order) => order.code === code);
-  const differs = (Object.keys(change) as (keyof KeptOrder)[]).some((key) => known?.[key] !== change[key]);
+  const differs = (Object.keys(change) as (keyof RememberedOrder)[]).some(
+    (key) => known?.[key] !== change[key],
+  );
   if (!known || !differs) return;
   write(
     storeId,
@@ -72,21 +74,21 @@ export function forgetOrders(storeId: string): void {
   remember(nameOf(storeId), null);
 }
 
-export function useKeptOrders(storeId: string): KeptOrder[] | null {
-  return useSyncExternalStore<KeptOrder[] | null>(
-    watchMemory,
-    () => keptOrders(storeId),
+export function useRememberedOrders(storeId: string): RememberedOrder[] | null {
+  return useSyncExternalStore<RememberedOrder[] | null>(
+    watchStorage,
+    () => rememberedOrders(storeId),
     () => null,
   );
 }
 
-function write(storeId: string, orders: KeptOrder[]): void {
+function write(storeId: string, orders: RememberedOrder[]): void {
   const recent = orders.filter((order) => Date.now() - order.createdAt < KEPT_MS).slice(0, MOST_KEPT);
   remember(nameOf(storeId), JSON.stringify({ orders: recent }));
 }
 
-function orderIn(value: unknown): KeptOrder[] {
-  const kept = (value ?? {}) as Partial<Record<keyof KeptOrder, unknown>>;
+function orderIn(value: unknown): RememberedOrder[] {
+  const kept = (value ?? {}) as Partial<Record<keyof RememberedOrder, unknown>>;
   if (typeof kept.code !== "string" || !/^[0-9A-Z]{10}$/.test(kept.code)) return [];
   return [
     {
@@ -103,7 +105,7 @@ function orderIn(value: unknown): KeptOrder[] {
 }
 
 /** An order that was kept under its own name, as a cart alone. */
-function orderOfBefore(code: string): KeptOrder | undefined {
+function orderOfBefore(code: string): RememberedOrder | undefined {
   const cart = cartIn(recall(`vitrine.order.${code}`));
   if (cart === EMPTY_CART || cart.items.length === 0) return undefined;
   return { code, total: 0, createdAt: 0, expiresAt: 0, open: false, name: "", email: "", cart };

@@ -1,5 +1,5 @@
 import type { OrderStatusView } from "#lib/orders/status.ts";
-import { type Pace, paceOf } from "./order-view.ts";
+import { type PollPace, paceOf } from "./order-view.ts";
 
 /** Between two looks, while no stream tells of changes by itself: after this many failures in a row, or none. */
 const OPEN_MS = [2_500, 3_000, 5_000, 8_000, 15_000] as const;
@@ -35,7 +35,7 @@ export type OrderWatch = {
 export class OrderWatcher {
   readonly #watch: OrderWatch;
   readonly #followed: Followed;
-  #pace: Pace;
+  #pace: PollPace;
   #etag: string | null = null;
   #failures = 0;
   #stream: EventSource | null = null;

@@ -14,12 +14,12 @@ import { AmountMismatch } from "../orders/amount-mismatch.tsx";
 import { EndedNote } from "../orders/ended-note.tsx";
 import { EndedIcon, Facts, useEndedTexts } from "../orders/ended-view.tsx";
 import { endingOf } from "../orders/ending.ts";
-import { tellOpener } from "../orders/notify-opener.ts";
-import { faceOf } from "../orders/order-view.ts";
-import { Moment } from "../orders/paid-view.tsx";
+import { notifyOpener } from "../orders/notify-opener.ts";
+import { viewOf } from "../orders/order-view.ts";
+import { PaidHeading } from "../orders/paid-view.tsx";
 import { LookNow } from "../orders/pay-help.tsx";
 import { ByCamera, ByHand, OtherDevice, TestBank } from "../orders/pay-view.tsx";
-import { isReceived, LivingLine } from "../orders/payment-status-line.tsx";
+import { isReceived, PaymentStatusLine } from "../orders/payment-status-line.tsx";
 import { Receipt } from "../orders/receipt.tsx";
 import type { LiveOrder } from "../orders/use-order.ts";
 import { LinkSummary } from "./link-card.tsx";
@@ -51,11 +51,11 @@ export function ChargePage({ shop, initial, free, payable }: Props) {
   const t = useShopTexts("paylink");
   const pix = useShopTexts("pix");
   const live = useLinkCharge(shop.id, initial);
-  const face = faceOf(live.order);
+  const face = viewOf(live.order);
   const told = face === "done" ? pix("done.tab") : t("page");
   useTitle(`${told} · ${shop.name}`);
   useEffect(() => {
-    if (face === "done") tellOpener();
+    if (face === "done") notifyOpener();
   }, [face]);
   return (
     <>
@@ -92,7 +92,7 @@ function Paying({ shop, charge, live, free }: PayingProps) {
             <ByCamera order={order} pix={code} amount={amount} />
           </>
         )}
-        <LivingLine live={live} />
+        <PaymentStatusLine live={live} />
         {code && <OtherDevice order={order} pix={code} />}
         {shop.sandbox && code && <TestBank code={code.copy_paste} />}
       </div>
@@ -143,7 +143,7 @@ function Done({ shop, charge, order, payable }: EndProps) {
   const pix = useShopTexts("pix");
   return (
     <div className="mx-auto grid w-full max-w-[30rem] gap-4">
-      <Moment order={order} kept={undefined} />
+      <PaidHeading order={order} kept={undefined} />
       {order.outcome?.kind === "partly_refunded" && <EndedNote order={order} />}
       <p className="text-center font-semibold wrap-anywhere">{charge.description}</p>
       <Receipt order={order} />

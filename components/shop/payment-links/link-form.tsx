@@ -11,7 +11,7 @@ import { ShopField } from "../layout/shop-field.tsx";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { formatWhen } from "../orders/format-when.ts";
 import { Payee } from "./link-card.tsx";
-import { type KeptCharge, useKeptCharge } from "./remembered-charge.ts";
+import { type RememberedCharge, useRememberedCharge } from "./remembered-charge.ts";
 import { useCharging } from "./use-charging.ts";
 
 const LEAST = 1;
@@ -28,7 +28,7 @@ type Props = {
 export function LinkForm({ storeId, link, plain }: Props) {
   const t = useShopTexts("paylink");
   const locale = useShopLocale();
-  const kept = useKeptCharge(link.code);
+  const kept = useRememberedCharge(link.code);
   const { charge, busy, problem } = useCharging(storeId, link.code, "push", plain.refused);
   const { typed, error, setTyped, amountOf } = useAmount(link);
   const field = useRef<HTMLDivElement>(null);
@@ -124,7 +124,7 @@ function useAmount(link: PublicLinkView) {
 }
 
 /** A Pix that this device made here waits: the way back to it, so that nobody pays twice. */
-function OpenCharge({ code, kept, free }: { code: string; kept: KeptCharge; free: boolean }) {
+function OpenCharge({ code, kept, free }: { code: string; kept: RememberedCharge; free: boolean }) {
   const t = useShopTexts("paylink");
   const amount = formatMoney(kept.amount, useShopLocale());
   return (

@@ -2,15 +2,15 @@
 
 import { useSyncExternalStore } from "react";
 import { serverNow } from "../storage/server-clock.ts";
-import { objectIn, recall, remember, watchMemory } from "../storage/storage.ts";
+import { objectIn, recall, remember, watchStorage } from "../storage/storage.ts";
 
 /** A charge that this device made from a link and that waits for its payment, as far as the device knows. */
-export type KeptCharge = { id: string; amount: number; expiresAt: number };
+export type RememberedCharge = { id: string; amount: number; expiresAt: number };
 
 const nameOf = (code: string) => `vitrine.link.${code}`;
-const parsed = new Map<string, { text: string | null; charge: KeptCharge | null }>();
+const parsed = new Map<string, { text: string | null; charge: RememberedCharge | null }>();
 
-function keptCharge(code: string): KeptCharge | null {
+function keptCharge(code: string): RememberedCharge | null {
   const text = recall(nameOf(code));
   const known = parsed.get(code);
   if (known?.text === text) return known.charge;
@@ -22,19 +22,19 @@ function keptCharge(code: string): KeptCharge | null {
   return charge;
 }
 
-export function keepCharge(code: string, charge: KeptCharge): void {
+export function rememberCharge(code: string, charge: RememberedCharge): void {
   remember(nameOf(code), JSON.stringify(charge));
 }
 
 /** Forgets the charge, if it is still the one that is remembered. */
-export function dropCharge(code: string, id: string): void {
+export function forgetCharge(code: string, id: string): void {
   if (keptCharge(code)?.id === id) remember(nameOf(code), null);
 }
 
 /** The charge of this device that can still be paid; null on the server, where no device is known. */
-export function useKeptCharge(code: string): KeptCharge | null {
+export function useRememberedCharge(code: string): RememberedCharge | null {
   const kept = useSyncExternalStore(
-    watchMemory,
+    watchStorage,
     () => keptCharge(code),
     () => null,
   );

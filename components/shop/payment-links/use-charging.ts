@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { LinkChargeView } from "#lib/payment-links/charge-schemas.ts";
 import { attemptKey, endAttempt } from "../checkout/attempt-key.ts";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
-import { keepCharge } from "./remembered-charge.ts";
+import { rememberCharge } from "./remembered-charge.ts";
 
 const TOO_LONG_MS = 20_000;
 
@@ -38,7 +38,7 @@ export function useCharging(
     const answer = await ask(storeId, code, wanted, attemptKey(attempt, JSON.stringify(wanted)));
     if (answer?.charge) {
       const { id, amount, expiresAt } = answer.charge;
-      keepCharge(code, { id, amount, expiresAt: Date.parse(expiresAt) });
+      rememberCharge(code, { id, amount, expiresAt: Date.parse(expiresAt) });
       endAttempt(attempt);
       // It stays busy until the page of the Pix is there.
       return router[leave](`/pagar/${code}/${id}`);

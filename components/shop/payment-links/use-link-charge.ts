@@ -6,18 +6,18 @@ import type { LinkChargeView } from "#lib/payment-links/charge-schemas.ts";
 import type { LiveOrder } from "../orders/use-order.ts";
 import { OrderWatcher } from "../orders/watch-order.ts";
 import { noteServerTime } from "../storage/server-clock.ts";
-import { asOrder } from "./charge-as-order.ts";
-import { dropCharge } from "./remembered-charge.ts";
+import { chargeAsOrder } from "./charge-as-order.ts";
+import { forgetCharge } from "./remembered-charge.ts";
 
 /** A charge of a link as it is now, followed until nothing more can happen to it. */
 export function useLinkCharge(storeId: string, initial: LinkChargeView): LiveOrder {
-  const [order, setOrder] = useState(() => asOrder(initial));
+  const [order, setOrder] = useState(() => chargeAsOrder(initial));
   const [reached, setReached] = useState(true);
   const [ahead, setAhead] = useState<number | null>(null);
   const watch = useRef<OrderWatcher | null>(null);
 
   useEffect(() => {
-    const first = asOrder(initial);
+    const first = chargeAsOrder(initial);
     const follow = (next: OrderStatusView) => {
       noteServerTime(next.now);
       setAhead(Date.parse(next.now) - Date.now());
@@ -30,7 +30,7 @@ export function useLinkCharge(storeId: string, initial: LinkChargeView): LiveOrd
       followed: {
         statusUrl: `/api/v1/payment-links/public/${initial.linkCode}/charges/${initial.id}`,
         eventsUrl: null,
-        orderOf: (body) => asOrder((body as { charge: LinkChargeView }).charge),
+        orderOf: (body) => chargeAsOrder((body as { charge: LinkChargeView }).charge),
       },
       onOrder: follow,
       onReached: setReached,
@@ -39,7 +39,7 @@ export function useLinkCharge(storeId: string, initial: LinkChargeView): LiveOrd
   }, [storeId, initial]);
 
   useEffect(() => {
-    if (order.status !== "pending") dropCharge(initial.linkCode, initial.id);
+    if (order.status !== "pending") forgetCharge(initial.linkCode, initial.id);
   }, [initial, order.status]);
 
   const look = useCallback(async () => watch.current?.look(), []);

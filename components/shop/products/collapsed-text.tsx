@@ -1,13 +1,13 @@
 import { ChevronDown } from "lucide-react";
 
 /** Parts of a page that open on wish; the browser's own element, so they need no script. */
-export function Folds({ children }: { children: React.ReactNode }) {
+export function CollapsedTexts({ children }: { children: React.ReactNode }) {
   return (
     <div className="divide-y divide-line rounded-card border border-line bg-surface px-4">{children}</div>
   );
 }
 
-export function Fold({ title, children }: { title: string; children: React.ReactNode }) {
+export function CollapsedText({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <details className="group">
       <summary className="flex min-h-[3.25rem] cursor-pointer list-none items-center justify-between gap-3 py-3 font-semibold text-body [&::-webkit-details-marker]:hidden">

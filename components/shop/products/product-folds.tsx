@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Markdown, MarkdownBlocks } from "#components/ui/markdown.tsx";
-import { Fold, Folds } from "./collapsed-text.tsx";
+import { CollapsedText, CollapsedTexts } from "./collapsed-text.tsx";
 import type { Description } from "./description.ts";
 
 type Props = {
@@ -15,17 +15,17 @@ type Props = {
 export async function ProductFolds({ sections, instant, exchanges }: Props) {
   const [t, identity] = await Promise.all([getTranslations("shop.product"), getTranslations("identity")]);
   return (
-    <Folds>
+    <CollapsedTexts>
       {sections.map(({ title, blocks }) => (
-        <Fold key={title} title={title}>
+        <CollapsedText key={title} title={title}>
           <MarkdownBlocks list={blocks} />
-        </Fold>
+        </CollapsedText>
       ))}
-      <Fold title={t("delivery")}>{t(instant ? "deliveryInstant" : "deliveryOther")}</Fold>
-      <Fold title={t("pay")}>{t("payText")}</Fold>
-      <Fold title={t("exchanges")}>
+      <CollapsedText title={t("delivery")}>{t(instant ? "deliveryInstant" : "deliveryOther")}</CollapsedText>
+      <CollapsedText title={t("pay")}>{t("payText")}</CollapsedText>
+      <CollapsedText title={t("exchanges")}>
         <Markdown text={exchanges ?? identity("lawfulExchanges")} />
-      </Fold>
-    </Folds>
+      </CollapsedText>
+    </CollapsedTexts>
   );
 }

@@ -15,7 +15,7 @@ type SearchProps = {
 };
 
 /** A plain form: it works before and without the page's scripts. */
-export async function SearchForm({ slug, categoryId, search, at }: SearchProps) {
+export async function ProductSearch({ slug, categoryId, search, at }: SearchProps) {
   const t = await getTranslations("shop.front");
   return (
     <search className="w-full sm:max-w-md">

@@ -12,7 +12,7 @@ import { type BankPayment, type SentPayment, useBankPayment } from "./bank-payme
 import { BankScenarios } from "./bank-scenarios.tsx";
 
 /** A charge as the sandbox bank shows it, and the form that pays it. */
-export function BankForm({ charge, copyPaste }: { charge: BankCharge; copyPaste: string }) {
+export function SandboxBankForm({ charge, copyPaste }: { charge: BankCharge; copyPaste: string }) {
   const t = useShopTexts("bank");
   const payment = useBankPayment(charge, copyPaste);
   const orderUrl = charge.orderCode ? `/loja/${charge.storeSlug}/pedido/${charge.orderCode}` : null;

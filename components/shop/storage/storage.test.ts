@@ -2,14 +2,20 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { cartIn, EMPTY_CART } from "../cart/cart-content.ts";
 import { readCart, writeCart } from "../cart/cart-store.ts";
 import { attemptKey, endAttempt } from "../checkout/attempt-key.ts";
-import { dropDraft, isBuyerKept, keepBuyer, keepDraft, typedBefore } from "../checkout/remembered-buyer.ts";
 import {
-  type KeptOrder,
-  keepOrder,
-  keptOrder,
-  keptOrders,
+  dropDraft,
+  isBuyerRemembered,
+  keepDraft,
+  rememberBuyer,
+  typedBefore,
+} from "../checkout/remembered-buyer.ts";
+import {
   noteOrder,
   openOrderOf,
+  type RememberedOrder,
+  rememberedOrder,
+  rememberedOrders,
+  rememberOrder,
 } from "../orders/remembered-orders.ts";
 import { noteServerTime } from "./server-clock.ts";
 import { recall, remember } from "./storage.ts";
@@ -35,7 +41,7 @@ function storage(kind: "works" | "full" | "forbidden") {
   };
 }
 
-const order = (change: Partial<KeptOrder> = {}): KeptOrder => ({
+const order = (change: Partial<RememberedOrder> = {}): RememberedOrder => ({
   code: "FFM1EVR9CD",
   total: 79,
   createdAt: Date.now(),
@@ -83,15 +89,15 @@ describe.each(["works", "full", "forbidden"] as const)("with a localStorage that
     expect(typedBefore(store)).toEqual(BUYER);
     dropDraft(store);
     expect(typedBefore(store).customerName).toBe("");
-    keepBuyer(store, BUYER);
-    expect(isBuyerKept(store)).toBe(true);
+    rememberBuyer(store, BUYER);
+    expect(isBuyerRemembered(store)).toBe(true);
     expect(typedBefore(store)).toEqual({ ...BUYER, customFields: {} });
-    keepBuyer(store, null);
+    rememberBuyer(store, null);
     expect(typedBefore(store).customerName).toBe("");
   });
 
   test("an open order is found by its cart until it ends", () => {
-    keepOrder(store, order());
+    rememberOrder(store, order());
     expect(openOrderOf(store, "cart")?.code).toBe("FFM1EVR9CD");
     expect(openOrderOf(store, "other")).toBeUndefined();
     // Its time is up by the server's clock, whatever this device takes for the time.
@@ -101,7 +107,7 @@ describe.each(["works", "full", "forbidden"] as const)("with a localStorage that
     expect(openOrderOf(store)?.code).toBe("FFM1EVR9CD");
     noteOrder(store, "FFM1EVR9CD", { open: false });
     expect(openOrderOf(store, "cart")).toBeUndefined();
-    expect(keptOrder(store, "FFM1EVR9CD")?.name).toBe("Júlia Prado");
+    expect(rememberedOrder(store, "FFM1EVR9CD")?.name).toBe("Júlia Prado");
   });
 });
 
@@ -114,7 +120,7 @@ describe("with what was kept before", () => {
     sessionStorage.setItem(`vitrine.attempt.${store}`, JSON.stringify({ content: "a", key: "k" }));
     expect(attemptKey(store, "a")).toBe("k");
     remember("vitrine.order.FFM1EVR9CD", JSON.stringify({ version: 1, items: [ITEM], coupon: "DEZ" }));
-    expect(keptOrder(store, "FFM1EVR9CD")?.cart.coupon).toBe("DEZ");
+    expect(rememberedOrder(store, "FFM1EVR9CD")?.cart.coupon).toBe("DEZ");
   });
 
   test.each(["", "null", "[]", "{", '{"items":[{"productId":"x","quantity":1}]}', '{"items":{}}'])(
@@ -124,12 +130,12 @@ describe("with what was kept before", () => {
 
   test("only the newest orders stay, and none older than ninety days", () => {
     for (let n = 0; n < 25; n++)
-      keepOrder(store, order({ code: `AAAAAAAA${10 + n}`, createdAt: Date.now() + n }));
-    expect(keptOrders(store)).toHaveLength(20);
-    keepOrder(store, order({ code: "BBBBBBBBBB", createdAt: Date.now() - 91 * 86_400_000 }));
-    expect(keptOrder(store, "BBBBBBBBBB")).toBeUndefined();
+      rememberOrder(store, order({ code: `AAAAAAAA${10 + n}`, createdAt: Date.now() + n }));
+    expect(rememberedOrders(store)).toHaveLength(20);
+    rememberOrder(store, order({ code: "BBBBBBBBBB", createdAt: Date.now() - 91 * 86_400_000 }));
+    expect(rememberedOrder(store, "BBBBBBBBBB")).toBeUndefined();
     remember(`vitrine.orders.${store}`, '{"orders":[{"code":"<b>"},null,7]}');
-    expect(keptOrders(store)).toEqual([]);
+    expect(rememberedOrders(store)).toEqual([]);
     expect(recall(`vitrine.orders.${store}`)).not.toBeNull();
   });
 });

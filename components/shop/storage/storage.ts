@@ -30,7 +30,7 @@ export function remember(name: string, text: string | null): void {
 }
 
 /** Calls the listener when this page or another tab of the same shop changes what is remembered. */
-export function watchMemory(listener: () => void): () => void {
+export function watchStorage(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener("storage", listener);
   return () => {

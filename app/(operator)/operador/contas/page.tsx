@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { AccountsPage } from "#components/operator/gateway-accounts/gateway-accounts-page.tsx";
+import { GatewayAccountsPage } from "#components/operator/gateway-accounts/gateway-accounts-page.tsx";
 import { PageTexts } from "#components/texts/page-texts.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function Page() {
   return (
     <PageTexts names={["operator", "operatorAccounts"]}>
-      <AccountsPage />
+      <GatewayAccountsPage />
     </PageTexts>
   );
 }

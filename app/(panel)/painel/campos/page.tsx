@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { FieldsPage } from "#components/panel/custom-fields/custom-fields-page.tsx";
+import { CustomFieldsPage } from "#components/panel/custom-fields/custom-fields-page.tsx";
 import { PageTexts } from "#components/texts/page-texts.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function Page() {
   return (
     <PageTexts names={["fields"]}>
-      <FieldsPage />
+      <CustomFieldsPage />
     </PageTexts>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Matching } from "#components/panel/bank-statements/bank-statements-page.tsx";
+import { BankStatementsPage } from "#components/panel/bank-statements/bank-statements-page.tsx";
 import { PageTexts } from "#components/texts/page-texts.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function MatchingPage() {
   return (
     <PageTexts names={["matching"]}>
-      <Matching />
+      <BankStatementsPage />
     </PageTexts>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { LinksPage } from "#components/panel/payment-links/payment-links-page.tsx";
+import { PaymentLinksPage } from "#components/panel/payment-links/payment-links-page.tsx";
 import { PageTexts } from "#components/texts/page-texts.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function Page() {
   return (
     <PageTexts names={["links", "receipts"]}>
-      <LinksPage />
+      <PaymentLinksPage />
     </PageTexts>
   );
 }

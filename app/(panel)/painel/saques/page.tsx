@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Withdrawals } from "#components/panel/withdrawals/withdrawals-page.tsx";
+import { WithdrawalsPage } from "#components/panel/withdrawals/withdrawals-page.tsx";
 import { PageTexts } from "#components/texts/page-texts.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("wallet"))("withdrawals.title") };
 }
 
-export default function WithdrawalsPage() {
+export default function Page() {
   return (
     <PageTexts names={["wallet"]}>
-      <Withdrawals />
+      <WithdrawalsPage />
     </PageTexts>
   );
 }

@@ -5,7 +5,7 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { ShopFrame } from "#components/shop/layout/shop-frame.tsx";
 import { ShopTexts } from "#components/shop/layout/shop-texts.tsx";
-import { Contents } from "#components/shop/orders/delivered-contents.tsx";
+import { DeliveredContents } from "#components/shop/orders/delivered-contents.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { contentOf } from "#lib/orders/content.ts";
 import { noteOpened, readDelivery, readRefundedDelivery, wasReplaced } from "#lib/orders/deliveries.ts";
@@ -37,7 +37,7 @@ export default async function DeliveryPage({ params }: { params: Promise<{ token
           className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:p-6"
         >
           <ShopTexts names={["pix"]}>
-            <Contents contents={delivery.contents.map(contentOf)} name={delivery.name} />
+            <DeliveredContents contents={delivery.contents.map(contentOf)} name={delivery.name} />
           </ShopTexts>
         </section>
         <a

@@ -11,7 +11,7 @@ import {
   CategoryChips,
   Nothing,
   PageLinks,
-  SearchForm,
+  ProductSearch,
 } from "#components/shop/products/product-search.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { instantProducts } from "#lib/catalog/instant.ts";
@@ -82,7 +82,7 @@ export default async function StoreFront(props: Props) {
           <h1 className="text-page">{ref.name}</h1>
           {store?.description && <p className="max-w-[60ch] text-muted">{store.description}</p>}
         </div>
-        <SearchForm slug={ref.slug} categoryId={categoryId} search={search} at={at} />
+        <ProductSearch slug={ref.slug} categoryId={categoryId} search={search} at={at} />
       </div>
       {categories.length > 1 && <CategoryChips categories={categories} chosen={categoryId} at={at} />}
       {search && list.products.length > 0 && (

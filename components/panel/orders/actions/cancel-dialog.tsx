@@ -4,14 +4,14 @@ import { useLocale, useTranslations } from "next-intl";
 import { ConfirmDialog } from "#components/ui/confirm.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { Notice } from "#components/ui/notice.tsx";
-import { useAct } from "../../queries/use-action.ts";
+import { useAction } from "../../queries/use-action.ts";
 import type { DialogProps } from "./dialog-props.ts";
 
 /** Cancels an order that waits for its payment. */
 export function CancelDialog({ order, close }: DialogProps) {
   const t = useTranslations("orders.cancel");
   const locale = useLocale();
-  const { run, pending, problem } = useAct({
+  const { run, pending, problem } = useAction({
     call: (api) => api.cancelOrder({ params: { id: order.id } }),
     changes: [["orders"]],
     done: () => t("done", { code: order.orderCode }),

@@ -4,20 +4,20 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { late } from "#components/ui/deferred.tsx";
+import { deferred } from "#components/ui/deferred.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { useCan } from "../../queries/use-can.ts";
 import type { Order } from "../model/order.ts";
 
-const ConfirmReceipt = late(() =>
+const ConfirmReceipt = deferred(() =>
   import("../../transactions/confirm-receipt.tsx").then((file) => file.ConfirmReceipt),
 );
-const RefundByHand = late(() => import("./manual-refund.tsx").then((file) => file.RefundByHand));
+const ManualRefund = deferred(() => import("./manual-refund.tsx").then((file) => file.ManualRefund));
 
 type Refund = Order["refunds"][number];
 
 /** What a person does at the bank for an order whose account can't be asked: see the Pix, pay a refund. */
-export function ByHand({ order }: { order: Order }) {
+export function ConfirmPayment({ order }: { order: Order }) {
   if (!order.confirmedByHand) return null;
   const waiting = order.refunds.filter(({ status }) => status === "requested" || status === "processing");
   return (
@@ -87,7 +87,7 @@ function PayBack({ order, refund }: { order: Order; refund: Refund }) {
       >
         {t("refund", { amount: formatMoney(refund.amount, locale), payer })}
       </Banner>
-      {asked && <RefundByHand order={order} refund={refund} action={asked} close={() => setAsked(null)} />}
+      {asked && <ManualRefund order={order} refund={refund} action={asked} close={() => setAsked(null)} />}
     </>
   );
 }

@@ -5,8 +5,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { toast } from "#components/ui/toast.ts";
 import { CaseDialog } from "../../cases/case-dialog.tsx";
-import { sendOwn } from "../../cases/send-store-action.ts";
-import { useCaseAct } from "../../cases/use-case-action.ts";
+import { sendStoreAction } from "../../cases/send-store-action.ts";
+import { useCaseAction } from "../../cases/use-case-action.ts";
 import { panelApi } from "../../queries/api.ts";
 import { useAccount, useStoreId } from "../../queries/use-account.ts";
 import { storeKey } from "../../queries/use-data.ts";
@@ -20,15 +20,15 @@ type Props = {
 };
 
 /** Says that a refund was paid back at the bank, or that it won't be. */
-export function RefundByHand({ order, refund, action, close }: Props) {
+export function ManualRefund({ order, refund, action, close }: Props) {
   const t = useTranslations("cases.done");
   const locale = useLocale();
   const store = useStoreId();
   const queries = useQueryClient();
   const { secondFactor } = useAccount();
   const target = { id: refund.id, amount: refund.amount, paymentId: null };
-  const act = useCaseAct<typeof target>(
-    sendOwn(panelApi),
+  const act = useCaseAction<typeof target>(
+    sendStoreAction(panelApi),
     () => {
       toast.done(t(action, { amount: formatMoney(refund.amount, locale) }));
       for (const key of ["orders", "cases", "balance", "activity", "overview"])

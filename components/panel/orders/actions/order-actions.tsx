@@ -15,20 +15,20 @@ import {
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button, LinkButton } from "#components/ui/button.tsx";
-import { late } from "#components/ui/deferred.tsx";
+import { deferred } from "#components/ui/deferred.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { toast } from "#components/ui/toast.ts";
 import { useStore } from "../../queries/use-account.ts";
 import type { Order, OrderItem } from "../model/order.ts";
-import { usePossible } from "./use-allowed-actions.ts";
+import { useAllowedActions } from "./use-allowed-actions.ts";
 
 // Each dialog comes with the first press that opens it.
-const ShipDialog = late(() => import("./ship-dialog.tsx").then((file) => file.ShipDialog));
-const CancelDialog = late(() => import("./cancel-dialog.tsx").then((file) => file.CancelDialog));
-const RefundDialog = late(() => import("./refund-dialog.tsx").then((file) => file.RefundDialog));
-const ResendDialog = late(() => import("./resend-dialog.tsx").then((file) => file.ResendDialog));
-const ReissueDialog = late(() => import("./reissue-dialog.tsx").then((file) => file.ReissueDialog));
+const ShipDialog = deferred(() => import("./ship-dialog.tsx").then((file) => file.ShipDialog));
+const CancelDialog = deferred(() => import("./cancel-dialog.tsx").then((file) => file.CancelDialog));
+const RefundDialog = deferred(() => import("./refund-dialog.tsx").then((file) => file.RefundDialog));
+const ResendDialog = deferred(() => import("./resend-dialog.tsx").then((file) => file.ResendDialog));
+const ReissueDialog = deferred(() => import("./reissue-dialog.tsx").then((file) => file.ReissueDialog));
 
 export type Opened =
   | { act: "ship" | "cancel" | "refund" }
@@ -36,7 +36,7 @@ export type Opened =
   | { act: "reissue"; item: OrderItem };
 
 /** The dialog of an act, while it is open. */
-export function ActDialog({
+export function ActionDialog({
   order,
   opened,
   close,
@@ -61,17 +61,17 @@ export function ActDialog({
   }
 }
 
-type Act = { label: string; icon: React.ReactNode } & (
+type OrderAction = { label: string; icon: React.ReactNode } & (
   | { onSelect: () => void; href?: undefined }
   | { href: string; onSelect?: undefined }
 );
 
 /** What can be done with the order: the next step first, the rest in a menu. */
-export function OrderActs({ order, page = false }: { order: Order; page?: boolean }) {
+export function OrderActions({ order, page = false }: { order: Order; page?: boolean }) {
   const t = useTranslations("orders.actions");
   const [opened, setOpened] = useState<Opened | null>(null);
-  const first = useFirstActs(order, setOpened);
-  const more = useMoreActs(order, page, setOpened);
+  const first = useFirstActions(order, setOpened);
+  const more = useMoreActions(order, page, setOpened);
   // A menu alone would hide the little that there is.
   const shown = first.length > 0 ? first : more;
   return (
@@ -95,20 +95,20 @@ export function OrderActs({ order, page = false }: { order: Order; page?: boolea
           items={more}
         />
       )}
-      <ActDialog order={order} opened={opened} close={() => setOpened(null)} />
+      <ActionDialog order={order} opened={opened} close={() => setOpened(null)} />
     </fieldset>
   );
 }
 
-function useFirstActs(order: Order, open: (opened: Opened) => void): Act[] {
+function useFirstActions(order: Order, open: (opened: Opened) => void): OrderAction[] {
   const t = useTranslations("orders.actions");
-  const possible = usePossible(order);
+  const possible = useAllowedActions(order);
   const copyPix = () =>
     void navigator.clipboard.writeText(order.copyPaste ?? "").then(
       () => toast.done(t("pixCopied")),
       () => toast.failed(t("pixNotCopied")),
     );
-  const acts: (Act | false)[] = [
+  const actions: (OrderAction | false)[] = [
     possible.ship && { label: t("ship"), icon: <Truck aria-hidden />, onSelect: () => open({ act: "ship" }) },
     possible.copyPix && { label: t("copyPix"), icon: <Copy aria-hidden />, onSelect: copyPix },
     possible.resend && {
@@ -127,15 +127,15 @@ function useFirstActs(order: Order, open: (opened: Opened) => void): Act[] {
       onSelect: () => open({ act: "cancel" }),
     },
   ];
-  return acts.filter((act) => act !== false);
+  return actions.filter((act) => act !== false);
 }
 
-function useMoreActs(order: Order, page: boolean, open: (opened: Opened) => void): Act[] {
+function useMoreActions(order: Order, page: boolean, open: (opened: Opened) => void): OrderAction[] {
   const t = useTranslations("orders.actions");
   const store = useStore();
-  const possible = usePossible(order);
+  const possible = useAllowedActions(order);
   const [only] = order.items;
-  const acts: (Act | false)[] = [
+  const actions: (OrderAction | false)[] = [
     possible.tracking && {
       label: t("tracking"),
       icon: <Truck aria-hidden />,
@@ -160,5 +160,5 @@ function useMoreActs(order: Order, page: boolean, open: (opened: Opened) => void
       onSelect: () => void window.open(`/loja/${store.slug}/pedido/${order.orderCode}`, "_blank", "noopener"),
     },
   ];
-  return acts.filter((act) => act !== false);
+  return actions.filter((act) => act !== false);
 }

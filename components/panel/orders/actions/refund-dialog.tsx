@@ -10,7 +10,7 @@ import { MoneyField } from "#components/ui/money-field.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
-import { useAct } from "../../queries/use-action.ts";
+import { useAction } from "../../queries/use-action.ts";
 import { cents, type Order, refundable } from "../model/order.ts";
 import type { DialogProps } from "./dialog-props.ts";
 
@@ -25,7 +25,7 @@ export function RefundDialog({ order, close }: DialogProps) {
   const [review, setReview] = useState(false);
   const amount = wish.amount ?? 0;
   const named = formatMoney(amount, locale);
-  const { run, pending, problem, reset } = useAct({
+  const { run, pending, problem, reset } = useAction({
     call: (api, { amount: value, reason }: Wish, idempotencyKey) =>
       api.refundOrder({
         params: { id: order.id },

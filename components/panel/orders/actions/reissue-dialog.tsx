@@ -6,7 +6,7 @@ import { CheckboxField } from "#components/ui/checkbox-field.tsx";
 import { ConfirmDialog } from "#components/ui/confirm.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
-import { useAct } from "../../queries/use-action.ts";
+import { useAction } from "../../queries/use-action.ts";
 import type { OrderItem } from "../model/order.ts";
 import type { DialogProps } from "./dialog-props.ts";
 
@@ -19,7 +19,7 @@ export function ReissueDialog({ order, close, item }: DialogProps & { item: Orde
   const [wish, setWish] = useState<Wish>({ unitIds: units.map(({ id }) => id), reason: "" });
   const [pressed, setPressed] = useState(false);
   const email = order.customerEmail;
-  const { run, pending, problem } = useAct({
+  const { run, pending, problem } = useAction({
     call: (api, { unitIds, reason }: Wish, idempotencyKey) =>
       api.reissueDelivery({
         params: { id: order.id, itemId: item.id },

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "#components/ui/confirm.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { RadioField } from "#components/ui/radio-field.tsx";
-import { useAct } from "../../queries/use-action.ts";
+import { useAction } from "../../queries/use-action.ts";
 import type { DialogProps } from "./dialog-props.ts";
 
 /** Mails the buyer the link to an item's goods again. */
@@ -14,7 +14,7 @@ export function ResendDialog({ order, close, itemId }: DialogProps & { itemId?: 
   const delivered = order.items.filter(({ deliveredAt }) => deliveredAt !== null);
   const [chosen, setChosen] = useState(itemId ?? delivered[0]?.id ?? "");
   const email = order.customerEmail;
-  const { run, pending, problem } = useAct({
+  const { run, pending, problem } = useAction({
     call: (api, id: string, idempotencyKey) =>
       api.resendDelivery({ params: { id: order.id, itemId: id }, body: {}, idempotencyKey }),
     changes: [["orders"], ["mails"]],

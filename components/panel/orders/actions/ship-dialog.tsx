@@ -8,7 +8,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { applyProblems } from "../../forms/form-problems.ts";
-import { useAct } from "../../queries/use-action.ts";
+import { useAction } from "../../queries/use-action.ts";
 import type { DialogProps } from "./dialog-props.ts";
 
 type Tracking = { trackingCode: string; trackingUrl: string };
@@ -22,7 +22,7 @@ export function ShipDialog({ order, close }: DialogProps) {
   const { register, handleSubmit, setError, control, formState } = useForm<Tracking>({
     defaultValues: { trackingCode: order.trackingCode ?? "", trackingUrl: order.trackingUrl ?? "" },
   });
-  const { run, pending, problem } = useAct({
+  const { run, pending, problem } = useAction({
     call: (api, tracking: Tracking) =>
       api.shipOrder({
         params: { id: order.id },

@@ -4,7 +4,7 @@ import { useCan } from "../../queries/use-can.ts";
 import { isDelivered, type Order, refundable } from "../model/order.ts";
 
 /** What the member may do with the order as it is now. */
-export function usePossible(order: Order) {
+export function useAllowedActions(order: Order) {
   const can = useCan();
   const delivered = isDelivered(order) && order.items.some(({ deliveredAt }) => deliveredAt !== null);
   return {

@@ -2,7 +2,7 @@
  * Facts in one line, with a dot between those that there are; nothing when there are none. Each dot stands before its
  * fact, and those at the beginning of a row are cut off: where the line wraps, no dot is left at an end.
  */
-export function Line({ parts }: { parts: readonly React.ReactNode[] }) {
+export function DetailLine({ parts }: { parts: readonly React.ReactNode[] }) {
   const there = parts.filter((part) => part !== null && part !== undefined && part !== "" && part !== false);
   if (there.length === 0) return null;
   return (

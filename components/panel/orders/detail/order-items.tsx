@@ -9,13 +9,13 @@ import { IconButton } from "#components/ui/icon-button.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
-import { ActDialog, type Opened } from "../actions/order-actions.tsx";
-import { usePossible } from "../actions/use-allowed-actions.ts";
+import { ActionDialog, type Opened } from "../actions/order-actions.tsx";
+import { useAllowedActions } from "../actions/use-allowed-actions.ts";
 import { cents, type Order, type OrderItem } from "../model/order.ts";
 import { Part } from "./order-facts.tsx";
 
 /** What was bought, and what of it was delivered. */
-export function Goods({ order }: { order: Order }) {
+export function OrderItems({ order }: { order: Order }) {
   const t = useTranslations("orders.goods");
   const [opened, setOpened] = useState<Opened | null>(null);
   return (
@@ -25,7 +25,7 @@ export function Goods({ order }: { order: Order }) {
           <Item key={item.id} order={order} item={item} open={setOpened} />
         ))}
       </ul>
-      <ActDialog order={order} opened={opened} close={() => setOpened(null)} />
+      <ActionDialog order={order} opened={opened} close={() => setOpened(null)} />
     </Part>
   );
 }
@@ -33,7 +33,7 @@ export function Goods({ order }: { order: Order }) {
 function Item({ order, item, open }: { order: Order; item: OrderItem; open: (opened: Opened) => void }) {
   const t = useTranslations("orders");
   const locale = useLocale();
-  const possible = usePossible(order);
+  const possible = useAllowedActions(order);
   const acts = [
     ...(possible.resend && item.deliveredAt
       ? [

@@ -2,20 +2,20 @@
 
 import { useTranslations } from "next-intl";
 import type { TimelineItem } from "#components/ui/timeline.tsx";
-import type { Happening } from "../model/order.ts";
-import { Line } from "./detail-line.tsx";
+import type { TimelineEvent } from "../model/order.ts";
+import { DetailLine } from "./detail-line.tsx";
 
 const MAILS = [
   ...(["order", "reminder", "expired", "delivery", "shipment"] as const),
   ...(["refund-begun", "refund-done"] as const),
 ];
 
-type Mail = Extract<Happening, { kind: "mail" }>;
-type Webhook = Extract<Happening, { kind: "webhook" }>;
+type Mail = Extract<TimelineEvent, { kind: "mail" }>;
+type Webhook = Extract<TimelineEvent, { kind: "webhook" }>;
 type Words = Omit<TimelineItem, "at">;
 
 /** How mails and webhooks went. */
-export function useMailAndWebhookWording() {
+export function useNoticeTexts() {
   const t = useTranslations("orders.timeline");
 
   const mailWords = (item: Mail): Words => {
@@ -25,21 +25,25 @@ export function useMailAndWebhookWording() {
     const again = item.resent && t("mailAgain");
     switch (item.status) {
       case "sent":
-        return { state: "done", title: t("mailSent", { mail }), detail: <Line parts={[to, again]} /> };
+        return { state: "done", title: t("mailSent", { mail }), detail: <DetailLine parts={[to, again]} /> };
       case "kept":
         return {
           state: "done",
           title: t("mailKept", { mail }),
-          detail: <Line parts={[again, t("mailKeptDetail")]} />,
+          detail: <DetailLine parts={[again, t("mailKeptDetail")]} />,
         };
       case "failed":
         return {
           state: "bad",
           title: t("mailFailed", { mail }),
-          detail: <Line parts={[to, t("mailFailedDetail")]} />,
+          detail: <DetailLine parts={[to, t("mailFailedDetail")]} />,
         };
       case "queued":
-        return { state: "open", title: t("mailQueued", { mail }), detail: <Line parts={[to, again]} /> };
+        return {
+          state: "open",
+          title: t("mailQueued", { mail }),
+          detail: <DetailLine parts={[to, again]} />,
+        };
     }
   };
 
@@ -49,7 +53,9 @@ export function useMailAndWebhookWording() {
       statusCode !== null
         ? t("answered", { code: statusCode, ms: durationMs ?? 0 })
         : attempts > 0 && t("noAnswer");
-    const detail = <Line parts={[item.host, answer, attempts > 0 && t("attempts", { count: attempts })]} />;
+    const detail = (
+      <DetailLine parts={[item.host, answer, attempts > 0 && t("attempts", { count: attempts })]} />
+    );
     const title = { delivered: "webhookOk", pending: "webhookWaiting", failed: "webhookFailed" } as const;
     const state = { delivered: "done", pending: "open", failed: "bad" } as const;
     return { state: state[item.status], title: t(title[item.status], { event }), detail };

@@ -3,14 +3,14 @@
 import { useLocale, useTranslations } from "next-intl";
 import { formatMoney } from "#components/ui/money-format.ts";
 import type { TimelineItem } from "#components/ui/timeline.tsx";
-import type { Happening, Order } from "../model/order.ts";
-import { Line } from "./detail-line.tsx";
+import type { Order, TimelineEvent } from "../model/order.ts";
+import { DetailLine } from "./detail-line.tsx";
 
-type Of<K extends Happening["kind"]> = Extract<Happening, { kind: K }>;
+type Of<K extends TimelineEvent["kind"]> = Extract<TimelineEvent, { kind: K }>;
 type Words = Omit<TimelineItem, "at">;
 
 /** What went back to who paid. */
-export function useRefundWording(order: Pick<Order, "confirmedByHand">) {
+export function useRefundTexts(order: Pick<Order, "confirmedByHand">) {
   const t = useTranslations("orders.timeline");
   const locale = useLocale();
   const by = useBy();
@@ -20,7 +20,7 @@ export function useRefundWording(order: Pick<Order, "confirmedByHand">) {
       return {
         state: "done",
         title: t("refundRequested", { amount }),
-        detail: <Line parts={[item.reason, by(item.by)]} />,
+        detail: <DetailLine parts={[item.reason, by(item.by)]} />,
       };
     if (item.kind === "refund.completed") return { state: "done", title: t("refundCompleted", { amount }) };
     if (order.confirmedByHand)
@@ -30,7 +30,7 @@ export function useRefundWording(order: Pick<Order, "confirmedByHand">) {
 }
 
 /** What the payer contests, and how that ended. */
-export function useDisputeWording() {
+export function useDisputeTexts() {
   const t = useTranslations("orders.timeline");
   const locale = useLocale();
   return (item: Of<"payment.disputed" | "payment.dispute_ended">): Words => {
@@ -40,7 +40,7 @@ export function useDisputeWording() {
       return {
         state: "wait",
         title: t("disputed", { amount }),
-        detail: <Line parts={[item.reason, t("disputedDetail", { blocked })]} />,
+        detail: <DetailLine parts={[item.reason, t("disputedDetail", { blocked })]} />,
       };
     if (item.outcome === "released")
       return { state: "done", title: t("disputeWon"), detail: t("disputeWonDetail", { blocked }) };

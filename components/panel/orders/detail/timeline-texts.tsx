@@ -5,27 +5,27 @@ import { DateTime } from "#components/ui/date-time.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { dayOf, formatDay, formatTime } from "#components/ui/time-format.ts";
 import type { TimelineItem } from "#components/ui/timeline.tsx";
-import type { Happening, Order } from "../model/order.ts";
-import { Line } from "./detail-line.tsx";
+import type { Order, TimelineEvent } from "../model/order.ts";
+import { DetailLine } from "./detail-line.tsx";
 import { PixId } from "./pix-id.tsx";
-import { useMailAndWebhookWording } from "./timeline-notice-texts.tsx";
-import { useBy, useDisputeWording, useRefundWording } from "./timeline-refund-texts.tsx";
+import { useNoticeTexts } from "./timeline-notice-texts.tsx";
+import { useBy, useDisputeTexts, useRefundTexts } from "./timeline-refund-texts.tsx";
 
-type Of<K extends Happening["kind"]> = Extract<Happening, { kind: K }>;
+type Of<K extends TimelineEvent["kind"]> = Extract<TimelineEvent, { kind: K }>;
 type Words = Omit<TimelineItem, "at">;
 
 /** Says in a merchant's words what happened to the order; ids and technical facts stand in the second line. */
-export function useWording(order: Order) {
+export function useTimelineTexts(order: Order) {
   const t = useTranslations("orders.timeline");
   const locale = useLocale();
-  const sent = useMailAndWebhookWording();
+  const sent = useNoticeTexts();
   const payment = usePaymentWording(order);
-  const refund = useRefundWording(order);
-  const dispute = useDisputeWording();
+  const refund = useRefundTexts(order);
+  const dispute = useDisputeTexts();
   const by = useBy();
   const money = (amount: number) => formatMoney(amount, locale);
 
-  const wordsOf = (item: Happening): Words => {
+  const wordsOf = (item: TimelineEvent): Words => {
     switch (item.kind) {
       case "order.placed":
         return {
@@ -49,13 +49,13 @@ export function useWording(order: Order) {
         return {
           state: "done",
           title: t("replaced", { count: item.units, name: item.name }),
-          detail: <Line parts={[item.reason, by(item.by)]} />,
+          detail: <DetailLine parts={[item.reason, by(item.by)]} />,
         };
       case "order.shipped":
         return {
           state: "done",
           title: t("shipped"),
-          detail: <Line parts={[item.trackingCode, by(item.by)]} />,
+          detail: <DetailLine parts={[item.trackingCode, by(item.by)]} />,
         };
       case "order.cancelled":
         return cancelled(item);
@@ -77,7 +77,7 @@ export function useWording(order: Order) {
   };
 
   return {
-    word: (item: Happening): TimelineItem => ({ ...wordsOf(item), at: item.at }),
+    word: (item: TimelineEvent): TimelineItem => ({ ...wordsOf(item), at: item.at }),
     waiting: (): TimelineItem => ({
       state: "wait",
       title: t("waiting"),
@@ -92,7 +92,7 @@ function usePaymentWording(order: Order) {
   return (item: Of<"payment.received">): Words => {
     const name = item.payerName;
     const facts = (
-      <Line parts={[item.institution, <PixId key="id" value={item.endToEndId} label={t("pixId")} />]} />
+      <DetailLine parts={[item.institution, <PixId key="id" value={item.endToEndId} label={t("pixId")} />]} />
     );
     const amount = formatMoney(item.amount, locale);
     if (item.paymentKind === "overpayment" || item.paymentKind === "amount_mismatch") {
@@ -119,7 +119,7 @@ function usePaymentWording(order: Order) {
       state: "done",
       title,
       detail: (
-        <Line
+        <DetailLine
           parts={[
             item.institution,
             <PixId key="id" value={item.endToEndId} label={t("pixId")} />,

@@ -10,7 +10,7 @@ import { PageHeader } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { ChargeBanner } from "../../gateway-accounts/charge-banner.tsx";
-import { Face } from "../../queries/query-state.tsx";
+import { QueryState } from "../../queries/query-state.tsx";
 import { useStore } from "../../queries/use-account.ts";
 import { useCan } from "../../queries/use-can.ts";
 import { useData } from "../../queries/use-data.ts";
@@ -52,7 +52,7 @@ export function OrdersPage() {
           </>
         }
       />
-      <Face
+      <QueryState
         of={orders}
         skeleton={<SkeletonTable rows={12} />}
         isEmpty={(data) => data.orders.length === 0}
@@ -68,7 +68,7 @@ export function OrdersPage() {
             stale={orders.isPlaceholderData}
           />
         )}
-      </Face>
+      </QueryState>
       <Opened rows={orders.data?.orders ?? []} query={query} />
     </>
   );

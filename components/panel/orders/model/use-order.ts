@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { useData } from "../../queries/use-data.ts";
-import type { Happening, Order } from "./order.ts";
+import type { Order, TimelineEvent } from "./order.ts";
 
 /** How often a page asks again while something is about to happen. The browser stops it in a hidden tab. */
 const SOON_MS = 3_000;
@@ -50,7 +50,7 @@ function useFollowing(order: Pick<Order, "status" | "updatedAt" | "refunds">, as
 }
 
 /** Mails and webhooks that failed are tried again much later: nobody waits for those on the page. */
-function isUnderWay(item: Happening): boolean {
+function isUnderWay(item: TimelineEvent): boolean {
   if (item.kind === "mail") return item.status === "queued";
   return item.kind === "webhook" && item.status === "pending" && item.attempts === 0;
 }

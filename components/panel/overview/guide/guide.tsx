@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import { LinkButton } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
-import { late } from "#components/ui/deferred.tsx";
+import { deferred } from "#components/ui/deferred.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useStore } from "../../queries/use-account.ts";
@@ -14,13 +14,15 @@ import { STEPS, type Step, useGuide } from "./use-guide.ts";
 
 // Each step is loaded when it is opened: most stores have done them all.
 const loading = () => <Skeleton className="h-40 rounded-control" />;
-const StoreStep = late(() => import("./store-step.tsx").then((file) => file.StoreStep), { loading });
-const ProductStep = late(() => import("./product-step.tsx").then((file) => file.ProductStep), { loading });
-const StockStep = late(() => import("./stock-step.tsx").then((file) => file.StockStep), { loading });
-const PurchaseStep = late(() => import("./purchase-step.tsx").then((file) => file.PurchaseStep), {
+const StoreStep = deferred(() => import("./store-step.tsx").then((file) => file.StoreStep), { loading });
+const ProductStep = deferred(() => import("./product-step.tsx").then((file) => file.ProductStep), {
   loading,
 });
-const LiveStep = late(() => import("./live-step.tsx").then((file) => file.LiveStep), { loading });
+const StockStep = deferred(() => import("./stock-step.tsx").then((file) => file.StockStep), { loading });
+const PurchaseStep = deferred(() => import("./purchase-step.tsx").then((file) => file.PurchaseStep), {
+  loading,
+});
+const LiveStep = deferred(() => import("./live-step.tsx").then((file) => file.LiveStep), { loading });
 const CODE = {
   store: StoreStep,
   product: ProductStep,
@@ -30,7 +32,7 @@ const CODE = {
 };
 
 /** The way from an empty store to its first sale. It is there until every step is done. */
-export function GuidedStart() {
+export function Guide() {
   return useIsGuided() && <Guided />;
 }
 
@@ -59,7 +61,9 @@ function Guided() {
   const { guide, store, failed, watch } = useGuide();
   const [opened, setOpened] = useState<Step | null>(null);
   if (failed?.error && failed.error.kind !== "signed-out")
-    return <Card>{<ErrorState kind={faceOf(failed.error.kind)} retry={() => void failed.refetch()} />}</Card>;
+    return (
+      <Card>{<ErrorState kind={errorKindOf(failed.error.kind)} retry={() => void failed.refetch()} />}</Card>
+    );
   if (!guide || !store) return <Skeleton className="h-96 rounded-card" />;
   const next = STEPS.find((step) => !guide.done[step]) ?? null;
   if (!next) return null;
@@ -112,7 +116,7 @@ function OnlyLive() {
   );
 }
 
-const faceOf = (kind: string) =>
+const errorKindOf = (kind: string) =>
   kind === "offline" || kind === "slow" || kind === "forbidden" || kind === "gone" ? kind : "broken";
 
 function StepRow(props: {

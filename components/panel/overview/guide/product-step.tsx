@@ -7,7 +7,7 @@ import { IntentLink } from "#components/ui/intent-link.tsx";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import type { Client } from "#lib/client/types.ts";
-import { useFormAct } from "../../forms/use-form-action.ts";
+import { useFormAction } from "../../forms/use-form-action.ts";
 import { StepForm } from "./step-form.tsx";
 
 type Values = { name: string; price: number | null };
@@ -16,7 +16,7 @@ type Values = { name: string; price: number | null };
 export function ProductStep({ onDone }: { onDone: () => void }) {
   const t = useTranslations("home.guide.product");
   const form = useForm<Values>({ defaultValues: { name: "", price: null } });
-  const { submit, pending, left } = useFormAct(form, {
+  const { submit, pending, left } = useFormAction(form, {
     call: async (api, { name, price }: Values) =>
       api.createProduct({
         body: {

@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import { LinkButton } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Money } from "#components/ui/money.tsx";
-import { useReread } from "../../queries/use-invalidate.ts";
+import { useInvalidate } from "../../queries/use-invalidate.ts";
 import type { Guide } from "./use-guide.ts";
 
 /** A whole sale as a customer lives it, paid in the test bank; this page sees it arrive. */
@@ -22,7 +22,7 @@ export function PurchaseStep(props: {
   const [began, setBegan] = useState(false);
   const { product, order, paid } = guide;
   const ready = product && product.stock > 0;
-  const reread = useReread();
+  const reread = useInvalidate();
   const waits = !paid;
   useEffect(() => {
     if (!waits) return;

@@ -8,7 +8,7 @@ import { NumberField } from "#components/ui/number-field.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { TextArea } from "#components/ui/text-field.tsx";
 import type { Output } from "#lib/client/types.ts";
-import { useFormAct } from "../../forms/use-form-action.ts";
+import { useFormAction } from "../../forms/use-form-action.ts";
 import { StepForm } from "./step-form.tsx";
 
 type Product = Output<"listProducts">["products"][number];
@@ -30,7 +30,7 @@ function StockForm({ product, onDone }: { product: Product; onDone: () => void }
     shouldUnregister: false,
   });
   const variantId = product.variations[0]?.id;
-  const { submit, pending, left } = useFormAct(form, {
+  const { submit, pending, left } = useFormAction(form, {
     call: (api, values: Values) =>
       api.addStock({
         params: { id: product.id },

@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
 import { TextArea, TextField } from "#components/ui/text-field.tsx";
 import type { Output } from "#lib/client/types.ts";
-import { useFormAct } from "../../forms/use-form-action.ts";
+import { useFormAction } from "../../forms/use-form-action.ts";
 import { StepForm } from "./step-form.tsx";
 
 type Store = Output<"getStore">["store"];
@@ -17,7 +17,7 @@ export function StoreStep({ store, onDone }: { store: Store; onDone: () => void 
   const form = useForm<Values>({
     defaultValues: { name: store.name, description: store.description ?? "" },
   });
-  const { submit, pending, left } = useFormAct(form, {
+  const { submit, pending, left } = useFormAction(form, {
     call: (api, body: Values) => api.updateStore({ body }),
     changes: [["store"]],
     onDone,

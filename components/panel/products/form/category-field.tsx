@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ComboboxField } from "#components/ui/combobox-field.tsx";
-import { useAct } from "../../queries/use-action.ts";
+import { useAction } from "../../queries/use-action.ts";
 import { useData } from "../../queries/use-data.ts";
 
 /** An option that stands for "create what was typed". No category has this id. */
@@ -24,7 +24,7 @@ export function CategoryField({
   const t = useTranslations("products.form");
   const [search, setSearch] = useState("");
   const list = useData(["categories"], (api) => api.listCategories());
-  const create = useAct({
+  const create = useAction({
     call: (api, name: string) => api.createCategory({ body: { name } }),
     done: ({ category }) => t("categoryCreated", { name: category.name }),
     changes: [["categories"]],

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Mark, marked } from "./markdown-selection.ts";
+import { type Mark, markSelection } from "./markdown-selection.ts";
 
 /** The text with the selection in brackets. */
 function mark(kind: Mark, text: string): string {
   const from = text.indexOf("[");
   const to = text.indexOf("]") - 1;
-  const made = marked(kind, text.replace("[", "").replace("]", ""), from, to, "link");
+  const made = markSelection(kind, text.replace("[", "").replace("]", ""), from, to, "link");
   return `${made.text.slice(0, made.from)}[${made.text.slice(made.from, made.to)}]${made.text.slice(made.to)}`;
 }
 
@@ -25,12 +25,12 @@ test.each([
 });
 
 test("a link keeps the chosen words and selects the address to be typed", () => {
-  expect(marked("link", "see here", 4, 8, "text")).toEqual({
+  expect(markSelection("link", "see here", 4, 8, "text")).toEqual({
     text: "see [here](https://)",
     from: 11,
     to: 19,
   });
-  expect(marked("link", "", 0, 0, "text").text).toBe("[text](https://)");
+  expect(markSelection("link", "", 0, 0, "text").text).toBe("[text](https://)");
 });
 
 test("marking twice gives back what was there", () => {
@@ -38,8 +38,14 @@ test("marking twice gives back what was there", () => {
   fc.assert(
     fc.property(words, fc.stringMatching(/^[a-z]{1,10}$/), words, (before, chosen, after) => {
       for (const kind of ["bold", "italics"] as const) {
-        const once = marked(kind, before + chosen + after, before.length, before.length + chosen.length, "");
-        const twice = marked(kind, once.text, once.from, once.to, "");
+        const once = markSelection(
+          kind,
+          before + chosen + after,
+          before.length,
+          before.length + chosen.length,
+          "",
+        );
+        const twice = markSelection(kind, once.text, once.from, once.to, "");
         expect(twice).toEqual({
           text: before + chosen + after,
           from: before.length,

@@ -6,7 +6,7 @@ const ANY_LIST = /^(?:[-*+]|\d+[.)])\s+/;
 type Marked = { text: string; from: number; to: number };
 
 /** The text with the selection marked, or without the mark where it has it already; and what is selected then. */
-export function marked(mark: Mark, text: string, from: number, to: number, linkText: string): Marked {
+export function markSelection(mark: Mark, text: string, from: number, to: number, linkText: string): Marked {
   const chosen = text.slice(from, to);
   const replaced = (with_: string, start: number, end: number): Marked => ({
     text: text.slice(0, from) + with_ + text.slice(to),

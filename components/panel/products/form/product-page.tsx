@@ -5,10 +5,10 @@ import { useRouter, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge.tsx";
 import { LinkButton } from "#components/ui/button.tsx";
-import { late } from "#components/ui/deferred.tsx";
+import { deferred } from "#components/ui/deferred.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { Face } from "../../queries/query-state.tsx";
+import { QueryState } from "../../queries/query-state.tsx";
 import { useStore } from "../../queries/use-account.ts";
 import { useCan } from "../../queries/use-can.ts";
 import { useData } from "../../queries/use-data.ts";
@@ -19,7 +19,7 @@ import { ProductForm } from "./product-form.tsx";
 import { StockCard } from "./stock-card.tsx";
 
 // It brings the reader of Markdown, which the form has no need of.
-const ReadOnly = late(() => import("./read-only.tsx").then((file) => file.ReadOnly), {
+const ReadOnly = deferred(() => import("./read-only.tsx").then((file) => file.ReadOnly), {
   loading: () => <FormSkeleton />,
 });
 
@@ -48,7 +48,7 @@ export function NewProduct() {
         description={canWrite ? undefined : t("readOnly")}
       />
       {!canWrite ? null : from ? (
-        <Face of={source} skeleton={<FormSkeleton />}>
+        <QueryState of={source} skeleton={<FormSkeleton />}>
           {({ product }) => (
             <ProductForm
               product={null}
@@ -56,7 +56,7 @@ export function NewProduct() {
               onSaved={saved}
             />
           )}
-        </Face>
+        </QueryState>
       ) : (
         <ProductForm product={null} initial={EMPTY} onSaved={saved} />
       )}
@@ -76,7 +76,7 @@ export function ProductPage({ id }: { id: string }) {
       ) : (
         <PageHeader title={t("title")} back={{ href: HOME, label: t("back") }} />
       )}
-      <Face of={data} skeleton={<FormSkeleton />}>
+      <QueryState of={data} skeleton={<FormSkeleton />}>
         {({ product }) =>
           canWrite ? (
             <ProductForm
@@ -95,7 +95,7 @@ export function ProductPage({ id }: { id: string }) {
             <ReadOnly product={product} />
           )
         }
-      </Face>
+      </QueryState>
     </>
   );
 }

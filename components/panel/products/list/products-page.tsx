@@ -4,12 +4,12 @@ import { PackageSearch } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { late } from "#components/ui/deferred.tsx";
+import { deferred } from "#components/ui/deferred.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
-import { Face } from "../../queries/query-state.tsx";
+import { QueryState } from "../../queries/query-state.tsx";
 import { useCan } from "../../queries/use-can.ts";
 import { useData } from "../../queries/use-data.ts";
 import { FirstProduct } from "./first-product.tsx";
@@ -19,13 +19,13 @@ import { ProductTable } from "./product-table.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { PAGE, useProductFilter } from "./use-product-filter.ts";
 
-const OrderView = late(() => import("../sorting/order-view.tsx").then((file) => file.OrderView), {
+const OrderView = deferred(() => import("../sorting/order-view.tsx").then((file) => file.OrderView), {
   loading: () => <SkeletonTable rows={8} />,
 });
-const ImportDialog = late(() => import("../import/import-dialog.tsx").then((file) => file.ImportDialog));
+const ImportDialog = deferred(() => import("../import/import-dialog.tsx").then((file) => file.ImportDialog));
 
 /** The store's products: found, filtered, shown and hidden, ordered, taken out to a spreadsheet and in again. */
-export function Products() {
+export function ProductsPage() {
   const t = useTranslations("products.list");
   const canWrite = useCan()("catalog.write");
   const [mode, setMode] = useState<"list" | "order">("list");
@@ -74,7 +74,7 @@ function ProductList({ canWrite, onImport }: { canWrite: boolean; onImport: () =
       {canWrite && selected.size > 0 && (
         <SelectionBar selected={selected} onClear={() => setChosen(new Set())} />
       )}
-      <Face
+      <QueryState
         of={list}
         skeleton={<SkeletonTable rows={10} />}
         isEmpty={({ products }) => products.length === 0}
@@ -106,7 +106,7 @@ function ProductList({ canWrite, onImport }: { canWrite: boolean; onImport: () =
             <Pagination {...pagination} onChange={(inicio) => filter.change({ inicio })} />
           </>
         )}
-      </Face>
+      </QueryState>
     </>
   );
 }

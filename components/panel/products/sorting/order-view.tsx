@@ -22,8 +22,8 @@ import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
-import { Face } from "../../queries/query-state.tsx";
-import { useAct } from "../../queries/use-action.ts";
+import { QueryState } from "../../queries/query-state.tsx";
+import { useAction } from "../../queries/use-action.ts";
 import { useData } from "../../queries/use-data.ts";
 import type { Product } from "../types.ts";
 import { OrderRow } from "./order-row.tsx";
@@ -46,14 +46,14 @@ export function OrderView({ onDone }: { onDone: () => void }) {
           {t("done")}
         </Button>
       </div>
-      <Face of={list} skeleton={<SkeletonTable rows={8} />}>
+      <QueryState of={list} skeleton={<SkeletonTable rows={8} />}>
         {({ products, pagination }) => (
           <>
             <Sortable key={offset} products={products} offset={offset} onMoved={() => list.refetch()} />
             <Pagination {...pagination} onChange={setOffset} />
           </>
         )}
-      </Face>
+      </QueryState>
     </>
   );
 }
@@ -76,7 +76,7 @@ function Sortable({
     useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const save = useAct({
+  const save = useAction({
     call: (api, body: { ids: string[]; after?: null }) => api.orderProducts({ body }),
     changes: [["products", "list"]],
   });

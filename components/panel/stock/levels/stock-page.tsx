@@ -11,7 +11,7 @@ import { SearchField } from "#components/ui/search-field.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
-import { Face } from "../../queries/query-state.tsx";
+import { QueryState } from "../../queries/query-state.tsx";
 import { useCan } from "../../queries/use-can.ts";
 import { useData } from "../../queries/use-data.ts";
 import { levelId } from "./level.ts";
@@ -54,7 +54,7 @@ export function StockPage() {
           ]}
         />
       </Toolbar>
-      <Face
+      <QueryState
         of={levels}
         skeleton={<SkeletonTable rows={10} />}
         isEmpty={(data) => data.stock.length === 0}
@@ -80,7 +80,7 @@ export function StockPage() {
             <Pagination offset={offset} limit={PAGE} total={pagination.total} onChange={query.goTo} />
           </>
         )}
-      </Face>
+      </QueryState>
     </>
   );
 }

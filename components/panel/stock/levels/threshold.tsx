@@ -7,7 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { NumberField } from "#components/ui/number-field.tsx";
-import { useAct } from "../../queries/use-action.ts";
+import { useAction } from "../../queries/use-action.ts";
 import { useCan } from "../../queries/use-can.ts";
 import type { Level } from "./level.ts";
 
@@ -37,7 +37,7 @@ export function Threshold({ level }: { level: Level }) {
 function ThresholdDialog({ level, close }: { level: Level; close: () => void }) {
   const t = useTranslations("stock.alert");
   const [value, setValue] = useState(level.lowStockAt);
-  const act = useAct({
+  const act = useAction({
     call: (api, lowStockAt: number | null) =>
       api.setStockAlert({
         params: { id: level.productId },

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { Face } from "../../queries/query-state.tsx";
+import { QueryState } from "../../queries/query-state.tsx";
 import { useData } from "../../queries/use-data.ts";
 
 /** What a unit delivers. Whoever opens this is written into the audit log, so nothing is read ahead or kept. */
@@ -26,7 +26,7 @@ export function Reveal({
   });
   return (
     <Dialog open onOpenChange={close} size="sm" title={t("revealTitle")} description={t("revealText")}>
-      <Face of={unit} skeleton={<Skeleton className="h-16" />}>
+      <QueryState of={unit} skeleton={<Skeleton className="h-16" />}>
         {({ unit: { content } }) => (
           <div className="grid gap-3">
             <p className="max-h-64 overflow-y-auto rounded-control bg-sunken px-4 py-3 font-mono text-[0.875rem] whitespace-pre-wrap wrap-anywhere">
@@ -37,7 +37,7 @@ export function Reveal({
             </div>
           </div>
         )}
-      </Face>
+      </QueryState>
     </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import { DataTable } from "#components/ui/data-table.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
-import { Face } from "../../queries/query-state.tsx";
+import { QueryState } from "../../queries/query-state.tsx";
 import { useCan } from "../../queries/use-can.ts";
 import { useData } from "../../queries/use-data.ts";
 import type { Variation } from "../add/add-units.tsx";
@@ -62,7 +62,7 @@ export function Units({ productId, variations, variation, choose }: Props) {
           void set({ inicio: null });
         }}
       />
-      <Face
+      <QueryState
         of={units}
         skeleton={<SkeletonTable rows={8} />}
         isEmpty={(data) => data.units.length === 0}
@@ -92,7 +92,7 @@ export function Units({ productId, variations, variation, choose }: Props) {
             />
           </>
         )}
-      </Face>
+      </QueryState>
     </section>
   );
 }

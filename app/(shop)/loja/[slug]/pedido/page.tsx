@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { ShopTexts } from "#components/shop/layout/shop-texts.tsx";
 import { FindOrder } from "#components/shop/orders/find-order.tsx";
-import { KeptOrders } from "#components/shop/orders/recent-orders.tsx";
+import { RecentOrders } from "#components/shop/orders/recent-orders.tsx";
 import { storeOf } from "../store.ts";
 
 type Params = { params: Promise<{ slug: string }> };
@@ -23,7 +23,7 @@ export default async function FindOrderRoute({ params }: Params) {
       <div className="mx-auto grid w-full max-w-[30rem] gap-6 lg:max-w-[60rem] lg:grid-cols-2 lg:items-start lg:gap-x-10">
         <h1 className="text-page sm:text-[1.875rem] lg:col-span-2">{t("title")}</h1>
         <FindOrder store={ref} />
-        <KeptOrders store={ref} />
+        <RecentOrders store={ref} />
       </div>
     </ShopTexts>
   );
