@@ -3,7 +3,7 @@ import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { EarlyRequests } from "#components/panel/layout/early-requests.tsx";
 import { Panel } from "#components/panel/layout/panel.tsx";
-import { PageTexts } from "#components/texts/page-texts.tsx";
+import { LayoutTexts } from "#components/texts/page-texts.tsx";
 import { sessionCookieName } from "#lib/auth/sessions/cookie.ts";
 
 export const metadata: Metadata = { robots: { index: false } };
@@ -12,10 +12,10 @@ export default async function PanelLayout({ children }: { children: React.ReactN
   // A cookie that is no session any more is found out by the page's first call.
   if (!(await cookies()).has(sessionCookieName())) redirect(await signInPath());
   return (
-    <PageTexts>
+    <LayoutTexts>
       <EarlyRequests address={await addressOfPage()} />
       <Panel>{children}</Panel>
-    </PageTexts>
+    </LayoutTexts>
   );
 }
 

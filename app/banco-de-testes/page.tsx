@@ -10,14 +10,14 @@ import { lookUpCode } from "#lib/pix/gateways/sandbox/bank.ts";
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("bank"))("title"), robots: { index: false } };
+  return { title: (await getTranslations("sandboxBank"))("title"), robots: { index: false } };
 }
 
 export default async function BankPage({ searchParams }: { searchParams: Promise<{ codigo?: string }> }) {
   const code = (await searchParams).codigo?.trim().slice(0, 512) ?? "";
-  const [t, charge] = await Promise.all([getTranslations("bank"), code ? lookUpCode(code) : null]);
+  const [t, charge] = await Promise.all([getTranslations("sandboxBank"), code ? lookUpCode(code) : null]);
   return (
-    <ShopTexts names={["bank"]}>
+    <ShopTexts names={["sandboxBank"]}>
       <main className="mx-auto grid w-full max-w-[32rem] gap-5 px-[1.125rem] py-8 sm:py-12">
         <div className="flex items-start gap-3.5">
           <span className="grid size-12 shrink-0 place-items-center rounded-card bg-warn-soft text-warn">
@@ -50,7 +50,7 @@ export default async function BankPage({ searchParams }: { searchParams: Promise
 }
 
 async function CodeForm({ code }: { code: string }) {
-  const t = await getTranslations("bank");
+  const t = await getTranslations("sandboxBank");
   return (
     <form className="grid gap-1.5">
       <label htmlFor="codigo" className="font-[550] text-[0.875rem]">

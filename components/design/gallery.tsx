@@ -20,7 +20,7 @@ type Density = "comfortable" | "dense";
 
 /** The page of components. */
 export function Gallery() {
-  const t = useTranslations("components");
+  const t = useTranslations("design");
   const { theme, setTheme } = useTheme();
   // The server does not know the theme.
   const known = useClock() !== null;

@@ -12,7 +12,7 @@ const KINDS = ["offline", "forbidden", "gone", "slow", "broken"] as const;
 
 /** What stands where there is nothing, or where something could not come. */
 export function QueryStates() {
-  const t = useTranslations("components.faces");
+  const t = useTranslations("design.queryStates");
   return (
     <Section name="faces">
       <div className="grid gap-[1.125rem] lg:grid-cols-2">

@@ -4,12 +4,12 @@ import { OverviewPage } from "#components/panel/overview/overview-page.tsx";
 import { PageTexts } from "#components/texts/page-texts.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("home"))("title") };
+  return { title: (await getTranslations("overview"))("title") };
 }
 
 export default function HomePage() {
   return (
-    <PageTexts names={["home", "overview", "gateway"]}>
+    <PageTexts names={["guide", "overview", "gatewayAccounts"]}>
       <OverviewPage />
     </PageTexts>
   );

@@ -10,7 +10,7 @@ import { StoreField } from "../forms/store-field.tsx";
 
 /** Credits a Pix without a charge to a store that the operator names. */
 export function CreditDialog({ openCase, close }: { openCase: Case; close: () => void }) {
-  const t = useTranslations("operator.credit");
+  const t = useTranslations("operatorCases.credit");
   const { secondFactor } = useAccount();
   const [store, setStore] = useState<{ id: string; name: string } | null>(openCase.store);
   const storeId = store?.id ?? null;

@@ -31,7 +31,7 @@ const EVERY_MS = 10_000;
 /** What waits for a person in all stores. */
 export function OperatorCasesPage() {
   const t = useTranslations("cases");
-  const words = useTranslations("operator.cases");
+  const words = useTranslations("operatorCases");
   const query = useCaseQuery();
   const [account, setAccount] = useQueryState("conta", parseAsString);
   const asked = { ...query.asked, ...(account ? { accountId: account } : {}) };
@@ -134,7 +134,7 @@ function Cases({ cases, stale }: { cases: Case[]; stale: boolean }) {
 
 /** The store that it is about, and the account at which it happened. */
 function Places({ openCase: { store, account } }: { openCase: Case }) {
-  const t = useTranslations("operator.cases");
+  const t = useTranslations("operatorCases");
   return (
     <>
       <span>{store?.name ?? t("noStore")}</span>

@@ -23,7 +23,7 @@ export function StoreField(props: {
   onChange: (id: string | null, store: FoundStore | null) => void;
 }) {
   const { mode, name, onChange, ...field } = props;
-  const t = useTranslations("operator.storeField");
+  const t = useTranslations("operatorForms.storeField");
   const [search, setSearch] = useState("");
   const [open, setOpen] = useState(false);
   const words = search.trim();

@@ -16,14 +16,14 @@ const TONE: Record<State, BadgeTone> = {
 };
 
 export function AccountBadge({ account }: { account: GatewayAccount }) {
-  const t = useTranslations("operatorAccounts.state");
+  const t = useTranslations("operatorGatewayAccounts.state");
   const state = stateOf(account);
   return <Badge tone={TONE[state]}>{t(state)}</Badge>;
 }
 
 /** When the certificate ends; it stands out when that is soon. */
 export function CertificateEnd({ account }: { account: GatewayAccount }) {
-  const t = useTranslations("operatorAccounts");
+  const t = useTranslations("operatorGatewayAccounts");
   const now = useClock();
   const { certificateEndsAt } = account;
   if (!certificateEndsAt)

@@ -8,7 +8,7 @@ import { AccountBadge, CertificateEnd } from "./account-badge.tsx";
 
 /** What the account is: its kind, its bank and whether that bank's profile was verified. */
 export function useKindOf(profiles: readonly Profile[]): (account: GatewayAccount) => string {
-  const t = useTranslations("operatorAccounts");
+  const t = useTranslations("operatorGatewayAccounts");
   return (account) => {
     const profile = account.kind === "api-pix" ? profileOf(account, profiles) : null;
     return [t(`kind.${account.kind}`), profile?.name, profile && !profile.verified && t("unverified")]
@@ -18,7 +18,7 @@ export function useKindOf(profiles: readonly Profile[]): (account: GatewayAccoun
 }
 
 export function useAccountColumns(profiles: readonly Profile[]): Column<GatewayAccount>[] {
-  const t = useTranslations("operatorAccounts");
+  const t = useTranslations("operatorGatewayAccounts");
   const kindOf = useKindOf(profiles);
   return [
     {
@@ -75,7 +75,7 @@ export function PhoneAccount({
   account: GatewayAccount;
   profiles: readonly Profile[];
 }) {
-  const t = useTranslations("operatorAccounts");
+  const t = useTranslations("operatorGatewayAccounts");
   const kindOf = useKindOf(profiles);
   return (
     <>

@@ -86,7 +86,7 @@ type Acting = Pick<Props, "account" | "connect"> & {
 };
 
 function Acts({ account, pending, run, connect, setDoing }: Acting) {
-  const t = useTranslations("operatorAccounts");
+  const t = useTranslations("operatorGatewayAccounts");
   const called = isCalled(account);
   if (account.kind === "sandbox") return null;
   const more: MenuItem[] = [

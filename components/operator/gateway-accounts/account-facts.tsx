@@ -16,7 +16,7 @@ import { BankProblem } from "./bank-problem.tsx";
 
 /** Everything about an account that is no secret. */
 export function AccountFacts({ account, profile }: { account: GatewayAccount; profile: Profile | null }) {
-  const t = useTranslations("operatorAccounts");
+  const t = useTranslations("operatorGatewayAccounts");
   const state = stateOf(account);
   const called = isCalled(account);
   const { health, settings, notifications } = account;
@@ -93,7 +93,7 @@ type Part = (typeof PARTS)[number];
 
 /** Everything at the account that has no end yet. */
 function Open({ id }: { id: string }) {
-  const t = useTranslations("operatorAccounts.open");
+  const t = useTranslations("operatorGatewayAccounts.open");
   const open = useData([ACCOUNTS, "open", id], (api) => api.getOpenAtGatewayAccount({ params: { id } }), {
     keepPrevious: false,
   });
@@ -119,7 +119,7 @@ const MOST = 20;
 
 /** The stores that are connected to it. */
 function Stores({ account }: { account: GatewayAccount }) {
-  const t = useTranslations("operatorAccounts.stores");
+  const t = useTranslations("operatorGatewayAccounts.stores");
   const found = useData(
     ["operator-stores", "of", account.id],
     (api) => api.findOperatorStores({ query: { accountId: account.id, limit: MOST } }),

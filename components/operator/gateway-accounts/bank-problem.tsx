@@ -25,7 +25,7 @@ const KNOWN = [
 
 /** What a bank's answer means, and below it the answer as it was, for who talks to the bank. */
 export function BankProblem({ problem }: { problem: string }) {
-  const t = useTranslations("operatorAccounts.bank");
+  const t = useTranslations("operatorGatewayAccounts.bank");
   const known = KNOWN.find(([pattern]) => pattern.test(problem))?.[1] ?? "other";
   return (
     <span className="grid gap-1">

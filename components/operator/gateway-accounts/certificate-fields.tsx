@@ -33,7 +33,7 @@ function usePut(): (pem: Pem, text: string, file: string | undefined) => void {
 
 /** The client's certificate as the bank issued it: PEM texts, a P12 file with its password, or none. */
 export function CertificateFields() {
-  const t = useTranslations("operatorAccounts.form");
+  const t = useTranslations("operatorGatewayAccounts.form");
   const { watch, setValue } = useFormContext<AccountValues>();
   const form = watch("credentials.form");
   return (
@@ -58,7 +58,7 @@ export function CertificateFields() {
 
 /** The texts are taken out of whatever files are dropped; a file with both is taken apart. */
 function PemFields() {
-  const t = useTranslations("operatorAccounts.form");
+  const t = useTranslations("operatorGatewayAccounts.form");
   const { watch } = useFormContext<AccountValues>();
   const put = usePut();
   const [strange, setStrange] = useState<string>();
@@ -93,7 +93,7 @@ function PemFields() {
 
 /** One PEM text: pasted, or the name of the file that it came from. */
 function PemField({ pem, begins }: { pem: Pem; begins: string }) {
-  const t = useTranslations("operatorAccounts.form");
+  const t = useTranslations("operatorGatewayAccounts.form");
   const { watch } = useFormContext<AccountValues>();
   const put = usePut();
   const { field, fieldState } = useController<AccountValues, (typeof PLACES)[Pem]>({
@@ -119,7 +119,7 @@ function PemField({ pem, begins }: { pem: Pem; begins: string }) {
 }
 
 function P12Fields() {
-  const t = useTranslations("operatorAccounts.form");
+  const t = useTranslations("operatorGatewayAccounts.form");
   const { register, setValue, watch, formState } = useFormContext<AccountValues>();
   const errors = formState.errors.credentials?.certificate;
   const { field } = useController<AccountValues, "credentials.certificate.p12">({
@@ -162,7 +162,7 @@ function P12Fields() {
 
 /** The authority of a bank that no public one has signed: a test's. */
 export function AuthorityFields() {
-  const t = useTranslations("operatorAccounts.form");
+  const t = useTranslations("operatorGatewayAccounts.form");
   const { watch, setValue } = useFormContext<AccountValues>();
   const put = usePut();
   const [on, name] = watch(["credentials.ownCa", "files.ca"]);

@@ -23,7 +23,7 @@ type Props = { account: GatewayAccount; profile: Profile | null; close: () => vo
 
 /** The name, the key and the addresses of an account. Kind and holder never change. */
 export function ChangeDialog({ account, profile, close }: Props) {
-  const t = useTranslations("operatorAccounts");
+  const t = useTranslations("operatorGatewayAccounts");
   const form = useForm<AccountValues>({ defaultValues: valuesOf(account) });
   const keyStays = account.connected.since !== null;
   const coded = useCodedForm(form, {
@@ -63,7 +63,7 @@ export function ChangeDialog({ account, profile, close }: Props) {
 
 /** New credentials for the same account. Those that are kept are never shown; all of them are sent anew. */
 export function CredentialsDialog({ account, profile, close }: Props) {
-  const t = useTranslations("operatorAccounts");
+  const t = useTranslations("operatorGatewayAccounts");
   const form = useForm<AccountValues>({ defaultValues: valuesOf(account) });
   const coded = useCodedForm(form, {
     call: (api, values, totpCode) =>

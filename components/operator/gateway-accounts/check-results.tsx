@@ -13,7 +13,7 @@ export function CheckResult(props: {
   problem: Problem | null;
 }) {
   const { result, problem } = props;
-  const t = useTranslations("operatorAccounts.check");
+  const t = useTranslations("operatorGatewayAccounts.check");
   if (problem) return <Notice tone="danger">{problem.message}</Notice>;
   if (!result) return null;
   if (result.ok) return <Notice tone="info">{t("ok")}</Notice>;
@@ -30,7 +30,7 @@ export function RegisterResult(props: {
   problem: Problem | null;
 }) {
   const { result, problem } = props;
-  const t = useTranslations("operatorAccounts.register");
+  const t = useTranslations("operatorGatewayAccounts.register");
   if (problem) return <Notice tone="danger">{problem.message}</Notice>;
   if (!result) return null;
   if (result.problem)

@@ -18,7 +18,7 @@ const NONE = "";
 
 /** Connects a live store to the accounts through which its money comes in and goes out. */
 export function ConnectDialog({ accountId, close }: { accountId: string | null; close: () => void }) {
-  const t = useTranslations("operatorAccounts.connect");
+  const t = useTranslations("operatorGatewayAccounts.connect");
   const accounts = useAccounts().data?.accounts ?? [];
   const [store, setStore] = useState<FoundStore | null>(null);
   const form = useForm<Values>({
@@ -75,7 +75,7 @@ export function ConnectDialog({ accountId, close }: { accountId: string | null; 
 
 function LiveStoreField(props: { store: FoundStore | null; choose: (store: FoundStore | null) => void }) {
   const { store, choose } = props;
-  const t = useTranslations("operatorAccounts.connect");
+  const t = useTranslations("operatorGatewayAccounts.connect");
   return (
     <Controller<Values, "storeId">
       name="storeId"
@@ -112,7 +112,7 @@ function unfit(
 
 function AccountField(props: { way: Way; store: FoundStore | null; accounts: readonly GatewayAccount[] }) {
   const { way, store, accounts } = props;
-  const t = useTranslations("operatorAccounts.connect");
+  const t = useTranslations("operatorGatewayAccounts.connect");
   const { control } = useFormContext<Values>();
   return (
     <Controller

@@ -13,7 +13,7 @@ import { useProfiles } from "./use-accounts.ts";
 
 /** A new account: one form that asks for what its kind needs, then the code of the authenticator. */
 export function CreateDialog({ close, created }: { close: () => void; created: (id: string) => void }) {
-  const t = useTranslations("operatorAccounts");
+  const t = useTranslations("operatorGatewayAccounts");
   const form = useForm<AccountValues>({ defaultValues: valuesOf(null) });
   const [holder, setHolder] = useState<string | null>(null);
   const values = form.watch();

@@ -9,7 +9,7 @@ import { AuthorityFields, CertificateFields } from "./certificate-fields.tsx";
 
 /** What proves to the bank who calls. */
 export function CredentialFields({ profile }: { profile: Profile | null }) {
-  const t = useTranslations("operatorAccounts.form");
+  const t = useTranslations("operatorGatewayAccounts.form");
   const { register, formState } = useFormContext<AccountValues>();
   const errors = formState.errors.credentials;
   const needed = { validate: (text: string) => text.trim() !== "" || t("credentialMissing") };

@@ -8,7 +8,7 @@ import type { AccountValues, Place, Profile } from "./account.ts";
 
 /** Where the bank is reached: its own addresses, those of its test environment, or others. */
 export function EndpointFields({ profile }: { profile: Profile | null }) {
-  const t = useTranslations("operatorAccounts.form");
+  const t = useTranslations("operatorGatewayAccounts.form");
   const { register, watch, setValue, formState } = useFormContext<AccountValues>();
   const errors = formState.errors.settings;
   const place = placeOf(watch("place"), profile);

@@ -21,7 +21,7 @@ const ConnectDialog = deferred(() => import("./connect-dialog.tsx").then((file) 
 
 /** The platform's accounts at banks: what money comes in and goes out through, and whether each is well. */
 export function GatewayAccountsPage() {
-  const t = useTranslations("operatorAccounts");
+  const t = useTranslations("operatorGatewayAccounts");
   const [open, setOpen] = useQueryState("conta", parseAsString);
   const [doing, setDoing] = useState<"create" | { connect: string | null } | null>(null);
   const list = useAccounts();
@@ -71,7 +71,7 @@ function Accounts(props: {
   connect: (id: string) => void;
 }) {
   const { accounts, profiles, open, show, connect } = props;
-  const t = useTranslations("operatorAccounts");
+  const t = useTranslations("operatorGatewayAccounts");
   const columns = useAccountColumns(profiles);
   const at = accounts.findIndex(({ id }) => id === open);
   const shown = accounts[at];

@@ -12,7 +12,7 @@ import { useProfiles } from "./use-accounts.ts";
 
 /** What the account is, and for the API of any bank which bank. */
 export function KindFields() {
-  const t = useTranslations("operatorAccounts");
+  const t = useTranslations("operatorGatewayAccounts");
   const form = useFormContext<AccountValues>();
   const profiles = useProfiles().data?.profiles ?? [];
   const [kind, chosen] = form.watch(["kind", "profile"]);
@@ -64,7 +64,7 @@ export function KindFields() {
 
 /** Its name, and the Pix key that charges pay into; the key stays once a store was connected. */
 export function IdentityFields({ isNew = false, keyStays = false }: { isNew?: boolean; keyStays?: boolean }) {
-  const t = useTranslations("operatorAccounts.form");
+  const t = useTranslations("operatorGatewayAccounts.form");
   const { register, watch, formState } = useFormContext<AccountValues>();
   const { errors } = formState;
   const kind = watch("kind");
@@ -101,7 +101,7 @@ export function HolderField({
   name: string | null;
   onName: (name: string | null) => void;
 }) {
-  const t = useTranslations("operatorAccounts.form");
+  const t = useTranslations("operatorGatewayAccounts.form");
   const { watch } = useFormContext<AccountValues>();
   const ofStore = watch("kind") === "key";
   return (

@@ -12,7 +12,7 @@ export function SecretFile(props: {
   onRemove: () => void;
 }) {
   const { label, name, error, onRemove } = props;
-  const t = useTranslations("operatorAccounts.form");
+  const t = useTranslations("operatorGatewayAccounts.form");
   return (
     <div className="grid min-w-0 content-start gap-1.5">
       <span className="text-[0.875rem] font-[550] leading-snug">{label}</span>

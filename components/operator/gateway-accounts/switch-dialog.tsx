@@ -7,7 +7,7 @@ import { ACCOUNTS, type GatewayAccount } from "./account.ts";
 
 /** Switches an account off or on, and says what that means for the stores that are connected to it. */
 export function SwitchDialog({ account, close }: { account: GatewayAccount; close: () => void }) {
-  const t = useTranslations("operatorAccounts.switch");
+  const t = useTranslations("operatorGatewayAccounts.switch");
   const way = account.active ? "off" : "on";
   const act = useAction({
     call: (api, totpCode: string) =>

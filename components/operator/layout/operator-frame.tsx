@@ -32,7 +32,7 @@ export function OperatorFrame({ children }: { children: ReactNode }) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const t = useTranslations("operator");
+  const t = useTranslations("operatorLayout");
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[14.75rem_minmax(0,1fr)]">
       <a

@@ -13,7 +13,7 @@ const row = "flex min-h-9 items-center gap-2.5 rounded-[8px] px-2.5 text-[0.9062
 
 /** The pages at the side of a desktop. Who is no operator sees none of them. */
 export function OperatorSide() {
-  const t = useTranslations("operator");
+  const t = useTranslations("operatorLayout");
   const path = usePathname();
   const { operator, stores } = useAccount();
   return (
@@ -63,7 +63,7 @@ export function OperatorSide() {
 
 /** The same pages at a phone's bottom. */
 export function OperatorBottomBar() {
-  const t = useTranslations("operator");
+  const t = useTranslations("operatorLayout");
   const path = usePathname();
   if (!useAccount().operator) return null;
   return (

@@ -13,7 +13,7 @@ export type DecisionProblem = { code: boolean; message: string };
 
 /** What follows an approval or a rejection: the queue is read again, or the form learns why it was refused. */
 export function useDecision({ withdrawal, store }: QueueItem, alarm: (text: string) => void) {
-  const t = useTranslations("operator");
+  const t = useTranslations("operatorWithdrawals");
   const refusal = useRefusal();
   const queries = useQueryClient();
   const amount = formatMoney(withdrawal.amount, useLocale());

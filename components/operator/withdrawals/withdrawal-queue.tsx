@@ -38,7 +38,7 @@ function useQueue(offset: number) {
 
 /** The withdrawals that an operator pays by hand, oldest first. */
 export function WithdrawalQueue() {
-  const t = useTranslations("operator");
+  const t = useTranslations("operatorWithdrawals");
   const [offset, setOffset] = useState(0);
   /** Messages that stay on the page after their withdrawal has left the list. */
   const [alarms, setAlarms] = useState<string[]>([]);

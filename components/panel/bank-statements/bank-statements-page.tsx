@@ -21,7 +21,7 @@ const STATES = ["open", "confirmed", "unmatched", "dismissed"] as const;
 
 /** The bank's statement of a store on a bare key: what came in, and what it has paid. */
 export function BankStatementsPage() {
-  const t = useTranslations("matching");
+  const t = useTranslations("bankStatements");
   const isKey = useKeyGateway();
   const [{ estado: state, de: offset }, setQuery] = useQueryStates({
     estado: parseAsStringLiteral(STATES).withDefault("open"),
@@ -64,7 +64,7 @@ export function BankStatementsPage() {
 }
 
 function Nothing({ isKey, state }: { isKey: boolean; state: (typeof STATES)[number] }) {
-  const t = useTranslations("matching");
+  const t = useTranslations("bankStatements");
   if (!isKey) return <EmptyState icon={<FileSearch />} title={t("noKey.title")} text={t("noKey.text")} />;
   return state === "open" ? (
     <EmptyState icon={<CircleCheck />} title={t("empty.title")} text={t("empty.text")} />

@@ -21,7 +21,7 @@ export function ConfirmMatches({
   matches: readonly Match[];
   onRefused: (messages: Record<string, string>) => void;
 }) {
-  const t = useTranslations("matching.ask");
+  const t = useTranslations("bankStatements.ask");
   const { run, pending, problem, reset } = useAction({
     call: (api, totpCode: string) =>
       api.confirmBankStatementLines({ body: { matches: matches.map(matchOf), totpCode } }),

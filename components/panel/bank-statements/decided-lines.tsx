@@ -9,7 +9,7 @@ import { LineFacts } from "./line-facts.tsx";
 
 /** What has ended: what it has paid, and the way back for what was dismissed. */
 export function DecidedLines({ lines, state }: { lines: readonly Line[]; state: Line["state"] }) {
-  const t = useTranslations("matching");
+  const t = useTranslations("bankStatements");
   return (
     <ul
       aria-label={t(`states.${state}`)}
@@ -29,7 +29,7 @@ export function DecidedLines({ lines, state }: { lines: readonly Line[]; state: 
 }
 
 function Ended({ line }: { line: Line }) {
-  const t = useTranslations("matching");
+  const t = useTranslations("bankStatements");
   const link =
     "w-fit rounded-sm font-medium text-ink underline decoration-line-strong underline-offset-3 hover:decoration-ink";
   const { state, orderId, orderCode, refundId, customerName } = line;
@@ -52,7 +52,7 @@ function Ended({ line }: { line: Line }) {
 }
 
 function Reopen({ line }: { line: Line }) {
-  const t = useTranslations("matching");
+  const t = useTranslations("bankStatements");
   const { run, pending } = useAction({
     call: (api) => api.decideBankStatementLines({ body: { lineIds: [line.id], decision: "open" } }),
     changes: [["statement"]],

@@ -7,7 +7,7 @@ import { type Line, noonOf } from "./line.ts";
 
 /** What the bank says: how much, when, from whom. */
 export function LineFacts({ line, id }: { line: Line; id?: string }) {
-  const t = useTranslations("matching");
+  const t = useTranslations("bankStatements");
   const { amount, kind, day, description, doubtful } = line;
   return (
     <div className="min-w-0 grid content-start gap-1">

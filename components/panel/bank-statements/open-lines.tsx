@@ -16,7 +16,7 @@ import { Proposal } from "./proposal.tsx";
 
 /** The lines that wait: each with its proposal, a tick, and what was refused the last time. */
 export function OpenLines({ lines }: { lines: readonly Line[] }) {
-  const t = useTranslations("matching");
+  const t = useTranslations("bankStatements");
   // Only what the person has changed; all else stays as it is proposed, also when that changes.
   const [choices, setChoices] = useState<Record<string, Choice>>({});
   const [refused, setRefused] = useState<Record<string, string>>({});
@@ -114,7 +114,7 @@ function OpenLine({
   onChange: (next: Choice) => void;
   refused: string | undefined;
 }) {
-  const t = useTranslations("matching");
+  const t = useTranslations("bankStatements");
   const chosen = chosenOf(line, choice);
   const textId = `line-${line.id}`;
   return (
@@ -150,7 +150,7 @@ function OpenLine({
 
 /** What is done with a line that pays nothing here. */
 function Decide({ line }: { line: Line }) {
-  const t = useTranslations("matching");
+  const t = useTranslations("bankStatements");
   const { run } = useAction({
     call: (api, decision: "dismissed" | "unmatched") =>
       api.decideBankStatementLines({ body: { lineIds: [line.id], decision } }),

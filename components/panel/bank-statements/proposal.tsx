@@ -25,7 +25,7 @@ export function Proposal({
   choice: Choice;
   onChoose: (target: string | null) => void;
 }) {
-  const t = useTranslations("matching");
+  const t = useTranslations("bankStatements");
   const words = useCandidateWords();
   const { candidates, certainty, kind } = line;
   const chosen = chosenOf(line, choice);
@@ -56,7 +56,7 @@ export function Proposal({
 }
 
 function Named({ candidate }: { candidate: Candidate }) {
-  const t = useTranslations("matching");
+  const t = useTranslations("bankStatements");
   const { orderId, orderCode, customerName, refundId } = candidate;
   const name = orderCode
     ? t(refundId ? "refundOf" : "order", { code: orderCode })
@@ -80,7 +80,7 @@ function Named({ candidate }: { candidate: Candidate }) {
 
 /** Why it is proposed, and what is particular about it. */
 function Remarks({ line, candidate }: { line: Line; candidate: Candidate }) {
-  const t = useTranslations("matching");
+  const t = useTranslations("bankStatements");
   const locale = useLocale();
   const { because, confirmed, status, amount } = candidate;
   const due = formatMoney(amount, locale);
@@ -96,7 +96,7 @@ function Remarks({ line, candidate }: { line: Line; candidate: Candidate }) {
 
 /** A candidate in one line of a list. */
 function useCandidateWords(): (candidate: Candidate) => string {
-  const t = useTranslations("matching");
+  const t = useTranslations("bankStatements");
   const locale = useLocale();
   return ({ orderCode, customerName, createdAt, status, confirmed, refundId }) =>
     [

@@ -10,7 +10,7 @@ const MOST_BYTES = 2 * 1024 * 1024;
 
 /** Takes the bank's file; what is in it already doubles nothing. */
 export function StatementDrop() {
-  const t = useTranslations("matching.drop");
+  const t = useTranslations("bankStatements.drop");
   const { run, pending, problem, reset } = useAction({
     call: (api, file: File) => api.importBankStatement({ upload: asStatement(file) }),
     changes: [["statement"]],
@@ -38,7 +38,7 @@ export function StatementDrop() {
 
 /** Each wrong line, as the person finds it in the file. */
 function Refused({ problem }: { problem: Problem }) {
-  const t = useTranslations("matching.drop");
+  const t = useTranslations("bankStatements.drop");
   return (
     <div role="alert">
       <Notice tone="danger">

@@ -25,7 +25,7 @@ import { useCounted } from "./use-cases.ts";
 /** How often the page asks again: what the bank ends leaves the list by itself. */
 const EVERY_MS = 10_000;
 /** What may look different after an action. */
-const CHANGED = ["cases", "orders", "balance", "activity", "overview", "withdrawals", "links"];
+const CHANGED = ["cases", "orders", "balance", "activity", "overview", "withdrawals", "payment-links"];
 
 /** What waits for a person in this store. */
 export function CasesPage() {

@@ -25,10 +25,10 @@ const FieldDialog = deferred(() => import("./field-dialog.tsx").then((file) => f
 
 /** What the checkout asks besides name and e-mail. */
 export function CustomFieldsPage() {
-  const t = useTranslations("fields");
+  const t = useTranslations("customFields");
   const writes = useCan()("store.write");
   const [edited, setEdited] = useState<CustomField | "new" | null>(null);
-  const list = useData(["fields"], (api) => api.listCustomFields());
+  const list = useData(["custom-fields"], (api) => api.listCustomFields());
   const create = writes && (
     <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEdited("new")}>
       {t("create")}
@@ -54,12 +54,12 @@ export function CustomFieldsPage() {
 }
 
 function Content({ fields, edit }: { fields: CustomField[]; edit: (field: CustomField) => void }) {
-  const t = useTranslations("fields");
+  const t = useTranslations("customFields");
   const writes = useCan()("store.write");
   const [removed, setRemoved] = useState<CustomField | null>(null);
   const save = useAction({
     call: (api, ids: string[]) => api.orderCustomFields({ body: { ids } }),
-    changes: [["fields"]],
+    changes: [["custom-fields"]],
   });
   const order = useSorting(fields, save);
   return (
@@ -103,7 +103,7 @@ function Content({ fields, edit }: { fields: CustomField[]; edit: (field: Custom
 }
 
 function Line({ field }: { field: CustomField }) {
-  const t = useTranslations("fields");
+  const t = useTranslations("customFields");
   const { label, type, required, allProducts, products, categories } = field;
   const where = allProducts
     ? t("everywhere")

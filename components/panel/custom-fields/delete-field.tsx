@@ -7,11 +7,11 @@ import { useAction } from "../queries/use-action.ts";
 import type { CustomField } from "./custom-field.ts";
 
 export function DeleteField({ field, close }: { field: CustomField; close: () => void }) {
-  const t = useTranslations("fields");
+  const t = useTranslations("customFields");
   const { id, label } = field;
   const act = useAction({
     call: (api) => api.deleteCustomField({ params: { id } }),
-    changes: [["fields"]],
+    changes: [["custom-fields"]],
     done: () => t("deleted", { name: label }),
     onDone: close,
   });

@@ -25,7 +25,7 @@ import { FieldPreview } from "./field-preview.tsx";
 
 /** A field that is made or changed, with the checkout's form below it while it is typed. */
 export function FieldDialog({ field, close }: { field: CustomField | null; close: () => void }) {
-  const t = useTranslations("fields");
+  const t = useTranslations("customFields");
   const form = useForm<FieldValues>({ defaultValues: valuesOf(field) });
   const { isDirty } = form.formState;
   useUnsavedChanges(isDirty);
@@ -34,7 +34,7 @@ export function FieldDialog({ field, close }: { field: CustomField | null; close
       field
         ? api.updateCustomField({ params: { id: field.id }, body: bodyOf(values) })
         : api.createCustomField({ body: { ...bodyOf(values), position: LAST } }),
-    changes: [["fields"]],
+    changes: [["custom-fields"]],
     done: (_, { label }) => t(field ? "saved" : "created", { name: label.trim() }),
     onDone: close,
   });
@@ -55,7 +55,7 @@ export function FieldDialog({ field, close }: { field: CustomField | null; close
           {left && <Notice tone="danger">{left}</Notice>}
           <QuestionFields />
           <BoundFields />
-          <ScopeFields area="fields" categories="categories" products="products" />
+          <ScopeFields area="customFields" categories="categories" products="products" />
         </form>
         <div className="mt-6">
           <FieldPreview fields={[shownOf(named(form.watch(), t("unnamed")), "new")]} />
@@ -73,8 +73,8 @@ function named(values: FieldValues, unnamed: string): FieldValues {
 }
 
 function QuestionFields() {
-  const t = useTranslations("fields.form");
-  const kinds = useTranslations("fields.type");
+  const t = useTranslations("customFields.form");
+  const kinds = useTranslations("customFields.type");
   const form = useFormContext<FieldValues>();
   const { errors } = form.formState;
   return (
@@ -124,7 +124,7 @@ function QuestionFields() {
 
 /** The least and the greatest: of a text its length, of a number its value. */
 function BoundFields() {
-  const t = useTranslations("fields.form");
+  const t = useTranslations("customFields.form");
   const form = useFormContext<FieldValues>();
   const [type, min] = form.watch(["type", "min"]);
   if (!isBounded(type)) return null;

@@ -7,7 +7,7 @@ type Shown = React.ComponentProps<typeof MerchantField>["field"][];
 
 /** The part of the checkout's form that these fields make, as the buyer sees it; it can be tried. */
 export function FieldPreview({ fields }: { fields: Shown }) {
-  const t = useTranslations("fields.preview");
+  const t = useTranslations("customFields.preview");
   return (
     <div className="grid gap-4 rounded-card border border-line bg-paper p-5">
       <div>

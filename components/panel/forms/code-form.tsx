@@ -32,7 +32,7 @@ export type CodeFormProps = {
 export function CodeForm(props: CodeFormProps) {
   const { act, action, danger = false, pending, problem, children, ready, onConfirm } = props;
   const { needsCode = true, shows = [] } = props;
-  const t = useTranslations("shell.confirm");
+  const t = useTranslations("forms.code");
   const [code, setCode] = useState("");
   const [seen, setSeen] = useState<Problem | null>(null);
   // A code is good once: after a refusal the next one is asked for.
@@ -86,7 +86,7 @@ export function CodeForm(props: CodeFormProps) {
 
 /** Without an authenticator there is nothing to confirm with. */
 export function Enrol() {
-  const t = useTranslations("shell.confirm");
+  const t = useTranslations("forms.code");
   return (
     <div className="grid gap-4">
       <p className="text-body text-muted">{t("enrol")}</p>

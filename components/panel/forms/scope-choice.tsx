@@ -14,7 +14,7 @@ type Props = {
 
 /** Some of the products, found by the API. */
 export function ProductsField({ value, ...props }: Props) {
-  const t = useTranslations("shell.scope");
+  const t = useTranslations("forms.scope");
   const [search, setSearch] = useState("");
   const [open, setOpen] = useState(false);
   const found = useData(
@@ -47,7 +47,7 @@ export function ProductsField({ value, ...props }: Props) {
 
 /** Some of the categories. */
 export function CategoriesField(props: Props) {
-  const t = useTranslations("shell.scope");
+  const t = useTranslations("forms.scope");
   const list = useData(["categories"], (api) => api.listCategories());
   return (
     <ComboboxField

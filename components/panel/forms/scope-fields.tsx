@@ -10,7 +10,7 @@ type Scope = "all" | "some";
 /** On what a coupon counts, or where a checkout field appears: everywhere, or on some products and categories. */
 export function ScopeFields(props: {
   /** The area whose texts name the choice. */
-  area: "coupons" | "fields";
+  area: "coupons" | "customFields";
   /** The names of the two lists in the form. */
   categories: string;
   products: string;

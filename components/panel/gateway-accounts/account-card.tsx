@@ -14,7 +14,7 @@ const TONES = { well: "ok", trouble: "wait", unknown: "plain", off: "bad" } as c
 
 /** One account: which bank, what it does for the store, how it is, and what that means. */
 export function AccountCard({ account, part }: { account: ConnectedAccount; part: Part }) {
-  const t = useTranslations("gateway");
+  const t = useTranslations("gatewayAccounts");
   const { state, chave, own, kind, lastGoodAt, lastErrorAt } = account;
   const built = kind === "sandbox" || kind === "manual" || kind === "key";
   return (
@@ -63,7 +63,7 @@ export function AccountCard({ account, part }: { account: ConnectedAccount; part
 }
 
 function BankName({ account: { kind, profile, name, own } }: { account: ConnectedAccount }) {
-  const t = useTranslations("gateway");
+  const t = useTranslations("gatewayAccounts");
   const bank = profile && t.has(`profiles.${profile as "efi"}`) ? t(`profiles.${profile as "efi"}`) : null;
   const plain = bank ?? (t.has(`names.${kind as "efi"}`) ? t(`names.${kind as "efi"}`) : name);
   return own && name !== plain ? `${plain} · ${name}` : plain;
@@ -71,7 +71,7 @@ function BankName({ account: { kind, profile, name, own } }: { account: Connecte
 
 /** What its state means for the store, and what to do. */
 function Meaning({ state, part, built }: { state: ConnectedAccount["state"]; part: Part; built: boolean }) {
-  const t = useTranslations("gateway.means");
+  const t = useTranslations("gatewayAccounts.means");
   if (state === "trouble" || state === "off")
     return (
       <Notice tone="warn">

@@ -8,7 +8,7 @@ import { type Gateway, useLiveGateway } from "./use-gateway.ts";
 
 /** Above a page of sales: why a live store can't charge, or may not be able to. Nothing while all is well. */
 export function ChargeBanner() {
-  const t = useTranslations("gateway.banner");
+  const t = useTranslations("gatewayAccounts.banner");
   const gateway = useLiveGateway();
   const problem = gateway && problemOf(gateway);
   if (!problem) return null;

@@ -11,7 +11,7 @@ import { type Gateway, useGateway } from "./use-gateway.ts";
 
 /** Through what the store's money comes in and goes out, how that is, and what is still missing. */
 export function GatewayTab() {
-  const t = useTranslations("gateway");
+  const t = useTranslations("gatewayAccounts");
   const { mode } = useStore();
   return (
     <div className="grid max-w-[52rem] gap-[1.125rem]">
@@ -24,7 +24,7 @@ export function GatewayTab() {
 }
 
 function Accounts({ gateway: { inbound, outbound } }: { gateway: Gateway }) {
-  const t = useTranslations("gateway");
+  const t = useTranslations("gatewayAccounts");
   const one = inbound !== null && outbound !== null && isSame(inbound, outbound);
   return (
     <>
@@ -46,7 +46,7 @@ function isSame(a: NonNullable<Gateway["inbound"]>, b: NonNullable<Gateway["inbo
 }
 
 function Missing() {
-  const t = useTranslations("gateway.none");
+  const t = useTranslations("gatewayAccounts.none");
   return (
     <span className="flex pt-1.5">
       <Badge tone="wait">{t("badge")}</Badge>
@@ -56,7 +56,7 @@ function Missing() {
 
 /** The ways to an account; connecting one is up to who runs the platform. */
 function NoInbound() {
-  const t = useTranslations("gateway.none");
+  const t = useTranslations("gatewayAccounts.none");
   return (
     <Card title={t("title")} actions={<Missing />}>
       <div className="grid gap-4">

@@ -18,7 +18,7 @@ const item =
 
 /** The bar at a phone's bottom: the pages of every day, and a drawer with all of them. */
 export function BottomBar() {
-  const t = useTranslations("shell");
+  const t = useTranslations("layout");
   const path = usePathname();
   const { stores } = useAccount();
   const entries = stores.length > 0 ? BOTTOM_BAR : [];
@@ -37,7 +37,7 @@ export function BottomBar() {
             className={`${item} ${here ? "text-brand-text" : "text-muted"}`}
           >
             <Icon size={20} strokeWidth={here ? 2.1 : 1.75} aria-hidden="true" />
-            {t(`thumb.${id as "home" | "orders" | "products" | "wallet"}`)}
+            {t(`bottomBar.${id as "overview" | "orders" | "products" | "wallet"}`)}
           </IntentLink>
         );
       })}
@@ -48,7 +48,7 @@ export function BottomBar() {
 
 /** `here`: the page is one of those that only the drawer has. */
 function More({ here }: { here: boolean }) {
-  const t = useTranslations("shell");
+  const t = useTranslations("layout");
   const [open, setOpen] = useState(false);
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
@@ -57,7 +57,7 @@ function More({ here }: { here: boolean }) {
           <Menu size={20} strokeWidth={here ? 2.1 : 1.75} aria-hidden="true" />
           <CasesCount className="absolute -top-1.5 left-full ml-0.5 leading-none" />
         </span>
-        {t("thumb.more")}
+        {t("bottomBar.more")}
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 bg-scrim" />

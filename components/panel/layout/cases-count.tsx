@@ -8,7 +8,7 @@ const MOST = 100;
 
 /** How many cases wait, where one leads to them; nothing while none does. */
 export function CasesCount({ className = "" }: { className?: string }) {
-  const t = useTranslations("shell.nav");
+  const t = useTranslations("layout.nav");
   const count = useCases();
   if (!count) return null;
   const most = count >= MOST;

@@ -16,7 +16,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void; showKeys: (
 
 /** Ctrl K: any page, action, order or product by a few letters of it. */
 export function CommandPalette({ open, onOpenChange, showKeys }: Props) {
-  const t = useTranslations("shell.palette");
+  const t = useTranslations("layout.palette");
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -34,7 +34,7 @@ export function CommandPalette({ open, onOpenChange, showKeys }: Props) {
 }
 
 function Inside({ close, showKeys }: { close: () => void; showKeys: () => void }) {
-  const t = useTranslations("shell.palette");
+  const t = useTranslations("layout.palette");
   const [search, setSearch] = useState("");
   const pages = usePageCommands().filter(({ label }) => fits(label, search));
   const actions = useActionCommands(showKeys).filter(({ label }) => fits(label, search));
@@ -113,7 +113,7 @@ function Group({ title, commands, take }: { title: string; commands: Command[]; 
 
 /** Orders and products that the API found. */
 function Found({ found, take }: { found: ReturnType<typeof useSearchResults>; take: Take }) {
-  const t = useTranslations("shell.palette");
+  const t = useTranslations("layout.palette");
   const go = useNavigate();
   return (
     <>

@@ -24,7 +24,7 @@ export type Command = {
 
 /** The pages of the panel. */
 export function usePageCommands(): Command[] {
-  const t = useTranslations("shell.pages");
+  const t = useTranslations("layout.pages");
   const { operator } = useAccount();
   const go = useNavigate();
   const isKey = useKeyGateway();
@@ -41,7 +41,7 @@ export function usePageCommands(): Command[] {
 
 /** What can be done from anywhere. */
 export function useActionCommands(showKeys: () => void): Command[] {
-  const t = useTranslations("shell.actions");
+  const t = useTranslations("layout.actions");
   const { stores } = useAccount();
   const store = useStore();
   const can = useCan();

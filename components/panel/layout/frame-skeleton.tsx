@@ -5,11 +5,11 @@ const bar = "animate-pulse rounded-[6px] bg-sunken motion-reduce:animate-none";
 
 /** The frame before it is known who is signed in, in its final size. */
 export function FrameSkeleton() {
-  const t = useTranslations("shell");
+  const t = useTranslations("layout");
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[14.75rem_minmax(0,1fr)]" aria-busy="true">
       <p role="status" className="sr-only">
-        {t("face.loading")}
+        {useTranslations("queries.state")("loading")}
       </p>
       <div className="hidden border-r border-line p-3 lg:block">
         <div className="flex items-center gap-2 px-2 py-1.5 text-[1.0625rem] font-semibold">

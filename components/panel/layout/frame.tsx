@@ -74,7 +74,7 @@ function Over(props: {
 }
 
 function SkipLink() {
-  const t = useTranslations("shell");
+  const t = useTranslations("layout");
   return (
     <a
       href="#conteudo"
@@ -86,7 +86,7 @@ function SkipLink() {
 }
 
 function Side() {
-  const t = useTranslations("shell");
+  const t = useTranslations("layout");
   return (
     <div className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line px-3 py-4 lg:flex print:hidden">
       <Navigation

@@ -45,7 +45,7 @@ function Failed({ problem, again }: { problem: Problem; again: () => Promise<unk
 
 /** Another tab has chosen another store: nothing more happens here before the person has said where to go on. */
 function OtherStore(props: { here: string; there: string; onBack: () => void; onFollow: () => void }) {
-  const t = useTranslations("shell.other");
+  const t = useTranslations("layout.other");
   const { here, there, onBack, onFollow } = props;
   return (
     <BlockingDialog open title={t("title")} text={t("text", { here, there })}>

@@ -10,7 +10,7 @@ import { confirmLeave, setLeaveDialog } from "./confirm-leave.ts";
 
 /** Asks before a link leads away from changes that are not saved. */
 export function LeaveDialog() {
-  const t = useTranslations("shell.leave");
+  const t = useTranslations("layout.leave");
   const router = useRouter();
   const [answer, setAnswer] = useState<{ give: (leaves: boolean) => void } | null>(null);
 

@@ -21,7 +21,7 @@ export function useMode() {
 }
 
 export function ModeSwitch({ onPick }: { onPick?: () => void }) {
-  const t = useTranslations("shell.mode");
+  const t = useTranslations("layout.mode");
   const { mode, change } = useMode();
   return (
     <Segmented
@@ -41,7 +41,7 @@ export function ModeSwitch({ onPick }: { onPick?: () => void }) {
 
 /** On every page of a test store. */
 export function TestLine() {
-  const t = useTranslations("shell.mode");
+  const t = useTranslations("layout.mode");
   const { mode } = useStore();
   if (mode !== "test") return null;
   return (

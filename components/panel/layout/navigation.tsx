@@ -26,7 +26,7 @@ export function Navigation({
   onGo?: () => void;
   inDrawer?: boolean;
 }) {
-  const t = useTranslations("shell");
+  const t = useTranslations("layout");
   const { operator, stores } = useAccount();
   const last = [...(stores.length > 0 ? [SETTINGS] : []), ...(inDrawer ? [ACCOUNT] : [])];
   return (
@@ -77,7 +77,7 @@ function CasesRow(props: RowProps) {
 }
 
 function Row({ entry, onGo, tall, end }: RowProps) {
-  const t = useTranslations("shell.pages");
+  const t = useTranslations("layout.pages");
   const here = isUnder(usePathname(), entry.href);
   const Icon = entry.icon;
   const shape = `flex items-center gap-2.5 rounded-[8px] px-2.5 text-[0.90625rem] font-medium ${tall ? "min-h-11" : "min-h-9"}`;

@@ -6,7 +6,7 @@ import { alertSecondary } from "./blocking-dialog-class.ts";
 
 /** What somebody sees who is a member of no store. */
 export function NoStore() {
-  const t = useTranslations("shell.noStore");
+  const t = useTranslations("layout.noStore");
   return (
     <div className="grid justify-items-center gap-3 py-20 text-center">
       <h1 className="text-page">{t("title")}</h1>

@@ -15,7 +15,7 @@ function watch(changed: () => void): () => void {
 
 /** A line while the browser has no connection. What is on the page stays; reads begin again by themselves. */
 export function OfflineBanner() {
-  const t = useTranslations("shell");
+  const t = useTranslations("layout");
   const online = useSyncExternalStore(
     watch,
     () => navigator.onLine,

@@ -7,7 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 
 /** A page that could not be drawn. Trying again reads its data anew. */
 export function PageFailed({ code, retry }: { code: string | undefined; retry: () => void }) {
-  const t = useTranslations("shell.broken");
+  const t = useTranslations("layout.pageFailed");
   const queries = useQueryClient();
   const again = () => {
     queries.removeQueries({ queryKey: ["store"] });

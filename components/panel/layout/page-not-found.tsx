@@ -7,7 +7,7 @@ import { IntentLink } from "#components/ui/intent-link.tsx";
 
 /** An address of the panel that leads nowhere. */
 export function PageNotFound() {
-  const t = useTranslations("shell.gone");
+  const t = useTranslations("layout.notFound");
   return (
     <div className="grid justify-items-center gap-2 py-16 text-center">
       <span className="mb-2 grid size-12 place-items-center rounded-card bg-soft text-brand-text">

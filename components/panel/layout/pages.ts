@@ -21,18 +21,18 @@ import {
 } from "lucide-react";
 
 export type PageId =
-  | "home"
+  | "overview"
   | "orders"
   | "products"
   | "stock"
   | "categories"
   | "coupons"
-  | "links"
-  | "fields"
+  | "paymentLinks"
+  | "customFields"
   | "wallet"
   | "withdrawals"
   | "cases"
-  | "matching"
+  | "bankStatements"
   | "team"
   | "mails"
   | "docs"
@@ -56,14 +56,14 @@ export const PAGE_GROUPS: readonly { id: "sell" | "money" | "store"; entries: re
   {
     id: "sell",
     entries: [
-      page("home", "/painel", LayoutDashboard, "g v"),
+      page("overview", "/painel", LayoutDashboard, "g v"),
       page("orders", "/painel/pedidos", ShoppingBag, "g o"),
       page("products", "/painel/produtos", Package, "g p"),
       page("stock", "/painel/estoque", Boxes, "g e"),
       page("categories", "/painel/categorias", FolderTree, "g t"),
       page("coupons", "/painel/cupons", TicketPercent, "g c"),
-      page("links", "/painel/links", Link2, "g k"),
-      page("fields", "/painel/campos", SlidersHorizontal, "g f"),
+      page("paymentLinks", "/painel/links", Link2, "g k"),
+      page("customFields", "/painel/campos", SlidersHorizontal, "g f"),
     ],
   },
   {
@@ -89,7 +89,7 @@ export const ACCOUNT = page("account", "/conta", UserRound, "g u");
 export const OPERATOR = page("operator", "/operador/contas", Landmark);
 
 /** Only for a store that is paid through a bare key: nobody else tells it what arrived. */
-export const BANK_STATEMENTS = page("matching", "/painel/conferir", FileSearch);
+export const BANK_STATEMENTS = page("bankStatements", "/painel/conferir", FileSearch);
 
 /** Every page of a store. */
 export const PAGES: readonly PanelPage[] = [
@@ -100,7 +100,7 @@ export const PAGES: readonly PanelPage[] = [
 
 /** The four that a phone shows at the bottom; the rest is behind "More". */
 export const BOTTOM_BAR: readonly PanelPage[] = PAGES.filter(({ id }) =>
-  ["home", "orders", "products", "wallet"].includes(id),
+  ["overview", "orders", "products", "wallet"].includes(id),
 );
 
 /** Whether the page at `path` belongs to the entry. */

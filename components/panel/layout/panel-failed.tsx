@@ -8,7 +8,7 @@ import { Logo } from "./logo.tsx";
 
 /** The whole panel could not be loaded. */
 export function PanelFailed({ problem, again }: { problem: Problem; again: () => Promise<unknown> }) {
-  const t = useTranslations("shell");
+  const t = useTranslations("layout");
   useEffect(() => {
     const retry = () => void again();
     window.addEventListener("online", retry);
@@ -22,7 +22,7 @@ export function PanelFailed({ problem, again }: { problem: Problem; again: () =>
         {problem.message}
       </p>
       <button type="button" className={alertPrimary} onClick={() => void again()}>
-        {t("face.again")}
+        {useTranslations("queries.state")("again")}
       </button>
     </main>
   );

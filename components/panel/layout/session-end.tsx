@@ -18,7 +18,7 @@ function signInHref(): string {
  * in another tab and what was written stays.
  */
 export function SessionEnd() {
-  const t = useTranslations("shell.signedOut");
+  const t = useTranslations("layout.signedOut");
   const [asking, setAsking] = useState(false);
   useEffect(
     () =>

@@ -13,28 +13,28 @@ export function ShortcutList({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const t = useTranslations("shell");
+  const t = useTranslations("layout");
   const pages = PAGES.flatMap(({ id, keys }) => (keys ? [{ keys, label: t(`pages.${id}`) }] : []));
   const mac = typeof navigator !== "undefined" && navigator.platform.startsWith("Mac");
   const rest = [
-    { keys: mac ? "⌘ k" : "Ctrl k", label: t("keys.palette") },
-    { keys: "/", label: t("keys.search") },
+    { keys: mac ? "⌘ k" : "Ctrl k", label: t("shortcuts.palette") },
+    { keys: "/", label: t("shortcuts.search") },
     { keys: "n p", label: t("actions.newProduct") },
-    { keys: "↑ ↓", label: t("keys.rows") },
-    { keys: "Esc", label: t("keys.close") },
-    { keys: "?", label: t("keys.sheet") },
+    { keys: "↑ ↓", label: t("shortcuts.rows") },
+    { keys: "Esc", label: t("shortcuts.close") },
+    { keys: "?", label: t("shortcuts.sheet") },
   ];
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={t("keys.title")} size="lg">
+    <Dialog open={open} onOpenChange={onOpenChange} title={t("shortcuts.title")} size="lg">
       {/* It scrolls on a phone, and has nothing else that the focus could be on. */}
       <section
-        aria-label={t("keys.title")}
+        aria-label={t("shortcuts.title")}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
         tabIndex={0}
         className="grid gap-x-10 gap-y-5 rounded-md sm:grid-cols-2"
       >
-        <Sheet title={t("keys.goTo")} rows={pages} />
-        <Sheet title={t("keys.anywhere")} rows={rest} />
+        <Sheet title={t("shortcuts.goTo")} rows={pages} />
+        <Sheet title={t("shortcuts.anywhere")} rows={rest} />
       </section>
     </Dialog>
   );

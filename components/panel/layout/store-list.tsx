@@ -15,7 +15,7 @@ export function StoreList(props: {
   onPick: (id: string) => void;
 }) {
   const { stores, shown, onPick } = props;
-  const t = useTranslations("shell.store");
+  const t = useTranslations("layout.store");
   return (
     <Command label={t("list")} loop>
       <Command.Input

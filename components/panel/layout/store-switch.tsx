@@ -17,7 +17,7 @@ const loadList = () => import("./store-list.tsx").then((file) => file.StoreList)
 
 /** The name of the store that the page shows; opens the list of the member's stores. */
 export function StoreSwitch() {
-  const t = useTranslations("shell.store");
+  const t = useTranslations("layout.store");
   const { stores } = useAccount();
   const { choose, pending } = useStoreChoice();
   const [open, setOpen] = useState(false);

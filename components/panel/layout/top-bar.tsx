@@ -19,7 +19,7 @@ export function TopBar({
   /** Lines below the bar, about the whole page. */
   children: React.ReactNode;
 }) {
-  const t = useTranslations("shell");
+  const t = useTranslations("layout");
   const hasStore = useAccount().stores.some(({ chosen }) => chosen);
   return (
     <header className="print:hidden">

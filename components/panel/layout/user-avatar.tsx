@@ -7,7 +7,7 @@ export const userButton = "grid size-11 shrink-0 cursor-pointer place-items-cent
 
 /** The initials of the person, with the whole name for a screen reader. */
 export function UserAvatar() {
-  const t = useTranslations("shell.user");
+  const t = useTranslations("layout.user");
   const { email, name } = useAccount();
   return (
     <>

@@ -17,7 +17,7 @@ import { UserAvatar, userButton } from "./user-avatar.tsx";
 
 /** The person: account, how the panel looks, help, and the way out. */
 export function UserMenu({ onKeys }: { onKeys?: () => void }) {
-  const t = useTranslations("shell.user");
+  const t = useTranslations("layout.user");
   const { email, name } = useAccount();
   const go = useNavigate();
   // The menu opens inside the bar, so that it is in a landmark.
@@ -107,7 +107,7 @@ function Few<V extends string>(props: {
 const THEMES = ["light", "dark", "system"] as const;
 
 function Theme() {
-  const t = useTranslations("shell.user");
+  const t = useTranslations("layout.user");
   const { theme, setTheme } = useTheme();
   const options = THEMES.map((value) => ({ value, label: t(`themes.${value}`) }));
   return (
@@ -121,7 +121,7 @@ function Theme() {
 }
 
 function Rows() {
-  const t = useTranslations("shell.user");
+  const t = useTranslations("layout.user");
   const [density, setDensity] = useDensity();
   const options = (["comfortable", "dense"] satisfies Density[]).map((value) => ({
     value,
@@ -136,7 +136,7 @@ const LANGUAGES = [
 ] as const;
 
 function Language() {
-  const t = useTranslations("shell.user");
+  const t = useTranslations("layout.user");
   const router = useRouter();
   const queries = useQueryClient();
   const change = (language: "pt-BR" | "en") => {

@@ -25,7 +25,7 @@ export type DrawerWays = {
 
 type Props<Row, State extends string, Data> = {
   /** Its texts: `title`, `text`, `create`, `search`, `stateLabel`, `none`. */
-  area: "coupons" | "links";
+  area: "coupons" | "paymentLinks";
   /** Of the empty list. */
   icon: React.ReactNode;
   query: ListQuery<State>;

@@ -9,7 +9,7 @@ type Order = Pick<ReturnType<typeof useSorting>, "problem" | "again" | "back">;
 
 /** An order that was made and could not be saved: it stays on the page, with both ways out. */
 export function SortingProblem({ order }: { order: Order }) {
-  const t = useTranslations("shell.order");
+  const t = useTranslations("lists.sorting");
   if (!order.problem) return null;
   return (
     <div role="alert" className="mb-3">

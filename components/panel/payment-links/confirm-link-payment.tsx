@@ -13,8 +13,8 @@ const ConfirmReceipt = deferred(() =>
 
 /** The way to say that a charge of an account without an API was paid. */
 export function ConfirmLinkPayment({ payment }: { payment: LinkPayment }) {
-  const t = useTranslations("receipts");
-  const label = useTranslations("receipts.of")("link");
+  const t = useTranslations("transactions");
+  const label = useTranslations("transactions.of")("link");
   const can = useCan()("cases");
   const [open, setOpen] = useState(false);
   const { id, gateway, status, amount, feeAmount, coverFee, description, customer } = payment;

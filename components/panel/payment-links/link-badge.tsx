@@ -7,7 +7,7 @@ import type { PaymentLink } from "./payment-link.ts";
 const TONES = { payable: "ok", inactive: "wait", used_up: "plain", expired: "plain" } as const;
 
 export function LinkBadge({ state }: Pick<PaymentLink, "state">) {
-  const t = useTranslations("links.state");
+  const t = useTranslations("paymentLinks.state");
   return (
     <Badge tone={TONES[state]} dot>
       {t(state)}

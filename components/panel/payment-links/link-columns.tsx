@@ -8,7 +8,7 @@ import { LinkBadge } from "./link-badge.tsx";
 import type { PaymentLink } from "./payment-link.ts";
 
 export function useLinkColumns(): Column<PaymentLink>[] {
-  const t = useTranslations("links.column");
+  const t = useTranslations("paymentLinks.column");
   return [
     {
       id: "description",
@@ -37,14 +37,14 @@ export function useLinkColumns(): Column<PaymentLink>[] {
 }
 
 function Amount({ link: { amount } }: { link: PaymentLink }) {
-  const t = useTranslations("links");
+  const t = useTranslations("paymentLinks");
   if (amount === null) return <span className="shrink-0 whitespace-nowrap text-muted">{t("free")}</span>;
   return <Money value={amount} className="font-semibold" />;
 }
 
 /** How often it was paid, of how often it can be, and how much that is. */
 function Paid({ link: { paidCount, paidTotal, maxPayments } }: { link: PaymentLink }) {
-  const t = useTranslations("links");
+  const t = useTranslations("paymentLinks");
   return (
     <>
       <span className="block tabular-nums">
@@ -63,7 +63,7 @@ function Paid({ link: { paidCount, paidTotal, maxPayments } }: { link: PaymentLi
 
 /** A row where the table has no room for columns. */
 export function PhoneLink({ link }: { link: PaymentLink }) {
-  const t = useTranslations("links");
+  const t = useTranslations("paymentLinks");
   return (
     <>
       <span className="flex items-center justify-between gap-3">

@@ -14,7 +14,7 @@ type Props = { link: PaymentLink | null; close: () => void; show: (id: string) =
 
 /** A link that is made or changed. A new one is shown at once, to be copied and sent. */
 export function LinkDialog({ link, close, show }: Props) {
-  const t = useTranslations("links");
+  const t = useTranslations("paymentLinks");
   const form = useForm<LinkValues>({ defaultValues: valuesOf(link) });
   useUnsavedChanges(form.formState.isDirty);
   const { submit, pending, left } = useFormAction(form, {
@@ -25,7 +25,7 @@ export function LinkDialog({ link, close, show }: Props) {
         : await api.createPaymentLink({ body });
       if (!link) show(paymentLink.id);
     },
-    changes: [["links"]],
+    changes: [["payment-links"]],
     done: () => t(link ? "saved" : "created"),
     onDone: close,
   });
@@ -44,7 +44,7 @@ export function LinkDialog({ link, close, show }: Props) {
 }
 
 function Fields({ paid }: { paid: number }) {
-  const t = useTranslations("links.form");
+  const t = useTranslations("paymentLinks.form");
   const { register, formState } = useFormContext<LinkValues>();
   return (
     <>

@@ -20,7 +20,7 @@ type Props = DrawerWays & { id: string; edit: (link: PaymentLink) => void };
 
 /** A link beside the list: its address and QR code to send, its terms, and who paid it. */
 export function LinkDrawer({ id, edit, close, onPrevious, onNext }: Props) {
-  const read = useData(["links", "one", id], (api) => api.getPaymentLink({ params: { id } }), {
+  const read = useData(["payment-links", "one", id], (api) => api.getPaymentLink({ params: { id } }), {
     keepPrevious: false,
   });
   const link = read.data?.paymentLink ?? null;
@@ -54,7 +54,7 @@ function Content({ link }: { link: PaymentLinkDetail }) {
 }
 
 function Terms({ link }: { link: PaymentLinkDetail }) {
-  const t = useTranslations("links");
+  const t = useTranslations("paymentLinks");
   const facts: [name: string, value: React.ReactNode][] = [
     [t("column.amount"), link.amount === null ? t("free") : <Money key="amount" value={link.amount} />],
     [
@@ -83,12 +83,12 @@ function Terms({ link }: { link: PaymentLinkDetail }) {
 }
 
 function LinkActs({ link, edit }: { link: PaymentLinkDetail; edit: Props["edit"] }) {
-  const t = useTranslations("links");
+  const t = useTranslations("paymentLinks");
   const can = useCan();
   const paused = !link.active;
   const toggle = useAction({
     call: (api) => api.updatePaymentLink({ params: { id: link.id }, body: { active: paused } }),
-    changes: [["links"]],
+    changes: [["payment-links"]],
     done: () => t(paused ? "resumed" : "pausedDone"),
   });
   if (!can("links.write")) return null;

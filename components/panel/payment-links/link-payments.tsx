@@ -20,10 +20,10 @@ const TONES = { PENDING: "wait", COMPLETED: "ok", CANCELLED: "plain", FAILED: "b
 
 /** The charges that were made from a link, newest first. */
 export function LinkPayments({ id }: { id: string }) {
-  const t = useTranslations("links.payments");
+  const t = useTranslations("paymentLinks.payments");
   const [offset, setOffset] = useState(0);
   const list = useData(
-    ["links", "payments", id, offset],
+    ["payment-links", "payments", id, offset],
     (api) => api.listTransactions({ query: { paymentLinkId: id, limit: PAGE, offset } }),
     { refetchInterval: ({ state }) => (state.data?.data.transactions.some(isWaiting) ? SOON_MS : false) },
   );
@@ -65,14 +65,14 @@ function useLinkOnPaid(payments: readonly LinkPayment[] | undefined): void {
     waited.current = new Set(payments?.filter(isWaiting).map(({ id }) => id));
     if (paid)
       reread([
-        ["links", "one"],
-        ["links", "list"],
+        ["payment-links", "one"],
+        ["payment-links", "list"],
       ]);
   }, [payments, reread]);
 }
 
 function Payment({ payment }: { payment: LinkPayment }) {
-  const t = useTranslations("links.payments");
+  const t = useTranslations("paymentLinks.payments");
   const who = payment.payer?.name ?? payment.customer.name ?? t("unknown");
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 py-2.5">

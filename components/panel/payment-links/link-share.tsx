@@ -16,7 +16,7 @@ const never = () => () => {};
 
 /** The address to send and the QR code to show or to print. */
 export function LinkShare({ link }: { link: PaymentLinkDetail }) {
-  const t = useTranslations("links.share");
+  const t = useTranslations("paymentLinks.share");
   const { state, copy } = useCopy();
   // Only phones and some desktops have a menu for sharing.
   const shares = useSyncExternalStore(
@@ -84,7 +84,7 @@ export function LinkShare({ link }: { link: PaymentLinkDetail }) {
 
 /** The sheet of paper for the counter. */
 function Sheet({ link }: { link: PaymentLinkDetail }) {
-  const t = useTranslations("links.share");
+  const t = useTranslations("paymentLinks.share");
   const { name } = useStore();
   return (
     <div className="grid justify-items-center gap-4 text-center">

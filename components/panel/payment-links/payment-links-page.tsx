@@ -16,16 +16,18 @@ const LinkDialog = deferred(() => import("./link-dialog.tsx").then((file) => fil
 
 /** The payment links of the store. */
 export function PaymentLinksPage() {
-  const t = useTranslations("links");
+  const t = useTranslations("paymentLinks");
   const writes = useCan()("links.write");
   const query = useListQuery(STATES, "link");
   const columns = useLinkColumns();
   const [edited, setEdited] = useState<PaymentLink | "new" | null>(null);
-  const list = useData(["links", "list", query.asked], (api) => api.listPaymentLinks({ query: query.asked }));
+  const list = useData(["payment-links", "list", query.asked], (api) =>
+    api.listPaymentLinks({ query: query.asked }),
+  );
   return (
     <>
       <ListPage
-        area="links"
+        area="paymentLinks"
         icon={<Link2 />}
         query={query}
         nameOf={(state) => t(`state.${state}`)}

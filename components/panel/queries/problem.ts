@@ -61,7 +61,7 @@ const REWORDED = [
 
 /** Makes a Problem of whatever was thrown, in the language of the page. */
 export function useProblem(): (error: unknown) => Problem {
-  const t = useTranslations("shell.problem");
+  const t = useTranslations("queries.problem");
   return useCallback(
     (error) => {
       if (error instanceof Problem) return error;

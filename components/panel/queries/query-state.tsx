@@ -45,7 +45,7 @@ export function QueryState<T>({ of, skeleton, empty, isEmpty, children }: Props<
 
 /** A skeleton; a screen reader hears that something is under way, and after a while everybody reads it. */
 function Waiting({ children }: { children: ReactNode }) {
-  const t = useTranslations("shell.face");
+  const t = useTranslations("queries.state");
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_MS);
@@ -62,7 +62,7 @@ function Waiting({ children }: { children: ReactNode }) {
 }
 
 function Failed({ problem, again }: { problem: Problem; again: () => void }) {
-  const t = useTranslations("shell.face");
+  const t = useTranslations("queries.state");
   const { kind, message, requestId } = problem;
   // The shell is on its way to the sign-in page.
   if (kind === "signed-out") return null;
@@ -82,7 +82,7 @@ function Failed({ problem, again }: { problem: Problem; again: () => void }) {
 
 /** What an operator without an authenticator asks for is refused: the way is to set one up, not to ask again. */
 function NoAuthenticator() {
-  const t = useTranslations("shell.face.enrol");
+  const t = useTranslations("queries.state.enrol");
   return (
     <EmptyState
       icon={<ShieldCheck />}
@@ -98,7 +98,7 @@ function NoAuthenticator() {
 }
 
 function Stale({ problem, again }: { problem: Problem; again: () => void }) {
-  const t = useTranslations("shell.face");
+  const t = useTranslations("queries.state");
   return (
     <div role="status" className="mb-3">
       <Banner

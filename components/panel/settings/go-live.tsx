@@ -23,7 +23,7 @@ export function GoLive() {
 }
 
 function MakeTwin() {
-  const t = useTranslations("live");
+  const t = useTranslations("goLive");
   const store = useStore();
   const allowed = useCan()("live");
   const { run, pending, problem, reset } = useGoLive();
@@ -79,7 +79,7 @@ function MakeTwin() {
 }
 
 function ToTwin({ twinId }: { twinId: string }) {
-  const t = useTranslations("live");
+  const t = useTranslations("goLive");
   const { choose, pending } = useGoLive();
   return (
     <Card title={t("there.title")} description={t("there.text")}>

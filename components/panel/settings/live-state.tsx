@@ -11,7 +11,7 @@ import { useData } from "../queries/use-data.ts";
 
 /** What a live store still needs before it sells: the account that receives first of all. */
 export function LiveState() {
-  const t = useTranslations("live.state");
+  const t = useTranslations("goLive.state");
   const writes = useCan()("catalog.write");
   const store = useData(["live-state"], async (api) => (await api.getStore()).store);
   return (

@@ -5,7 +5,7 @@ import { useAction } from "../queries/use-action.ts";
 
 /** Makes the live store and goes to it. The account is read again first: only then the shell knows the new store. */
 export function useGoLive() {
-  const t = useTranslations("live");
+  const t = useTranslations("goLive");
   const queries = useQueryClient();
   const { choose, pending: choosing } = useStoreChoice();
   const act = useAction({

@@ -23,7 +23,7 @@ type Seen = { amount: number | null; payerName: string; endToEndId: string };
 
 /** A person has seen the Pix at the bank: what arrived, from whom, and the code of the authenticator. */
 export function ConfirmReceipt({ of, close }: { of: Receivable; close: () => void }) {
-  const t = useTranslations("receipts");
+  const t = useTranslations("transactions");
   const locale = useLocale();
   const [seen, setSeen] = useState<Seen>({ amount: of.due, payerName: "", endToEndId: "" });
   const [pressed, setPressed] = useState(false);
@@ -31,7 +31,7 @@ export function ConfirmReceipt({ of, close }: { of: Receivable; close: () => voi
   const { run, pending, problem } = useAction({
     call: (api, totpCode: string) =>
       api.confirmCharge({ params: { id: of.transactionId }, body: { ...bodyOf(seen), totpCode } }),
-    changes: [["orders"], ["links"], ["balance"], ["activity"], ["overview"], ["cases"]],
+    changes: [["orders"], ["payment-links"], ["balance"], ["activity"], ["overview"], ["cases"]],
     done: () => t("done", { amount: named }),
     onDone: close,
   });
@@ -79,7 +79,7 @@ function Fields(props: {
   problem: Problem | null;
 }) {
   const { seen, setSeen, due, missing, problem } = props;
-  const t = useTranslations("receipts");
+  const t = useTranslations("transactions");
   return (
     <>
       <MoneyField

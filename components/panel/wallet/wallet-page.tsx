@@ -26,6 +26,7 @@ const TABS = ["movimentos", "protecoes"] as const;
 /** What the store has, what moved it, and the way out. */
 export function WalletPage() {
   const t = useTranslations("wallet");
+  const withdrawTexts = useTranslations("withdrawals");
   const can = useCan();
   const [tab, setTab] = useQueryState("aba", parseAsStringLiteral(TABS).withDefault("movimentos"));
   const [asked, setAsked] = useQueryState("sacar", parseAsBoolean.withDefault(false));
@@ -45,7 +46,7 @@ export function WalletPage() {
             </LinkButton>
             {withdraws && (
               <Button variant="primary" icon={<ArrowUpRight aria-hidden />} onClick={() => setAsked(true)}>
-                {t("withdraw.open")}
+                {withdrawTexts("withdraw.open")}
               </Button>
             )}
           </>

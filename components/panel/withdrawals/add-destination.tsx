@@ -11,7 +11,7 @@ import { type DestinationCheck, useDestinationCheck } from "./use-destination-ch
 
 /** Puts a key on the list: recognised while it is typed, confirmed by the authenticator's code. */
 export function AddDestination({ onClose }: { onClose: () => void }) {
-  const t = useTranslations("wallet.destinations");
+  const t = useTranslations("withdrawals.destinations");
   const [entry, setEntry] = useState({ pixKey: "", label: "" });
   const [confirming, setConfirming] = useState(false);
   const checking = useDestinationCheck(entry.pixKey);
@@ -64,7 +64,7 @@ function Fields(props: {
   onNext: () => void;
 }) {
   const { entry, setEntry, checking, onNext } = props;
-  const t = useTranslations("wallet.destinations");
+  const t = useTranslations("withdrawals.destinations");
   const [tried, setTried] = useState(false);
   const { checked, problem, pending } = checking;
   const kind = checked === null || checked.kind === "code" ? null : checked.kind;

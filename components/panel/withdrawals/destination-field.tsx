@@ -21,7 +21,7 @@ export function DestinationField(props: {
   onChoose: (destination: Destination | null) => void;
 }) {
   const { text, chosen, listed, checking, tried, onType, onChoose } = props;
-  const t = useTranslations("wallet.withdraw.to");
+  const t = useTranslations("withdrawals.withdraw.to");
   if (chosen) return <Chosen entry={chosen} onChange={() => onChoose(null)} />;
   const offered = listed.filter(({ selectable }) => selectable);
   const refused = checking.checked && !checking.checked.allowed ? t("notAllowed") : undefined;
@@ -47,7 +47,7 @@ export function DestinationField(props: {
 }
 
 function Paste({ onPaste }: { onPaste: (text: string) => void }) {
-  const t = useTranslations("wallet.withdraw.to");
+  const t = useTranslations("withdrawals.withdraw.to");
   return (
     <Button
       size="sm"
@@ -63,7 +63,7 @@ function Paste({ onPaste }: { onPaste: (text: string) => void }) {
 
 /** Who or what was recognised. */
 function Found({ found }: { found: Checked }) {
-  const t = useTranslations("wallet.withdraw.to");
+  const t = useTranslations("withdrawals.withdraw.to");
   const name = found.code?.merchantName ?? found.listed?.label ?? found.key ?? "";
   const reference = found.code?.recipientReference;
   const details = [
@@ -87,7 +87,7 @@ function Found({ found }: { found: Checked }) {
 }
 
 function Chosen({ entry, onChange }: { entry: Destination; onChange: () => void }) {
-  const t = useTranslations("wallet.withdraw.to");
+  const t = useTranslations("withdrawals.withdraw.to");
   return (
     <div className="grid gap-1.5">
       <p className="text-[0.875rem] font-[550]">{t("label")}</p>
@@ -125,7 +125,7 @@ function Offered({
   entries: readonly Destination[];
   onChoose: (entry: Destination) => void;
 }) {
-  const t = useTranslations("wallet.withdraw.to");
+  const t = useTranslations("withdrawals.withdraw.to");
   const locale = useLocale();
   const now = Date.now();
   return (

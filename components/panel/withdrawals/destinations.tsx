@@ -20,7 +20,7 @@ import { AddDestination } from "./add-destination.tsx";
 
 /** The keys that the store pays out to. */
 export function Destinations({ editable }: { editable: boolean }) {
-  const t = useTranslations("wallet.destinations");
+  const t = useTranslations("withdrawals.destinations");
   const [adding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<Destination | null>(null);
   const list = useData(["destinations"], (api) => api.listWithdrawalDestinations());
@@ -57,7 +57,7 @@ export function Destinations({ editable }: { editable: boolean }) {
 }
 
 function Row({ entry, onRemove }: { entry: Destination; onRemove: (() => void) | undefined }) {
-  const t = useTranslations("wallet.destinations");
+  const t = useTranslations("withdrawals.destinations");
   const locale = useLocale();
   const waits = Date.parse(entry.usableAt) > Date.now();
   return (
@@ -82,7 +82,7 @@ function Row({ entry, onRemove }: { entry: Destination; onRemove: (() => void) |
 }
 
 function Remove({ entry, onClose }: { entry: Destination; onClose: () => void }) {
-  const t = useTranslations("wallet.destinations");
+  const t = useTranslations("withdrawals.destinations");
   const act = useAction({
     call: (api) => api.removeWithdrawalDestination({ params: { id: entry.id } }),
     changes: [["destinations"]],

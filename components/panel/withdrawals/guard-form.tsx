@@ -23,7 +23,7 @@ export function GuardForm({
   inForce: Guards;
   onClose: () => void;
 }) {
-  const t = useTranslations("wallet.guards");
+  const t = useTranslations("withdrawals.guards");
   const [wanted, setWanted] = useState<Guards>(guards);
   const [confirming, setConfirming] = useState(false);
   const rows = useGuardRows();
@@ -77,7 +77,7 @@ export function GuardForm({
 }
 
 function Fields({ wanted, set }: { wanted: Guards; set: (change: Partial<Guards>) => void }) {
-  const t = useTranslations("wallet.guards");
+  const t = useTranslations("withdrawals.guards");
   const hoursError = hoursFit(wanted) ? undefined : t("hoursRange");
   return (
     <div className="grid gap-4">

@@ -8,7 +8,7 @@ const NAMES = ["allowListOnly", "dayLimit", "nightLimit", "approvalAbove", "cool
 
 /** The guards as label and value; beside another set only those that differ from it. */
 export function useGuardRows() {
-  const t = useTranslations("wallet.guards");
+  const t = useTranslations("withdrawals.guards");
   const locale = useLocale();
   const money = (value: number | null, none: string) => (value === null ? none : formatMoney(value, locale));
   const value = (name: (typeof NAMES)[number], guards: Guards): string => {

@@ -20,7 +20,7 @@ import { useGuardRows } from "./guard-rows.tsx";
 
 /** What protects the money that leaves: limits, a second person, and the list of destinations. */
 export function GuardsTab() {
-  const t = useTranslations("wallet.guards");
+  const t = useTranslations("withdrawals.guards");
   const can = useCan();
   const state = useData(["guards"], (api) => api.getWithdrawalGuards());
   return (
@@ -35,7 +35,7 @@ export function GuardsTab() {
 }
 
 function Limits({ state, editable }: { state: GuardState; editable: boolean }) {
-  const t = useTranslations("wallet.guards");
+  const t = useTranslations("withdrawals.guards");
   const locale = useLocale();
   const [editing, setEditing] = useState(false);
   const rows = useGuardRows();

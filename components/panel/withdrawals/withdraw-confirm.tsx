@@ -19,7 +19,7 @@ export function WithdrawConfirm(props: { attempt: Attempt; send: SendWithdrawal;
 }
 
 function Ask({ attempt, send, onBack }: { attempt: Attempt; send: SendWithdrawal; onBack: () => void }) {
-  const t = useTranslations("wallet.withdraw.code");
+  const t = useTranslations("withdrawals.withdraw.code");
   const locale = useLocale();
   const refusal = useRefusal();
   const [code, setCode] = useState("");
@@ -84,7 +84,7 @@ type Details = { lockedUntil?: string; trustedFrom?: string; used?: boolean };
 
 /** What a refusal means here: a wrong code stands at the code, everything else above it. */
 function useRefusal(): (problem: Problem) => Refusal {
-  const t = useTranslations("wallet.withdraw.code");
+  const t = useTranslations("withdrawals.withdraw.code");
   const locale = useLocale();
   return ({ code, details, message, kind }) => {
     const { lockedUntil, trustedFrom, used } = (details ?? {}) as Details;
@@ -104,7 +104,7 @@ function useRefusal(): (problem: Problem) => Refusal {
 
 /** Without an authenticator no money leaves; this is the way to one. */
 function Enrol({ onBack }: { onBack: () => void }) {
-  const t = useTranslations("wallet.withdraw.enrol");
+  const t = useTranslations("withdrawals.withdraw.enrol");
   return (
     <div className="grid gap-4">
       <p className="text-body text-muted">{t("text")}</p>

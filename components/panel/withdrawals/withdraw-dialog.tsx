@@ -20,7 +20,7 @@ const EMPTY: Draft = { text: "", listed: null, amount: null };
  * goes on where it was when the answer was lost or the page was read again.
  */
 export function WithdrawDialog({ onClose }: { onClose: () => void }) {
-  const t = useTranslations("wallet.withdraw");
+  const t = useTranslations("withdrawals.withdraw");
   const { attempt, keep } = useAttempt();
   const [draft, setDraft] = useState(EMPTY);
   const [back, setBack] = useState(false);
@@ -69,7 +69,7 @@ export function WithdrawDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Available() {
-  const t = useTranslations("wallet.withdraw");
+  const t = useTranslations("withdrawals.withdraw");
   const quote = useData(["quote"], (api) => api.getWithdrawalQuote());
   if (!quote.data) return t("availableSoon");
   return (
@@ -108,7 +108,7 @@ function CodeStep({
   send: ReturnType<typeof useSendWithdrawal>;
   onBack: () => void;
 }) {
-  const t = useTranslations("wallet.withdraw");
+  const t = useTranslations("withdrawals.withdraw");
   const [found, setFound] = useState(!attempt.sent);
   const { look } = send;
   useEffect(() => {

@@ -35,7 +35,7 @@ export function WithdrawForm({
   problem: Problem | null;
   onNext: (wanted: Wanted) => void;
 }) {
-  const t = useTranslations("wallet.withdraw");
+  const t = useTranslations("withdrawals.withdraw");
   const form = useRef<HTMLFormElement>(null);
   const [tried, setTried] = useState(false);
   const checking = useDestinationCheck(draft.listed ? "" : draft.text);
@@ -109,7 +109,7 @@ function useOnceKnown(pending: boolean, act: () => void): { run: () => void; wai
 }
 
 function Cost({ amount, fee }: { amount: number | null; fee: number }) {
-  const t = useTranslations("wallet.withdraw");
+  const t = useTranslations("withdrawals.withdraw");
   return (
     <Details
       rows={[
@@ -123,7 +123,7 @@ function Cost({ amount, fee }: { amount: number | null; fee: number }) {
 
 /** Between which amounts a withdrawal can be now, in words. */
 function useLimits(quote: Quote) {
-  const t = useTranslations("wallet.withdraw.limits");
+  const t = useTranslations("withdrawals.withdraw.limits");
   const locale = useLocale();
   const money = (value: number) => formatMoney(value, locale);
   const { minAmount, maxAmount, available, fee, periodLimit } = quote;

@@ -14,7 +14,7 @@ import { MONEY_KEYS, type Withdrawal } from "../wallet/types.ts";
 
 /** Above a guard's amount another owner decides; who asked for it can only take it back. */
 export function WithdrawalApproval({ withdrawal }: { withdrawal: Withdrawal }) {
-  const t = useTranslations("wallet.decide");
+  const t = useTranslations("withdrawals.approval");
   const can = useCan();
   const locale = useLocale();
   const [asking, setAsking] = useState<"approve" | "refuse" | null>(null);

@@ -12,6 +12,6 @@ const TONES: Record<Withdrawal["status"], BadgeTone> = {
 };
 
 export function WithdrawalBadge({ status }: { status: Withdrawal["status"] }) {
-  const t = useTranslations("wallet.states");
+  const t = useTranslations("withdrawals.states");
   return <Badge tone={TONES[status]}>{t(status)}</Badge>;
 }

@@ -26,7 +26,7 @@ export function WithdrawalDrawer(props: {
   onNext?: (() => void) | undefined;
 }) {
   const { id, onClose, onPrevious, onNext } = props;
-  const t = useTranslations("wallet.drawer");
+  const t = useTranslations("withdrawals.drawer");
   const query = useWithdrawal(id);
   const withdrawal = query.data?.withdrawal;
   return (
@@ -68,7 +68,7 @@ function Title({ withdrawal }: { withdrawal: Withdrawal }) {
 }
 
 function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
-  const t = useTranslations("wallet.drawer");
+  const t = useTranslations("withdrawals.drawer");
   const { id, amount, feeAmount, totalAmount, createdAt, requestedBy, endToEndId } = withdrawal;
   const known = (label: string, value: React.ReactNode) => (value ? [{ label, value }] : []);
   return (

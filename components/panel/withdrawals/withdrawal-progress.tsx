@@ -17,7 +17,7 @@ import { WithdrawalReceipt } from "./withdrawal-receipt.tsx";
 
 /** A withdrawal from the debit to its end, followed live. */
 export function WithdrawalProgress({ id, to, onClose }: { id: string; to: string; onClose: () => void }) {
-  const t = useTranslations("wallet.story");
+  const t = useTranslations("withdrawals.progress");
   const query = useWithdrawal(id);
   return (
     <QueryState of={query} skeleton={<Skeleton className="h-60" />}>
@@ -51,7 +51,7 @@ const LOOKS = {
 
 /** In one line what became of it, read out when it changes. */
 function Outcome({ withdrawal, to }: { withdrawal: Withdrawal; to: string }) {
-  const t = useTranslations("wallet.story.outcome");
+  const t = useTranslations("withdrawals.progress.outcome");
   const locale = useLocale();
   const { status, amount, createdAt, processedAt, attempts } = withdrawal;
   const { icon: Icon, className } = LOOKS[status];
@@ -86,7 +86,7 @@ function Outcome({ withdrawal, to }: { withdrawal: Withdrawal; to: string }) {
 
 /** Debited, sent, and how it ended. */
 export function WithdrawalTimeline({ withdrawal }: { withdrawal: Withdrawal }) {
-  const t = useTranslations("wallet.story");
+  const t = useTranslations("withdrawals.progress");
   const locale = useLocale();
   return (
     <>
@@ -103,7 +103,7 @@ export function WithdrawalTimeline({ withdrawal }: { withdrawal: Withdrawal }) {
 }
 
 function useItems(withdrawal: Withdrawal): TimelineItem[] {
-  const t = useTranslations("wallet.story.steps");
+  const t = useTranslations("withdrawals.progress.steps");
   const locale = useLocale();
   const money = (value: number) => formatMoney(value, locale);
   const { status, createdAt, processedAt, totalAmount, feeAmount, endToEndId, rejectReason, awaits } =

@@ -10,7 +10,7 @@ import type { Withdrawal } from "../wallet/types.ts";
 
 /** The receipt of a withdrawal that has arrived, for the printer. `to` is known only to who has just sent it. */
 export function WithdrawalReceipt({ withdrawal, to }: { withdrawal: Withdrawal; to?: string }) {
-  const t = useTranslations("wallet.receipt");
+  const t = useTranslations("withdrawals.receipt");
   const locale = useLocale();
   const { name, mode } = useStore();
   const { id, amount, feeAmount, totalAmount, endToEndId, createdAt, processedAt, description } = withdrawal;

@@ -32,7 +32,7 @@ type Filter = ReturnType<typeof useWithdrawalFilter>;
 
 /** The store's withdrawals, each followed to its end beside the list. */
 export function WithdrawalsPage() {
-  const t = useTranslations("wallet.withdrawals");
+  const t = useTranslations("withdrawals.list");
   const can = useCan();
   const filter = useWithdrawalFilter();
   const { opened, open } = filter;
@@ -95,7 +95,7 @@ function useList({ state, search, offset }: Filter) {
 }
 
 function Filters({ filter }: { filter: Filter }) {
-  const t = useTranslations("wallet.withdrawals");
+  const t = useTranslations("withdrawals.list");
   return (
     <Toolbar>
       <Segmented
@@ -113,7 +113,7 @@ function Filters({ filter }: { filter: Filter }) {
 }
 
 function Nothing({ filter: { narrowed, clear } }: { filter: Filter }) {
-  const t = useTranslations("wallet.withdrawals");
+  const t = useTranslations("withdrawals.list");
   if (narrowed)
     return (
       <EmptyState
@@ -136,7 +136,7 @@ function List(props: {
   open: (id: string | null) => void;
 }) {
   const { rows, current, stale, open } = props;
-  const t = useTranslations("wallet.withdrawals");
+  const t = useTranslations("withdrawals.list");
   return (
     <DataTable
       caption={t("title")}
@@ -188,7 +188,7 @@ function List(props: {
 }
 
 function What({ row }: { row: Withdrawal }) {
-  const t = useTranslations("wallet.withdrawals");
+  const t = useTranslations("withdrawals.list");
   return (
     <span className="grid min-w-0">
       <span className="truncate font-semibold">{row.description ?? row.externalReference ?? t("plain")}</span>

@@ -6,7 +6,7 @@ import { policiesOf } from "../policies/policies.ts";
 
 /** Who sells, how to reach them and what is agreed to, beside the button that pays (Decreto 7.962/2013). */
 export async function SellerNote({ store }: { store: PublicStore }) {
-  const [t, policy] = await Promise.all([getTranslations("checkout"), getTranslations("identity")]);
+  const [t, policy] = await Promise.all([getTranslations("checkout"), getTranslations("policies")]);
   return (
     <div className="grid gap-0.5 text-center text-muted text-small">
       <SellerFacts store={store} short />

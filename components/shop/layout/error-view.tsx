@@ -1,9 +1,8 @@
 "use client";
 
 import { useState, useSyncExternalStore } from "react";
-import en from "#components/texts/en/fault.json";
-import pt from "#components/texts/pt-BR/fault.json";
 import { buttonClass } from "#components/ui/button-class.ts";
+import { errorView } from "./error.texts.ts";
 
 const never = () => () => {};
 
@@ -12,10 +11,9 @@ export function ErrorView({ home = "/", as: Place = "div" }: { home?: string; as
   const [trying, setTrying] = useState(false);
   const language = useSyncExternalStore(
     never,
-    () => document.documentElement.lang,
-    () => "pt-BR",
+    () => (document.documentElement.lang === "en" ? "en" : "pt-BR"),
+    () => "pt-BR" as const,
   );
-  const t = language === "en" ? en : pt;
   const tryAgain = () => {
     setTrying(true);
     // Asks the server for everything anew; what was typed and the cart are kept on the device.
@@ -23,14 +21,14 @@ export function ErrorView({ home = "/", as: Place = "div" }: { home?: string; as
   };
   return (
     <Place className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-20 text-center">
-      <h1 className="text-page">{t.title}</h1>
-      <p className="text-muted">{t.text}</p>
+      <h1 className="text-page">{errorView.title[language]}</h1>
+      <p className="text-muted">{errorView.text[language]}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <button type="button" className={`${buttonClass("primary", "md")} min-h-11`} onClick={tryAgain}>
-          {trying ? t.trying : t.retry}
+          {(trying ? errorView.trying : errorView.retry)[language]}
         </button>
         <a href={home} className={`${buttonClass("secondary", "md")} min-h-11`}>
-          {t.home}
+          {errorView.home[language]}
         </a>
       </div>
     </Place>

@@ -21,7 +21,7 @@ export async function SellerFacts({
   short?: boolean;
   className?: string;
 }) {
-  const t = await getTranslations("identity");
+  const t = await getTranslations("policies");
   const parts: [name: string, shown: ReactNode][] = [
     ["who", t("soldBy", { name: store.legalName ?? store.name })],
     ["document", store.document && formatDocument(store.document)],

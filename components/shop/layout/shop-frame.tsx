@@ -17,7 +17,7 @@ export const SHOP_WIDTH = "mx-auto w-full max-w-[70rem] px-[1.125rem]";
 
 /** What stands around every page of a shop. */
 export async function ShopFrame({ store, children }: { store: PublicStore; children: React.ReactNode }) {
-  const [t, fault] = await Promise.all([getTranslations("shop"), getTranslations("fault")]);
+  const [t, fault] = await Promise.all([getTranslations("shop"), getTranslations("errorView")]);
   return (
     <div className="flex min-h-dvh flex-col text-body">
       <StoreColours accent={store.accent} />

@@ -1,14 +1,14 @@
 "use client";
 
 import { createContext, useContext, useMemo } from "react";
-import type { Texts } from "#components/texts/typed.ts";
+import type { Messages } from "#components/texts/typed.ts";
 
 /** The paths of all texts of an area: `form.name`. */
 type PathsOf<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${PathsOf<T[K]>}`;
 }[keyof T & string];
 
-export type ShopArea = keyof Texts;
+export type ShopArea = keyof Messages;
 /** The texts of one area, by their paths. */
 export type FlatTexts = Readonly<Record<string, string>>;
 
@@ -35,7 +35,7 @@ export function useShopLocale(): string {
 export function useShopTexts<Area extends ShopArea>(area: Area) {
   const texts = useContext(Context).texts[area];
   if (!texts) throw new Error(`The page does not name "${area}" in its ShopTexts.`);
-  return (key: PathsOf<Texts[Area]>, values?: Readonly<Record<string, string | number>>): string =>
+  return (key: PathsOf<Messages[Area]>, values?: Readonly<Record<string, string | number>>): string =>
     fill(texts[key] ?? key, values);
 }
 

@@ -6,7 +6,7 @@ import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 
 /** Another amount came than was due: what came, what is missing, and where that money is. */
 export function AmountMismatch({ order }: { order: OrderStatusView }) {
-  const t = useShopTexts("pix");
+  const t = useShopTexts("shopOrders");
   const locale = useShopLocale();
   const { outcome } = order;
   if (!outcome || outcome.amount === null) return null;

@@ -8,7 +8,7 @@ import type { LiveOrder } from "./use-order.ts";
 
 /** Cancels the order of the shopper who thought again. The question stands in a dialog of the browser itself. */
 export function CancelOrder({ storeId, live }: { storeId: string; live: LiveOrder }) {
-  const t = useShopTexts("pix");
+  const t = useShopTexts("shopOrders");
   const dialog = useRef<HTMLDialogElement>(null);
   const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
   const cancel = async () => {

@@ -9,7 +9,7 @@ import { useShopTexts } from "../layout/use-shop-texts.tsx";
 
 /** The button that copies the Pix code. Where a browser refuses, the code comes up to be copied by hand. */
 export function CopyCode({ code, strong }: { code: string; strong: boolean }) {
-  const t = useShopTexts("pix");
+  const t = useShopTexts("shopOrders");
   const { state, copy } = useCopy();
   const done = state === "copied";
   // It stays for as long as somebody needs to copy it by hand.
@@ -40,7 +40,7 @@ export function CopyCode({ code, strong }: { code: string; strong: boolean }) {
 
 /** The code as text, whole when it is touched. */
 function CodeByHand({ code }: { code: string }) {
-  const t = useShopTexts("pix");
+  const t = useShopTexts("shopOrders");
   return (
     <div className="grid gap-1.5">
       <p className="text-small text-warn">{t("copyFailed")}</p>

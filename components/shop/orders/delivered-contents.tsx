@@ -29,7 +29,7 @@ export function DeliveredContents({
 }
 
 function Codes({ codes }: { codes: string[] }) {
-  const t = useShopTexts("pix");
+  const t = useShopTexts("shopOrders");
   const { state, copy } = useCopy();
   return (
     <div className="grid gap-2">
@@ -57,7 +57,7 @@ function Codes({ codes }: { codes: string[] }) {
 }
 
 function CodeLine({ code }: { code: string }) {
-  const t = useShopTexts("pix");
+  const t = useShopTexts("shopOrders");
   const { state, copy } = useCopy();
   return (
     <li className="flex items-center gap-2 rounded-control border border-line-strong bg-surface py-0.5 pr-0.5 pl-3">
@@ -83,7 +83,7 @@ function CodeLine({ code }: { code: string }) {
 }
 
 function OtherContent({ content, name }: { content: DeliveredContent; name: string }) {
-  const t = useShopTexts("pix");
+  const t = useShopTexts("shopOrders");
   if (content.kind === "link")
     return (
       <div className="grid gap-1.5">
@@ -103,7 +103,7 @@ function OtherContent({ content, name }: { content: DeliveredContent; name: stri
 }
 
 function TextContent({ text }: { text: string }) {
-  const t = useShopTexts("pix");
+  const t = useShopTexts("shopOrders");
   const { state, copy } = useCopy();
   return (
     <div className="grid gap-2 rounded-control border border-line bg-sunken p-3">

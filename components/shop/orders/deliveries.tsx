@@ -9,7 +9,7 @@ type Delivery = NonNullable<OrderStatusView["deliveries"]>[number];
 
 /** What was bought, right on the page: codes to copy, links to open, texts to read. */
 export function Deliveries({ order }: { order: OrderStatusView }) {
-  const t = useShopTexts("pix");
+  const t = useShopTexts("shopOrders");
   const deliveries = order.deliveries ?? [];
   const waiting = order.items.filter((item) => !deliveries.some((one) => isOf(one, item)));
   return (
@@ -40,7 +40,7 @@ type Bought = { productId: string; variantId: string | null };
 const isOf = (a: Bought, b: Bought) => a.productId === b.productId && a.variantId === b.variantId;
 
 function DeliveryCard({ delivery, image }: { delivery: Delivery; image: string | null }) {
-  const t = useShopTexts("pix");
+  const t = useShopTexts("shopOrders");
   // A unit without a content of its own carries the product's name: it is a thing to be sent, not a code.
   const contents = delivery.content.filter(({ value }) => value !== delivery.name);
   const more = contents.length > 0 && contents.length < delivery.quantity;

@@ -7,7 +7,7 @@ import { formatWhen } from "./format-when.ts";
 
 /** A part of the money went back, and the rest of the order stands. */
 export function EndedNote({ order }: { order: OrderStatusView }) {
-  const t = useShopTexts("pix");
+  const t = useShopTexts("shopOrders");
   const locale = useShopLocale();
   const { outcome } = order;
   if (!outcome) return null;

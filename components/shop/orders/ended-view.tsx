@@ -19,7 +19,7 @@ import type { ShopRef } from "./shop-ref.ts";
 
 /** How an order ended that is no sale: what happened, how much, when, and what comes next. */
 export function EndedView({ shop, order }: { shop: ShopRef; order: OrderStatusView }) {
-  const t = useShopTexts("pix");
+  const t = useShopTexts("shopOrders");
   const locale = useShopLocale();
   const ending = endingOf(order);
   const made = useRememberedOrders(shop.id) ? rememberedOrder(shop.id, order.orderCode) : undefined;
@@ -51,7 +51,7 @@ export function EndedView({ shop, order }: { shop: ShopRef; order: OrderStatusVi
 }
 
 export function useEndedTexts(order: OrderStatusView, { kind, reason }: Ending, isKept: boolean): string[] {
-  const t = useShopTexts("pix");
+  const t = useShopTexts("shopOrders");
   const locale = useShopLocale();
   const amount = formatMoney(order.outcome?.amount ?? order.amountDue, locale);
   const due = formatMoney(order.amountDue, locale);
@@ -107,7 +107,7 @@ export function EndedIcon({ tone }: { tone: Ending["tone"] }) {
 }
 
 export function Facts({ order, amount }: { order: OrderStatusView; amount: string | null }) {
-  const t = useShopTexts("pix");
+  const t = useShopTexts("shopOrders");
   const locale = useShopLocale();
   const { outcome, receipt } = order;
   const facts: [string, ReactNode][] = [
@@ -135,7 +135,7 @@ type WaysProps = { shop: ShopRef; ending: Ending; kept: RememberedOrder | undefi
 
 /** What can be done now. A renewal brings cart, coupon and typed data back, and makes the order by itself. */
 function Ways({ shop, ending, kept }: WaysProps) {
-  const t = useShopTexts("pix");
+  const t = useShopTexts("shopOrders");
   const router = useRouter();
   const { replace } = useCart(shop.id);
   const again = () => {

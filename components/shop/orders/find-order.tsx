@@ -13,7 +13,7 @@ type Told = { code?: string; email?: string; notice?: string };
 
 /** The form that finds an order. One answer for a wrong code and for another's e-mail: nobody learns who bought. */
 export function FindOrder({ store }: { store: { id: string; slug: string } }) {
-  const t = useShopTexts("pix");
+  const t = useShopTexts("shopOrders");
   const { busy, told, find } = useFinding(store);
   return (
     <form
@@ -55,7 +55,7 @@ export function FindOrder({ store }: { store: { id: string; slug: string } }) {
 }
 
 function useFinding(store: { id: string; slug: string }) {
-  const t = useShopTexts("pix");
+  const t = useShopTexts("shopOrders");
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState<Told>({});

@@ -3,7 +3,7 @@
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 
 export function OrderHeading({ code, title }: { code: string; title: string }) {
-  const t = useShopTexts("pix");
+  const t = useShopTexts("shopOrders");
   return (
     <div>
       <p className="text-muted text-small lg:text-body">

@@ -14,7 +14,7 @@ import { useOrder } from "./use-order.ts";
 
 /** The page of an order, from the Pix to what was bought or how it ended, without a reload. */
 export function OrderPage({ shop, initial }: { shop: ShopRef; initial: OrderStatusView }) {
-  const t = useShopTexts("pix");
+  const t = useShopTexts("shopOrders");
   const live = useOrder(shop.id, initial);
   const { order } = live;
   const face = viewOf(order);

@@ -9,7 +9,7 @@ import type { ShopRef } from "./shop-ref.ts";
 
 /** What the order holds, what it costs and who sells it. */
 export function OrderSummary({ order, shop }: { order: OrderStatusView; shop: ShopRef }) {
-  const t = useShopTexts("pix");
+  const t = useShopTexts("shopOrders");
   const locale = useShopLocale();
   return (
     <section
@@ -44,7 +44,7 @@ export function OrderSummary({ order, shop }: { order: OrderStatusView; shop: Sh
 }
 
 function Sums({ order }: { order: OrderStatusView }) {
-  const t = useShopTexts("pix");
+  const t = useShopTexts("shopOrders");
   const locale = useShopLocale();
   const fee = Math.round((order.amountDue - order.total) * 100) / 100;
   const plain = order.discount === 0 && fee <= 0;

@@ -18,7 +18,7 @@ import { Tracking } from "./tracking.tsx";
 
 /** The moment of success: what was bought right there, the receipt under it, and the way back to the shop. */
 export function PaidView({ shop, order }: { shop: ShopRef; order: OrderStatusView }) {
-  const t = useShopTexts("pix");
+  const t = useShopTexts("shopOrders");
   const kept = useRememberedOrders(shop.id) ? rememberedOrder(shop.id, order.orderCode) : undefined;
   return (
     <div className="mx-auto grid w-full max-w-[30rem] gap-4 lg:max-w-[60rem] lg:gap-7">
@@ -56,7 +56,7 @@ export function PaidView({ shop, order }: { shop: ShopRef; order: OrderStatusVie
 }
 
 export function PaidHeading({ order, kept }: { order: OrderStatusView; kept: RememberedOrder | undefined }) {
-  const t = useShopTexts("pix");
+  const t = useShopTexts("shopOrders");
   const taken = useTaken(order);
   const first = kept?.name.split(/\s+/)[0];
   const paid = first ? t("done.named", { name: first }) : t("done.plain");
@@ -73,7 +73,7 @@ export function PaidHeading({ order, kept }: { order: OrderStatusView; kept: Rem
 
 /** `R$ 79,00 recebidos em 51 segundos`: how long the payment took, as long as that is a figure to be glad of. */
 function useTaken(order: OrderStatusView): string {
-  const t = useShopTexts("pix");
+  const t = useShopTexts("shopOrders");
   const locale = useShopLocale();
   const amount = formatMoney(order.receipt?.amount ?? order.amountDue, locale);
   const paidAt = order.receipt?.paidAt ?? order.paidAt;
@@ -88,7 +88,7 @@ function useTaken(order: OrderStatusView): string {
 
 /** Where else the goods are; a mail is only told of when it really leaves the house. */
 function Kept({ order, email }: { order: OrderStatusView; email: string }) {
-  const t = useShopTexts("pix");
+  const t = useShopTexts("shopOrders");
   const leaves = order.mail === "sent" || order.mail === "queued";
   const mailed = email ? t("done.mail", { email }) : t("done.mailTo");
   return (

@@ -12,7 +12,7 @@ import type { LiveOrder } from "./use-order.ts";
 
 /** What to do when the page does not change, and the way out of the order. */
 export function PayHelp({ shop, live }: { shop: ShopRef; live: LiveOrder }) {
-  const t = useShopTexts("pix");
+  const t = useShopTexts("shopOrders");
   const locale = useShopLocale();
   const { order } = live;
   const amount = formatMoney(order.amountDue, locale);
@@ -40,7 +40,7 @@ export function PayHelp({ shop, live }: { shop: ShopRef; live: LiveOrder }) {
 }
 
 export function LookNow({ live }: { live: LiveOrder }) {
-  const t = useShopTexts("pix");
+  const t = useShopTexts("shopOrders");
   const [state, setState] = useState<"idle" | "busy" | "looked">("idle");
   const look = async () => {
     setState("busy");

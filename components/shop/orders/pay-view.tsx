@@ -19,7 +19,7 @@ import type { LiveOrder } from "./use-order.ts";
 
 /** The page that waits for the payment: on a phone to copy first, on a desktop the QR for the phone beside it. */
 export function PayView({ shop, live }: { shop: ShopRef; live: LiveOrder }) {
-  const t = useShopTexts("pix");
+  const t = useShopTexts("shopOrders");
   const { order } = live;
   const amount = formatMoney(order.amountDue, useShopLocale());
   // Once the money is there, nobody should pay a second time.
@@ -54,7 +54,7 @@ type Props = { order: OrderStatusView; pix: NonNullable<OrderStatusView["pix"]> 
 
 /** On a phone: who receives, copy, and where to paste it. */
 export function ByHand({ order, pix }: Props) {
-  const t = useShopTexts("pix");
+  const t = useShopTexts("shopOrders");
   return (
     <section className="grid gap-3.5 rounded-card border border-line bg-surface p-[1.125rem] lg:hidden">
       <div className="flex items-center justify-between gap-3">
@@ -71,7 +71,7 @@ export function ByHand({ order, pix }: Props) {
       </div>
       <CopyCode code={pix.copy_paste} strong />
       <p className="text-balance text-center text-muted text-small">
-        {t("then")} <strong className="font-semibold text-ink">{t("thenWhere")}</strong>
+        {t("openBank")} <strong className="font-semibold text-ink">{t("openBankWhere")}</strong>
       </p>
     </section>
   );
@@ -79,7 +79,7 @@ export function ByHand({ order, pix }: Props) {
 
 /** On a desktop: the QR for the phone in the hand, and the three steps. */
 export function ByCamera({ order, pix, amount }: Props & { amount: string }) {
-  const t = useShopTexts("pix");
+  const t = useShopTexts("shopOrders");
   return (
     <section className="hidden grid-cols-[16.875rem_minmax(0,1fr)] gap-8 lg:grid">
       <QrPicture pix={pix} payee={order.payee.name} />
@@ -117,7 +117,7 @@ function Step({ number, children }: { number: number; children: React.ReactNode 
 
 /** On a phone the QR is for another device, so it is folded. */
 export function OtherDevice({ order, pix }: Props) {
-  const t = useShopTexts("pix");
+  const t = useShopTexts("shopOrders");
   return (
     <details className="group rounded-card border border-line bg-surface lg:hidden">
       <summary className="flex min-h-[3.25rem] cursor-pointer list-none items-center gap-3 px-4 font-semibold">
@@ -139,7 +139,7 @@ export function OtherDevice({ order, pix }: Props) {
 
 /** A test store's Pix is paid here. */
 export function TestBank({ code }: { code: string }) {
-  const t = useShopTexts("pix");
+  const t = useShopTexts("shopOrders");
   return (
     <a
       className={`${buttonClass("secondary", "lg")} h-12! w-full rounded-card! border-dashed! text-body!`}

@@ -23,7 +23,7 @@ export function paymentStatusOf({ order, reached }: LiveOrder, secondsLeft: numb
 const SPOKEN = [10, 5, 1];
 
 export function PaymentStatusLine({ live }: { live: LiveOrder }) {
-  const t = useShopTexts("pix");
+  const t = useShopTexts("shopOrders");
   const left = useSecondsLeft(live);
   const living = paymentStatusOf(live, left);
   const minutes = Math.ceil(left / 60);

@@ -8,7 +8,7 @@ type Props = { pix: NonNullable<OrderStatusView["pix"]>; payee: string };
 
 /** The QR, dark on white in every theme: cameras do not read it otherwise. The picture has its own quiet zone. */
 export function QrPicture({ pix, payee }: Props) {
-  const t = useShopTexts("pix");
+  const t = useShopTexts("shopOrders");
   const amount = formatMoney(pix.amount, useShopLocale());
   return (
     // biome-ignore lint/performance/noImgElement: a data URL has nothing to optimise

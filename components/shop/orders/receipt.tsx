@@ -10,7 +10,7 @@ import { formatWhen } from "./format-when.ts";
 
 /** What the payment is proven by. */
 export function Receipt({ order }: { order: OrderStatusView }) {
-  const t = useShopTexts("pix");
+  const t = useShopTexts("shopOrders");
   const locale = useShopLocale();
   const { receipt, payee } = order;
   if (!receipt) return null;
@@ -54,7 +54,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 
 /** The end-to-end id, short on the screen and whole on paper; a press copies it. */
 export function Authentication({ id }: { id: string }) {
-  const t = useShopTexts("pix");
+  const t = useShopTexts("shopOrders");
   const { state, copy } = useCopy();
   return (
     <>

@@ -12,7 +12,7 @@ type Store = { id: string; slug: string };
 
 /** The orders that this device made, those that still wait for a payment told apart. */
 export function RecentOrders({ store }: { store: Store }) {
-  const t = useShopTexts("pix");
+  const t = useShopTexts("shopOrders");
   const orders = useRememberedOrders(store.id);
   if (!orders) return null;
   return (
@@ -45,7 +45,7 @@ export function RecentOrders({ store }: { store: Store }) {
 }
 
 function OrderLine({ slug, order }: { slug: string; order: RememberedOrder }) {
-  const t = useShopTexts("pix");
+  const t = useShopTexts("shopOrders");
   const locale = useShopLocale();
   const waits = order.open && order.expiresAt > serverNow();
   return (

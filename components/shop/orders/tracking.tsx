@@ -7,7 +7,7 @@ import { useShopTexts } from "../layout/use-shop-texts.tsx";
 
 /** Where the parcel is. */
 export function Tracking({ tracking }: { tracking: NonNullable<OrderStatusView["tracking"]> }) {
-  const t = useShopTexts("pix");
+  const t = useShopTexts("shopOrders");
   if (!tracking.code && !tracking.url) return null;
   return (
     <section className="grid gap-3.5 rounded-card border border-line bg-surface p-[1.125rem]">

@@ -48,8 +48,8 @@ const COLUMNS =
 
 /** The Pix of a link, from the code to the receipt or how it ended, without a reload. */
 export function ChargePage({ shop, initial, free, payable }: Props) {
-  const t = useShopTexts("paylink");
-  const pix = useShopTexts("pix");
+  const t = useShopTexts("shopPaymentLinks");
+  const pix = useShopTexts("shopOrders");
   const live = useLinkCharge(shop.id, initial);
   const face = viewOf(live.order);
   const told = face === "done" ? pix("done.tab") : t("page");
@@ -72,8 +72,8 @@ export function ChargePage({ shop, initial, free, payable }: Props) {
 type PayingProps = { shop: LinkShop; charge: LinkChargeView; live: LiveOrder; free: boolean };
 
 function Paying({ shop, charge, live, free }: PayingProps) {
-  const t = useShopTexts("paylink");
-  const pix = useShopTexts("pix");
+  const t = useShopTexts("shopPaymentLinks");
+  const pix = useShopTexts("shopOrders");
   const { order } = live;
   const amount = formatMoney(order.amountDue, useShopLocale());
   const received = isReceived(order);
@@ -114,8 +114,8 @@ function Paying({ shop, charge, live, free }: PayingProps) {
 
 /** What to do when the page does not change. */
 function LinkHelp({ shop, live }: { shop: LinkShop; live: LiveOrder }) {
-  const t = useShopTexts("paylink");
-  const pix = useShopTexts("pix");
+  const t = useShopTexts("shopPaymentLinks");
+  const pix = useShopTexts("shopOrders");
   const { name } = live.order.payee;
   const amount = formatMoney(live.order.amountDue, useShopLocale());
   return (
@@ -140,7 +140,7 @@ type EndProps = { shop: LinkShop; charge: LinkChargeView; order: OrderStatusView
 
 /** The moment of success, and the receipt. */
 function Done({ shop, charge, order, payable }: EndProps) {
-  const pix = useShopTexts("pix");
+  const pix = useShopTexts("shopOrders");
   return (
     <div className="mx-auto grid w-full max-w-[30rem] gap-4">
       <PaidHeading order={order} kept={undefined} />
@@ -164,7 +164,7 @@ function Done({ shop, charge, order, payable }: EndProps) {
 
 /** No payment: what happened, and another code in one tap where that is the way on. */
 function Ended({ shop, charge, order, payable }: EndProps) {
-  const pix = useShopTexts("pix");
+  const pix = useShopTexts("shopOrders");
   const locale = useShopLocale();
   const ending = endingOf(order);
   const texts = useEndedTexts(order, ending, true);
@@ -211,7 +211,7 @@ function Ended({ shop, charge, order, payable }: EndProps) {
 }
 
 function NextWays({ shop, charge, payable }: Omit<EndProps, "order">) {
-  const t = useShopTexts("paylink");
+  const t = useShopTexts("shopPaymentLinks");
   const way = `${buttonClass("quiet", "lg")} h-12! w-full text-body!`;
   return (
     <>

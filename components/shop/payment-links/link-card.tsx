@@ -10,7 +10,7 @@ type Props = { payee: PublicLinkView["payee"]; className?: string };
 
 /** Who receives the money, to be compared with what the bank shows. */
 export function Payee({ payee, className = "" }: Props) {
-  const t = useShopTexts("paylink");
+  const t = useShopTexts("shopPaymentLinks");
   return (
     <div className={`flex items-center justify-between gap-3 ${className}`}>
       <div className="min-w-0">
@@ -27,8 +27,8 @@ export function Payee({ payee, className = "" }: Props) {
 
 /** What is paid, beside the Pix. */
 export function LinkSummary({ charge }: { charge: LinkChargeView }) {
-  const t = useShopTexts("paylink");
-  const pix = useShopTexts("pix");
+  const t = useShopTexts("shopPaymentLinks");
+  const pix = useShopTexts("shopOrders");
   const locale = useShopLocale();
   const fee = Math.round((charge.amountDue - charge.amount) * 100) / 100;
   return (

@@ -9,7 +9,7 @@ type State = Exclude<PublicLinkView["state"], "payable">;
 
 /** A link that takes no payment: why, and what to do. */
 export async function LinkClosed({ link, state }: { link: PublicLinkView; state: State }) {
-  const [t, locale] = await Promise.all([getTranslations("paylink"), getLocale()]);
+  const [t, locale] = await Promise.all([getTranslations("shopPaymentLinks"), getLocale()]);
   const Icon = ICONS[state];
   const when = link.expiresAt ? formatWhen(link.expiresAt, locale) : "";
   return (

@@ -26,7 +26,7 @@ type Props = {
 
 /** What is to pay and to whom; the amount where the link leaves it open; one button. */
 export function LinkForm({ storeId, link, plain }: Props) {
-  const t = useShopTexts("paylink");
+  const t = useShopTexts("shopPaymentLinks");
   const locale = useShopLocale();
   const kept = useRememberedCharge(link.code);
   const { charge, busy, problem } = useCharging(storeId, link.code, "push", plain.refused);
@@ -109,7 +109,7 @@ export function LinkForm({ storeId, link, plain }: Props) {
 
 /** The amount as it is typed; an error stands from the first try on until it is right. */
 function useAmount(link: PublicLinkView) {
-  const t = useShopTexts("paylink");
+  const t = useShopTexts("shopPaymentLinks");
   const [typed, setTyped] = useState("");
   const [tried, setTried] = useState(false);
   const amount = parseMoney(typed);
@@ -125,7 +125,7 @@ function useAmount(link: PublicLinkView) {
 
 /** A Pix that this device made here waits: the way back to it, so that nobody pays twice. */
 function OpenCharge({ code, kept, free }: { code: string; kept: RememberedCharge; free: boolean }) {
-  const t = useShopTexts("paylink");
+  const t = useShopTexts("shopPaymentLinks");
   const amount = formatMoney(kept.amount, useShopLocale());
   return (
     <section className="grid gap-3 rounded-card bg-warn-soft p-[1.125rem] text-warn">

@@ -77,7 +77,7 @@ async function ask(storeId: string, code: string, wanted: Charging, key: string)
 }
 
 function useExplain(): (answer: Answer | null) => string {
-  const t = useShopTexts("paylink");
+  const t = useShopTexts("shopPaymentLinks");
   return (answer) => {
     switch (answer?.code) {
       case undefined:

@@ -5,7 +5,7 @@ import { policiesOf } from "./policies.ts";
 
 /** The links to a store's policies, for a footer. */
 export async function PolicyLinks({ store }: { store: Pick<PublicStore, "slug" | "policies"> }) {
-  const t = await getTranslations("identity");
+  const t = await getTranslations("policies");
   return (
     <nav aria-label={t("policies")}>
       <ul className="flex flex-wrap gap-x-4 gap-y-1">

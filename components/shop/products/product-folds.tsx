@@ -13,7 +13,7 @@ type Props = {
 
 /** What a shopper asks before paying: the merchant's own sections, then delivery, payment and the way back. */
 export async function ProductFolds({ sections, instant, exchanges }: Props) {
-  const [t, identity] = await Promise.all([getTranslations("shop.product"), getTranslations("identity")]);
+  const [t, identity] = await Promise.all([getTranslations("shop.product"), getTranslations("policies")]);
   return (
     <CollapsedTexts>
       {sections.map(({ title, blocks }) => (

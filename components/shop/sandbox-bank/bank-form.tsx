@@ -13,7 +13,7 @@ import { BankScenarios } from "./bank-scenarios.tsx";
 
 /** A charge as the sandbox bank shows it, and the form that pays it. */
 export function SandboxBankForm({ charge, copyPaste }: { charge: BankCharge; copyPaste: string }) {
-  const t = useShopTexts("bank");
+  const t = useShopTexts("sandboxBank");
   const payment = useBankPayment(charge, copyPaste);
   const orderUrl = charge.orderCode ? `/loja/${charge.storeSlug}/pedido/${charge.orderCode}` : null;
   return (
@@ -35,7 +35,7 @@ export function SandboxBankForm({ charge, copyPaste }: { charge: BankCharge; cop
 }
 
 function ChargeSummary({ charge }: { charge: BankCharge }) {
-  const t = useShopTexts("bank");
+  const t = useShopTexts("sandboxBank");
   const locale = useShopLocale();
   return (
     <div className="grid gap-3">
@@ -69,7 +69,7 @@ function ChargeSummary({ charge }: { charge: BankCharge }) {
 }
 
 function PaymentSent({ payment, orderUrl }: { payment: SentPayment; orderUrl: string | null }) {
-  const t = useShopTexts("bank");
+  const t = useShopTexts("sandboxBank");
   const expired = payment.status === "expired";
   const Icon = expired ? Clock3 : CircleCheck;
   return (
@@ -93,7 +93,7 @@ function PaymentSent({ payment, orderUrl }: { payment: SentPayment; orderUrl: st
 }
 
 function PaymentForm({ payment, charge }: { payment: BankPayment; charge: BankCharge }) {
-  const t = useShopTexts("bank");
+  const t = useShopTexts("sandboxBank");
   const locale = useShopLocale();
   const { scenario, choose, busy, told, pay } = payment;
   const amount = formatMoney(charge.amount, locale);

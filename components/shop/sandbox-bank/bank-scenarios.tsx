@@ -10,7 +10,7 @@ type Props = { expired: boolean; chosen: Scenario; choose: (scenario: Scenario) 
 
 /** The choice of what happens to the charge; an expired charge can only be paid late. */
 export function BankScenarios({ expired, chosen, choose }: Props) {
-  const t = useShopTexts("bank");
+  const t = useShopTexts("sandboxBank");
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-[550] text-[0.875rem]">{t("what")}</legend>

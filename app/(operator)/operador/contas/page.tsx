@@ -4,12 +4,12 @@ import { GatewayAccountsPage } from "#components/operator/gateway-accounts/gatew
 import { PageTexts } from "#components/texts/page-texts.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("operatorAccounts"))("title") };
+  return { title: (await getTranslations("operatorGatewayAccounts"))("title") };
 }
 
 export default function Page() {
   return (
-    <PageTexts names={["operator", "operatorAccounts"]}>
+    <PageTexts names={["operatorGatewayAccounts", "operatorForms"]}>
       <GatewayAccountsPage />
     </PageTexts>
   );

@@ -4,12 +4,12 @@ import { OperatorCasesPage } from "#components/operator/cases/operator-cases-pag
 import { PageTexts } from "#components/texts/page-texts.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("operator.cases"))("title") };
+  return { title: (await getTranslations("operatorCases"))("title") };
 }
 
 export default function Page() {
   return (
-    <PageTexts names={["cases", "operator", "operatorDisputes"]}>
+    <PageTexts names={["cases", "operatorCases", "operatorDisputes", "operatorForms"]}>
       <OperatorCasesPage />
     </PageTexts>
   );

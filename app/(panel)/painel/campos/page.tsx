@@ -4,12 +4,12 @@ import { CustomFieldsPage } from "#components/panel/custom-fields/custom-fields-
 import { PageTexts } from "#components/texts/page-texts.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("fields"))("title") };
+  return { title: (await getTranslations("customFields"))("title") };
 }
 
 export default function Page() {
   return (
-    <PageTexts names={["fields"]}>
+    <PageTexts names={["customFields"]}>
       <CustomFieldsPage />
     </PageTexts>
   );

@@ -4,12 +4,12 @@ import { BankStatementsPage } from "#components/panel/bank-statements/bank-state
 import { PageTexts } from "#components/texts/page-texts.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("matching"))("title") };
+  return { title: (await getTranslations("bankStatements"))("title") };
 }
 
 export default function MatchingPage() {
   return (
-    <PageTexts names={["matching"]}>
+    <PageTexts names={["bankStatements"]}>
       <BankStatementsPage />
     </PageTexts>
   );

@@ -4,12 +4,12 @@ import { PaymentLinksPage } from "#components/panel/payment-links/payment-links-
 import { PageTexts } from "#components/texts/page-texts.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("links"))("title") };
+  return { title: (await getTranslations("paymentLinks"))("title") };
 }
 
 export default function Page() {
   return (
-    <PageTexts names={["links", "receipts"]}>
+    <PageTexts names={["paymentLinks", "transactions"]}>
       <PaymentLinksPage />
     </PageTexts>
   );

@@ -4,12 +4,12 @@ import { WithdrawalsPage } from "#components/panel/withdrawals/withdrawals-page.
 import { PageTexts } from "#components/texts/page-texts.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("wallet"))("withdrawals.title") };
+  return { title: (await getTranslations("withdrawals"))("list.title") };
 }
 
 export default function Page() {
   return (
-    <PageTexts names={["wallet"]}>
+    <PageTexts names={["withdrawals"]}>
       <WithdrawalsPage />
     </PageTexts>
   );

@@ -31,8 +31,8 @@ export function ConfirmPayment({ order }: { order: Order }) {
 }
 
 function Receive({ order }: { order: Order }) {
-  const t = useTranslations("receipts");
-  const label = useTranslations("receipts.of")("order");
+  const t = useTranslations("transactions");
+  const label = useTranslations("transactions.of")("order");
   const can = useCan()("cases");
   const [open, setOpen] = useState(false);
   const { transactionId, amountDue, orderCode, status } = order;
@@ -63,7 +63,7 @@ function Receive({ order }: { order: Order }) {
 }
 
 function PayBack({ order, refund }: { order: Order; refund: Refund }) {
-  const t = useTranslations("receipts");
+  const t = useTranslations("transactions");
   const cases = useTranslations("cases.actions");
   const locale = useLocale();
   const can = useCan()("cases");

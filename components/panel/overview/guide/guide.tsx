@@ -57,7 +57,7 @@ function useIsGuided(): boolean {
 }
 
 function Guided() {
-  const t = useTranslations("home.guide");
+  const t = useTranslations("guide");
   const { guide, store, failed, watch } = useGuide();
   const [opened, setOpened] = useState<Step | null>(null);
   if (failed?.error && failed.error.kind !== "signed-out")
@@ -103,7 +103,7 @@ function Guided() {
 
 /** Everything but the last step is done: one line, so that the figures come first. */
 function OnlyLive() {
-  const t = useTranslations("home.guide");
+  const t = useTranslations("guide");
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface px-(--inset) py-4">
       <Dot done={false} open number={STEPS.length} />
@@ -129,7 +129,7 @@ function StepRow(props: {
   children: ReactNode;
 }) {
   const { number, title, text, done, open, onOpen, children } = props;
-  const t = useTranslations("home.guide");
+  const t = useTranslations("guide");
   return (
     <li className="border-b border-line last:border-b-0">
       <h3>

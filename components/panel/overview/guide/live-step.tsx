@@ -6,7 +6,7 @@ import { useCan } from "../../queries/use-can.ts";
 
 /** From test to real sales. */
 export function LiveStep() {
-  const t = useTranslations("home.guide.live");
+  const t = useTranslations("guide.live");
   const can = useCan();
   return (
     <div className="grid max-w-xl gap-4">

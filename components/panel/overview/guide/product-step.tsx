@@ -14,7 +14,7 @@ type Values = { name: string; price: number | null };
 
 /** The first product: a name and a price. Pictures, texts and variations can come later. */
 export function ProductStep({ onDone }: { onDone: () => void }) {
-  const t = useTranslations("home.guide.product");
+  const t = useTranslations("guide.product");
   const form = useForm<Values>({ defaultValues: { name: "", price: null } });
   const { submit, pending, left } = useFormAction(form, {
     call: async (api, { name, price }: Values) =>

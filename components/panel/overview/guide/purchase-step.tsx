@@ -18,7 +18,7 @@ export function PurchaseStep(props: {
   onBegin: () => void;
 }) {
   const { guide, watch, slug, onBegin } = props;
-  const t = useTranslations("home.guide.purchase");
+  const t = useTranslations("guide.purchase");
   const [began, setBegan] = useState(false);
   const { product, order, paid } = guide;
   const ready = product && product.stock > 0;
@@ -74,7 +74,7 @@ export function PurchaseStep(props: {
 
 /** The moment that the guide leads to. */
 function Sold({ order }: { order: NonNullable<Guide["paid"]> }) {
-  const t = useTranslations("home.guide.purchase");
+  const t = useTranslations("guide.purchase");
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <svg viewBox="0 0 40 40" className="size-10 shrink-0" aria-hidden="true">

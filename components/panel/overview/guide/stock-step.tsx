@@ -17,13 +17,13 @@ type Values = { items: string; quantity: number | null; content: string };
 
 /** What a customer receives for the product: one code each, or the same text or link for everybody. */
 export function StockStep({ product, onDone }: { product: Product | null; onDone: () => void }) {
-  const t = useTranslations("home.guide.stock");
+  const t = useTranslations("guide.stock");
   if (!product) return <p className="text-body text-muted">{t("first")}</p>;
   return <StockForm key={product.id} product={product} onDone={onDone} />;
 }
 
 function StockForm({ product, onDone }: { product: Product; onDone: () => void }) {
-  const t = useTranslations("home.guide.stock");
+  const t = useTranslations("guide.stock");
   const [kind, setKind] = useState<Kind>("codes");
   const form = useForm<Values>({
     defaultValues: { items: "", quantity: 100, content: "" },
@@ -69,7 +69,7 @@ function StockForm({ product, onDone }: { product: Product; onDone: () => void }
 type Form = { form: ReturnType<typeof useForm<Values>> };
 
 function Codes({ form }: Form) {
-  const t = useTranslations("home.guide.stock");
+  const t = useTranslations("guide.stock");
   const { errors } = form.formState;
   return (
     <TextArea
@@ -84,7 +84,7 @@ function Codes({ form }: Form) {
 }
 
 function Same({ form }: Form) {
-  const t = useTranslations("home.guide.stock");
+  const t = useTranslations("guide.stock");
   const { errors } = form.formState;
   return (
     <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">

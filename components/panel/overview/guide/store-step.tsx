@@ -13,7 +13,7 @@ type Values = { name: string; description: string };
 
 /** The name and one sentence: what a customer reads first. */
 export function StoreStep({ store, onDone }: { store: Store; onDone: () => void }) {
-  const t = useTranslations("home.guide.store");
+  const t = useTranslations("guide.store");
   const form = useForm<Values>({
     defaultValues: { name: store.name, description: store.description ?? "" },
   });

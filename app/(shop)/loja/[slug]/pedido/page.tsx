@@ -9,17 +9,17 @@ import { storeOf } from "../store.ts";
 type Params = { params: Promise<{ slug: string }> };
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("pix.find"))("title"), robots: { index: false } };
+  return { title: (await getTranslations("shopOrders.find"))("title"), robots: { index: false } };
 }
 
 /** Finds an order by code and e-mail, for who has lost its page, and shows those that this device made. */
 export default async function FindOrderRoute({ params }: Params) {
-  const [{ slug }, t] = await Promise.all([params, getTranslations("pix.find")]);
+  const [{ slug }, t] = await Promise.all([params, getTranslations("shopOrders.find")]);
   const store = await storeOf(slug);
   if (!store) notFound();
   const ref = { id: store.id, slug: store.slug };
   return (
-    <ShopTexts names={["pix"]}>
+    <ShopTexts names={["shopOrders"]}>
       <div className="mx-auto grid w-full max-w-[30rem] gap-6 lg:max-w-[60rem] lg:grid-cols-2 lg:items-start lg:gap-x-10">
         <h1 className="text-page sm:text-[1.875rem] lg:col-span-2">{t("title")}</h1>
         <FindOrder store={ref} />

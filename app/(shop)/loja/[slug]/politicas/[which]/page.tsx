@@ -11,7 +11,7 @@ type Props = { params: Promise<{ slug: string; which: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug, which } = await params;
-  const [store, t] = await Promise.all([findStoreBySlug(slug), getTranslations("identity")]);
+  const [store, t] = await Promise.all([findStoreBySlug(slug), getTranslations("policies")]);
   if (!store || !isPolicyAddress(which)) return {};
   return { title: t(which), description: t("about", { policy: t(which), store: store.name }) };
 }
@@ -22,7 +22,7 @@ export default async function PolicyPage({ params }: Props) {
   const ref = await findStoreBySlug(slug);
   const store = ref && (await readPublicStore(ref.id));
   if (!store || !isPolicyAddress(which)) notFound();
-  const t = await getTranslations("identity");
+  const t = await getTranslations("policies");
   const text = store.policies[POLICIES[which]] ?? (which === "trocas" ? t("lawfulExchanges") : null);
   if (text === null) notFound();
   return (
