@@ -5,7 +5,7 @@ import { clientNeeded, generateClient } from "./launch/build.ts";
 import { startNode } from "./launch/run.ts";
 
 /**
- * `npm run generate`: writes every file that is made from the endpoint definitions. `npm run generate -- examples`
+ * `npm run generate`: writes every file that is made from the definitions of endpoints and settings. `npm run generate -- examples`
  * writes the examples of the reference, which are made of real answers: it runs the test that gets them.
  */
 const ROOT = join(import.meta.dirname, "..");

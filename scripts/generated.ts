@@ -1,8 +1,13 @@
 import { operationsSource } from "./client-operations.ts";
+import { decisionsIndex } from "./decisions.ts";
+import { envExample, readmeWithSettings } from "./settings.ts";
 import { matrixMarkdown } from "./status-matrix.ts";
 
-/** The files that are made from the endpoint definitions, each with what makes its text. */
+/** The generated files, each with what makes its text: from definitions of endpoints and settings, and from decisions. */
 export const GENERATED: Readonly<Record<string, () => string>> = {
   "lib/client/operations.ts": operationsSource,
   "docs/status-matrix.md": matrixMarkdown,
+  "docs/decisions/README.md": decisionsIndex,
+  ".env.example": envExample,
+  "README.md": readmeWithSettings,
 };

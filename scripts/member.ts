@@ -3,7 +3,10 @@ import { clientNeeded, generateClient } from "./launch/build.ts";
 import { command, withDatabase } from "./launch/command.ts";
 import { say } from "./launch/terminal.ts";
 
-/** `npm run member`: manages the members of stores, until the panel does this. */
+/**
+ * `npm run member`: manages the members of a store from the server. Owners do this in the panel, under Team; the command
+ * is for what the panel can't do, because no owner can sign in or no mail leaves.
+ */
 const USAGE = `npm run member -- list <store's slug>
 npm run member -- add <store's slug> <e-mail> <owner | manager | support> [name]
 npm run member -- remove <store's slug> <e-mail>

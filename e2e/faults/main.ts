@@ -70,13 +70,13 @@ try {
 function report(used: number, lines: string[], verdict: string): string {
   return `# The fault run
 
-1,000 orders, 300 withdrawals and 300 refunds go through a PSP that fails at random (\`scripts/psp/faults.ts\`), with two servers and two workers of which some are always being killed or standing still. Then the PSP is well again, all four processes are ended, two hours pass (the times in the database move back), and they start once more, until nothing is open. After that three accounts of the same money are compared: the PSP's books, our records with their ledger, and what was asked for (\`e2e/faults/compare.ts\`).
+1,000 orders, 300 withdrawals and 300 refunds go through a PSP that fails at random (\`scripts/psp/faults.ts\`). Two servers and two workers run; some of them are always being killed or stalled. Afterwards the PSP stops failing, all four processes are stopped, two hours pass (the times in the database are moved back), and the processes start again and run until nothing is open. Then three accounts of the same money are compared: the PSP's books, our records with their ledger, and what was requested (\`e2e/faults/compare.ts\`).
 
 \`\`\`
 npm run faults -- --seed ${used} --write
 \`\`\`
 
-The seed draws the plan and every fault; when a process is killed in the middle of something depends on the machine. A shorter one of these runs is part of \`npm test\` (\`e2e/api/faults.test.ts\`).
+The seed determines the plan and every fault; at which moment of its work a process is killed depends on the machine. A shorter run is part of \`npm test\` (\`e2e/api/faults.test.ts\`).
 
 ## The last run
 
@@ -84,6 +84,6 @@ ${lines.map((line) => `- ${line}`).join("\n")}
 
 ${verdict}
 
-A Pix without a charge is one to the bare key: it is known, counts for no store and waits for a person.
+A Pix without a charge was paid to the bare key: it is recorded, belongs to no store and waits for a person.
 `;
 }

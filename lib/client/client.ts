@@ -56,26 +56,27 @@ export function createClient(options: ClientOptions): Client {
 }
 
 async function perform(options: ClientOptions, id: OperationId, input: AnyInput): Promise<unknown> {
-  const operation = OPERATIONS[id];
-  const key = operation.keyed ? (input.idempotencyKey ?? randomKey()) : null;
-  const url = options.baseUrl + pathOf(operation.path, input.params) + queryOf(input.query);
+  const [method = "GET", path = "", access, ...takes] = OPERATIONS[id].split(" ");
+  const key = takes.includes("idempotency-key") ? (input.idempotencyKey ?? randomKey()) : null;
+  const url = options.baseUrl + pathOf(path, input.params) + queryOf(input.query);
   const send = options.fetch ?? globalThis.fetch;
   const sleep = options.sleep ?? pause;
-  const harmless = operation.method !== "POST" || key !== null;
+  const body = takes.includes("body")
+    ? JSON.stringify(input.body ?? {})
+    : takes.includes("upload") && input.upload;
+  const harmless = method !== "POST" || key !== null;
   const request: RequestInit = {
-    method: operation.method,
+    method,
     headers: {
       ...options.headers,
       Accept: "application/json",
       "Accept-Language": options.language ?? "pt-BR",
-      ...(operation.body ? { "Content-Type": "application/json" } : {}),
-      ...(operation.upload && input.upload ? { "Content-Type": input.upload.type } : {}),
-      ...(operation.access === "key" && options.apiKey ? { Authorization: `Bearer ${options.apiKey}` } : {}),
-      ...(operation.access === "store" && options.storeId ? { "X-Store-ID": options.storeId } : {}),
+      ...(body ? { "Content-Type": typeof body === "string" ? "application/json" : body.type } : {}),
+      ...(access === "key" && options.apiKey ? { Authorization: `Bearer ${options.apiKey}` } : {}),
+      ...(access === "store" && options.storeId ? { "X-Store-ID": options.storeId } : {}),
       ...(key ? { "Idempotency-Key": key } : {}),
     },
-    ...(operation.body ? { body: JSON.stringify(input.body ?? {}) } : {}),
-    ...(operation.upload && input.upload ? { body: input.upload } : {}),
+    ...(body ? { body } : {}),
   };
   const caller = input.signal ?? options.signal;
   for (let attempt = 0; ; attempt++) {

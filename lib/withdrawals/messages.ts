@@ -50,8 +50,8 @@ export const withdrawalMessages = fieldMessages("withdrawal", {
 
 export const guardMessages = fieldMessages("guard", {
   noSecond: {
-    "pt-BR": "a loja precisa de um segundo dono, que possa aprovar (npm run member no servidor)",
-    en: "the store needs a second owner, who can approve (npm run member on the server)",
+    "pt-BR": "a loja precisa de um segundo dono, que possa aprovar: convide um em Equipe",
+    en: "the store needs a second owner, who can approve: invite one under Team",
   },
   listFull: { "pt-BR": "a lista comporta {maximum} chaves", en: "the list holds {maximum} keys" },
   listedAlready: { "pt-BR": "esta chave já está na lista", en: "this key is on the list already" },

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SetupError } from "#lib/db/embedded/data-dir.ts";
+import { SETTINGS } from "#lib/env/settings.ts";
 import { build, buildNeeded, generateClient } from "../launch/build.ts";
 import { command } from "../launch/command.ts";
 import type { Lifetime } from "../launch/lifetime.ts";
@@ -72,9 +73,7 @@ async function attempt<T>(work: () => Promise<T>, signal: AbortSignal): Promise<
 
 /** A developer's own settings must not decide what the tests find. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const own =
-    /^(PORT|HOST|APP_URL|APP_SECRET|DATABASE_URL|DATABASE_POOL_SIZE|DATA_DIR|SMTP_URL|LOG_LEVEL|ALLOW_PRIVATE_WEBHOOKS|TRUST_PROXY|PLATFORM_ADMIN_EMAILS|RATE_LIMIT_SCALE|COMPONENT_PAGE|MAILBOX_PAGE|SIGN_UP)$/;
-  const kept = Object.entries(env).filter(([name]) => !own.test(name));
+  const kept = Object.entries(env).filter(([name]) => !(name in SETTINGS));
   return { NODE_ENV: env.NODE_ENV, ...Object.fromEntries(kept) };
 }
 

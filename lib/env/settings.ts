@@ -1,0 +1,209 @@
+import { isIP } from "node:net";
+import { z } from "zod";
+
+/** Every setting. README.md and .env.example are made from this table: `npm run generate`. */
+
+type Definition = {
+  schema: z.ZodType;
+  /** One line for the people who run Vitrine. */
+  about: string;
+  /** The default, as a value or in words. */
+  unset: string;
+  /** A value to show in .env.example where the default is not one. */
+  example?: string;
+  /** The second half of the line that a wrong value prints. */
+  remedy: string;
+};
+
+const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+const SIGN_UPS = ["open", "invite", "closed"] as const;
+
+const FLAGS: Record<string, boolean> = { "1": true, true: true, "0": false, false: false };
+
+export const LOOPBACK = ["127.0.0.0/8", "::1"];
+
+export const SETTINGS = {
+  PORT: {
+    schema: wholeNumber(1, 65535).default(3000),
+    about: "The port to listen on.",
+    unset: "3000",
+    remedy: "a whole number from 1 to 65535, for example 3000",
+  },
+  APP_URL: {
+    schema: address("http:", "https:")
+      .refine((text) => {
+        const url = URL.parse(text);
+        return url?.pathname === "/" && !url.search && !url.hash && !url.username;
+      })
+      .transform((text) => new URL(text).origin)
+      .optional(),
+    about: "The public address, used in links and mails.",
+    unset: "http://localhost:$PORT",
+    example: "https://loja.example",
+    remedy: "the shop's public address without a path, for example https://loja.example",
+  },
+  DATABASE_URL: {
+    schema: address("postgres:", "postgresql:").optional(),
+    about: "A PostgreSQL 18 of your own, with a user that owns the database.",
+    unset: "the embedded PostgreSQL under `DATA_DIR`",
+    example: "postgresql://vitrine:password@localhost:5432/vitrine",
+    remedy: "a postgresql:// address, or nothing for the embedded database",
+  },
+  DATABASE_POOL_SIZE: {
+    schema: wholeNumber(1, 1000).default(20),
+    about: "The largest number of database connections of one process.",
+    unset: "20",
+    remedy: "a whole number from 1 to 1000",
+  },
+  DATA_DIR: {
+    schema: z.string().default(".data"),
+    about: "The folder of the embedded database, the generated secret, the logs and `demo.json`.",
+    unset: ".data",
+    remedy: "a folder that this user can write",
+  },
+  APP_SECRET: {
+    schema: z
+      .string()
+      .refine((text) => secretBytes(text).length >= 32)
+      .optional(),
+    about: "Encrypts the secrets in the database. Keep it with your backups: without it they can't be read.",
+    unset: "generated once, in `DATA_DIR/secret.key`",
+    example: "",
+    remedy: "at least 32 random bytes in base64 or hex, for example from: openssl rand -base64 32",
+  },
+  SMTP_URL: {
+    schema: address("smtp:", "smtps:").optional(),
+    about: "The mail server. Without it no mail is sent; each is kept in the database.",
+    unset: "not set",
+    example: "smtps://user:password@mail.example",
+    remedy: "an smtp:// or smtps:// address, or nothing to keep mail in the database",
+  },
+  HOST: {
+    schema: z
+      .string()
+      .refine((text) => isIP(text) !== 0)
+      .optional(),
+    about: "The IP address to listen on.",
+    unset: "every address; 127.0.0.1 behind a proxy on this machine",
+    example: "127.0.0.1",
+    remedy: "the IP address to listen on, for example 127.0.0.1, or nothing for the default",
+  },
+  TRUST_PROXY: {
+    schema: z
+      .string()
+      .transform((text) => text.split(",").flatMap(proxies))
+      .refine((list) => list.every(isRange))
+      .default([]),
+    about:
+      "The proxies whose `X-Forwarded-For` is trusted: addresses and ranges separated by commas, for example `10.0.0.1,10.1.0.0/16`; `1` or `loopback` for a proxy on this machine.",
+    unset: "0",
+    remedy:
+      "1 or loopback for a reverse proxy on this machine, the proxies' addresses or ranges, for example 10.0.0.1,10.1.0.0/16, or 0",
+  },
+  PLATFORM_ADMIN_EMAILS: {
+    schema: z
+      .string()
+      .transform((text) =>
+        text
+          .split(",")
+          .map((part) => part.trim().toLowerCase())
+          .filter(Boolean),
+      )
+      .pipe(z.array(z.email()))
+      .default([]),
+    about:
+      "The platform's operators, separated by commas: they connect accounts at banks, pay manual withdrawals and get the alarms of ledger and certificates.",
+    unset: "nobody; the demo operator with the embedded database",
+    example: "ana@loja.example",
+    remedy: "e-mail addresses separated by commas",
+  },
+  SIGN_UP: {
+    schema: z.enum(SIGN_UPS).default("invite"),
+    about:
+      "Who may create an account: `open` anybody, `invite` whoever was invited to a store, `closed` nobody. Joining a store's team by invitation is always possible.",
+    unset: "invite; open with the embedded database",
+    example: "invite",
+    remedy: `one of ${SIGN_UPS.join(", ")}`,
+  },
+  MAILBOX_PAGE: {
+    schema: flag(),
+    about: "`1` shows account mails at `/correio`, to this computer only, while `SMTP_URL` is not set.",
+    unset: "0; 1 with the embedded database",
+    example: "1",
+    remedy: "1 or 0",
+  },
+  ALLOW_PRIVATE_WEBHOOKS: {
+    schema: flag(),
+    about: "`1` lets webhooks go to private networks and to this machine.",
+    unset: "0; 1 with the embedded database",
+    example: "0",
+    remedy: "1 or 0",
+  },
+  RATE_LIMIT_SCALE: {
+    schema: z
+      .string()
+      .regex(/^\d+(\.\d+)?$/)
+      .transform(Number)
+      .refine((n) => n > 0)
+      .default(1),
+    about: "Multiplies the default rate limits.",
+    unset: "1",
+    remedy: "a number above 0, for example 1",
+  },
+  LOG_LEVEL: {
+    schema: z.enum(LEVELS).default("info"),
+    about: `How much is logged, as JSON lines: ${LEVELS.map((level) => `\`${level}\``).join(", ")}.`,
+    unset: "info",
+    remedy: LEVELS.join(", "),
+  },
+  COMPONENT_PAGE: {
+    schema: flag(),
+    about:
+      "`1` shows every component of the panel in all its states at `/painel/componentes`; `npm run dev` always does.",
+    unset: "0",
+    remedy: "1 or 0",
+  },
+} as const satisfies Record<string, Definition>;
+
+export type Setting = keyof typeof SETTINGS;
+
+function wholeNumber(min: number, max: number) {
+  return z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((n) => n >= min && n <= max);
+}
+
+function address(...protocols: string[]) {
+  return z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ""));
+}
+
+function flag() {
+  return z
+    .string()
+    .refine((text) => text in FLAGS)
+    .transform((text) => FLAGS[text] === true)
+    .default(false);
+}
+
+/** The ranges that one entry of TRUST_PROXY stands for. A bare 1 is a proxy on this machine, never one elsewhere. */
+function proxies(entry: string): string[] {
+  const text = entry.trim().toLowerCase();
+  if (text === "loopback" || FLAGS[text] === true) return LOOPBACK;
+  return text === "" || FLAGS[text] === false ? [] : [text];
+}
+
+function isRange(text: string): boolean {
+  const [host = "", bits, ...rest] = text.split("/");
+  const most = isIP(host) === 6 ? 128 : isIP(host) === 4 ? 32 : 0;
+  if (most === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+}
+
+export function secretBytes(text: string): Buffer {
+  // Hex is also valid base64, so it has to be recognised first.
+  if (/^([0-9a-f]{2})+$/i.test(text)) return Buffer.from(text, "hex");
+  if (/^[A-Za-z0-9+/_-]+={0,2}$/.test(text)) return Buffer.from(text, "base64");
+  return Buffer.alloc(0);
+}
