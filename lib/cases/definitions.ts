@@ -29,7 +29,9 @@ export function caseDefinitions<C extends Context>({ tag, path, scopeOf }: Place
     status: 200,
     errors: ["CaseActionNotAllowed"],
   } as const;
-  describeFields(done.response, { case: ["O que foi feito do caso.", "What was made of the case."] });
+  describeFields(done.response, {
+    case: { "pt-BR": "O que foi feito do caso.", en: "What was made of the case." },
+  });
   const ofId = ({ params: { id } }: ById) => ({ id });
   return {
     done,
@@ -101,8 +103,8 @@ function listOf<C extends Context>({ tag, path, scopeOf }: Place<C>) {
       };
     },
   } as const;
-  describeFields(list.query, { kind: ["Só os deste tipo.", "Only those of this kind."] });
-  describeFields(list.response, { cases: ["Os desta página.", "Those of this page."] });
+  describeFields(list.query, { kind: { "pt-BR": "Só os deste tipo.", en: "Only those of this kind." } });
+  describeFields(list.response, { cases: { "pt-BR": "Os desta página.", en: "Those of this page." } });
   return list;
 }
 
@@ -111,7 +113,7 @@ function dismissal<C extends Context, D extends object>(
 ) {
   const { done, path, scopeOf } = place;
   const body = z.strictObject({ reason: line(300) });
-  describeFields(body, { reason: ["O motivo.", "The reason."] });
+  describeFields(body, { reason: { "pt-BR": "O motivo.", en: "The reason." } });
   return {
     ...done,
     path: `${path}/{id}/dismissal`,
