@@ -179,7 +179,7 @@ export const design = {
     done: { "pt-BR": "10.000 de 10.000 códigos", en: "10,000 of 10,000 codes" },
     waiting: {
       "pt-BR":
-        "<b>3 pendências esperam você.</b> Um Pix sem pedido, um pagamento em dobro e um estoque que acaba hoje.",
+        "<b>3 pendências aguardando você.</b> Um Pix sem pedido, um pagamento em dobro e um estoque que acaba hoje.",
       en: "<b>3 things wait for you.</b> A Pix without an order, a double payment and stock that ends today.",
     },
     solve: { "pt-BR": "Resolver", en: "Deal with it" },

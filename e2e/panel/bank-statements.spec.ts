@@ -55,12 +55,12 @@ test("a statement: proposals, a choice, one code for all, and what pays nothing"
     await openOrder(store, 2, "Bia Souza"),
     await openOrder(store, 2, "Carla Dias"),
   ];
-  if (isPhone) await page.goto("/painel/conferir");
+  if (isPhone) await page.goto("/painel/conciliacao");
   else {
     await page.goto("/painel");
-    await page.getByRole("link", { name: "Conferir recebimentos" }).click();
+    await page.getByRole("link", { name: "Conciliação" }).click();
   }
-  await expect(page.getByText("Nada a conferir")).toBeVisible();
+  await expect(page.getByText("Nada a conciliar")).toBeVisible();
   await noFaultsInBothThemes(page);
 
   await drop(page, "extrato.csv", "Data;Valor\n31/02/2026;10,00\n");
@@ -103,9 +103,9 @@ test("a statement: proposals, a choice, one code for all, and what pays nothing"
   const rest = row(page, "Rendimento");
   await rest.getByRole("button", { name: "Mais ações" }).click();
   await page.getByRole("menuitem", { name: /^Encerrar/ }).click();
-  await expect(page.getByText("Nada a conferir")).toBeVisible();
+  await expect(page.getByText("Nada a conciliar")).toBeVisible();
   await page.getByText("Encerrados", { exact: true }).click();
-  await page.getByRole("button", { name: "Conferir de novo" }).click();
+  await page.getByRole("button", { name: "Conciliar de novo" }).click();
   await expect(page.getByText("Nenhum lançamento aqui")).toBeVisible();
   await page.getByText("Confirmados", { exact: true }).click();
   await expect(page.getByRole("link", { name: `Pedido ${carla.code}` })).toBeVisible();
@@ -114,9 +114,9 @@ test("a statement: proposals, a choice, one code for all, and what pays nothing"
   // Support sees neither the entry nor the lines.
   await context.clearCookies();
   await enterAs(context, store.id, "support");
-  await page.goto("/painel/conferir");
+  await page.goto("/painel/conciliacao");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Conferir recebimentos" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Conciliação" })).toHaveCount(0);
   await expect(page.getByText("ANA LIMA")).toHaveCount(0);
 });
 

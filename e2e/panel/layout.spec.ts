@@ -40,12 +40,23 @@ test("the pages are reached by the navigation, the focus goes to their heading",
   await noFaults(page);
   expect(requests.filter((path) => path.endsWith("/account"))).toHaveLength(1);
   expect(requests.length).toBeLessThanOrEqual(6);
-  await goTo(page, "Ajustes");
-  await expect(heading(page, "Ajustes")).toBeFocused();
-  await expect(page).toHaveTitle("Ajustes · Vitrine");
+  await goTo(page, "Configurações");
+  await expect(heading(page, "Configurações")).toBeFocused();
+  await expect(page).toHaveTitle("Configurações · Vitrine");
   await expect(page.getByLabel("Nome da loja")).toHaveValue("Loja de Teste");
   await page.goBack();
   await expect(heading(page, "Visão geral")).toBeVisible();
+});
+
+test("the former addresses lead to the pages of today for good", async ({ request }) => {
+  for (const [former, today] of [
+    ["ajustes", "configuracoes"],
+    ["conferir", "conciliacao"],
+  ]) {
+    const response = await request.get(`/painel/${former}?aba=producao`, { maxRedirects: 0 });
+    expect(response.status()).toBe(308);
+    expect(response.headers().location).toBe(`/painel/${today}?aba=producao`);
+  }
 });
 
 test("a keyboard does it all: the way past the navigation, letters for pages, the sheet of them", async ({
@@ -61,7 +72,7 @@ test("a keyboard does it all: the way past the navigation, letters for pages, th
   await expect(page.locator("#conteudo")).toBeFocused();
   await page.keyboard.press("g");
   await page.keyboard.press("a");
-  await expect(heading(page, "Ajustes")).toBeVisible();
+  await expect(heading(page, "Configurações")).toBeVisible();
   await page.keyboard.press("?");
   const sheet = page.getByRole("dialog", { name: "Atalhos do teclado" });
   await expect(sheet.getByText("Pedidos")).toBeVisible();
@@ -71,7 +82,7 @@ test("a keyboard does it all: the way past the navigation, letters for pages, th
   // A letter that is typed is no shortcut.
   await page.getByLabel("Nome da loja").press("g");
   await page.getByLabel("Nome da loja").press("v");
-  await expect(heading(page, "Ajustes")).toBeVisible();
+  await expect(heading(page, "Configurações")).toBeVisible();
 });
 
 test("the palette finds pages, actions, products and orders", async ({ page, context }) => {
@@ -94,7 +105,7 @@ test("the palette finds pages, actions, products and orders", async ({ page, con
   await expect(palette.getByText("Nada encontrado para")).toBeVisible();
   await field.fill("ajus");
   await page.keyboard.press("Enter");
-  await expect(heading(page, "Ajustes")).toBeFocused();
+  await expect(heading(page, "Configurações")).toBeFocused();
 });
 
 test("theme, rows and language are kept", async ({ page, context }) => {
@@ -131,7 +142,7 @@ async function twoStores(context: Parameters<typeof enterAs>[0]): Promise<[TestS
 
 test("another store is chosen, and shows its own data and role", async ({ page, context }) => {
   await twoStores(context);
-  await page.goto("/painel/ajustes");
+  await page.goto("/painel/configuracoes");
   await expect(page.getByLabel("Nome da loja")).toHaveValue("Loja Azul");
   await page.getByRole("button", { name: /^Loja: Loja Azul/ }).click();
   await expect(page.getByRole("option", { name: /Loja Azul/ })).toBeVisible();
@@ -139,14 +150,14 @@ test("another store is chosen, and shows its own data and role", async ({ page, 
   await page.keyboard.type("verde");
   await page.getByRole("option", { name: /Loja Verde/ }).click();
   await expect(page.getByRole("button", { name: /^Loja: Loja Verde/ })).toBeVisible();
-  await expect(page.getByText("Seu papel permite ver os ajustes")).toBeVisible();
+  await expect(page.getByText("Seu papel permite ver as configurações")).toBeVisible();
   await expect(page.getByRole("tab", { name: "Registro" })).toHaveCount(0);
   await noFaults(page);
 });
 
 test("a tab whose store was left in another tab asks before anything happens", async ({ page, context }) => {
   const [first, second] = await twoStores(context);
-  await page.goto("/painel/ajustes");
+  await page.goto("/painel/configuracoes");
   await page.getByLabel("Nome da loja").fill("Loja Azul Nova");
   // Another browser window of the same session, which this tab hears nothing of.
   const chosen = await page.request.put("/api/v1/account/store", {
@@ -154,7 +165,7 @@ test("a tab whose store was left in another tab asks before anything happens", a
     headers: { Origin: new URL(page.url()).origin },
   });
   expect(chosen.status()).toBe(200);
-  await page.getByRole("button", { name: "Salvar ajustes" }).click();
+  await page.getByRole("button", { name: "Salvar configurações" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Outra loja foi escolhida" });
   await expect(dialog).toContainText("Loja Verde");
   await noFaults(page);
@@ -164,14 +175,14 @@ test("a tab whose store was left in another tab asks before anything happens", a
   await dialog.getByRole("button", { name: "Voltar para Loja Azul" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByLabel("Nome da loja")).toHaveValue("Loja Azul Nova");
-  await page.getByRole("button", { name: "Salvar ajustes" }).click();
-  await expect(page.getByText("Ajustes salvos.")).toBeVisible();
+  await page.getByRole("button", { name: "Salvar configurações" }).click();
+  await expect(page.getByText("Configurações salvas.")).toBeVisible();
   expect((await names()).toSorted()).toEqual(["Loja Azul Nova", "Loja Verde"]);
 });
 
 test("two tabs: the one that was left follows when it is told to", async ({ page, context }) => {
   await twoStores(context);
-  await page.goto("/painel/ajustes");
+  await page.goto("/painel/configuracoes");
   await expect(page.getByLabel("Nome da loja")).toHaveValue("Loja Azul");
   const other = await context.newPage();
   await other.goto("/painel");
@@ -179,6 +190,6 @@ test("two tabs: the one that was left follows when it is told to", async ({ page
   await other.getByRole("option", { name: /Loja Verde/ }).click();
   await expect(other.getByRole("button", { name: /^Loja: Loja Verde/ })).toBeVisible();
   await page.getByRole("button", { name: "Ir para Loja Verde" }).click();
-  await expect(page.getByText("Seu papel permite ver os ajustes")).toBeVisible();
+  await expect(page.getByText("Seu papel permite ver as configurações")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Loja: Loja Verde/ })).toBeVisible();
 });

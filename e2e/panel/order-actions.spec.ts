@@ -18,7 +18,7 @@ test("a pending order is followed until its Pix arrives", async ({ page }) => {
   await page.goto(`/painel/pedidos/${id}`);
   await expect(page.getByText("Aguardando Pix")).toBeVisible();
   await expect(page.getByText(/^Vence/)).toBeVisible();
-  await expect(story(page).getByText("À espera do Pix")).toBeVisible();
+  await expect(story(page).getByText("Aguardando o Pix")).toBeVisible();
   await noFaults(page);
   const { copyPaste } = await readOrder(store, id);
   await page.request.post("/api/v1/sandbox/payments", { data: { copyPaste, payerName: "Ana Lima" } });

@@ -24,7 +24,7 @@ test("without a connection what is shown stays, and the page goes on by itself",
   context,
 }) => {
   await enterAs(context, (await makeStore()).id);
-  await page.goto("/painel/ajustes");
+  await page.goto("/painel/configuracoes");
   await expect(page.getByLabel("Nome da loja")).toBeVisible();
   await context.setOffline(true);
   const offline = page.getByText("Sem conexão. O que está na tela continua aqui");
@@ -38,24 +38,24 @@ test("without a connection what is shown stays, and the page goes on by itself",
   await expect(offline).toBeVisible();
   await page.getByRole("tab", { name: "Loja" }).click();
   await page.getByLabel("Nome da loja").fill("Outra");
-  await page.getByRole("button", { name: "Salvar ajustes" }).click();
+  await page.getByRole("button", { name: "Salvar configurações" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Sem conexão" })).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole("button", { name: "Salvar ajustes" }).click();
-  await expect(page.getByText("Ajustes salvos.")).toBeVisible();
+  await page.getByRole("button", { name: "Salvar configurações" }).click();
+  await expect(page.getByText("Configurações salvas.")).toBeVisible();
   await expect(page.getByText("Sem conexão.")).toHaveCount(0);
 });
 
 test("a failing server has a face, and the way out works", async ({ page, context }) => {
   await enterAs(context, (await makeStore()).id);
   await page.route("**/api/v1/account", (route) => route.abort());
-  await page.goto("/painel/ajustes");
+  await page.goto("/painel/configuracoes");
   await expect(heading(page, "Sem conexão")).toBeVisible();
   await noFaults(page);
   await page.unroute("**/api/v1/account");
   await page.route("**/api/v1/stores/me/store", (route) => route.fulfill({ status: 500, body: "{}" }));
   await page.getByRole("button", { name: "Tentar de novo" }).click();
-  await expect(heading(page, "Ajustes")).toBeVisible();
+  await expect(heading(page, "Configurações")).toBeVisible();
   const retry = page.locator("main").getByRole("button", { name: "Tentar de novo" });
   await expect(retry).toBeVisible();
   await expect(page.locator("main")).not.toContainText(/HTTP|Error|undefined/);
@@ -75,7 +75,7 @@ test("a slow server is said to be slow", async ({ page, context }) => {
     await held;
     await route.continue();
   });
-  await page.goto("/painel/ajustes");
+  await page.goto("/painel/configuracoes");
   await expect(page.getByText("Está demorando mais que o normal")).toBeVisible();
   await noFaults(page);
   go();
@@ -90,7 +90,7 @@ test("what the role forbids and what does not exist keep the panel around them",
   await page.route("**/api/v1/stores/me/store", (route) =>
     route.fulfill({ status: 403, json: { code: "Forbidden", message: "credential" } }),
   );
-  await page.goto("/painel/ajustes");
+  await page.goto("/painel/configuracoes");
   await expect(page.locator("main").getByRole("alert")).toBeVisible();
   await expect(page.locator("main")).not.toContainText("credential");
   await noFaults(page);
@@ -108,15 +108,15 @@ test("who is not signed in signs in and comes back to the page", async ({ page, 
     await page.getByLabel("E-mail").fill(member.email);
     await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: "Continuar" }).click();
-    await expect(heading(page, "Ajustes")).toBeVisible();
+    await expect(heading(page, "Configurações")).toBeVisible();
   };
-  await page.goto("/painel/ajustes");
-  await expect(page).toHaveURL(/\/entrar\?para=%2Fpainel%2Fajustes$/);
+  await page.goto("/painel/configuracoes");
+  await expect(page).toHaveURL(/\/entrar\?para=%2Fpainel%2Fconfiguracoes$/);
   await signInHere();
   // The session ends while something is written here: it stays.
   const name = "Loja que fica";
   await page.getByLabel("Nome da loja").fill(name);
-  const save = page.getByRole("button", { name: "Salvar ajustes" });
+  const save = page.getByRole("button", { name: "Salvar configurações" });
   await expect(save).toBeVisible();
   await db().session.updateMany({ where: { memberId: member.id }, data: { revokedAt: new Date() } });
   // The server knows a session for a moment longer: what is saved meanwhile would be saved.
@@ -131,12 +131,12 @@ test("who is not signed in signs in and comes back to the page", async ({ page, 
   const opened = context.waitForEvent("page");
   await asked.getByRole("link", { name: "Entrar em outra aba" }).click();
   const other = await opened;
-  await expect(other).toHaveURL(/\/entrar\?para=%2Fpainel%2Fajustes$/);
+  await expect(other).toHaveURL(/\/entrar\?para=%2Fpainel%2Fconfiguracoes$/);
   await other.close();
   await expect(page.getByLabel("Nome da loja")).toHaveValue(name);
   // With nothing to lose the sign-in page comes at once.
   await page.getByRole("button", { name: "Descartar" }).click();
   await page.reload();
-  await expect(page).toHaveURL(/\/entrar\?para=%2Fpainel%2Fajustes$/);
+  await expect(page).toHaveURL(/\/entrar\?para=%2Fpainel%2Fconfiguracoes$/);
   await signInHere();
 });

@@ -146,7 +146,7 @@ test("a delivery whose order was refunded says so", async ({ page }) => {
   await refund(store, id, {});
   await expect.poll(async () => (await db().order.findUnique({ where: { id } }))?.status).toBe("refunded");
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Esta compra foi devolvida" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Esta compra foi reembolsada" })).toBeVisible();
   await noFaults(page);
   await page.getByRole("link", { name: "Ver o pedido" }).click();
   await expect(page.getByRole("heading", { name: /voltaram para você/ })).toBeVisible();

@@ -86,10 +86,15 @@ export const acted = z.object({
   state: z.enum(["retrying", "credited", "returning", "booked", "dismissed"]),
 });
 
-nameSchema("CaseAction", { "pt-BR": "O que foi feito de um caso.", en: "What was made of a case." }, acted, {
-  state: {
-    "pt-BR":
-      "`retrying` o banco é consultado já; `credited` creditado; `returning` a devolução está em andamento; `booked` lançado; `dismissed` encerrado.",
-    en: "`retrying` the bank is being asked; `credited`; `returning` it is on its way back; `booked`; `dismissed` closed.",
+nameSchema(
+  "CaseAction",
+  { "pt-BR": "O que foi feito de uma pendência.", en: "What was made of a case." },
+  acted,
+  {
+    state: {
+      "pt-BR":
+        "`retrying` o banco é consultado já; `credited` creditado; `returning` a devolução está em andamento; `booked` lançado; `dismissed` encerrado.",
+      en: "`retrying` the bank is being asked; `credited`; `returning` it is on its way back; `booked`; `dismissed` closed.",
+    },
   },
-});
+);

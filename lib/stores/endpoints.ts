@@ -84,7 +84,7 @@ export const stores = endpoints({
     summary: { "pt-BR": "Começar a vender de verdade", en: "Go live" },
     description: {
       "pt-BR":
-        "Cria a loja de produção: nome, aparência, ajustes, proteções de saque, equipe, categorias, produtos, cupons (sem usos) e campos são copiados; estoque, pedidos, chaves, webhooks e dinheiro não. Ela fica com o endereço da loja; a de testes passa a ser `<slug>-teste` e guarda seus pedidos. Uma repetição responde com a mesma loja. Para cobrar, ela precisa de uma conta de recebimento conectada. Pela sessão, só o dono, com código.",
+        "Cria a loja de produção: nome, aparência, configurações, proteções de saque, equipe, categorias, produtos, cupons (sem usos) e campos são copiados; estoque, pedidos, chaves, webhooks e dinheiro não. Ela fica com o endereço da loja; a de testes passa a ser `<slug>-teste` e guarda seus pedidos. Uma repetição responde com a mesma loja. Para cobrar, ela precisa de uma conta de recebimento conectada. Pela sessão, só o dono, com código.",
       en: "Makes the live store: name, look, settings, withdrawal guards, members, categories, products, coupons (without uses) and custom fields are copied; stock, orders, keys, webhooks and money are not. It takes the store's address; the test store becomes `<slug>-teste` and keeps its orders. A repeat answers with the same store. It can charge once a payment account is connected. In a session only an owner can do this, with a code.",
     },
     access: { kind: "key", scopes: ["*"], role: "owner" },

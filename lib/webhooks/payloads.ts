@@ -172,7 +172,7 @@ nameSchema("Refund", { "pt-BR": "Um reembolso.", en: "A refund." }, refund, {
   },
 });
 nameSchema("UnmatchedPix", { "pt-BR": "Um Pix sem cobrança.", en: "A Pix without a charge." }, unmatchedPix, {
-  id: { "pt-BR": "O id do caso em aberto.", en: "The id of the case." },
+  id: { "pt-BR": "O id da pendência.", en: "The id of the case." },
   amount: { "pt-BR": "O valor recebido.", en: "The amount that arrived." },
   endToEndId: { "pt-BR": "O id do Pix.", en: "The id of the Pix." },
   txid: {

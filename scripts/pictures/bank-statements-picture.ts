@@ -5,7 +5,7 @@ import type { ShopPicture } from "./picture.ts";
 export function bankStatementsPicture(): ShopPicture {
   return {
     name: "bank-statements",
-    path: "/painel/conferir",
+    path: "/painel/conciliacao",
     before: async (page) => {
       await showAsLive(page);
       for (const [path, json] of ANSWERS) await page.route(path, (route) => route.fulfill({ json }));

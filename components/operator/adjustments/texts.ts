@@ -6,9 +6,10 @@ export const operatorAdjustments = {
     "pt-BR": "Correções no saldo de uma loja. Cada uma aparece no extrato dela, com o motivo.",
     en: "Corrections of a store's balance. Each is in its statement, with the reason.",
   },
-  emptyTitle: { "pt-BR": "Nenhum ajuste", en: "No adjustments" },
+  emptyTitle: { "pt-BR": "Nenhum ajuste de saldo", en: "No adjustments" },
   emptyText: {
-    "pt-BR": "Use um ajuste para acertar o que não veio de uma venda, de um reembolso nem de um saque.",
+    "pt-BR":
+      "Use um ajuste de saldo para acertar o que não veio de uma venda, de um reembolso nem de um saque.",
     en: "Use one to set right what came of no sale, refund or withdrawal.",
   },
   column: {
@@ -22,7 +23,7 @@ export const operatorAdjustments = {
     debit: { "pt-BR": "Débito", en: "Debit" },
   },
   create: {
-    open: { "pt-BR": "Novo ajuste", en: "New adjustment" },
+    open: { "pt-BR": "Novo ajuste de saldo", en: "New adjustment" },
     title: { "pt-BR": "Ajustar um saldo", en: "Adjust a balance" },
     next: { "pt-BR": "Continuar", en: "Continue" },
     done: { "pt-BR": "Saldo ajustado.", en: "Balance adjusted." },

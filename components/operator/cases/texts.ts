@@ -3,7 +3,7 @@ import type { TextTree } from "#lib/core/locale.ts";
 export const operatorCases = {
   title: { "pt-BR": "Pendências de todas as lojas", en: "Cases of all stores" },
   text: {
-    "pt-BR": "O que espera por uma pessoa, do mais antigo ao mais novo. Nada se perde enquanto está aqui.",
+    "pt-BR": "O que aguarda uma pessoa, do mais antigo ao mais novo. Nada se perde enquanto está aqui.",
     en: "What waits for a person, oldest first. Nothing is lost while it is here.",
   },
   account: { "pt-BR": "Conta", en: "Account" },

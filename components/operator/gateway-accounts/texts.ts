@@ -98,7 +98,7 @@ export const operatorGatewayAccounts = {
   },
   open: {
     title: { "pt-BR": "Em andamento", en: "Under way" },
-    charges: { "pt-BR": "Cobranças à espera", en: "Charges waiting" },
+    charges: { "pt-BR": "Cobranças aguardando", en: "Charges waiting" },
     uncertain: { "pt-BR": "Cobranças em dúvida", en: "Charges in doubt" },
     refunds: { "pt-BR": "Reembolsos a caminho", en: "Refunds on their way" },
     withdrawals: { "pt-BR": "Saques a caminho", en: "Withdrawals on their way" },

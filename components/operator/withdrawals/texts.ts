@@ -7,16 +7,16 @@ export const operatorWithdrawals = {
       "Pague pelo seu banco e informe o código do comprovante, ou recuse com um motivo. Os mais antigos vêm primeiro.",
     en: "Pay with your bank and enter the code of the receipt, or reject with a reason. The oldest come first.",
   },
-  empty: { "pt-BR": "Nenhum saque espera por você", en: "No withdrawal waits for you" },
+  empty: { "pt-BR": "Nenhum saque aguardando você", en: "No withdrawal waits for you" },
   emptyText: {
     "pt-BR": "Quando uma loja com saques manuais pedir um, ele aparece aqui.",
     en: "When a store with manual withdrawals asks for one, it shows here.",
   },
   waiting: {
-    "pt-BR": "{count, plural, one {# saque espera} other {# saques esperam}}",
+    "pt-BR": "{count, plural, one {# saque aguardando} other {# saques aguardando}}",
     en: "{count, plural, one {# withdrawal waits} other {# withdrawals wait}}",
   },
-  list: { "pt-BR": "Saques à espera", en: "Waiting withdrawals" },
+  list: { "pt-BR": "Saques aguardando", en: "Waiting withdrawals" },
   from: { "pt-BR": "{store} pediu <when></when>", en: "{store} asked <when></when>" },
   show: { "pt-BR": "Ver destino", en: "Show destination" },
   showHint: {

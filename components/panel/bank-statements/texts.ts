@@ -1,14 +1,14 @@
 import type { TextTree } from "#lib/core/locale.ts";
 
 export const bankStatements = {
-  title: { "pt-BR": "Conferir recebimentos", en: "Match receipts" },
+  title: { "pt-BR": "Conciliação", en: "Bank statements" },
   text: {
     "pt-BR": "Solte o extrato do banco e confirme, de uma vez, os Pix que chegaram na sua chave.",
     en: "Drop your bank's statement and confirm all Pix that reached your key at once.",
   },
   state: { "pt-BR": "Situação", en: "Status" },
   states: {
-    open: { "pt-BR": "A conferir", en: "To match" },
+    open: { "pt-BR": "A conciliar", en: "To match" },
     confirmed: { "pt-BR": "Confirmados", en: "Confirmed" },
     unmatched: { "pt-BR": "Em pendências", en: "Among cases" },
     dismissed: { "pt-BR": "Encerrados", en: "Dismissed" },
@@ -33,7 +33,7 @@ export const bankStatements = {
     line: { "pt-BR": "Linha {line}: {message}", en: "Line {line}: {message}" },
   },
   noKey: {
-    title: { "pt-BR": "Esta loja não precisa conferir extrato", en: "This store needs no statement" },
+    title: { "pt-BR": "Esta loja não precisa de conciliação", en: "This store needs no statement" },
     text: {
       "pt-BR":
         "Esta página é para a loja que recebe em uma chave Pix sem banco conectado. Aqui, quem avisa do pagamento é o banco.",
@@ -41,7 +41,7 @@ export const bankStatements = {
     },
   },
   empty: {
-    title: { "pt-BR": "Nada a conferir", en: "Nothing to match" },
+    title: { "pt-BR": "Nada a conciliar", en: "Nothing to match" },
     text: {
       "pt-BR":
         "Baixe o extrato no seu banco, em OFX ou CSV, e solte-o acima. As entradas aparecem aqui com o pedido que cada uma pagou.",
@@ -54,8 +54,8 @@ export const bankStatements = {
     "pt-BR": "Outro arquivo tem um lançamento deste dia e valor: pode ser o mesmo Pix.",
     en: "Another file has a line of this day and amount: it may be the same Pix.",
   },
-  noCharge: { "pt-BR": "Nenhum pedido em aberto deste valor.", en: "No open order of this amount." },
-  noRefund: { "pt-BR": "Nenhum reembolso deste valor espera.", en: "No refund of this amount waits." },
+  noCharge: { "pt-BR": "Nenhum pedido em aberto nesse valor.", en: "No open order of this amount." },
+  noRefund: { "pt-BR": "Nenhum reembolso pendente nesse valor.", en: "No refund of this amount waits." },
   certainty: {
     certain: { "pt-BR": "Certo", en: "Certain" },
     likely: { "pt-BR": "Provável", en: "Likely" },
@@ -133,8 +133,8 @@ export const bankStatements = {
     },
   },
   onDesk: { "pt-BR": "Ver nas pendências", en: "See cases" },
-  reopen: { "pt-BR": "Conferir de novo", en: "Match again" },
-  reopened: { "pt-BR": "Voltou para a conferência", en: "It is to be matched again" },
+  reopen: { "pt-BR": "Conciliar de novo", en: "Match again" },
+  reopened: { "pt-BR": "Voltou para a conciliação", en: "It is to be matched again" },
   ask: {
     title: {
       "pt-BR": "{count, plural, one {Confirmar # lançamento} other {Confirmar # lançamentos}}",

@@ -137,7 +137,7 @@ export const caseKinds = {
         en: "The Pix of {payer}, without a charge, is on its way back.",
       },
       refused: {
-        "pt-BR": "O banco recusou a última devolução: {why}",
+        "pt-BR": "O banco recusou o último reembolso: {why}",
         en: "The bank refused the last return: {why}",
       },
     },
@@ -173,7 +173,7 @@ export const caseKinds = {
       },
     },
     withdrawal_sent_after_failure: {
-      name: { "pt-BR": "Saque que falhou e saiu", en: "Failed withdrawal that was sent" },
+      name: { "pt-BR": "Saque enviado após falha", en: "Failed withdrawal that was sent" },
       text: {
         "pt-BR":
           "O banco tinha recusado este saque e o valor voltou ao saldo. Depois, o banco enviou mesmo assim.",

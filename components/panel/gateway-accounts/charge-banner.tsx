@@ -18,7 +18,7 @@ export function ChargeBanner() {
         tone={problem === "trouble" ? "warn" : "danger"}
         icon={<CircleAlert />}
         action={
-          <LinkButton href="/painel/ajustes?aba=recebimentos" size="sm">
+          <LinkButton href="/painel/configuracoes?aba=recebimentos" size="sm">
             {t("action")}
           </LinkButton>
         }

@@ -37,7 +37,7 @@ export function BottomBar() {
             className={`${item} ${here ? "text-brand-text" : "text-muted"}`}
           >
             <Icon size={20} strokeWidth={here ? 2.1 : 1.75} aria-hidden="true" />
-            {t(`bottomBar.${id as "overview" | "orders" | "products" | "wallet"}`)}
+            {t(`pages.${id}`)}
           </IntentLink>
         );
       })}
@@ -57,7 +57,7 @@ function More({ here }: { here: boolean }) {
           <Menu size={20} strokeWidth={here ? 2.1 : 1.75} aria-hidden="true" />
           <CasesCount className="absolute -top-1.5 left-full ml-0.5 leading-none" />
         </span>
-        {t("bottomBar.more")}
+        {t("more")}
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 bg-scrim" />

@@ -14,7 +14,7 @@ export function useMode() {
   const go = useNavigate();
   const change = async (mode: "test" | "live") => {
     if (mode === store.mode) return;
-    if (!store.twinId) go("/painel/ajustes?aba=producao");
+    if (!store.twinId) go("/painel/configuracoes?aba=producao");
     else if (await confirmLeave()) await choose(store.twinId);
   };
   return { mode: store.mode, change };

@@ -84,12 +84,12 @@ export const PAGE_GROUPS: readonly { id: "sell" | "money" | "store"; entries: re
   },
 ];
 
-export const SETTINGS = page("settings", "/painel/ajustes", Settings, "g a");
+export const SETTINGS = page("settings", "/painel/configuracoes", Settings, "g a");
 export const ACCOUNT = page("account", "/conta", UserRound, "g u");
 export const OPERATOR = page("operator", "/operador/contas", Landmark);
 
 /** Only for a store that is paid through a bare key: nobody else tells it what arrived. */
-export const BANK_STATEMENTS = page("bankStatements", "/painel/conferir", FileSearch);
+export const BANK_STATEMENTS = page("bankStatements", "/painel/conciliacao", FileSearch);
 
 /** Every page of a store. */
 export const PAGES: readonly PanelPage[] = [

@@ -37,11 +37,11 @@ const PAGES: readonly (readonly [address: string, reads: (id: string) => readonl
   ["/painel/carteira/extrato", () => [`/wallet/statement?month=${lastDays(1).to.slice(0, 7)}`]],
   ["/painel/saques", () => ["/wallet/withdrawals?limit=25&offset=0"]],
   ["/painel/pendencias", () => ["/stores/me/cases?limit=25&offset=0"]],
-  ["/painel/conferir", () => ["/stores/me/bank-statements?state=open&limit=50&offset=0", GATEWAY]],
+  ["/painel/conciliacao", () => ["/stores/me/bank-statements?state=open&limit=50&offset=0", GATEWAY]],
   ["/painel/equipe", () => ["/stores/me/invitations", "/stores/me/members"]],
   ["/painel/emails", () => ["/mails?limit=50&offset=0"]],
-  ["/painel/ajustes\\?aba=recebimentos", () => ["/stores/me/store", "/stores/me/gateway"]],
-  ["/painel/ajustes(?:\\?aba=[a-z]+)?", () => ["/stores/me/store"]],
+  ["/painel/configuracoes\\?aba=recebimentos", () => ["/stores/me/store", "/stores/me/gateway"]],
+  ["/painel/configuracoes(?:\\?aba=[a-z]+)?", () => ["/stores/me/store"]],
   ["/conta", () => ["/account/sessions"]],
 ];
 

@@ -94,7 +94,7 @@ export const overview = {
   },
   attention: {
     title: {
-      "pt-BR": "{count, plural, one {# assunto espera você.} other {# assuntos esperam você.}}",
+      "pt-BR": "{count, plural, one {# pendência aguardando você.} other {# pendências aguardando você.}}",
       en: "{count, plural, one {# case waits for you.} other {# cases wait for you.}}",
     },
     more: { "pt-BR": "+", en: "+" },
@@ -111,7 +111,7 @@ export const overview = {
       en: "{count, plural, one {# paused webhook} other {# paused webhooks}}",
     },
     withdrawalsToDecide: {
-      "pt-BR": "{count, plural, one {# saque à espera de aprovação} other {# saques à espera de aprovação}}",
+      "pt-BR": "{count, plural, one {# saque aguardando aprovação} other {# saques aguardando aprovação}}",
       en: "{count, plural, one {# withdrawal to approve} other {# withdrawals to approve}}",
     },
     productsLowOnStock: {

@@ -9,7 +9,7 @@ export const goLive = {
   },
   copied: {
     title: { "pt-BR": "Vai junto", en: "Goes along" },
-    look: { "pt-BR": "Nome, aparência e ajustes", en: "Name, look and settings" },
+    look: { "pt-BR": "Nome, aparência e configurações", en: "Name, look and settings" },
     catalog: { "pt-BR": "Categorias, produtos e variações", en: "Categories, products and variations" },
     coupons: {
       "pt-BR": "Cupons, com os usos zerados, e campos",

@@ -28,7 +28,7 @@ export function LiveState() {
                 ) : (
                   <>
                     <Badge tone="wait">{t("account.missing")}</Badge>
-                    <LinkButton href="/painel/ajustes?aba=recebimentos" size="sm">
+                    <LinkButton href="/painel/configuracoes?aba=recebimentos" size="sm">
                       {t("account.how")}
                     </LinkButton>
                   </>

@@ -1,7 +1,7 @@
 import type { TextTree } from "#lib/core/locale.ts";
 
 export const settings = {
-  title: { "pt-BR": "Ajustes", en: "Settings" },
+  title: { "pt-BR": "Configurações", en: "Settings" },
   tabs: {
     store: { "pt-BR": "Loja", en: "Store" },
     identity: { "pt-BR": "Aparência e dados", en: "Looks and details" },
@@ -9,12 +9,12 @@ export const settings = {
     live: { "pt-BR": "Produção", en: "Going live" },
     audit: { "pt-BR": "Registro", en: "Log" },
   },
-  saved: { "pt-BR": "Ajustes salvos.", en: "Settings saved." },
+  saved: { "pt-BR": "Configurações salvas.", en: "Settings saved." },
   unsaved: { "pt-BR": "Há alterações que não foram salvas.", en: "There are changes that are not saved." },
   discard: { "pt-BR": "Descartar", en: "Discard" },
-  save: { "pt-BR": "Salvar ajustes", en: "Save settings" },
+  save: { "pt-BR": "Salvar configurações", en: "Save settings" },
   readOnly: {
-    "pt-BR": "Seu papel permite ver os ajustes. Quem é gerente ou dono pode mudar.",
+    "pt-BR": "Seu papel permite ver as configurações. Quem é gerente ou dono pode mudar.",
     en: "Your role lets you see the settings. A manager or an owner can change them.",
   },
   yes: { "pt-BR": "Sim", en: "Yes" },
@@ -110,7 +110,7 @@ export const settings = {
         en: "Withdrawal sent back by the recipient's bank",
       },
       withdrawal_sent_after_failure_booked: {
-        "pt-BR": "Saque que falhou e saiu, lançado",
+        "pt-BR": "Saque enviado após falha, lançado",
         en: "Failed withdrawal that was sent, booked",
       },
       dispute_lost: { "pt-BR": "Contestação perdida", en: "Dispute lost" },

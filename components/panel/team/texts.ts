@@ -133,7 +133,7 @@ export const team = {
       "pt-BR": "Mudar produtos, estoque, categorias, cupons e campos",
       en: "Change products, stock, categories, coupons and fields",
     },
-    store: { "pt-BR": "Mudar os ajustes da loja", en: "Change the store's settings" },
+    store: { "pt-BR": "Mudar as configurações da loja", en: "Change the store's settings" },
     withdraw: { "pt-BR": "Sacar e cuidar das proteções", en: "Withdraw and keep the guards" },
     keys: { "pt-BR": "Criar chaves de API e webhooks", en: "Create API keys and webhooks" },
     team: { "pt-BR": "Convidar, mudar e remover pessoas", en: "Invite, change and remove people" },

@@ -44,12 +44,12 @@ export const wallet = {
         en: "{count, plural, one {# withdrawal at the bank} other {# withdrawals at the bank}}",
       },
       withdrawal_to_approve: {
-        "pt-BR":
-          "{count, plural, one {# saque à espera de aprovação} other {# saques à espera de aprovação}}",
+        "pt-BR": "{count, plural, one {# saque aguardando aprovação} other {# saques aguardando aprovação}}",
         en: "{count, plural, one {# withdrawal to approve} other {# withdrawals to approve}}",
       },
       withdrawal_by_hand: {
-        "pt-BR": "{count, plural, one {# saque à espera do operador} other {# saques à espera do operador}}",
+        "pt-BR":
+          "{count, plural, one {# saque aguardando o operador} other {# saques aguardando o operador}}",
         en: "{count, plural, one {# withdrawal with the operator} other {# withdrawals with the operator}}",
       },
       refund: {
@@ -111,7 +111,7 @@ export const wallet = {
       en: "Withdrawal sent back by the recipient's bank",
     },
     withdrawal_sent_after_failure: {
-      "pt-BR": "Saque que falhou e saiu",
+      "pt-BR": "Saque enviado após falha",
       en: "Failed withdrawal that was sent",
     },
     unmatched_credited: { "pt-BR": "Pix sem cobrança, creditado", en: "Pix without a charge, credited" },
@@ -122,8 +122,8 @@ export const wallet = {
       en: "Dispute won, amount released",
     },
     dispute_lost: { "pt-BR": "Contestação perdida", en: "Dispute lost" },
-    adjustment_credit: { "pt-BR": "Ajuste a seu favor", en: "Adjustment in your favour" },
-    adjustment_debit: { "pt-BR": "Ajuste contra você", en: "Adjustment against you" },
+    adjustment_credit: { "pt-BR": "Ajuste de saldo a seu favor", en: "Adjustment in your favour" },
+    adjustment_debit: { "pt-BR": "Ajuste de saldo contra você", en: "Adjustment against you" },
   },
   statementPage: {
     name: { "pt-BR": "Extrato", en: "Statement" },

@@ -5,7 +5,7 @@ export const withdrawals = {
     pending: { "pt-BR": "Aguardando", en: "Waiting" },
     processing: { "pt-BR": "No banco", en: "At the bank" },
     approved: { "pt-BR": "Concluído", en: "Completed" },
-    rejected: { "pt-BR": "Não saiu", en: "Not sent" },
+    rejected: { "pt-BR": "Recusado", en: "Not sent" },
   },
   progress: {
     label: { "pt-BR": "O que aconteceu com o saque", en: "What became of the withdrawal" },
@@ -25,7 +25,7 @@ export const withdrawals = {
       approved: { "pt-BR": "{amount} enviados", en: "{amount} sent" },
       rejected: { "pt-BR": "{amount} não saíram", en: "{amount} not sent" },
       processing: { "pt-BR": "{amount} a caminho", en: "{amount} on its way" },
-      pending: { "pt-BR": "{amount} à espera", en: "{amount} waiting" },
+      pending: { "pt-BR": "{amount} aguardando", en: "{amount} waiting" },
       to: { "pt-BR": "Para {to}.", en: "To {to}." },
       in: { "pt-BR": "Em {seconds} s, às {time}.", en: "In {seconds} s, at {time}." },
       uncertain: { "pt-BR": "O banco ainda não confirmou.", en: "The bank has not confirmed yet." },
@@ -39,7 +39,7 @@ export const withdrawals = {
           "pt-BR": "Você pode fechar: o saque continua.",
           en: "You can close this: the withdrawal goes on.",
         },
-        pending: { "pt-BR": "Espera pela decisão de uma pessoa.", en: "It waits for a person's decision." },
+        pending: { "pt-BR": "Aguardando a decisão de uma pessoa.", en: "It waits for a person's decision." },
       },
     },
     steps: {
@@ -119,11 +119,11 @@ export const withdrawals = {
     },
     own: {
       "pt-BR":
-        "Este saque espera por outro dono da loja. Você pediu, então não pode aprovar, mas pode desistir.",
+        "Este saque aguarda outro dono da loja. Você pediu, então não pode aprovar, mas pode desistir.",
       en: "This withdrawal waits for another owner of the store. You requested it, so you can't approve it, but you can take it back.",
     },
     notYours: {
-      "pt-BR": "Este saque espera pela aprovação de um dono da loja.",
+      "pt-BR": "Este saque aguarda a aprovação de um dono da loja.",
       en: "This withdrawal waits for the approval of an owner of the store.",
     },
     approve: { "pt-BR": "Aprovar {amount}", en: "Approve {amount}" },

@@ -24,7 +24,7 @@ export const withdraw = {
     leaves: { "pt-BR": "Sai da carteira", en: "Leaves the wallet" },
     next: { "pt-BR": "Continuar", en: "Continue" },
     looking: {
-      "pt-BR": "Vendo no servidor se este saque já foi feito",
+      "pt-BR": "Verificando se este saque já foi feito",
       en: "Asking the server whether this withdrawal was made",
     },
     limits: {

@@ -98,7 +98,7 @@ export const endedOrder = {
         "O dinheiro vai para a conta de onde o Pix saiu. Costuma levar minutos, e no máximo um dia útil.",
       en: "The money goes to the account that the Pix came from. It usually takes minutes, and one working day at most.",
     },
-    refund_failed: { "pt-BR": "A devolução ainda não passou", en: "The refund has not gone through yet" },
+    refund_failed: { "pt-BR": "O reembolso ainda não passou", en: "The refund has not gone through yet" },
     refund_failedText: {
       "pt-BR":
         "O banco recusou devolver {amount}. A loja foi avisada e resolve com você. Guarde o código do pedido.",
@@ -143,7 +143,7 @@ export const endedOrder = {
         "pt-BR": "O Pix tinha um valor diferente do pedido.",
         en: "The Pix was of another amount than the order.",
       },
-      store: { "pt-BR": "A loja fez esta devolução.", en: "The shop made this refund." },
+      store: { "pt-BR": "A loja fez este reembolso.", en: "The shop made this refund." },
     },
     renew: { "pt-BR": "Gerar um novo Pix", en: "Make a new Pix" },
     again: { "pt-BR": "Comprar de novo", en: "Buy again" },
@@ -158,8 +158,8 @@ export const endedOrder = {
       cancelled: { "pt-BR": "Cancelado em", en: "Cancelled on" },
       failed: { "pt-BR": "Recusado em", en: "Refused on" },
       came: { "pt-BR": "Pix recebido em", en: "Pix received on" },
-      asked: { "pt-BR": "Devolução pedida em", en: "Refund asked for on" },
-      returned: { "pt-BR": "Devolvido em", en: "Given back on" },
+      asked: { "pt-BR": "Reembolso pedido em", en: "Refund asked for on" },
+      returned: { "pt-BR": "Reembolsado em", en: "Given back on" },
       ended: { "pt-BR": "Encerrado em", en: "Ended on" },
     },
   },
@@ -176,7 +176,7 @@ export const endedOrder = {
       "pt-BR": "A loja entregou outra no lugar e mandou o novo endereço por e-mail. Este não vale mais.",
       en: "The shop delivered another one instead and sent the new address by e-mail. This one no longer works.",
     },
-    refunded: { "pt-BR": "Esta compra foi devolvida", en: "This purchase was refunded" },
+    refunded: { "pt-BR": "Esta compra foi reembolsada", en: "This purchase was refunded" },
     refundedText: {
       "pt-BR":
         "O valor do pedido {code} voltou para a conta de onde o Pix saiu, e por isso o que foi entregue não aparece mais aqui.",

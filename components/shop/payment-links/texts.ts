@@ -171,7 +171,7 @@ export const shopPaymentLinks = {
           "pt-BR": "O Pix tinha um valor diferente.",
           en: "The Pix was for another amount.",
         },
-        store: { "pt-BR": "Quem recebeu fez esta devolução.", en: "Who received it sent it back." },
+        store: { "pt-BR": "Quem recebeu fez este reembolso.", en: "Who received it sent it back." },
       },
     },
   },

@@ -66,7 +66,7 @@ describeFields(accountAnswer, {
     en: "`true` for the store chosen in this session.",
   },
   "stores.openCases": {
-    "pt-BR": "Quantos casos em aberto há na loja escolhida, contados até 100; null nas outras.",
+    "pt-BR": "Quantas pendências há na loja escolhida, contadas até 100; null nas outras.",
     en: "How many cases there are in the chosen store, counted up to 100; null for the others.",
   },
 });

@@ -5,7 +5,7 @@ export const orderDetail = {
     title: { "pt-BR": "O que aconteceu", en: "What happened" },
     placed: { "pt-BR": "Pedido feito na loja", en: "Order placed in the shop" },
     coupon: { "pt-BR": "Cupom {code}, {discount} de desconto", en: "Coupon {code}, {discount} off" },
-    waiting: { "pt-BR": "À espera do Pix", en: "Waiting for the Pix" },
+    waiting: { "pt-BR": "Aguardando o Pix", en: "Waiting for the Pix" },
     waitingUntil: { "pt-BR": "até <when></when>", en: "until <when></when>" },
     chargeFailed: { "pt-BR": "O banco recusou a cobrança", en: "The bank refused the charge" },
     chargeFailedDetail: {

@@ -111,7 +111,7 @@ function OnlyLive() {
         <h2 className="text-section">{t("almost")}</h2>
         <p className="text-small text-muted">{t("live.text")}</p>
       </div>
-      <LinkButton href="/painel/ajustes?aba=producao">{t("live.go")}</LinkButton>
+      <LinkButton href="/painel/configuracoes?aba=producao">{t("live.go")}</LinkButton>
     </div>
   );
 }

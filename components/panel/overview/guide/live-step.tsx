@@ -13,7 +13,7 @@ export function LiveStep() {
       <p className="text-body text-muted">{t("text")}</p>
       {can("live") ? (
         <div>
-          <LinkButton href="/painel/ajustes?aba=producao" variant="primary">
+          <LinkButton href="/painel/configuracoes?aba=producao" variant="primary">
             {t("go")}
           </LinkButton>
         </div>

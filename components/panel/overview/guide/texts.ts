@@ -104,9 +104,9 @@ export const guide = {
       en: "Come back here: the order shows by itself.",
     },
     buy: { "pt-BR": "Abrir o produto como cliente", en: "Open the product as a customer" },
-    waiting: { "pt-BR": "Esperando a compra", en: "Waiting for the purchase" },
+    waiting: { "pt-BR": "Aguardando a compra", en: "Waiting for the purchase" },
     ordered: {
-      "pt-BR": "O pedido {code} chegou. Esperando o pagamento",
+      "pt-BR": "O pedido {code} chegou. Aguardando o pagamento",
       en: "Order {code} is here. Waiting for the payment",
     },
     sold: { "pt-BR": "Venda paga:", en: "Sale paid:" },

@@ -130,7 +130,7 @@ export const productForm = {
     created: { "pt-BR": "Produto criado.", en: "Product created." },
     unsaved: { "pt-BR": "Há alterações não salvas.", en: "There are unsaved changes." },
     unsavedFields: { "pt-BR": "Não salvo: {fields}", en: "Not saved: {fields}" },
-    waitUpload: { "pt-BR": "Esperando o envio da imagem", en: "Waiting for the picture" },
+    waitUpload: { "pt-BR": "Aguardando o envio da imagem", en: "Waiting for the picture" },
     newHint: {
       "pt-BR": "Depois de criar, adicione o estoque para vender.",
       en: "Once it is created, add stock to sell it.",
