@@ -5,6 +5,7 @@ import { EarlyRequests } from "#components/panel/layout/early-requests.tsx";
 import { Panel } from "#components/panel/layout/panel.tsx";
 import { LayoutTexts } from "#components/texts/page-texts.tsx";
 import { sessionCookieName } from "#lib/auth/sessions/cookie.ts";
+import { readsOf } from "./reads-of-page.ts";
 
 export const metadata: Metadata = { robots: { index: false } };
 
@@ -13,7 +14,7 @@ export default async function PanelLayout({ children }: { children: React.ReactN
   if (!(await cookies()).has(sessionCookieName())) redirect(await signInPath());
   return (
     <LayoutTexts>
-      <EarlyRequests address={await addressOfPage()} />
+      <EarlyRequests reads={readsOf(await addressOfPage())} />
       <Panel>{children}</Panel>
     </LayoutTexts>
   );

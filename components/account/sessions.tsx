@@ -14,6 +14,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { toast } from "#components/ui/toast.ts";
 import type { Output } from "#lib/client/types.ts";
 import { browserOf } from "./browser-name.ts";
+import { sessionList } from "./reads.ts";
 import { useCall } from "./use-call.ts";
 
 type Session = Output<"listSessions">["sessions"][number];
@@ -25,12 +26,9 @@ export function Sessions() {
   const list = useQuery<Session[], Problem>({
     queryKey: ["sessions"],
     queryFn: ({ signal }) =>
-      panelApi(signal)
-        .listSessions()
-        .then(({ sessions }) => sessions)
-        .catch((error: unknown) => {
-          throw signal.aborted ? error : problemOf(error);
-        }),
+      sessionList.ask(panelApi(signal)).catch((error: unknown) => {
+        throw signal.aborted ? error : problemOf(error);
+      }),
   });
   return (
     <Card title={t("title")} description={t("text")}>

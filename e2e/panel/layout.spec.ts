@@ -103,7 +103,7 @@ test("the palette finds pages, actions, products and orders", async ({ page, con
   await noFaults(page);
   await field.fill("nada que exista");
   await expect(palette.getByText("Nada encontrado para")).toBeVisible();
-  await field.fill("ajus");
+  await field.fill("config");
   await page.keyboard.press("Enter");
   await expect(heading(page, "Configurações")).toBeFocused();
 });

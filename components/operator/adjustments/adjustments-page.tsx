@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { parseAsInteger, useQueryState } from "nuqs";
 import { useState } from "react";
 import { QueryState } from "#components/panel/queries/query-state.tsx";
+import { read } from "#components/panel/queries/read.ts";
 import { useData } from "#components/panel/queries/use-data.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -30,7 +31,7 @@ export function AdjustmentsPage() {
   const [making, setMaking] = useState(false);
   const columns = useColumns();
   const query = { limit: PAGE, offset: Math.max(0, inicio) };
-  const list = useData([ADJUSTMENTS, "list", query], (api) => api.listAdjustments({ query }));
+  const list = useData(read([ADJUSTMENTS, "list"], "listAdjustments", { query }));
   const make = (
     <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setMaking(true)}>
       {t("create.open")}

@@ -11,6 +11,7 @@ import { CaseFilter, useCaseQuery } from "#components/panel/cases/case-filter.ts
 import { CaseList } from "#components/panel/cases/case-list.tsx";
 import { panelApi } from "#components/panel/queries/api.ts";
 import { QueryState } from "#components/panel/queries/query-state.tsx";
+import { read } from "#components/panel/queries/read.ts";
 import { useAccount } from "#components/panel/queries/use-account.ts";
 import { storeKey, useData } from "#components/panel/queries/use-data.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -35,7 +36,7 @@ export function OperatorCasesPage() {
   const query = useCaseQuery();
   const [account, setAccount] = useQueryState("conta", parseAsString);
   const asked = { ...query.asked, ...(account ? { accountId: account } : {}) };
-  const list = useData(["cases", asked], (api) => api.listOperatorCases({ query: asked }), {
+  const list = useData(read(["cases"], "listOperatorCases", { query: asked }), {
     refetchInterval: EVERY_MS,
   });
   const accounts = useAccounts().data?.accounts ?? [];

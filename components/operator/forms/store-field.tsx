@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { read } from "#components/panel/queries/read.ts";
 import { useData } from "#components/panel/queries/use-data.ts";
 import { ComboboxField } from "#components/ui/combobox-field.tsx";
 import type { Output } from "#lib/client/types.ts";
@@ -28,11 +29,9 @@ export function StoreField(props: {
   const [open, setOpen] = useState(false);
   const words = search.trim();
   const found = useData(
-    ["operator-stores", "choice", mode ?? "all", words],
-    (api) =>
-      api.findOperatorStores({
-        query: { limit: 20, ...(mode ? { mode } : {}), ...(words ? { search: words } : {}) },
-      }),
+    read(["operator-stores", "choice"], "findOperatorStores", {
+      query: { limit: 20, ...(mode ? { mode } : {}), ...(words ? { search: words } : {}) },
+    }),
     { enabled: open },
   );
   const stores = found.data?.stores ?? [];

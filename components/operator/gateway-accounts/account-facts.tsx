@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { QueryState } from "#components/panel/queries/query-state.tsx";
+import { read } from "#components/panel/queries/read.ts";
 import { useData } from "#components/panel/queries/use-data.ts";
 import { CopyId } from "#components/ui/copy-id.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
@@ -94,7 +95,7 @@ type Part = (typeof PARTS)[number];
 /** Everything at the account that has no end yet. */
 function Open({ id }: { id: string }) {
   const t = useTranslations("operatorGatewayAccounts.open");
-  const open = useData([ACCOUNTS, "open", id], (api) => api.getOpenAtGatewayAccount({ params: { id } }), {
+  const open = useData(read([ACCOUNTS, "open"], "getOpenAtGatewayAccount", { params: { id } }), {
     keepPrevious: false,
   });
   const value = ({ count, oldest }: Output<"getOpenAtGatewayAccount">["open"][Part]) =>
@@ -121,8 +122,7 @@ const MOST = 20;
 function Stores({ account }: { account: GatewayAccount }) {
   const t = useTranslations("operatorGatewayAccounts.stores");
   const found = useData(
-    ["operator-stores", "of", account.id],
-    (api) => api.findOperatorStores({ query: { accountId: account.id, limit: MOST } }),
+    read(["operator-stores", "of"], "findOperatorStores", { query: { accountId: account.id, limit: MOST } }),
     { keepPrevious: false },
   );
   return (

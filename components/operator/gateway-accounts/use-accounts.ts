@@ -1,5 +1,6 @@
 "use client";
 
+import { read } from "#components/panel/queries/read.ts";
 import { useData } from "#components/panel/queries/use-data.ts";
 import { ACCOUNTS } from "./account.ts";
 
@@ -9,14 +10,14 @@ const MOST = 100;
 const EVERY_MS = 30_000;
 
 export function useAccounts() {
-  return useData([ACCOUNTS, "list"], (api) => api.listGatewayAccounts({ query: { limit: MOST } }), {
+  return useData(read([ACCOUNTS, "list"], "listGatewayAccounts", { query: { limit: MOST } }), {
     refetchInterval: EVERY_MS,
   });
 }
 
 /** The banks that are known by name. They change only with the software. */
 export function useProfiles() {
-  return useData([ACCOUNTS, "profiles"], (api) => api.listGatewayProfiles(), {
+  return useData(read([ACCOUNTS, "profiles"], "listGatewayProfiles"), {
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -14,9 +14,9 @@ import { QueryState } from "../queries/query-state.tsx";
 import { useData } from "../queries/use-data.ts";
 import { DecidedLines } from "./decided-lines.tsx";
 import { OpenLines } from "./open-lines.tsx";
+import { bankStatementLines } from "./reads.ts";
 import { StatementDrop } from "./statement-drop.tsx";
 
-const LIMIT = 50;
 const STATES = ["open", "confirmed", "unmatched", "dismissed"] as const;
 
 /** The bank's statement of a store on a bare key: what came in, and what it has paid. */
@@ -27,9 +27,7 @@ export function BankStatementsPage() {
     estado: parseAsStringLiteral(STATES).withDefault("open"),
     de: parseAsInteger.withDefault(0),
   });
-  const list = useData(["statement", state, offset], (api) =>
-    api.listBankStatementLines({ query: { state, limit: LIMIT, offset } }),
-  );
+  const list = useData(bankStatementLines(state, offset));
   return (
     <>
       <PageHeader title={t("title")} description={t("text")} />

@@ -19,6 +19,7 @@ import { storeKey, useData } from "../queries/use-data.ts";
 import type { Case } from "./case.ts";
 import { CaseFilter, useCaseQuery } from "./case-filter.tsx";
 import { CaseList } from "./case-list.tsx";
+import { caseList } from "./reads.ts";
 import { sendStoreAction } from "./send-store-action.ts";
 import { useCounted } from "./use-cases.ts";
 
@@ -34,7 +35,7 @@ export function CasesPage() {
   const acts = useCan()("cases");
   const query = useCaseQuery();
   const { asked, kind, turnTo } = query;
-  const list = useData(["cases", asked], (api) => api.listCases({ query: asked }), {
+  const list = useData(caseList(asked), {
     refetchInterval: EVERY_MS,
   });
   const changed = useChanged();

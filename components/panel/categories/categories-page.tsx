@@ -19,6 +19,7 @@ import { useCan } from "../queries/use-can.ts";
 import { useData } from "../queries/use-data.ts";
 import type { Category } from "./category.ts";
 import { DeleteCategory } from "./delete-category.tsx";
+import { allCategories } from "./reads.ts";
 
 const CategoryDialog = deferred(() => import("./category-dialog.tsx").then((file) => file.CategoryDialog));
 
@@ -27,7 +28,7 @@ export function CategoriesPage() {
   const t = useTranslations("categories");
   const writes = useCan()("catalog.write");
   const [edited, setEdited] = useState<Category | "new" | null>(null);
-  const list = useData(["categories"], (api) => api.listCategories());
+  const list = useData(allCategories);
   const create = writes && (
     <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEdited("new")}>
       {t("create")}

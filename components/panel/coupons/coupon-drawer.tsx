@@ -12,6 +12,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { EditAndPause } from "../lists/edit-and-pause.tsx";
 import type { DrawerWays } from "../lists/list-page.tsx";
 import { QueryState } from "../queries/query-state.tsx";
+import { read } from "../queries/read.ts";
 import { useAction } from "../queries/use-action.ts";
 import { useCan } from "../queries/use-can.ts";
 import { useData } from "../queries/use-data.ts";
@@ -30,11 +31,11 @@ type Props = DrawerWays & {
 
 /** A coupon beside the list: its rule in words, its use, and what can be done with it. */
 export function CouponDrawer({ id, known, edit, close, onPrevious, onNext }: Props) {
-  const read = useData(["coupons", "one", id], (api) => api.getCoupon({ params: { id } }), {
+  const query = useData(read(["coupons", "one"], "getCoupon", { params: { id } }), {
     keepPrevious: false,
     enabled: known === null,
   });
-  const coupon = known ?? read.data?.coupon ?? null;
+  const coupon = known ?? query.data?.coupon ?? null;
   return (
     <Drawer
       open
@@ -47,7 +48,7 @@ export function CouponDrawer({ id, known, edit, close, onPrevious, onNext }: Pro
       {coupon ? (
         <Content coupon={coupon} />
       ) : (
-        <QueryState of={read} skeleton={<Skeleton className="h-64" />}>
+        <QueryState of={query} skeleton={<Skeleton className="h-64" />}>
           {() => null}
         </QueryState>
       )}

@@ -7,6 +7,7 @@ import { Money } from "#components/ui/money.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { QueryState } from "../queries/query-state.tsx";
+import { read } from "../queries/read.ts";
 import { useData } from "../queries/use-data.ts";
 
 const DAY = 86_400_000;
@@ -18,15 +19,11 @@ export function CouponUse({ id }: { id: string }) {
   const format = useFormatter();
   const [days, setDays] = useState<(typeof PERIODS)[number]>("30");
   const usage = useData(
-    ["coupons", "usage", id, days],
-    (api) =>
-      api.getCouponUsage({
-        params: { id },
-        // Without a beginning the API shows its thirty days.
-        ...(days === "30"
-          ? {}
-          : { query: { from: new Date(Date.now() - Number(days) * DAY).toISOString() } }),
-      }),
+    read(["coupons", "usage"], "getCouponUsage", {
+      params: { id },
+      // Without a beginning the API shows its thirty days.
+      ...(days === "30" ? {} : { query: { from: new Date(Date.now() - Number(days) * DAY).toISOString() } }),
+    }),
     { keepPrevious: false },
   );
   return (

@@ -10,6 +10,7 @@ import { useCan } from "../queries/use-can.ts";
 import { useData } from "../queries/use-data.ts";
 import { type Coupon, STATES } from "./coupon.ts";
 import { PhoneCoupon, useCouponColumns } from "./coupon-columns.tsx";
+import { couponList } from "./reads.ts";
 
 const CouponDrawer = deferred(() => import("./coupon-drawer.tsx").then((file) => file.CouponDrawer));
 const CouponDialog = deferred(() => import("./coupon-dialog.tsx").then((file) => file.CouponDialog));
@@ -21,7 +22,7 @@ export function CouponsPage() {
   const query = useListQuery(STATES, "cupom");
   const columns = useCouponColumns();
   const [edited, setEdited] = useState<Coupon | "new" | null>(null);
-  const list = useData(["coupons", "list", query.asked], (api) => api.listCoupons({ query: query.asked }));
+  const list = useData(couponList(query.asked));
   return (
     <>
       <ListPage

@@ -20,6 +20,7 @@ import { useData } from "../queries/use-data.ts";
 import { type CustomField, shownOf, valuesOf } from "./custom-field.ts";
 import { DeleteField } from "./delete-field.tsx";
 import { FieldPreview } from "./field-preview.tsx";
+import { customFieldList } from "./reads.ts";
 
 const FieldDialog = deferred(() => import("./field-dialog.tsx").then((file) => file.FieldDialog));
 
@@ -28,7 +29,7 @@ export function CustomFieldsPage() {
   const t = useTranslations("customFields");
   const writes = useCan()("store.write");
   const [edited, setEdited] = useState<CustomField | "new" | null>(null);
-  const list = useData(["custom-fields"], (api) => api.listCustomFields());
+  const list = useData(customFieldList);
   const create = writes && (
     <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEdited("new")}>
       {t("create")}

@@ -3,6 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ComboboxField } from "#components/ui/combobox-field.tsx";
+import { allCategories } from "../categories/reads.ts";
+import { productNames } from "../products/reads.ts";
+import { read } from "../queries/read.ts";
 import { useData } from "../queries/use-data.ts";
 
 type Props = {
@@ -18,16 +21,13 @@ export function ProductsField({ value, ...props }: Props) {
   const [search, setSearch] = useState("");
   const [open, setOpen] = useState(false);
   const found = useData(
-    ["products", "choice", search],
-    (api) => api.listProducts({ query: { limit: 20, ...(search.trim() ? { search: search.trim() } : {}) } }),
+    read(["products", "choice"], "listProducts", {
+      query: { limit: 20, ...(search.trim() ? { search: search.trim() } : {}) },
+    }),
     { enabled: open },
   );
   const ids = value.slice(0, 100).toSorted();
-  const chosen = useData(
-    ["products", "names", ids],
-    (api) => api.listProducts({ query: { ids: ids.join(","), limit: 100 } }),
-    { enabled: ids.length > 0 },
-  );
+  const chosen = useData(productNames(ids), { enabled: ids.length > 0 });
   const optionsOf = (list: typeof found) =>
     (list.data?.products ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
@@ -48,7 +48,7 @@ export function ProductsField({ value, ...props }: Props) {
 /** Some of the categories. */
 export function CategoriesField(props: Props) {
   const t = useTranslations("forms.scope");
-  const list = useData(["categories"], (api) => api.listCategories());
+  const list = useData(allCategories);
   return (
     <ComboboxField
       {...props}

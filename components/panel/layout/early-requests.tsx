@@ -1,12 +1,18 @@
 import { getLocale } from "next-intl/server";
-import { readsOf } from "./reads-of-page.ts";
+
+/** What a page's document asks the API for, as a path below `/api/v1`. */
+export type EarlyRequest = {
+  path: string;
+  /** Only in a live store, or in one that has still to begin to sell: a test store without a live twin. */
+  only?: "live" | "start";
+};
 
 /**
  * Asks for the account, and for the store's data that the page begins with, while the page's scripts are still on the
  * way. `components/panel/queries/early-fetch.ts` gives the answers to who asks first.
  */
-export async function EarlyRequests({ address }: { address: string }) {
-  const given = JSON.stringify([await getLocale(), readsOf(address)]).replaceAll("<", "\\u003c");
+export async function EarlyRequests({ reads }: { reads: readonly EarlyRequest[] }) {
+  const given = JSON.stringify([await getLocale(), reads]).replaceAll("<", "\\u003c");
   return (
     <script
       // biome-ignore lint/security/noDangerouslySetInnerHtml: texts of our own and JSON without a "<"

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { read } from "../queries/read.ts";
 import { useData } from "../queries/use-data.ts";
 
 /** A pause in typing this long starts a search. */
@@ -14,13 +15,11 @@ export function useSearchResults(search: string) {
   const enabled = text.length >= SHORTEST;
   const options = { enabled, keepPrevious: true };
   const orders = useData(
-    ["orders", "palette", text],
-    (api) => api.listOrders({ query: { search: text, limit: MOST } }),
+    read(["orders", "palette"], "listOrders", { query: { search: text, limit: MOST } }),
     options,
   );
   const products = useData(
-    ["products", "palette", text],
-    (api) => api.listProducts({ query: { search: text, limit: MOST } }),
+    read(["products", "palette"], "listProducts", { query: { search: text, limit: MOST } }),
     options,
   );
   return {

@@ -10,6 +10,7 @@ import { Notice } from "#components/ui/notice.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { Output } from "#lib/client/types.ts";
 import { QueryState } from "../queries/query-state.tsx";
+import { read } from "../queries/read.ts";
 import { useAction } from "../queries/use-action.ts";
 import { useData } from "../queries/use-data.ts";
 import { MailStatus } from "./mail-status.tsx";
@@ -25,7 +26,7 @@ type Props = {
 /** One mail: to whom, what became of it, and the content as it was sent. */
 export function MailDrawer({ id, onClose, onPrevious, onNext }: Props) {
   const t = useTranslations("mails");
-  const mail = useData(["mails", "one", id], (api) => api.getMail({ params: { id: id ?? "" } }), {
+  const mail = useData(read(["mails", "one"], "getMail", { params: { id: id ?? "" } }), {
     enabled: id !== null,
     keepPrevious: false,
   });

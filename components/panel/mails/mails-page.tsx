@@ -16,22 +16,17 @@ import { QueryState } from "../queries/query-state.tsx";
 import { useData } from "../queries/use-data.ts";
 import { MailDrawer } from "./mail-drawer.tsx";
 import { MailStatus } from "./mail-status.tsx";
+import { mailList } from "./reads.ts";
 import { STATUSES, useMailFilters } from "./use-mail-filters.ts";
 
 type Mail = Output<"listMails">["mails"][number];
-
-const LIMIT = 50;
 
 /** The mails that the store has sent, as they were sent. */
 export function MailsPage() {
   const t = useTranslations("mails");
   const [filters, setFilters] = useMailFilters();
   const { busca: search, estado: status, de: offset, email: open } = filters;
-  const list = useData(["mails", search, status, offset], (api) =>
-    api.listMails({
-      query: { limit: LIMIT, offset, search: search || undefined, status: status ?? undefined },
-    }),
-  );
+  const list = useData(mailList({ search: search || undefined, status: status ?? undefined }, offset));
   const mails = list.data?.mails ?? [];
   const at = mails.findIndex(({ id }) => id === open);
   const show = (id: string | null) => void setFilters({ email: id });

@@ -11,6 +11,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { QueryState } from "../queries/query-state.tsx";
 import { useCan } from "../queries/use-can.ts";
 import { useData } from "../queries/use-data.ts";
+import { walletBalance } from "../wallet/reads.ts";
 import type { OverviewData } from "./overview-data.ts";
 
 /** What can leave now, and the ways to it. */
@@ -18,7 +19,7 @@ export function Available() {
   const t = useTranslations("overview.available");
   const locale = useLocale();
   const can = useCan();
-  const balance = useData(["balance"], (api) => api.getBalance());
+  const balance = useData(walletBalance);
   return (
     <Card>
       <p className="flex items-center justify-between gap-3 text-small text-muted">

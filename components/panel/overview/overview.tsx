@@ -20,6 +20,7 @@ import { useOverviewCsv } from "./overview-csv.ts";
 import type { OverviewData } from "./overview-data.ts";
 import { Kpis } from "./overview-kpis.tsx";
 import { Available, TopProducts } from "./overview-side.tsx";
+import { overviewOf } from "./reads.ts";
 import { SPANS, usePeriod } from "./use-period.ts";
 
 // A store without sales has no chart.
@@ -35,9 +36,7 @@ export function Overview({ children }: { children?: React.ReactNode }) {
   const { days } = usePeriod();
   // Its code comes while the figures do.
   useState(SalesChart.preload);
-  const query = useData(["overview", days.from, days.to], (api) =>
-    api.getOverview({ query: { ...days, compare: "true" } }),
-  );
+  const query = useData(overviewOf(days));
   const sells = useSells(query.data);
   return (
     <>

@@ -8,6 +8,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { EditAndPause } from "../lists/edit-and-pause.tsx";
 import type { DrawerWays } from "../lists/list-page.tsx";
 import { QueryState } from "../queries/query-state.tsx";
+import { read } from "../queries/read.ts";
 import { useAction } from "../queries/use-action.ts";
 import { useCan } from "../queries/use-can.ts";
 import { useData } from "../queries/use-data.ts";
@@ -20,10 +21,10 @@ type Props = DrawerWays & { id: string; edit: (link: PaymentLink) => void };
 
 /** A link beside the list: its address and QR code to send, its terms, and who paid it. */
 export function LinkDrawer({ id, edit, close, onPrevious, onNext }: Props) {
-  const read = useData(["payment-links", "one", id], (api) => api.getPaymentLink({ params: { id } }), {
+  const query = useData(read(["payment-links", "one"], "getPaymentLink", { params: { id } }), {
     keepPrevious: false,
   });
-  const link = read.data?.paymentLink ?? null;
+  const link = query.data?.paymentLink ?? null;
   return (
     <Drawer
       open
@@ -33,7 +34,7 @@ export function LinkDrawer({ id, edit, close, onPrevious, onNext }: Props) {
       onNext={onNext}
       actions={link && <LinkActs link={link} edit={edit} />}
     >
-      <QueryState of={read} skeleton={<Skeleton className="h-96" />}>
+      <QueryState of={query} skeleton={<Skeleton className="h-96" />}>
         {({ paymentLink }) => <Content link={paymentLink} />}
       </QueryState>
     </Drawer>

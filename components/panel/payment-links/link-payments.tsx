@@ -8,6 +8,7 @@ import { Money } from "#components/ui/money.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { QueryState } from "../queries/query-state.tsx";
+import { read } from "../queries/read.ts";
 import { useData } from "../queries/use-data.ts";
 import { useInvalidate } from "../queries/use-invalidate.ts";
 import { ConfirmLinkPayment } from "./confirm-link-payment.tsx";
@@ -23,8 +24,9 @@ export function LinkPayments({ id }: { id: string }) {
   const t = useTranslations("paymentLinks.payments");
   const [offset, setOffset] = useState(0);
   const list = useData(
-    ["payment-links", "payments", id, offset],
-    (api) => api.listTransactions({ query: { paymentLinkId: id, limit: PAGE, offset } }),
+    read(["payment-links", "payments"], "listTransactions", {
+      query: { paymentLinkId: id, limit: PAGE, offset },
+    }),
     { refetchInterval: ({ state }) => (state.data?.data.transactions.some(isWaiting) ? SOON_MS : false) },
   );
   useLinkOnPaid(list.data?.data.transactions);

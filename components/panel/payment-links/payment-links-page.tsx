@@ -10,6 +10,7 @@ import { useCan } from "../queries/use-can.ts";
 import { useData } from "../queries/use-data.ts";
 import { PhoneLink, useLinkColumns } from "./link-columns.tsx";
 import { type PaymentLink, STATES } from "./payment-link.ts";
+import { paymentLinkList } from "./reads.ts";
 
 const LinkDrawer = deferred(() => import("./link-drawer.tsx").then((file) => file.LinkDrawer));
 const LinkDialog = deferred(() => import("./link-dialog.tsx").then((file) => file.LinkDialog));
@@ -21,9 +22,7 @@ export function PaymentLinksPage() {
   const query = useListQuery(STATES, "link");
   const columns = useLinkColumns();
   const [edited, setEdited] = useState<PaymentLink | "new" | null>(null);
-  const list = useData(["payment-links", "list", query.asked], (api) =>
-    api.listPaymentLinks({ query: query.asked }),
-  );
+  const list = useData(paymentLinkList(query.asked));
   return (
     <>
       <ListPage

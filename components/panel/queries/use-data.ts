@@ -1,9 +1,9 @@
 "use client";
 
 import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
-import type { Client } from "#lib/client/types.ts";
 import { panelApi } from "./api.ts";
 import { type Problem, useProblem } from "./problem.ts";
+import type { Read } from "./read.ts";
 import { useStoreId } from "./use-account.ts";
 
 export type DataOptions<T> = Pick<
@@ -30,8 +30,7 @@ export function storeKey(storeId: string | null, key: QueryKey): QueryKey {
  * 15 seconds; after that the page shows what it has and asks again.
  */
 export function useData<T>(
-  key: QueryKey,
-  call: (api: Client) => Promise<T>,
+  { key, ask }: Read<T>,
   { keepPrevious = true, ...options }: DataOptions<T> = {},
 ): UseQueryResult<T, Problem> {
   const id = useStoreId();
@@ -40,7 +39,7 @@ export function useData<T>(
     queryKey: storeKey(id, key),
     queryFn: async ({ signal }) => {
       try {
-        return await call(panelApi(signal));
+        return await ask(panelApi(signal));
       } catch (error) {
         if (signal.aborted) throw error;
         throw problemOf(error);

@@ -6,6 +6,7 @@ import { LinkButton } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { QueryState } from "../queries/query-state.tsx";
+import { read } from "../queries/read.ts";
 import { useCan } from "../queries/use-can.ts";
 import { useData } from "../queries/use-data.ts";
 
@@ -13,7 +14,7 @@ import { useData } from "../queries/use-data.ts";
 export function LiveState() {
   const t = useTranslations("goLive.state");
   const writes = useCan()("catalog.write");
-  const store = useData(["live-state"], async (api) => (await api.getStore()).store);
+  const store = useData(read(["live-state"], "getStore", {}, ({ store }) => store));
   return (
     <QueryState of={store} skeleton={<Skeleton className="h-64 rounded-card" />}>
       {({ canCharge }) => (

@@ -13,6 +13,7 @@ import { QueryState } from "../queries/query-state.tsx";
 import { useCan } from "../queries/use-can.ts";
 import { useData } from "../queries/use-data.ts";
 import { type IdentityValues, identityValues } from "./identity-values.ts";
+import { ownStore } from "./reads.ts";
 import { StoreFacts } from "./store-facts.tsx";
 import { type OwnStore, type StoreValues, valuesOf } from "./store-values.ts";
 
@@ -38,7 +39,7 @@ const useTab = () => useQueryState("aba", parseAsStringLiteral(TABS).withDefault
 /** What the store is, how it sells, the way to real sales, and who changed what. */
 export function SettingsPage() {
   const t = useTranslations("settings");
-  const store = useData(["store"], (api) => api.getStore());
+  const store = useData(ownStore);
   const [tab] = useTab();
   useState(() => LOADS[tab]().catch(() => {}));
   return (

@@ -14,13 +14,12 @@ import { QueryState } from "../queries/query-state.tsx";
 import { useAction } from "../queries/use-action.ts";
 import { useData } from "../queries/use-data.ts";
 import { type Invitation, TEAM_KEY } from "./member.ts";
+import { invitationList } from "./reads.ts";
 
 /** Who was invited and has not come yet. */
 export function Invitations() {
   const t = useTranslations("team");
-  const list = useData([...TEAM_KEY, "invitations"], (api) =>
-    api.listInvitations().then(({ invitations }) => invitations),
-  );
+  const list = useData(invitationList);
   return (
     <Card title={t("invitations")} description={t("invitationsText")}>
       <QueryState

@@ -12,8 +12,8 @@ import { useCan } from "../queries/use-can.ts";
 import { useData } from "../queries/use-data.ts";
 import { Invitations } from "./invitations.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
-import { TEAM_KEY } from "./member.ts";
 import { MemberTable } from "./member-table.tsx";
+import { memberList } from "./reads.ts";
 import { RoleMatrix } from "./role-matrix.tsx";
 
 /** The people of the store, who is invited, and what each role may do. */
@@ -22,7 +22,7 @@ export function TeamPage() {
   const can = useCan();
   const { name } = useStore();
   const [inviting, setInviting] = useState(false);
-  const members = useData([...TEAM_KEY, "members"], (api) => api.listMembers().then((body) => body.members));
+  const members = useData(memberList);
   return (
     <>
       <PageHeader

@@ -8,11 +8,12 @@ import { Money } from "#components/ui/money.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { QueryState } from "../queries/query-state.tsx";
 import { useData } from "../queries/use-data.ts";
+import { walletBalance } from "./reads.ts";
 import type { Balance } from "./types.ts";
 
 /** What can leave, large, and what is on its way out and why. */
 export function BalanceCard() {
-  const balance = useData(["balance"], (api) => api.getBalance(), {
+  const balance = useData(walletBalance, {
     // What is under way ends by itself.
     refetchInterval: (query) => ((query.state.data?.pending ?? 0) > 0 ? 5_000 : false),
   });

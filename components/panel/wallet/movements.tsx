@@ -14,10 +14,9 @@ import { QueryState } from "../queries/query-state.tsx";
 import { useData } from "../queries/use-data.ts";
 import { useColumns } from "./movement-columns.tsx";
 import { lineOf } from "./movement-line.tsx";
+import { activityList } from "./reads.ts";
 import { useDownload } from "./use-download.ts";
 import { useMovementFilter, VIEWS } from "./use-movement-filter.ts";
-
-const LIMIT = 25;
 
 type Filter = ReturnType<typeof useMovementFilter>;
 
@@ -26,9 +25,7 @@ export function Movements() {
   const t = useTranslations("wallet.movements");
   const filter = useMovementFilter();
   const { view, offset, period } = filter;
-  const list = useData(["activity", view, period.from, period.to, offset], (api) =>
-    api.listActivity({ query: { view, limit: LIMIT, offset, ...period } }),
-  );
+  const list = useData(activityList({ view, ...period }, offset));
   const { columns, phone } = useColumns(view);
   return (
     <>

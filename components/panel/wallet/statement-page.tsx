@@ -16,6 +16,7 @@ import { QueryState } from "../queries/query-state.tsx";
 import { useStore } from "../queries/use-account.ts";
 import { useData } from "../queries/use-data.ts";
 import { Signed } from "./movement-line.tsx";
+import { statementOf } from "./reads.ts";
 import { StatementDays } from "./statement-days.tsx";
 import type { Statement as Data } from "./types.ts";
 import { useDownload } from "./use-download.ts";
@@ -30,7 +31,7 @@ export function StatementPage() {
   const [mes, setMes] = useQueryState("mes", parseAsString);
   const now = dayOf(new Date()).slice(0, 7);
   const month = mes && MONTH.test(mes) && mes <= now ? mes : now;
-  const query = useData(["activity", "statement", month], (api) => api.getStatement({ query: { month } }));
+  const query = useData(statementOf(month));
   return (
     <>
       <PageHeader

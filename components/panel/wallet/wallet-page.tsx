@@ -12,6 +12,7 @@ import { Tabs } from "#components/ui/tabs.tsx";
 import { useStore } from "../queries/use-account.ts";
 import { useCan } from "../queries/use-can.ts";
 import { useData } from "../queries/use-data.ts";
+import { withdrawalQuote } from "../withdrawals/reads.ts";
 import { useAttempt } from "../withdrawals/use-attempt.ts";
 import { BalanceCard } from "./balance-card.tsx";
 import { Movements } from "./movements.tsx";
@@ -82,7 +83,7 @@ export function WalletPage() {
 function Unconnected() {
   const t = useTranslations("wallet");
   const { mode } = useStore();
-  const quote = useData(["quote"], (api) => api.getWithdrawalQuote());
+  const quote = useData(withdrawalQuote);
   if (!quote.data || quote.data.connected) return null;
   return <Notice tone="warn">{t(mode === "live" ? "unconnected.live" : "unconnected.test")}</Notice>;
 }

@@ -17,13 +17,14 @@ import { useAction } from "../queries/use-action.ts";
 import { useData } from "../queries/use-data.ts";
 import type { Destination } from "../wallet/types.ts";
 import { AddDestination } from "./add-destination.tsx";
+import { destinationList } from "./reads.ts";
 
 /** The keys that the store pays out to. */
 export function Destinations({ editable }: { editable: boolean }) {
   const t = useTranslations("withdrawals.destinations");
   const [adding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<Destination | null>(null);
-  const list = useData(["destinations"], (api) => api.listWithdrawalDestinations());
+  const list = useData(destinationList);
   return (
     <Card
       title={t("title")}

@@ -11,6 +11,7 @@ import { Notice } from "#components/ui/notice.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { formatInstant } from "#components/ui/time-format.ts";
 import { QueryState } from "../queries/query-state.tsx";
+import { read } from "../queries/read.ts";
 import { useCan } from "../queries/use-can.ts";
 import { useData } from "../queries/use-data.ts";
 import type { GuardState } from "../wallet/types.ts";
@@ -22,7 +23,7 @@ import { useGuardRows } from "./guard-rows.tsx";
 export function GuardsTab() {
   const t = useTranslations("withdrawals.guards");
   const can = useCan();
-  const state = useData(["guards"], (api) => api.getWithdrawalGuards());
+  const state = useData(read(["guards"], "getWithdrawalGuards"));
   return (
     <div className="grid items-start gap-3.5 lg:grid-cols-2">
       <QueryState of={state} skeleton={<Skeleton className="h-72 rounded-card" />}>

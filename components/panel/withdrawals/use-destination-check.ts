@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import type { Problem } from "../queries/problem.ts";
+import { read } from "../queries/read.ts";
 import { useData } from "../queries/use-data.ts";
 import type { Checked } from "../wallet/types.ts";
 
@@ -19,9 +20,12 @@ export function useDestinationCheck(text: string): DestinationCheck {
   const worth = asked.length >= SHORTEST && asked === typed;
   const isCode = asked.startsWith("000201");
   const { data, error, isFetching } = useData(
-    ["destination-check", asked],
-    async (api) =>
-      (await api.checkDestination({ body: isCode ? { brCode: asked } : { pixKey: asked } })).destination,
+    read(
+      ["destination-check"],
+      "checkDestination",
+      { body: isCode ? { brCode: asked } : { pixKey: asked } },
+      ({ destination }) => destination,
+    ),
     { enabled: worth, keepPrevious: false, staleTime: 60_000 },
   );
   return {

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { read } from "../queries/read.ts";
 import { useStoreId } from "../queries/use-account.ts";
 import { storeKey, useData } from "../queries/use-data.ts";
 import { MONEY_KEYS, type Withdrawal } from "../wallet/types.ts";
@@ -14,7 +15,7 @@ export function isOver({ status }: Withdrawal): boolean {
 export function useWithdrawal(id: string) {
   const store = useStoreId();
   const queries = useQueryClient();
-  const query = useData(["withdrawal", id], (api) => api.getWithdrawal({ params: { id } }), {
+  const query = useData(read(["withdrawal"], "getWithdrawal", { params: { id } }), {
     keepPrevious: false,
     refetchInterval: ({ state }) => {
       const found = state.data?.withdrawal;

@@ -7,6 +7,7 @@ import { Money } from "#components/ui/money.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { QueryState } from "../queries/query-state.tsx";
 import { useData } from "../queries/use-data.ts";
+import { destinationList, withdrawalQuote } from "./reads.ts";
 import { type Attempt, attemptFor, useAttempt } from "./use-attempt.ts";
 import { useSendWithdrawal } from "./use-send-withdrawal.ts";
 import { WithdrawConfirm } from "./withdraw-confirm.tsx";
@@ -70,7 +71,7 @@ export function WithdrawDialog({ onClose }: { onClose: () => void }) {
 
 function Available() {
   const t = useTranslations("withdrawals.withdraw");
-  const quote = useData(["quote"], (api) => api.getWithdrawalQuote());
+  const quote = useData(withdrawalQuote);
   if (!quote.data) return t("availableSoon");
   return (
     <>
@@ -90,8 +91,8 @@ type FormProps = {
 };
 
 function FormStep(props: FormProps) {
-  const quote = useData(["quote"], (api) => api.getWithdrawalQuote(), { refetchOnMount: "always" });
-  const listed = useData(["destinations"], (api) => api.listWithdrawalDestinations());
+  const quote = useData(withdrawalQuote, { refetchOnMount: "always" });
+  const listed = useData(destinationList);
   return (
     <QueryState of={quote} skeleton={<Skeleton className="h-80" />}>
       {(data) => <WithdrawForm {...props} quote={data} listed={listed.data?.destinations ?? []} />}

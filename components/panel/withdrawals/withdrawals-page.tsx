@@ -18,6 +18,7 @@ import { QueryState } from "../queries/query-state.tsx";
 import { useCan } from "../queries/use-can.ts";
 import { useData } from "../queries/use-data.ts";
 import type { Withdrawal } from "../wallet/types.ts";
+import { withdrawalList } from "./reads.ts";
 import { STATES, useWithdrawalFilter } from "./use-withdrawal-filter.ts";
 import { WithdrawalBadge } from "./withdrawal-badge.tsx";
 
@@ -25,8 +26,6 @@ const WithdrawalDrawer = deferred(
   () => import("./withdrawal-drawer.tsx").then((file) => file.WithdrawalDrawer),
   {},
 );
-
-const LIMIT = 25;
 
 type Filter = ReturnType<typeof useWithdrawalFilter>;
 
@@ -83,13 +82,8 @@ export function WithdrawalsPage() {
 }
 
 function useList({ state, search, offset }: Filter) {
-  const query = {
-    limit: LIMIT,
-    offset,
-    ...(state ? { status: state } : {}),
-    ...(search ? { search } : {}),
-  };
-  return useData(["withdrawals", state, search, offset], (api) => api.listWithdrawals({ query }), {
+  const filters = { ...(state ? { status: state } : {}), ...(search ? { search } : {}) };
+  return useData(withdrawalList(filters, offset), {
     refetchInterval: (known) => (known.state.data?.withdrawals.some(isOpen) ? 5_000 : false),
   });
 }

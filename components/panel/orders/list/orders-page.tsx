@@ -16,13 +16,14 @@ import { useCan } from "../../queries/use-can.ts";
 import { useData } from "../../queries/use-data.ts";
 import { OrderDrawer } from "../detail/order-drawer.tsx";
 import type { ListedOrder } from "../model/order.ts";
+import { orderList, PAGE } from "../reads.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
 import { PhoneRow, useOrderColumns } from "./columns.tsx";
 import { CsvButton } from "./csv-button.tsx";
 import { OrderFilters } from "./filters.tsx";
 import { SavedViews } from "./saved-views.tsx";
-import { type OrderQuery, PAGE, useOrderQuery } from "./use-order-query.ts";
+import { type OrderQuery, useOrderQuery } from "./use-order-query.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 
 /** New orders come by themselves. */
@@ -34,11 +35,7 @@ export function OrdersPage() {
   const query = useOrderQuery();
   const { filters, offset } = query;
   const { columns, hidden, toggle, showOnly } = useOrderColumns();
-  const orders = useData(
-    ["orders", "list", filters, offset],
-    (api) => api.listOrders({ query: { ...filters, limit: PAGE, offset } }),
-    { refetchInterval: AGAIN_MS },
-  );
+  const orders = useData(orderList(filters, offset), { refetchInterval: AGAIN_MS });
   return (
     <>
       <PageHeader title={t("title")} actions={<CsvButton filters={filters} />} />

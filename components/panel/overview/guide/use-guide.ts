@@ -4,6 +4,8 @@ import { useState } from "react";
 import type { Output } from "#lib/client/types.ts";
 import { useStore } from "../../queries/use-account.ts";
 import { useData } from "../../queries/use-data.ts";
+import { ownStore } from "../../settings/reads.ts";
+import { firstOrders, firstProducts } from "./reads.ts";
 
 export const STEPS = ["store", "product", "stock", "purchase", "live"] as const;
 export type Step = (typeof STEPS)[number];
@@ -29,9 +31,9 @@ const LOOK_MS = 2_000;
 export function useGuide() {
   const store = useStore();
   const [watching, setWatching] = useState(false);
-  const own = useData(["store"], (api) => api.getStore());
-  const products = useData(["products", "guide"], (api) => api.listProducts({ query: { limit: 20 } }));
-  const orders = useData(["orders", "guide"], (api) => api.listOrders({ query: { limit: 20 } }), {
+  const own = useData(ownStore);
+  const products = useData(firstProducts);
+  const orders = useData(firstOrders, {
     refetchInterval: watching ? LOOK_MS : false,
   });
   const facts = own.data?.store;

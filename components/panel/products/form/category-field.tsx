@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ComboboxField } from "#components/ui/combobox-field.tsx";
+import { allCategories } from "../../categories/reads.ts";
 import { useAction } from "../../queries/use-action.ts";
 import { useData } from "../../queries/use-data.ts";
 
@@ -23,7 +24,7 @@ export function CategoryField({
 }) {
   const t = useTranslations("products.form");
   const [search, setSearch] = useState("");
-  const list = useData(["categories"], (api) => api.listCategories());
+  const list = useData(allCategories);
   const create = useAction({
     call: (api, name: string) => api.createCategory({ body: { name } }),
     done: ({ category }) => t("categoryCreated", { name: category.name }),

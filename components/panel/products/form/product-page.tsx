@@ -12,6 +12,7 @@ import { QueryState } from "../../queries/query-state.tsx";
 import { useStore } from "../../queries/use-account.ts";
 import { useCan } from "../../queries/use-can.ts";
 import { useData } from "../../queries/use-data.ts";
+import { productOf } from "../reads.ts";
 import type { Product } from "../types.ts";
 import { DeleteCard } from "./delete-card.tsx";
 import { copyOf, EMPTY, valuesOf } from "./form-values.ts";
@@ -26,7 +27,7 @@ const ReadOnly = deferred(() => import("./read-only.tsx").then((file) => file.Re
 const HOME = "/painel/produtos";
 
 function useProduct(id: string | null) {
-  return useData(["products", "one", id], (api) => api.getProduct({ params: { id: id ?? "" } }), {
+  return useData(productOf(id ?? ""), {
     enabled: id !== null,
     keepPrevious: false,
   });

@@ -9,15 +9,17 @@ import { EmptyState } from "#components/ui/empty-state.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
+import { allCategories } from "../../categories/reads.ts";
 import { QueryState } from "../../queries/query-state.tsx";
 import { useCan } from "../../queries/use-can.ts";
 import { useData } from "../../queries/use-data.ts";
+import { productList } from "../reads.ts";
 import { FirstProduct } from "./first-product.tsx";
 import { ListActions } from "./list-actions.tsx";
 import { ProductFilters } from "./product-filters.tsx";
 import { ProductTable } from "./product-table.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
-import { PAGE, useProductFilter } from "./use-product-filter.ts";
+import { useProductFilter } from "./use-product-filter.ts";
 
 const OrderView = deferred(() => import("../sorting/order-view.tsx").then((file) => file.OrderView), {
   loading: () => <SkeletonTable rows={8} />,
@@ -60,10 +62,8 @@ function ProductList({ canWrite, onImport }: { canWrite: boolean; onImport: () =
   const filter = useProductFilter();
   const { query, offset } = filter;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const list = useData(["products", "list", query, offset], (api) =>
-    api.listProducts({ query: { ...query, limit: PAGE, offset } }),
-  );
-  const categories = useData(["categories"], (api) => api.listCategories()).data?.categories ?? [];
+  const list = useData(productList(query, offset));
+  const categories = useData(allCategories).data?.categories ?? [];
   const shown = list.data?.products ?? [];
   // What another page or filter shows is not acted on unseen.
   const selected = new Set(shown.map(({ id }) => id).filter((id) => chosen.has(id)));

@@ -23,6 +23,7 @@ import { Notice } from "#components/ui/notice.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { QueryState } from "../../queries/query-state.tsx";
+import { read } from "../../queries/read.ts";
 import { useAction } from "../../queries/use-action.ts";
 import { useData } from "../../queries/use-data.ts";
 import type { Product } from "../types.ts";
@@ -36,9 +37,7 @@ const PAGE = 50;
 export function OrderView({ onDone }: { onDone: () => void }) {
   const t = useTranslations("products.order");
   const [offset, setOffset] = useState(0);
-  const list = useData(["products", "order", offset], (api) =>
-    api.listProducts({ query: { limit: PAGE, offset } }),
-  );
+  const list = useData(read(["products", "order"], "listProducts", { query: { limit: PAGE, offset } }));
   return (
     <>
       <div className="mb-3 flex justify-end">

@@ -14,9 +14,10 @@ import { Toolbar } from "#components/ui/toolbar.tsx";
 import { QueryState } from "../../queries/query-state.tsx";
 import { useCan } from "../../queries/use-can.ts";
 import { useData } from "../../queries/use-data.ts";
+import { PAGE, stockLevels } from "../reads.ts";
 import { levelId } from "./level.ts";
 import { PhoneLevel, useLevelColumns } from "./level-columns.tsx";
-import { PAGE, type StockState, useStockQuery } from "./use-stock-query.ts";
+import { type StockState, useStockQuery } from "./use-stock-query.ts";
 
 type Query = ReturnType<typeof useStockQuery>;
 
@@ -26,9 +27,7 @@ export function StockPage() {
   const query = useStockQuery();
   const { filters, offset } = query;
   const columns = useLevelColumns();
-  const levels = useData(["stock", "levels", filters, offset], (api) =>
-    api.listStockLevels({ query: { ...filters, limit: PAGE, offset } }),
-  );
+  const levels = useData(stockLevels(filters, offset));
   const counts = levels.data?.counts;
   const counted = (name: "all" | "low" | "none") =>
     counts === undefined

@@ -5,6 +5,7 @@ import { CopyButton } from "#components/ui/copy-button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { QueryState } from "../../queries/query-state.tsx";
+import { read } from "../../queries/read.ts";
 import { useData } from "../../queries/use-data.ts";
 
 /** What a unit delivers. Whoever opens this is written into the audit log, so nothing is read ahead or kept. */
@@ -18,7 +19,7 @@ export function Reveal({
   close: () => void;
 }) {
   const t = useTranslations("stock.units");
-  const unit = useData(["unit", unitId], (api) => api.getStockUnit({ params: { id: productId, unitId } }), {
+  const unit = useData(read(["unit"], "getStockUnit", { params: { id: productId, unitId } }), {
     keepPrevious: false,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

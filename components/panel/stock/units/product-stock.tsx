@@ -6,22 +6,19 @@ import { parseAsString, useQueryState } from "nuqs";
 import { LinkButton } from "#components/ui/button.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { QueryState } from "../queries/query-state.tsx";
-import { useCan } from "../queries/use-can.ts";
-import { useData } from "../queries/use-data.ts";
-import { AddUnits } from "./add/add-units.tsx";
-import type { Level } from "./levels/level.ts";
-import { LevelCards } from "./levels/level-cards.tsx";
-import { Units } from "./units/units.tsx";
+import { QueryState } from "../../queries/query-state.tsx";
+import { useCan } from "../../queries/use-can.ts";
+import { useData } from "../../queries/use-data.ts";
+import { AddUnits } from "../add/add-units.tsx";
+import type { Level } from "../levels/level.ts";
+import { LevelCards } from "../levels/level-cards.tsx";
+import { levelsOf } from "../reads.ts";
+import { Units } from "./units.tsx";
 
 /** The stock of one product: how much there is, what comes in, and every unit. */
 export function ProductStock({ id }: { id: string }) {
   const t = useTranslations("stock");
-  const levels = useData(
-    ["stock", "levels", "of", id],
-    (api) => api.listStockLevels({ query: { productId: id, limit: 100 } }),
-    { keepPrevious: false },
-  );
+  const levels = useData(levelsOf(id), { keepPrevious: false });
   return (
     <>
       <PageHeader
