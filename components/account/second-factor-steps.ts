@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { Problem } from "#components/panel/queries/problem.ts";
 import { useCall } from "./use-call.ts";
 
-export type Enrolment = { secret: string; qrCode: string };
+type Enrolment = { secret: string; qrCode: string };
 export type Step =
   | "idle"
   | "first"

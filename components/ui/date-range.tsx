@@ -20,7 +20,7 @@ export type Period = { from: Date | null; to: Date | null };
 export type Preset = { label: string; period: Period };
 
 /** The last days, today included. */
-export function lastDays(days: number, now: number = Date.now()): Period {
+function lastDays(days: number, now: number = Date.now()): Period {
   const today = dayOf(new Date(now));
   const first = new Date(endOfDay(today).getTime() - (days - 1) * 86_400_000);
   return { from: startOfDay(dayOf(first)), to: endOfDay(today) };

@@ -7,7 +7,7 @@ import { type GatewayAccount, isCalled, type Profile, profileOf } from "./accoun
 import { AccountBadge, CertificateEnd } from "./account-badge.tsx";
 
 /** What the account is: its kind, its bank and whether that bank's profile was verified. */
-export function useKindOf(profiles: readonly Profile[]): (account: GatewayAccount) => string {
+function useKindOf(profiles: readonly Profile[]): (account: GatewayAccount) => string {
   const t = useTranslations("operatorGatewayAccounts");
   return (account) => {
     const profile = account.kind === "api-pix" ? profileOf(account, profiles) : null;

@@ -20,7 +20,7 @@ import {
   Wallet,
 } from "lucide-react";
 
-export type PageId =
+type PageId =
   | "overview"
   | "orders"
   | "products"

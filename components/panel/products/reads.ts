@@ -1,7 +1,7 @@
 import type { Input } from "#lib/client/types.ts";
 import { read } from "../queries/read.ts";
 
-export const PAGE = 50;
+const PAGE = 50;
 
 export const productList = (query: Input<"listProducts">["query"] = {}, offset = 0) =>
   read(["products", "list"], "listProducts", { query: { ...query, limit: PAGE, offset } });
@@ -10,5 +10,3 @@ export const productOf = (id: string) => read(["products", "one"], "getProduct",
 
 export const productNames = (ids: readonly string[]) =>
   read(["products", "names"], "listProducts", { query: { ids: ids.join(","), limit: 100 } });
-
-export const allCategories = read(["categories"], "listCategories");

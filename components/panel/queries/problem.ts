@@ -30,7 +30,7 @@ export class Problem extends Error {
   }
 }
 
-export function kindOf(error: unknown): ProblemKind {
+function kindOf(error: unknown): ProblemKind {
   if (!(error instanceof VitrineError)) return "broken";
   const { status, code, cause } = error;
   if (status === 0) return cause instanceof Error && cause.name === "TimeoutError" ? "slow" : "offline";

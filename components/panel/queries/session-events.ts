@@ -1,7 +1,7 @@
 import type { Problem } from "./problem.ts";
 
 /** What ends the work of a whole page, whichever call met it. `saving`: a person was about to save something. */
-export type SessionEvent = { kind: "store-changed" } | { kind: "signed-out"; saving: boolean };
+type SessionEvent = { kind: "store-changed" } | { kind: "signed-out"; saving: boolean };
 
 type Listener = (alarm: SessionEvent) => void;
 const listeners = new Set<Listener>();

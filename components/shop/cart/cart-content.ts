@@ -35,8 +35,7 @@ function itemIn(value: unknown): CartItem[] {
   return [{ productId, variantId, quantity: Number(quantity) }];
 }
 
-export const sameItem = (a: CartItem, b: CartItem) =>
-  a.productId === b.productId && a.variantId === b.variantId;
+const sameItem = (a: CartItem, b: CartItem) => a.productId === b.productId && a.variantId === b.variantId;
 
 export function withItem(items: CartItem[], added: CartItem): CartItem[] {
   if (!items.some((item) => sameItem(item, added))) return [...items, added];

@@ -12,7 +12,7 @@ import type { CartItem } from "./cart-store.ts";
 import type { Seen } from "./seen-products.ts";
 
 /** The shop tells stock up to this number; from there on the order itself finds out. */
-export const STOCK_TOLD = 10;
+const STOCK_TOLD = 10;
 const MOST = 99;
 
 export const isShort = ({ stock, item }: CartLine) => stock < Math.min(item.quantity, STOCK_TOLD);

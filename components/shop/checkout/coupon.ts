@@ -5,7 +5,7 @@ import { type CouponRefusal, couponRefusal } from "./coupon-refusal.ts";
 import { type Line, subtotalOf } from "./use-lines.ts";
 import { useLoaded } from "./use-loaded.ts";
 
-export type AppliedCoupon = { code: string; discount: number };
+type AppliedCoupon = { code: string; discount: number };
 type Answer = { coupon: AppliedCoupon | null; problem: CouponRefusal | null };
 
 /** What the cart's coupon takes off; asked again whenever the cart or a price changes. */

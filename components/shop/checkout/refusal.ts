@@ -4,7 +4,7 @@ import type { Wrong } from "./order-body.ts";
 import type { Line } from "./use-lines.ts";
 
 /** A line whose price is not what the person saw. */
-export type ChangedPrice = { name: string; before: number; now: number };
+type ChangedPrice = { name: string; before: number; now: number };
 export type ChangedTotal = {
   prices: ChangedPrice[];
   discount: { before: number; now: number } | null;

@@ -11,7 +11,7 @@ export type PaymentStatus = "waiting" | "offline" | "received" | "over" | "charg
 export const isReceived = ({ outcome }: LiveOrder["order"]) =>
   outcome?.kind === "confirming" && outcome.at !== null;
 
-export function paymentStatusOf({ order, reached }: LiveOrder, secondsLeft: number): PaymentStatus {
+function paymentStatusOf({ order, reached }: LiveOrder, secondsLeft: number): PaymentStatus {
   if (isReceived(order)) return "received";
   if (order.outcome?.kind === "confirming") return "charging";
   if (!reached) return "offline";

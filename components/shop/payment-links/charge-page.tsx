@@ -26,7 +26,7 @@ import { LinkSummary } from "./link-card.tsx";
 import { useCharging } from "./use-charging.ts";
 import { useLinkCharge } from "./use-link-charge.ts";
 
-export type LinkShop = {
+type LinkShop = {
   id: string;
   slug: string;
   name: string;

@@ -1,7 +1,7 @@
 import { formatMoney } from "#components/ui/money-format.ts";
 
 /** Whole per cent that a price is below the one before; 0 when it is not. */
-export function percentOff(price: number, before: number): number {
+function percentOff(price: number, before: number): number {
   return before > price ? Math.floor((1 - price / before) * 100) : 0;
 }
 

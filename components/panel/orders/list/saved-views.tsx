@@ -14,7 +14,7 @@ import { ManageViews, SaveView } from "./view-dialogs.tsx";
 type Filters = Omit<OrderQuery["address"], "inicio" | "pedido">;
 
 /** A combination of filters and columns that a person has named. */
-export type SavedView = { id: string; name: string; filters: Filters; hidden: string[] };
+type SavedView = { id: string; name: string; filters: Filters; hidden: string[] };
 
 function isView(item: unknown): item is SavedView {
   const view = item as Partial<SavedView> | null;

@@ -84,6 +84,6 @@ function ThresholdDialog({ level, close }: { level: Level; close: () => void }) 
   );
 }
 
-export function nameOf({ productName, variantName }: Level): string {
+function nameOf({ productName, variantName }: Level): string {
   return variantName ? `${productName} (${variantName})` : productName;
 }
