@@ -18,7 +18,7 @@ export type Traffic = {
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of many shapes.
-type BilingualText = { status: number; body: any };
+type Answer = { status: number; body: any };
 
 const TIMEOUT = 12_000;
 /** Both name a withdrawal: it is under way, or the bank has refused it. */
@@ -31,7 +31,7 @@ export async function ask(
   [method, path]: [string, string],
   body?: object,
   key?: string,
-): Promise<BilingualText> {
+): Promise<Answer> {
   for (let attempt = 0; Date.now() < traffic.until; attempt++) {
     const said = await once(traffic, attempt, [method, path], body, key);
     if (said && said.status < 400) return said;
@@ -49,7 +49,7 @@ async function once(
   [method, path]: [string, string],
   body?: object,
   key?: string,
-): Promise<BilingualText | null> {
+): Promise<Answer | null> {
   const url = traffic.urls[(attempt + (key?.length ?? 0)) % 2];
   try {
     const response = await fetch(`${url}/api/v1${path}`, {
@@ -159,7 +159,7 @@ export async function runWithdrawal(traffic: Traffic, plan: WithdrawalPlan): Pro
   return false;
 }
 
-function refused(traffic: Traffic, what: string, { status, body }: BilingualText): null {
+function refused(traffic: Traffic, what: string, { status, body }: Answer): null {
   const why = JSON.stringify(body?.details ?? body?.error ?? null);
   const name = `${what}: ${status} ${body?.code ?? ""} (${why})`;
   traffic.refusals.set(name, (traffic.refusals.get(name) ?? 0) + 1);

@@ -1,5 +1,6 @@
 import pg from "pg";
 import type { DatabaseFunction } from "#lib/db/migrate/files.ts";
+import { onlyRow } from "#lib/db/rows.ts";
 import { textsWhenTrue } from "./labels.ts";
 import { isNode, parseTree, type TreeNode } from "./tree.ts";
 
@@ -108,28 +109,28 @@ let count = 0;
  */
 export async function parse(client: pg.Client, text: string): Promise<Described> {
   const name = `checked_${count++}`;
-  const [, prepared] = await several(
+  const prepared = await second<{ oids: number[]; types: string }>(
     client,
     `PREPARE ${name} AS ${text};
      SELECT parameter_types::oid[]::int4[] AS oids, array_to_string(parameter_types, ', ') AS types
      FROM pg_prepared_statements WHERE name = '${name}'; DEALLOCATE ${name}`,
   );
-  const { oids, types } = prepared?.rows[0] as { oids: number[]; types: string };
-  const [, stored] = await several(
+  const stored = await second<{ body: string }>(
     client,
-    `CREATE FUNCTION pg_temp.${name}(${types}) RETURNS void LANGUAGE sql BEGIN ATOMIC ${text}; END;
+    `CREATE FUNCTION pg_temp.${name}(${prepared.types}) RETURNS void LANGUAGE sql BEGIN ATOMIC ${text}; END;
      SELECT prosqlbody::text AS body FROM pg_proc WHERE proname = '${name}'`,
   );
-  const tree = parseTree((stored?.rows[0] as { body: string }).body);
+  const tree = parseTree(stored.body);
   const [statements] = Array.isArray(tree) ? tree : [];
   const [query] = Array.isArray(statements) ? statements : [];
   if (!isNode(query)) throw new Error("PostgreSQL keeps no query of it");
-  return { parameters: oids, query };
+  return { parameters: prepared.oids, query };
 }
 
-/** The results of several statements in one round trip. */
-async function several(client: pg.Client, text: string): Promise<pg.QueryResult[]> {
-  return (await client.query(text)) as unknown as pg.QueryResult[];
+/** The only row of the second of several statements, which go to PostgreSQL in one round trip. */
+async function second<R>(client: pg.Client, text: string): Promise<R> {
+  const results = (await client.query(text)) as unknown as pg.QueryResult[];
+  return onlyRow(results[1]?.rows ?? []) as R;
 }
 
 export async function connect(url: string): Promise<pg.Client> {
