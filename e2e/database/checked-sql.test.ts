@@ -42,7 +42,7 @@ function namesIn(folder: string): string[] {
   const texts = files
     .filter((name) => /(?<!\.test)\.ts$/.test(name) && !/generated|checked-sql/.test(name))
     .map((name) => readFileSync(join(folder, name), "utf8"));
-  const calls = /\b(?:sql|tx|on)(?:<[^()]*?>)?\(\s*"([a-z0-9-]+)",/g;
+  const calls = /(?<![.$\w])(?:sql|tx|on)(?:<[^()]*?>)?\(\s*"([a-z0-9-]+)",/g;
   return [...new Set(texts.flatMap((text) => [...text.matchAll(calls)].map(([, name = ""]) => name)))];
 }
 

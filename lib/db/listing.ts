@@ -16,8 +16,9 @@ export async function listQuery<R extends object = never>(
 ): Promise<R[]> {
   kept.pool ??= makePool();
   countRoundTrip();
-  const query = { text, values: values as unknown[], rowMode: "array", types: columnTypes } as const;
-  return namedRows<R>(await kept.pool.query(query));
+  return namedRows<R>(
+    await kept.pool.query({ text, values: values as unknown[], rowMode: "array", types: columnTypes }),
+  );
 }
 
 function makePool(): pg.Pool {

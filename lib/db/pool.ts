@@ -106,8 +106,9 @@ async function run<R extends object>(
 ): Promise<R[]> {
   count();
   try {
-    const query = { name, text, values: values as unknown[], rowMode: "array", types: columnTypes } as const;
-    return namedRows<R>(await on.query(query));
+    return namedRows<R>(
+      await on.query({ name, text, values: values as unknown[], rowMode: "array", types: columnTypes }),
+    );
   } catch (error) {
     // Nothing was run, and the pool has closed that connection: another one plans the statement afresh.
     if (on === kept.pool && isStalePlan(error)) return run(on, name, text, values);

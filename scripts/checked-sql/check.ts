@@ -105,9 +105,9 @@ class Check {
   }
 
   private async sending(site: Site, { name, text, values }: Sending): Promise<string[]> {
-    if (UTILITY.test(text)) return [];
     const named = name === null ? text : (this.names.get(name) ?? text);
     if (name !== null) this.names.set(name, text);
+    if (UTILITY.test(text)) return [];
     if (named !== text) return [`"${name}" is the name of two texts`];
     const described = await this.described(text);
     if (typeof described === "string") return [described];

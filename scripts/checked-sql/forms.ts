@@ -19,7 +19,7 @@ export const SINGLE: Record<string, Kind | "json"> = {
   bytea: "bytes",
 };
 /** Without the parsers of our pools. */
-const BY_DRIVER: Record<string, Kind> = { numeric: "text", date: "date" };
+const BY_DRIVER: Record<string, Kind> = { numeric: "text", int8: "text", date: "date" };
 
 /** Lists whose elements arrive as they do by themselves. Of others (`numeric[]`, `int8[]`, `date[]`) they don't. */
 export const LISTED = new Set([

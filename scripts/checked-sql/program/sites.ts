@@ -18,7 +18,7 @@ export type Site = {
   values: Node | null;
 };
 
-const HAS_SQL = /\b(Sql|sql|listQuery|query)\b/;
+const HAS_SQL = /\b(Sql|sql|tx|transaction|listQuery|query)\b/;
 
 /** They make the database, or are what sends statements at all. */
 const NOT_CHECKED = /\/(lib\/db\/(migrate|embedded|pool|listen)|scripts\/(checked-sql|migrate))\b/;

@@ -78,7 +78,8 @@ function sendingFrom(machine: Machine, site: Site, args: readonly Value[]): Send
   const at = (node: Node | null) => (node ? args[site.call.arguments.indexOf(node as never)] : undefined);
   const textOf = (node: Node) => {
     const value = at(node);
-    const text = value && plainText(machine.settled(value));
+    const settled = value && machine.settled(value);
+    const text = settled && !machine.isNullish(settled) && plainText(settled);
     if (typeof text !== "string") throw new NotKnown(`its text depends on ${wordsOf(value, node)}`);
     return text;
   };
