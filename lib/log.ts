@@ -25,7 +25,7 @@ export function log(): Logger {
 }
 
 /** What the line of a request says. Nothing in it is a secret, so it is not searched for any. */
-export type RequestLine = {
+type RequestLine = {
   requestId: string;
   method: string;
   path: string;

@@ -16,7 +16,7 @@ import { ExpiredLink } from "./expired-link.tsx";
 import { JoinForm } from "./join-form.tsx";
 import { useCall } from "./use-call.ts";
 
-export type Invitation = Output<"previewInvitation">["invitation"];
+type Invitation = Output<"previewInvitation">["invitation"];
 
 /** An invitation by its link: a new person makes an account, a known one accepts in their session. */
 export function InvitationView({ token }: { token: string }) {

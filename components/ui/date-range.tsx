@@ -17,7 +17,7 @@ const RangeCalendar = deferred(() => import("./calendar.tsx").then((module) => m
 });
 
 export type Period = { from: Date | null; to: Date | null };
-export type Preset = { label: string; period: Period };
+type Preset = { label: string; period: Period };
 
 /** The last days, today included. */
 function lastDays(days: number, now: number = Date.now()): Period {

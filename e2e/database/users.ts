@@ -6,7 +6,7 @@ import type { Report } from "../../scripts/checked-sql/check.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
-export type DatabaseFunction = {
+type DatabaseFunction = {
   name: string;
   /** The files that its comment says use it. */
   named: string[];

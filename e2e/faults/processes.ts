@@ -5,7 +5,7 @@ import { startServer, startWorker } from "../fixtures/stack.ts";
 import type { Disturbance } from "./plan.ts";
 
 /** Two servers and two workers on one database, of which some are always killed or stalled. */
-export type Fleet = {
+type Fleet = {
   urls: [string, string];
   /** Kills and stalls until `stop`, after which all four run again. */
   disturb(

@@ -26,7 +26,7 @@ const ENDS = new Set(["WithdrawalConfirmationPending", "WithdrawalProcessingFail
 const AGAIN = new Set(["IdempotencyInProgress", "InsufficientBalance", "PaymentPendingConfirmation"]);
 
 /** Asks either server until one gives an answer that is one. */
-export async function ask(
+async function ask(
   traffic: Traffic,
   [method, path]: [string, string],
   body?: object,
@@ -70,10 +70,10 @@ async function once(
 }
 
 /** `whole`: its buyer has paid what the order asks. */
-export type Placed = { plan: OrderPlan; id: string; whole: boolean };
+type Placed = { plan: OrderPlan; id: string; whole: boolean };
 
 /** One order with what its buyer does; null when it was refused for good. */
-export async function runOrder(traffic: Traffic, plan: OrderPlan): Promise<Placed | null> {
+async function runOrder(traffic: Traffic, plan: OrderPlan): Promise<Placed | null> {
   const created = await ask(
     traffic,
     ["POST", "/orders"],
@@ -104,7 +104,7 @@ export async function runOrder(traffic: Traffic, plan: OrderPlan): Promise<Place
 }
 
 /** The whole of an order, or two parts of it, as soon as the order is paid. */
-export async function runRefunds(traffic: Traffic, { plan, id }: Placed): Promise<number> {
+async function runRefunds(traffic: Traffic, { plan, id }: Placed): Promise<number> {
   const price = await untilPaid(traffic, id);
   if (price === null) return 0;
   const first = Math.floor(price * 40) / 100;
@@ -136,7 +136,7 @@ async function untilPaid(traffic: Traffic, id: string): Promise<number | null> {
   return null;
 }
 
-export async function runWithdrawal(traffic: Traffic, plan: WithdrawalPlan): Promise<boolean> {
+async function runWithdrawal(traffic: Traffic, plan: WithdrawalPlan): Promise<boolean> {
   const pixKey = `recebe-${plan.index}@example.com`;
   const to = plan.byCode
     ? {
@@ -167,7 +167,7 @@ function refused(traffic: Traffic, what: string, { status, body }: Answer): null
 }
 
 /** Runs every item, at most `width` at a time. */
-export async function inParallel<T>(items: readonly T[], width: number, work: (item: T) => Promise<unknown>) {
+async function inParallel<T>(items: readonly T[], width: number, work: (item: T) => Promise<unknown>) {
   let next = 0;
   const lane = async () => {
     while (next < items.length) await work(items[next++] as T);

@@ -10,7 +10,7 @@ import { post } from "#lib/wallet/ledger.ts";
 import type { AdjustmentModel } from "#prisma/generated/models.ts";
 import type { AdjustmentView } from "./schemas.ts";
 
-export type Adjustment = Omit<Stored<AdjustmentModel>, "direction"> & { direction: "credit" | "debit" };
+type Adjustment = Omit<Stored<AdjustmentModel>, "direction"> & { direction: "credit" | "debit" };
 
 type Wish = {
   storeId: string;

@@ -7,9 +7,9 @@ import { statementLineId } from "#lib/pix/gateways/key/receipt-id.ts";
 import type { Line, LineState } from "./line.ts";
 
 export const DECISIONS = ["dismissed", "unmatched", "open"] as const;
-export type Decision = (typeof DECISIONS)[number];
+type Decision = (typeof DECISIONS)[number];
 
-export type Decided = { id: string; state: LineState };
+type Decided = { id: string; state: LineState };
 
 /**
  * Says of lines that they pay nothing here: `dismissed`, which `open` takes back, or `unmatched`, a Pix without a charge

@@ -8,7 +8,7 @@ import { arms } from "./sources.ts";
 /** Whose cases: those of one store, or all of them for who runs the platform. */
 export type Scope = { storeId: string | null };
 
-export type Case = {
+type Case = {
   kind: Kind;
   /** The record that it is about. */
   id: string;
@@ -48,7 +48,7 @@ const ABOUT = `LEFT JOIN payments p ON p.id = m.payment_id
   LEFT JOIN transactions t ON t.id = CASE WHEN m.kind LIKE 'charge%' THEN m.id ELSE p.transaction_id END
   LEFT JOIN orders o ON o.id = t.order_id`;
 
-export type CaseQuery = {
+type CaseQuery = {
   kind?: Kind | undefined;
   /** For who reads all stores: those of one store, or at one account. */
   storeId?: string | undefined;

@@ -9,7 +9,7 @@ import type { Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { StockUnitModel } from "#prisma/generated/models.ts";
 
-export type UnitFilter = {
+type UnitFilter = {
   limit: number;
   offset: number;
   status?: "available" | "reserved" | "delivered" | "replaced" | undefined;

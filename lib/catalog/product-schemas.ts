@@ -10,7 +10,7 @@ const MIN_PRICE = 0.01;
 const MAX_VARIATIONS = 100;
 
 const image = pictureAddress();
-export const slug = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,78}[a-z0-9])?$/, { error: slugMessages.format });
+const slug = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,78}[a-z0-9])?$/, { error: slugMessages.format });
 
 const newVariation = z.strictObject({
   name: line(80),

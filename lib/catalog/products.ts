@@ -53,7 +53,7 @@ const SORTS = {
   stock: `${AVAILABLE}, p.id`,
   "-stock": `${AVAILABLE} DESC, p.id DESC`,
 } as const;
-export type ProductSort = keyof typeof SORTS;
+type ProductSort = keyof typeof SORTS;
 export const PRODUCT_SORTS = Object.keys(SORTS) as [ProductSort, ...ProductSort[]];
 
 /** A product with its variations; the sum of their `stock` is its own. Amounts inside JSON are text. */

@@ -67,7 +67,7 @@ describeFields(stockCounts, {
 
 export type StockLevel = z.output<typeof stockLevel>;
 
-export type LevelFilter = {
+type LevelFilter = {
   limit: number;
   offset: number;
   state?: (typeof STATES)[number] | undefined;

@@ -2,7 +2,7 @@ import { VitrineError } from "./error.ts";
 import { OPERATIONS } from "./operations.ts";
 import type { Client, OperationId } from "./types.ts";
 
-export type ClientOptions = {
+type ClientOptions = {
   /** Ends in /api/v1. */
   baseUrl: string;
   /** For the protected operations; never in a browser. */

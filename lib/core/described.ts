@@ -4,7 +4,7 @@ import type { Texts } from "./locale.ts";
 /** A property, or one inside of it: `price`, `financial.price`. Lists are passed through: `items.name`. */
 type Path<T> = T extends object ? (keyof T & string) | `${keyof T & string}.${string}` : never;
 
-export type FieldTexts<S extends z.ZodType> = { readonly [K in Path<z.input<S>>]?: Texts };
+type FieldTexts<S extends z.ZodType> = { readonly [K in Path<z.input<S>>]?: Texts };
 
 /**
  * Says what the properties of a schema are, for the OpenAPI document and the reference. (An endpoint's schema may be

@@ -3,7 +3,7 @@ import { listQuery } from "./listing.ts";
 import { onlyRow } from "./rows.ts";
 
 /** What a list is narrowed to, as far as its counts know. `from` is inclusive, `to` exclusive. */
-export type CountedFilter = {
+type CountedFilter = {
   storeId: string;
   /** Only records in one of these states. */
   statuses?: readonly string[] | undefined;
@@ -14,7 +14,7 @@ export type CountedFilter = {
 };
 
 /** How many there are, and where the page begins: `skip` records after the newest one older than `before`. */
-export type Place = { total: number; before: Date | null; skip: number };
+type Place = { total: number; before: Date | null; skip: number };
 
 /**
  * The exact length of a list and the place of `offset` in it, newest first, without walking the list: whole

@@ -9,9 +9,9 @@ import type { AccountSecrets } from "./account/secrets.ts";
 import { accountMessages } from "./messages.ts";
 
 /** The kinds that a person makes; the sandbox is built in. */
-export const MADE_KINDS = ["api-pix", "efi", "key", "manual"] as const;
+const MADE_KINDS = ["api-pix", "efi", "key", "manual"] as const;
 
-export type Credentials = { secrets: AccountSecrets; certificateEndsAt: Date | null };
+type Credentials = { secrets: AccountSecrets; certificateEndsAt: Date | null };
 
 const chave = line(77).transform((given, issues) => {
   const key = parsePixKey(given);

@@ -16,7 +16,7 @@ type Place = { handlers: Map<string, Handler>; open: boolean };
 type Branch = { literals: Map<string, Branch>; parameter: Branch | null; name: string; place: Place | null };
 
 /** A path that no definition describes, like the OpenAPI document. It answers GET, to anybody. */
-export type Extra = { path: string; get: Handler };
+type Extra = { path: string; get: Handler };
 
 const BASE = "/api/v1";
 /** The order in which `Allow` names them. */

@@ -15,7 +15,7 @@ export function keySchemaOf({ idempotent }: AnyEndpoint): object {
     : { minLength: 1, maxLength: 255 };
 }
 
-export type GivenKey = { key: string | null; problem: FieldProblem | null };
+type GivenKey = { key: string | null; problem: FieldProblem | null };
 
 const NONE: GivenKey = { key: null, problem: null };
 

@@ -35,7 +35,7 @@ type Noted = JsonSchema & {
   "x-money"?: true;
 };
 
-export type SchemaOptions = {
+type SchemaOptions = {
   /** Refuse properties that a response's schema does not list. */
   closed?: boolean | undefined;
   locale?: Locale | undefined;

@@ -10,7 +10,7 @@ import { respond } from "./respond.ts";
 import { UUID } from "./uuid.ts";
 
 /** What is done with the notifications of accounts' PSPs. */
-export type Notifications = {
+type Notifications = {
   isKnownSecret(accountId: string, secret: string): Promise<boolean>;
   isSecret(accountId: string, secret: string): Promise<boolean>;
   receive(accountId: string, body: unknown): Promise<void>;

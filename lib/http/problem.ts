@@ -9,7 +9,7 @@ import { errorText } from "./messages.ts";
 import { isRetryable, statusName, statusOf } from "./statuses.ts";
 
 /** The error object of service.md 2.9, whole. */
-export type Problem = {
+type Problem = {
   success: false;
   error: string;
   code: ErrorCode;

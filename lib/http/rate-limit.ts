@@ -23,7 +23,7 @@ const PER_MINUTE = {
   failure: 60,
 } as const;
 
-export type LimitKind = keyof typeof PER_MINUTE;
+type LimitKind = keyof typeof PER_MINUTE;
 
 /** What the RateLimit-* headers say. `reset` is in seconds from now. */
 export type LimitState = { limit: number; remaining: number; reset: number };

@@ -57,7 +57,7 @@ const TEXTS: Record<Locale, Texts> = {
 };
 
 /** What the mail is made of. */
-export type PaidOrder = Stored<
+type PaidOrder = Stored<
   OrderModel,
   "id" | "storeId" | "orderCode" | "customerName" | "customerEmail" | "locale" | "amountDue"
 > & {

@@ -5,7 +5,7 @@ import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
 import { LINK, type LinkState, type PaymentLink, STATE } from "./link.ts";
 import { linkUrl, presentLink } from "./present.ts";
 
-export type LinkFilter = {
+type LinkFilter = {
   search?: string | undefined;
   state?: LinkState | undefined;
   externalReference?: string | undefined;

@@ -21,7 +21,7 @@ nameSchema("Payer", { "pt-BR": "Quem pagou um Pix.", en: "Who paid a Pix." }, pa
   },
 });
 
-export type Payer = z.output<typeof payer>;
+type Payer = z.output<typeof payer>;
 
 export type PayerFacts = { payerName: string | null; payerDocument: string | null; endToEndId: string };
 

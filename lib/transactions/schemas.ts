@@ -9,7 +9,7 @@ import { document } from "#lib/pix/document-field.ts";
 import { payer } from "#lib/pix/payer.ts";
 import { refund } from "#lib/webhooks/payloads.ts";
 
-export const MIN_CHARGE = 1;
+const MIN_CHARGE = 1;
 
 export const createTransactionBody = z.strictObject({
   // The endpoint checks it: a known type that is not created here is 501, not 400.
@@ -32,7 +32,7 @@ export const createTransactionBody = z.strictObject({
 
 const nullableText = z.string().nullable();
 
-export const transaction = z.object({
+const transaction = z.object({
   id: z.uuid(),
   type: z.enum(["PIX_IN", "PIX_OUT"]),
   status: z.enum(["PENDING", "COMPLETED", "CANCELLED", "FAILED"]),
@@ -62,7 +62,7 @@ export const transaction = z.object({
 });
 
 /** The same in a read of its own. */
-export const transactionDetail = transaction.extend({
+const transactionDetail = transaction.extend({
   payments: z.array(payment),
   refunds: z.array(refund),
 });

@@ -7,7 +7,7 @@ import type { WebhookEventModel } from "#prisma/generated/models.ts";
 import type { WebhookEventDetail, WebhookEventView } from "./event-schemas.ts";
 import type { EventName } from "./events.ts";
 
-export type EventQuery = {
+type EventQuery = {
   limit: number;
   offset: number;
   event?: EventName | undefined;

@@ -72,7 +72,7 @@ const returnedTransfer = transfer.extend({
 });
 
 /** A Pix that belongs to no charge. */
-export const unmatchedPix = z.object({
+const unmatchedPix = z.object({
   id: z.uuid(),
   amount: reais(),
   currency: z.literal("BRL"),

@@ -7,7 +7,7 @@ import { queueOwnersNotice } from "#lib/mail/notice.ts";
 import { type GuardChange, type Guards, NO_GUARDS, split } from "./guard-rules.ts";
 import { guardMessages } from "./messages.ts";
 
-export type GuardState = {
+type GuardState = {
   guards: Guards;
   /** A loosening that waits for its time. */
   pending: { guards: Guards; effectiveAt: string } | null;

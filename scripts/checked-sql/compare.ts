@@ -21,8 +21,7 @@ export function compareRow(row: Type, columns: readonly Column[], compared: Comp
   ];
 }
 
-export const nameOf = ({ name }: { name: string }, reader: Reader) =>
-  !reader.camelCase ? name : camelCase(name);
+const nameOf = ({ name }: { name: string }, reader: Reader) => (!reader.camelCase ? name : camelCase(name));
 
 function compareColumn(
   name: string,

@@ -7,7 +7,7 @@ import { SetupError } from "#lib/db/embedded/data-dir.ts";
  * The browsers of the tests. The headless shell has no window, no extensions and no profile, and burns a third less;
  * tests tagged @full-browser print, download or ask for permissions, which it does in its own way.
  */
-export type Browsers = { shell: string; full: string };
+type Browsers = { shell: string; full: string };
 
 const SHELLS = ["/usr/bin/chromium-headless-shell"];
 
@@ -22,7 +22,7 @@ const FULL = [
 ];
 
 /** What this system has of the two. One that a variable names must exist; CHROMIUM_PATH alone names both. */
-export function findBrowsers(env: NodeJS.ProcessEnv = process.env): Partial<Browsers> {
+function findBrowsers(env: NodeJS.ProcessEnv = process.env): Partial<Browsers> {
   const full = named("CHROMIUM_PATH", env);
   const shell = named("CHROMIUM_SHELL_PATH", env) ?? full;
   return {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 /** The API suite runs in two halves side by side, each on a Vitrine of its own. */
 export type Half = { name: string; files: readonly string[] };
 
-export type TestFile = { path: string; bytes: number };
+type TestFile = { path: string; bytes: number };
 
 /**
  * Splits the files into halves of about the same length. The first runs its files in the order of their names, the

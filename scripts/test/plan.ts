@@ -6,7 +6,7 @@ import { SetupError } from "#lib/db/embedded/data-dir.ts";
 export const STEPS = ["client", "lint", "types", "unit", "database", "build", "api", "browser"] as const;
 export type Step = (typeof STEPS)[number];
 
-export type Plan = {
+type Plan = {
   steps: readonly Step[];
   /** For the API suite: parts of file names. */
   files: readonly string[];

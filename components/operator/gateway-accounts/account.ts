@@ -2,7 +2,7 @@ import type { Input, Output } from "#lib/client/types.ts";
 
 export type GatewayAccount = Output<"listGatewayAccounts">["accounts"][number];
 export type Profile = Output<"listGatewayProfiles">["profiles"][number];
-export type Kind = GatewayAccount["kind"];
+type Kind = GatewayAccount["kind"];
 
 /** Data of every page about accounts begins with this. */
 export const ACCOUNTS = "operator-accounts";

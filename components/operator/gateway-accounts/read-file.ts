@@ -1,5 +1,5 @@
 /** What a person's file of credentials holds. One PEM file may have the certificate and its key. */
-export type PemParts = { cert: string | null; key: string | null };
+type PemParts = { cert: string | null; key: string | null };
 
 const CERTIFICATES = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
 const KEY = /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----[\s\S]+?-----END (?:[A-Z]+ )*PRIVATE KEY-----/;

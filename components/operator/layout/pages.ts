@@ -1,6 +1,6 @@
 import { CreditCard, Inbox, Landmark, type LucideIcon, Scale, ShieldAlert } from "lucide-react";
 
-export type OperatorPage = {
+type OperatorPage = {
   id: "accounts" | "cases" | "withdrawals" | "disputes" | "adjustments";
   href: string;
   icon: LucideIcon;

@@ -13,7 +13,7 @@ import { useCaseTexts } from "./use-case-texts.ts";
 
 const TONES = { you: "wait", bank: "info", platform: "plain" } as const;
 
-export type CaseCardProps = {
+type CaseCardProps = {
   openCase: Case;
   reader: Reader;
   /** Null for who may look and not act. */

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 
 /** Choosing the store that the session works in. */
-export type StoreChoice = {
+type StoreChoice = {
   choose: (storeId: string) => Promise<void>;
   pending: boolean;
 };

@@ -5,7 +5,7 @@ import { dayOf } from "#components/ui/time-format.ts";
 import { type Days, lastDays } from "./last-days.ts";
 
 export const SPANS = ["1", "7", "30", "90"] as const;
-export type SpanChoice = (typeof SPANS)[number];
+type SpanChoice = (typeof SPANS)[number];
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

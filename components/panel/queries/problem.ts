@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useCallback } from "react";
 import { type FieldProblem, VitrineError } from "#lib/client/error.ts";
 
-export type ProblemKind = "offline" | "signed-out" | "forbidden" | "gone" | "slow" | "broken" | "refused";
+type ProblemKind = "offline" | "signed-out" | "forbidden" | "gone" | "slow" | "broken" | "refused";
 
 /** Why a call failed, in words for a person. */
 export class Problem extends Error {

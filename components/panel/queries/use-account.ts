@@ -5,7 +5,7 @@ import type { Output } from "#lib/client/types.ts";
 
 export type Account = Output<"getAccount">;
 export type AccountStore = Account["stores"][number];
-export type Store = AccountStore;
+type Store = AccountStore;
 
 export const AccountContext = createContext<Account | null>(null);
 

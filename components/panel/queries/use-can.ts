@@ -21,7 +21,7 @@ const LEAST = {
   live: "owner",
 } as const satisfies Record<string, Role>;
 
-export type Permission = keyof typeof LEAST;
+type Permission = keyof typeof LEAST;
 
 const RANK: Record<Role, number> = { support: 0, manager: 1, owner: 2 };
 

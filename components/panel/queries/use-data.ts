@@ -6,7 +6,7 @@ import { type Problem, useProblem } from "./problem.ts";
 import type { Read } from "./read.ts";
 import { useStoreId } from "./use-account.ts";
 
-export type DataOptions<T> = Pick<
+type DataOptions<T> = Pick<
   UseQueryOptions<T, Problem>,
   | "enabled"
   | "staleTime"

@@ -8,7 +8,7 @@ import { useStore } from "./use-account.ts";
 
 type Query = Record<string, string | undefined>;
 
-export type Download = {
+type Download = {
   /** Asks the API's list at `path` for its CSV and saves the file. */
   run: (path: string, query?: Query) => Promise<void>;
   pending: boolean;

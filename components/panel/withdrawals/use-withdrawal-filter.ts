@@ -3,7 +3,7 @@
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 
 export const STATES = ["pending", "processing", "approved", "rejected"] as const;
-export type State = (typeof STATES)[number];
+type State = (typeof STATES)[number];
 
 /** Which withdrawals are shown and which one is open, kept in the address. */
 export function useWithdrawalFilter() {

@@ -21,7 +21,7 @@ export type Problem =
   | { kind: "gone" }
   | { kind: "changed"; changed: ChangedTotal };
 
-export type Seen = { lines: readonly Line[]; discount: number; total: number };
+type Seen = { lines: readonly Line[]; discount: number; total: number };
 
 type Details = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 /** One piece of a pattern: a path in a square of 120, where it stands, how it is turned, and in which tint. */
-export type Tile = { x: number; y: number; turn: 0 | 90 | 180 | 270; shape: string; tint: 0 | 1 | 2 };
+type Tile = { x: number; y: number; turn: 0 | 90 | 180 | 270; shape: string; tint: 0 | 1 | 2 };
 
 export const SIDE = 120;
 

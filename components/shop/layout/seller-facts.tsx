@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import type { PublicStore } from "#lib/stores/public.ts";
 import { formatDocument } from "./format-document.ts";
 
-export type Seller = Pick<
+type Seller = Pick<
   PublicStore,
   "name" | "legalName" | "document" | "address" | "contactEmail" | "contactPhone"
 >;

@@ -1,7 +1,7 @@
 import type { OrderStatusView } from "#lib/orders/status.ts";
 
 /** What the page of an order is about: paying, what was bought, or how it ended. */
-export type OrderView = "pay" | "done" | "ended";
+type OrderView = "pay" | "done" | "ended";
 
 export function viewOf({ status, outcome }: OrderStatusView): OrderView {
   if (status === "pending") return "pay";

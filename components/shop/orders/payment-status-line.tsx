@@ -5,7 +5,7 @@ import { useShopTexts } from "../layout/use-shop-texts.tsx";
 import { type LiveOrder, useSecondsLeft } from "./use-order.ts";
 
 /** What is going on with the payment, as one line that changes by itself. */
-export type PaymentStatus = "waiting" | "offline" | "received" | "over" | "charging";
+type PaymentStatus = "waiting" | "offline" | "received" | "over" | "charging";
 
 /** The bank has reported the payment: nothing is left to pay, while it is settled. */
 export const isReceived = ({ outcome }: LiveOrder["order"]) =>

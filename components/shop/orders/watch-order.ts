@@ -11,14 +11,14 @@ const SILENT_MS = 1_500;
 const TOO_LONG_MS = 15_000;
 
 /** Where the state of what is paid is read: an order's, or that of another charge in the shape of an order. */
-export type Followed = {
+type Followed = {
   statusUrl: string;
   /** Server-sent events whose data is the order itself, where there are some. */
   eventsUrl: string | null;
   orderOf: (body: unknown) => OrderStatusView;
 };
 
-export type OrderWatch = {
+type OrderWatch = {
   storeId: string;
   initial: OrderStatusView;
   /** The order by its code, where nothing else is named. */

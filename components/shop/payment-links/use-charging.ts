@@ -13,7 +13,7 @@ const TOO_LONG_MS = 20_000;
 const ENDED = ["PaymentLinkExpired", "PaymentLinkUsedUp", "PaymentLinkInactive", "NotFound"];
 
 type Answer = { charge?: LinkChargeView; code?: string; details?: unknown };
-export type Charging = { amount: number | null; replaces: string | null };
+type Charging = { amount: number | null; replaces: string | null };
 
 /**
  * Makes the Pix of a link and opens its page. The same wish has the same Idempotency-Key until it has an answer, so that

@@ -3,7 +3,7 @@ import type { PublicStore } from "#lib/stores/public.ts";
 /** The last part of a policy's address, and which policy it is. */
 export const POLICIES = { trocas: "exchanges", privacidade: "privacy", termos: "terms" } as const;
 
-export type PolicyAddress = keyof typeof POLICIES;
+type PolicyAddress = keyof typeof POLICIES;
 
 export function isPolicyAddress(part: string): part is PolicyAddress {
   return Object.hasOwn(POLICIES, part);

@@ -14,7 +14,7 @@ import { QuantityPicker } from "./quantity-picker.tsx";
 import { VariationChoice } from "./variation-choice.tsx";
 
 /** What the box needs of a product: less of it has to be sent with the page. */
-export type Buyable = Pick<
+type Buyable = Pick<
   PublicProduct,
   | "id"
   | "slug"

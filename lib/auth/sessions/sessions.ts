@@ -10,7 +10,7 @@ import type { MemberRole } from "#prisma/generated/enums.ts";
 import type { SessionModel } from "#prisma/generated/models.ts";
 
 /** A session ends after this long without a request, and after this long in any case. */
-export const IDLE_HOURS = 12;
+const IDLE_HOURS = 12;
 export const LIFE_DAYS = 7;
 
 /** Every process refuses a revoked session after this time at the latest. */
@@ -31,7 +31,7 @@ export type SessionRecord = {
   hasSecondFactor: boolean;
 };
 
-export type NewSession = {
+type NewSession = {
   memberId: string;
   address: string;
   userAgent: string | null;
@@ -110,7 +110,7 @@ export function forgetSessions(): void {
   sessions.clear();
 }
 
-export type SessionView = {
+type SessionView = {
   id: string;
   address: string;
   userAgent: string | null;

@@ -6,7 +6,7 @@ import type { Stored } from "#lib/db/rows.ts";
 import type { Withdrawal } from "#lib/withdrawals/record.ts";
 import type { LedgerEntryModel, WalletModel } from "#prisma/generated/models.ts";
 
-export type CsvQuery = {
+type CsvQuery = {
   view: "withdrawals" | "sales" | "all";
   dateFrom?: Date | undefined;
   dateTo?: Date | undefined;

@@ -11,7 +11,7 @@ import type { LedgerEntryModel } from "#prisma/generated/models.ts";
 import type { ActivityItem, MovementView } from "./schemas.ts";
 
 type Page = { limit: number; offset: number; from?: Date | undefined; to?: Date | undefined };
-export type Activity = { transactions: ActivityItem[]; total: number };
+type Activity = { transactions: ActivityItem[]; total: number };
 
 /** What moved, newest first: the withdrawals, the sales, or every movement with the balance after it. */
 export async function listActivity(

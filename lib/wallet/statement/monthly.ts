@@ -27,7 +27,7 @@ export const monthlyStatement = z.object({
   days: z.array(z.object({ day: z.iso.date(), in: reais(), out: reais(), closing: reais() })),
 });
 
-export type MonthlyStatement = z.output<typeof monthlyStatement>;
+type MonthlyStatement = z.output<typeof monthlyStatement>;
 
 type Cause = (typeof CAUSES)[number];
 

@@ -15,7 +15,7 @@ export type PgType = {
   labels: readonly string[];
 };
 
-export type PgFunction = {
+type PgFunction = {
   name: string;
   own: boolean;
   strict: boolean;

@@ -1,7 +1,7 @@
 import { child, children, constantText, number, type TreeNode, text } from "./tree.ts";
 
 /** Names of operators and the labels of enums, by their oids. */
-export type Names = {
+type Names = {
   operators: ReadonlyMap<number, string>;
   labels: ReadonlyMap<number, string>;
   /** The labels of an enum, by the oid of its type. */

@@ -3,7 +3,7 @@ import type { Place } from "./place.ts";
 import { child, children, number, type TreeNode, text } from "./tree.ts";
 
 /** What the conditions of a query leave of its columns, each by `<place in FROM>.<number>`. */
-export type Proven = { notNull: ReadonlySet<string>; texts: ReadonlyMap<string, readonly string[]> };
+type Proven = { notNull: ReadonlySet<string>; texts: ReadonlyMap<string, readonly string[]> };
 
 const memory = new WeakMap<TreeNode, Proven>();
 

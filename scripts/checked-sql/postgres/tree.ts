@@ -70,12 +70,6 @@ export function number(node: TreeNode, field: string): number {
   return Number(text(node, field));
 }
 
-/** A field that holds a list of numbers. */
-export function numbers(node: TreeNode, field: string): number[] {
-  const found = node.fields.get(field);
-  return Array.isArray(found) ? found.map(Number) : [];
-}
-
 /** The text of a constant; null when it is none, or NULL itself. */
 export function constantText(node: TreeNode): string | null {
   if (node.tag !== "CONST" || text(node, "constisnull") === "true") return null;

@@ -2,7 +2,7 @@ import type { Catalog } from "./catalog.ts";
 import { isNode, number, type Tree, type TreeNode } from "./tree.ts";
 
 /** What of ours a statement uses. */
-export type Uses = { functions: ReadonlySet<string>; writes: ReadonlySet<string> };
+type Uses = { functions: ReadonlySet<string>; writes: ReadonlySet<string> };
 
 /** The functions of ours that a query calls, and the tables that it writes. */
 export function usesOf(query: TreeNode, { functions, tables }: Catalog): Uses {

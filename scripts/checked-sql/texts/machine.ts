@@ -23,7 +23,7 @@ export class Reached {
 /** How statements end: at their end, or before it. */
 export type Outcome = { kind: "end" | "break" | "continue" } | { kind: "return"; value: Value };
 
-export type Meaning = {
+type Meaning = {
   evaluate(machine: Machine, node: Node, scope: Scope): Value;
   execute(machine: Machine, statements: readonly Node[], scope: Scope): Outcome;
 };

@@ -10,7 +10,7 @@ import type {
 export type Value = Known | List | Fields | Closure | Unknown;
 
 export type Plain = string | number | boolean | bigint | null | undefined | RegExp;
-export type Known = { kind: "known"; value: Plain };
+type Known = { kind: "known"; value: Plain };
 export type List = { kind: "list"; items: Value[] };
 export type Fields = { kind: "fields"; fields: Map<string, Value> };
 export type FunctionNode = ArrowFunction | FunctionDeclaration | FunctionExpression | MethodDeclaration;

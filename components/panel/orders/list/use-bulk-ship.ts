@@ -10,7 +10,7 @@ import type { ListedOrder } from "../model/order.ts";
 
 type Failed = { order: ListedOrder; why: string };
 
-export type BulkState = {
+type BulkState = {
   phase: "asking" | "running" | "ended";
   done: number;
   failed: Failed[];
