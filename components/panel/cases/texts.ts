@@ -62,7 +62,7 @@ export const cases = {
     retry: { "pt-BR": "O banco está sendo consultado.", en: "The bank is being asked." },
     refund: { "pt-BR": "Reembolso de {amount} pedido.", en: "Refund of {amount} requested." },
     credit: { "pt-BR": "{amount} creditados no saldo.", en: "{amount} credited to the balance." },
-    return: { "pt-BR": "Reembolso de {amount} em andamento.", en: "{amount} on its way back." },
+    return: { "pt-BR": "Devolução de {amount} em andamento.", en: "{amount} is on its way back." },
     booking: { "pt-BR": "{amount} lançados na carteira.", en: "{amount} booked in the wallet." },
     dismissal: { "pt-BR": "Pendência encerrada.", en: "Open case closed." },
     decision: { "pt-BR": "Decisão registrada.", en: "Decision recorded." },
