@@ -34,7 +34,7 @@ export function PasswordCard() {
   );
 }
 
-/** Changes the password; a refusal stands at its field, or above all as `left`. */
+/** Changes the password. A refusal is shown at its field, or as `left` if it belongs to none. */
 function useChange(onDone: () => void) {
   const t = useTranslations("account.password");
   const { secondFactor } = useAccount();

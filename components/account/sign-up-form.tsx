@@ -17,7 +17,7 @@ import { usePasswordRules } from "./use-password-rules.ts";
 
 type Values = { name: string; storeName: string; email: string; password: string };
 
-/** Signs up, and sends the mail again to the address in `sentTo`. */
+/** Signs up; `again` sends the mail to `sentTo` once more. */
 function useSignUp() {
   const locale = useLocale() === "en" ? "en" : "pt-BR";
   const form = useForm<Values>({ defaultValues: { name: "", storeName: "", email: "", password: "" } });

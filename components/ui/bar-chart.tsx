@@ -70,7 +70,7 @@ export function BarChart({ bars, label, head }: Props) {
   );
 }
 
-/** The picture; the bar at `at` is marked. */
+/** The drawn bars; the one at `at` is highlighted. */
 function Bars(props: { bars: readonly Bar[]; at: number | null; onPoint: (index: number) => void }) {
   const { bars, at, onPoint } = props;
   const most = Math.max(1, ...bars.map(({ value }) => value));
@@ -98,7 +98,7 @@ function Bars(props: { bars: readonly Bar[]; at: number | null; onPoint: (index:
   );
 }
 
-/** The same values in words, the newest first. */
+/** The same values as a table, newest first. */
 function Values({ bars, label, head }: Props) {
   return (
     <table className="w-full text-small">

@@ -97,7 +97,7 @@ export function ComboboxField({
   );
 }
 
-/** The words of the chosen values, also of those that a later search no longer finds. */
+/** The labels of the chosen values, also of those that a later search no longer returns. */
 function useLabels(values: readonly string[], options: readonly Option[]) {
   const [seen, setSeen] = useState<readonly Option[]>([]);
   const known = [...options, ...seen];
@@ -114,7 +114,7 @@ type TriggerProps = React.ComponentProps<"button"> & {
   placeholder: string | undefined;
 };
 
-/** What is chosen, on the button that opens the list. The popover gives it its own attributes and handlers. */
+/** The button that opens the list and shows the choice. Passes on the attributes and handlers that the popover adds. */
 function Trigger({ size, labels, placeholder, ...button }: TriggerProps) {
   const t = useTranslations("ui");
   return (

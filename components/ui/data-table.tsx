@@ -77,7 +77,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** Selects a row or, with `stretch`, every row from the one that was pressed before. */
+/** Selects a row or, with `stretch`, every row from the one pressed before. */
 function useSelect(
   ids: readonly string[],
   selected: ReadonlySet<string> | undefined,

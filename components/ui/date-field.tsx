@@ -81,7 +81,7 @@ export function DateField({
   );
 }
 
-/** The time of a day that is already chosen. */
+/** Disabled until a day is chosen. */
 function TimeField(props: { value: Date | null; time: string; onChange: (value: Date) => void }) {
   const { value, time, onChange } = props;
   const t = useTranslations("ui");

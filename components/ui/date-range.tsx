@@ -113,7 +113,7 @@ function Presets(props: {
   );
 }
 
-/** The calendar for a period of the person's own: a press begins it, a second one ends it. */
+/** Any period: the first press chooses its first day, the second its last. */
 function Days({ value, min, max, onChange }: Pick<Props, "value" | "min" | "max" | "onChange">) {
   const wide = useWide("(min-width: 48rem)");
   /** The first day of a span whose second one is still to be chosen. */

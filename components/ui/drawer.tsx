@@ -9,7 +9,7 @@ import { IconButton } from "./icon-button.tsx";
 import { PortalRoot } from "./portal-root.ts";
 import { useWide } from "./use-wide.ts";
 
-/** Goes to a neighbour; at either end of the list there is none. */
+/** Opens a neighbour of the list; undefined at either end. */
 type Go = (() => void) | undefined;
 
 /**

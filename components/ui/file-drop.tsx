@@ -75,7 +75,7 @@ export function FileDrop(props: Props) {
   );
 }
 
-/** The button for everybody who does not drag, and the input of the browser behind it. */
+/** The button for those who do not drag, and the hidden file input behind it. */
 function ChooseButton(
   props: Required<Pick<Props, "accept" | "label" | "multiple" | "disabled">> & {
     describedBy: string;
@@ -115,7 +115,7 @@ function ChooseButton(
   );
 }
 
-/** Hands on the files that fit and says why the first other one does not. */
+/** Passes on the accepted files; `refused` says why another one was not. */
 function useFileChoice({ accept, maxBytes, multiple, onFiles }: Props) {
   const t = useTranslations("ui");
   const [refused, setRefused] = useState<string>();

@@ -28,7 +28,7 @@ type Props = {
   /** What the list is, for a screen reader. */
   label: string;
   isBusy?: boolean;
-  /** What a screen reader hears while something is moved, and before. */
+  /** Spoken by a screen reader while a row is moved. */
   announcements: Announcements;
   instructions: string;
   onMove: (from: number, to: number) => void;
@@ -65,7 +65,7 @@ export function SortableFrame({ ids, label, isBusy, announcements, instructions,
   );
 }
 
-/** Where a row is held to be dragged. */
+/** The handle by which a row is dragged. */
 export function DragHandle({ of, label }: { of: ReturnType<typeof useSortable>; label: string }) {
   return (
     <button

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** The place on a chart that is pointed at; `walk` moves it by the arrow keys, Home and End. Null stands for the last one. */
+/** The highlighted index of a chart, null for none; `walk` moves it by the arrow keys, Home and End. */
 export function useChartCursor(last: number) {
   const [at, setAt] = useState<number | null>(null);
   const walk = (event: React.KeyboardEvent) => {

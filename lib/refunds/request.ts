@@ -146,7 +146,7 @@ async function refund(
   }
 }
 
-/** The error that a caller gets for what failed in or after the transaction. */
+/** The error to throw for one that the transaction has thrown. */
 function asRefusal(ctx: StoreContext, refundId: string, error: unknown): unknown {
   const refused = refusedAs(error);
   if (refused === "balanceTooLow") return new AppError("InsufficientBalance");

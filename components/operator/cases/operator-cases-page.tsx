@@ -83,7 +83,7 @@ export function OperatorCasesPage() {
   );
 }
 
-/** Nothing waits, or nothing of what the filters ask for: then they can be cleared. */
+/** An empty list; with `clear` it is empty because of the filters. */
 function Nothing({ clear }: { clear: (() => void) | undefined }) {
   const t = useTranslations("cases");
   const words = useTranslations("operatorCases");

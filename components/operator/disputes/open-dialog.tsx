@@ -84,7 +84,7 @@ function FindPayment({ found }: { found: (payment: NamedPayment) => void }) {
   );
 }
 
-/** The reference fits payments of more than one store. */
+/** One reference may match payments of several stores. */
 function Several(props: { payments: NamedPayment[]; found: (payment: NamedPayment) => void }) {
   const { payments, found } = props;
   const t = useTranslations("operatorDisputes.create");

@@ -55,7 +55,7 @@ export function ConfirmMatches({
   );
 }
 
-/** What came in and what was sent, each with its number and sum. */
+/** Credits and debits, each with count and sum. */
 function useRows(matches: readonly Match[]) {
   const t = useTranslations("bankStatements.ask");
   const sumRow = (kind: Line["kind"], label: "credits" | "debits") => {

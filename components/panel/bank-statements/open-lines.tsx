@@ -70,7 +70,7 @@ export function OpenLines({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-/** What is ticked, and for which proposal. */
+/** Which lines are ticked, and the proposal chosen for each. */
 function useChoices(lines: readonly Line[]) {
   // Only what the person has changed; all else stays as it is proposed, also when that changes.
   const [choices, setChoices] = useState<Record<string, Choice>>({});

@@ -99,7 +99,7 @@ type AskedProps = {
   error: string | undefined;
 };
 
-/** The reason or the id that an action needs besides the code. */
+/** The reason or id that an action asks for besides the code. */
 function AskedField({ asked, text, onChange, error }: AskedProps) {
   const t = useTranslations("cases");
   return (

@@ -45,7 +45,7 @@ export function DiscountFields({ isNew }: { isNew: boolean }) {
   );
 }
 
-/** What never changes once the coupon is there. */
+/** Code and kind cannot be changed later. */
 function CodeAndKind() {
   const t = useTranslations("coupons.form");
   const form = useFormContext<CouponValues>();

@@ -3,17 +3,17 @@ import { LeaveDialog } from "./leave-dialog.tsx";
 import { PageFocus } from "./page-focus.tsx";
 
 type Props = {
-  /** The words of the link that leads past the navigation. */
+  /** The text of the link that skips the navigation. */
   skip: string;
   side: ReactNode;
   top: ReactNode;
   bottom: ReactNode;
-  /** What opens over the page. */
+  /** Dialogs that open over the page. */
   over?: ReactNode;
   children: ReactNode;
 };
 
-/** The page between its navigation, at the side or on a phone at the foot, and the bar above it. */
+/** The grid of a page: navigation at the side (at the foot on a phone), a bar above, the content. */
 export function PageLayout({ skip, side, top, bottom, over, children }: Props) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[14.75rem_minmax(0,1fr)]">

@@ -79,7 +79,7 @@ type PicturesProps = Pick<Props, "value" | "onChange"> & {
   onCancel: Uploads["drop"];
 };
 
-/** The pictures that are there and those on their way. */
+/** The pictures of the field and the uploads under way. */
 function Pictures({ value, onChange, max, disabled, sending, onCancel }: PicturesProps) {
   const t = useTranslations("products.picture");
   const remove = (index: number) => onChange(value.filter((_, at) => at !== index));
@@ -109,7 +109,7 @@ function Pictures({ value, onChange, max, disabled, sending, onCancel }: Picture
   );
 }
 
-/** The uploads that were refused, and what the form says about the field. */
+/** The refused uploads and the form's own error. */
 function Problems(props: { uploads: Uploads["uploads"]; error: string | undefined; errorId: string }) {
   const { uploads, error, errorId } = props;
   return (

@@ -66,7 +66,7 @@ export function InviteDialog({ open, onOpenChange }: Props) {
   );
 }
 
-/** The form of an invitation: an owner's waits for the code, another one is sent at once. */
+/** An invitation is sent at once, but for an owner's: that one needs the code first. */
 function useInvite(onSent: () => void) {
   const t = useTranslations("team");
   const form = useForm({ defaultValues: { email: "" } });

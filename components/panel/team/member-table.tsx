@@ -87,7 +87,7 @@ function RoleBadge({ role }: Pick<Member, "role">) {
   );
 }
 
-/** Which dialog is open about whom; it keeps what it was about while it closes. */
+/** The open dialog and its member; `last` keeps them while it closes. */
 function useDialogs() {
   const [open, setOpen] = useState<Open>(null);
   const [last, setLast] = useState<Open>(null);

@@ -94,7 +94,7 @@ function useOnceKnown(pending: boolean, act: () => void): { run: () => void; wai
   return { run: () => setWaiting(true), waiting: waiting && pending };
 }
 
-/** A code may have the amount in it: then it is only shown. */
+/** Read-only when the Pix code contains the amount. */
 function AmountField(props: {
   amount: number | null;
   isFixed: boolean;

@@ -73,7 +73,7 @@ export function NoScriptForm({ action, hidden, asked, pay }: Props) {
 }
 
 type BuyerProps = {
-  /** Name, value and refusal of a field. */
+  /** The name, first value and error of a field. */
   field: (name: string, wrong: string) => { name: string; defaultValue: string; error: string | undefined };
 };
 

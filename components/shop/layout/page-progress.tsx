@@ -36,7 +36,7 @@ export function PageProgress({ opening, offline }: { opening: string; offline: s
   );
 }
 
-/** What was tapped and leads away, until its page has come; `ready` once taps are answered at all. */
+/** The link or button that was tapped, until the next page is there; `ready` once the listeners are attached. */
 function useLeaving() {
   const here = `${usePathname()}?${useSearchParams()}`;
   const [ready, setReady] = useState(false);

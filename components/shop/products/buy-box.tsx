@@ -124,7 +124,7 @@ function QuantityAndAdd(props: {
   );
 }
 
-/** Says how many of it the cart has now, and leads there. */
+/** How many of the product are in the cart now, with a link to it. */
 function InCart({ slug, count }: { slug: string; count: number }) {
   const t = useShopTexts("cart");
   return (

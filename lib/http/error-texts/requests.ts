@@ -1,7 +1,7 @@
 import type { Texts } from "#lib/core/locale.ts";
 import type { ErrorCode } from "#lib/errors/codes.ts";
 
-/** Errors of the request itself, its credential, and of people, keys and webhooks. */
+/** Errors of the request itself and its credential; of accounts, teams, API keys and webhooks. */
 export const requestErrors = {
   ValidationError: {
     "pt-BR": "Há campos com problema. Corrija o que cada um indica e envie de novo.",

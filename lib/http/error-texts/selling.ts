@@ -1,7 +1,7 @@
 import type { Texts } from "#lib/core/locale.ts";
 import type { ErrorCode } from "#lib/errors/codes.ts";
 
-/** Errors of what a shop sells: catalog, coupons, orders, deliveries and payment links. */
+/** Errors of the catalog, coupons, orders, deliveries and payment links. */
 export const sellingErrors = {
   TotalChanged: {
     "pt-BR": "O total mudou de R$ {expected} para R$ {total}. Confira e confirme o novo total.",

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { TextField } from "#components/ui/text-field.tsx";
 
-/** Why it is done, if the person wants to say. */
+/** An optional reason. */
 export function ReasonField<Wish extends { reason: string }>(props: {
   of: "refund" | "reissue";
   wish: Wish;

@@ -75,7 +75,7 @@ export function RefundDialog({ order, close }: DialogProps) {
   );
 }
 
-/** What the refund will do, before it is done. */
+/** The effects of the refund, shown before it is requested. */
 function Review({ order, wish, left }: { order: Order; wish: Wish; left: number }) {
   const t = useTranslations("orders.refund");
   const locale = useLocale();

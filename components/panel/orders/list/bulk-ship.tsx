@@ -59,7 +59,7 @@ export function BulkShip({
   );
 }
 
-/** What could not be done and why, and what was left when the person stopped it. */
+/** The orders that failed and why, and how many were left when it was stopped. */
 function Report({ failed, left }: Pick<ReturnType<typeof useBulkShip>["state"], "failed" | "left">) {
   const t = useTranslations("orders.bulk");
   return (

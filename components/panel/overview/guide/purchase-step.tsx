@@ -62,7 +62,7 @@ export function PurchaseStep(props: {
   );
 }
 
-/** Watches for the sale while it is awaited. */
+/** Polls for the sale while `waits` is true. */
 function useWatch(waits: boolean, watch: (on: boolean) => void): void {
   const reread = useInvalidate();
   useEffect(() => {

@@ -70,7 +70,7 @@ export function DescriptionField({ value, onChange, error, label: given, hint, m
 
 type EditorProps = Required<Props> & { tools: string };
 
-/** The text as it is written, below its tools. Ctrl or Cmd with a letter does the same as a tool. */
+/** The text area and its toolbar. Some tools have a shortcut: Ctrl or Cmd with their letter. */
 function Editor({ value, onChange, error, label, hint, most, tools }: EditorProps) {
   const t = useTranslations("products.form");
   const area = useRef<HTMLTextAreaElement>(null);

@@ -75,7 +75,7 @@ export function ProductForm({
   );
 }
 
-/** Sends the form; what is refused goes to its fields, or above them as `problem`. */
+/** Saves the form. A refusal is shown at its fields, or as `problem` if it belongs to none. */
 function useSave(
   form: UseFormReturn<ProductValues>,
   product: Product | null,

@@ -74,7 +74,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A file is chosen, looked through, and written. */
+/** The steps of an import: choose a file, check it in a dry run, write it. */
 function useImport(onDone: () => void) {
   const t = useTranslations("products.import");
   const [file, setFile] = useState<File | null>(null);

@@ -42,7 +42,7 @@ export function OrderView({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** The order as the person wishes it while it is saved, otherwise as it is. */
+/** The order of the products: as just moved while that is saved, otherwise as the server has it. */
 function useOrder(products: readonly Product[], onMoved: () => Promise<unknown>) {
   const [wished, setWished] = useState<readonly Product[] | null>(null);
   const order = wished ?? products;

@@ -57,7 +57,7 @@ export function OwnUnits({ productId, variation }: { productId: string; variatio
   );
 }
 
-/** What was pasted, or the file that was chosen instead. */
+/** The units as pasted text or as a file. */
 function useSource() {
   const [text, setText] = useState("");
   const [file, setFile] = useState<Read | null>(null);

@@ -72,7 +72,7 @@ export function StockPage() {
 
 type Counts = Record<"all" | "low" | "none", number>;
 
-/** All products, those that run out, and those that have; with their numbers as soon as they are known. */
+/** All products, those low on stock, and those out of stock, each with its count once loaded. */
 function StateTabs({ query, counts }: { query: Query; counts: Counts | undefined }) {
   const t = useTranslations("stock");
   const counted = (name: "all" | "low" | "none") =>

@@ -32,7 +32,7 @@ type Props = {
   choose: (variation: string | null) => void;
 };
 
-/** The filters and the page, kept in the address. */
+/** The filters and the page, kept in the URL. */
 function useUnitQuery(variation: string | null) {
   const [{ unidade, situacao, inicio }, set] = useQueryStates(PARSERS, { history: "replace" });
   const filters = {
