@@ -50,29 +50,7 @@ export function SignInCode({ told, refused, pending, send, restart }: Props) {
         }}
       >
         {told}
-        {by === "app" ? (
-          <CodeField
-            label={t("code")}
-            hint={t("codeHint")}
-            error={missing}
-            value={code}
-            onChange={setCode}
-            autoFocus
-          />
-        ) : (
-          <TextField
-            label={t("recovery")}
-            hint={t("recoveryHint")}
-            error={missing}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            mono
-            autoFocus
-          />
-        )}
+        <EitherCode by={by} code={code} onChange={setCode} error={missing} />
         <Button type="submit" variant="primary" size="lg" pending={pending} className="mt-1 w-full">
           {t("enter")}
         </Button>
@@ -86,5 +64,39 @@ export function SignInCode({ told, refused, pending, send, restart }: Props) {
         </Button>
       </div>
     </>
+  );
+}
+
+type EitherProps = {
+  by: "app" | "recovery";
+  code: string;
+  onChange: (code: string) => void;
+  error: string | undefined;
+};
+
+function EitherCode({ by, code, onChange, error }: EitherProps) {
+  const t = useTranslations("account.signIn");
+  return by === "app" ? (
+    <CodeField
+      label={t("code")}
+      hint={t("codeHint")}
+      error={error}
+      value={code}
+      onChange={onChange}
+      autoFocus
+    />
+  ) : (
+    <TextField
+      label={t("recovery")}
+      hint={t("recoveryHint")}
+      error={error}
+      value={code}
+      onChange={(event) => onChange(event.target.value)}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      mono
+      autoFocus
+    />
   );
 }

@@ -7,7 +7,7 @@ import { useForm } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PasswordField } from "#components/ui/password-field.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
+import { EmailField } from "./email-field.tsx";
 import { EntryHead, EntryTurn } from "./entry-head.tsx";
 import { SignInCode } from "./sign-in-code.tsx";
 
@@ -60,11 +60,8 @@ export function SignInForm({ after, open }: Props) {
       <EntryHead title={t("title")} />
       <form onSubmit={form.handleSubmit(() => send())} method="post" className="grid gap-4.5" noValidate>
         {told}
-        <TextField
+        <EmailField
           label={t("email")}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
           error={errors.email?.message}
           {...form.register("email", { required: t("emailMissing") })}
         />

@@ -54,30 +54,42 @@ export default function ComboboxList({
           {t(loading ? "searching" : "nothingFound")}
         </Command.Empty>
         {options.map((option) => (
-          <Command.Item
+          <Item
             key={option.value}
-            value={option.value}
-            keywords={[option.label, option.hint ?? ""]}
-            disabled={option.disabled}
-            onSelect={() => onChoose(option)}
-            className={cx(
-              floatingItem,
-              "data-[disabled=false]:pointer-events-auto data-[disabled=false]:opacity-100",
-            )}
-          >
-            <span className="min-w-0 flex-1">
-              <span className="block truncate">{option.label}</span>
-              {option.hint && <span className="block truncate text-small text-muted">{option.hint}</span>}
-            </span>
-            {chosen.includes(option.value) && (
-              <>
-                <Check aria-hidden className="text-brand-text" />
-                <span className="sr-only">{t("chosen")}</span>
-              </>
-            )}
-          </Command.Item>
+            option={option}
+            isChosen={chosen.includes(option.value)}
+            onChoose={() => onChoose(option)}
+          />
         ))}
       </Command.List>
     </Command>
+  );
+}
+
+function Item(props: { option: Option; isChosen: boolean; onChoose: () => void }) {
+  const { option, isChosen, onChoose } = props;
+  const t = useTranslations("ui");
+  return (
+    <Command.Item
+      value={option.value}
+      keywords={[option.label, option.hint ?? ""]}
+      disabled={option.disabled}
+      onSelect={onChoose}
+      className={cx(
+        floatingItem,
+        "data-[disabled=false]:pointer-events-auto data-[disabled=false]:opacity-100",
+      )}
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">{option.label}</span>
+        {option.hint && <span className="block truncate text-small text-muted">{option.hint}</span>}
+      </span>
+      {isChosen && (
+        <>
+          <Check aria-hidden className="text-brand-text" />
+          <span className="sr-only">{t("chosen")}</span>
+        </>
+      )}
+    </Command.Item>
   );
 }

@@ -26,20 +26,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const t = useTranslations("ui");
   const boxLabel = t("selectRow");
   const base = useId();
-  const lastPressed = useRef<number | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const narrow = useNarrow(frame, COLUMNS_REM);
   const columns = props.columns.filter((column) => !props.hiddenColumns?.includes(column.id));
   const ids = rows.map(rowId);
   const drawn = useDeferredValue(rows.length, FIRST_ROWS);
-  const select = (at: number, on: boolean, stretch: boolean) => {
-    const from = stretch ? (lastPressed.current ?? at) : at;
-    const next = new Set(selected);
-    for (const id of ids.slice(Math.min(from, at), Math.max(from, at) + 1))
-      on ? next.add(id) : next.delete(id);
-    lastPressed.current = at;
-    onSelectedChange?.(next);
-  };
+  const select = useSelect(ids, selected, onSelectedChange);
   return (
     <div className="@container" ref={frame}>
       <div
@@ -83,6 +75,23 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </div>
     </div>
   );
+}
+
+/** Selects a row or, with `stretch`, every row from the one pressed before. */
+function useSelect(
+  ids: readonly string[],
+  selected: ReadonlySet<string> | undefined,
+  onChange: ((selected: ReadonlySet<string>) => void) | undefined,
+) {
+  const lastPressed = useRef<number | null>(null);
+  return (at: number, on: boolean, stretch: boolean) => {
+    const from = stretch ? (lastPressed.current ?? at) : at;
+    const next = new Set(selected);
+    for (const id of ids.slice(Math.min(from, at), Math.max(from, at) + 1))
+      on ? next.add(id) : next.delete(id);
+    lastPressed.current = at;
+    onChange?.(next);
+  };
 }
 
 /** Selects every row of the page, or none. */

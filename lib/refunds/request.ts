@@ -142,17 +142,22 @@ async function refund(
       return made;
     });
   } catch (error) {
-    const refused = refusedAs(error);
-    if (refused === "balanceTooLow") throw new AppError("InsufficientBalance");
-    if (refused === "moneyElsewhere") throw moneyElsewhere();
-    if (refused === "idempotencyClaimLost") throw new AppError("IdempotencyInProgress", { retryAfter: 1 });
-    // A part that is asked for twice is refunded twice: whoever can't know whether it was asked for is told to look.
-    if (mayHaveCommitted(error)) {
-      ctx.log.error({ err: error, refundId: id }, "a refund may have been requested");
-      throw new AppError("RefundConfirmationPending", { details: { refundId: id }, cause: error });
-    }
-    throw error;
+    throw asRefusal(ctx, id, error);
   }
+}
+
+/** The error to throw for one that the transaction has thrown. */
+function asRefusal(ctx: StoreContext, refundId: string, error: unknown): unknown {
+  const refused = refusedAs(error);
+  if (refused === "balanceTooLow") return new AppError("InsufficientBalance");
+  if (refused === "moneyElsewhere") return moneyElsewhere();
+  if (refused === "idempotencyClaimLost") return new AppError("IdempotencyInProgress", { retryAfter: 1 });
+  // A part that is asked for twice is refunded twice: whoever can't know whether it was asked for is told to look.
+  if (mayHaveCommitted(error)) {
+    ctx.log.error({ err: error, refundId }, "a refund may have been requested");
+    return new AppError("RefundConfirmationPending", { details: { refundId }, cause: error });
+  }
+  return error;
 }
 
 /** Refunds of one charge run one after the other: each first takes this lock, as every change of a charge does. */

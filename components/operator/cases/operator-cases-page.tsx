@@ -39,7 +39,6 @@ export function OperatorCasesPage() {
   const list = useData(read(["cases"], "listOperatorCases", { query: asked }), {
     refetchInterval: EVERY_MS,
   });
-  const accounts = useAccounts().data?.accounts ?? [];
   const total = list.data?.pagination.total ?? 0;
   const { turnTo, kind } = query;
   // The last one of the last page was dealt with.
@@ -58,19 +57,12 @@ export function OperatorCasesPage() {
       {!(total === 0 && !narrowed) && (
         <Toolbar end={<p className="text-small text-muted">{t("count", { count: total })}</p>}>
           <CaseFilter kind={kind} choose={query.choose} />
-          <SelectField
-            label={words("account")}
-            labelHidden
-            className="w-64 max-sm:w-full"
-            value={account ?? ""}
+          <AccountFilter
+            account={account}
             onChange={(id) => {
-              void setAccount(id || null);
+              void setAccount(id);
               turnTo(0);
             }}
-            options={[
-              { value: "", label: words("everyAccount") },
-              ...accounts.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
           />
         </Toolbar>
       )}
@@ -78,17 +70,7 @@ export function OperatorCasesPage() {
         of={list}
         skeleton={<Skeleton className="h-80 rounded-card" />}
         isEmpty={({ pagination }) => pagination.total === 0}
-        empty={
-          narrowed ? (
-            <EmptyState
-              icon={<CircleCheck />}
-              title={words("nothing")}
-              action={<Button onClick={clear}>{t("clear")}</Button>}
-            />
-          ) : (
-            <EmptyState icon={<CircleCheck />} title={t("empty.title")} text={words("emptyText")} />
-          )
-        }
+        empty={<Nothing clear={narrowed ? clear : undefined} />}
       >
         {({ cases, pagination }) => (
           <>
@@ -98,6 +80,42 @@ export function OperatorCasesPage() {
         )}
       </QueryState>
     </>
+  );
+}
+
+/** An empty list; with `clear` it is empty because of the filters. */
+function Nothing({ clear }: { clear: (() => void) | undefined }) {
+  const t = useTranslations("cases");
+  const words = useTranslations("operatorCases");
+  if (!clear) return <EmptyState icon={<CircleCheck />} title={t("empty.title")} text={words("emptyText")} />;
+  return (
+    <EmptyState
+      icon={<CircleCheck />}
+      title={words("nothing")}
+      action={<Button onClick={clear}>{t("clear")}</Button>}
+    />
+  );
+}
+
+type FilterProps = { account: string | null; onChange: (id: string | null) => void };
+
+function AccountFilter({ account, onChange }: FilterProps) {
+  const words = useTranslations("operatorCases");
+  const accounts = useAccounts().data?.accounts ?? [];
+  return (
+    <SelectField
+      label={words("account")}
+      labelHidden
+      className="w-64 max-sm:w-full"
+      value={account ?? ""}
+      onChange={(id) => {
+        onChange(id || null);
+      }}
+      options={[
+        { value: "", label: words("everyAccount") },
+        ...accounts.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+    />
   );
 }
 

@@ -1,13 +1,27 @@
 "use client";
 
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, CreditCard, Inbox, Landmark, type LucideIcon, Scale, ShieldAlert } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Logo } from "#components/panel/layout/logo.tsx";
 import { useAccount } from "#components/panel/queries/use-account.ts";
 import { cx } from "#components/ui/classes.ts";
 import { IntentLink } from "#components/ui/intent-link.tsx";
-import { OPERATOR_PAGES } from "./pages.ts";
+
+type OperatorPage = {
+  id: "accounts" | "cases" | "withdrawals" | "disputes" | "adjustments";
+  href: string;
+  icon: LucideIcon;
+};
+
+/** The pages of the platform's own people. */
+const OPERATOR_PAGES: readonly OperatorPage[] = [
+  { id: "cases", href: "/operador/pendencias", icon: Inbox },
+  { id: "withdrawals", href: "/operador/saques", icon: CreditCard },
+  { id: "accounts", href: "/operador/contas", icon: Landmark },
+  { id: "disputes", href: "/operador/contestacoes", icon: ShieldAlert },
+  { id: "adjustments", href: "/operador/ajustes", icon: Scale },
+];
 
 const row = "flex min-h-9 items-center gap-2.5 rounded-[8px] px-2.5 text-[0.90625rem] font-medium";
 

@@ -17,27 +17,9 @@ import { Proposal } from "./proposal.tsx";
 /** The lines that wait: each with its proposal, a tick, and what was refused the last time. */
 export function OpenLines({ lines }: { lines: readonly Line[] }) {
   const t = useTranslations("bankStatements");
-  // Only what the person has changed; all else stays as it is proposed, also when that changes.
-  const [choices, setChoices] = useState<Record<string, Choice>>({});
+  const { choiceOf, change, picked, able, isAll, tickAll } = useChoices(lines);
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [asking, setAsking] = useState(false);
-  const choiceOf = (line: Line): Choice => {
-    const own = choices[line.id];
-    return own && (own.target === null || chosenOf(line, own)) ? own : proposed(line);
-  };
-  const change = (line: Line, next: Choice) => setChoices((all) => ({ ...all, [line.id]: next }));
-  const picked = lines.flatMap((line) => {
-    const choice = choiceOf(line);
-    const candidate = choice.on ? chosenOf(line, choice) : undefined;
-    return candidate ? [{ line, candidate }] : [];
-  });
-  const able = lines.filter((line) => chosenOf(line, choiceOf(line)));
-  const isAll = able.length > 0 && picked.length === able.length;
-  const tickAll = (on: boolean) =>
-    setChoices((all) => ({
-      ...all,
-      ...Object.fromEntries(able.map((line) => [line.id, { ...choiceOf(line), on }])),
-    }));
   return (
     <>
       <section aria-label={t("states.open")} className="rounded-card border border-line bg-surface">
@@ -86,6 +68,30 @@ export function OpenLines({ lines }: { lines: readonly Line[] }) {
       />
     </>
   );
+}
+
+/** Which lines are ticked, and the proposal chosen for each. */
+function useChoices(lines: readonly Line[]) {
+  // Only what the person has changed; all else stays as it is proposed, also when that changes.
+  const [choices, setChoices] = useState<Record<string, Choice>>({});
+  const choiceOf = (line: Line): Choice => {
+    const own = choices[line.id];
+    return own && (own.target === null || chosenOf(line, own)) ? own : proposed(line);
+  };
+  const change = (line: Line, next: Choice) => setChoices((all) => ({ ...all, [line.id]: next }));
+  const picked = lines.flatMap((line) => {
+    const choice = choiceOf(line);
+    const candidate = choice.on ? chosenOf(line, choice) : undefined;
+    return candidate ? [{ line, candidate }] : [];
+  });
+  const able = lines.filter((line) => chosenOf(line, choiceOf(line)));
+  const isAll = able.length > 0 && picked.length === able.length;
+  const tickAll = (on: boolean) =>
+    setChoices((all) => ({
+      ...all,
+      ...Object.fromEntries(able.map((line) => [line.id, { ...choiceOf(line), on }])),
+    }));
+  return { choiceOf, change, picked, able, isAll, tickAll };
 }
 
 /** The same place for every tick, flush with what is above. */

@@ -77,16 +77,10 @@ export function CaseDialog({ openCase, action, reader, enrolled, close, confirm,
             <>
               {more}
               {asked && (
-                <TextField
-                  label={t(`dialog.${asked}`)}
-                  hint={t(`dialog.${asked}Hint`)}
-                  optional={asked === "refundReason"}
-                  mono={asked === "proof"}
-                  autoComplete="off"
-                  spellCheck={asked !== "proof"}
-                  maxLength={asked === "reason" ? 300 : 140}
-                  value={text}
-                  onChange={(event) => setText(event.target.value)}
+                <AskedField
+                  asked={asked}
+                  text={text}
+                  onChange={setText}
                   error={pressed && missing ? t(`dialog.${asked}Missing`) : refusalAt(problem, PATHS[asked])}
                 />
               )}
@@ -95,6 +89,32 @@ export function CaseDialog({ openCase, action, reader, enrolled, close, confirm,
         </CodeForm>
       )}
     </Dialog>
+  );
+}
+
+type AskedProps = {
+  asked: keyof typeof PATHS;
+  text: string;
+  onChange: (text: string) => void;
+  error: string | undefined;
+};
+
+/** The reason or id that an action asks for besides the code. */
+function AskedField({ asked, text, onChange, error }: AskedProps) {
+  const t = useTranslations("cases");
+  return (
+    <TextField
+      label={t(`dialog.${asked}`)}
+      hint={t(`dialog.${asked}Hint`)}
+      optional={asked === "refundReason"}
+      mono={asked === "proof"}
+      autoComplete="off"
+      spellCheck={asked !== "proof"}
+      maxLength={asked === "reason" ? 300 : 140}
+      value={text}
+      onChange={(event) => onChange(event.target.value)}
+      error={error}
+    />
   );
 }
 

@@ -3,12 +3,12 @@
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Fragment, type ReactNode, useMemo } from "react";
+import { IntentLink } from "#components/ui/intent-link.tsx";
 import type { Problem } from "../queries/problem.ts";
 import { AccountContext } from "../queries/use-account.ts";
 import { BlockingDialog } from "./blocking-dialog.tsx";
 import { alertPrimary, alertSecondary } from "./blocking-dialog-class.ts";
 import { FrameSkeleton } from "./frame-skeleton.tsx";
-import { NoStore } from "./no-store.tsx";
 import { PanelFailed } from "./panel-failed.tsx";
 import { StoreChoiceContext } from "./store-choice.ts";
 import { useShownStore } from "./use-shown-store.ts";
@@ -56,5 +56,19 @@ function OtherStore(props: { here: string; there: string; onBack: () => void; on
         {t("follow", { store: there })}
       </button>
     </BlockingDialog>
+  );
+}
+
+/** What somebody sees who is a member of no store. */
+function NoStore() {
+  const t = useTranslations("layout.noStore");
+  return (
+    <div className="grid justify-items-center gap-3 py-20 text-center">
+      <h1 className="text-page">{t("title")}</h1>
+      <p className="max-w-md text-body text-muted">{t("text")}</p>
+      <IntentLink href="/conta" className={alertSecondary}>
+        {t("account")}
+      </IntentLink>
+    </div>
   );
 }

@@ -18,12 +18,6 @@ const never = () => () => {};
 export function LinkShare({ link }: { link: PaymentLinkDetail }) {
   const t = useTranslations("paymentLinks.share");
   const { state, copy } = useCopy();
-  // Only phones and some desktops have a menu for sharing.
-  const shares = useSyncExternalStore(
-    never,
-    () => "share" in navigator,
-    () => false,
-  );
   return (
     <section
       aria-label={t("title")}
@@ -51,16 +45,7 @@ export function LinkShare({ link }: { link: PaymentLinkDetail }) {
           >
             {t(state === "copied" ? "copied" : "copy")}
           </Button>
-          {shares && (
-            <Button
-              size="sm"
-              icon={<Share2 aria-hidden />}
-              // Whoever closes the menu has changed their mind; there is nothing to tell.
-              onClick={() => void navigator.share({ title: link.description, url: link.url }).catch(() => {})}
-            >
-              {t("share")}
-            </Button>
-          )}
+          <ShareButton link={link} />
           <Button size="sm" icon={<Printer aria-hidden />} onClick={printPage}>
             {t("print")}
           </Button>
@@ -79,6 +64,27 @@ export function LinkShare({ link }: { link: PaymentLinkDetail }) {
         <Sheet link={link} />
       </PrintSheet>
     </section>
+  );
+}
+
+/** Only phones and some desktops have a menu for sharing. */
+function ShareButton({ link }: { link: PaymentLinkDetail }) {
+  const t = useTranslations("paymentLinks.share");
+  const shares = useSyncExternalStore(
+    never,
+    () => "share" in navigator,
+    () => false,
+  );
+  if (!shares) return null;
+  return (
+    <Button
+      size="sm"
+      icon={<Share2 aria-hidden />}
+      // Whoever closes the menu has changed their mind; there is nothing to tell.
+      onClick={() => void navigator.share({ title: link.description, url: link.url }).catch(() => {})}
+    >
+      {t("share")}
+    </Button>
   );
 }
 

@@ -7,7 +7,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { MoneyField } from "#components/ui/money-field.tsx";
 import { NumberField } from "#components/ui/number-field.tsx";
 import { SwitchField } from "#components/ui/switch-field.tsx";
-import { ConfirmWithCode } from "../forms/confirm-with-code.tsx";
+import { ConfirmStep } from "../forms/confirm-step.tsx";
 import { useAction } from "../queries/use-action.ts";
 import type { Guards } from "../wallet/types.ts";
 import { useGuardRows } from "./guard-rows.tsx";
@@ -38,18 +38,12 @@ export function GuardForm({
   const set = (change: Partial<Guards>) => setWanted({ ...wanted, ...change });
   if (confirming)
     return (
-      <ConfirmWithCode
-        open
-        onOpenChange={() => {
-          setConfirming(false);
-          act.reset();
-        }}
+      <ConfirmStep
         title={t("confirm")}
         act={changed}
         action={t("save")}
-        pending={act.pending}
-        problem={act.problem}
-        onConfirm={(code) => void act.run(code)}
+        saving={act}
+        back={() => setConfirming(false)}
       />
     );
   return (

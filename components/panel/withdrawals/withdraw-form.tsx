@@ -19,22 +19,17 @@ export type Draft = { text: string; listed: Destination | null; amount: number |
 
 type Wanted = Pick<Attempt, "body" | "to" | "fee">;
 
-/** Where to and how much, with what it costs. */
-export function WithdrawForm({
-  draft,
-  setDraft,
-  quote,
-  listed,
-  problem,
-  onNext,
-}: {
+type Props = {
   draft: Draft;
   setDraft: (draft: Draft) => void;
   quote: Quote;
   listed: readonly Destination[];
   problem: Problem | null;
   onNext: (wanted: Wanted) => void;
-}) {
+};
+
+/** Where to and how much, with what it costs. */
+export function WithdrawForm({ draft, setDraft, quote, listed, problem, onNext }: Props) {
   const t = useTranslations("withdrawals.withdraw");
   const form = useRef<HTMLFormElement>(null);
   const [tried, setTried] = useState(false);
@@ -42,7 +37,6 @@ export function WithdrawForm({
   const fixed = draft.listed ? null : (checking.checked?.code?.amount ?? null);
   const amount = fixed ?? draft.amount;
   const limits = useLimits(quote);
-  const amountError = tried ? limits.error(amount) : undefined;
   const wanted = wantedOf(draft, checking, amount, quote, t("toListed"));
   const next = () => {
     setTried(true);
@@ -73,20 +67,12 @@ export function WithdrawForm({
         onType={(text) => setDraft({ ...draft, text, listed: null })}
         onChoose={(entry) => setDraft({ ...draft, listed: entry, text: "" })}
       />
-      <MoneyField
-        label={t("amount")}
-        hint={fixed === null ? limits.hint : t("fixed")}
-        error={amountError}
-        value={amount}
+      <AmountField
+        amount={amount}
+        isFixed={fixed !== null}
+        limits={limits}
+        error={tried ? limits.error(amount) : undefined}
         onChange={(value) => setDraft({ ...draft, amount: value })}
-        readOnly={fixed !== null}
-        suffix={
-          fixed === null && limits.most >= quote.minAmount ? (
-            <Button size="sm" variant="quiet" onClick={() => setDraft({ ...draft, amount: limits.most })}>
-              {t("everything")}
-            </Button>
-          ) : undefined
-        }
       />
       <Cost amount={amount} fee={quote.fee} />
       <Button type="submit" variant="primary" size="lg" pending={press.waiting}>
@@ -106,6 +92,35 @@ function useOnceKnown(pending: boolean, act: () => void): { run: () => void; wai
     latest();
   }, [waiting, pending]);
   return { run: () => setWaiting(true), waiting: waiting && pending };
+}
+
+/** Read-only when the Pix code contains the amount. */
+function AmountField(props: {
+  amount: number | null;
+  isFixed: boolean;
+  limits: ReturnType<typeof useLimits>;
+  error: string | undefined;
+  onChange: (amount: number | null) => void;
+}) {
+  const { amount, isFixed, limits, error, onChange } = props;
+  const t = useTranslations("withdrawals.withdraw");
+  return (
+    <MoneyField
+      label={t("amount")}
+      hint={isFixed ? t("fixed") : limits.hint}
+      error={error}
+      value={amount}
+      onChange={onChange}
+      readOnly={isFixed}
+      suffix={
+        !isFixed && limits.isEnough ? (
+          <Button size="sm" variant="quiet" onClick={() => onChange(limits.most)}>
+            {t("everything")}
+          </Button>
+        ) : undefined
+      }
+    />
+  );
 }
 
 function Cost({ amount, fee }: { amount: number | null; fee: number }) {
@@ -133,6 +148,8 @@ function useLimits(quote: Quote) {
   const range = t("range", { least: money(minAmount), most: money(maxAmount) });
   return {
     most,
+    /** Whether the balance is enough for the smallest withdrawal. */
+    isEnough: most >= minAmount,
     hint: period ? `${range} ${period}` : range,
     error: (amount: number | null): string | undefined => {
       if (amount === null || amount === 0) return t("missing");

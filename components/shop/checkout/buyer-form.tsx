@@ -44,25 +44,7 @@ export function BuyerForm({ storeId, checkout, form, children }: Props) {
     >
       <fieldset className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
         <legend className="float-left w-full text-section">{t("you")}</legend>
-        <ShopField
-          name="customerName"
-          label={t("name")}
-          autoComplete="name"
-          maxLength={120}
-          defaultValue={start?.typed.customerName}
-          error={told("customerName")}
-        />
-        <EmailField start={start?.typed.customerEmail ?? ""} error={told("customerEmail")} />
-        <DocumentField start={start?.typed.customerDocument ?? ""} error={told("customerDocument")} />
-        <label className="-mb-1.5 flex min-h-11 cursor-pointer items-center gap-3 text-[0.875rem]">
-          <input
-            type="checkbox"
-            name="remember"
-            defaultChecked={start?.kept}
-            className="size-5 shrink-0 accent-brand"
-          />
-          {t("remember")}
-        </label>
+        <BuyerFields start={start} told={told} />
       </fieldset>
       {fields.length > 0 && (
         <fieldset className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
@@ -80,6 +62,35 @@ export function BuyerForm({ storeId, checkout, form, children }: Props) {
       )}
       {children}
     </form>
+  );
+}
+
+type Told = (name: string) => string | undefined;
+
+function BuyerFields({ start, told }: { start: Start | null; told: Told }) {
+  const t = useShopTexts("checkout");
+  return (
+    <>
+      <ShopField
+        name="customerName"
+        label={t("name")}
+        autoComplete="name"
+        maxLength={120}
+        defaultValue={start?.typed.customerName}
+        error={told("customerName")}
+      />
+      <EmailField start={start?.typed.customerEmail ?? ""} error={told("customerEmail")} />
+      <DocumentField start={start?.typed.customerDocument ?? ""} error={told("customerDocument")} />
+      <label className="-mb-1.5 flex min-h-11 cursor-pointer items-center gap-3 text-[0.875rem]">
+        <input
+          type="checkbox"
+          name="remember"
+          defaultChecked={start?.kept}
+          className="size-5 shrink-0 accent-brand"
+        />
+        {t("remember")}
+      </label>
+    </>
   );
 }
 

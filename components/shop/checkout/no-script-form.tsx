@@ -47,6 +47,40 @@ export function NoScriptForm({ action, hidden, asked, pay }: Props) {
           {wordsFor(state, t)}
         </p>
       )}
+      <BuyerFields field={field} />
+      {asked.map((one) => (
+        <ShopField
+          key={one.id}
+          label={one.label}
+          optional={one.required ? undefined : t("optional")}
+          required={one.required}
+          inputMode={MODES[one.type]}
+          placeholder={one.placeholder ?? ""}
+          maxLength={1000}
+          {...field(`customFields.${one.id}`, t("wrong.other"))}
+        />
+      ))}
+      <button
+        type="submit"
+        aria-disabled={sending}
+        className={`${buttonClass("primary", "lg")} w-full ${sending ? "animate-pulse" : ""}`}
+      >
+        {sending ? t("paying") : pay}
+      </button>
+      <p className="text-center text-muted text-small">{t("next")}</p>
+    </form>
+  );
+}
+
+type BuyerProps = {
+  /** The name, first value and error of a field. */
+  field: (name: string, wrong: string) => { name: string; defaultValue: string; error: string | undefined };
+};
+
+function BuyerFields({ field }: BuyerProps) {
+  const t = useShopTexts("checkout");
+  return (
+    <>
       <ShopField
         label={t("name")}
         autoComplete="name"
@@ -72,27 +106,7 @@ export function NoScriptForm({ action, hidden, asked, pay }: Props) {
         maxLength={18}
         {...field("customerDocument", t("wrong.cpf"))}
       />
-      {asked.map((one) => (
-        <ShopField
-          key={one.id}
-          label={one.label}
-          optional={one.required ? undefined : t("optional")}
-          required={one.required}
-          inputMode={MODES[one.type]}
-          placeholder={one.placeholder ?? ""}
-          maxLength={1000}
-          {...field(`customFields.${one.id}`, t("wrong.other"))}
-        />
-      ))}
-      <button
-        type="submit"
-        aria-disabled={sending}
-        className={`${buttonClass("primary", "lg")} w-full ${sending ? "animate-pulse" : ""}`}
-      >
-        {sending ? t("paying") : pay}
-      </button>
-      <p className="text-center text-muted text-small">{t("next")}</p>
-    </form>
+    </>
   );
 }
 

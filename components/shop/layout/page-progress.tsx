@@ -14,6 +14,30 @@ const GIVE_UP_MS = 30_000;
  */
 export function PageProgress({ opening, offline }: { opening: string; offline: string }) {
   const online = useOnline();
+  const { ready, leaving } = useLeaving();
+  return (
+    <>
+      <div role="status" className="contents" data-ready={ready ? "" : undefined}>
+        {leaving && (
+          <span className="page-progress fixed inset-x-0 top-0 z-50 block h-[3px] bg-brand">
+            <span className="sr-only">{opening}</span>
+          </span>
+        )}
+      </div>
+      <div role="status" className="contents">
+        {!online && (
+          <p className="sticky top-0 z-40 flex items-center justify-center gap-2 bg-warn-soft px-4 py-2 font-semibold text-small text-warn">
+            <WifiOff aria-hidden size={18} strokeWidth={1.75} className="shrink-0" />
+            {offline}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The link or button that was tapped, until the next page is there; `ready` once the listeners are attached. */
+function useLeaving() {
   const here = `${usePathname()}?${useSearchParams()}`;
   const [ready, setReady] = useState(false);
   const [leaving, setLeaving] = useState<Element | null>(null);
@@ -55,25 +79,7 @@ export function PageProgress({ opening, offline }: { opening: string; offline: s
       document.removeEventListener("submit", onSubmit);
     };
   }, []);
-  return (
-    <>
-      <div role="status" className="contents" data-ready={ready ? "" : undefined}>
-        {leaving && (
-          <span className="page-progress fixed inset-x-0 top-0 z-50 block h-[3px] bg-brand">
-            <span className="sr-only">{opening}</span>
-          </span>
-        )}
-      </div>
-      <div role="status" className="contents">
-        {!online && (
-          <p className="sticky top-0 z-40 flex items-center justify-center gap-2 bg-warn-soft px-4 py-2 font-semibold text-small text-warn">
-            <WifiOff aria-hidden size={18} strokeWidth={1.75} className="shrink-0" />
-            {offline}
-          </p>
-        )}
-      </div>
-    </>
-  );
+  return { ready, leaving };
 }
 
 /** The link that a click follows in this window, to another page of ours. */

@@ -9,7 +9,6 @@ import { PixMark } from "../layout/pix-mark.tsx";
 import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
 import { AmountMismatch } from "./amount-mismatch.tsx";
 import { CopyCode } from "./copy-code.tsx";
-import { OrderHeading } from "./order-heading.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PayHelp } from "./pay-help.tsx";
 import { isReceived, PaymentStatusLine } from "./payment-status-line.tsx";
@@ -147,5 +146,17 @@ export function TestBank({ code }: { code: string }) {
     >
       {t("bank")}
     </a>
+  );
+}
+
+function OrderHeading({ code, title }: { code: string; title: string }) {
+  const t = useShopTexts("shopOrders");
+  return (
+    <div>
+      <p className="text-muted text-small lg:text-body">
+        {t("order")} <span className="font-mono">{code}</span>
+      </p>
+      <h1 className="text-page lg:text-[2.25rem]">{title}</h1>
+    </div>
   );
 }

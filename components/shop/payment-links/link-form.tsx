@@ -41,22 +41,7 @@ export function LinkForm({ storeId, link, plain }: Props) {
   };
   return (
     <div className="mx-auto grid w-full max-w-[30rem] gap-5">
-      <div>
-        <h1 className="text-page wrap-anywhere">{link.description}</h1>
-        {fixed && (
-          <p className="mt-1 font-[650] text-[2.25rem] leading-tight tracking-tight">
-            {formatMoney(link.amount ?? 0, locale)}
-          </p>
-        )}
-        {fixed && link.amountDue !== link.amount && (
-          <p className="text-muted text-small">
-            {t("fee", { due: formatMoney(link.amountDue ?? 0, locale) })}
-          </p>
-        )}
-        {link.expiresAt && (
-          <p className="text-muted text-small">{t("until", { when: formatWhen(link.expiresAt, locale) })}</p>
-        )}
-      </div>
+      <LinkHead link={link} />
       {kept && <OpenCharge code={link.code} kept={kept} free={!fixed} />}
       <form
         action={`/pagar/${link.code}/cobrar`}
@@ -70,23 +55,7 @@ export function LinkForm({ storeId, link, plain }: Props) {
       >
         <input type="hidden" name="tentativa" value={plain.attempt} />
         <Payee payee={link.payee} />
-        {!fixed && (
-          <div ref={field}>
-            <ShopField
-              label={t("amount")}
-              name="valor"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              inputMode="decimal"
-              autoComplete="off"
-              enterKeyHint="go"
-              placeholder={locale === "en" ? "0.00" : "0,00"}
-              hint={t("amountHint")}
-              error={error}
-              className="min-h-14! font-[650] text-[1.5rem]! tabular-nums"
-            />
-          </div>
-        )}
+        {!fixed && <AmountField ref={field} typed={typed} error={error} onType={setTyped} />}
         {problem && (
           <p role="alert" className="rounded-card bg-warn-soft px-4 py-3 text-[0.875rem] text-warn">
             {problem}
@@ -103,6 +72,57 @@ export function LinkForm({ storeId, link, plain }: Props) {
         </Button>
         <p className="text-center text-balance text-muted text-small">{t("safe")}</p>
       </form>
+    </div>
+  );
+}
+
+function LinkHead({ link }: { link: PublicLinkView }) {
+  const t = useShopTexts("shopPaymentLinks");
+  const locale = useShopLocale();
+  const fixed = link.amount !== null;
+  return (
+    <div>
+      <h1 className="text-page wrap-anywhere">{link.description}</h1>
+      {fixed && (
+        <p className="mt-1 font-[650] text-[2.25rem] leading-tight tracking-tight">
+          {formatMoney(link.amount ?? 0, locale)}
+        </p>
+      )}
+      {fixed && link.amountDue !== link.amount && (
+        <p className="text-muted text-small">{t("fee", { due: formatMoney(link.amountDue ?? 0, locale) })}</p>
+      )}
+      {link.expiresAt && (
+        <p className="text-muted text-small">{t("until", { when: formatWhen(link.expiresAt, locale) })}</p>
+      )}
+    </div>
+  );
+}
+
+type AmountProps = {
+  ref: React.Ref<HTMLDivElement>;
+  typed: string;
+  error: string | undefined;
+  onType: (text: string) => void;
+};
+
+function AmountField({ ref, typed, error, onType }: AmountProps) {
+  const t = useShopTexts("shopPaymentLinks");
+  const locale = useShopLocale();
+  return (
+    <div ref={ref}>
+      <ShopField
+        label={t("amount")}
+        name="valor"
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="go"
+        placeholder={locale === "en" ? "0.00" : "0,00"}
+        hint={t("amountHint")}
+        error={error}
+        className="min-h-14! font-[650] text-[1.5rem]! tabular-nums"
+      />
     </div>
   );
 }

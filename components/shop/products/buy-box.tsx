@@ -85,41 +85,62 @@ export function BuyBox({ storeId, slug, product, priceWords }: Props) {
       )}
       {chosen?.in_stock ? (
         <>
-          <div className="flex flex-wrap items-center gap-3">
-            <QuantityPicker
-              name="quantidade"
-              value={quantity}
-              max={mostOf(chosen)}
-              onChange={setQuantity}
-              words={{ label: t("quantity"), less: t("less"), more: t("more") }}
-            />
-            <button
-              type="button"
-              className={`${buttonClass("secondary", "md")} min-h-11.5 max-w-full shrink! grow whitespace-normal! noscript:hidden`}
-              onClick={add}
-            >
-              {t("add")}
-            </button>
-          </div>
+          <QuantityAndAdd quantity={quantity} most={mostOf(chosen)} onChange={setQuantity} add={add} />
           <BuyBar label={t("buy", { amount: formatMoney(price * quantity, locale) })} opening={opening} />
-          <p role="status" className={inCart ? "flex flex-wrap items-center gap-x-2 text-small" : "sr-only"}>
-            {inCart > 0 && (
-              <>
-                {t("added", { count: inCart })}
-                <Link
-                  href={`/loja/${slug}/carrinho`}
-                  className="inline-flex min-h-11 items-center font-semibold text-brand-text underline underline-offset-4"
-                >
-                  {t("view")}
-                </Link>
-              </>
-            )}
-          </p>
+          <InCart slug={slug} count={inCart} />
         </>
       ) : (
         <p className="rounded-card bg-sunken px-4 py-3 font-semibold text-muted">{t("soldOutNow")}</p>
       )}
     </form>
+  );
+}
+
+function QuantityAndAdd(props: {
+  quantity: number;
+  most: number;
+  onChange: (quantity: number) => void;
+  add: () => void;
+}) {
+  const { quantity, most, onChange, add } = props;
+  const t = useShopTexts("cart");
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <QuantityPicker
+        name="quantidade"
+        value={quantity}
+        max={most}
+        onChange={onChange}
+        words={{ label: t("quantity"), less: t("less"), more: t("more") }}
+      />
+      <button
+        type="button"
+        className={`${buttonClass("secondary", "md")} min-h-11.5 max-w-full shrink! grow whitespace-normal! noscript:hidden`}
+        onClick={add}
+      >
+        {t("add")}
+      </button>
+    </div>
+  );
+}
+
+/** How many of the product are in the cart now, with a link to it. */
+function InCart({ slug, count }: { slug: string; count: number }) {
+  const t = useShopTexts("cart");
+  return (
+    <p role="status" className={count ? "flex flex-wrap items-center gap-x-2 text-small" : "sr-only"}>
+      {count > 0 && (
+        <>
+          {t("added", { count })}
+          <Link
+            href={`/loja/${slug}/carrinho`}
+            className="inline-flex min-h-11 items-center font-semibold text-brand-text underline underline-offset-4"
+          >
+            {t("view")}
+          </Link>
+        </>
+      )}
+    </p>
   );
 }
 

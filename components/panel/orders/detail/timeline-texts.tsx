@@ -20,6 +20,7 @@ export function useTimelineTexts(order: Order) {
   const locale = useLocale();
   const sent = useNoticeTexts();
   const payment = usePaymentWording(order);
+  const delivery = useDeliveryWording();
   const refund = useRefundTexts(order);
   const dispute = useDisputeTexts();
   const by = useBy();
@@ -38,25 +39,9 @@ export function useTimelineTexts(order: Order) {
       case "payment.received":
         return payment(item);
       case "delivery.made":
-        return {
-          state: "done",
-          title: t("delivered"),
-          detail: item.openedAt
-            ? t("openedAt", { time: clock(item.openedAt, item.at, locale) })
-            : t("notOpened"),
-        };
       case "delivery.replaced":
-        return {
-          state: "done",
-          title: t("replaced", { count: item.units, name: item.name }),
-          detail: <DetailLine parts={[item.reason, by(item.by)]} />,
-        };
       case "order.shipped":
-        return {
-          state: "done",
-          title: t("shipped"),
-          detail: <DetailLine parts={[item.trackingCode, by(item.by)]} />,
-        };
+        return delivery(item);
       case "order.cancelled":
         return cancelled(item);
       case "payment.disputed":
@@ -83,6 +68,36 @@ export function useTimelineTexts(order: Order) {
       title: t("waiting"),
       detail: t.rich("waitingUntil", { when: () => <DateTime value={order.expiresAt} mode="time" /> }),
     }),
+  };
+}
+
+function useDeliveryWording() {
+  const t = useTranslations("orders.timeline");
+  const locale = useLocale();
+  const by = useBy();
+  return (item: Of<"delivery.made" | "delivery.replaced" | "order.shipped">): Words => {
+    switch (item.kind) {
+      case "delivery.made":
+        return {
+          state: "done",
+          title: t("delivered"),
+          detail: item.openedAt
+            ? t("openedAt", { time: clock(item.openedAt, item.at, locale) })
+            : t("notOpened"),
+        };
+      case "delivery.replaced":
+        return {
+          state: "done",
+          title: t("replaced", { count: item.units, name: item.name }),
+          detail: <DetailLine parts={[item.reason, by(item.by)]} />,
+        };
+      case "order.shipped":
+        return {
+          state: "done",
+          title: t("shipped"),
+          detail: <DetailLine parts={[item.trackingCode, by(item.by)]} />,
+        };
+    }
   };
 }
 

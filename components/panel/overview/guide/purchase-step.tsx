@@ -22,17 +22,7 @@ export function PurchaseStep(props: {
   const [began, setBegan] = useState(false);
   const { product, order, paid } = guide;
   const ready = product && product.stock > 0;
-  const reread = useInvalidate();
-  const waits = !paid;
-  useEffect(() => {
-    if (!waits) return;
-    watch(true);
-    return () => {
-      watch(false);
-      // It has come, or the person has gone elsewhere: the figures around the guide count it.
-      reread([["overview"], ["balance"], ["products"]]);
-    };
-  }, [waits, watch, reread]);
+  useWatch(!paid, watch);
   if (paid) return <Sold order={paid} />;
   if (!ready) return <p className="text-body text-muted">{t("first")}</p>;
   return (
@@ -70,6 +60,20 @@ export function PurchaseStep(props: {
       </p>
     </div>
   );
+}
+
+/** Polls for the sale while `waits` is true. */
+function useWatch(waits: boolean, watch: (on: boolean) => void): void {
+  const reread = useInvalidate();
+  useEffect(() => {
+    if (!waits) return;
+    watch(true);
+    return () => {
+      watch(false);
+      // It has come, or the person has gone elsewhere: the figures around the guide count it.
+      reread([["overview"], ["balance"], ["products"]]);
+    };
+  }, [waits, watch, reread]);
 }
 
 /** The moment that the guide leads to. */

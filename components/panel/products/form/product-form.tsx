@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import { FormProvider, type UseFormReturn, useForm } from "react-hook-form";
 import { Card } from "#components/ui/card.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { applyProblems } from "../../forms/form-problems.ts";
@@ -36,31 +36,10 @@ export function ProductForm({
   const form = useForm<ProductValues>({ defaultValues: initial, shouldFocusError: true });
   const { isDirty } = form.formState;
   const [uploading, setUploading] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   // A copy is a new product that nobody has saved.
   const unsaved = isDirty || (product === null && initial.name !== "");
   useUnsavedChanges(unsaved || uploading);
-  const save = useAction({
-    call: async (api, values: ProductValues) =>
-      product
-        ? await api.updateProduct({ params: { id: product.id }, body: productChange(values) })
-        : await api.createProduct({ body: newProduct(values) }),
-    done: () => t(product ? "saved" : "created"),
-    changes: [["products"], ["stock"]],
-    onDone: ({ product: saved }) => {
-      form.reset(valuesOf(saved));
-      onSaved(saved);
-    },
-    onProblem: (refused) => {
-      // The API's own words here are for programmers.
-      if (refused.code === "CategoryNotFound") form.setError("categoryId", { message: t("categoryGone") });
-      else setProblem(applyProblems(form, refused, FIELDS));
-    },
-  });
-  const submit = form.handleSubmit(async (values) => {
-    setProblem(null);
-    await save.run(values);
-  });
+  const { submit, pending, problem, setProblem } = useSave(form, product, onSaved);
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate aria-label={t("label")}>
@@ -85,7 +64,7 @@ export function ProductForm({
         <SaveBar
           isNew={product === null}
           uploading={uploading}
-          pending={save.pending}
+          pending={pending}
           onDiscard={() => {
             form.reset();
             setProblem(null);
@@ -94,4 +73,36 @@ export function ProductForm({
       </form>
     </FormProvider>
   );
+}
+
+/** Saves the form. A refusal is shown at its fields, or as `problem` if it belongs to none. */
+function useSave(
+  form: UseFormReturn<ProductValues>,
+  product: Product | null,
+  onSaved: (product: Product) => void,
+) {
+  const t = useTranslations("products.form");
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = useAction({
+    call: async (api, values: ProductValues) =>
+      product
+        ? await api.updateProduct({ params: { id: product.id }, body: productChange(values) })
+        : await api.createProduct({ body: newProduct(values) }),
+    done: () => t(product ? "saved" : "created"),
+    changes: [["products"], ["stock"]],
+    onDone: ({ product: saved }) => {
+      form.reset(valuesOf(saved));
+      onSaved(saved);
+    },
+    onProblem: (refused) => {
+      // The API's own words here are for programmers.
+      if (refused.code === "CategoryNotFound") form.setError("categoryId", { message: t("categoryGone") });
+      else setProblem(applyProblems(form, refused, FIELDS));
+    },
+  });
+  const submit = form.handleSubmit(async (values) => {
+    setProblem(null);
+    await save.run(values);
+  });
+  return { submit, pending: save.pending, problem, setProblem };
 }

@@ -15,33 +15,7 @@ const MOST_BYTES = 10 * 1024 * 1024;
 /** A spreadsheet goes in: first it is shown what would change, then it is done, all of it or nothing. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("products.import");
-  const [file, setFile] = useState<File | null>(null);
-  const look = useAction({
-    call: (api, chosen: File) => api.importProducts({ query: { dryRun: true }, upload: asCsv(chosen) }),
-  });
-  const [report, setReport] = useState<NonNullable<Awaited<ReturnType<typeof look.run>>>["report"] | null>(
-    null,
-  );
-  const write = useAction({
-    call: (api, chosen: File) => api.importProducts({ upload: asCsv(chosen) }),
-    done: ({ report: { counts } }) => t("done", counts),
-    changes: [["products"], ["categories"]],
-    onDone: onClose,
-  });
-  const choose = async (chosen: File | undefined) => {
-    if (!chosen) return;
-    setFile(chosen);
-    setReport(null);
-    write.reset();
-    const answer = await look.run(chosen);
-    if (answer) setReport(answer.report);
-  };
-  const again = () => {
-    setFile(null);
-    setReport(null);
-    look.reset();
-    write.reset();
-  };
+  const { file, report, look, write, choose, again } = useImport(onClose);
   const problem = write.problem ?? look.problem;
   const count = report ? report.counts.created + report.counts.changed : 0;
   const isReady = report !== null && report.counts.errors === 0 && count > 0;
@@ -98,6 +72,39 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+/** The steps of an import: choose a file, check it in a dry run, write it. */
+function useImport(onDone: () => void) {
+  const t = useTranslations("products.import");
+  const [file, setFile] = useState<File | null>(null);
+  const look = useAction({
+    call: (api, chosen: File) => api.importProducts({ query: { dryRun: true }, upload: asCsv(chosen) }),
+  });
+  const [report, setReport] = useState<NonNullable<Awaited<ReturnType<typeof look.run>>>["report"] | null>(
+    null,
+  );
+  const write = useAction({
+    call: (api, chosen: File) => api.importProducts({ upload: asCsv(chosen) }),
+    done: ({ report: { counts } }) => t("done", counts),
+    changes: [["products"], ["categories"]],
+    onDone,
+  });
+  const choose = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    setFile(chosen);
+    setReport(null);
+    write.reset();
+    const answer = await look.run(chosen);
+    if (answer) setReport(answer.report);
+  };
+  const again = () => {
+    setFile(null);
+    setReport(null);
+    look.reset();
+    write.reset();
+  };
+  return { file, report, look, write, choose, again };
 }
 
 /** Windows calls a CSV an Excel file. */

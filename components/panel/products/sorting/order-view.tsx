@@ -1,35 +1,20 @@
 "use client";
 
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from "@dnd-kit/core";
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  verticalListSortingStrategy,
-} from "@dnd-kit/sortable";
+import type { Announcements, UniqueIdentifier } from "@dnd-kit/core";
+import { arrayMove } from "@dnd-kit/sortable";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
+import { SortableFrame } from "#components/ui/sortable-frame.tsx";
 import { QueryState } from "../../queries/query-state.tsx";
 import { read } from "../../queries/read.ts";
 import { useAction } from "../../queries/use-action.ts";
 import { useData } from "../../queries/use-data.ts";
 import type { Product } from "../types.ts";
 import { OrderRow } from "./order-row.tsx";
-import { useAnnouncements } from "./use-announcements.ts";
-import { restrictToVerticalAxis } from "./vertical.ts";
 
 const PAGE = 50;
 
@@ -57,24 +42,10 @@ export function OrderView({ onDone }: { onDone: () => void }) {
   );
 }
 
-function Sortable({
-  products,
-  offset,
-  onMoved,
-}: {
-  products: readonly Product[];
-  offset: number;
-  onMoved: () => Promise<unknown>;
-}) {
-  const t = useTranslations("products.order");
+/** The order of the products: as just moved while that is saved, otherwise as the server has it. */
+function useOrder(products: readonly Product[], onMoved: () => Promise<unknown>) {
   const [wished, setWished] = useState<readonly Product[] | null>(null);
   const order = wished ?? products;
-  const announcements = useAnnouncements(order, offset);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
   const save = useAction({
     call: (api, body: { ids: string[]; after?: null }) => api.orderProducts({ body }),
     changes: [["products", "list"]],
@@ -92,10 +63,21 @@ function Sortable({
     await save.run({ ids: [product.id], after: null });
     await onMoved();
   };
-  const drop = ({ active, over }: DragEndEvent) => {
-    const at = (id: unknown) => order.findIndex((product) => product.id === id);
-    if (over) void move(at(active.id), at(over.id));
-  };
+  return { order, save, move, toTop };
+}
+
+function Sortable({
+  products,
+  offset,
+  onMoved,
+}: {
+  products: readonly Product[];
+  offset: number;
+  onMoved: () => Promise<unknown>;
+}) {
+  const t = useTranslations("products.order");
+  const { order, save, move, toTop } = useOrder(products, onMoved);
+  const announcements = useAnnouncements(order, offset);
   return (
     <>
       {save.problem && (
@@ -103,34 +85,46 @@ function Sortable({
           <Notice tone="danger">{t("failed", { why: save.problem.message })}</Notice>
         </div>
       )}
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        modifiers={[restrictToVerticalAxis]}
-        onDragEnd={drop}
-        accessibility={{ announcements, screenReaderInstructions: { draggable: t("instructions") } }}
+      <SortableFrame
+        ids={order.map(({ id }) => id)}
+        label={t("label")}
+        isBusy={save.pending}
+        announcements={announcements}
+        instructions={t("instructions")}
+        onMove={(from, to) => void move(from, to)}
       >
-        <SortableContext items={order.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-          <ol
-            aria-label={t("label")}
-            aria-busy={save.pending}
-            className="overflow-hidden rounded-card border border-line bg-surface"
-          >
-            {order.map((product, index) => (
-              <OrderRow
-                key={product.id}
-                product={product}
-                place={offset + index + 1}
-                isFirst={index === 0}
-                isLast={index === order.length - 1}
-                disabled={save.pending}
-                onMove={(step) => void move(index, index + step)}
-                onTop={() => void toTop(product)}
-              />
-            ))}
-          </ol>
-        </SortableContext>
-      </DndContext>
+        {order.map((product, index) => (
+          <OrderRow
+            key={product.id}
+            product={product}
+            place={offset + index + 1}
+            isFirst={index === 0}
+            isLast={index === order.length - 1}
+            disabled={save.pending}
+            onMove={(step) => void move(index, index + step)}
+            onTop={() => void toTop(product)}
+          />
+        ))}
+      </SortableFrame>
     </>
   );
+}
+
+/** What a screen reader hears while a product is moved. */
+function useAnnouncements(order: readonly Product[], offset: number): Announcements {
+  const t = useTranslations("products.order.said");
+  const named = (id: UniqueIdentifier) => order.find((product) => product.id === id)?.name ?? "";
+  const place = (id: UniqueIdentifier) => offset + order.findIndex((product) => product.id === id) + 1;
+  return {
+    onDragStart: ({ active }) => t("start", { name: named(active.id), place: place(active.id) }),
+    onDragOver: ({ active, over }) =>
+      over
+        ? t(over.id === active.id ? "start" : "over", { name: named(active.id), place: place(over.id) })
+        : undefined,
+    onDragEnd: ({ active, over }) =>
+      over
+        ? t("end", { name: named(active.id), place: place(over.id) })
+        : t("cancel", { name: named(active.id) }),
+    onDragCancel: ({ active }) => t("cancel", { name: named(active.id) }),
+  };
 }
