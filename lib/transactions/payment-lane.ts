@@ -18,7 +18,7 @@ export const PAYMENT_LANE: Lane = {
   finish,
 };
 
-/** Exponential backoff. A report that arrives during or after the read is due immediately. */
+/** Backs off. A report that arrives during or after the read is due immediately. */
 async function postpone(txid: string): Promise<void> {
   await sql(
     "postpone-settlement",
