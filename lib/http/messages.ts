@@ -2,7 +2,7 @@ import { fill, type TextParams } from "#lib/core/fill.ts";
 import type { Locale, Texts } from "#lib/core/locale.ts";
 import type { ErrorCode } from "#lib/errors/codes.ts";
 
-/** The text of each error code. `{name}` is filled from the error's parameters. */
+/** The text of each error code. `{name}` is replaced by the error's parameters. */
 const ERRORS: Record<ErrorCode, Texts> = {
   ValidationError: {
     "pt-BR": "Há campos com problema. Corrija o que cada um indica e envie de novo.",
@@ -305,7 +305,6 @@ const ERRORS: Record<ErrorCode, Texts> = {
   },
 };
 
-/** The text of a code in the reader's language. */
 export function errorText(code: ErrorCode, locale: Locale, params: TextParams): string {
   return fill(ERRORS[code][locale], params, locale);
 }
