@@ -3,8 +3,7 @@ import { LOOPBACK, SETTINGS, type Setting, secretBytes } from "./env/settings.ts
 
 /**
  * The only reader of process.env. Parsed on first use, never on import: `next build` loads every route and
- * must not need
- * a single setting.
+ * must not need a single setting.
  */
 
 type Shape = { [Name in Setting]: (typeof SETTINGS)[Name]["schema"] };

@@ -45,8 +45,7 @@ const FLUSH_MS = 100;
 
 function makeLoggers(): { root: Logger; requests: Logger } {
   // Lines are buffered: a write for each one costs a busy server more than the lines themselves. Not by
-  // `flushSync`
-  // every time, which also waits for the disk.
+  // `flushSync` every time, which also waits for the disk.
   const destination = pino.destination({
     dest: 1,
     minLength: BUFFER_BYTES,

@@ -1,7 +1,6 @@
 /**
  * Search terms with their operations. Both languages share them, since payment terms of both are common.
- * Operations that
- * do not exist on a server are left out.
+ * Operations that do not exist on a server are left out.
  */
 export const SEARCH_WORDS: readonly (readonly [words: string, operations: string])[] = [
   [

@@ -21,8 +21,7 @@ type Asked = {
 
 /**
  * Stores the request and leaves the rest to the worker. The request never checks whether the address is
- * known, so that
- * neither the response nor its timing reveals it.
+ * known, so that neither the response nor its timing reveals it.
  */
 export function ask(asked: Asked): Promise<void> {
   return transaction((tx) => askIn(tx, asked));

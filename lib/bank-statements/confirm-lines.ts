@@ -20,8 +20,7 @@ export type Outcome = { match: Match; refusal: unknown };
 
 /**
  * Confirms charges and refunds by statement lines, each independently, as if confirmed by hand, so that a
- * refusal leaves
- * the others unaffected. Idempotent. `refusal` is null for a confirmed match.
+ * refusal leaves the others unaffected. Idempotent. `refusal` is null for a confirmed match.
  */
 export async function confirmLines(ctx: StoreContext, matches: readonly Match[]): Promise<Outcome[]> {
   const lines = await sql<Line>(

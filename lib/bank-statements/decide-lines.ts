@@ -13,9 +13,8 @@ type Decided = { id: string; state: LineState };
 
 /**
  * Marks lines that pay nothing here: `dismissed`, which `open` reverts, or `unmatched`, which opens a case
- * for a Pix
- * without a charge. Moves no money. Lines that can't be changed this way keep their state, which the response
- * shows.
+ * for a Pix without a charge. Moves no money. Lines that can't be changed this way keep their state, which
+ * the response shows.
  */
 export async function decideLines(
   ctx: StoreContext,

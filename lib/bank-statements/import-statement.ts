@@ -23,10 +23,8 @@ type Imported = {
 
 /**
  * Imports the movements of a bank's file. Each credit is stored once, however many files contain it; a debit
- * is stored
- * only if a refund of that amount waits to be paid by hand. Throws a ValidationError that names each wrong
- * line, and
- * ConfirmationNotAllowed for a store without an account of kind `key`.
+ * is stored only if a refund of that amount waits to be paid by hand. Throws a ValidationError that names
+ * each wrong line, and ConfirmationNotAllowed for a store without an account of kind `key`.
  */
 export async function importBankStatement(ctx: StoreContext, file: Uint8Array): Promise<Imported> {
   const { inboundAccountId } = ctx.store;

@@ -30,8 +30,7 @@ export function idPart(id: string): string {
 
 /**
  * Converts lines for storage. A bank's own number can't identify a movement, because each file is numbered
- * anew. The id of
- * the Pix can; without one, day, amount, text and the ordinal among equal lines do.
+ * anew. The id of the Pix can; without one, day, amount, text and the ordinal among equal lines do.
  */
 export function keepLines(lines: readonly StatementLine[]): KeptLine[] {
   const seen = new Map<string, number>();

@@ -56,8 +56,7 @@ type Asking = { line: OpenLine; ranked: Ranked[] };
 
 /**
  * Proposes a charge or refund for each line. `certain`: the line contains its id. `likely`: no other
- * candidate of the same
- * amount fits as well. A target is never proposed like this for two lines.
+ * candidate of the same amount fits as well. A target is never proposed like this for two lines.
  */
 export function propose(lines: readonly OpenLine[], targets: readonly Target[]): Map<string, Proposal> {
   const proposals = new Map<string, Proposal>();

@@ -77,8 +77,7 @@ async function insertItems(
 ): Promise<number[]> {
   const fingerprints = items.map((item) => createHash("sha256").update(item).digest());
   // Inserts in the order of the unique index, so that concurrent calls with the same items never deadlock.
-  // The ids
-  // keep the order of the request, which is the order in which units are sold.
+  // The ids keep the order of the request, which is the order in which units are sold.
   const inserted = await tx<{ places: number[] }>(
     "stock-items",
     `WITH given AS (

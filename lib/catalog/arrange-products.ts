@@ -44,8 +44,7 @@ nameSchema(
 
 /**
  * Reorders products, all or none. The first call numbers all products from 1; a product created later has
- * position 0 and
- * comes first until it is moved. Throws ProductNotFound with each unknown one.
+ * position 0 and comes first until it is moved. Throws ProductNotFound with each unknown one.
  */
 export async function orderProducts(
   ctx: StoreContext,

@@ -2,8 +2,7 @@ import { sql } from "#lib/db/pool.ts";
 
 /**
  * Returns the products that are delivered immediately after payment: their units are unique (codes, links),
- * or all are
- * the same link. Other equal units may be shipped in a parcel, so nothing is promised about them.
+ * or all are the same link. Other equal units may be shipped in a parcel, so nothing is promised about them.
  */
 export async function instantProducts(ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();

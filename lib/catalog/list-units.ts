@@ -19,8 +19,8 @@ type UnitFilter = {
 
 /**
  * The caller's access to units. Without `contents`, search matches whole contents only, because substring
- * search would
- * reveal a masked content character by character. Without `orders`, a unit does not name its order.
+ * search would reveal a masked content character by character. Without `orders`, a unit does not name its
+ * order.
  */
 export type Sight = { contents: boolean; orders: boolean };
 

@@ -40,8 +40,7 @@ export type UnitsRemoved = { removed: number; notAvailable: number; notFound: nu
 
 /**
  * Removes unsold units: the given ones, or all of a product or variation. Units that were sold meanwhile stay
- * and are
- * counted. Runs in one transaction, so the report is exact.
+ * and are counted. Runs in one transaction, so the report is exact.
  */
 export async function removeUnits(
   ctx: StoreContext,

@@ -27,8 +27,7 @@ export async function withFreeSlug<T>(slug: string, write: (slug: string) => Pro
 
 /**
  * The slugs of products to write: given ones as they are, otherwise free ones derived from the names. The
- * database
- * refuses a slug that a concurrent request takes.
+ * database refuses a slug that a concurrent request takes.
  */
 export async function freeSlugs(
   tx: Sql,

@@ -35,9 +35,8 @@ const BATCH = 200;
 
 /**
  * Runs in the worker. Mails owners and managers the variations that fell to their threshold since the last
- * run: one mail
- * for a store, and each fall once. A fall that was undone (its order released the units) is skipped and may
- * recur.
+ * run: one mail for a store, and each fall once. A fall that was undone (its order released the units) is
+ * skipped and may recur.
  */
 export async function mailStockAlerts(): Promise<void> {
   // Avoids a transaction in the usual case of no alerts.

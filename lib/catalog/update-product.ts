@@ -82,10 +82,8 @@ const OF_ANOTHER_STORE: Texts = {
 
 /**
  * Removes the product from the catalog. Orders and deliveries stay as they are, and an order that reserves
- * units of it
- * can still be paid. Throws NotFound, and Forbidden for a product of another store (service.md 4.4;
- * everywhere else
- * such a record is NotFound).
+ * units of it can still be paid. Throws NotFound, and Forbidden for a product of another store (service.md
+ * 4.4; everywhere else such a record is NotFound).
  */
 export async function removeProduct(ctx: StoreContext, id: string): Promise<void> {
   await transaction(async (tx) => {

@@ -77,8 +77,7 @@ export async function planVariations(
 
 /**
  * Writes the plan: updates variations with an id, adds those without, removes all others. Units of a removed
- * variation
- * stay unsold; earlier orders stay as they are.
+ * variation stay unsold; earlier orders stay as they are.
  */
 export async function writeVariations(
   tx: Sql,

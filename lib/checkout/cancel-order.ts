@@ -13,8 +13,7 @@ import type { Charge } from "#lib/transactions/record.ts";
 
 /**
  * pending -> cancelled by the merchant. Cancels the charge too and releases stock and coupon use. Money that
- * still
- * arrives is handled as late money. Idempotent. Throws NotFound, OrderTransitionNotAllowed.
+ * still arrives is handled as late money. Idempotent. Throws NotFound, OrderTransitionNotAllowed.
  */
 export async function cancelOrder(ctx: StoreContext, id: string): Promise<OrderRecord> {
   await readOrder(ctx, id);

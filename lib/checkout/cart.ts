@@ -51,8 +51,7 @@ export type LookedUpCart = Cart & { problems: FieldProblem[] };
 
 /**
  * Reads everything an order needs of the catalog in one query: the lines with current prices, the coupon and
- * the custom
- * fields that apply. Repeated variations are merged into one line.
+ * the custom fields that apply. Repeated variations are merged into one line.
  */
 export async function lookUpCart(
   storeId: string,

@@ -31,11 +31,11 @@ export type OrderRequest = {
 };
 
 /**
- * Places an order: prices it, reserves stock and coupon, and opens its Pix charge.
- * The hold is one database transaction; the PSP is called afterwards, under a txid chosen before.
- * Throws TotalChanged, InsufficientStock, the Coupon… and CustomField… errors, ValidationError,
- * PaymentPendingConfirmation (the PSP's response is unknown), ChargeCancelled (cancelled concurrently) and
- * ServiceUnavailable (the PSP was not reached).
+ * Places an order: prices it, reserves stock and coupon, and opens its Pix charge. The hold is one database
+ * transaction; the PSP is called afterwards, under a txid chosen before. Throws TotalChanged,
+ * InsufficientStock, the Coupon… and CustomField… errors, ValidationError, PaymentPendingConfirmation (the
+ * PSP's response is unknown), ChargeCancelled (cancelled concurrently) and ServiceUnavailable (the PSP was
+ * not reached).
  */
 export async function placeOrder(ctx: StoreContext, request: OrderRequest): Promise<CreatedOrder> {
   // Fails before anything is held if the gateway is not connected.

@@ -25,10 +25,9 @@ type Figures = { coupon: CouponRule; total: Money; eligible: Money; discount: Mo
 
 /**
  * Calculates the discount of a coupon on a purchase without using the coupon. With items, the figures are
- * those of the
- * order; without, a coupon for some products applies only to the part of the total that is known to be
- * theirs.
- * Throws what the order would throw: the Coupon… errors, OrderTotalZero, AmountBelowFee, ProductNotFound.
+ * those of the order; without, a coupon for some products applies only to the part of the total that is known
+ * to be theirs. Throws what the order would throw: the Coupon… errors, OrderTotalZero, AmountBelowFee,
+ * ProductNotFound.
  */
 export async function validateCoupon(question: CouponQuestion) {
   const store = await findStore(question.storeId);
@@ -93,8 +92,8 @@ async function byTotal(store: StoreRef, question: CouponQuestion): Promise<Figur
 
 /**
  * Splits the total into a line of products on the coupon's list and a line of others. If all products are on
- * the list,
- * there is one line; otherwise only the catalog price of one unit per mention is known to be of the list.
+ * the list, there is one line; otherwise only the catalog price of one unit per mention is known to be of the
+ * list.
  */
 function knownParts(
   coupon: CouponRule,

@@ -43,8 +43,7 @@ const PATIENCE_MS = 60_000;
 
 /**
  * A typed client of the API: `client.createOrder({ body })`, one method for each operation. Throws a
- * VitrineError, and
- * retries automatically only where that can't do anything twice:
+ * VitrineError, and retries automatically only where that can't do anything twice:
  * - 429, 503 and 409 IdempotencyInProgress after the time that the server names;
  * - no response, or a 500, when the call only reads, sets or removes, or runs under an idempotency key, and then always
  *   under the same one. An operation that takes a key gets one when none is given.

@@ -21,8 +21,7 @@ export class WebhookError extends Error {
 
 /**
  * Verifies a webhook delivery and returns its event. Takes the raw body, as text or bytes, exactly as
- * received; during
- * a secret's rotation one matching signature is enough. Works wherever WebCrypto does.
+ * received; during a secret's rotation one matching signature is enough. Works wherever WebCrypto does.
  */
 export async function verifyWebhook(delivery: {
   /** The header X-Webhook-Signature. */

@@ -60,8 +60,7 @@ export type IdempotencyClaim = {
   responseFor: (result: unknown) => { status: number; body: string };
   /**
    * Called by a verb whose own last statement has stored `body` with the key, which saves a round trip. The
-   * kernel then
-   * sends this body and stores nothing. Otherwise the kernel stores the response.
+   * kernel then sends this body and stores nothing. Otherwise the kernel stores the response.
    */
   keep: (body: string) => void;
 };

@@ -10,8 +10,7 @@ type Rule = [
 
 /**
  * Arguments for `.refine(…)` with a rule about several fields of an object. The rule runs even if other
- * fields are
- * invalid, so that all problems are reported at once; it must accept any value in any field.
+ * fields are invalid, so that all problems are reported at once; it must accept any value in any field.
  */
 export function acrossFields(holds: (fields: Fields) => boolean, path: string, error: FieldMessage): Rule {
   const asked = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;

@@ -1,7 +1,6 @@
 /**
  * A short-lived cache, so that not every request of a busy caller reads the same record. A change in the
- * database is
- * visible after `ttlMs` at the latest. Misses are not cached: a new key works immediately.
+ * database is visible after `ttlMs` at the latest. Misses are not cached: a new key works immediately.
  */
 export class BriefCache<T> {
   readonly #entries = new Map<string, { value: T; until: number }>();

@@ -14,8 +14,7 @@ export function column<R>(title: Texts, of: Column<R>["of"]): Column<R> {
 
 /**
  * Writes CSV one batch of rows at a time, so that memory does not grow with the list. Times are in São
- * Paulo's zone;
- * Portuguese files use semicolons and decimal commas, as spreadsheets there expect.
+ * Paulo's zone; Portuguese files use semicolons and decimal commas, as spreadsheets there expect.
  */
 export async function* csvOf<R>(
   locale: Locale,

@@ -8,8 +8,7 @@ type FieldTexts<S extends z.ZodType> = { readonly [K in Path<z.input<S>>]?: Text
 
 /**
  * Adds descriptions to the properties of a schema, for the OpenAPI document and the reference. Accepts
- * undefined because
- * an endpoint's schema is optional to TypeScript.
+ * undefined because an endpoint's schema is optional to TypeScript.
  */
 export function describeFields<S extends z.ZodType>(schema: S | undefined, fields: FieldTexts<S>): void {
   if (schema) z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), "x-fields": fields });

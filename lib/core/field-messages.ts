@@ -5,8 +5,7 @@ declare const parameters: unique symbol;
 
 /**
  * The key of a message about one field. Schemas and errors carry the key, and only lib/http turns it into
- * text. The type
- * names the parameters that the text needs.
+ * text. The type names the parameters that the text needs.
  */
 export type FieldMessage<P extends string = string> = string & { readonly [parameters]: P };
 
@@ -22,8 +21,8 @@ const known = new Map<string, Texts>();
 
 /**
  * Defines the messages of one concept, beside the concept: `fieldMessages("refund", { above: { "pt-BR": …,
- * en: … } })`.
- * Each text says what is wrong and what to do, and begins in lower case because the field's name precedes it.
+ * en: … } })`. Each text says what is wrong and what to do, and begins in lower case because the field's name
+ * precedes it.
  */
 export function fieldMessages<const M extends Record<string, Texts>>(
   concept: string,

@@ -5,8 +5,7 @@ export type TextParams = Record<string, string | number>;
 
 /**
  * Replaces `{name}` placeholders. Numbers are formatted for the language, 0,01 or 0.01, and amounts after
- * `R$` with
- * centavos: 1.234,50 or 1,234.50.
+ * `R$` with centavos: 1.234,50 or 1,234.50.
  */
 export function fill(text: string, params: TextParams, locale: Locale): string {
   return text.replace(/(R\$ )?\{(\w+)\}/g, (_, reais: string | undefined, name: string) => {

@@ -14,8 +14,7 @@ let last = { now: 0, place: 0 };
 
 /**
  * Like `newId`, but strictly increasing in this process: the 12 bits after the time are a counter. If the
- * clock runs
- * backwards, continues from the last time.
+ * clock runs backwards, continues from the last time.
  */
 export function nextId(now: number = Date.now()): { id: string; now: number } {
   if (now > last.now) last = { now, place: 0 };

@@ -1,7 +1,6 @@
 /**
  * Derives a readable palette from any `#rrggbb` for light and dark pages. Pure, so that the server, mails and
- * a preview in
- * the browser get the same colours.
+ * a preview in the browser get the same colours.
  */
 export type Palette = { brand: string; strong: string; onBrand: string; text: string; soft: string };
 

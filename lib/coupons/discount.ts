@@ -21,10 +21,8 @@ type CouponLine = { productId: string; categoryId: string | null; amount: Money 
 
 /**
  * The discount of a coupon on these lines, in reais (contract.md, Catalog). A coupon with a product or
- * category list
- * applies only to the lines on it; maxDiscount caps a percentage; a fixed value never exceeds the lines it
- * applies to.
- * Throws the Coupon… error that says why it is refused.
+ * category list applies only to the lines on it; maxDiscount caps a percentage; a fixed value never exceeds
+ * the lines it applies to. Throws the Coupon… error that says why it is refused.
  */
 export function discountFor(coupon: CouponRule, lines: readonly CouponLine[], now: Date): Money {
   if (!coupon.active) throw new AppError("CouponInactive");

@@ -66,8 +66,7 @@ export function answerProblems({ wrong, unknown }: LookedAt): FieldProblem[] {
 
 /**
  * Returns the valid answers of a checkout. Throws CustomFieldRequired or CustomFieldInvalid, and
- * ValidationError for an
- * unexpected answer; `fields` names every wrong one, the message the first.
+ * ValidationError for an unexpected answer; `fields` names every wrong one, the message the first.
  */
 export function checkedAnswers(looked: LookedAt): CustomFieldAnswer[] {
   const fields = answerProblems(looked);

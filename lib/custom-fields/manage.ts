@@ -193,8 +193,7 @@ async function check(ctx: StoreContext, before: Scope, body: Given): Promise<voi
 
 /**
  * Rules beyond the schema: min must not exceed max, the field must appear somewhere, and its products must be
- * the
- * store's.
+ * the store's.
  */
 async function problemsOf(ctx: StoreContext, before: Scope, body: Given): Promise<FieldProblem[]> {
   const problems: FieldProblem[] = [];

@@ -3,8 +3,8 @@ import { onlyRow } from "./rows.ts";
 
 /**
  * The database's clock as known to this process. Use it for times that are compared across processes or with
- * `now()` in
- * SQL. It is read once a minute and extrapolated by the monotonic clock, so it costs no round trip.
+ * `now()` in SQL. It is read once a minute and extrapolated by the monotonic clock, so it costs no round
+ * trip.
  */
 type Reading = { database: number; at: number; wall: number };
 

@@ -42,8 +42,7 @@ const MESSAGES: readonly (readonly [RegExp, Kind])[] = [
 
 /**
  * A migration changed the columns of a prepared statement (SELECT *), which now fails on this connection for
- * good. Checks
- * the routine, because messages are in the server's language.
+ * good. Checks the routine, because messages are in the server's language.
  */
 export function isStalePlan(error: unknown): boolean {
   return sqlStateOf(error) === "0A000" && (error as { routine?: string }).routine === "RevalidateCachedQuery";

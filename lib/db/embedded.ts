@@ -112,8 +112,7 @@ function refuseOtherMajor(cluster: string, major: number): void {
 
 /**
  * Creates the database in a temporary folder and moves it into place when complete, so that a killed start
- * leaves no
- * partial one.
+ * leaves no partial one.
  */
 async function initialise(
   binaries: Binaries,
@@ -156,8 +155,7 @@ function launch(binaries: Binaries, identity: Identity, dataDir: string, port: n
   const log = logOf(dataDir);
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT) renameSync(log, `${log}.old`);
   // PostgreSQL writes the log itself, so that it still can after this process exits. (execa accepts any
-  // descriptor;
-  // its types name only those below ten.)
+  // descriptor; its types name only those below ten.)
   const output = openSync(log, "a", 0o600) as 3;
   const flags = ["-D", clusterOf(dataDir), ...serverFlags(port, throwaway)];
   const { file, args, options } = identity.command(binaries.postgres, flags);

@@ -18,10 +18,8 @@ type Place = { total: number; before: Date | null; skip: number };
 
 /**
  * Returns the exact length of a list and the position of `offset` in it, newest first, without walking the
- * list. Full days
- * (in São Paulo) come from maintained counts (list_counts plus changes not yet folded in); only the partial
- * days at both
- * ends of a date range are counted.
+ * list. Full days (in São Paulo) come from maintained counts (list_counts plus changes not yet folded in);
+ * only the partial days at both ends of a date range are counted.
  */
 export async function findPlace(
   list: "orders" | "transactions",

@@ -8,8 +8,7 @@ const kept = processWide<{ pool?: pg.Pool }>("list pool", () => ({}));
 
 /**
  * Runs a list statement with a plan for its actual values, because the best index depends on their
- * selectivity. Uses its
- * own connections, since all others use generic plans (lib/db/pool.ts).
+ * selectivity. Uses its own connections, since all others use generic plans (lib/db/pool.ts).
  */
 export async function listQuery<R extends object = never>(
   text: string,
@@ -42,8 +41,7 @@ function makePool(): pg.Pool {
 
 /**
  * A row of a page that carries the length of the full list: the count LEFT JOINed with the page, so that an
- * empty page
- * still has one row, whose `id` is null.
+ * empty page still has one row, whose `id` is null.
  */
 export type Counted<R extends { id: string }> = (R | { [K in keyof R]: null }) & { listLength: number };
 

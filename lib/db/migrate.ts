@@ -19,8 +19,8 @@ type Migrated = {
 
 /**
  * Brings a database up to date: first the job queue's schema, which our SQL calls, then our migrations, then
- * the functions
- * in prisma/functions. Costs a few queries if there is nothing to do, one of them for the functions.
+ * the functions in prisma/functions. Costs a few queries if there is nothing to do, one of them for the
+ * functions.
  */
 export async function migrate(url: string, folders: PrismaFolders = FOLDERS): Promise<Migrated> {
   const client = await connect(url);
@@ -162,8 +162,7 @@ async function readFunctionStatus(url: string, folders: PrismaFolders): Promise<
 
 /**
  * Returns the SQL that turns the migrated schema into that of the schema files; empty if they agree. `server`
- * names two
- * empty databases: one to connect to, and a shadow database to which the migrations are applied.
+ * names two empty databases: one to connect to, and a shadow database to which the migrations are applied.
  */
 export async function missingSql(
   server: { url: string; shadowUrl: string },

@@ -36,10 +36,9 @@ function makePool(): pg.Pool {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     // Every statement of `sql` is named and finds its rows by index, so one generic plan serves all values;
-    // planning each
-    // call would cost more than running it. Sequential scans are off because a plan made while a table was
-    // small must
-    // not keep reading all of it. Prisma writes and reads timestamps without a zone as UTC.
+    // planning each call would cost more than running it. Sequential scans are off because a plan made while
+    // a table was small must not keep reading all of it. Prisma writes and reads timestamps without a zone as
+    // UTC.
     options: "-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c timezone=UTC",
     types: columnTypes,
     statement_timeout: 30_000,
@@ -65,8 +64,7 @@ export const sql: Sql = async (name, text, values = []) => run(pool(), name, tex
 
 /**
  * Runs `work` in one transaction. Retried on another connection if a migration has just changed a statement's
- * result
- * type, so `work` must do nothing but SQL.
+ * result type, so `work` must do nothing but SQL.
  */
 export async function transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
   try {

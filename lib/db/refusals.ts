@@ -1,7 +1,6 @@
 /**
  * Refusals of the database that the code handles, each with one meaning. A code `VT…` is raised by a function
- * in
- * prisma/functions with the name here as its message; any other value is the name of a constraint.
+ * in prisma/functions with the name here as its message; any other value is the name of a constraint.
  */
 export const REFUSALS = {
   /** Another request has taken over the idempotency key. */

@@ -8,8 +8,7 @@ type WrongPlace = { index: number; wrong: "unknown" | "repeated" };
 
 /**
  * Reorders a store's records by these ids, all at once or not at all; records that are not named follow in
- * their current
- * order. Returns the invalid ids, in which case nothing was changed.
+ * their current order. Returns the invalid ids, in which case nothing was changed.
  */
 export async function reorder(
   tx: Sql,

@@ -3,16 +3,15 @@ import { type Money, money } from "#lib/core/money.ts";
 
 /**
  * Rows as they leave the database: columns in camelCase, `numeric` as Decimal, `int8` (used only for counts)
- * as number,
- * timestamps as Date. Every statement of lib/db returns such rows, so callers never map them again.
+ * as number, timestamps as Date. Every statement of lib/db returns such rows, so callers never map them
+ * again.
  */
 
 type Kept<T> = T extends { toDecimalPlaces: unknown } ? Money : T;
 
 /**
  * Columns K of a model of prisma/schema as a statement returns them: `Stored<TransactionModel, "id" |
- * "amount">`. Types
- * come from the schema; money is our Decimal instead of Prisma's.
+ * "amount">`. Types come from the schema; money is our Decimal instead of Prisma's.
  */
 export type Stored<Model, K extends keyof Model = keyof Model> = { [P in K]: Kept<Model[P]> };
 
@@ -20,8 +19,7 @@ const { DATE, INT8, NUMERIC } = pg.types.builtins;
 
 /**
  * For the pools of this process only, because global parsers of `pg` would affect the migration engine.
- * Prisma parses int8
- * itself; here it is always a count. A DATE has no time or zone, so it stays text.
+ * Prisma parses int8 itself; here it is always a count. A DATE has no time or zone, so it stays text.
  */
 export const columnTypes = {
   getTypeParser: ((oid: number, format?: "text" | "binary") => {

@@ -32,9 +32,8 @@ const KEPT = ["postgres", "postgres.json"];
 
 /**
  * Starts a PostgreSQL for tests and schema comparisons; `stop()` also removes its files. A `durable` one
- * syncs to disk
- * like a real one, for measurements. `copyOf` names a copy from `stopAndKeep`, which is much faster than
- * creating one.
+ * syncs to disk like a real one, for measurements. `copyOf` names a copy from `stopAndKeep`, which is much
+ * faster than creating one.
  */
 export async function startThrowaway({
   durable = false,
@@ -53,8 +52,7 @@ export async function startThrowaway({
     if (copyOf) copy(copyOf, dataDir);
     const server = await startEmbedded({ dataDir, throwaway: !durable });
     // For programs that never call stop(): Vitest, for one, skips teardown after Ctrl-C. Nothing asynchronous
-    // runs after
-    // "exit", so this waits synchronously; SIGQUIT needs no checkpoint.
+    // runs after "exit", so this waits synchronously; SIGQUIT needs no checkpoint.
     const stopAtExit = () => {
       const deadline = Date.now() + 5_000;
       send(server.process, "SIGQUIT");

@@ -26,8 +26,7 @@ export type Caller = { actor: Actor; store: StoreRef | null };
 
 /**
  * Checks the caller's rights and origin, and determines the store. Throws Forbidden, ScopeMissing,
- * StoreInactive,
- * TotpRequired; StoreChanged; NotFound for X-Store-ID.
+ * StoreInactive, TotpRequired; StoreChanged; NotFound for X-Store-ID.
  */
 export async function authorize(credential: Credential, exchange: Exchange): Promise<Caller> {
   switch (credential.kind) {
@@ -85,8 +84,7 @@ function authorizeSession({ access, session }: SessionCredential, { request, add
 
 /**
  * The chosen store belongs to the session, so another tab may have changed it. Pages send the store that they
- * show, to
- * keep an action from reaching the other store.
+ * show, to keep an action from reaching the other store.
  */
 function refuseOtherStore({ store }: SessionRecord, request: Incoming): void {
   const shown = request.headers.get(SHOWN_STORE);
@@ -125,8 +123,7 @@ async function namedStore(
 
 /**
  * CSRF protection: cookies are sent with requests of any page, so a change must come from one of our own.
- * Browsers send
- * Origin with every such request, and no page can forge it.
+ * Browsers send Origin with every such request, and no page can forge it.
  */
 function requireSameOrigin(request: Incoming): void {
   if (request.method === "GET") return;

@@ -27,8 +27,7 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /**
  * The router of the API: finds the definition for a request's path and method and runs it. An unknown path is
- * 404 and an
- * unsupported method is 405 with `Allow`, both with the error object. HEAD is answered as GET.
+ * 404 and an unsupported method is 405 with `Allow`, both with the error object. HEAD is answered as GET.
  */
 export function makeDoor(
   definitions: readonly AnyEndpoint[],

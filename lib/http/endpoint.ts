@@ -63,8 +63,7 @@ export type Upload = {
 
 /**
  * One endpoint, defined in one place. Routing, validation, limits, idempotency, OpenAPI, the reference and
- * the typed
- * client all derive from this definition. Its id is its key in `endpoints({ … })`.
+ * the typed client all derive from this definition. Its id is its key in `endpoints({ … })`.
  */
 type Definition<
   A extends Access = Access,
@@ -93,28 +92,22 @@ type Definition<
   status: 200 | 201 | 202;
   /**
    * The error codes of this endpoint's own rules. Those implied by other fields (`access`, `{id}` in the
-   * path, the input,
-   * `idempotent`, `confirm`) are derived: see endpoint-errors.ts.
+   * path, the input, `idempotent`, `confirm`) are derived: see endpoint-errors.ts.
    */
   errors?: readonly ErrorCode[];
   /**
    * Accepts an Idempotency-Key. `resume` serves a retry whose first attempt created `resourceId` but never
-   * sent its
-   * response (a crash, an uncertain PSP): it reads the resource instead of creating another. A verb that
-   * stores its
-   * response in its own transaction (keepResponseIn) can't have such an attempt and omits it. With `always`,
-   * a call
-   * without a key gets one, which the response names. With `strictKey`, a key has 8 to 128 letters, digits
-   * and
-   * . _ : - (service.md 4.8). Keys belong to a store, so the access must have one.
+   * sent its response (a crash, an uncertain PSP): it reads the resource instead of creating another. A verb
+   * that stores its response in its own transaction (keepResponseIn) can't have such an attempt and omits it.
+   * With `always`, a call without a key gets one, which the response names. With `strictKey`, a key has 8 to
+   * 128 letters, digits and . _ : - (service.md 4.8). Keys belong to a store, so the access must have one.
    */
   idempotent?: C extends StoreContext
     ? { resume?: (ctx: C, resourceId: string) => Promise<unknown>; always?: true; strictKey?: true }
     : never;
   /**
    * A signed-in person confirms the call with `totpCode` in the body. Returns everything the code is bound
-   * to; it is
-   * valid for nothing else.
+   * to; it is valid for nothing else.
    */
   confirm?: (input: Input<P, Q, B>) => object;
   run: (ctx: C, input: Input<P, Q, B>) => Promise<unknown>;
@@ -137,8 +130,7 @@ type Definition<
   badIdNotFound?: true;
   /**
    * Finds problems of a body that need the database. Called after the schemas have refused the request, so
-   * that all
-   * problems are reported at once; `json` is the unvalidated body.
+   * that all problems are reported at once; `json` is the unvalidated body.
    */
   alsoWrong?: C extends StoreContext ? (ctx: C, json: unknown) => Promise<FieldProblem[]> : never;
   /** Overrides the `message` of a refusal where the general text of its code is too vague. */
@@ -147,14 +139,12 @@ type Definition<
   file?: "text/csv" | "text/event-stream";
   /**
    * A list is also available as CSV with `Accept: text/csv`: complete, with the same filters, ignoring
-   * `limit` and
-   * `offset`. See `csvOf` and `batchesOf` in lib/core/csv.ts.
+   * `limit` and `offset`. See `csvOf` and `batchesOf` in lib/core/csv.ts.
    */
   csv?: (ctx: C, input: Input<P, Q, B>) => FileContent;
   /**
    * Sends an ETag, and a 304 if the client already has it. A function returns the part of the response to
-   * hash, where
-   * the rest changes by itself, like the current time.
+   * hash, where the rest changes by itself, like the current time.
    */
   // biome-ignore lint/suspicious/noExplicitAny: it takes exactly what this definition's own run returns
   etag?: true | ((result: any) => unknown);
@@ -180,8 +170,7 @@ export type AnyEndpoint = AnyDefinition & { id: string };
 
 /**
  * The definitions of one subject by their ids. (`object`, because a narrower bound would affect the inference
- * of each
- * `endpoint(…)` inside.)
+ * of each `endpoint(…)` inside.)
  */
 export function endpoints<D extends Record<string, object>>(
   definitions: D,

@@ -1,7 +1,6 @@
 /**
  * A request as the steps read it. Created from Node's request by our server (scripts/server/api-door.ts), and
- * from a Fetch
- * request by Next's routes (fetch-door.ts).
+ * from a Fetch request by Next's routes (fetch-door.ts).
  */
 export type Incoming = {
   readonly method: string;

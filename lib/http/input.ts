@@ -16,15 +16,13 @@ type RawInput = { params: unknown; query: unknown; body: unknown; upload: Uint8A
 
 /**
  * The parsed input. `json` is the unvalidated body, `key` the Idempotency-Key of the request. `problems`
- * lists all problems
- * of headers, path, query and body; the other properties are valid only if it is empty.
+ * lists all problems of headers, path, query and body; the other properties are valid only if it is empty.
  */
 export type CheckedInput = RawInput & { json: unknown; key: string | null; problems: FieldProblem[] };
 
 /**
  * Reads the body and validates it, the headers, path parameters and query. Throws only where nothing can be
- * validated:
- * PayloadTooLarge, UnsupportedMediaType, and NotFound for an impossible id.
+ * validated: PayloadTooLarge, UnsupportedMediaType, and NotFound for an impossible id.
  */
 export async function readInput(
   definition: AnyEndpoint,

@@ -51,8 +51,7 @@ const MONEY: Texts = {
 
 /**
  * The JSON Schema of an input or output. Schemas with `openapi` metadata (a number in a query, for example)
- * are described
- * by that. Named schemas are put in `$defs`.
+ * are described by that. Named schemas are put in `$defs`.
  */
 export function jsonSchemaOf(
   schema: z.ZodType,

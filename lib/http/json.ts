@@ -7,10 +7,8 @@ const MAX_DEPTH = 20;
 
 /**
  * Parses JSON and refuses what JSON.parse accepts although parsers disagree about it: duplicate names in an
- * object,
- * numbers out of range (1e400) or negative zero (-0), and excessive nesting. Throws a ValidationError for
- * invalid or
- * too deeply nested JSON. Other problems are returned with the value, each with its path.
+ * object, numbers out of range (1e400) or negative zero (-0), and excessive nesting. Throws a ValidationError
+ * for invalid or too deeply nested JSON. Other problems are returned with the value, each with its path.
  */
 export function parseJson(text: string): { value: unknown; problems: FieldProblem[] } {
   let value: unknown;

@@ -22,8 +22,7 @@ type Handler = (request: Request, route: RouteContext) => Promise<Response>;
 
 /**
  * The handlers of the webhook address that a PSP calls. Whatever PSPs append to it (`/pix`, a query) is
- * ignored. A request
- * without a body, which PSPs send to test a new address, is answered like a notification.
+ * ignored. A request without a body, which PSPs send to test a new address, is answered like a notification.
  */
 export function notificationRoute(on: Notifications): { GET: Handler; POST: Handler } {
   const handler: Handler = async (request, route) => {

@@ -41,8 +41,7 @@ const MOST_RESERVES = 10_000;
 
 /**
  * Counts one request of `who`. The counters are in PostgreSQL, so the limit holds across all processes; a
- * busy caller
- * costs a round trip a second, not one a request. Throws RateLimited with the seconds to wait.
+ * busy caller costs a round trip a second, not one a request. Throws RateLimited with the seconds to wait.
  */
 export async function consume(kind: LimitKind, who: string, perMinute?: number): Promise<LimitState> {
   const points = perMinute ?? scaled(kind);
@@ -86,8 +85,7 @@ async function take(
     const refusal = rejection as RateLimiterRes;
     if (portion === 1) throw limited(stateOf(refusal, points));
     // The refused portion was counted anyway, so the rest of the window is granted in full. (A refusal from
-    // this process's
-    // memory has no count: the window is known to be used up.)
+    // this process's memory has no count: the window is known to be used up.)
     const rest = points - (refusal.consumedPoints - portion);
     if (refusal.consumedPoints === 0 || rest <= 0) throw limited(stateOf(refusal, points));
     return { state: { ...stateOf(refusal, points), remaining: 0 }, taken: rest };

@@ -40,8 +40,7 @@ export function wantsCsv(accept: string | null): boolean {
 
 /**
  * A streamed download. Reads the first chunk before the response begins, so that an early failure is reported
- * as an
- * error; a later one aborts the download.
+ * as an error; a later one aborts the download.
  */
 export async function fileReply(status: number, type: string, { name, chunks }: FileContent): Promise<Reply> {
   const source = chunks[Symbol.asyncIterator]();

@@ -9,8 +9,7 @@ import { CountedError, type LimitState } from "./rate-limit.ts";
 
 /**
  * The outermost step: one request id, one log line, an error object for anything thrown, common headers on
- * every response.
- * `path` is logged instead of a path that holds a secret.
+ * every response. `path` is logged instead of a path that holds a secret.
  */
 export async function respond(
   request: Incoming,

@@ -13,8 +13,7 @@ import { type AnyContext, bodyOf, type Call, confirm, contextOf } from "./run.ts
 
 /**
  * Runs a call under its idempotency key (docs/decisions/0002-idempotency.md): claims the key, runs the
- * operation or reads
- * what an earlier attempt created, and stores the response. A failure releases the key.
+ * operation or reads what an earlier attempt created, and stores the response. A failure releases the key.
  */
 export async function runUnderKey(call: Call, key: string): Promise<Reply> {
   const { definition, exchange, input } = call;

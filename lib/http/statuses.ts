@@ -51,8 +51,7 @@ const NAME_OF: Record<number, string> = {
 };
 
 // Retrying the same request (with the same Idempotency-Key) may succeed. Without PaymentPendingConfirmation:
-// the client
-// must read the transaction first (service.md 4.1).
+// the client must read the transaction first (service.md 4.1).
 const RETRYABLE: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "IdempotencyInProgress",
   "RateLimited",

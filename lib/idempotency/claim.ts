@@ -35,16 +35,15 @@ export function fingerprint(method: string, path: string, body: unknown): Buffer
 type Wanted = { owner: string; key: string; print: Buffer; requestId: string };
 
 /**
- * Claims the key for one operation, in its own statement so that other requests see it immediately.
- * Throws IdempotencyKeyReused (other data), IdempotencyInProgress (another request runs it),
- * IdempotencyKeyGone (its record was removed).
+ * Claims the key for one operation, in its own statement so that other requests see it immediately. Throws
+ * IdempotencyKeyReused (other data), IdempotencyInProgress (another request runs it), IdempotencyKeyGone (its
+ * record was removed).
  */
 export async function claimKey({ owner, key, print, requestId }: Wanted): Promise<Claimed> {
   const [taken] = await sql<Claim & { resourceId: string | null }>(
     "idempotency-claim",
     // This commit does not wait for the disk, because the operation's own commit flushes it too. If a crash
-    // loses the
-    // claim before that, the operation is lost with it.
+    // loses the claim before that, the operation is lost with it.
     `WITH quick AS (SELECT set_config('synchronous_commit', 'off', true))
      INSERT INTO idempotency_keys AS k (owner, key, fingerprint, lease_until, request_id)
      SELECT $1, $2, $3, now() + $4 * interval '1 second', $5 FROM quick
@@ -103,10 +102,8 @@ export async function keepResponse(claim: Claim, status: number, body: string): 
 
 /**
  * Stores the response in the operation's own transaction, so that both are committed or neither. Returns its
- * body, for
- * IdempotencyClaim.keep after the commit. Throws IdempotencyInProgress if another request has taken over the
- * key,
- * which rolls the operation back.
+ * body, for IdempotencyClaim.keep after the commit. Throws IdempotencyInProgress if another request has taken
+ * over the key, which rolls the operation back.
  */
 export async function keepResponseIn(
   tx: Sql,
@@ -137,8 +134,7 @@ export async function unlinkResource(tx: Sql, claim: Claim | null): Promise<void
 
 /**
  * Releases the key after a failure. If nothing was created, the key is unused again; otherwise the next
- * attempt reads
- * the record instead of creating another.
+ * attempt reads the record instead of creating another.
  */
 export async function releaseKey(claim: Claim): Promise<void> {
   await sql(

@@ -8,10 +8,8 @@ import { log } from "#lib/log.ts";
 
 /**
  * graphile-worker takes hours to free a job locked by a killed worker. So each worker process keeps one
- * database session
- * open and registers its session and worker pool. PostgreSQL notices immediately when a session ends, and any
- * worker
- * can then free the jobs of the dead one.
+ * database session open and registers its session and worker pool. PostgreSQL notices immediately when a
+ * session ends, and any worker can then free the jobs of the dead one.
  */
 export async function announceWorker() {
   const client = new pg.Client({

@@ -13,8 +13,7 @@ export const LEDGER_CRONTAB = "30 6 * * * watch-ledger ?fill=12h&max=3";
 
 /**
  * Recomputes every ledger. Differences are never repaired automatically: they are logged, written to the
- * audit log of
- * each store, and mailed to the platform's administrators.
+ * audit log of each store, and mailed to the platform's administrators.
  */
 export async function watchLedger(): Promise<void> {
   const { stores, entries, differences } = await checkLedgers();

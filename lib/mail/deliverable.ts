@@ -2,8 +2,7 @@ import { env } from "#lib/env.ts";
 
 /**
  * Condition: mail `m` of store `s` may be sent. Mails of a test store are sent only to its own members and to
- * invited
- * people.
+ * invited people.
  */
 export const LEAVES = `(s.mode IS DISTINCT FROM 'test' OR m.kind = 'invitation' OR EXISTS (
   SELECT FROM memberships p JOIN members b ON b.id = p.member_id

@@ -67,8 +67,7 @@ type PaidOrder = Stored<
 
 /**
  * Mails the buyer the delivery links of a paid order, in the order's language: all items, or one when it is
- * sent again.
- * Returns the mail's id.
+ * sent again. Returns the mail's id.
  */
 export async function queueDeliveryMail(
   tx: Sql,

@@ -5,9 +5,8 @@ import { queueMails } from "./queue.ts";
 
 /**
  * Schedules a mail about the order, in the caller's transaction: a narrow row without any text. When it is
- * due, the worker
- * checks whether the mail is still needed and writes it once. (`charge_opened` does the same for a new
- * order.)
+ * due, the worker checks whether the mail is still needed and writes it once. (`charge_opened` does the same
+ * for a new order.)
  */
 export async function mailWhenDue(
   tx: Sql,

@@ -20,8 +20,7 @@ import { TEST_NOTICE } from "./test-notice.ts";
 
 /**
  * Renders the mail as HTML: one column that every mail client can show. The worker runs the sources without a
- * build, which
- * JSX would need, so elements are created by calls.
+ * build, which JSX would need, so elements are created by calls.
  */
 export function mailHtml(content: MailContent, look: MailLook): Promise<string> {
   const { locale, title, preview, paragraphs } = content;

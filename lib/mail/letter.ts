@@ -20,8 +20,7 @@ const FOOTERS: Record<Locale, string> = {
 
 /**
  * Queues a mail about a person's account, in the caller's transaction. It belongs to no store, so that nobody
- * can read it
- * in a store's panel: its link may open the account.
+ * can read it in a store's panel: its link may open the account.
  */
 export async function queueLetter(tx: Sql, letter: Letter): Promise<void> {
   const { kind, to, locale, title, paragraphs, button, test } = letter;

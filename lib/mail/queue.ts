@@ -16,8 +16,7 @@ export type NewMail = {
 
 /**
  * Stores mails and adds jobs to send them, in the caller's transaction. They are rendered at sending; until
- * then only
- * their content is stored. Returns their ids in order.
+ * then only their content is stored. Returns their ids in order.
  */
 export async function queueMails(tx: Sql, mails: readonly NewMail[]): Promise<string[]> {
   if (mails.length === 0) return [];

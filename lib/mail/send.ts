@@ -15,10 +15,8 @@ type Waiting = Omit<Stored<MailModel>, "content"> &
 
 /**
  * Renders and sends a queued mail. It is only kept in the database, to be read in the panel, without
- * SMTP_URL, or if a
- * test store writes to anybody but its own members and invited people. Throws if the mail server refuses, so
- * that the
- * job is retried.
+ * SMTP_URL, or if a test store writes to anybody but its own members and invited people. Throws if the mail
+ * server refuses, so that the job is retried.
  */
 export async function sendMail(id: string): Promise<void> {
   const [mail] = await sql<Waiting>(

@@ -8,8 +8,7 @@ import { readOrderStatus } from "./status.ts";
 
 /**
  * In its own file because the server that holds the connections imports it (scripts/server/order-events.ts):
- * the
- * endpoint validates the request and sends the first event, the server sends the following ones.
+ * the endpoint validates the request and sends the first event, the server sends the following ones.
  */
 export const orderEvents = endpoints({
   followOrder: endpoint({

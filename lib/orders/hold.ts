@@ -5,10 +5,8 @@ import type { Order } from "./order.ts";
 
 /**
  * pending -> cancelled by `by`: releases the order's stock units and its coupon use, and emits
- * order.cancelled.
- * Idempotent: the statement that cancels also clears `holds_stock`, so a second caller (expiry, cancellation,
- * a failed
- * charge) releases nothing. Locks rows in the same order as place_order.
+ * order.cancelled. Idempotent: the statement that cancels also clears `holds_stock`, so a second caller
+ * (expiry, cancellation, a failed charge) releases nothing. Locks rows in the same order as place_order.
  */
 export async function releaseHold(
   tx: Sql,
@@ -49,8 +47,7 @@ export async function releaseHold(
 
 /**
  * Reserves the stock of a cancelled order again for late money: all of it or none. The coupon use is taken
- * again only
- * if one is left; the buyer has paid the discounted price in any case.
+ * again only if one is left; the buyer has paid the discounted price in any case.
  */
 export async function retakeStock(tx: Sql, orderId: string, couponId: string | null): Promise<boolean> {
   const items = await tx<{ available: number; wanted: number }>(

@@ -36,8 +36,7 @@ export type OutcomeFacts = {
 
 /**
  * The outcome of an order that is not simply pending or paid, otherwise null. Money takes precedence, then
- * who
- * cancelled.
+ * who cancelled.
  */
 export function outcomeOf(facts: OutcomeFacts): OrderOutcome | null {
   const settlement = facts.payments.find(({ kind }) => kind === "full");

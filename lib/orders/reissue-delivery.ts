@@ -18,11 +18,9 @@ type ReissueWish = {
 
 /**
  * Replaces delivered units by new ones from the stock. The old units are marked replaced and never return to
- * the
- * stock; the delivery gets a new link, which is mailed to the buyer. The old link says that it was
- * superseded.
- * Throws NotFound, DeliveryNotMade, InsufficientStock, ValidationError (a unit that this item did not
- * deliver).
+ * the stock; the delivery gets a new link, which is mailed to the buyer. The old link says that it was
+ * superseded. Throws NotFound, DeliveryNotMade, InsufficientStock, ValidationError (a unit that this item did
+ * not deliver).
  */
 export async function reissueDelivery(
   ctx: StoreContext,

@@ -15,8 +15,7 @@ const NOT_FOUND = {
 
 /**
  * Finds a shopper's order by its code and e-mail. One query checks both and one error covers every mismatch,
- * so that
- * nobody can find out which codes exist. Throws NotFound.
+ * so that nobody can find out which codes exist. Throws NotFound.
  */
 export async function searchOrder(
   ctx: StoreContext,

@@ -12,8 +12,7 @@ type Tracking = { trackingCode?: string | null | undefined; trackingUrl?: string
 
 /**
  * paid -> shipped, with a mail to the buyer. Repeating it is a no-op, except that new tracking data is
- * stored, so that
- * a code can be added later. Throws NotFound, OrderTransitionNotAllowed.
+ * stored, so that a code can be added later. Throws NotFound, OrderTransitionNotAllowed.
  */
 export async function shipOrder(ctx: StoreContext, id: string, tracking: Tracking): Promise<OrderDetail> {
   await readOrder(ctx, id);

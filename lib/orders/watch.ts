@@ -23,8 +23,7 @@ const MOST_READS = 4;
 
 /**
  * Notifies watchers of order changes through one database connection, reading a changed order once however
- * many watch
- * it. An order is watched under its id or its code.
+ * many watch it. An order is watched under its id or its code.
  */
 export class OrderWatch {
   readonly #orders = new Map<string, Watched>();

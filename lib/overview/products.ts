@@ -9,8 +9,8 @@ type Sold = { productId: string; name: string; image: string | null; units: numb
 
 /**
  * A product's running totals up to a day: the row of that day, which is read together with all others, or
- * else the last
- * row before it, found by the index. `unless` is the condition under which the lookup is not needed.
+ * else the last row before it, found by the index. `unless` is the condition under which the lookup is not
+ * needed.
  */
 const upTo = (name: string, day: string, unless: string) =>
   `LEFT JOIN daily_products ${name} ON ${name}.store_id = $1 AND ${name}.day = ${day} AND ${name}.product_id = t.product_id

@@ -4,8 +4,7 @@ const STRETCH = 2_000;
 
 /**
  * Rebuilds the daily figures from the ledger and returns the number of movements read. Meanwhile the overview
- * reads
- * missing figures from the ledger itself: slower, but correct.
+ * reads missing figures from the ledger itself: slower, but correct.
  */
 export async function rebuildFigures(): Promise<number> {
   await transaction(async (tx) => {

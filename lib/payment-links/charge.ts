@@ -44,10 +44,8 @@ export async function findLink(ctx: Pick<StoreContext, "store">, code: string): 
 
 /**
  * Creates a charge from a link, for anyone who has it. If the link has a limit, open charges reserve a place
- * until they
- * expire, so that the limit can't be exceeded. Throws PaymentLinkInactive, PaymentLinkExpired,
- * PaymentLinkUsedUp,
- * PaymentLinkBusy, ChargeAlreadyPaid, and the errors of createCharge.
+ * until they expire, so that the limit can't be exceeded. Throws PaymentLinkInactive, PaymentLinkExpired,
+ * PaymentLinkUsedUp, PaymentLinkBusy, ChargeAlreadyPaid, and the errors of createCharge.
  */
 export async function chargeLink(
   ctx: StoreContext,

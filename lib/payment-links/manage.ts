@@ -40,8 +40,7 @@ export async function createLink(ctx: StoreContext, body: NewLink): Promise<Paym
 
 /**
  * Partial update; `null` removes a condition. Open charges keep their amount. Throws NotFound;
- * ValidationError for a limit
- * below the number of payments.
+ * ValidationError for a limit below the number of payments.
  */
 export async function updateLink(ctx: StoreContext, id: string, body: LinkChange): Promise<PaymentLink> {
   const sent = (field: keyof LinkChange) => body[field] !== undefined;

@@ -31,8 +31,7 @@ nameSchema("Picture", { "pt-BR": "Uma imagem guardada aqui.", en: "A picture tha
 
 /**
  * Stores a picture in all widths under the hash of its bytes, so that identical files share one record. It is
- * kept while a
- * product or store uses it, and a day beyond.
+ * kept while a product or store uses it, and a day beyond.
  */
 export async function addPicture(_ctx: StoreContext, bytes: Uint8Array): Promise<Picture> {
   const { hash, width, height, files } = await shrink(bytes);

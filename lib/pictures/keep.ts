@@ -8,8 +8,7 @@ export type UsedPicture = { path: string; address: string };
 
 /**
  * Marks our own pictures as used, in the transaction that writes the record, so that the cleanup waits for it
- * and keeps
- * them. Returns a problem for each picture that no longer exists.
+ * and keeps them. Returns a problem for each picture that no longer exists.
  */
 export async function keepPictures(tx: Sql, used: readonly UsedPicture[]): Promise<FieldProblem[]> {
   const own = used.flatMap(({ path, address }) => {

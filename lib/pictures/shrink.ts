@@ -38,10 +38,8 @@ const waiting: (() => void)[] = [];
 
 /**
  * Rotates the picture upright, strips metadata and converts it to WebP in each width. The format is detected
- * from the
- * content. Throws ValidationError for a file that is no picture, damaged or too large; ServiceUnavailable if
- * too many
- * wait.
+ * from the content. Throws ValidationError for a file that is no picture, damaged or too large;
+ * ServiceUnavailable if too many wait.
  */
 export async function shrink(bytes: Uint8Array): Promise<Shrunk> {
   if (running >= AT_ONCE) {

@@ -10,8 +10,7 @@ const SAME_AS_ABOVE = 2;
 
 /**
  * Draws a QR code (ISO/IEC 18004, error correction level M) of up to 2331 bytes of UTF-8 as a PNG of one bit
- * a pixel,
- * including the quiet zone: 490 pixels and 1 KB for a BR Code. Throws for a longer text.
+ * a pixel, including the quiet zone: 490 pixels and 1 KB for a BR Code. Throws for a longer text.
  */
 export function qrPng(text: string): Buffer {
   const { size, data } = symbolOf(text);
@@ -67,8 +66,7 @@ export function keptQrDataUrl(text: string): string {
 
 /**
  * Every symbol has the same mask. All eight decode alike, the data of a BR Code scores about the same under
- * each, and
- * evaluating them all would take three quarters of the drawing time, for every order.
+ * each, and evaluating them all would take three quarters of the drawing time, for every order.
  */
 function symbolOf(text: string): { size: number; data: Uint8Array } {
   const segments = [{ data: Buffer.from(text, "utf8"), mode: "byte" as const }];

@@ -44,8 +44,7 @@ const TROUBLE_PAUSE_MS = 2_000;
 
 /**
  * Processes due rows until stopped. Each account has its own lane and each item fails on its own, so that
- * neither a slow
- * PSP nor a failing row blocks anything else. `stop` waits for running work.
+ * neither a slow PSP nor a failing row blocks anything else. `stop` waits for running work.
  */
 export function startLanes(lane: Lane): { stop(): Promise<void> } {
   const { name, due, work, postpone, perAccount = PER_ACCOUNT } = lane;

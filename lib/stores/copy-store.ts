@@ -2,8 +2,7 @@ import type { Sql } from "#lib/db/pool.ts";
 
 /**
  * Copies complete rows of store $1 to store $2, whatever columns they have. `own` overrides columns of the
- * copy; `joins` and
- * `where` select the rows, aliased `o`.
+ * copy; `joins` and `where` select the rows, aliased `o`.
  */
 function copy(table: string, own: string, { joins = "", where = "true" } = {}): string {
   return `INSERT INTO ${table} SELECT r.* FROM ${table} o ${joins} CROSS JOIN LATERAL jsonb_populate_record(
@@ -13,8 +12,7 @@ function copy(table: string, own: string, { joins = "", where = "true" } = {}): 
 
 /**
  * Maps a list of ids to the copies. An id that is not copied is kept, so that a restricted coupon never
- * becomes
- * unrestricted.
+ * becomes unrestricted.
  */
 function mapped(column: string, ids: string): string {
   return `'${column}', (SELECT coalesce(jsonb_agg(coalesce(m.copied, l.id) ORDER BY l.place), '[]')
@@ -55,8 +53,7 @@ const COPY_CATALOG = `WITH
 
 /**
  * Copies what a live twin takes over from its test store: members with their roles, withdrawal guards,
- * catalog. Stock,
- * orders, keys, webhooks, mails and money are not copied.
+ * catalog. Stock, orders, keys, webhooks, mails and money are not copied.
  */
 export async function copyStore(tx: Sql, from: string, to: string): Promise<void> {
   await tx("copy-members", copy("memberships", "'created_at', now()"), [from, to]);

@@ -8,8 +8,8 @@ const TRIES = 5;
 
 /**
  * Creates a business with its test store, wallet, owner and a free slug derived from its name, in the
- * caller's
- * transaction. The store sells through the sandbox immediately; going live creates its twin (go-live.ts).
+ * caller's transaction. The store sells through the sandbox immediately; going live creates its twin
+ * (go-live.ts).
  */
 export async function createStore(
   tx: Sql,

@@ -13,10 +13,8 @@ const MAX_SLUG = 60;
 
 /**
  * Creates the live twin of a test store and returns its id. The twin takes the slug; the test store keeps its
- * orders and
- * becomes `<slug>-teste`. The twin can charge once a payment account is connected. Idempotent: returns the
- * existing
- * twin, or the store itself if it is live.
+ * orders and becomes `<slug>-teste`. The twin can charge once a payment account is connected. Idempotent:
+ * returns the existing twin, or the store itself if it is live.
  */
 export async function goLive(ctx: StoreContext): Promise<string> {
   for (let attempt = 1; ; attempt++) {

@@ -26,8 +26,7 @@ type Changed = { member: TeamMember; revokedKeys: string[] };
 
 /**
  * Changes a member's role. Making somebody an owner requires a code, since owners can withdraw. A lower role
- * ends the
- * keys that the new role may not create, and the invitations that the former owner sent.
+ * ends the keys that the new role may not create, and the invitations that the former owner sent.
  */
 export async function changeMember(
   ctx: StoreContext,

@@ -58,8 +58,7 @@ export async function listInvitations(ctx: StoreContext): Promise<InvitationView
 
 /**
  * Invites an address. A second invitation to the same address changes the role of the first and sends it
- * again. Offering
- * the role of owner requires a code, since owners can withdraw.
+ * again. Offering the role of owner requires a code, since owners can withdraw.
  */
 export async function invite(ctx: StoreContext, body: z.output<typeof inviteBody>): Promise<InvitationView> {
   if (body.role === "owner")

@@ -29,8 +29,7 @@ export type Added = { password: string | null };
 
 /**
  * Adds a person to a store or changes their role. A new person gets a password, returned once; an existing
- * one keeps
- * theirs. Mails the owners. Returns null if the store does not exist.
+ * one keeps theirs. Mails the owners. Returns null if the store does not exist.
  */
 export async function addMember(
   slug: string,
@@ -64,8 +63,7 @@ export async function addMember(
 
 /**
  * Removes a person from a store: their sessions lose their rights there, and the API keys that they or their
- * keys created
- * are revoked. Returns the names of those keys; null if the person was not in the store.
+ * keys created are revoked. Returns the names of those keys; null if the person was not in the store.
  */
 export async function removeMember(slug: string, email: string): Promise<string[] | null> {
   return transaction(async (tx) => {
@@ -116,8 +114,7 @@ export async function resetPassword(email: string): Promise<string | null> {
 
 /**
  * Removes a lost authenticator with its recovery codes, and mails the person. The next authenticator may not
- * confirm money
- * for a day. Returns false if the member does not exist.
+ * confirm money for a day. Returns false if the member does not exist.
  */
 export async function resetAuthenticator(email: string): Promise<boolean> {
   return transaction(async (tx) => {

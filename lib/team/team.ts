@@ -51,8 +51,7 @@ function present({ actor }: StoreContext, { createdAt, ...row }: Row): TeamMembe
 
 /**
  * Locks the stores that share a team (a business's test store and its live twin) and returns their ids.
- * Serializes
- * changes of a team: two owners can't both step down at the same time.
+ * Serializes changes of a team: two owners can't both step down at the same time.
  */
 export async function lockTeam(tx: Sql, storeId: string): Promise<string[]> {
   const rows = await tx<{ id: string }>(

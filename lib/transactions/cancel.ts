@@ -12,8 +12,7 @@ const STATUS_TEXT = {
 
 /**
  * Cancels an unpaid charge and its order. A job removes the charge at the PSP; money that arrives before that
- * is handled
- * as late money. Idempotent. Throws NotFound, TransactionNotCancellable.
+ * is handled as late money. Idempotent. Throws NotFound, TransactionNotCancellable.
  */
 export async function cancelCharge(
   ctx: StoreContext,

@@ -58,8 +58,7 @@ export function newCharge(store: StoreRef, { sale, order, inbound, ...wanted }: 
     txid: makeTxid(),
     chargeState: "opening",
     // No reconciliation is due yet: if this process dies before the PSP responds, a retry under the same key
-    // resumes
-    // the charge, and without a key the charge expires.
+    // resumes the charge, and without a key the charge expires.
     reconcileAt: null,
     reconcileAttempts: 0,
     // The process that stores it makes the first call; the database's clock sets the lease.
@@ -112,8 +111,7 @@ export function paymentFacts(charge: ChargeWithOrder): PaymentFacts {
 
 /**
  * The request to the PSP: the amount including a fee that the customer pays, under the txid chosen before. A
- * new
- * charge was not read from the database, so it has no `expiresIn` and its full lifetime applies.
+ * new charge was not read from the database, so it has no `expiresIn` and its full lifetime applies.
  */
 export function chargeRequest(
   charge: Charge & { expiresIn?: number },

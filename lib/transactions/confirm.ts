@@ -28,10 +28,9 @@ type ConfirmationWish = {
 
 /**
  * Confirms a Pix that a person saw on the bank's statement. Stores a receipt, which the adapter then reads,
- * so that the
- * usual settlement books it: as the payment, late money, an overpayment or an amount mismatch. Idempotent.
- * `also` runs
- * in the same transaction. Throws NotFound, ConfirmationNotAllowed and EndToEndIdTaken.
+ * so that the usual settlement books it: as the payment, late money, an overpayment or an amount mismatch.
+ * Idempotent. `also` runs in the same transaction. Throws NotFound, ConfirmationNotAllowed and
+ * EndToEndIdTaken.
  */
 export async function confirmCharge(
   ctx: StoreContext,
@@ -65,8 +64,7 @@ export async function confirmCharge(
 
 /**
  * Returns the matching receipt, or null for a new one. A receipt confirmed without an endToEndId may be the
- * very Pix
- * whose id is given now: such a confirmation is refused, so that no Pix is booked twice.
+ * very Pix whose id is given now: such a confirmation is refused, so that no Pix is booked twice.
  */
 async function knownReceipt(
   tx: Sql,
@@ -106,8 +104,7 @@ async function refuseStrangeTime(tx: Sql, charge: LockedCharge, paidAt: Date | u
 
 /**
  * One Pix pays one charge. Refuses a Pix that waits as a case or was credited from one, that confirmed
- * another charge,
- * or that a statement line has matched to another charge confirmed without an endToEndId.
+ * another charge, or that a statement line has matched to another charge confirmed without an endToEndId.
  */
 async function refuseUsed(
   tx: Sql,

@@ -9,8 +9,7 @@ export type Compared = Pick<Charge, "id" | "storeId" | "accountId" | "amountDue"
 
 /**
  * Whether the PSP reports another charge than ours under the same txid: one for another key or another
- * amount. Nothing
- * is booked from it, and people are notified once.
+ * amount. Nothing is booked from it, and people are notified once.
  */
 export async function isContradicted(
   charge: Compared,

@@ -32,8 +32,7 @@ type ChargeInput = {
 
 /**
  * Creates a Pix charge without products. The row and its link to the idempotency key are written before the
- * PSP is
- * called. Throws PaymentFailed, PaymentPendingConfirmation, ChargeCancelled, ServiceUnavailable.
+ * PSP is called. Throws PaymentFailed, PaymentPendingConfirmation, ChargeCancelled, ServiceUnavailable.
  */
 export async function createCharge(ctx: StoreContext, input: ChargeInput): Promise<ListedCharge> {
   const { store } = ctx;

@@ -3,8 +3,7 @@ import type { LockedCharge } from "./charge.ts";
 
 /**
  * State of a charge at the PSP: `paid` if there is a payment, `over` if it certainly has none and can get
- * none,
- * otherwise `unknown`.
+ * none, otherwise `unknown`.
  */
 type End = "paid" | "over" | "unknown";
 
@@ -15,8 +14,7 @@ const FORGOTTEN_AFTER_SECONDS = 600;
 
 /**
  * Makes sure that an unpaid charge can't be paid any more: reads it, and removes it if it is still payable.
- * For charges
- * that have expired or were cancelled here.
+ * For charges that have expired or were cancelled here.
  */
 export async function endAtPsp(
   charges: ChargePort,

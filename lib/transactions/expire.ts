@@ -28,8 +28,7 @@ const GONE_AFTER_SECONDS = 24 * 60 * 60;
 
 /**
  * PENDING -> CANCELLED for an expired charge, once: stock and coupon are released, payment.pix.expired is
- * emitted. Holds
- * everything until the PSP has confirmed that the charge was not and can't be paid.
+ * emitted. Holds everything until the PSP has confirmed that the charge was not and can't be paid.
  */
 export async function expireCharge(id: string): Promise<void> {
   const charge = await findCharge(sql, id);
@@ -67,8 +66,7 @@ async function lookLater(id: string): Promise<void> {
 
 /**
  * PENDING -> CANCELLED for a charge that the caller has locked, with its order. Returns true if it ended an
- * order. `by`
- * says who cancelled it before its end; a job removes it at the PSP.
+ * order. `by` says who cancelled it before its end; a job removes it at the PSP.
  */
 export async function markCancelled(
   tx: Sql,

@@ -21,10 +21,8 @@ type OpenView = { copyPaste: string; payments: number };
 
 /**
  * Opens a stored charge at the PSP, outside any transaction, and records the outcome. Returns null if the PSP
- * has
- * refused it (the charge is FAILED, its order cancelled). Throws PaymentPendingConfirmation and
- * ChargeCancelled, or
- * ServiceUnavailable, in which case the charge has been removed again.
+ * has refused it (the charge is FAILED, its order cancelled). Throws PaymentPendingConfirmation and
+ * ChargeCancelled, or ServiceUnavailable, in which case the charge has been removed again.
  */
 export async function openCharge(
   ctx: StoreContext,
@@ -158,8 +156,7 @@ async function undo(ctx: StoreContext, id: string): Promise<boolean> {
 
 /**
  * PENDING -> FAILED: cancels the order, releases stock and coupon, and emits payment.failed once. Returns
- * false without
- * any change if the claim was lost or the charge was seen open.
+ * false without any change if the claim was lost or the charge was seen open.
  */
 async function failCharge(tx: Sql, charge: ChargeWithOrder, held: Held): Promise<boolean> {
   const [failed] = await tx(

@@ -5,8 +5,7 @@ export type PaymentMeaning = { kind: PaymentKind; late: boolean };
 
 /**
  * Classifies a Pix. Only the exact amount settles a charge. A Pix for a settled charge is an overpayment. A
- * Pix for a
- * cancelled or failed charge settles it late: no money is lost.
+ * Pix for a cancelled or failed charge settles it late: no money is lost.
  */
 export function meaningOf(status: TransactionStatus, due: Money, paid: Money): PaymentMeaning {
   const late = status === "CANCELLED" || status === "FAILED";

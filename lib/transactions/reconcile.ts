@@ -27,8 +27,7 @@ export const OPENING_LANE: Lane = {
 
 /**
  * Finds out whether an unconfirmed charge was opened: reads it at the PSP by its txid. If the PSP does not
- * know it and
- * no call can be in flight, opens it again under the same txid.
+ * know it and no call can be in flight, opens it again under the same txid.
  */
 export async function reconcileCharge(id: string): Promise<void> {
   const charge = await findCharge(sql, id);

@@ -22,10 +22,8 @@ const booking = atMost(10);
 
 /**
  * Settles the payments of a charge. Runs for every notification and reconciliation. A notification alone is
- * not
- * trusted: the charge is read at the PSP. Each Pix (endToEndId) counts once. Throws if the PSP cannot be
- * read, so that
- * the caller retries.
+ * not trusted: the charge is read at the PSP. Each Pix (endToEndId) counts once. Throws if the PSP cannot be
+ * read, so that the caller retries.
  */
 export async function recordPayments(txid: string): Promise<void> {
   const [charge] = await sql<Pick<Charge, "reportedAt"> & Compared>(

@@ -20,8 +20,7 @@ export const REMOVAL_LANE: Lane = {
 
 /**
  * After this time, stops trying with a removed account or a PSP that does not remove charges. Late money is
- * settled
- * anyway.
+ * settled anyway.
  */
 const GIVE_UP_SECONDS = 24 * 60 * 60;
 

@@ -29,10 +29,8 @@ export type DueDelivery = {
 
 /**
  * Takes up to `limit` due deliveries within each endpoint's concurrency limit. Instead of being marked, a
- * delivery gets a
- * lease: its next attempt is postponed, so that another worker takes it if this one dies. The first attempts
- * for one
- * order's events are made sequentially, in the order of the events.
+ * delivery gets a lease: its next attempt is postponed, so that another worker takes it if this one dies. The
+ * first attempts for one order's events are made sequentially, in the order of the events.
  */
 export function takeDue(limit: number, underWay: ReadonlyMap<string, number>): Promise<DueDelivery[]> {
   const busy = [...underWay.keys()];

@@ -36,8 +36,7 @@ export type WrittenEvent = { id: string; event: EventName; body: string };
 
 /**
  * Creates an event. Its id is also its requestId, the same in every delivery. Ids and times are ordered by
- * the database's
- * clock: an event that caused another one has the smaller id.
+ * the database's clock: an event that caused another one has the smaller id.
  */
 export function makeEvent(event: EventName, data: object, at = databaseTime()): WrittenEvent {
   const { id, now } = nextId(at.getTime());

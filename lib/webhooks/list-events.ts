@@ -31,9 +31,8 @@ const LOG = `, 'log', (SELECT coalesce(jsonb_agg(jsonb_build_object('number', a.
 
 /**
  * The events, newest first, with the state of their deliveries and the exact total. Failed and pending events
- * are rare and
- * found by the state of their deliveries; delivered ones are the great majority and found by walking the
- * list.
+ * are rare and found by the state of their deliveries; delivered ones are the great majority and found by
+ * walking the list.
  */
 export async function listEvents(
   ctx: StoreContext,

@@ -50,8 +50,7 @@ export async function replay(ctx: StoreContext, since: Date, onlyFailed: boolean
 
 /**
  * Sends a sample `payment.paid` to one key's webhook regardless of its subscriptions, signed and logged like
- * a real one.
- * `data.test` is true; its records do not exist.
+ * a real one. `data.test` is true; its records do not exist.
  */
 export async function sendTestEvent(
   ctx: StoreContext,

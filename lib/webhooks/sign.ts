@@ -7,8 +7,7 @@ export function newWebhookSecret(): string {
 
 /**
  * The X-Webhook-Signature header: `t=<unix seconds>,v1=<hex>` over `<t>.<raw body>`, with one v1 for each
- * valid secret
- * during a rotation.
+ * valid secret during a rotation.
  */
 export function signatureHeader(secrets: readonly string[], body: string, at: Date): string {
   const t = Math.floor(at.getTime() / 1000);

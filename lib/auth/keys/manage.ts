@@ -108,8 +108,7 @@ export async function revokeKey(ctx: StoreContext, id: string): Promise<ApiKeyVi
 
 /**
  * Creates a new key with the same name, rights and limits; the old one ends after the overlap. The webhook
- * moves to the
- * new key with its secret and pending deliveries, so no event is lost or sent twice.
+ * moves to the new key with its secret and pending deliveries, so no event is lost or sent twice.
  */
 export async function rotateKey(
   ctx: StoreContext,

@@ -15,8 +15,7 @@ const LEAST_NAME = 4;
 
 /**
  * Returns why a new password is refused, or null: it is common, or it contains the person's address or name
- * or the
- * store's name. Case, accents and spaces are ignored.
+ * or the store's name. Case, accents and spaces are ignored.
  */
 export function passwordProblem(
   password: string,

@@ -36,10 +36,8 @@ export async function requestActivation({ actor, locale }: MemberContext): Promi
 
 /**
  * Accepts a link opened in the session that requested it. Authenticators that this browser enrols within the
- * hour count
- * as proven, and a first one that was enrolled with only the password is trusted from now on. A waiting
- * period of
- * another cause stays.
+ * hour count as proven, and a first one that was enrolled with only the password is trusted from now on. A
+ * waiting period of another cause stays.
  */
 export async function activate(
   { actor }: MemberContext,

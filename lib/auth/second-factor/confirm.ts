@@ -14,10 +14,8 @@ const ENROLMENT_MINUTES = 10;
 
 /**
  * Requires the current code of the signed-in person's authenticator. The code is bound to `what` and spent on
- * exactly
- * that, so it can't be reused for another amount or destination. Keys and the system need no code. Throws
- * TotpRequired
- * or TotpInvalid.
+ * exactly that, so it can't be reused for another amount or destination. Keys and the system need no code.
+ * Throws TotpRequired or TotpInvalid.
  */
 export async function confirmWithCode(
   ctx: Context & { store?: StoreRef | null },

@@ -45,10 +45,8 @@ type How = "first" | "replaced" | "recovered";
 
 /**
  * Creates a secret for the authenticator, shown once; nothing changes until its first code confirms it.
- * Because a session
- * can be stolen, it also requires the password the first time, later a code of the current authenticator or,
- * if that
- * is lost, the password and a recovery code.
+ * Because a session can be stolen, it also requires the password the first time, later a code of the current
+ * authenticator or, if that is lost, the password and a recovery code.
  */
 export async function beginEnrolment(member: Member, proof: Proof): Promise<{ secret: string; uri: string }> {
   const secret = generateSecret();
@@ -94,8 +92,7 @@ async function prove(
 
 /**
  * Confirms the new secret by its first code. Returns ten recovery codes, shown once. Signs out every other
- * browser and
- * notifies the member by mail.
+ * browser and notifies the member by mail.
  */
 export async function confirmEnrolment(member: Member, code: string): Promise<string[]> {
   const outcome = await transaction(async (tx) => {
@@ -132,9 +129,8 @@ export async function renewRecoveryCodes(member: Member, code: string | undefine
 
 /**
  * Activates the new secret. A first one begun with only the password has a waiting period, as does one begun
- * with a
- * recovery code; a reset by an operator of the server has its own, which no mail link ends. Returns the end
- * of the wait.
+ * with a recovery code; a reset by an operator of the server has its own, which no mail link ends. Returns
+ * the end of the wait.
  */
 async function enable(tx: Sql, member: Member, secret: string, how: How): Promise<Date | null> {
   const [row] = await tx<{ trusted: Date | null }>(

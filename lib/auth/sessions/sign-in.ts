@@ -22,8 +22,7 @@ let decoy: Promise<string> | undefined;
 
 /**
  * Creates a session for a member with the right password and, once enrolled, the second factor. Throws
- * Unauthorized
- * (wrong address or password, never saying which), TotpRequired, TotpInvalid.
+ * Unauthorized (wrong address or password, never saying which), TotpRequired, TotpInvalid.
  */
 export async function signIn(given: Credentials): Promise<SignedIn> {
   decoy ??= hash("nobody's password");

@@ -65,10 +65,8 @@ type OpenSignUp = {
 
 /**
  * Creates the member and a business with its test store, and signs the browser in. Anybody can sign up with
- * another
- * person's address. To keep its reader from confirming a stranger's password, the link works on its own only
- * in the
- * browser that signed up, and requires the password elsewhere.
+ * another person's address. To keep its reader from confirming a stranger's password, the link works on its
+ * own only in the browser that signed up, and requires the password elsewhere.
  */
 export async function confirmSignUp(
   ctx: VisitorContext,

@@ -8,8 +8,7 @@ type Grouping = "grouped" | "plain";
 
 /**
  * Parses an amount to cents, exactly: `1.234,56`, `1,234.56`, `R$ -50,00`, `(50,00)`, `50,00-`, `50,00 D`.
- * Null for
- * anything else, including fractions of a cent.
+ * Null for anything else, including fractions of a cent.
  */
 export function readCents(text: string, grouping: Grouping = "grouped"): number | null {
   let bare = text

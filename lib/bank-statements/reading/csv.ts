@@ -137,8 +137,7 @@ function readRow(
 
 /**
  * Returns why a row's amount can't be trusted. Payers choose a part of the text, and some banks don't quote
- * it, so that a
- * separator in it shifts another number into the amount's column.
+ * it, so that a separator in it shifts another number into the amount's column.
  */
 function shiftedIn(
   cells: readonly string[],

@@ -13,8 +13,8 @@ import { statementMessages } from "./messages.ts";
 
 /**
  * An opening tag with the text after it. OFX 1 omits the closing tags of values, OFX 2 has them; both end at
- * a `<`. The
- * lookahead ends a name at its boundary, which avoids quadratic backtracking on a long name that is no tag.
+ * a `<`. The lookahead ends a name at its boundary, which avoids quadratic backtracking on a long name that
+ * is no tag.
  */
 const TAG = /<(\/?[A-Za-z][A-Za-z0-9._]*)(?![A-Za-z0-9._])[^<>]*>([^<]*)/g;
 

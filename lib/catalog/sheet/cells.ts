@@ -3,8 +3,7 @@ const FORMULA = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /**
  * Escapes a text for a cell. The CSV writer prefixes formulas with an apostrophe; a text that already starts
- * with
- * apostrophes gets one more here, so that reading removes exactly one.
+ * with apostrophes gets one more here, so that reading removes exactly one.
  */
 export function textCell(text: string): string {
   return text.startsWith("'") && FORMULA.test(text) ? `'${text}` : text;
@@ -19,8 +18,7 @@ const GROUPED = { ".": /^\d{1,3}(?:\.\d{3})+$/, ",": /^\d{1,3}(?:,\d{3})+$/ } as
 
 /**
  * Parses a price as people write it (`R$ 1.234,56`, `1234,56`, `1,234.56`, `1234.5`) to `1234.56`; null if it
- * is
- * ambiguous or invalid. Never rounds.
+ * is ambiguous or invalid. Never rounds.
  */
 export function parsePrice(cell: string): string | null {
   const text = cell.replace(/^R\$/i, "").replace(/[\s\u00A0\u202F]/g, "");

@@ -18,8 +18,7 @@ const MOST_REFUSED = 100;
 
 /**
  * Imports a catalog from a CSV file. With `dryRun`, only reports changes and problems; otherwise writes
- * everything, or
- * throws a ValidationError that names each wrong cell and writes nothing.
+ * everything, or throws a ValidationError that names each wrong cell and writes nothing.
  */
 export async function importProducts(
   ctx: StoreContext,

@@ -9,8 +9,7 @@ export type StoredCategory = { id: string; name: string };
 
 /**
  * Reads the store's products, categories and slugs that the sheet names. With `lock`, locks those products
- * until `tx`
- * ends.
+ * until `tx` ends.
  */
 export async function readKnown(
   tx: Sql,

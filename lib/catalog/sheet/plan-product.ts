@@ -6,8 +6,7 @@ import type { SheetRow } from "./read.ts";
 
 /**
  * Plans the changes of one product. Without a column, a value stays; an empty cell clears a description,
- * picture or
- * comparative price and keeps anything else. Valid only if there are no problems.
+ * picture or comparative price and keeps anything else. Valid only if there are no problems.
  */
 export function planProduct(
   rows: readonly [SheetRow, ...SheetRow[]],

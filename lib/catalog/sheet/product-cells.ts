@@ -33,8 +33,7 @@ export function isShortName(text: string): boolean {
 
 /**
  * Reads the product's values from its rows. Each method returns undefined if the sheet has no such column,
- * and adds
- * problems that it finds.
+ * and adds problems that it finds.
  */
 export function productCells(rows: readonly [SheetRow, ...SheetRow[]], problems: SheetProblem[]) {
   /** The value of a column from any of the rows; the rows must not contradict each other. */

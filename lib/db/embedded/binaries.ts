@@ -9,8 +9,8 @@ const NAMES: Partial<Record<NodeJS.Platform, string>> = { win32: "windows" };
 
 /**
  * Finds the PostgreSQL that npm installed for this platform. Its programs are run directly, not through the
- * package's
- * class, which handles SIGINT and SIGTERM and would stop the database while server and worker still need it.
+ * package's class, which handles SIGINT and SIGTERM and would stop the database while server and worker still
+ * need it.
  */
 export function findBinaries(): Binaries {
   const platform = `${NAMES[process.platform] ?? process.platform}-${process.arch}`;

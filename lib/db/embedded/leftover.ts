@@ -12,8 +12,7 @@ export const STOP_STEPS = [
 
 /**
  * Stops the server left by a killed run, or removes its pid file. Only for the holder of the folder's lock,
- * so a server
- * that still runs here is orphaned.
+ * so a server that still runs here is orphaned.
  */
 export async function clearLeftover(clusterDir: string): Promise<void> {
   const pidFile = join(clusterDir, "postmaster.pid");

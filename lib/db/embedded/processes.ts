@@ -4,9 +4,8 @@ import { execaSync } from "execa";
 
 /**
  * A process identified by pid and start time. Pids are reused (in a container the launcher nearly always gets
- * the same
- * one), so never signal a pid that was only read from a file. execa can't do this: it knows only processes of
- * this run.
+ * the same one), so never signal a pid that was only read from a file. execa can't do this: it knows only
+ * processes of this run.
  */
 export type ProcessRecord = { pid: number; startedAt: string };
 

@@ -49,8 +49,7 @@ function tryPort(port: number): Promise<number | null> {
 
 /**
  * Sized for a small server. Nothing here trades safety for speed: fsync, full_page_writes and
- * synchronous_commit keep
- * their defaults (on).
+ * synchronous_commit keep their defaults (on).
  */
 const SERVER = {
   listen_addresses: "127.0.0.1",
@@ -87,8 +86,7 @@ export function serverFlags(port: number, throwaway: boolean): string[] {
 
 /**
  * Code-point order and Unicode case rules are built into PostgreSQL: the same on every system, and an upgrade
- * of the
- * system's locales makes no index stale. To sort for people, name an ICU collation in the query.
+ * of the system's locales makes no index stale. To sort for people, name an ICU collation in the query.
  */
 export function initFlags(user: string, passwordFile: string, throwaway: boolean): string[] {
   return [

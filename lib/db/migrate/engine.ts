@@ -6,8 +6,8 @@ import type { SchemaEngine } from "@prisma/schema-engine-wasm";
 
 /**
  * Prisma's schema engine in WebAssembly. The CLI would download a native one, which a server without internet
- * access
- * can't do; this is the same engine as an npm package, over the driver that the application already uses.
+ * access can't do; this is the same engine as an npm package, over the driver that the application already
+ * uses.
  */
 export type Engine = Pick<SchemaEngine, "applyMigrations" | "diagnoseMigrationHistory" | "diff">;
 

@@ -46,10 +46,8 @@ async function readApplied(client: pg.Client): Promise<AppliedRow[]> {
 
 /**
  * Replaces the functions whose file differs from the applied one, in one transaction. `client` must hold the
- * migration
- * lock. A function without a file is not dropped, because a process of the previous version may still call
- * it: it is
- * returned in `left` until a migration drops it.
+ * migration lock. A function without a file is not dropped, because a process of the previous version may
+ * still call it: it is returned in `left` until a migration drops it.
  */
 export async function applyFunctions(
   client: pg.Client,
