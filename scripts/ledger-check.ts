@@ -3,7 +3,7 @@ import { clientNeeded, generateClient } from "./launch/build.ts";
 import { command, withDatabase } from "./launch/command.ts";
 import { say } from "./launch/terminal.ts";
 
-/** `npm run ledger:check`: recomputes every store from its movements; ends with 1 at the first difference. */
+/** `npm run ledger:check`: recomputes every store from its movements; exits with 1 if anything differs. */
 await command(async (life) => {
   const { url, env, logs } = await withDatabase(life);
   process.env.DATABASE_URL = url;

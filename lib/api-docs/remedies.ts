@@ -1,6 +1,6 @@
 import type { Locale, Texts } from "#lib/core/locale.ts";
 
-/** What to do, for the codes whose message says only what happened, or whose message is about one case. */
+/** Remedies for codes whose message only states the problem, or covers only one case. */
 const REMEDIES: Readonly<Record<string, Texts>> = {
   Forbidden: {
     "pt-BR": "Use a credencial do endereço e do site a que ela pertence, ou peça a quem tem o papel.",
@@ -185,7 +185,7 @@ const REMEDIES: Readonly<Record<string, Texts>> = {
   },
 };
 
-/** An error's message as what happened (its first sentence) and what to do. */
+/** Splits an error's message into the meaning (its first sentence) and the remedy. */
 export function meaningAndRemedy(code: string, message: string, locale: Locale) {
   const [, first = message, rest = ""] = /^(.+?[.!?])\s+(.+)$/s.exec(message) ?? [];
   const own = REMEDIES[code]?.[locale];

@@ -11,20 +11,20 @@ import { readStatement } from "./reading/read.ts";
 
 type Imported = {
   source: Source;
-  /** What came in, by the file. */
+  /** Number of credits in the file. */
   credits: number;
-  /** Those of them that were not known. */
+  /** Number of credits that were new. */
   added: number;
-  /** Movements out that may have paid a refund back, and were not known. */
+  /** Number of new debits that may have paid a refund. */
   debitsAdded: number;
   from: string;
   to: string;
 };
 
 /**
- * Takes the movements of a bank's file. What came in is kept, once, in however many files it stands; what left is kept
- * only where a refund of that amount waits to be paid back by hand. Throws a ValidationError that names each wrong line,
- * and ConfirmationNotAllowed for a store that is not paid through a bare key.
+ * Imports the movements of a bank's file. Each credit is stored once, however many files contain it; a debit
+ * is stored only if a refund of that amount waits to be paid by hand. Throws a ValidationError that names
+ * each wrong line, and ConfirmationNotAllowed for a store without an account of kind `key`.
  */
 export async function importBankStatement(ctx: StoreContext, file: Uint8Array): Promise<Imported> {
   const { inboundAccountId } = ctx.store;
@@ -41,7 +41,7 @@ export async function importBankStatement(ctx: StoreContext, file: Uint8Array): 
 
 type Counts = Pick<Imported, "credits" | "added" | "debitsAdded">;
 
-/** What is dated after today has not happened yet: banks list what is scheduled. */
+/** Ignores movements dated after today: banks list scheduled ones. */
 async function keep(
   ctx: StoreContext,
   accountId: string,

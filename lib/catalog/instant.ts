@@ -1,8 +1,8 @@
 import { sql } from "#lib/db/pool.ts";
 
 /**
- * Which of these products are delivered as soon as they are paid: each unit is a thing of its own (a code, a link), or
- * all are the same link. Equal units of any other kind may be sent in a parcel, so nothing is promised of them.
+ * Returns the products that are delivered immediately after payment: their units are unique (codes, links),
+ * or all are the same link. Other equal units may be shipped in a parcel, so nothing is promised about them.
  */
 export async function instantProducts(ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();

@@ -5,10 +5,9 @@ import { moneyErrors } from "./error-texts/money.ts";
 import { requestErrors } from "./error-texts/requests.ts";
 import { sellingErrors } from "./error-texts/selling.ts";
 
-/** The text of each error code. `{name}` is filled from the error's parameters. */
+/** The text of each error code. `{name}` is replaced by the error's parameters. */
 const ERRORS: Record<ErrorCode, Texts> = { ...requestErrors, ...sellingErrors, ...moneyErrors };
 
-/** The text of a code in the reader's language. */
 export function errorText(code: ErrorCode, locale: Locale, params: TextParams): string {
   return fill(ERRORS[code][locale], params, locale);
 }

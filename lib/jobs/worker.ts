@@ -26,7 +26,7 @@ import { runJobs, type Tasks } from "./run-jobs.ts";
 import { every } from "./sweep.ts";
 import { watchLedger } from "./watch-ledger.ts";
 
-/** The worker: everything that no request waits for. Run as `node lib/jobs/worker.ts`. */
+/** The worker runs everything outside of requests. Run it as `node lib/jobs/worker.ts`. */
 process.title = "vitrine-worker";
 
 const tasks: Tasks = {
@@ -64,13 +64,13 @@ const sweeps = [
 const dispatcher = startDispatcher();
 log().info("worker ready");
 
-/** Keeps the changes few that the total of a list has to add up. */
+/** Limits the number of changes that must be added up for the total of a list. */
 async function foldListDeltas(): Promise<void> {
   // prisma/functions/fold_list_deltas.sql
   await sql("fold-list-deltas", "SELECT fold_list_deltas($1)", [50_000]);
 }
 
-/** Keeps the movements few that the daily figures lack. */
+/** Limits the number of movements that are missing from the daily figures. */
 async function foldMovements(): Promise<void> {
   let folded: { count: number }[];
   do {
@@ -91,5 +91,5 @@ async function stop(): Promise<void> {
 
 process.on("SIGTERM", () => void stop());
 process.on("SIGINT", () => void stop());
-// The channel to the launcher closes when the launcher ends; then nothing else would stop this process.
+// The channel to the launcher closes when the launcher exits; nothing else would stop this process then.
 process.on("disconnect", () => void stop());

@@ -1,6 +1,6 @@
 import type { Locale } from "#lib/core/locale.ts";
 
-/** The mails about an order that tell how it goes; those with goods are in delivery.ts and shipment.ts. */
+/** Mails about the state of an order; those with goods are in delivery.ts and shipment.ts. */
 export const ORDER_MAILS = ["order", "reminder", "expired", "refund-begun", "refund-done"] as const;
 export type OrderMailKind = (typeof ORDER_MAILS)[number];
 

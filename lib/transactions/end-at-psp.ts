@@ -2,17 +2,19 @@ import type { ChargePort, ChargeView } from "#lib/pix/port.ts";
 import type { LockedCharge } from "./charge.ts";
 
 /**
- * How a charge stands at the PSP: `paid` when there is a payment, `over` when it is certain that there is none and
- * can be none, `unknown` while neither is.
+ * State of a charge at the PSP: `paid` if there is a payment, `over` if it certainly has none and can get
+ * none, otherwise `unknown`.
  */
 type End = "paid" | "over" | "unknown";
 
-/** A PSP may not know a charge for a while that it has confirmed; after this long it has none. */
+/**
+ * A PSP may temporarily not find a charge that it has confirmed; after this time, not found counts as absent.
+ */
 const FORGOTTEN_AFTER_SECONDS = 600;
 
 /**
- * Makes sure that a charge can't be paid any more, if it is not paid: reads it, and removes it where it is still
- * payable. For one that has expired, or was cancelled here.
+ * Makes sure that an unpaid charge can't be paid any more: reads it, and removes it if it is still payable.
+ * For charges that have expired or were cancelled here.
  */
 export async function endAtPsp(
   charges: ChargePort,
@@ -25,7 +27,7 @@ export async function endAtPsp(
   const removed = await charges.cancelCharge(charge.txid);
   if (removed.kind === "done") return found.value.payments.length > 0 ? "paid" : "over";
   if (removed.kind !== "failed") return "unknown";
-  // Paid or removed just before. Or the PSP removes nothing whose time is up there, which is over as well.
+  // The charge was just paid or removed, or the PSP does not remove expired charges, which are over as well.
   const again = await charges.readCharge(charge.txid);
   if (again.kind !== "done") return "unknown";
   const end = endOf(again.value);
@@ -37,7 +39,7 @@ function endOf({ status, payments }: ChargeView): End {
   return status === "ATIVA" || status === "CONCLUIDA" ? "unknown" : "over";
 }
 
-/** Nothing is there, and nobody opens an expired charge. */
+/** The PSP does not know the charge, and an expired charge is never opened. */
 function absentEnd({
   chargeState,
   expiresIn,

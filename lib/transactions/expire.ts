@@ -10,7 +10,7 @@ import { findCharge, type LockedCharge, lockCharge, paymentFacts } from "./charg
 import { endAtPsp } from "./end-at-psp.ts";
 import { recordPayments } from "./record-payments.ts";
 
-/** Every charge whose time is up ends, not before what its account makes us wait. */
+/** Ends every expired charge, after the grace period of its account. */
 export const EXPIRY_LANE: Lane = {
   name: "expiries",
   due: {
@@ -23,12 +23,12 @@ export const EXPIRY_LANE: Lane = {
   postpone: lookLater,
 };
 
-/** An account that is gone can't be asked whether somebody has paid; after this long nobody waits for it any more. */
+/** A removed account can't be asked for payments; after this time the charge expires anyway. */
 const GONE_AFTER_SECONDS = 24 * 60 * 60;
 
 /**
- * PENDING -> CANCELLED when the charge has expired, once: stock and coupon go back, payment.pix.expired is sent. Not
- * before the PSP has confirmed that nothing was paid and nothing can be paid any more; until then all is held.
+ * PENDING -> CANCELLED for an expired charge, once: stock and coupon are released, payment.pix.expired is
+ * emitted. Holds everything until the PSP has confirmed that the charge was not and can't be paid.
  */
 export async function expireCharge(id: string): Promise<void> {
   const charge = await findCharge(sql, id);
@@ -43,7 +43,7 @@ export async function expireCharge(id: string): Promise<void> {
   });
 }
 
-/** Whether it is sure that nobody has paid and nobody can. What was paid is settled on the way. */
+/** Whether the charge certainly was not paid and can't be paid. Settles a payment that it finds. */
 async function isOver(charge: LockedCharge): Promise<boolean> {
   const charges = (await findGateway(charge.accountId))?.charges;
   if (!charges) return charge.expiresIn < -GONE_AFTER_SECONDS;
@@ -54,7 +54,7 @@ async function isOver(charge: LockedCharge): Promise<boolean> {
   return end !== "unknown";
 }
 
-/** The longer it is over, the longer the pause: from two seconds to ten minutes. */
+/** The pause grows with the time since expiry: from two seconds to ten minutes. */
 async function lookLater(id: string): Promise<void> {
   await sql(
     "expire-later",
@@ -65,8 +65,8 @@ async function lookLater(id: string): Promise<void> {
 }
 
 /**
- * PENDING -> CANCELLED for a charge that the caller has locked, with its order. True when it ended an order. `by`:
- * whoever cancels a charge before its end; the PSP is told by a job.
+ * PENDING -> CANCELLED for a charge that the caller has locked, with its order. Returns true if it ended an
+ * order. `by` says who cancelled it before its end; a job removes it at the PSP.
  */
 export async function markCancelled(
   tx: Sql,

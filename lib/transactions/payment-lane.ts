@@ -4,8 +4,8 @@ import type { Lane, Taken } from "#lib/queue/lanes.ts";
 import { recordPayments } from "./record-payments.ts";
 
 /**
- * Every charge that a PSP has told something of is read there. That is mostly waiting, 150 ms and more, so many of an
- * account wait together; what they then write to the database takes turns (settle.ts).
+ * Reads every charge that a PSP has reported on. Most of that time is waiting (150 ms and more), so an
+ * account reads many at once; what they then write to the database is queued (settle.ts).
  */
 export const PAYMENT_LANE: Lane = {
   name: "settlements",
@@ -17,7 +17,7 @@ export const PAYMENT_LANE: Lane = {
   finish,
 };
 
-/** The pauses grow. What was told of while it was read, or is told of later, is due at once. */
+/** Backs off. A report that arrives during or after the read is due immediately. */
 async function postpone(txid: string): Promise<void> {
   await sql(
     "postpone-settlement",
@@ -28,7 +28,10 @@ async function postpone(txid: string): Promise<void> {
   );
 }
 
-/** What was told of while it was read stays due. So does what somebody has locked: it is being told of now. */
+/**
+ * Keeps entries that were reported again during the read, and entries that are locked, which are being
+ * reported now.
+ */
 async function finish(done: readonly Taken[]): Promise<void> {
   await sql(
     "settlements-done",

@@ -5,7 +5,7 @@ import { findCharge } from "./charge.ts";
 import { endAtPsp } from "./end-at-psp.ts";
 import { recordPayments } from "./record-payments.ts";
 
-/** Every charge that was cancelled here is removed at the PSP, until that is confirmed. */
+/** Removes every charge that was cancelled here at the PSP, until that is confirmed. */
 export const REMOVAL_LANE: Lane = {
   name: "removals",
   due: {
@@ -18,10 +18,16 @@ export const REMOVAL_LANE: Lane = {
   postpone: removeLater,
 };
 
-/** After this long an account that is gone, or a PSP that removes nothing, is left alone: late money is settled anyway. */
+/**
+ * After this time, stops trying with a removed account or a PSP that does not remove charges. Late money is
+ * settled anyway.
+ */
 const GIVE_UP_SECONDS = 24 * 60 * 60;
 
-/** Makes sure that nobody pays a charge any more that was cancelled here. What was paid before is settled as late money. */
+/**
+ * Makes sure that a charge cancelled here can't be paid any more. An earlier payment is settled as late
+ * money.
+ */
 async function removeCharge(id: string): Promise<void> {
   const charge = await findCharge(sql, id);
   if (charge?.status !== "CANCELLED" || charge.closeAt === null) return;
@@ -36,7 +42,7 @@ async function removeCharge(id: string): Promise<void> {
   );
 }
 
-/** The longer it was cancelled, the longer the pause: from two seconds to ten minutes. */
+/** The pause grows with the time since cancellation: from two seconds to ten minutes. */
 async function removeLater(id: string): Promise<void> {
   await sql(
     "remove-later",

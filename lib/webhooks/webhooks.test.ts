@@ -51,7 +51,7 @@ test("private and odd targets are refused unless allowed", () => {
   expect(isPublicAddress("8.8.8.8")).toBe(true);
   expect(targetProblem("http://127.0.0.1:8080/x", false)).toBe("private");
   expect(targetProblem("http://[::1]/x", false)).toBe("private");
-  // Other ways to write 127.0.0.1 are the same address.
+  // Other notations of 127.0.0.1.
   for (const host of ["2130706433", "0x7f.1", "127.1"])
     expect(targetProblem(`http://${host}/`, false)).toBe("private");
   expect(targetProblem("http://127.0.0.1:8080/x", true)).toBeNull();

@@ -11,7 +11,7 @@ export const activationBody = z.strictObject({ token: linkToken });
 
 const LINKS_AN_HOUR = 5;
 
-/** Mails a link that proves in this session that the member reads the address. Throws RateLimited. */
+/** Mails a link that proves, in this session, that the member reads the address. Throws RateLimited. */
 export async function requestActivation({ actor, locale }: MemberContext): Promise<void> {
   const { memberId, sessionId, email } = actor;
   await transaction(async (tx) => {
@@ -35,8 +35,9 @@ export async function requestActivation({ actor, locale }: MemberContext): Promi
 }
 
 /**
- * The link was opened in the session that asked for it: what this browser enrols within the hour counts as proven, and a
- * first authenticator that only the password had enrolled is trusted from now on. A wait that has another cause stays.
+ * Accepts a link opened in the session that requested it. Authenticators that this browser enrols within the
+ * hour count as proven, and a first one that was enrolled with only the password is trusted from now on. A
+ * waiting period of another cause stays.
  */
 export async function activate(
   { actor }: MemberContext,

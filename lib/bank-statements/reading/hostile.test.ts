@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { keepLines } from "../kept-line.ts";
 import { readStatementText } from "./read.ts";
 
-/** Whoever may send a statement shares the server with every other store. */
+/** A malicious statement must not slow down other stores on the server. */
 const HEAD = "Data;Valor;Histórico\n";
 
 test.each([
@@ -21,6 +21,6 @@ test.each([
 test("what is kept is whole characters, as the database takes them", () => {
   const texts = [`${"a".repeat(299)}😀`, "😀••.456.789-•• ANA"];
   const kept = keepLines(texts.map((text) => ({ line: 1, day: "2026-11-16", cents: 100, text, ids: text })));
-  // JSON writes half a character as an escape.
+  // JSON escapes a lone surrogate.
   for (const { description } of kept) expect(JSON.stringify(description)).not.toMatch(/\\ud[89a-f]/i);
 });

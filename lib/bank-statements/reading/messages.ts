@@ -1,6 +1,6 @@
 import { fieldMessages } from "#lib/core/field-messages.ts";
 
-/** What is wrong with a bank's file. Each says what to do, to whoever has just downloaded it. */
+/** Problems of a bank's file. Each text says what to do, for the person who just downloaded it. */
 export const statementMessages = fieldMessages("statement", {
   kind: {
     "pt-BR":

@@ -12,8 +12,9 @@ import {
 import { statementMessages } from "./messages.ts";
 
 /**
- * One opening tag with the text after it. OFX 1 leaves the closing tag of a value out, OFX 2 has it; both end at a `<`. A
- * name ends where it must, so that a long one that is no tag is not tried at each of its letters.
+ * An opening tag with the text after it. OFX 1 omits the closing tags of values, OFX 2 has them; both end at
+ * a `<`. The lookahead ends a name at its boundary, which avoids quadratic backtracking on a long name that
+ * is no tag.
  */
 const TAG = /<(\/?[A-Za-z][A-Za-z0-9._]*)(?![A-Za-z0-9._])[^<>]*>([^<]*)/g;
 
@@ -21,12 +22,12 @@ const DEBITS = ["DEBIT", "FEE", "SRVCHG", "CHECK", "ATM", "POS", "DIRECTDEBIT", 
 
 type Movement = { line: number; values: Map<string, string> };
 
-/** True for what calls itself OFX, in either of its forms. */
+/** Whether the file declares itself as OFX, in either version. */
 export function isOfx(text: string): boolean {
   return /<OFX\b|^\s*OFXHEADER\s*:/i.test(text.slice(0, 20_000));
 }
 
-/** Reads OFX 1 (SGML) and OFX 2 (XML), as tolerantly as banks write them: whatever order, case and closing tags. */
+/** Reads OFX 1 (SGML) and OFX 2 (XML), tolerating any order, case and closing tags. */
 export function readOfx(text: string): Reading {
   const { movements, currencies, card } = walk(text);
   if (card) return failed({ line: 1, message: statementMessages.card });
@@ -69,7 +70,7 @@ function walk(text: string): { movements: Movement[]; currencies: string[]; card
   return { movements, currencies, card };
 }
 
-/** Null for a balance, and for a movement of nothing. */
+/** Null for a balance or a movement of zero. */
 function readMovement({ line, values }: Movement): StatementLine | StatementProblem | null {
   const of = (name: string) => values.get(name) ?? "";
   const text = oneLine([of("NAME"), of("MEMO")]);
@@ -79,7 +80,7 @@ function readMovement({ line, values }: Movement): StatementLine | StatementProb
   const day = readOfxDay(of("DTPOSTED"));
   if (day === null) return { line, message: statementMessages.day };
   if (cents === 0) return null;
-  // The amount has the sign; a bank that leaves it out still says that it left the account.
+  // The sign of the amount counts; if a bank omits it, the type or text still marks a debit.
   const type = of("TRNTYPE").toUpperCase();
   const left = DEBITS.includes(type) || (type !== "CREDIT" && hasLeft([of("NAME"), of("MEMO")]));
   const ids = oneLine([text, of("FITID"), of("CHECKNUM"), of("REFNUM")]);

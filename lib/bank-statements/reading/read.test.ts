@@ -123,7 +123,7 @@ describe("CSV as banks write it", () => {
     expect(problemOf(`${head}01/02/2026;"ANA;10,00;1\n02/02/2026;"BIA";20,00;1`)?.[1]).toBe(
       "statement.quotes",
     );
-    // Behind the amount they can be told from it, and nothing in them says so.
+    // After the amount, these cells can't be misread as one.
     for (const [row, text] of [
       ["01/02/2026;10,00;a;b", "a · b"],
       ["01/02/2026;10,00;a;", "a"],

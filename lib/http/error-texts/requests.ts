@@ -5,7 +5,7 @@ import type { ErrorCode } from "#lib/errors/codes.ts";
 export const requestErrors = {
   ValidationError: {
     "pt-BR": "Há campos com problema. Corrija o que cada um indica e envie de novo.",
-    en: "Some fields are not valid. Fix what is said of each and send it again.",
+    en: "Some fields are invalid. See `details` for each of them.",
   },
   Unauthorized: {
     "pt-BR": "Chave de API ausente, inválida, vencida ou revogada. Envie Authorization: Bearer <sua chave>.",
