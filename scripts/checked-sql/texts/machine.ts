@@ -126,7 +126,7 @@ export class Machine {
   }
 }
 
-/** Of the variables inside a function, those that statements can't change after their declaration. */
+/** Whether a local variable can't be changed by statements after its declaration. */
 function isConstant({ parent, initializer }: VariableDeclaration): boolean {
   if (!(parent.flags & NodeFlags.Const)) return false;
   const isOfModule = parent.parent.parent.kind === SyntaxKind.SourceFile;
