@@ -20,7 +20,7 @@ export type Lane = {
   due: Due;
   work: (id: string) => Promise<unknown>;
   /** After `work` has thrown: makes the next try wait, longer each time. */
-  postpone: (id: string) => Promise<unknown>;
+  postpone: (id: string, error: unknown) => Promise<unknown>;
   /** After `work` has ended well, in portions. Without it `work` itself says that a row is not due any more. */
   finish?: (done: readonly Taken[]) => Promise<unknown>;
   /** At most this many at once for one account: they wait for its PSP, not for us. */
@@ -59,7 +59,7 @@ export function startLanes(lane: Lane): { stop(): Promise<void> } {
       .then(() => finished(taken))
       .catch(async (err) => {
         log().warn({ err, id, lane: name }, "not worked off; tried again later");
-        await postpone(id);
+        await postpone(id, err);
       })
       .catch((err) => log().error({ err, id, lane: name }, "could not be postponed"))
       .then(() => {
