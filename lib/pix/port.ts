@@ -24,10 +24,10 @@ export type Outcome<T> =
   | ({ kind: "unavailable" } & Wait);
 
 /**
- * When to ask again: `retryAfter` seconds from now, where the PSP said so or is left alone until then. `rested`: it was
- * not asked, so this was no try.
+ * When to ask again: `retryAfter` seconds from now, where the PSP said so or is left alone until then. `crowded`: it was
+ * not asked, for too many other calls of ours, so this was no try.
  */
-export type Wait = { retryAfter?: number; rested?: boolean };
+export type Wait = { retryAfter?: number; crowded?: boolean };
 
 /**
  * The response to a read. `absent`: the PSP does not know the id now; while a call that makes it can be under way, that

@@ -20,18 +20,18 @@ export const PAYMENT_LANE: Lane = {
 };
 
 /**
- * The pauses grow, unless the PSP was not asked, and are as long as it asks for. What was told of while it was read, or is
+ * The pauses grow, unless there was no place among our calls, and are as long as it asks for. What was told of while it was read, or is
  * told of later, is due at once.
  */
 async function postpone(txid: string, error: unknown): Promise<void> {
-  const { retryAfter = 0, rested = false }: Wait = error instanceof Unreadable ? error.wait : {};
+  const { retryAfter = 0, crowded = false }: Wait = error instanceof Unreadable ? error.wait : {};
   await sql(
     "postpone-settlement",
     `UPDATE charges_due SET attempts = attempts + CASE WHEN $3 THEN 0 ELSE 1 END,
        due_at = CASE WHEN due_at <= now() THEN due_at ELSE now() + interval '1 second' * greatest($2,
          CASE WHEN $3 THEN 1 ELSE (ARRAY[${PAUSES_SECONDS.join(",")}])[least(attempts + 1, ${PAUSES_SECONDS.length})] END) END
      WHERE txid = $1`,
-    [txid, retryAfter, rested],
+    [txid, retryAfter, crowded],
   );
 }
 

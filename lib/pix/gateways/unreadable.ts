@@ -4,9 +4,9 @@ import type { Wait } from "../port.ts";
 export class Unreadable extends Error {
   readonly wait: Wait;
 
-  constructor(accountId: string, { retryAfter, rested }: Wait) {
+  constructor(accountId: string, { retryAfter, crowded }: Wait) {
     super(`the PSP of account ${accountId} could not be read`);
     this.name = "Unreadable";
-    this.wait = { ...(retryAfter === undefined ? {} : { retryAfter }), ...(rested ? { rested } : {}) };
+    this.wait = { ...(retryAfter === undefined ? {} : { retryAfter }), ...(crowded ? { crowded } : {}) };
   }
 }

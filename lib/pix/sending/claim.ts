@@ -90,15 +90,15 @@ export type Learned = Wait & {
 };
 
 /**
- * Leaves it to the next look, after a growing pause and not before the PSP wants to be asked again. A look for which the
- * PSP was not asked makes the pauses no longer. Changes nothing for whoever has lost the claim.
+ * Leaves it to the next look, after a growing pause and not before the PSP wants to be asked again. A look for which
+ * there was no place among our calls makes the pauses no longer. Changes nothing for whoever has lost the claim.
  */
 export async function leaveOpen(
   on: Sql,
   table: Made,
   id: string,
   held: Held,
-  { calls, retryAfter = 0, rested = false }: Learned,
+  { calls, retryAfter = 0, crowded = false }: Learned,
 ): Promise<void> {
   const attempts = `CASE WHEN $3 = 'made' THEN 0 ELSE ${ATTEMPTS[table]} END`;
   const pause = pauseAfter(table, attempts);
@@ -112,7 +112,7 @@ export async function leaveOpen(
        unsure_until = CASE $3 WHEN 'nothing' THEN $4::timestamptz
          WHEN 'uncertain' THEN greatest($4::timestamptz, now() + $5 * interval '1 second') ELSE unsure_until END
      WHERE id = $1 AND claim = $2 AND ${OPEN[table]}`,
-    [id, held.claim, calls, held.unsureUntil, RETURNED_SECONDS, retryAfter, rested],
+    [id, held.claim, calls, held.unsureUntil, RETURNED_SECONDS, retryAfter, crowded],
   );
 }
 

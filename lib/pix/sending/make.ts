@@ -76,8 +76,8 @@ export async function callNow<View>(held: Held, calls: Calls<View>, since: numbe
 }
 
 /** Only when to ask again, of whatever else is said with it. */
-function waitOf({ retryAfter, rested }: { kind: string } & Wait): Wait {
-  return { ...(retryAfter === undefined ? {} : { retryAfter }), ...(rested ? { rested } : {}) };
+function waitOf({ retryAfter, crowded }: { kind: string } & Wait): Wait {
+  return { ...(retryAfter === undefined ? {} : { retryAfter }), ...(crowded ? { crowded } : {}) };
 }
 
 async function knownBy<View>(calls: Calls<View>): Promise<Verdict<View> | null> {

@@ -73,15 +73,17 @@ export class ApiPixClient {
     const resting = this.#resting(call);
     if (resting) return resting;
     const turn = call.method === "GET" && !call.regardless ? "last" : "first";
-    if (!(await this.#places.take(turn, this.#limits.placeMs)))
-      return rested("too many calls are under way", 1);
+    const { breaker, callMs, placeMs } = this.#limits;
+    const asked = performance.now();
+    if (!(await this.#places.take(turn, placeMs))) return CROWDED;
     try {
-      const { breaker } = this.#limits;
+      // After a stall somebody else may have taken the work over: then nothing is sent.
+      if (performance.now() - asked > placeMs) return CROWDED;
       // Those before it in the line may have found out how the PSP is.
       const since = this.#resting(call);
       if (since) return since;
       if (!breaker.admits() && !call.regardless) return rested(RESTING, 1);
-      const answer = await this.#authorized(call, deadlineIn(this.#limits.callMs));
+      const answer = await this.#authorized(call, deadlineIn(callMs));
       this.#note(call, answer);
       return answer;
     } finally {
@@ -191,6 +193,11 @@ export class ApiPixClient {
 }
 
 const RESTING = "the PSP has not answered for some time";
+
+const CROWDED: Answer = {
+  ...{ kind: "unsent", problem: "too many calls are under way" },
+  ...{ retryAfter: 1, rested: true, crowded: true },
+};
 
 /** Nothing was sent, by our own choice. */
 function rested(problem: string, seconds: number): Answer {

@@ -83,7 +83,7 @@ function waitOf(answer: Answer): Wait {
   const { retryAfter } = answer;
   return {
     ...(retryAfter === undefined ? {} : { retryAfter }),
-    ...(answer.kind === "unsent" && answer.rested ? { rested: true } : {}),
+    ...(answer.kind === "unsent" && answer.crowded ? { crowded: true } : {}),
   };
 }
 

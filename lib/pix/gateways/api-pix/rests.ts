@@ -3,9 +3,6 @@ export type Work = "charges" | "refunds" | "payouts" | "codes" | "listing" | "no
 
 type Kind = { method: string; work: Work };
 
-/** A bank that asks for more is asked again after this all the same. */
-const LONGEST_SECONDS = 3_600;
-
 /**
  * The pauses that a PSP has asked for with Retry-After, for each kind of call: reads that were too many keep no new charge
  * waiting. Kept in the process.
@@ -19,7 +16,7 @@ export class Rests {
   }
 
   begin(kind: Kind, seconds: number): void {
-    const until = this.#now() + Math.min(seconds, LONGEST_SECONDS) * 1000;
+    const until = this.#now() + seconds * 1000;
     const key = keyOf(kind);
     this.#until.set(key, Math.max(until, this.#until.get(key) ?? 0));
   }

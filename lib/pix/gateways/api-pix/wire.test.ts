@@ -47,7 +47,11 @@ describe("defect 15: a bank that says no is left alone", () => {
     const before = refusals();
     const refused = await gateway.charges.readCharge(makeTxid());
     expect(refused).toMatchObject({ kind: "unavailable", retryAfter: 5 });
-    expect(await gateway.charges.readCharge(makeTxid())).toMatchObject({ kind: "unavailable", rested: true });
+    expect(await gateway.charges.readCharge(makeTxid())).toMatchObject({
+      kind: "unavailable",
+      retryAfter: 5,
+    });
+    expect(refusals() - before).toBe(1);
     expect(await gateway.check()).toMatchObject({ ok: false });
     psp.control.faults();
     expect(await gateway.check()).toEqual({ ok: true });
@@ -72,7 +76,7 @@ describe("defect 15: a bank that says no is left alone", () => {
       await read();
     }
     const before = requests("cob.get");
-    expect(await read()).toMatchObject({ kind: "unavailable", rested: true });
+    expect(await read()).toMatchObject({ kind: "unavailable", retryAfter: 60 });
     expect(requests("cob.get")).toBe(before);
   });
 
@@ -85,7 +89,6 @@ describe("defect 15: a bank that says no is left alone", () => {
       psp.control.faults();
       const before = requests("cob.get");
       const rested = await gateway.charges.readCharge(makeTxid());
-      expect(rested).toMatchObject({ kind: "unavailable", rested: true });
       expect(rested.kind === "unavailable" && rested.retryAfter).toBeGreaterThan(25);
       expect(requests("cob.get")).toBe(before);
       // Reads that were too many keep no new charge waiting.
@@ -156,7 +159,7 @@ describe("defect 17: how an account calls", () => {
     psp.control.faults(once("delay", "cob.get", 300));
     const first = gateway.charges.readCharge(makeTxid());
     expect(await gateway.charges.readCharge(makeTxid())).toEqual({
-      ...{ kind: "unavailable", rested: true, retryAfter: 1 },
+      ...{ kind: "unavailable", crowded: true, retryAfter: 1 },
     });
     expect((await first).kind).toBe("absent");
     expect(told).toEqual([]);
