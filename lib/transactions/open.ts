@@ -33,7 +33,7 @@ export async function openCharge(
   const verdict = await callNow(FIRST_CLAIM, calls, performance.now());
   if (verdict.kind === "nothing") {
     if (await undo(ctx, charge.id))
-      throw new AppError("ServiceUnavailable", { retryAfter: verdict.retryAfter ?? 5 });
+      throw new AppError("ServiceUnavailable", { retryAfter: verdict.retryAfter || 5 });
     // It was cancelled meanwhile, or another try under the same key has it in hand: the caller reads what it is.
     throw pendingOf(charge);
   }

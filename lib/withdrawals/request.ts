@@ -187,7 +187,7 @@ const RETURNED: Texts = {
 async function resultOf(
   ctx: StoreContext,
   written: NewWithdrawal,
-  { sent, retryAfter = 5 }: { sent: Sent; retryAfter?: number | undefined },
+  { sent, retryAfter }: { sent: Sent; retryAfter?: number | undefined },
 ): Promise<Withdrawal> {
   const details = { withdrawalId: written.id };
   switch (sent) {
@@ -200,7 +200,8 @@ async function resultOf(
         await unlinkResource(tx, ctx.idempotency);
         return true;
       });
-      if (returned) throw new AppError("WithdrawalUnavailable", { says: RETURNED, details, retryAfter });
+      if (returned)
+        throw new AppError("WithdrawalUnavailable", { says: RETURNED, details, retryAfter: retryAfter || 5 });
       throw new AppError("WithdrawalConfirmationPending", { details });
     }
     case "uncertain":
