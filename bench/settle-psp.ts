@@ -139,7 +139,11 @@ async function startPspProcess(dir: string, logs: string, accountId: string): Pr
   };
   await pool().query(
     "UPDATE gateway_accounts SET settings = $2, secrets = $3, updated_at = now() WHERE id = $1",
-    [accountId, JSON.stringify({ baseUrl: `https://127.0.0.1:${port}` }), sealSecrets(secrets)],
+    [
+      accountId,
+      JSON.stringify({ baseUrl: `https://127.0.0.1:${port}`, simultaneousCalls: 96 }),
+      sealSecrets(secrets),
+    ],
   );
   return psp;
 }

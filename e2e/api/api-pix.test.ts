@@ -84,7 +84,7 @@ describe("an order at a bank", () => {
 
   test("whose charge was made and never confirmed is found again and paid once", async () => {
     await openOrder();
-    psp.control.faults({ fault: "cut-after", operations: ["cob.put"], times: 1 });
+    psp.control.faults({ fault: "error-after", operations: ["cob.put"], times: 1 });
     const answer = await placeOrder(store.apiKey, item());
     expect([answer.status, answer.body.code]).toEqual([502, "PaymentPendingConfirmation"]);
     const { orderId } = answer.body.details;

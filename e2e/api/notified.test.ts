@@ -100,7 +100,7 @@ describe("what is told", () => {
       async () =>
         (
           await pool().query<{ devolucao_id: string; end_to_end_id: string }>(
-            `UPDATE refunds SET attempts = 6, reconcile_at = now() + interval '1 day', call_until = NULL
+            `UPDATE refunds SET attempts = 40, reconcile_at = now() + interval '1 day', call_until = NULL
              WHERE id = $1 AND status = 'processing' RETURNING devolucao_id, end_to_end_id`,
             [refundId],
           )

@@ -106,8 +106,8 @@ export const gatewayAccounts = endpoints({
     },
     description: {
       "pt-BR":
-        "Um endereço novo, com um segredo novo; o de antes vale até o banco confirmar. Nada se perde sem avisos: os pagamentos também são lidos por período.",
-      en: "A new address with a new secret; the one before is good until the bank has confirmed. Nothing is lost without notifications: payments are also read by period.",
+        "Um endereço novo, com um segredo novo; o de antes vale até o banco confirmar. Um banco que não aceita o endereço pela API responde com `url`, uma única vez: digite-o no portal do banco. Nada se perde sem avisos: os pagamentos também são lidos por período.",
+      en: "A new address with a new secret; the one before is good until the bank has confirmed. For a bank that takes no address by API, `url` holds it, once: type it in at the bank's portal. Nothing is lost without notifications: payments are also read by period.",
     },
     access,
     params,

@@ -18,16 +18,22 @@ import type { GatewayAccount } from "#lib/gateway-accounts/account/account.ts";
 export type Outcome<T> =
   | { kind: "done"; value: T }
   | { kind: "failed"; reason: string }
-  | { kind: "later"; reason: string }
+  | ({ kind: "later"; reason: string } & Wait)
   | { kind: "duplicate" }
-  | { kind: "uncertain" }
-  | { kind: "unavailable" };
+  | ({ kind: "uncertain" } & Wait)
+  | ({ kind: "unavailable" } & Wait);
+
+/**
+ * When to ask again: `retryAfter` seconds from now, where the PSP said so or is left alone until then. `crowded`: it was
+ * not asked, for too many other calls of ours, so this was no try.
+ */
+export type Wait = { retryAfter?: number; crowded?: boolean };
 
 /**
  * The response to a read. `absent`: the PSP does not know the id now; while a call that makes it can be under way, that
  * proves nothing. `unavailable`: no response that can be trusted.
  */
-export type Found<T> = { kind: "done"; value: T } | { kind: "absent" } | { kind: "unavailable" };
+export type Found<T> = { kind: "done"; value: T } | { kind: "absent" } | ({ kind: "unavailable" } & Wait);
 
 export type ChargeRequest = {
   /** Chosen and stored before the call: `PUT /cob/{txid}` is idempotent. */
@@ -133,8 +139,11 @@ export type Notified = {
 
 export type NotificationPort = {
   parse(body: unknown): Notified;
-  /** `PUT /webhook/{chave}`: tells the PSP where to send. Null where that is done by hand. */
-  register: ((url: string) => Promise<Outcome<null>>) | null;
+  /**
+   * `PUT /webhook/{chave}`: tells the PSP where to send. `by_hand`: this PSP takes no address by its API, and a person
+   * types it in at its portal. Null where that is known beforehand.
+   */
+  register: ((url: string) => Promise<Outcome<null> | { kind: "by_hand" }>) | null;
 };
 
 /** What a call that changes nothing found out about an account. */

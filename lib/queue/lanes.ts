@@ -23,7 +23,7 @@ export type Lane = {
   due: Due;
   work: (id: string) => Promise<unknown>;
   /** Called after `work` has thrown; must back off. */
-  postpone: (id: string) => Promise<unknown>;
+  postpone: (id: string, error: unknown) => Promise<unknown>;
   /** Called in batches after `work` has succeeded. Without it, `work` itself must mark the row as done. */
   finish?: (done: readonly Taken[]) => Promise<unknown>;
   /** Concurrency limit for one account, whose items mostly wait for the PSP. */
@@ -62,7 +62,7 @@ export function startLanes(lane: Lane): { stop(): Promise<void> } {
       .then(() => finished(taken))
       .catch(async (err) => {
         log().warn({ err, id, lane: name }, "not worked off; tried again later");
-        await postpone(id);
+        await postpone(id, err);
       })
       .catch((err) => log().error({ err, id, lane: name }, "could not be postponed"))
       .then(() => {

@@ -1,4 +1,4 @@
-import type { ChargePort, ChargeView } from "#lib/pix/port.ts";
+import type { ChargePort, ChargeView, Wait } from "#lib/pix/port.ts";
 import type { LockedCharge } from "./charge.ts";
 
 /**
@@ -7,9 +7,10 @@ import type { LockedCharge } from "./charge.ts";
  */
 type End = "paid" | "over" | "unknown";
 
-/**
- * A PSP may temporarily not find a charge that it has confirmed; after this time, not found counts as absent.
- */
+/** `retryAfter`: seconds after which the PSP wants to be asked again when the end is unknown. */
+type Ended = { end: End; retryAfter: number };
+
+/** A PSP may temporarily not find a charge that it has confirmed; after this time, not found counts as absent. */
 const FORGOTTEN_AFTER_SECONDS = 600;
 
 /**
@@ -19,19 +20,27 @@ const FORGOTTEN_AFTER_SECONDS = 600;
 export async function endAtPsp(
   charges: ChargePort,
   charge: Pick<LockedCharge, "txid" | "chargeState" | "expiresIn" | "expired">,
-): Promise<End> {
+): Promise<Ended> {
   const found = await charges.readCharge(charge.txid);
-  if (found.kind === "unavailable") return "unknown";
-  if (found.kind === "absent") return absentEnd(charge);
-  if (found.value.status !== "ATIVA") return endOf(found.value);
+  if (found.kind === "unavailable") return unknown(found);
+  if (found.kind === "absent") return ended(absentEnd(charge));
+  if (found.value.status !== "ATIVA") return ended(endOf(found.value));
   const removed = await charges.cancelCharge(charge.txid);
-  if (removed.kind === "done") return found.value.payments.length > 0 ? "paid" : "over";
-  if (removed.kind !== "failed") return "unknown";
+  if (removed.kind === "done") return ended(found.value.payments.length > 0 ? "paid" : "over");
+  if (removed.kind !== "failed") return unknown(removed);
   // The charge was just paid or removed, or the PSP does not remove expired charges, which are over as well.
   const again = await charges.readCharge(charge.txid);
-  if (again.kind !== "done") return "unknown";
+  if (again.kind !== "done") return unknown(again);
   const end = endOf(again.value);
-  return end === "unknown" && again.value.status === "ATIVA" && charge.expired ? "over" : end;
+  return ended(end === "unknown" && again.value.status === "ATIVA" && charge.expired ? "over" : end);
+}
+
+function ended(end: End): Ended {
+  return { end, retryAfter: 0 };
+}
+
+function unknown({ retryAfter = 0 }: { kind: string } & Wait): Ended {
+  return { end: "unknown", retryAfter };
 }
 
 function endOf({ status, payments }: ChargeView): End {

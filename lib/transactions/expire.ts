@@ -20,7 +20,7 @@ export const EXPIRY_LANE: Lane = {
     moves: "close_at",
   },
   work: expireCharge,
-  postpone: lookLater,
+  postpone: (id) => lookLater(id, 0),
 };
 
 /** A removed account can't be asked for payments; after this time the charge expires anyway. */
@@ -33,7 +33,8 @@ const GONE_AFTER_SECONDS = 24 * 60 * 60;
 export async function expireCharge(id: string): Promise<void> {
   const charge = await findCharge(sql, id);
   if (charge?.status !== "PENDING" || !charge.expired) return;
-  if (!(await isOver(charge))) return lookLater(id);
+  const { over, retryAfter } = await overAt(charge);
+  if (!over) return lookLater(id, retryAfter);
   await transaction(async (tx) => {
     const locked = await lockCharge(tx, { id });
     if (locked.status !== "PENDING" || !locked.expired) return;
@@ -44,23 +45,24 @@ export async function expireCharge(id: string): Promise<void> {
 }
 
 /** Whether the charge certainly was not paid and can't be paid. Settles a payment that it finds. */
-async function isOver(charge: LockedCharge): Promise<boolean> {
+async function overAt(charge: LockedCharge): Promise<{ over: boolean; retryAfter: number }> {
   const charges = (await findGateway(charge.accountId))?.charges;
-  if (!charges) return charge.expiresIn < -GONE_AFTER_SECONDS;
-  const end = await endAtPsp(charges, charge);
+  if (!charges) return { over: charge.expiresIn < -GONE_AFTER_SECONDS, retryAfter: 0 };
+  const { end, retryAfter } = await endAtPsp(charges, charge);
   if (end === "paid") await recordPayments(charge.txid);
   if (end === "unknown")
     log().warn({ transactionId: charge.id }, "an expired charge is held: its end is not known");
-  return end !== "unknown";
+  return { over: end !== "unknown", retryAfter };
 }
 
-/** The pause grows with the time since expiry: from two seconds to ten minutes. */
-async function lookLater(id: string): Promise<void> {
+/** The pause grows with the time since expiry, from two seconds to ten minutes, or is what the PSP asks for. */
+async function lookLater(id: string, retryAfter: number): Promise<void> {
   await sql(
     "expire-later",
-    `UPDATE transactions SET close_at = now() + least(interval '10 minutes', greatest(interval '2 seconds', (now() - expires_at) / 4))
+    `UPDATE transactions SET close_at = now() + greatest($2 * interval '1 second',
+       least(interval '10 minutes', greatest(interval '2 seconds', (now() - expires_at) / 4)))
      WHERE id = $1 AND status = 'PENDING'`,
-    [id],
+    [id, retryAfter],
   );
 }
 

@@ -32,9 +32,9 @@ export async function openCharge(
   const calls = await callsOf(charge, ctx.store);
   const verdict = await callNow(FIRST_CLAIM, calls, performance.now());
   if (verdict.kind === "nothing") {
-    if (await undo(ctx, charge.id)) throw new AppError("ServiceUnavailable", { retryAfter: 5 });
-    // Cancelled concurrently, or taken over by a retry under the same key: the caller reads the current
-    // state.
+    if (await undo(ctx, charge.id))
+      throw new AppError("ServiceUnavailable", { retryAfter: verdict.retryAfter || 5 });
+    // Cancelled concurrently, or taken over by a retry under the same key: the caller reads the current state.
     throw pendingOf(charge);
   }
   return recordVerdict(ctx, charge, verdict, FIRST_CLAIM, result);

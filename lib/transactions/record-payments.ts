@@ -6,6 +6,7 @@ import { queueDeliveryMail } from "#lib/mail/delivery.ts";
 import { releaseHold, retakeStock } from "#lib/orders/hold.ts";
 import type { Order } from "#lib/orders/order.ts";
 import { chargesOf } from "#lib/pix/gateways/registry.ts";
+import { Unreadable } from "#lib/pix/gateways/unreadable.ts";
 import { isOtherDocument } from "#lib/pix/other-document.ts";
 import type { PixIn } from "#lib/pix/port.ts";
 import { requestRefund } from "#lib/refunds/send.ts";
@@ -37,7 +38,7 @@ export async function recordPayments(txid: string): Promise<void> {
   }
   const view = await (await chargesOf(charge.accountId)).readCharge(txid);
   if (view.kind === "absent") return lookedAt(txid, charge.reportedAt);
-  if (view.kind !== "done") throw new Error(`account ${charge.accountId} could not be read for ${txid}`);
+  if (view.kind !== "done") throw new Unreadable(charge.accountId, view);
   if (await isContradicted(charge, view.value)) return lookedAt(txid, charge.reportedAt);
   for (const pix of view.value.payments) {
     await booking(() => transaction((tx) => applyPayment(tx, txid, view.value.copyPaste, pix)));

@@ -15,7 +15,7 @@ export const REMOVAL_LANE: Lane = {
     moves: "close_at",
   },
   work: removeCharge,
-  postpone: removeLater,
+  postpone: (id) => removeLater(id, 0),
 };
 
 /**
@@ -32,8 +32,10 @@ async function removeCharge(id: string): Promise<void> {
   const charge = await findCharge(sql, id);
   if (charge?.status !== "CANCELLED" || charge.closeAt === null) return;
   const charges = (await findGateway(charge.accountId))?.charges;
-  const end = charges ? await endAtPsp(charges, charge) : "unknown";
-  if (end === "unknown" && charge.expiresIn > -GIVE_UP_SECONDS) return removeLater(id);
+  const { end, retryAfter } = charges
+    ? await endAtPsp(charges, charge)
+    : ({ end: "unknown", retryAfter: 0 } as const);
+  if (end === "unknown" && charge.expiresIn > -GIVE_UP_SECONDS) return removeLater(id, retryAfter);
   if (end === "paid") await recordPayments(charge.txid);
   await sql(
     "charge-removed",
@@ -42,12 +44,13 @@ async function removeCharge(id: string): Promise<void> {
   );
 }
 
-/** The pause grows with the time since cancellation: from two seconds to ten minutes. */
-async function removeLater(id: string): Promise<void> {
+/** The pause grows with the time since cancellation, from two seconds to ten minutes, or is what the PSP asks for. */
+async function removeLater(id: string, retryAfter: number): Promise<void> {
   await sql(
     "remove-later",
-    `UPDATE transactions SET close_at = now() + least(interval '10 minutes', greatest(interval '2 seconds', (now() - updated_at) / 4))
+    `UPDATE transactions SET close_at = now() + greatest($2 * interval '1 second',
+       least(interval '10 minutes', greatest(interval '2 seconds', (now() - updated_at) / 4)))
      WHERE id = $1 AND status = 'CANCELLED'`,
-    [id],
+    [id, retryAfter],
   );
 }

@@ -33,11 +33,3 @@ export function pauseAfter(
   const asked = retryAfterSeconds === null ? 0 : Math.min(retryAfterSeconds * 1000, LONGEST_RETRY_AFTER_MS);
   return Math.max(jittered, asked);
 }
-
-/** Parses a Retry-After header (seconds or an HTTP date) to seconds, or null. */
-export function retryAfterSeconds(header: string | undefined, now: Date): number | null {
-  if (!header) return null;
-  if (/^\d+$/.test(header.trim())) return Number(header);
-  const at = Date.parse(header);
-  return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now.getTime()) / 1000));
-}

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { PAUSES_MS, pauseAfter, retryAfterSeconds } from "./schedule.ts";
+import { retryAfterSeconds } from "#lib/core/retry-after.ts";
+import { PAUSES_MS, pauseAfter } from "./schedule.ts";
 import { newWebhookSecret, signatureHeader } from "./sign.ts";
 import { isPublicAddress, targetProblem } from "./target.ts";
 

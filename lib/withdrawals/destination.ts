@@ -73,7 +73,7 @@ export async function readPayableCode(ctx: StoreContext, text: string): Promise<
   if (payouts === "by_hand" || !gateway.codes) return previewByHand(code);
   const view = await gateway.codes.previewCode(text);
   if (view.kind === "absent") throw refused("gone");
-  if (view.kind !== "done") throw new AppError("WithdrawalUnavailable", { retryAfter: 5 });
+  if (view.kind !== "done") throw new AppError("WithdrawalUnavailable", { retryAfter: view.retryAfter || 5 });
   if (view.value.state !== "payable") throw refused(view.value.state);
   return preview(code, view.value.amount);
 }

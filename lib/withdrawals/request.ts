@@ -184,7 +184,11 @@ const RETURNED: Texts = {
 };
 
 /** What the caller is told of the first sending. */
-async function resultOf(ctx: StoreContext, written: NewWithdrawal, sent: Sent): Promise<Withdrawal> {
+async function resultOf(
+  ctx: StoreContext,
+  written: NewWithdrawal,
+  { sent, retryAfter }: { sent: Sent; retryAfter?: number | undefined },
+): Promise<Withdrawal> {
   const details = { withdrawalId: written.id };
   switch (sent) {
     case "unavailable": {
@@ -196,7 +200,8 @@ async function resultOf(ctx: StoreContext, written: NewWithdrawal, sent: Sent): 
         await unlinkResource(tx, ctx.idempotency);
         return true;
       });
-      if (returned) throw new AppError("WithdrawalUnavailable", { says: RETURNED, details, retryAfter: 5 });
+      if (returned)
+        throw new AppError("WithdrawalUnavailable", { says: RETURNED, details, retryAfter: retryAfter || 5 });
       throw new AppError("WithdrawalConfirmationPending", { details });
     }
     case "uncertain":

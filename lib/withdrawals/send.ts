@@ -35,12 +35,17 @@ export async function sendWithdrawal(id: string): Promise<Sent> {
 
 /**
  * The first sending, by the request that has just written the withdrawal and with it the first claim: nobody can have
- * sent it yet, so the bank need not be asked. `since`: when the writing began, by `performance.now()`.
+ * sent it yet, so the bank need not be asked. `since`: when the writing began, by `performance.now()`. `retryAfter`: in how
+ * many seconds an unavailable bank wants to be asked again.
  */
-export async function sendNew(written: Outgoing, since: number): Promise<Sent> {
+export async function sendNew(
+  written: Outgoing,
+  since: number,
+): Promise<{ sent: Sent; retryAfter?: number | undefined }> {
   const verdict = await callNow(FIRST_CLAIM, await callsOf(written), since);
-  if (verdict.kind === "nothing" && verdict.why === "unavailable") return "unavailable";
-  return transaction((tx) => apply(tx, written.id, verdict, FIRST_CLAIM));
+  if (verdict.kind === "nothing" && verdict.why === "unavailable")
+    return { sent: "unavailable", retryAfter: verdict.retryAfter };
+  return { sent: await transaction((tx) => apply(tx, written.id, verdict, FIRST_CLAIM)) };
 }
 
 async function callsOf(record: Outgoing): Promise<Calls<TransferView>> {

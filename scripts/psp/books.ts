@@ -68,7 +68,8 @@ export type Sent = {
   returns: { rtrId: string; endToEndId: string; amount: number; at: string }[];
 };
 
-type Webhook = { chave: string; url: string; createdAt: string };
+/** `skipsMtls`: what Efí's header said that leaves out its own check of the address's certificates. */
+type Webhook = { chave: string; url: string; createdAt: string; skipsMtls?: string };
 
 export type Books = {
   charges: Map<string, Charge>;

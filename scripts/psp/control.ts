@@ -24,6 +24,8 @@ export type Control = {
   notices(): ReturnType<Notices["counts"]>;
   struck(): Record<string, number>;
   tokensIssued(): number;
+  /** The most requests that were worked on at once. */
+  mostAtOnce(): number;
 };
 
 export function makeControl(
@@ -67,5 +69,6 @@ export function makeControl(
     notices: () => notices.counts(),
     struck: () => psp.faults.struck(),
     tokensIssued,
+    mostAtOnce: () => psp.load.most,
   };
 }

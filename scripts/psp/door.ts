@@ -25,6 +25,7 @@ const rules = z.array(
     probability: z.number().min(0).max(1).optional(),
     times: z.int().min(0).optional(),
     ms: z.int().min(0).optional(),
+    retryAfter: z.int().min(0).optional(),
   }),
 );
 

@@ -12,13 +12,13 @@ export const FAULTS = [
   "cut-after",
   /** 401, and the token that was used is dead. */
   "unauthorized",
-  /** 429 with Retry-After; nothing is done. */
+  /** 429 with Retry-After of `retryAfter` seconds; nothing is done. */
   "too-many",
   /** 500; nothing is done. */
   "error",
   /** Does what was asked and answers 500. */
   "error-after",
-  /** 503 with Retry-After; nothing is done. */
+  /** 503 with Retry-After of `retryAfter` seconds; nothing is done. */
   "unavailable",
   /** After a successful PUT (or a Pix that arrived: `pay`) reads don't find it for `ms`. */
   "hidden",
@@ -84,6 +84,8 @@ export type FaultRule = {
   /** How often at most. */
   times?: number;
   ms?: number;
+  /** 1 when absent. */
+  retryAfter?: number;
 };
 
 export type Faults = {

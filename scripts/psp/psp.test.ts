@@ -39,7 +39,12 @@ async function call(
         method,
         agent: false,
         ...tls,
-        headers: { "content-type": "application/json", authorization: `Bearer ${token}`, ...headers },
+        headers: {
+          "content-type": "application/json",
+          "user-agent": "psp.test",
+          authorization: `Bearer ${token}`,
+          ...headers,
+        },
       },
       async (response) => {
         let answer = "";

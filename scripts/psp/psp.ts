@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { Books, Received, Refund, Sent } from "./books.ts";
 import type { Checks } from "./checks.ts";
 import type { Faults, Operation } from "./faults.ts";
@@ -9,6 +10,8 @@ export type Settings = {
   chaves: string[];
   /** `efi`: a repeated txid is a 409 with nome and mensagem; `standard`: CobOperacaoInvalida. */
   dialect: "standard" | "efi";
+  /** The address for notifications is typed in at the PSP's portal: PUT /webhook is answered with this. */
+  portal: 404 | 405 | null;
   tokenSeconds: number;
   /** How long a refund and a payout stay EM_PROCESSAMENTO. */
   refundMs: number;
@@ -27,6 +30,8 @@ export type Psp = {
   checks: Checks;
   /** The PSP's clock, which can be off. */
   now(): Date;
+  /** Requests that are being worked on, and the most that were at once. */
+  load: { now: number; most: number };
   /** Hides an id from reads until a moment of the machine's clock. */
   hidden: Map<string, number>;
   /** What is EM_PROCESSAMENTO, or comes back later. */
@@ -43,6 +48,7 @@ export type Incoming = {
   operation: Operation;
   params: Record<string, string>;
   query: URLSearchParams;
+  headers: IncomingHttpHeaders;
   // biome-ignore lint/suspicious/noExplicitAny: checked against the document before a handler sees it.
   body: any;
 };

@@ -2,7 +2,7 @@ import type http from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { answerProblems, requestProblems } from "./document.ts";
 import { EFI_SHAPES, shapeProblems } from "./efi-shapes.ts";
-import type { Operation } from "./faults.ts";
+import type { FaultRule, Operation } from "./faults.ts";
 import { type Answer, problem } from "./problem.ts";
 import type { Incoming, Psp } from "./psp.ts";
 import { findRoute, type Route } from "./routes.ts";
@@ -13,6 +13,22 @@ import type { Tokens } from "./tokens.ts";
 const CUT = Symbol("the connection is cut");
 
 export async function serve(
+  psp: Psp,
+  tokens: Tokens,
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+): Promise<void> {
+  const { load } = psp;
+  load.now += 1;
+  load.most = Math.max(load.most, load.now);
+  try {
+    await answerTo(psp, tokens, request, response);
+  } finally {
+    load.now -= 1;
+  }
+}
+
+async function answerTo(
   psp: Psp,
   tokens: Tokens,
   request: http.IncomingMessage,
@@ -63,11 +79,16 @@ async function api(psp: Psp, tokens: Tokens, request: http.IncomingMessage, url:
     return problem("NaoEncontrado");
   }
   const { route, params } = found;
+  if (route.operation === "webhook.put" && psp.settings.portal !== null)
+    return problem("NaoEncontrado", undefined, psp.settings.portal);
   const { authorization } = request.headers;
   const body = text === "" ? undefined : readJson(text);
-  const incoming: Incoming = { operation: route.operation, params, query: url.searchParams, body };
+  const incoming: Incoming = {
+    ...{ operation: route.operation, params, body },
+    ...{ query: url.searchParams, headers: request.headers },
+  };
   const problems = checkRequest(route, incoming);
-  psp.checks.count(route.operation, "request", problems);
+  psp.checks.count(route.operation, "request", [...problems, ...headerProblems(request)]);
   const id = route.id ? (params[route.id] ?? "") : "";
   const struck = await before(psp, route.operation, id, tokens, authorization);
   const answer = struck ?? answerOf(psp, tokens, route, incoming, authorization, problems);
@@ -117,12 +138,16 @@ async function before(
     tokens.revoke(authorization);
     return problem("TokenInvalido");
   }
-  if (faults.strike("too-many", operation, id))
-    return { ...problem("BaldeFichasVazio"), headers: { "retry-after": "1" } };
+  const full = faults.strike("too-many", operation, id);
+  if (full) return { ...problem("BaldeFichasVazio"), headers: retryAfter(full) };
   if (faults.strike("error", operation, id)) return problem("ErroInternoDoServidor");
-  if (faults.strike("unavailable", operation, id))
-    return { ...problem("ServicoIndisponivel"), headers: { "retry-after": "1" } };
+  const closed = faults.strike("unavailable", operation, id);
+  if (closed) return { ...problem("ServicoIndisponivel"), headers: retryAfter(closed) };
   return null;
+}
+
+function retryAfter(rule: FaultRule): { "retry-after": string } {
+  return { "retry-after": String(rule.retryAfter ?? 1) };
 }
 
 /** Faults that come when it is done already. */
@@ -138,6 +163,18 @@ function checkRequest(route: Route, incoming: Incoming): string[] {
   if (route.standard) return requestProblems(route.path, route.method, incoming);
   const shapes = EFI_SHAPES[route.operation];
   return [...shapeProblems(shapes?.params, incoming.params), ...shapeProblems(shapes?.body, incoming.body)];
+}
+
+/**
+ * What the firewalls in front of bank APIs refuse, or answer with a page of their own (RFC 9110, 10.1.5 and 12.5.1); the
+ * document writes every error as application/problem+json.
+ */
+function headerProblems({ headers }: http.IncomingMessage): string[] {
+  const { accept = "*/*", "user-agent": agent } = headers;
+  return [
+    ...(agent ? [] : ["no User-Agent"]),
+    ...(/application\/problem\+json|\*\/\*/.test(accept) ? [] : ["Accept takes no problem"]),
+  ];
 }
 
 function checkAnswer(route: Route, { status, body }: Answer): string[] {

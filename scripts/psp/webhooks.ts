@@ -5,7 +5,7 @@ import type { Incoming, Psp } from "./psp.ts";
 
 const LOOPBACK = ["127.0.0.1", "localhost", "[::1]"];
 
-export function putWebhook(psp: Psp, { params, body }: Incoming): Answer {
+export function putWebhook(psp: Psp, { params, body, headers }: Incoming): Answer {
   const chave = params.chave as string;
   if (!psp.settings.chaves.includes(chave))
     return invalid("A chave não pertence a este usuário recebedor.", "webhook.chave");
@@ -13,7 +13,11 @@ export function putWebhook(psp: Psp, { params, body }: Incoming): Answer {
   // A real PSP takes https only; on this machine it is a test.
   if (!url || (url.protocol !== "https:" && !LOOPBACK.includes(url.hostname)))
     return invalid("Campo webhook.webhookUrl não respeita o schema.", "webhook.webhookUrl");
-  psp.books.webhooks.set(chave, { chave, url: body.webhookUrl, createdAt: psp.now().toISOString() });
+  const skipsMtls = headers["x-skip-mtls-checking"];
+  psp.books.webhooks.set(chave, {
+    ...{ chave, url: body.webhookUrl, createdAt: psp.now().toISOString() },
+    ...(typeof skipsMtls === "string" ? { skipsMtls } : {}),
+  });
   psp.changed();
   return { status: 200, body: { webhookUrl: body.webhookUrl } };
 }

@@ -109,12 +109,17 @@ export function credentialsOf({ credentials: given }: AccountValues, profile: Pr
   };
 }
 
-/** Where the bank is reached, when that is not the profile's own address. */
-export function settingsOf({ place, settings }: AccountValues, profile: Profile | null) {
-  if (place === "homologation" && profile?.homologation) return profile.homologation;
-  if (place === "production") return {};
+/** What differs from the profile. `kept`: the settings that the form does not have. */
+export function settingsOf(
+  { place, settings }: AccountValues,
+  profile: Profile | null,
+  kept: GatewayAccount["settings"] = {},
+) {
+  const { baseUrl: _base, tokenUrl: _token, ...others } = kept;
+  if (place === "homologation" && profile?.homologation) return { ...others, ...profile.homologation };
+  if (place === "production") return others;
   const [baseUrl, tokenUrl] = [settings.baseUrl.trim(), settings.tokenUrl.trim()];
-  return { ...(baseUrl ? { baseUrl } : {}), ...(tokenUrl ? { tokenUrl } : {}) };
+  return { ...others, ...(baseUrl ? { baseUrl } : {}), ...(tokenUrl ? { tokenUrl } : {}) };
 }
 
 export function newAccountOf(values: AccountValues, profile: Profile | null): Omit<NewAccount, "totpCode"> {

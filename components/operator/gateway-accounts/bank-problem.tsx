@@ -5,9 +5,9 @@ import { useTranslations } from "next-intl";
 /** The sentences that the software itself writes about a bank, and what a person reads instead. */
 const KNOWN = [
   [/^the PSP answered (?:40[13])\b/, "refused"],
-  [/^no token: the PSP answered (?:40[013])\b/, "token"],
+  [/^no token: the PSP answered (?:40[013])\b|refuses the tokens/, "token"],
   [/^the PSP answered 404\b/, "missing"],
-  [/^the PSP answered (?:429)|takes no more calls/, "busy"],
+  [/^(?:no token: )?the PSP answered (?:429)|takes no more calls|too many calls|asked for a pause/, "busy"],
   [/answered 5\d\d\b/, "down"],
   [/not answered for some time/, "resting"],
   [/certificate.*can't be used|credentials can't be read/, "certificate"],

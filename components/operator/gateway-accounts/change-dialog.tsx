@@ -37,7 +37,7 @@ export function ChangeDialog({ account, profile, close }: Props) {
           name: values.name.trim(),
           // A key that is shown masked can't be sent back.
           ...(chave === (account.chave ?? "") ? {} : { chave }),
-          ...(isCalled(account) ? { settings: settingsOf(placed, profile) } : {}),
+          ...(isCalled(account) ? { settings: settingsOf(placed, profile, account.settings) } : {}),
         },
       });
     },

@@ -22,6 +22,10 @@ export type AccountSettings = {
   /** Where the PSP is reached, instead of the profile's addresses: https://host/path, without a trailing slash. */
   baseUrl?: string;
   tokenUrl?: string;
+  /** How many calls of one process may be under way there at once. */
+  simultaneousCalls?: number;
+  /** The server in front of this one verifies the bank's certificate on notifications. */
+  mutualTlsNotifications?: boolean;
 };
 
 /** Every test store uses this one; the migration made it. */

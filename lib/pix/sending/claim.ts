@@ -1,4 +1,5 @@
 import { type Sql, sql } from "#lib/db/pool.ts";
+import type { Wait } from "../port.ts";
 import {
   LEASE_SECONDS,
   LONGEST_OF_CHARGES_SECONDS,
@@ -77,34 +78,41 @@ export async function confirmCall(table: Made, id: string, { claim }: Held): Pro
 }
 
 /** What the holder of a claim has learned of the calls under this id, when it still does not know the end. */
-export type Learned =
-  /** Its call was never made or has made nothing: only what was before counts. */
-  | "nothing"
-  /** Its call came back without an answer. */
-  | "uncertain"
-  /** The PSP has taken it on just now: the pauses begin anew. */
-  | "made"
-  /** Nothing: it has only read. */
-  | "read";
+export type Learned = Wait & {
+  calls: /** Its call was never made or has made nothing: only what was before counts. */
+    | "nothing"
+    /** Its call came back without an answer. */
+    | "uncertain"
+    /** The PSP has taken it on just now: the pauses begin anew. */
+    | "made"
+    /** Nothing: it has only read. */
+    | "read";
+};
 
-/** Leaves it to the next look, after a growing pause. Changes nothing for whoever has lost the claim. */
+/**
+ * Leaves it to the next look, after a growing pause and not before the PSP wants to be asked again. A look for which
+ * there was no place among our calls makes the pauses no longer. Changes nothing for whoever has lost the claim.
+ */
 export async function leaveOpen(
   on: Sql,
   table: Made,
   id: string,
   held: Held,
-  learned: Learned,
+  { calls, retryAfter = 0, crowded = false }: Learned,
 ): Promise<void> {
   const attempts = `CASE WHEN $3 = 'made' THEN 0 ELSE ${ATTEMPTS[table]} END`;
+  const pause = pauseAfter(table, attempts);
   await on(
     `leave-open-${table}`,
-    `UPDATE ${table} SET ${ATTEMPTS[table]} = ${attempts} + 1,
-       reconcile_at = ${nextLook(table, attempts)},
+    // A call of somebody else's that may be under way is looked for when it can't be any more, if not before.
+    `UPDATE ${table} SET ${ATTEMPTS[table]} = ${attempts} + CASE WHEN $7 THEN 0 ELSE 1 END,
+       reconcile_at = now() + greatest($6 * interval '1 second', CASE WHEN $7 THEN interval '1 second'
+         WHEN $3 = 'read' AND call_until > now() THEN least(call_until - now(), ${pause}) ELSE ${pause} END),
        call_until = CASE WHEN $3 = 'nothing' THEN NULL ELSE call_until END,
        unsure_until = CASE $3 WHEN 'nothing' THEN $4::timestamptz
          WHEN 'uncertain' THEN greatest($4::timestamptz, now() + $5 * interval '1 second') ELSE unsure_until END
      WHERE id = $1 AND claim = $2 AND ${OPEN[table]}`,
-    [id, held.claim, learned, held.unsureUntil, RETURNED_SECONDS],
+    [id, held.claim, calls, held.unsureUntil, RETURNED_SECONDS, retryAfter, crowded],
   );
 }
 
@@ -112,16 +120,16 @@ export async function leaveOpen(
 export async function postpone(table: Made, id: string): Promise<void> {
   await sql(
     `postpone-${table}`,
-    `UPDATE ${table} SET ${ATTEMPTS[table]} = ${ATTEMPTS[table]} + 1, reconcile_at = ${nextLook(table)}
+    `UPDATE ${table} SET ${ATTEMPTS[table]} = ${ATTEMPTS[table]} + 1,
+       reconcile_at = now() + ${pauseAfter(table, ATTEMPTS[table])}
      WHERE id = $1 AND ${OPEN[table]}`,
     [id],
   );
 }
 
-/** A call that may be under way is looked for again when it can't be any more, if not before. */
-function nextLook(table: Made, attempts = ATTEMPTS[table]): string {
+/** The pause after so many tries before this one, as an interval. */
+function pauseAfter(table: Made, attempts: string): string {
   const most = table === "transactions" ? LONGEST_OF_CHARGES_SECONDS : Number.POSITIVE_INFINITY;
   const pauses = PAUSES_SECONDS.filter((seconds) => seconds <= most);
-  const pause = `now() + (ARRAY[${pauses.join(",")}])[least(${attempts} + 1, ${pauses.length})] * interval '1 second'`;
-  return `CASE WHEN call_until > now() THEN least(call_until, ${pause}) ELSE ${pause} END`;
+  return `(ARRAY[${pauses.join(",")}])[least(${attempts} + 1, ${pauses.length})] * interval '1 second'`;
 }

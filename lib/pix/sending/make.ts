@@ -1,4 +1,4 @@
-import type { Found, Outcome } from "../port.ts";
+import type { Found, Outcome, Wait } from "../port.ts";
 import { confirmCall, type Held, type Learned, type Made } from "./claim.ts";
 import { CALL_SECONDS, STALLED_MS } from "./rules.ts";
 
@@ -15,9 +15,9 @@ export type Verdict<View> =
   /** Refused for good, and no other call can have been carried out. */
   | { kind: "refused"; reason: string }
   /** This call has made nothing, and a later one can succeed. */
-  | { kind: "nothing"; why: "failed" | "later" | "unavailable" }
+  | ({ kind: "nothing"; why: "failed" | "later" | "unavailable" } & Wait)
   /** Not known: `uncertain` when a call was made, `read` when not. */
-  | { kind: "open"; learned: "uncertain" | "read" }
+  | ({ kind: "open"; learned: "uncertain" | "read" } & Wait)
   /** Somebody else has the claim now. */
   | { kind: "elsewhere" };
 
@@ -34,15 +34,20 @@ export async function make<View>(
   if (held.called) {
     const found = await read(calls);
     if (found.kind === "done") return { kind: "known", view: found.value };
-    if (found.kind === "unavailable" || held.underWay) return { kind: "open", learned: "read" };
+    if (found.kind === "unavailable") return { kind: "open", learned: "read", ...waitOf(found) };
+    if (held.underWay) return { kind: "open", learned: "read" };
   }
   const since = performance.now();
   if (!(await confirmCall(table, id, held))) return { kind: "elsewhere" };
   return callNow(held, calls, since);
 }
 
-/** What a verdict that is no end says of the calls under the id. */
+/** What a verdict that is no end says of the calls under the id, and when to look again. */
 export function learnedFrom(verdict: Verdict<unknown>, held: Held): Learned {
+  return { calls: callsLearned(verdict, held), ...waitOf(verdict) };
+}
+
+function callsLearned(verdict: Verdict<unknown>, held: Held): Learned["calls"] {
   if (verdict.kind === "open") return verdict.learned;
   if (verdict.kind === "elsewhere") return "read";
   if (verdict.kind === "known") return held.called ? "read" : "made";
@@ -59,15 +64,20 @@ export async function callNow<View>(held: Held, calls: Calls<View>, since: numbe
       return { kind: "known", view: outcome.value };
     case "later":
     case "unavailable":
-      return { kind: "nothing", why: outcome.kind };
+      return { kind: "nothing", why: outcome.kind, ...waitOf(outcome) };
     case "failed":
       if (!held.unsure) return { kind: "refused", reason: outcome.reason };
       return (await knownBy(calls)) ?? { kind: "nothing", why: "failed" };
     case "duplicate":
       return (await knownBy(calls)) ?? { kind: "open", learned: "uncertain" };
     case "uncertain":
-      return { kind: "open", learned: "uncertain" };
+      return { kind: "open", learned: "uncertain", ...waitOf(outcome) };
   }
+}
+
+/** Only when to ask again, of whatever else is said with it. */
+function waitOf({ retryAfter, crowded }: { kind: string } & Wait): Wait {
+  return { ...(retryAfter === undefined ? {} : { retryAfter }), ...(crowded ? { crowded } : {}) };
 }
 
 async function knownBy<View>(calls: Calls<View>): Promise<Verdict<View> | null> {

@@ -19,8 +19,14 @@ export const UNRETURNED_SECONDS = 600;
 /** A call that came back without an answer may still be carried out until then. */
 export const RETURNED_SECONDS = 120;
 
-/** The pauses between two looks, the last one for ever. */
-export const PAUSES_SECONDS = [2, 5, 15, 60, 300, 900, 3600] as const;
+/**
+ * The pauses between two looks, the last one for ever. Each is at most half of the time before it, so that after a bank
+ * was away for a while everything is looked at within half of that while.
+ */
+export const PAUSES_SECONDS = [
+  ...[2, 3, 4, 6, 9, 13, 20, 30, 45, 65, 100, 150, 200, 300],
+  ...[450, 700, 1_000, 1_500, 2_300, 3_600],
+] as const;
 
 /** The longest pause for a charge that is not known to be open: somebody waits for its code, and it lives for minutes. */
 export const LONGEST_OF_CHARGES_SECONDS = 300;

@@ -25,12 +25,17 @@ export class Breaker {
     this.#now = now;
   }
 
-  /** Whether a call may be made now. Who gets true says with `good` or `bad` how it ended. */
+  /** Whether a call may be made now. Who gets true says with `good`, `bad` or `neither` how it ended. */
   admits(): boolean {
     if (this.#inRow < this.#failures) return true;
     if (this.#trying || this.#now() < this.#openUntil) return false;
     this.#trying = true;
     return true;
+  }
+
+  /** How long nothing is sent from now on; 0 while a call may be made, or one tries. */
+  restMs(): number {
+    return this.#inRow < this.#failures ? 0 : Math.max(0, this.#openUntil - this.#now());
   }
 
   good(): void {
@@ -44,6 +49,13 @@ export class Breaker {
     if (this.#inRow < this.#failures) return;
     // Calls that began before it opened also end here: only the one that tries makes the pause longer.
     if (this.#trying) this.#pause = Math.min(this.#pause * 2, this.#longestMs);
+    this.#trying = false;
+    this.#openUntil = this.#now() + this.#pause;
+  }
+
+  /** The PSP is there but has worked on nothing, or was not asked: what was known before stays. */
+  neither(): void {
+    if (!this.#trying) return;
     this.#trying = false;
     this.#openUntil = this.#now() + this.#pause;
   }

@@ -4,6 +4,7 @@ import { readBrCode } from "#lib/pix/brcode-read.ts";
 import { writeDynamicBrCode } from "#lib/pix/brcode-write.ts";
 import { parseDocument } from "#lib/pix/documents.ts";
 import type { ChargePort, ChargeRequest, ChargeView } from "../../port.ts";
+import { bankText } from "./bank-text.ts";
 import type { Connected } from "./connected.ts";
 import { chargeMayExist, foundOf, outcomeOf, type Parsed } from "./outcome.ts";
 import { keyAs, pixOf } from "./payer.ts";
@@ -24,7 +25,10 @@ export function chargesOf({ account, client, api }: Connected, chave: string): C
 
     async createCharge(request) {
       const body = chargeBody(request, chave);
-      const answer = await client.call({ method: "PUT", path: pathOf(request.txid), body });
+      const answer = await client.call({
+        ...{ method: "PUT", work: "charges", idempotent: true },
+        ...{ path: pathOf(request.txid), body },
+      });
       const parse = (written: unknown): Parsed<{ copyPaste: string }> => {
         const made = ours(read(charge, written), request.txid);
         if (!made.ok) return made;
@@ -43,7 +47,7 @@ export function chargesOf({ account, client, api }: Connected, chave: string): C
     },
 
     async readCharge(txid) {
-      const answer = await client.call({ method: "GET", path: pathOf(txid) });
+      const answer = await client.call({ method: "GET", work: "charges", path: pathOf(txid) });
       const parse = (written: unknown): Parsed<ChargeView> => {
         const found = ours(read(charge, written), txid);
         return found.ok ? { ok: true, value: viewOf(found.value, account) } : found;
@@ -52,7 +56,10 @@ export function chargesOf({ account, client, api }: Connected, chave: string): C
     },
 
     async cancelCharge(txid) {
-      const answer = await client.call({ method: "PATCH", path: pathOf(txid), body: { status: REMOVED } });
+      const answer = await client.call({
+        ...{ method: "PATCH", work: "charges" },
+        ...{ path: pathOf(txid), body: { status: REMOVED } },
+      });
       const parse = (written: unknown): Parsed<null> => {
         const found = ours(read(charge, written), txid);
         if (!found.ok) return found;
@@ -73,7 +80,7 @@ function ours(parsed: Parsed<WrittenCharge>, txid: string): Parsed<WrittenCharge
 
 export function chargeBody(request: ChargeRequest, chave: string) {
   const debtor = debtorOf(request.payer);
-  const description = request.description?.trim().slice(0, 140);
+  const description = bankText(request.description, 140);
   return {
     calendario: { expiracao: Math.max(1, Math.ceil(request.expiresIn)) },
     ...(debtor ? { devedor: debtor } : {}),
@@ -85,7 +92,7 @@ export function chargeBody(request: ChargeRequest, chave: string) {
 
 /** A debtor has a name and a document that holds; without both, the charge names none. */
 function debtorOf({ name, document }: ChargeRequest["payer"]) {
-  const nome = name?.trim().slice(0, 200);
+  const nome = bankText(name, 200);
   const parsed = document ? parseDocument(document) : null;
   if (!nome || !parsed?.ok) return null;
   return { [parsed.type]: parsed.value, nome };

@@ -1,8 +1,12 @@
 import type { ClientRequest, IncomingMessage } from "node:http";
 import { type Agent, request } from "node:https";
 import type { Socket } from "node:net";
+import { retryAfterSeconds } from "#lib/core/retry-after.ts";
 
 const MAX_BYTES = 4 * 1024 * 1024;
+
+/** A PSP that asks for a longer pause is asked again after this all the same. */
+const LONGEST_PAUSE_SECONDS = 3_600;
 
 export type Exchange = {
   method: "GET" | "PUT" | "PATCH" | "POST";
@@ -16,10 +20,14 @@ export type Exchange = {
  * - `answered`: a whole response was read; `body` is undefined where it is no JSON;
  * - `unsent`: nothing of the request reached the PSP (no connection, no handshake), so nothing exists there;
  * - `lost`: it was sent, or may have been, and no whole response came.
+ *
+ * `retryAfter`: seconds until the PSP wants to be asked again. `repeated`: an earlier request of the same content may have
+ * arrived, so a refusal proves nothing. `rested`: we did not ask, since the PSP is to be left alone, or (`crowded`) since
+ * too many other calls were under way.
  */
 export type Answer =
-  | { kind: "answered"; status: number; body: unknown }
-  | { kind: "unsent"; problem: string }
+  | { kind: "answered"; status: number; body: unknown; retryAfter?: number; repeated?: true }
+  | { kind: "unsent"; problem: string; retryAfter?: number; rested?: true; crowded?: true }
   | { kind: "lost"; problem: string; stale: boolean };
 
 /** Refusals of the handshake arrive after the request was written where TLS 1.3 is spoken: the PSP has read none of it. */
@@ -96,7 +104,9 @@ function readAnswer(
   });
   response.on("end", () => {
     const text = Buffer.concat(chunks).toString("utf8");
-    finish({ kind: "answered", status: response.statusCode ?? 0, body: jsonOf(text) });
+    const asked = retryAfterSeconds(response.headers["retry-after"], new Date());
+    const pause = asked === null ? {} : { retryAfter: Math.min(asked, LONGEST_PAUSE_SECONDS) };
+    finish({ kind: "answered", status: response.statusCode ?? 0, body: jsonOf(text), ...pause });
   });
   response.on("error", fail);
   response.on("aborted", () => fail(new Error("the response was cut")));

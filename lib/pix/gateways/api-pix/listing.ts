@@ -10,7 +10,7 @@ export function listingOf({ account, client, api, profile }: Connected): Listing
   return {
     async listReceived(period, page) {
       const path = `${api}/pix?${queryOf(period, page, profile.milliseconds, profile.pageSize)}`;
-      const answer = await client.call({ method: "GET", path });
+      const answer = await client.call({ method: "GET", work: "listing", path });
       const parse = (written: unknown): Parsed<{ payments: ReceivedPix[]; more: boolean }> => {
         const parsed = read(list, written);
         if (!parsed.ok) return parsed;

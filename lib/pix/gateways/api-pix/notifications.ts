@@ -1,7 +1,9 @@
 import { z } from "zod";
 import type { NotificationPort, Notified } from "../../port.ts";
 import type { Connected } from "./connected.ts";
+import type { Answer } from "./exchange.ts";
 import { outcomeOf } from "./outcome.ts";
+import { problemOf } from "./problem.ts";
 
 /** More than any PSP sends in one notification; what is left out is found by reading. */
 const MOST = 2_000;
@@ -50,17 +52,32 @@ export function parseNotification(body: unknown): Notified {
   };
 }
 
+/** A PSP that has no such path: neither 405 nor a 404 that is not about the key is a refusal of the address. */
+function isTypedInAtPortal(answer: Answer): boolean {
+  if (answer.kind !== "answered") return false;
+  if (answer.status === 405) return true;
+  return answer.status === 404 && !/chave/.test(problemOf(answer.body)?.words ?? "");
+}
+
 /** `PUT /webhook/{chave}`. */
-export function notificationsOf({ client, api, profile }: Connected, chave: string): NotificationPort {
+export function notificationsOf(
+  { account, client, api, profile }: Connected,
+  chave: string,
+): NotificationPort {
+  // The server in front of this one asks the bank for its certificate: nothing has to be bypassed.
+  const headers = account.settings.mutualTlsNotifications ? {} : profile.webhookHeaders;
   return {
     parse: parseNotification,
     async register(webhookUrl) {
       const answer = await client.call({
         method: "PUT",
+        work: "notifications",
+        idempotent: true,
         path: `${api}/webhook/${encodeURIComponent(chave)}`,
         body: { webhookUrl },
-        headers: { ...profile.webhookHeaders },
+        headers: { ...headers },
       });
+      if (isTypedInAtPortal(answer)) return { kind: "by_hand" };
       return outcomeOf<null>(answer, {
         parse: () => ({ ok: true, value: null }),
         existing: () => false,

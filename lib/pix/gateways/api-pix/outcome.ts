@@ -1,4 +1,4 @@
-import type { Found, Outcome } from "../../port.ts";
+import type { Found, Outcome, Wait } from "../../port.ts";
 import type { Answer } from "./exchange.ts";
 import { disarm, type Problem, problemOf } from "./problem.ts";
 
@@ -19,7 +19,8 @@ import { disarm, type Problem, problemOf } from "./problem.ts";
  * | 5xx, no answer in time, connection cut           | `uncertain`     | `unavailable` |
  * | no connection, no handshake, no token, breaker   | `unavailable`   | `unavailable` |
  *
- * What says that an id exists differs by operation: see `existing` of each.
+ * What says that an id exists differs by operation: see `existing` of each. A refusal of a call that was repeated is
+ * `duplicate` as well: the first one may have made it.
  */
 export type Parsed<T> = { ok: true; value: T } | { ok: false; problem: string };
 
@@ -35,7 +36,8 @@ const REFUSALS = [400, 404, 409, 410, 422];
 const NO_MONEY = /saldo (em conta )?(e )?insuficiente|saldo_insuficiente|insufficient (funds|balance)/;
 
 export function outcomeOf<T>(answer: Answer, { parse, existing, complain }: Meaning<T>): Outcome<T> {
-  if (answer.kind === "unsent") return { kind: "unavailable" };
+  const wait = waitOf(answer);
+  if (answer.kind === "unsent") return { kind: "unavailable", ...wait };
   if (answer.kind === "lost") return { kind: "uncertain" };
   const { status, body } = answer;
   if (status >= 200 && status < 300) {
@@ -44,12 +46,15 @@ export function outcomeOf<T>(answer: Answer, { parse, existing, complain }: Mean
     complain(disarm(parsed.problem));
     return { kind: "uncertain" };
   }
-  if (status === 401 || status === 403) return { kind: "unavailable" };
+  // An earlier request of this call may have been carried out, whatever came of this one.
+  if (answer.repeated)
+    return REFUSALS.includes(status) ? { kind: "duplicate" } : { kind: "uncertain", ...wait };
+  if (status === 401 || status === 403) return { kind: "unavailable", ...wait };
   const problem = problemOf(body);
   if (status === 429)
-    return { kind: "later", reason: problem?.reason || "the PSP takes no more calls for now" };
+    return { kind: "later", reason: problem?.reason || "the PSP takes no more calls for now", ...wait };
   if (status === 409) return { kind: "duplicate" };
-  if (!REFUSALS.includes(status) || !problem) return { kind: "uncertain" };
+  if (!REFUSALS.includes(status) || !problem) return { kind: "uncertain", ...wait };
   if (existing(problem, status)) return { kind: "duplicate" };
   if (NO_MONEY.test(problem.words)) return { kind: "later", reason: problem.reason };
   return { kind: "failed", reason: problem.reason };
@@ -59,7 +64,8 @@ export function foundOf<T>(
   answer: Answer,
   { parse, complain }: Pick<Meaning<T>, "parse" | "complain">,
 ): Found<T> {
-  if (answer.kind !== "answered") return { kind: "unavailable" };
+  const wait = waitOf(answer);
+  if (answer.kind !== "answered") return { kind: "unavailable", ...wait };
   const { status, body } = answer;
   if (status >= 200 && status < 300) {
     const parsed = parse(body);
@@ -68,7 +74,17 @@ export function foundOf<T>(
     return { kind: "unavailable" };
   }
   // A page of a proxy, or a wrong path, is no statement about an id.
-  return status === 404 && problemOf(body) ? { kind: "absent" } : { kind: "unavailable" };
+  return status === 404 && problemOf(body) ? { kind: "absent" } : { kind: "unavailable", ...wait };
+}
+
+/** When the PSP can be asked again, as far as that is known. */
+function waitOf(answer: Answer): Wait {
+  if (answer.kind === "lost") return {};
+  const { retryAfter } = answer;
+  return {
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+    ...(answer.kind === "unsent" && answer.crowded ? { crowded: true } : {}),
+  };
 }
 
 const EXISTS =

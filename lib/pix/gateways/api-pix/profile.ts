@@ -48,8 +48,13 @@ export type Endpoints = {
   token: Profile["token"];
   /** What every call's address also has: `name=value`, or nothing. */
   query: string;
+  /** How many calls may be under way at once. */
+  atOnce: number;
   headers(): Record<string, string>;
 };
+
+/** What banks bear without refusing calls, unless the account says otherwise. */
+const CALLS_AT_ONCE = 8;
 
 /** Where the account's PSP is reached; a text says why it is not. */
 export function endpointsOf(
@@ -68,6 +73,7 @@ export function endpointsOf(
     base,
     tokenUrl: whole,
     token: profile.token,
+    atOnce: account.settings.simultaneousCalls ?? CALLS_AT_ONCE,
     query: appKeyParameter ? new URLSearchParams({ [appKeyParameter]: secrets.appKey ?? "" }).toString() : "",
     headers: () =>
       Object.fromEntries(

@@ -23,7 +23,8 @@ export const PROFILES = {
     production: { base: "https://pix.api.efipay.com.br", token: "/oauth/token" },
     homologation: { base: "https://pix-h.api.efipay.com.br", token: "/oauth/token" },
     token: { auth: "basic", format: "json", scopes: null },
-    // Without it, Efí refuses the address of a server that asks it for no certificate.
+    // Without it, Efí refuses the address of a server that asks it for no certificate. An account's own setting
+    // `mutualTlsNotifications` leaves it out.
     webhookHeaders: { "x-skip-mtls-checking": "true" },
     payer: "gnExtras.pagador",
     documentation: [

@@ -13,7 +13,7 @@ export function refundsOf({ client, api }: Connected): RefundPort {
   return {
     async refund(request) {
       const body = { valor: toFixed(request.amount) };
-      const answer = await client.call({ method: "PUT", path: pathOf(request), body });
+      const answer = await client.call({ method: "PUT", work: "refunds", path: pathOf(request), body });
       // A Pix that the PSP does not find is there nonetheless: it arrived, and reads can lag behind.
       if (answer.kind === "answered" && answer.status === 404)
         return { kind: "later", reason: "the PSP does not find the Pix now" };
@@ -25,7 +25,7 @@ export function refundsOf({ client, api }: Connected): RefundPort {
     },
 
     async readRefund(request) {
-      const answer = await client.call({ method: "GET", path: pathOf(request) });
+      const answer = await client.call({ method: "GET", work: "refunds", path: pathOf(request) });
       return foundOf(answer, { parse: (written) => parseRefund(written, request), complain });
     },
   };

@@ -1,9 +1,14 @@
 import { z } from "zod";
 import type { Answer } from "./exchange.ts";
+import { problemOf } from "./problem.ts";
 
 /** A token is given up this much before the PSP says that it ends, or at nine tenths of a short life. */
 const EARLY_MS = 60_000;
 const DEFAULT_SECONDS = 300;
+
+/** After a refusal no token is asked for so long, twice as long after each further one. */
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 600_000;
 
 const tokenAnswer = z.object({
   access_token: z.string().min(1),
@@ -12,33 +17,59 @@ const tokenAnswer = z.object({
 
 type TokenResult =
   | { ok: true; token: string }
-  /** `refused`: the PSP answered and gave none. */
-  | { ok: false; problem: string; refused: boolean };
+  /** `pauseMs`: for so long none is asked for; `asked` false: this was known, and the PSP was not asked. */
+  | { ok: false; problem: string; pauseMs: number; asked: boolean };
 
 /**
  * The OAuth token of one account, kept in the process. One caller fetches it and the others wait for the same
- * response, also when the PSP gives it up in mid-use.
+ * response, also when the PSP gives it up in mid-use. A PSP that refuses is asked less and less often: banks lock
+ * credentials that are refused again and again.
  */
 export class TokenSource {
   readonly #fetch: () => Promise<Answer>;
   readonly #now: () => number;
-  #kept: { token: string; until: number } | null = null;
+  #kept: { token: string; until: number; fresh: boolean } | null = null;
   #fetching: Promise<TokenResult> | null = null;
+  #refusals = 0;
+  /** Tokens in a row that the PSP gave and then refused. */
+  #worthless = 0;
+  #askAgainAt = 0;
+  #problem = "";
 
   constructor(fetch: () => Promise<Answer>, now: () => number = () => performance.now()) {
     this.#fetch = fetch;
     this.#now = now;
   }
 
-  /** `refused`: the token that the PSP has just refused; it is not given again. */
-  get(refused?: string): Promise<TokenResult> {
+  /** `regardless`: also during a pause, for a person who asks. */
+  get({ regardless = false } = {}): Promise<TokenResult> {
     const kept = this.#kept;
-    if (kept && kept.token !== refused && this.#now() < kept.until)
-      return Promise.resolve({ ok: true, token: kept.token });
+    if (kept && this.#now() < kept.until) return Promise.resolve({ ok: true, token: kept.token });
+    const pauseMs = this.#askAgainAt - this.#now();
+    if (pauseMs > 0 && !regardless && !this.#fetching)
+      return Promise.resolve({ ok: false, problem: this.#problem, pauseMs, asked: false });
     this.#fetching ??= this.#renew().finally(() => {
       this.#fetching = null;
     });
     return this.#fetching;
+  }
+
+  /** The PSP has worked with this token. */
+  accepted(token: string): void {
+    if (this.#kept?.token !== token) return;
+    this.#kept.fresh = false;
+    this.#refusals = 0;
+    this.#worthless = 0;
+  }
+
+  /** The PSP has refused this token: it is not given again. After two that were never accepted there is a pause. */
+  refused(token: string): void {
+    if (this.#kept?.token !== token) return;
+    const { fresh } = this.#kept;
+    this.#kept = null;
+    if (!fresh) return;
+    this.#worthless += 1;
+    if (this.#worthless > 1) this.#pause("the PSP refuses the tokens that it gives", 0);
   }
 
   async #renew(): Promise<TokenResult> {
@@ -46,12 +77,28 @@ export class TokenSource {
     const asked = this.#now();
     const answer = await this.#fetch();
     if (answer.kind !== "answered")
-      return { ok: false, problem: `no token: ${answer.problem}`, refused: false };
+      return { ok: false, problem: `no token: ${answer.problem}`, pauseMs: 0, asked: true };
     const parsed = answer.status < 300 ? tokenAnswer.safeParse(answer.body) : null;
-    if (!parsed?.success)
-      return { ok: false, problem: `no token: the PSP answered ${answer.status}`, refused: true };
+    if (!parsed?.success) {
+      const reason = problemOf(answer.body)?.reason;
+      const problem = `no token: the PSP answered ${answer.status}${reason ? ` (${reason})` : ""}`;
+      const pauseMs = this.#pause(problem, (answer.retryAfter ?? 0) * 1000, answer.status);
+      return { ok: false, problem, pauseMs, asked: true };
+    }
     const life = (parsed.data.expires_in ?? DEFAULT_SECONDS) * 1000;
-    this.#kept = { token: parsed.data.access_token, until: asked + Math.max(life - EARLY_MS, life * 0.9) };
-    return { ok: true, token: this.#kept.token };
+    const { access_token: token } = parsed.data;
+    this.#kept = { token, until: asked + Math.max(life - EARLY_MS, life * 0.9), fresh: true };
+    this.#askAgainAt = 0;
+    return { ok: true, token };
+  }
+
+  /** A PSP that is down (5xx) refuses nothing: the breaker sees to that, and what the PSP itself asks for is kept. */
+  #pause(problem: string, askedMs: number, status = 401): number {
+    this.#problem = problem;
+    const ownMs = status >= 500 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** this.#refusals, LONGEST_PAUSE_MS);
+    if (status < 500) this.#refusals += 1;
+    const pauseMs = Math.max(ownMs, askedMs);
+    this.#askAgainAt = this.#now() + pauseMs;
+    return pauseMs;
   }
 }

@@ -24,6 +24,7 @@ export function codesOf({ client, api }: Connected): CodePort {
     async previewCode(brCode) {
       const answer = await client.call({
         method: "POST",
+        work: "codes",
         path: `${api}/gn/qrcodes/detalhar`,
         body: { pixCopiaECola: brCode },
       });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Money, toFixed } from "#lib/core/money.ts";
 import type { Found, Outcome, PayoutPort, TransferRequest, TransferView } from "../../port.ts";
+import { bankText } from "../api-pix/bank-text.ts";
 import type { Connected } from "../api-pix/connected.ts";
 import type { Answer } from "../api-pix/exchange.ts";
 import { foundOf, outcomeOf, type Parsed, payoutMayExist } from "../api-pix/outcome.ts";
@@ -48,6 +49,7 @@ export function payoutsOf({ client }: Connected, chave: string): PayoutPort {
     async sendToKey(request) {
       const answer = await client.call({
         method: "PUT",
+        work: "payouts",
         path: `/v3/gn/pix/${encodeURIComponent(request.idEnvio)}`,
         body: {
           valor: toFixed(request.amount),
@@ -61,6 +63,7 @@ export function payoutsOf({ client }: Connected, chave: string): PayoutPort {
     async payCode(request) {
       const answer = await client.call({
         method: "PUT",
+        work: "payouts",
         path: `/v2/gn/pix/${encodeURIComponent(request.idEnvio)}/qrcode`,
         body: { pagador: payerOf(chave, request.description), pixCopiaECola: request.brCode },
       });
@@ -69,7 +72,7 @@ export function payoutsOf({ client }: Connected, chave: string): PayoutPort {
 
     async readTransfer(idEnvio) {
       const path = `/v2/gn/pix/enviados/id-envio/${encodeURIComponent(idEnvio)}`;
-      const answer = await client.call({ method: "GET", path });
+      const answer = await client.call({ method: "GET", work: "payouts", path });
       return foundOf(answer, { parse: (written) => viewOf(written, idEnvio, null), complain });
     },
   };
@@ -81,7 +84,7 @@ export async function readByEndToEndId(
   endToEndId: string,
 ): Promise<Found<TransferView & { idEnvio: string }>> {
   const path = `/v2/gn/pix/enviados/${encodeURIComponent(endToEndId)}`;
-  const answer = await client.call({ method: "GET", path });
+  const answer = await client.call({ method: "GET", work: "payouts", path });
   const parse = (written: unknown): Parsed<TransferView & { idEnvio: string }> => {
     const parsed = read(sent, written);
     if (!parsed.ok) return parsed;
@@ -91,8 +94,8 @@ export async function readByEndToEndId(
   return foundOf(answer, { parse, complain: (problem) => client.complain(problem) });
 }
 
-function payerOf(chave: string, description: string | null) {
-  const infoPagador = description?.trim().slice(0, 140);
+export function payerOf(chave: string, description: string | null) {
+  const infoPagador = bankText(description, 140);
   return { chave, ...(infoPagador ? { infoPagador } : {}) };
 }
 
