@@ -107,9 +107,26 @@ describe("making one", () => {
     const testStore = (await makeStore()).id;
     const held = accountAt(psp, { storeId: testStore, chave: ownChave() });
     expect(details(await ask("POST", "/gateway-accounts", held)).storeId).toContain("produção");
+  });
+
+  test("there is one for each bank and key, whatever its kind, also while it is switched off", async () => {
     const chave = ownChave();
-    await makeAccount({ chave });
-    expect(details(await ask("POST", "/gateway-accounts", accountAt(psp, { chave }))).chave).toContain(
+    const id = await makeAccount({ chave });
+    expect((await ask("PATCH", `/gateway-accounts/${id}`, { active: false })).status).toBe(200);
+    const same = [{ chave }, { chave: chave.toUpperCase() }, { chave, kind: "api-pix", profile: "test" }];
+    for (const one of same)
+      expect(details(await ask("POST", "/gateway-accounts", accountAt(psp, one))).chave).toContain(
+        "já tem uma conta",
+      );
+    const other = await makeAccount();
+    expect(details(await ask("PATCH", `/gateway-accounts/${other}`, { chave })).chave).toContain(
+      "já tem uma conta",
+    );
+    // The same key at another bank is another account: it has moved there.
+    const inter = { chave, kind: "api-pix", profile: "inter", settings: {} };
+    await makeAccount(inter);
+    const known = { ...inter, settings: { baseUrl: "https://cdpj.partners.bancointer.com.br" } };
+    expect(details(await ask("POST", "/gateway-accounts", accountAt(psp, known))).chave).toContain(
       "já tem uma conta",
     );
   });
