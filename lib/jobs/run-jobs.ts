@@ -10,7 +10,7 @@ export type Tasks = { [N in keyof Jobs]: (payload: Jobs[N]) => Promise<void> };
  * What asks a PSP waits for it, each account's in a queue of its own, and keeps nothing else waiting. The other jobs
  * work, and a few at once are as fast as many.
  */
-const WAITING: readonly (keyof Jobs)[] = ["list-account", "look-at-withdrawal"];
+const WAITING: readonly (keyof Jobs)[] = ["list-account", "list-returns", "read-pix", "look-at-withdrawal"];
 const WAITING_AT_ONCE = 64;
 const WORKING_AT_ONCE = 8;
 

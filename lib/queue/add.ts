@@ -5,6 +5,10 @@ export type Jobs = {
   expire: { transactionId: string };
   /** Reads at the PSP what an account has received. */
   "list-account": { accountId: string };
+  /** Reads one received Pix there, with what has gone back of it. */
+  "read-pix": { accountId: string; endToEndId: string };
+  /** Reads the days at whose Pix something may have gone back since. */
+  "list-returns": { accountId: string };
   /** A withdrawal that the PSP has told something of: sends it on, or finds what came back of it. */
   "look-at-withdrawal": { idEnvio: string };
   mail: { mailId: string };

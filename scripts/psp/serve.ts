@@ -5,6 +5,7 @@ import { EFI_SHAPES, shapeProblems } from "./efi-shapes.ts";
 import type { Operation } from "./faults.ts";
 import { type Answer, problem } from "./problem.ts";
 import type { Incoming, Psp } from "./psp.ts";
+import type { pixView } from "./received.ts";
 import { findRoute, type Route } from "./routes.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -73,6 +74,8 @@ async function api(psp: Psp, tokens: Tokens, request: http.IncomingMessage, url:
   const answer = struck ?? answerOf(psp, tokens, route, incoming, authorization, problems);
   if (answer === CUT) return CUT;
   psp.checks.count(route.operation, "answer", checkAnswer(route, answer));
+  // What is odd on purpose is no violation.
+  if (route.operation === "pix.list") return struck ?? after(psp, "pix.list", id, oddRows(psp, answer));
   return struck ? answer : after(psp, route.operation, id, answer);
 }
 
@@ -119,6 +122,7 @@ async function before(
   }
   if (faults.strike("too-many", operation, id))
     return { ...problem("BaldeFichasVazio"), headers: { "retry-after": "1" } };
+  if (faults.strike("scope", operation, id)) return problem("AcessoNegado");
   if (faults.strike("error", operation, id)) return problem("ErroInternoDoServidor");
   if (faults.strike("unavailable", operation, id))
     return { ...problem("ServicoIndisponivel"), headers: { "retry-after": "1" } };
@@ -132,6 +136,17 @@ async function after(psp: Psp, operation: Operation, id: string, answer: Answer)
   if (delay) await pause(delay.ms ?? 1_000);
   if (faults.strike("cut-after", operation, id)) return CUT;
   return faults.strike("error-after", operation, id) ? problem("ErroInternoDoServidor") : answer;
+}
+
+function oddRows({ faults }: Psp, answer: Answer): Answer {
+  const { pix, ...rest } = answer.body as { pix?: ReturnType<typeof pixView>[] };
+  if (!pix) return answer;
+  const rows = pix.map((row) => {
+    if (faults.strike("odd-row", "pix.list", row.endToEndId)) return { ...row, horario: undefined };
+    if (!row.devolucoes || !faults.strike("odd-refunds", "pix.list", row.endToEndId)) return row;
+    return { ...row, devolucoes: row.devolucoes.map((refund) => ({ ...refund, status: "OUTRO" })) };
+  });
+  return { ...answer, body: { ...rest, pix: rows } };
 }
 
 function checkRequest(route: Route, incoming: Incoming): string[] {
