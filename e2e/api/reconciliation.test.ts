@@ -87,8 +87,8 @@ test("a Pix without a txid, with a foreign one, or with one of another account h
   await rows("UPDATE transactions SET account_id = uuidv7() WHERE txid = $1", [ofOther]);
   const hoursAgo = new Date(Date.now() - 7 * 3_600_000);
   const odd = [
-    pix({ payerDocument: "***456789**" }),
-    pix({ txid: "alheio" }),
+    pix(),
+    pix({ txid: "alheio", payerDocument: "***456789**" }),
     pix({ txid: ofOther, paidAt: hoursAgo }),
   ];
   await Promise.all([bookPage(account(), odd), bookPage(account(), odd), bookPage(account(), odd)]);

@@ -24,8 +24,10 @@ const LONGEST_MS = 24 * 3_600_000;
 const EVERY_SECONDS = 180;
 /** After a PSP has failed in the middle of a list. */
 const GO_ON_SECONDS = 10;
-/** What can't be listed is looked at again: its credentials may have been mended, or a later version may be able to. */
-const UNABLE_SECONDS = 300;
+/** What can't be listed is looked at again, since a later version may be able to. */
+const UNABLE_SECONDS = 86_400;
+/** Where that is for its credentials, they may be mended at any time. */
+const MENDED_SECONDS = 300;
 /** More pages than this of one period are a PSP that repeats itself. */
 const MOST_PAGES = 10_000;
 
@@ -48,9 +50,10 @@ type Progress = {
 export async function listAccount(accountId: string): Promise<void> {
   const gateway = await findGateway(accountId);
   if (!gateway?.listing) {
+    const { kind } = gateway?.account ?? {};
+    if (kind !== "api-pix" && kind !== "efi") return due(accountId, UNABLE_SECONDS);
     await noteProblem(accountId, "the account can't be called as it stands");
-    await due(accountId, UNABLE_SECONDS);
-    return;
+    return due(accountId, MENDED_SECONDS);
   }
   const [progress] = await sql<Progress>(
     "list-progress",
