@@ -111,24 +111,16 @@ describe("making one", () => {
 
   test("there is one for each bank and key, whatever its kind, also while it is switched off", async () => {
     const chave = ownChave();
-    const id = await makeAccount({ chave });
+    const [id, other] = [await makeAccount({ chave }), await makeAccount()];
     expect((await ask("PATCH", `/gateway-accounts/${id}`, { active: false })).status).toBe(200);
-    const same = [{ chave }, { chave: chave.toUpperCase() }, { chave, kind: "api-pix", profile: "test" }];
-    for (const one of same)
-      expect(details(await ask("POST", "/gateway-accounts", accountAt(psp, one))).chave).toContain(
-        "já tem uma conta",
-      );
-    const other = await makeAccount();
-    expect(details(await ask("PATCH", `/gateway-accounts/${other}`, { chave })).chave).toContain(
-      "já tem uma conta",
-    );
     // The same key at another bank is another account: it has moved there.
     const inter = { chave, kind: "api-pix", profile: "inter", settings: {} };
     await makeAccount(inter);
     const known = { ...inter, settings: { baseUrl: "https://cdpj.partners.bancointer.com.br" } };
-    expect(details(await ask("POST", "/gateway-accounts", accountAt(psp, known))).chave).toContain(
-      "já tem uma conta",
-    );
+    const same = [{ chave: chave.toUpperCase() }, { chave, kind: "api-pix", profile: "test" }, known];
+    const refused = [await ask("PATCH", `/gateway-accounts/${other}`, { chave })];
+    for (const one of same) refused.push(await ask("POST", "/gateway-accounts", accountAt(psp, one)));
+    for (const answer of refused) expect(details(answer).chave).toContain("já tem uma conta");
   });
 });
 
