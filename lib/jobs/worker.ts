@@ -21,7 +21,7 @@ import { PAYMENT_LANE } from "#lib/transactions/payment-lane.ts";
 import { OPENING_LANE } from "#lib/transactions/reconcile.ts";
 import { REMOVAL_LANE } from "#lib/transactions/remove.ts";
 import { startDispatcher } from "#lib/webhooks/dispatcher.ts";
-import { lookAgain, lookAtWithdrawal } from "#lib/withdrawals/recheck.ts";
+import { LOOK_LANE, lookAtWithdrawal } from "#lib/withdrawals/recheck.ts";
 import { WITHDRAWAL_LANE } from "#lib/withdrawals/send.ts";
 import { clearOldRows } from "./clear.ts";
 import { announceWorker, freeDeadWorkers } from "./liveness.ts";
@@ -37,7 +37,7 @@ const tasks: Tasks = {
   "list-account": ({ accountId }) => listAccount(accountId),
   "read-pix": ({ accountId, endToEndId }) => readPix(accountId, endToEndId),
   "list-returns": ({ accountId }) => listReturns(accountId),
-  "look-at-withdrawal": ({ idEnvio }) => lookAtWithdrawal(idEnvio),
+  "look-at-withdrawal": async ({ idEnvio }) => void (await lookAtWithdrawal(idEnvio)),
   mail: ({ mailId }) => sendMail(mailId),
   "account-mail": ({ linkId }) => sendAccountMail(linkId),
   "watch-ledger": () => watchLedger(),
@@ -50,7 +50,6 @@ const sweeps = [
   every("list-accounts", 5_000, queueDueAccounts),
   every("list-returns", 10_000, queueDueReturns),
   every("external-refunds", 2_000, recordExternalRefunds),
-  every("look-again", 60_000, lookAgain),
   startLanes(PAYMENT_LANE),
   startLanes(EXPIRY_LANE),
   startLanes(REMOVAL_LANE),
@@ -58,6 +57,7 @@ const sweeps = [
   startLanes(REFUND_LANE),
   startLanes(RETURN_LANE),
   startLanes(WITHDRAWAL_LANE),
+  startLanes(LOOK_LANE),
   every("free-dead-workers", 5_000, freeDeadWorkers),
   every("fold-list-deltas", 2_000, foldListDeltas),
   every("fold-movements", 2_000, foldMovements),
