@@ -107,11 +107,20 @@ describe("making one", () => {
     const testStore = (await makeStore()).id;
     const held = accountAt(psp, { storeId: testStore, chave: ownChave() });
     expect(details(await ask("POST", "/gateway-accounts", held)).storeId).toContain("produção");
+  });
+
+  test("there is one for each bank and key, whatever its kind, also while it is switched off", async () => {
     const chave = ownChave();
-    await makeAccount({ chave });
-    expect(details(await ask("POST", "/gateway-accounts", accountAt(psp, { chave }))).chave).toContain(
-      "já tem uma conta",
-    );
+    const [id, other] = [await makeAccount({ chave }), await makeAccount()];
+    expect((await ask("PATCH", `/gateway-accounts/${id}`, { active: false })).status).toBe(200);
+    // The same key at another bank is another account: it has moved there.
+    const inter = { chave, kind: "api-pix", profile: "inter", settings: {} };
+    await makeAccount(inter);
+    const known = { ...inter, settings: { baseUrl: "https://cdpj.partners.bancointer.com.br" } };
+    const same = [{ chave: chave.toUpperCase() }, { chave, kind: "api-pix", profile: "test" }, known];
+    const refused = [await ask("PATCH", `/gateway-accounts/${other}`, { chave })];
+    for (const one of same) refused.push(await ask("POST", "/gateway-accounts", accountAt(psp, one)));
+    for (const answer of refused) expect(details(answer).chave).toContain("já tem uma conta");
   });
 });
 

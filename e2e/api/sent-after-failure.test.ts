@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
-import { lookAgain, lookAtWithdrawal } from "#lib/withdrawals/recheck.ts";
+import { lookAtWithdrawal } from "#lib/withdrawals/recheck.ts";
 import { operate } from "../fixtures/accounts.ts";
 import { call } from "../fixtures/client.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
@@ -86,7 +86,6 @@ test("the bank is asked again about one that it refused, and what it sent is sai
   await eventually(
     async () => {
       await pool().query("UPDATE withdrawals SET look_again_at = now() WHERE id = $1", [id]);
-      await lookAgain();
       return (await own()).length > 0;
     },
     { what: "the look at the bank" },

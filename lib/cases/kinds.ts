@@ -13,6 +13,7 @@ export const KINDS = [
   "withdrawal_returned",
   "withdrawal_sent_after_failure",
   "payment_disputed",
+  "pix_unreadable",
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -29,8 +30,11 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** What the store can't decide: it has the money that left, and it is the platform's books that disagree with the bank. */
-export const PLATFORMS_OWN: readonly Kind[] = ["withdrawal_sent_after_failure"];
+/**
+ * What the store can't decide: it has the money that left, and it is the platform's books that disagree with the bank; or
+ * only who runs the platform can find out what a bank meant.
+ */
+export const PLATFORMS_OWN: readonly Kind[] = ["withdrawal_sent_after_failure", "pix_unreadable"];
 
 /** What can be done about each kind. */
 export const ACTIONS_OF: Record<Kind, readonly Action[]> = {
@@ -47,4 +51,5 @@ export const ACTIONS_OF: Record<Kind, readonly Action[]> = {
   withdrawal_returned: ["dismissal"],
   withdrawal_sent_after_failure: ["booking", "dismissal"],
   payment_disputed: ["decision"],
+  pix_unreadable: ["dismissal"],
 };

@@ -109,6 +109,11 @@ const ARMS: readonly Arm[] = [
     },
     from: "disputes r WHERE r.state = 'open'",
   },
+  {
+    kinds: ["pix_unreadable"],
+    said: { reference: "r.reference", problem: "r.problem" },
+    from: `unreadable_pix r WHERE NOT ${dismissed("pix_unreadable")}`,
+  },
 ];
 
 function written({ kinds, kind = `'${kinds[0]}'`, said, from }: Arm): string {

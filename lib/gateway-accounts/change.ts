@@ -31,7 +31,7 @@ export async function changeAccount(ctx: Context, id: string, change: AccountCha
         baseUrl: after.settings.baseUrl !== undefined,
       }),
       ...(chaveChanges && before.connectedAt ? [fieldProblem("chave", accountMessages.chaveStays)] : []),
-      ...(after.active && after.chave ? await takenChave(tx, { ...after, chave: after.chave }) : []),
+      ...(after.chave ? await takenChave(tx, { ...after, chave: after.chave }) : []),
     ];
     if (problems.length > 0) throw problemsError(problems);
     const { credentials } = change;

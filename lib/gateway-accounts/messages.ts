@@ -28,8 +28,8 @@ export const accountMessages = fieldMessages("gatewayAccount", {
     en: "is no live store; a test store always uses the sandbox. Let the store go live first",
   },
   taken: {
-    "pt-BR": "já tem uma conta ativa neste banco ({name}); use-a, ou desligue-a antes",
-    en: "has an active account at this bank already ({name}); use it, or switch it off first",
+    "pt-BR": "já tem uma conta neste banco ({name}); use-a, e ligue-a de novo se estiver desligada",
+    en: "has an account at this bank already ({name}); use that, and switch it on again if it is off",
   },
   builtIn: {
     "pt-BR": "é uma conta da própria plataforma e não muda",

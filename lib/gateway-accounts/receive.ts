@@ -63,13 +63,15 @@ export async function receiveAsList(accountId: string): Promise<void> {
 }
 
 /**
- * Returns how much of it belongs to nothing that we know. Jobs are asked for in one order: two batches of the same
+ * Returns how much of it belongs to nothing that we know. A return that we don't know, of a Pix that we do, has that Pix
+ * read: it can be of a sale of weeks ago, which no list of recent Pix has. Jobs are asked for in one order: two batches of the same
  * payments would else wait for each other's keys. Those that look at withdrawals have eight queues for each account, so
  * that as many are looked at together.
  */
 async function queueReads(tx: Sql, accountId: string, told: Notified): Promise<number> {
   const devolucaoIds = told.refunds.map(({ devolucaoId }) => devolucaoId);
-  const [counts] = await tx<{ charges: number; refunds: number; withdrawals: number; noted: number }>(
+  const pixOfRefunds = told.refunds.map(({ endToEndId }) => endToEndId);
+  const [counts] = await tx<{ charges: number; strange: number; withdrawals: number; noted: number }>(
     "queue-notified",
     // prisma/functions/read_charges_soon.sql
     `WITH charges AS MATERIALIZED (
@@ -89,6 +91,18 @@ async function queueReads(tx: Sql, accountId: string, told: Notified): Promise<n
          SELECT id FROM refunds WHERE id IN (SELECT id FROM known_refunds WHERE status IN ('requested', 'processing'))
            AND coalesce(call_until <= now(), true) FOR UPDATE SKIP LOCKED
        ) RETURNING id
+     ), returns AS MATERIALIZED (
+       -- One of ours that has failed may have been made all the same.
+       SELECT n.e2e, EXISTS (SELECT FROM refunds r WHERE r.account_id = $1 AND r.devolucao_id = n.devolucao AND r.status <> 'failed')
+           OR EXISTS (SELECT FROM unmatched_payments u WHERE u.devolucao_id = n.devolucao)
+           OR EXISTS (SELECT FROM external_refunds x WHERE x.account_id = $1 AND x.end_to_end_id = n.e2e AND x.devolucao_id = n.devolucao) AS known,
+         EXISTS (SELECT FROM payments p WHERE p.account_id = $1 AND p.end_to_end_id = n.e2e)
+           OR EXISTS (SELECT FROM unmatched_payments u WHERE u.account_id = $1 AND u.end_to_end_id = n.e2e) AS ours
+       FROM unnest($3::text[], $5::text[]) AS n (devolucao, e2e)
+     ), reads AS MATERIALIZED (
+       SELECT graphile_worker.add_job('read-pix', payload := json_build_object('accountId', $1::text, 'endToEndId', e2e),
+         queue_name := concat('pix:', $1, ':', hashtext(e2e) & 7), job_key := concat('pix:', $1, ':', e2e), max_attempts := 25) AS job
+       FROM (SELECT DISTINCT e2e FROM returns WHERE ours AND NOT known ORDER BY e2e) r
      ), envios AS MATERIALIZED (
        SELECT id_envio FROM withdrawals WHERE account_id = $1 AND id_envio = ANY($4) ORDER BY id_envio
      ), looks AS MATERIALIZED (
@@ -99,15 +113,15 @@ async function queueReads(tx: Sql, accountId: string, told: Notified): Promise<n
          SELECT id FROM gateway_accounts WHERE id = $1 AND (notified_at IS NULL OR notified_at < now() - interval '5 seconds') FOR UPDATE SKIP LOCKED
        ) RETURNING id
      )
-     SELECT coalesce((SELECT charges FROM settles), 0) AS charges, (SELECT count(*)::int FROM known_refunds) AS refunds,
+     SELECT coalesce((SELECT charges FROM settles), 0) AS charges,
+       (SELECT count(*)::int FROM returns WHERE NOT ours AND NOT known) AS strange,
        (SELECT count((job).id)::int FROM looks) AS withdrawals,
-       (SELECT count(*)::int FROM hurried) + (SELECT count(*)::int FROM noted) + (SELECT count(*)::int FROM seen) AS noted`,
-    [accountId, told.txids, devolucaoIds, told.idEnvios],
+       (SELECT count(*)::int FROM hurried) + (SELECT count(*)::int FROM noted) + (SELECT count(*)::int FROM seen)
+         + (SELECT count((job).id)::int FROM reads) AS noted`,
+    [accountId, told.txids, devolucaoIds, told.idEnvios, pixOfRefunds],
   );
   if (!counts) return 0;
   const lost = told.idEnvios.length - counts.withdrawals;
   if (lost > 0) log().warn({ accountId, lost }, "a notification of payouts that are not ours");
-  return (
-    told.endToEndIds.length + (told.txids.length - counts.charges) + (devolucaoIds.length - counts.refunds)
-  );
+  return told.endToEndIds.length + (told.txids.length - counts.charges) + counts.strange;
 }

@@ -24,16 +24,27 @@ export type AccountRecord = {
   lastGoodAt: Date | null;
   lastError: string | null;
   lastErrorAt: Date | null;
+  listedUntil: Date | null;
+  listingLags: boolean;
+  listingProblem: string | null;
   inboundStores: number;
   outboundStores: number;
   createdAt: Date;
   updatedAt: Date;
 };
 
+/**
+ * Whether the received Pix of the account `a` have not been listed for so long that people are told. They are listed every
+ * three minutes; one that is switched off is listed as well, but nobody waits for it.
+ */
+export const LISTING_LAGS = `(a.active AND a.kind IN ('api-pix', 'efi') AND (a.connected_at IS NOT NULL OR a.listed_until IS NOT NULL)
+  AND coalesce(a.listed_until, a.connected_at) < now() - interval '15 minutes') IS TRUE`;
+
 /** The columns of an AccountRecord, for a query whose accounts are aliased `a`. */
 export const ACCOUNT_COLUMNS = `a.id, a.kind, a.profile, a.holder_store_id, (SELECT s.name FROM stores s WHERE s.id = a.holder_store_id) AS holder_name,
   a.name, a.chave, a.settings, a.active, a.secrets IS NOT NULL AS has_credentials, a.certificate_ends_at, a.notify_hash IS NOT NULL AS registered,
   a.notified_at, a.connected_at, a.last_good_at, a.last_error, a.last_error_at, a.created_at, a.updated_at,
+  a.listed_until, a.listing_problem, ${LISTING_LAGS} AS listing_lags,
   (SELECT count(*)::int FROM stores s WHERE s.inbound_account_id = a.id) AS inbound_stores,
   (SELECT count(*)::int FROM stores s WHERE s.outbound_account_id = a.id) AS outbound_stores`;
 
@@ -51,9 +62,12 @@ export async function findAccount(on: Sql, id: string): Promise<AccountRecord> {
 const HEALTH = ["well", "trouble", "unknown"] as const;
 export type HealthState = (typeof HEALTH)[number];
 
-/** What the last calls to a PSP say about it. */
-export function stateOf(account: { lastGoodAt: Date | null; lastErrorAt: Date | null }): HealthState {
-  const { lastGoodAt, lastErrorAt } = account;
+/** What the last calls to a PSP say about it, and whether it still lists what it receives. */
+export function stateOf(
+  account: Pick<AccountRecord, "lastGoodAt" | "lastErrorAt" | "listingLags">,
+): HealthState {
+  const { lastGoodAt, lastErrorAt, listingLags } = account;
+  if (listingLags) return "trouble";
   if (lastErrorAt && (!lastGoodAt || lastErrorAt > lastGoodAt)) return "trouble";
   return lastGoodAt ? "well" : "unknown";
 }
@@ -165,7 +179,7 @@ export function presentAccount(record: AccountRecord): z.output<typeof gatewayAc
     health: {
       state: stateOf(record),
       lastGoodAt: iso(record.lastGoodAt),
-      lastError: record.lastError,
+      lastError: record.listingLags ? lagOf(record) : record.lastError,
       lastErrorAt: iso(record.lastErrorAt),
     },
     connected: {
@@ -176,6 +190,11 @@ export function presentAccount(record: AccountRecord): z.output<typeof gatewayAc
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),
   };
+}
+
+function lagOf({ listedUntil, listingProblem }: AccountRecord): string {
+  const since = listedUntil ? `since ${listedUntil.toISOString()}` : "yet";
+  return `received Pix have not been listed ${since}: ${listingProblem ?? "no answer"}`;
 }
 
 /** A key that is a person's document is never shown whole. */

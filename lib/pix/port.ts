@@ -57,14 +57,12 @@ export type PixIn = {
   payerName: string | null;
   /** CPF or CNPJ without punctuation; a PSP may mask some of its characters with `*`. */
   payerDocument: string | null;
+  /** What has gone back of it so far, whoever asked for that. */
+  refunds: (RefundView & { devolucaoId: string; amount: Money })[];
 };
 
 /** A Pix of a list by period: it need not belong to any charge. */
-export type ReceivedPix = PixIn & {
-  txid: string | null;
-  chave: string | null;
-  refunds: (RefundView & { devolucaoId: string; amount: Money })[];
-};
+export type ReceivedPix = PixIn & { txid: string | null; chave: string | null };
 
 export type ChargeView = {
   status: "ATIVA" | "CONCLUIDA" | "REMOVIDA_PELO_USUARIO_RECEBEDOR" | "REMOVIDA_PELO_PSP";
@@ -123,9 +121,19 @@ export type CodePort = {
 
 export type Period = { from: Date; to: Date };
 
+/** A row of a list that is not as the document has it: an endToEndId or, without one, what the same row always has. */
+export type UnreadableRow = { reference: string; amount: Money | null; problem: string };
+
+/** A row can be in both: its Pix is read, but not what went back of it. `problem`: why there is no list, for a person. */
+export type Listed =
+  | { kind: "done"; value: { payments: ReceivedPix[]; unreadable: UnreadableRow[]; more: boolean } }
+  | { kind: "unavailable"; problem: string };
+
 export type ListingPort = {
   /** `GET /pix` by period. Pages count from 0; `more` says that another one follows. */
-  listReceived(period: Period, page: number): Promise<Found<{ payments: ReceivedPix[]; more: boolean }>>;
+  listReceived(period: Period, page: number): Promise<Listed>;
+  /** `GET /pix/{e2eid}`. */
+  readReceived(endToEndId: string): Promise<Found<ReceivedPix>>;
 };
 
 /** What a notification names. Nothing of it is believed: each is read at the PSP. */

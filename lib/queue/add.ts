@@ -5,7 +5,11 @@ export type Jobs = {
   expire: { transactionId: string };
   /** Reads the payments that an account has received at its PSP. */
   "list-account": { accountId: string };
-  /** Continues a withdrawal that the PSP has reported on, or finds what was returned of it. */
+  /** Reads one received Pix there, with what has gone back of it. */
+  "read-pix": { accountId: string; endToEndId: string };
+  /** Reads the days at whose Pix something may have gone back since. */
+  "list-returns": { accountId: string };
+  /** A withdrawal that the PSP has told something of: sends it on, or finds what came back of it. */
   "look-at-withdrawal": { idEnvio: string };
   mail: { mailId: string };
   "account-mail": { linkId: string };

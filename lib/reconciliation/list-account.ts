@@ -4,9 +4,8 @@ import { sql } from "#lib/db/pool.ts";
 import type { GatewayAccount } from "#lib/gateway-accounts/account/account.ts";
 import { log } from "#lib/log.ts";
 import { findGateway } from "#lib/pix/gateways/registry.ts";
-import type { ListingPort, ReceivedPix } from "#lib/pix/port.ts";
-import { noteRefunds } from "#lib/refunds/note-refunds.ts";
-import { bookPage } from "./book-page.ts";
+import type { ListingPort } from "#lib/pix/port.ts";
+import { bookListed } from "./book-listed.ts";
 import {
   addFailure,
   addPage,
@@ -27,6 +26,8 @@ const EVERY_SECONDS = 180;
 const GO_ON_SECONDS = 10;
 /** What can't be listed is looked at again, since a later version may be able to. */
 const UNABLE_SECONDS = 86_400;
+/** Where that is for its credentials, they may be mended at any time. */
+const MENDED_SECONDS = 300;
 /** More pages than this of one period are a PSP that repeats itself. */
 const MOST_PAGES = 10_000;
 
@@ -49,8 +50,10 @@ type Progress = {
 export async function listAccount(accountId: string): Promise<void> {
   const gateway = await findGateway(accountId);
   if (!gateway?.listing) {
-    await due(accountId, UNABLE_SECONDS);
-    return;
+    const { kind } = gateway?.account ?? {};
+    if (kind !== "api-pix" && kind !== "efi") return due(accountId, UNABLE_SECONDS);
+    await noteProblem(accountId, "the account can't be called as it stands");
+    return due(accountId, MENDED_SECONDS);
   }
   const [progress] = await sql<Progress>(
     "list-progress",
@@ -80,7 +83,7 @@ async function listRecent(account: GatewayAccount, listing: ListingPort, progres
   if (!read.whole) return read.pages > 0 ? "some" : null;
   await sql(
     "listed-until",
-    "UPDATE gateway_accounts SET listed_until = greatest(listed_until, $2), reading_recent = NULL WHERE id = $1",
+    "UPDATE gateway_accounts SET listed_until = greatest(listed_until, $2), reading_recent = NULL, listing_problem = NULL WHERE id = $1",
     [account.id, reading.to],
   );
   return reading.to < progress.now ? "more" : "all";
@@ -126,13 +129,11 @@ async function readPeriod(
         { accountId: account.id, page, period, found: found.kind },
         "received Pix could not be listed",
       );
+      await noteProblem(account.id, found.problem);
       if (page > 0) await keepReading(account.id, which, addFailure(at));
       return { whole: null, pages: page - reading.page };
     }
-    const payments = found.value.payments.filter((pix) => isOurs(account, pix));
-    await bookPage(account, payments);
-    await noteRefunds(account, payments);
-    at = addPage(at, payments);
+    at = addPage(at, await bookListed(account, found.value));
     if (!found.value.more) return { whole: at, pages: at.page - reading.page };
     await keepReading(account.id, which, at);
   }
@@ -140,9 +141,13 @@ async function readPeriod(
   throw new Error(`the PSP of account ${account.id} lists page after page`);
 }
 
-/** A PSP lists every key of its client. Another key is another account's, or no business of this platform. */
-function isOurs({ chave }: GatewayAccount, pix: ReceivedPix): boolean {
-  return chave === null || pix.chave === null || pix.chave.toLowerCase() === chave.toLowerCase();
+/** Kept for who is told of a list that is not read any more (watch-listings.ts). */
+async function noteProblem(accountId: string, problem: string): Promise<void> {
+  await sql(
+    "listing-problem",
+    "UPDATE gateway_accounts SET listing_problem = $2 WHERE id = $1 AND listing_problem IS DISTINCT FROM $2",
+    [accountId, problem],
+  );
 }
 
 async function due(accountId: string, seconds: number): Promise<void> {

@@ -63,10 +63,15 @@ export function addFailure(reading: Reading): Reading {
   return failed < FAILURES_TO_BEGIN_ANEW ? { ...reading, failed } : begin(reading);
 }
 
+/** As it is stored. */
+export function written(reading: Reading): object {
+  return { ...reading, amount: toFixed(reading.amount) };
+}
+
 /** Remembers how far it has come. */
 export async function keepReading(accountId: string, which: Which, reading: Reading): Promise<void> {
   await sql(`keep-reading-${which}`, `UPDATE gateway_accounts SET ${COLUMN[which]} = $2 WHERE id = $1`, [
     accountId,
-    JSON.stringify({ ...reading, amount: toFixed(reading.amount) }),
+    JSON.stringify(written(reading)),
   ]);
 }

@@ -9,6 +9,7 @@ import { chargesOf } from "#lib/pix/gateways/registry.ts";
 import { Unreadable } from "#lib/pix/gateways/unreadable.ts";
 import { isOtherDocument } from "#lib/pix/other-document.ts";
 import type { PixIn } from "#lib/pix/port.ts";
+import { noteRefunds } from "#lib/refunds/note-refunds.ts";
 import { requestRefund } from "#lib/refunds/send.ts";
 import { type Movement, post } from "#lib/wallet/ledger.ts";
 import { emit, type PaidFacts, paymentEvent } from "#lib/webhooks/events.ts";
@@ -43,6 +44,7 @@ export async function recordPayments(txid: string): Promise<void> {
   for (const pix of view.value.payments) {
     await booking(() => transaction((tx) => applyPayment(tx, txid, view.value.copyPaste, pix)));
   }
+  await noteRefunds({ id: charge.accountId }, view.value.payments);
   await lookedAt(txid, charge.reportedAt);
 }
 

@@ -4,6 +4,7 @@ import type { FaultRule } from "./faults.ts";
 import type { Notices } from "./notices.ts";
 import { type Paid, type Payment, pay } from "./pay.ts";
 import type { Psp } from "./psp.ts";
+import { giveBack } from "./received.ts";
 
 /** What a test, or a person at the control door, does to the PSP. */
 export type Control = {
@@ -17,6 +18,13 @@ export type Control = {
   returnPayout(idEnvio: string): void;
   /** A payout that was NAO_REALIZADO is made all the same. */
   sendAfterAll(idEnvio: string): void;
+  /**
+   * The account's holder gives back cents of a received Pix in the bank's app, or somebody's bank after a MED; returns the
+   * devolução's id. `silently`: the webhook is not told.
+   */
+  giveBack(endToEndId: string, cents: number, options?: { silently?: boolean }): string;
+  /** A refund that was NAO_REALIZADO is made all the same, and nobody is told. */
+  refundAfterAll(endToEndId: string, id: string): void;
   /** The account's balance in cents, as it were paid in or out by hand. */
   setBalance(cents: number): void;
   violations(): ReturnType<Checks["violations"]>;
@@ -58,6 +66,14 @@ export function makeControl(
       psp.books.sent.set(idEnvio, sent);
       psp.books.balance -= sent.amount;
       psp.pending.payouts.add(sent);
+    },
+    giveBack: (endToEndId, cents, options) => giveBack(psp, endToEndId, cents, options),
+    refundAfterAll(endToEndId, id) {
+      const refund = psp.books.received.get(endToEndId)?.refunds.find((one) => one.id === id);
+      if (refund?.status !== "NAO_REALIZADO") throw new Error("no such refund was refused");
+      Object.assign(refund, { status: "DEVOLVIDO", ends: "DEVOLVIDO", settledAt: psp.now().toISOString() });
+      psp.books.balance -= refund.amount;
+      psp.changed();
     },
     setBalance(cents) {
       psp.books.opening += cents - psp.books.balance;

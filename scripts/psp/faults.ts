@@ -22,6 +22,12 @@ export const FAULTS = [
   "unavailable",
   /** After a successful PUT (or a Pix that arrived: `pay`) reads don't find it for `ms`. */
   "hidden",
+  /** One row of a list has no time: its Pix can't be read (`pix.list`, by its id). */
+  "odd-row",
+  /** One row's refunds have no status (`pix.list`, by its id). */
+  "odd-refunds",
+  /** 403: the application has lost this scope. */
+  "scope",
   /** A Pix arrives with one cent less than the charge asks (`pay`). */
   "amount-mismatch",
   /** The payer's document is shown with asterisks (`pay`). */

@@ -74,6 +74,27 @@ function newRefund(psp: Psp, id: string, amount: number): Refund {
   };
 }
 
+/** A refund that nobody has asked the API for. */
+export function giveBack(
+  psp: Psp,
+  endToEndId: string,
+  cents: number,
+  { silently = false }: { silently?: boolean } = {},
+): string {
+  const pix = psp.books.received.get(endToEndId);
+  if (!pix) throw new Error("no such Pix was received");
+  const at = psp.now();
+  const id = `app${newId("D", at).slice(-11)}`;
+  pix.refunds.push({
+    ...{ id, rtrId: newId("D", at), amount: cents, requestedAt: at.toISOString(), settleAt: 0 },
+    ...{ status: "DEVOLVIDO", ends: "DEVOLVIDO", settledAt: at.toISOString() },
+  });
+  psp.books.balance -= cents;
+  if (!silently) psp.notify({ chave: pix.chave, kind: "received", id: endToEndId });
+  psp.changed();
+  return id;
+}
+
 export function getRefund(psp: Psp, { params }: Incoming): Answer {
   const pix = psp.books.received.get(params.e2eid as string);
   const refund = pix?.refunds.find((one) => one.id === params.id);

@@ -5,6 +5,7 @@ import { EFI_SHAPES, shapeProblems } from "./efi-shapes.ts";
 import type { FaultRule, Operation } from "./faults.ts";
 import { type Answer, problem } from "./problem.ts";
 import type { Incoming, Psp } from "./psp.ts";
+import type { pixView } from "./received.ts";
 import { findRoute, type Route } from "./routes.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -94,6 +95,8 @@ async function api(psp: Psp, tokens: Tokens, request: http.IncomingMessage, url:
   const answer = struck ?? answerOf(psp, tokens, route, incoming, authorization, problems);
   if (answer === CUT) return CUT;
   psp.checks.count(route.operation, "answer", checkAnswer(route, answer));
+  // What is odd on purpose is no violation.
+  if (route.operation === "pix.list") return struck ?? after(psp, "pix.list", id, oddRows(psp, answer));
   return struck ? answer : after(psp, route.operation, id, answer);
 }
 
@@ -140,6 +143,7 @@ async function before(
   }
   const full = faults.strike("too-many", operation, id);
   if (full) return { ...problem("BaldeFichasVazio"), headers: retryAfter(full) };
+  if (faults.strike("scope", operation, id)) return problem("AcessoNegado");
   if (faults.strike("error", operation, id)) return problem("ErroInternoDoServidor");
   const closed = faults.strike("unavailable", operation, id);
   if (closed) return { ...problem("ServicoIndisponivel"), headers: retryAfter(closed) };
@@ -157,6 +161,17 @@ async function after(psp: Psp, operation: Operation, id: string, answer: Answer)
   if (delay) await pause(delay.ms ?? 1_000);
   if (faults.strike("cut-after", operation, id)) return CUT;
   return faults.strike("error-after", operation, id) ? problem("ErroInternoDoServidor") : answer;
+}
+
+function oddRows({ faults }: Psp, answer: Answer): Answer {
+  const { pix, ...rest } = answer.body as { pix?: ReturnType<typeof pixView>[] };
+  if (!pix) return answer;
+  const rows = pix.map((row) => {
+    if (faults.strike("odd-row", "pix.list", row.endToEndId)) return { ...row, horario: undefined };
+    if (!row.devolucoes || !faults.strike("odd-refunds", "pix.list", row.endToEndId)) return row;
+    return { ...row, devolucoes: row.devolucoes.map((refund) => ({ ...refund, status: "OUTRO" })) };
+  });
+  return { ...answer, body: { ...rest, pix: rows } };
 }
 
 function checkRequest(route: Route, incoming: Incoming): string[] {

@@ -20,6 +20,7 @@ export const CASE_KINDS = [
   "withdrawal_returned",
   "charge_contradicted",
   "payment_disputed",
+  "pix_unreadable",
   "charge_uncertain",
   "refund_stuck",
   "withdrawal_stuck",
@@ -30,7 +31,7 @@ export function turnOf(openCase: Case, reader: Reader): "you" | "bank" | "platfo
   const { kind, nextTryAt } = openCase;
   if (kind === "charge_uncertain" || kind === "refund_stuck" || kind === "withdrawal_stuck") return "bank";
   if (kind === "payment_unmatched" && nextTryAt) return "bank";
-  const platforms = kind === "payment_disputed" || kind === "withdrawal_sent_after_failure";
+  const platforms = ["payment_disputed", "withdrawal_sent_after_failure", "pix_unreadable"].includes(kind);
   return platforms && reader === "store" ? "platform" : "you";
 }
 

@@ -1,5 +1,6 @@
 import { parsePixKey } from "#lib/pix/keys.ts";
 import type { PixIn } from "../../port.ts";
+import { disarm } from "./problem.ts";
 import type { WrittenPix } from "./schemas.ts";
 
 /** What a received Pix says, with the payer where the PSP names one. */
@@ -11,6 +12,12 @@ export function pixOf(written: WrittenPix): PixIn {
     paidAt: written.horario,
     payerName: payer?.nome?.trim() || null,
     payerDocument: bareDocument(payer?.cpf ?? payer?.cnpj ?? null),
+    refunds: (written.devolucoes ?? []).map(({ id, valor, status, motivo }) => ({
+      devolucaoId: id,
+      amount: valor,
+      status,
+      reason: motivo ? disarm(motivo) : null,
+    })),
   };
 }
 

@@ -30,7 +30,7 @@ export const refund = z.object({
 });
 
 /** A received Pix. The standard names no payer; PSPs do, under `pagador` or Efí's `gnExtras.pagador`. */
-const pix = z.object({
+export const pix = z.object({
   endToEndId: z.string().regex(/^[a-zA-Z0-9]{1,35}$/),
   txid: z.string().nullish(),
   chave: z.string().nullish(),
@@ -57,7 +57,8 @@ export const charge = z.object({
   pixCopiaECola: z.string().nullish(),
   brcode: z.string().nullish(),
   textoImagemQRcode: z.string().nullish(),
-  pix: z.array(pix).nullish(),
+  // A refund that can't be read keeps no payment from being booked; the list of received Pix makes a case of it.
+  pix: z.array(pix.extend({ devolucoes: pix.shape.devolucoes.catch(null) })).nullish(),
 });
 
 export type WrittenCharge = z.output<typeof charge>;
@@ -69,7 +70,8 @@ export const list = z.object({
       quantidadeDePaginas: z.coerce.number().int().min(0),
     }),
   }),
-  pix: z.array(pix).nullish(),
+  // Each row is read by itself.
+  pix: z.array(z.unknown()).nullish(),
 });
 
 /** Reads an answer, and says where it is not as the document has it; never what stood there. */

@@ -63,7 +63,7 @@ function chargesOn({ id, chave }: GatewayAccount, key: string): ChargePort {
           copyPaste: charge.copyPaste ?? codeOf(key, { txid, amount, ...payee }),
           payments: receipts.map(({ endToEndId, amount, payerName, paidAt }) => ({
             ...{ endToEndId, amount, payerName, paidAt },
-            payerDocument: null,
+            ...{ payerDocument: null, refunds: [] },
           })),
         },
       };

@@ -19,6 +19,7 @@ import { codeFor } from "./codes.ts";
 import { STEER } from "./steer.ts";
 import { payCode, readTransfer, sendToKey, UNCERTAIN_SECONDS } from "./transfers.ts";
 
+type SandboxPix = Omit<PixIn, "refunds">;
 type SandboxCharge = Stored<
   TransactionModel,
   "amountDue" | "copyPaste" | "expiresAt" | "description" | "chargeState"
@@ -73,7 +74,7 @@ const charges: ChargePort = {
   },
 
   async readCharge(txid) {
-    const rows = await sql<SandboxCharge & { [K in keyof PixIn]: PixIn[K] | null }>(
+    const rows = await sql<SandboxCharge & { [K in keyof SandboxPix]: SandboxPix[K] | null }>(
       "sandbox-read-charge",
       `SELECT t.amount_due, t.copy_paste, t.expires_at, t.description, t.charge_state, s.name, s.city,
          p.end_to_end_id, p.amount, p.paid_at, p.payer_name, p.payer_document
@@ -86,7 +87,10 @@ const charges: ChargePort = {
     if (!charge || charge.chargeState === "failed") return { kind: "absent" };
     const amount = charge.amountDue;
     // A charge without a payment is one row with nulls.
-    const payments = rows.filter((row): row is SandboxCharge & PixIn => row.endToEndId !== null);
+    const payments = rows
+      .filter((row): row is SandboxCharge & SandboxPix => row.endToEndId !== null)
+      // Nobody gives back at this bank but this program.
+      .map((pix): PixIn => ({ ...pix, refunds: [] }));
     return {
       kind: "done",
       value: {
