@@ -7,7 +7,10 @@ export type Settings = {
   clientSecret: string;
   /** The keys of the account; charges pay into one of them. */
   chaves: string[];
-  /** `efi`: a repeated txid is a 409 with nome and mensagem; `standard`: CobOperacaoInvalida. */
+  /**
+   * `efi`: errors of charges, Pix and refunds as Efí documents them (`nome` and `mensagem`, 400 for what is absent);
+   * `standard`: those of the BCB's document.
+   */
   dialect: "standard" | "efi";
   tokenSeconds: number;
   /** How long a refund and a payout stay EM_PROCESSAMENTO. */

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { answerProblems, requestProblems } from "./document.ts";
 import { EFI_SHAPES, shapeProblems } from "./efi-shapes.ts";
 import type { Operation } from "./faults.ts";
-import { type Answer, problem } from "./problem.ts";
+import { type Answer, foreignNotFound, problem } from "./problem.ts";
 import type { Incoming, Psp } from "./psp.ts";
 import { findRoute, type Route } from "./routes.ts";
 import type { Tokens } from "./tokens.ts";
@@ -120,6 +120,7 @@ async function before(
   if (faults.strike("too-many", operation, id))
     return { ...problem("BaldeFichasVazio"), headers: { "retry-after": "1" } };
   if (faults.strike("error", operation, id)) return problem("ErroInternoDoServidor");
+  if (faults.strike("foreign-404", operation, id)) return foreignNotFound();
   if (faults.strike("unavailable", operation, id))
     return { ...problem("ServicoIndisponivel"), headers: { "retry-after": "1" } };
   return null;
@@ -131,6 +132,7 @@ async function after(psp: Psp, operation: Operation, id: string, answer: Answer)
   const delay = faults.strike("delay-after", operation, id);
   if (delay) await pause(delay.ms ?? 1_000);
   if (faults.strike("cut-after", operation, id)) return CUT;
+  if (faults.strike("foreign-404-after", operation, id)) return foreignNotFound();
   return faults.strike("error-after", operation, id) ? problem("ErroInternoDoServidor") : answer;
 }
 
@@ -141,8 +143,8 @@ function checkRequest(route: Route, incoming: Incoming): string[] {
 }
 
 function checkAnswer(route: Route, { status, body }: Answer): string[] {
-  // Efí's own form of an error is no Problema.
-  const named = typeof body === "object" && body !== null && "nome" in body;
+  // Neither Efí's own form of an error nor a gateway's is a Problema.
+  const named = typeof body === "object" && body !== null && ("nome" in body || "message" in body);
   if (route.standard) return named ? [] : answerProblems(route.path, route.method, status, body);
   return status < 300 ? shapeProblems(EFI_SHAPES[route.operation]?.answer, body) : [];
 }
