@@ -20,9 +20,8 @@ export function listingOf({ account, client, api, profile }: Connected): Listing
         const payments = (parsed.value.pix ?? []).map((pix) => receivedOf(pix, account.chave));
         return { ok: true, value: { payments, more: page + 1 < quantidadeDePaginas } };
       };
-      const found = foundOf(answer, { parse, complain: (problem) => client.complain(problem) });
-      // There is no id here that could be absent.
-      return found.kind === "absent" ? { kind: "unavailable" } : found;
+      const found = foundOf(answer, { parse, absent: [], complain: (problem) => client.complain(problem) });
+      return found;
     },
   };
 }

@@ -63,6 +63,7 @@ export function notificationsOf({ client, api, profile }: Connected, chave: stri
       });
       return outcomeOf<null>(answer, {
         parse: () => ({ ok: true, value: null }),
+        refused: "any_problem",
         existing: () => false,
         complain: (problem) => client.complain(problem),
       });
