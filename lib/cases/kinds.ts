@@ -12,6 +12,7 @@ export const KINDS = [
   "refund_external",
   "withdrawal_returned",
   "withdrawal_sent_after_failure",
+  "withdrawal_difference",
   "payment_disputed",
 ] as const;
 export type Kind = (typeof KINDS)[number];
@@ -30,7 +31,7 @@ export const ACTIONS = [
 export type Action = (typeof ACTIONS)[number];
 
 /** What the store can't decide: it has the money that left, and it is the platform's books that disagree with the bank. */
-export const PLATFORMS_OWN: readonly Kind[] = ["withdrawal_sent_after_failure"];
+export const PLATFORMS_OWN: readonly Kind[] = ["withdrawal_sent_after_failure", "withdrawal_difference"];
 
 /** What can be done about each kind. */
 export const ACTIONS_OF: Record<Kind, readonly Action[]> = {
@@ -46,5 +47,6 @@ export const ACTIONS_OF: Record<Kind, readonly Action[]> = {
   refund_external: ["booking", "dismissal"],
   withdrawal_returned: ["dismissal"],
   withdrawal_sent_after_failure: ["booking", "dismissal"],
+  withdrawal_difference: ["booking", "dismissal"],
   payment_disputed: ["decision"],
 };
