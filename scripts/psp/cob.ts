@@ -127,7 +127,7 @@ function chargeView(psp: Psp, charge: Charge, withPix: boolean) {
     ...(charge.devedor ? { devedor: charge.devedor } : {}),
     ...(charge.solicitacaoPagador ? { solicitacaoPagador: charge.solicitacaoPagador } : {}),
     ...(charge.infoAdicionais ? { infoAdicionais: charge.infoAdicionais } : {}),
-    ...(pix.length > 0 ? { pix: pix.map((one) => pixView(one)) } : {}),
+    ...(pix.length > 0 ? { pix: pix.map((one) => pixView(psp, one)) } : {}),
   };
 }
 

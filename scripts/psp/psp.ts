@@ -5,13 +5,16 @@ import type { Faults, Operation } from "./faults.ts";
 export type Settings = {
   clientId: string;
   clientSecret: string;
+  /** An application of another account at the same PSP, with the same secret: it knows nothing of this one's books. */
+  otherClientId: string | null;
   /** The keys of the account; charges pay into one of them. */
   chaves: string[];
   /**
    * `efi`: errors of charges, Pix and refunds as Efí documents them (`nome` and `mensagem`, 400 for what is absent);
-   * `standard`: those of the BCB's document.
+   * `inter`: notifications are the bare list, and a Pix does not name its key, which the BCB's document leaves open
+   * (developers.inter.co, "Webhooks Pix"); `standard`: the BCB's document.
    */
-  dialect: "standard" | "efi";
+  dialect: "standard" | "efi" | "inter";
   tokenSeconds: number;
   /** How long a refund and a payout stay EM_PROCESSAMENTO. */
   refundMs: number;
@@ -26,6 +29,8 @@ export type Settings = {
 export type Psp = {
   settings: Settings;
   books: Books;
+  /** Those of the other account. */
+  otherBooks: Books;
   faults: Faults;
   checks: Checks;
   /** The PSP's clock, which can be off. */

@@ -11,7 +11,7 @@ const REFUND_DAYS = 90;
 export function getPix(psp: Psp, { params }: Incoming): Answer {
   const pix = psp.books.received.get(params.e2eid as string);
   if (!pix || pix.visibleAt > Date.now()) return absent(psp, "PixNaoEncontrado");
-  return { status: 200, body: pixView(pix) };
+  return { status: 200, body: pixView(psp, pix) };
 }
 
 export function listPix(psp: Psp, { query }: Incoming): Answer {
@@ -28,7 +28,10 @@ export function listPix(psp: Psp, { query }: Incoming): Answer {
     )
     .toSorted((a, b) => a.at.localeCompare(b.at) || a.endToEndId.localeCompare(b.endToEndId));
   const page = range.page(found);
-  return { status: 200, body: { parametros: page.parametros, pix: page.items.map((pix) => pixView(pix)) } };
+  return {
+    status: 200,
+    body: { parametros: page.parametros, pix: page.items.map((pix) => pixView(psp, pix)) },
+  };
 }
 
 export function putRefund(psp: Psp, { params, body }: Incoming): Answer {
@@ -88,12 +91,12 @@ export function getRefund(psp: Psp, { params }: Incoming): Answer {
   return { status: 200, body: refundView(refund) };
 }
 
-export function pixView(pix: Received) {
+export function pixView({ settings }: Psp, pix: Received) {
   const pagador = pix.payer && payerView(pix.payer.name, pix.payer.document, pix.masked);
   return {
     endToEndId: pix.endToEndId,
     ...(pix.txid ? { txid: pix.txid } : {}),
-    chave: pix.chave,
+    ...(settings.dialect === "inter" ? {} : { chave: pix.chave }),
     valor: fromCents(pix.amount),
     horario: pix.at,
     ...(pix.info ? { infoPagador: pix.info } : {}),

@@ -92,6 +92,7 @@ function answerOf(
       "RequisicaoInvalida",
       problems.map((razao) => ({ razao, propriedade: route.operation })),
     );
+  if (tokens.isOther(authorization)) return route.handle({ ...psp, books: psp.otherBooks }, incoming);
   const answer = route.handle(psp, incoming);
   if (route.hides && answer.status < 300 && route.id) {
     const id = incoming.params[route.id] as string;
