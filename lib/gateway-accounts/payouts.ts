@@ -69,8 +69,11 @@ export async function resumePayouts(ctx: Context, id: string): Promise<AccountRe
     if (!resumed) return before;
     await tx(
       "hurry-stopped-withdrawals",
-      `UPDATE withdrawals SET reconcile_at = now() WHERE account_id = $1 AND (status IN ('pending', 'processing')) IS TRUE
-         AND status = 'processing' AND reconcile_at > now() AND coalesce(call_until <= now(), true)`,
+      `UPDATE withdrawals SET reconcile_at = now() WHERE id IN (
+         SELECT id FROM withdrawals WHERE account_id = $1 AND (status IN ('pending', 'processing')) IS TRUE
+           AND status = 'processing' AND reconcile_at > now() AND coalesce(call_until <= now(), true)
+         -- One that is locked is being ended, and its holder may wait for the account.
+         FOR UPDATE SKIP LOCKED)`,
       [id],
     );
     await auditByOperator(tx, ctx, before.holderStoreId, "gateway_account.payouts_resumed", {
