@@ -107,7 +107,7 @@ const ARMS: readonly Arm[] = [
   {
     kinds: ["withdrawal_difference"],
     said: {
-      ...{ amount: "abs(r.sent_amount - r.amount)", since: "r.difference_at" },
+      ...{ amount: "coalesce(abs(r.sent_amount - r.amount), r.amount)", since: "r.difference_at" },
       reference: "coalesce(r.end_to_end_id, r.id_envio)",
       problem: "concat('asked ', r.amount, ', sent ', r.sent_amount, ', debited ', r.difference_debited)",
     },

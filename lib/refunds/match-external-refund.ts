@@ -16,9 +16,8 @@ export async function openRefundStandsInTheWay(
 ): Promise<boolean> {
   const [found] = await tx<{ inTheWay: boolean }>(
     "open-refund-in-the-way",
-    `SELECT coalesce(bool_or(r.status IN ('requested', 'processing')), false) AND
-       coalesce(sum(r.amount), 0) + $3::numeric > (SELECT p.amount FROM payments p
-         WHERE p.transaction_id = $1 AND p.end_to_end_id = $2) AS in_the_way
+    `SELECT coalesce(bool_or(r.status IN ('requested', 'processing')) AND sum(r.amount) + $3::numeric
+       > (SELECT p.amount FROM payments p WHERE p.transaction_id = $1 AND p.end_to_end_id = $2), false) AS in_the_way
      FROM refunds r WHERE r.transaction_id = $1 AND r.end_to_end_id = $2 AND r.status <> 'failed'`,
     [transactionId, endToEndId, toFixed(amount)],
   );
