@@ -19,6 +19,7 @@ import { disputes } from "#lib/disputes/endpoints.ts";
 import { disputedPayments } from "#lib/disputes/payments.endpoints.ts";
 import { gatewayAccounts } from "#lib/gateway-accounts/endpoints.ts";
 import { operatorLookups } from "#lib/gateway-accounts/lookup.endpoints.ts";
+import { gatewayPayouts } from "#lib/gateway-accounts/payouts.endpoints.ts";
 import { storeGateways } from "#lib/gateway-accounts/store.endpoints.ts";
 import type { AnyEndpoint } from "#lib/http/endpoint.ts";
 import { TAG_LIST } from "#lib/http/tags.ts";
@@ -67,6 +68,7 @@ const groups = [
   cases,
   operator,
   operatorLookups,
+  gatewayPayouts,
   operatorCases,
   orderEvents,
   orderStory,

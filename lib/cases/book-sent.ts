@@ -27,7 +27,8 @@ export async function bookSent(tx: Sql, ctx: Context, scope: Scope, id: string):
   if (scope.storeId !== null) throw notAllowed(caseMessages.platform);
   if (record.sentAfterFailure === "booked") return true;
   if (record.sentAfterFailure !== "open") throw notAllowed();
-  const { storeId, amount, endToEndId } = record;
+  const { storeId, endToEndId } = record;
+  const amount = record.sentAmount ?? record.amount;
   // What the recipient's bank has sent back meanwhile is credited after this, so it is looked at soon.
   await tx(
     "book-sent",
@@ -52,8 +53,8 @@ export async function bookSent(tx: Sql, ctx: Context, scope: Scope, id: string):
   return true;
 }
 
-/** Locks the wallet. */
-async function expectAvailable(tx: Sql, storeId: string, amount: Money): Promise<void> {
+/** Locks the wallet. Throws InsufficientBalance, with what is missing. */
+export async function expectAvailable(tx: Sql, storeId: string, amount: Money): Promise<void> {
   const { available } = onlyRow(
     await tx<{ available: Money }>(
       "wallet-for-sent",

@@ -39,7 +39,7 @@ const NAMES = `/* only these texts: kind (each arm has its own, and no amount is
   (SELECT s.name FROM stores s WHERE s.id = m.store_id) AS store_name,
   (SELECT a.name FROM gateway_accounts a WHERE a.id = m.account_id) AS account_name,
   coalesce(p.payer_name, u.payer_name) AS payer_name, t.id AS transaction_id, t.order_id, o.order_code, t.payment_link_id,
-  CASE WHEN m.kind IN ('withdrawal_stuck', 'withdrawal_sent_after_failure') THEN m.id ELSE b.withdrawal_id END AS withdrawal_id`;
+  CASE WHEN m.kind IN ('withdrawal_stuck', 'withdrawal_sent_after_failure', 'withdrawal_difference') THEN m.id ELSE b.withdrawal_id END AS withdrawal_id`;
 
 /** What the cases `m` of one page are about, each found by its id. */
 const ABOUT = `LEFT JOIN payments p ON p.id = m.payment_id

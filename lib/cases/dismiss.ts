@@ -16,6 +16,8 @@ const ENDS: Partial<Record<Kind, string>> = {
     "UPDATE unmatched_payments SET state = 'dismissed', ended_at = now() WHERE id = $1 AND state = 'open' RETURNING id",
   withdrawal_sent_after_failure:
     "UPDATE withdrawals SET sent_after_failure = 'dismissed' WHERE id = $1 AND sent_after_failure = 'open' RETURNING id",
+  withdrawal_difference:
+    "UPDATE withdrawals SET difference = 'dismissed' WHERE id = $1 AND difference = 'open' RETURNING id",
   refund_external:
     "UPDATE external_refunds SET state = 'dismissed', book_at = NULL, ended_at = now() WHERE id = $1 AND state = 'open' RETURNING id",
 };

@@ -12,6 +12,7 @@ export const KINDS = [
   "refund_external",
   "withdrawal_returned",
   "withdrawal_sent_after_failure",
+  "withdrawal_difference",
   "payment_disputed",
   "pix_unreadable",
 ] as const;
@@ -31,10 +32,14 @@ export const ACTIONS = [
 export type Action = (typeof ACTIONS)[number];
 
 /**
- * What the store can't decide: it has the money that left, and it is the platform's books that disagree with the bank; or
- * only who runs the platform can find out what a bank meant.
+ * Cases that only an operator can resolve: the platform's books disagree with the bank, or only the platform can find
+ * out what the bank meant.
  */
-export const PLATFORMS_OWN: readonly Kind[] = ["withdrawal_sent_after_failure", "pix_unreadable"];
+export const PLATFORMS_OWN: readonly Kind[] = [
+  "withdrawal_sent_after_failure",
+  "withdrawal_difference",
+  "pix_unreadable",
+];
 
 /** What can be done about each kind. */
 export const ACTIONS_OF: Record<Kind, readonly Action[]> = {
@@ -50,6 +55,7 @@ export const ACTIONS_OF: Record<Kind, readonly Action[]> = {
   refund_external: ["booking", "dismissal"],
   withdrawal_returned: ["dismissal"],
   withdrawal_sent_after_failure: ["booking", "dismissal"],
+  withdrawal_difference: ["booking", "dismissal"],
   payment_disputed: ["decision"],
   pix_unreadable: ["dismissal"],
 };

@@ -29,4 +29,5 @@ export async function recordExternalRefundCase(
   const booked = await recordExternalRefund(tx, refund, { uncredited: true });
   if (booked === "no_store") throw notAllowed(caseMessages.noStore);
   if (booked === "disputed") throw notAllowed(caseMessages.disputed);
+  if (booked === "refund_open") throw notAllowed(caseMessages.refundOpen);
 }

@@ -98,8 +98,20 @@ const ARMS: readonly Arm[] = [
   },
   {
     kinds: ["withdrawal_sent_after_failure"],
-    said: { since: "r.sent_after_failure_at", reference: "coalesce(r.end_to_end_id, r.id_envio)" },
+    said: {
+      ...{ amount: "coalesce(r.sent_amount, r.amount)", since: "r.sent_after_failure_at" },
+      reference: "coalesce(r.end_to_end_id, r.id_envio)",
+    },
     from: "withdrawals r WHERE r.sent_after_failure = 'open'",
+  },
+  {
+    kinds: ["withdrawal_difference"],
+    said: {
+      ...{ amount: "coalesce(abs(r.sent_amount - r.amount), r.amount)", since: "r.difference_at" },
+      reference: "coalesce(r.end_to_end_id, r.id_envio)",
+      problem: "concat('asked ', r.amount, ', sent ', r.sent_amount, ', debited ', r.difference_debited)",
+    },
+    from: "withdrawals r WHERE r.difference = 'open'",
   },
   {
     kinds: ["payment_disputed"],

@@ -19,6 +19,8 @@ export const REFUSALS = {
   accountHolderDiffers: "VT007",
   /** The platform would pay out money that a store received at its own bank. */
   moneyElsewhere: "VT008",
+  /** The payouts of an account are stopped: its bank has sent another amount than was asked for. */
+  payoutsStopped: "VT020",
 
   /** Fewer units are available than requested. */
   outOfStock: "variations_available_check",

@@ -1,6 +1,6 @@
 import { auditByOperator } from "#lib/audit/write.ts";
 import type { Context } from "#lib/context/context.ts";
-import { transaction } from "#lib/db/pool.ts";
+import { sql, transaction } from "#lib/db/pool.ts";
 import { type FieldProblem, fieldProblem, invalidField, problemsError } from "#lib/errors/app-error.ts";
 import { MANUAL_ACCOUNT, SANDBOX_ACCOUNT } from "./account/account.ts";
 import { forgetAccounts } from "./account/read.ts";
@@ -10,12 +10,15 @@ import type { AccountChange } from "./fields.ts";
 import { accountMessages } from "./messages.ts";
 import { type AccountRecord, findAccount } from "./record.ts";
 import { wrongParts } from "./rules.ts";
+import { provesSameAccount } from "./same-account.ts";
 
 /**
  * Changes what was sent. Other credentials or addresses of an account that no store uses yet have to be checked anew
- * before one is connected. Throws NotFound.
+ * before one is connected; of one that has charges or payouts they must be the same account's. Throws NotFound.
  */
 export async function changeAccount(ctx: Context, id: string, change: AccountChange): Promise<AccountRecord> {
+  const unproven = await provesSameAccount(await findAccount(sql, id), change);
+  if (unproven.length > 0) throw problemsError(unproven);
   const record = await transaction(async (tx) => {
     await tx("lock-gateway-account", "SELECT FROM gateway_accounts WHERE id = $1 FOR UPDATE", [id]);
     const before = await findAccount(tx, id);

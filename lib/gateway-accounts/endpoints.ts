@@ -61,8 +61,9 @@ export const gatewayAccounts = endpoints({
     path: "/operator/gateway-accounts/{id}",
     summary: { "pt-BR": "Mudar uma conta, ou desligá-la", en: "Change an account, or switch it off" },
     description: {
-      "pt-BR": "Só muda o que for enviado. Tipo e titular nunca mudam; a chave, só antes da primeira loja.",
-      en: "Only what is sent changes. Kind and holder never do; the chave only before the first store.",
+      "pt-BR":
+        "Só muda o que for enviado. Tipo e titular nunca mudam; a chave, só antes da primeira loja. Credenciais e endereços de uma conta em uso só são aceitos se o banco conhece com eles uma cobrança e um saque desta conta.",
+      en: "Only what is sent changes. Kind and holder never do; the chave only before the first store. Credentials and addresses of an account in use are accepted only if the bank knows a charge and a withdrawal of this account by them.",
     },
     access,
     params,

@@ -40,6 +40,21 @@ export const accountMessages = fieldMessages("gatewayAccount", {
       "não muda depois que uma loja foi conectada: cobranças abertas pagam nela. Crie outra conta e conecte a loja a ela",
     en: "stays once a store was connected: open charges pay into it. Make another account and connect the store to that",
   },
+  otherAccount: {
+    "pt-BR":
+      "é de outra conta: com isto, o banco não conhece uma cobrança ou um saque que passaram por esta. Use os dados da mesma conta, ou crie outra conta aqui e conecte a loja a ela",
+    en: "is another account's: with this, the bank does not know a charge or a withdrawal that went through this one. Use the same account's, or make another account here and connect the store to it",
+  },
+  unproven: {
+    "pt-BR":
+      "não foi aceito: com isto, o banco não respondeu sobre uma cobrança ou um saque desta conta. Confira o certificado, as permissões (cob.read e, para saques, a de consultar envios) e tente de novo",
+    en: "was not accepted: with this, the bank did not answer about a charge or a withdrawal of this account. Check the certificate and the permissions (cob.read and, for withdrawals, reading what was sent), then try again",
+  },
+  unprovable: {
+    "pt-BR":
+      "não pode mudar agora: há uma cobrança, um reembolso ou um saque sem resposta do banco, e nada ainda com que provar que a conta é a mesma. Espere até que terminem (Em andamento, na conta) e tente de novo",
+    en: "can't change now: a charge, refund or withdrawal has no answer from the bank, and nothing proves yet that the account is the same. Wait until they have ended (Under way, at the account), then try again",
+  },
   unknown: {
     "pt-BR": "não é uma conta; liste-as em GET /operator/gateway-accounts",
     en: "is no account; GET /operator/gateway-accounts lists them",

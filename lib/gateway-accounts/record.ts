@@ -16,6 +16,9 @@ export type AccountRecord = {
   chave: string | null;
   settings: AccountSettings;
   active: boolean;
+  payoutsStoppedAt: Date | null;
+  /** The withdrawal with which its bank has sent another amount. */
+  payoutsStoppedFor: string | null;
   hasCredentials: boolean;
   certificateEndsAt: Date | null;
   registered: boolean;
@@ -42,7 +45,7 @@ export const LISTING_LAGS = `(a.active AND a.kind IN ('api-pix', 'efi') AND (a.c
 
 /** The columns of an AccountRecord, for a query whose accounts are aliased `a`. */
 export const ACCOUNT_COLUMNS = `a.id, a.kind, a.profile, a.holder_store_id, (SELECT s.name FROM stores s WHERE s.id = a.holder_store_id) AS holder_name,
-  a.name, a.chave, a.settings, a.active, a.secrets IS NOT NULL AS has_credentials, a.certificate_ends_at, a.notify_hash IS NOT NULL AS registered,
+  a.name, a.chave, a.settings, a.active, a.payouts_stopped_at, a.payouts_stopped_for, a.secrets IS NOT NULL AS has_credentials, a.certificate_ends_at, a.notify_hash IS NOT NULL AS registered,
   a.notified_at, a.connected_at, a.last_good_at, a.last_error, a.last_error_at, a.created_at, a.updated_at,
   a.listed_until, a.listing_problem, ${LISTING_LAGS} AS listing_lags,
   (SELECT count(*)::int FROM stores s WHERE s.inbound_account_id = a.id) AS inbound_stores,
@@ -96,6 +99,7 @@ export const gatewayAccount = z.object({
     lastGoodAt: time,
     lastError: z.string().nullable(),
     lastErrorAt: time,
+    payoutsStopped: z.object({ since: z.iso.datetime(), withdrawalId: z.uuid() }).nullable(),
   }),
   connected: z.object({ since: time, inbound: z.number().int(), outbound: z.number().int() }),
   createdAt: z.iso.datetime(),
@@ -152,6 +156,16 @@ nameSchema(
     "health.lastGoodAt": { "pt-BR": "A última que respondeu.", en: "The last one that answered." },
     "health.lastError": { "pt-BR": "O último problema.", en: "The last problem." },
     "health.lastErrorAt": { "pt-BR": "Quando foi.", en: "When that was." },
+    "health.payoutsStopped": {
+      "pt-BR":
+        "Os saques estão parados: o banco enviou um valor diferente do que foi pedido. null se não estão.",
+      en: "Withdrawals are stopped: the bank has sent another amount than was asked for. null if they are not.",
+    },
+    "health.payoutsStopped.since": { "pt-BR": "Desde quando.", en: "Since when." },
+    "health.payoutsStopped.withdrawalId": {
+      "pt-BR": "O saque que o banco enviou com outro valor.",
+      en: "The withdrawal that the bank sent with another amount.",
+    },
     connected: { "pt-BR": "As lojas conectadas.", en: "The connected stores." },
     "connected.since": {
       "pt-BR": "Quando a primeira foi conectada.",
@@ -181,6 +195,10 @@ export function presentAccount(record: AccountRecord): z.output<typeof gatewayAc
       lastGoodAt: iso(record.lastGoodAt),
       lastError: record.listingLags ? lagOf(record) : record.lastError,
       lastErrorAt: iso(record.lastErrorAt),
+      payoutsStopped:
+        record.payoutsStoppedAt && record.payoutsStoppedFor
+          ? { since: record.payoutsStoppedAt.toISOString(), withdrawalId: record.payoutsStoppedFor }
+          : null,
     },
     connected: {
       since: iso(record.connectedAt),

@@ -98,6 +98,8 @@ export type RefundPort = {
 export type TransferRequest = { idEnvio: string; amount: Money; description: string | null };
 export type TransferView = {
   status: "EM_PROCESSAMENTO" | "REALIZADO" | "NAO_REALIZADO";
+  /** What the PSP sends, which need not be what was asked for: a dynamic code says its own amount. */
+  amount: Money;
   endToEndId: string | null;
   /** Why it was not made, in the PSP's words. */
   reason: string | null;
@@ -107,7 +109,7 @@ export type TransferView = {
 
 export type PayoutPort = {
   sendToKey(request: TransferRequest & { pixKey: string }): Promise<Outcome<TransferView>>;
-  /** Null for a PSP that pays keys only. */
+  /** Pays a dynamic code what it is worth then, not `amount`. Null for a PSP that pays keys only. */
   payCode: ((request: TransferRequest & { brCode: string }) => Promise<Outcome<TransferView>>) | null;
   readTransfer(idEnvio: string): Promise<Found<TransferView>>;
 };

@@ -37,6 +37,7 @@ async function sendReturn(id: string): Promise<void> {
   const verdict = await make("unmatched_payments", id, held, {
     read: () => port.readRefund(ask),
     call: () => port.refund(ask),
+    unknownDuplicateIsRefused: true,
   });
   await transaction((tx) => record(tx, id, verdict, held));
 }

@@ -6,6 +6,7 @@ import { onlyRow, type Stored } from "#lib/db/rows.ts";
 import { log } from "#lib/log.ts";
 import { post } from "#lib/wallet/ledger.ts";
 import type { ExternalRefundModel } from "#prisma/generated/models.ts";
+import { openRefundStandsInTheWay } from "./match-external-refund.ts";
 import { endRefund, readRefund, requestRefund } from "./send.ts";
 
 type ExternalRefund = Stored<ExternalRefundModel>;
@@ -62,8 +63,11 @@ export async function lockExternalRefund(tx: Sql, id: string): Promise<ExternalR
   return refund ?? null;
 }
 
-/** `no_store`: there is nothing to debit yet. `disputed`: whether it is debited is known when the dispute has ended. */
-type Booked = { storeId: string } | "no_store" | "disputed";
+/**
+ * `no_store`: there is nothing to debit yet. `disputed`: whether it is debited is known when the dispute has ended.
+ * `refund_open`: a refund of ours may be the same money, which is known when it has ended.
+ */
+type Booked = { storeId: string } | "no_store" | "disputed" | "refund_open";
 
 /**
  * Takes it out of the balance of the store whose Pix it gave back. Of a payment it becomes a refund as any other, one
@@ -101,6 +105,7 @@ async function bookOfPayment(tx: Sql, refund: ExternalRefund, payment: Paid): Pr
   const { storeId } = payment;
   const { undecided, taken } = await disputesOf(tx, refund);
   if (undecided) return "disputed";
+  if (await openRefundStandsInTheWay(tx, payment.transactionId, refund)) return "refund_open";
   const disputed = taken.lessThan(refund.amount) ? taken : refund.amount;
   const amount = refund.amount.minus(disputed);
   if (amount.isZero()) {

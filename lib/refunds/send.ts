@@ -14,6 +14,7 @@ import { post } from "#lib/wallet/ledger.ts";
 import { emit, type RefundFacts, refundEvent } from "#lib/webhooks/events.ts";
 import type { RefundCause } from "#prisma/generated/enums.ts";
 import { paymentIdOf, type Refund } from "./facts.ts";
+import { takeExternalRefund } from "./match-external-refund.ts";
 
 type RefundRequest = {
   /** Chosen by who must be able to name it when the commit is unclear. */
@@ -93,6 +94,7 @@ export async function sendRefund(refundId: string): Promise<void> {
   const verdict = await make("refunds", refundId, held, {
     read: () => port.readRefund(ask),
     call: () => port.refund(ask),
+    unknownDuplicateIsRefused: true,
   });
   await transaction((tx) => recordRefund(tx, refundId, verdict, held));
 }
@@ -130,7 +132,9 @@ async function recordRefund(
   const refund = await readRefund(tx, refundId, "FOR UPDATE OF r");
   if (!refund || refund.status === "completed" || refund.status === "failed") return;
   const ending = endingOf(verdict, refund.claim === held.claim);
-  if (ending) return endRefund(tx, refund, ending);
+  // The bank knows no such refund: one that a person made there may be what was asked for.
+  const matched = ending && verdict.kind === "refused" && (await takeExternalRefund(tx, refund));
+  if (ending) return endRefund(tx, refund, matched ? "completed" : ending);
   await leaveOpen(tx, "refunds", refundId, held, learnedFrom(verdict, held));
   if (refund.status !== "requested") return;
   await tx("refund-processing", "UPDATE refunds SET status = 'processing' WHERE id = $1", [refundId]);

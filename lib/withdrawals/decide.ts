@@ -4,6 +4,7 @@ import { unseal } from "#lib/core/seal.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 import { AppError, refusedField } from "#lib/errors/app-error.ts";
+import { refuseStopped } from "#lib/gateway-accounts/payouts.ts";
 import { findGateway, payoutsOf } from "#lib/pix/gateways/registry.ts";
 import { LEASE_SECONDS } from "#lib/pix/sending/rules.ts";
 import { keyOfCode } from "./destination.ts";
@@ -27,6 +28,7 @@ export async function approveByMember(ctx: StoreContext, id: string): Promise<Wi
     }
     if (memberId === null || memberId === record.requestedBy)
       throw refusedField("SecondMemberRequired", "id", withdrawalMessages.own);
+    await refuseStopped(tx, record.accountId);
     // The guards of now count, not those at the time of the request; so does the day or night limit.
     const { at } = await guardWithdrawal(tx, ctx, {
       key: keyOf(record),

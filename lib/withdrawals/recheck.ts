@@ -1,12 +1,13 @@
 import { audit } from "#lib/audit/write.ts";
 import { toFixed, toNumber } from "#lib/core/money.ts";
-import { sql, transaction } from "#lib/db/pool.ts";
+import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { log } from "#lib/log.ts";
 import { payoutsOf } from "#lib/pix/gateways/registry.ts";
 import type { TransferView } from "#lib/pix/port.ts";
 import type { Lane, Taken } from "#lib/queue/lanes.ts";
 import { post } from "#lib/wallet/ledger.ts";
 import { emit, transferEvent } from "#lib/webhooks/events.ts";
+import { bookDifference, differs } from "./difference.ts";
 import { findWithdrawal, presentWithdrawal, type Withdrawal } from "./record.ts";
 import { sendWithdrawal } from "./send.ts";
 import { noteSentAfterFailure } from "./sent-after-failure.ts";
@@ -82,14 +83,18 @@ export async function lookAtWithdrawal(idEnvio: string): Promise<boolean> {
   if (payouts === "by_hand") return true;
   const found = await payouts.readTransfer(idEnvio);
   if (found.kind !== "done") return found.kind === "absent";
-  const { status, endToEndId, returns } = found.value;
-  if (record.status === "rejected" && status === "REALIZADO")
-    await transaction(async (tx) => {
-      const locked = await findWithdrawal(tx, record.id, true);
-      if (locked) await noteSentAfterFailure(tx, locked, endToEndId);
-    });
+  const { status, returns } = found.value;
+  if (status === "REALIZADO") await transaction((tx) => noteSent(tx, record.id, found.value));
   for (const back of returns) await creditReturn(record.id, back);
   return true;
+}
+
+/** It had failed here and was sent all the same, or the bank tells of another amount than is booked. */
+async function noteSent(tx: Sql, id: string, view: TransferView): Promise<void> {
+  const record = await findWithdrawal(tx, id, true);
+  if (record?.status === "rejected") await noteSentAfterFailure(tx, record, view);
+  if (record?.status === "approved" && differs(record, view.amount))
+    await bookDifference(tx, record, view.amount);
 }
 
 /**
@@ -115,7 +120,7 @@ async function creditReturn(id: string, back: TransferView["returns"][number]): 
         back.endToEndId,
         toFixed(back.amount),
         back.at,
-        toFixed(record.amount),
+        toFixed(record.sentAmount ?? record.amount),
       ],
     );
     if (!made) return;

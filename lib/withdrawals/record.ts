@@ -9,18 +9,31 @@ import type { WithdrawalModel } from "#prisma/generated/models.ts";
 import type { WithdrawalDetailView, WithdrawalView } from "./schemas.ts";
 
 /** A withdrawal, as it is stored. `destination` is sealed; only the call to the PSP opens it. */
-export type Withdrawal = Omit<Stored<WithdrawalModel>, "awaits" | "metadata" | "sentAfterFailure"> & {
+export type Withdrawal = Omit<
+  Stored<WithdrawalModel>,
+  "awaits" | "metadata" | "sentAfterFailure" | "difference"
+> & {
   metadata: Metadata;
   /** Who has to decide while it is pending. */
   awaits: "member" | "operator" | null;
   // Of one that had failed and was sent all the same.
   sentAfterFailure: "open" | "booked" | "dismissed" | null;
+  // Of one of which the bank sent another amount.
+  difference: "open" | "booked" | "dismissed" | null;
 };
 
 /** One that is about to be written: the database gives it its number and its searchable words. */
 export type NewWithdrawal = Omit<
   Withdrawal,
-  "number" | "words" | "lookAgainAt" | "sentAfterFailure" | "sentAfterFailureAt"
+  | "number"
+  | "words"
+  | "lookAgainAt"
+  | "sentAfterFailure"
+  | "sentAfterFailureAt"
+  | "sentAmount"
+  | "difference"
+  | "differenceAt"
+  | "differenceDebited"
 >;
 
 /** A withdrawal among the transactions, which know four states. */

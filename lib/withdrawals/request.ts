@@ -8,6 +8,7 @@ import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { refusedAs } from "#lib/db/refusals.ts";
 import { columnsOf } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { payoutsStopped } from "#lib/gateway-accounts/payouts.ts";
 import { unlinkResource } from "#lib/idempotency/claim.ts";
 import { outboundOf } from "#lib/pix/gateways/registry.ts";
 import type { Gateway } from "#lib/pix/port.ts";
@@ -172,6 +173,7 @@ async function write(
     if (refused === "storeHasGuards") return "guarded";
     if (refused === "balanceTooLow") throw new AppError("InsufficientBalance");
     if (refused === "moneyElsewhere") throw moneyElsewhere();
+    if (refused === "payoutsStopped") throw payoutsStopped();
     if (refused === "idempotencyClaimLost") throw new AppError("IdempotencyInProgress", { retryAfter: 1 });
     throw error;
   }

@@ -1,12 +1,15 @@
 import { unseal } from "#lib/core/seal.ts";
 import { type Sql, sql, transaction } from "#lib/db/pool.ts";
-import { payoutsOf } from "#lib/pix/gateways/registry.ts";
+import { stopPayouts } from "#lib/gateway-accounts/payouts.ts";
+import { codesOf, payoutsOf } from "#lib/pix/gateways/registry.ts";
 import type { Outcome, PayoutPort, TransferView } from "#lib/pix/port.ts";
 import { FIRST_CLAIM, type Held, leaveOpen, postpone, takeUp } from "#lib/pix/sending/claim.ts";
 import { type Calls, callNow, learnedFrom, make, type Verdict } from "#lib/pix/sending/make.ts";
 import type { Lane } from "#lib/queue/lanes.ts";
 import { post } from "#lib/wallet/ledger.ts";
 import { emit, transferEvent } from "#lib/webhooks/events.ts";
+import { keyOfCode } from "./destination.ts";
+import { bookDifference, differs } from "./difference.ts";
 import { findWithdrawal, presentWithdrawal, type Withdrawal } from "./record.ts";
 import { noteSentAfterFailure } from "./sent-after-failure.ts";
 
@@ -58,9 +61,28 @@ async function send(payouts: PayoutPort, record: Outgoing): Promise<Outcome<Tran
   const request = { idEnvio: record.idEnvio, amount: record.amount, description: record.description };
   const destination = unseal(record.destination);
   if (!record.isCode) return payouts.sendToKey({ ...request, pixKey: destination });
+  // A static code is a key that somebody has printed, and by key the amount is ours.
+  const pixKey = keyOfCode(destination);
+  if (pixKey) return payouts.sendToKey({ ...request, pixKey });
   if (!payouts.payCode) return { kind: "failed", reason: "this account pays no codes" };
-  return payouts.payCode({ ...request, brCode: destination });
+  const changed = await changedCode(record, destination);
+  return changed ?? payouts.payCode({ ...request, brCode: destination });
 }
+
+/**
+ * A dynamic code is worth what its owner's bank says, and its owner can change that: it is read again right before it is
+ * paid. One that is not payable any more is left to the bank, which refuses it by the id of this payout.
+ */
+async function changedCode(record: Outgoing, brCode: string): Promise<Outcome<TransferView> | null> {
+  const found = await (await codesOf(record.accountId)).previewCode(brCode);
+  if (found.kind === "unavailable") return { kind: "unavailable" };
+  if (found.kind === "absent") return null;
+  const { state, amount } = found.value;
+  if (state !== "payable" || !amount || amount.equals(record.amount)) return null;
+  return { kind: "failed", reason: CODE_CHANGED };
+}
+
+const CODE_CHANGED = "o valor do código mudou; nada foi enviado";
 
 /** Stores what came of a try. A withdrawal that has ended meanwhile is not changed. */
 async function apply(tx: Sql, id: string, verdict: Verdict<TransferView>, held: Held): Promise<Sent> {
@@ -68,19 +90,23 @@ async function apply(tx: Sql, id: string, verdict: Verdict<TransferView>, held: 
   if (!record || record.status === "approved") return "approved";
   const view = verdict.kind === "known" ? verdict.view : null;
   if (record.status === "rejected") {
-    if (view?.status === "REALIZADO") await noteSentAfterFailure(tx, record, view.endToEndId);
+    if (view?.status === "REALIZADO") await noteSentAfterFailure(tx, record, view);
     return "rejected";
   }
   if (view?.status === "REALIZADO") {
     await approve(tx, record, view.endToEndId);
+    if (differs(record, view.amount)) await bookDifference(tx, record, view.amount);
     return "approved";
   }
   // NAO_REALIZADO is the bank's last word about this id. A refusal counts while nobody else can have called.
   const refused = verdict.kind === "refused" && record.claim === held.claim;
   if (view?.status === "NAO_REALIZADO" || refused) {
-    await reject(tx, record, "recusado pelo banco");
+    const changed = verdict.kind === "refused" && verdict.reason === CODE_CHANGED;
+    await reject(tx, record, changed ? CODE_CHANGED : "recusado pelo banco");
     return "rejected";
   }
+  // It is on its way: what the bank sends is booked when it has arrived, but nothing more leaves the account.
+  if (view && differs(record, view.amount)) await stopPayouts(tx, record);
   await leaveOpen(tx, "withdrawals", id, held, learnedFrom(verdict, held));
   return view || verdict.kind === "nothing" ? "processing" : "uncertain";
 }

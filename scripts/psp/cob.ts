@@ -2,7 +2,7 @@ import { writeDynamicBrCode } from "#lib/pix/brcode-write.ts";
 import type { Charge } from "./books.ts";
 import { fromCents, toCents } from "./money.ts";
 import { period } from "./period.ts";
-import { type Answer, efiError, problem } from "./problem.ts";
+import { type Answer, absent, efiError, problem } from "./problem.ts";
 import { type Incoming, isHidden, type Psp } from "./psp.ts";
 import { pixView } from "./received.ts";
 
@@ -64,7 +64,9 @@ function newCharge(
 
 export function patchCharge(psp: Psp, { params, body }: Incoming): Answer {
   const charge = psp.books.charges.get(params.txid as string);
-  if (!charge || isHidden(psp, `cob ${charge.txid}`)) return problem("CobNaoEncontrado");
+  if (!charge || isHidden(psp, `cob ${charge.txid}`)) return absent(psp, "CobNaoEncontrado");
+  if (charge.status !== "ATIVA" && psp.settings.dialect === "efi")
+    return efiError(400, "status_cobranca_invalido", "A cobrança não está mais com o status ATIVA");
   if (charge.status !== "ATIVA")
     return invalid("A cobrança não encontra-se mais com o status ATIVA.", "cob.status");
   const amount = body.valor ? toCents(body.valor.original) : charge.amount;
@@ -79,7 +81,7 @@ export function patchCharge(psp: Psp, { params, body }: Incoming): Answer {
 
 export function getCharge(psp: Psp, { params }: Incoming): Answer {
   const charge = psp.books.charges.get(params.txid as string);
-  if (!charge || isHidden(psp, `cob ${charge.txid}`)) return problem("CobNaoEncontrado");
+  if (!charge || isHidden(psp, `cob ${charge.txid}`)) return absent(psp, "CobNaoEncontrado");
   return { status: 200, body: chargeView(psp, charge, true) };
 }
 
@@ -125,7 +127,7 @@ function chargeView(psp: Psp, charge: Charge, withPix: boolean) {
     ...(charge.devedor ? { devedor: charge.devedor } : {}),
     ...(charge.solicitacaoPagador ? { solicitacaoPagador: charge.solicitacaoPagador } : {}),
     ...(charge.infoAdicionais ? { infoAdicionais: charge.infoAdicionais } : {}),
-    ...(pix.length > 0 ? { pix: pix.map((one) => pixView(one)) } : {}),
+    ...(pix.length > 0 ? { pix: pix.map((one) => pixView(psp, one)) } : {}),
   };
 }
 

@@ -20,6 +20,12 @@ export const FAULTS = [
   "error-after",
   /** 503 with Retry-After of `retryAfter` seconds; nothing is done. */
   "unavailable",
+  /** 404 with the JSON of a gateway that is being deployed; nothing is done. */
+  "foreign-404",
+  /** Does what was asked and answers the same 404. */
+  "foreign-404-after",
+  /** A code is worth ten times as much when it is paid: its owner has changed it since it was read. */
+  "amount-changed",
   /** After a successful PUT (or a Pix that arrived: `pay`) reads don't find it for `ms`. */
   "hidden",
   /** One row of a list has no time: its Pix can't be read (`pix.list`, by its id). */

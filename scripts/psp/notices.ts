@@ -99,7 +99,7 @@ async function post(psp: Psp, chave: string, kind: Notice["kind"], ids: string[]
     const answer = await fetch(`${webhook.url}/pix`, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
+      body: JSON.stringify(psp.settings.dialect === "inter" ? pix : body),
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT),
     });
@@ -112,7 +112,7 @@ async function post(psp: Psp, chave: string, kind: Notice["kind"], ids: string[]
 
 function received(psp: Psp, id: string) {
   const pix = psp.books.received.get(id);
-  return pix ? [pixView(pix)] : [];
+  return pix ? [pixView(psp, pix)] : [];
 }
 
 function sent(psp: Psp, id: string) {

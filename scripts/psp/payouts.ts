@@ -18,10 +18,12 @@ export function payCode(psp: Psp, { params, body }: Incoming): Answer {
   const read = readCode(psp, body.pixCopiaECola);
   if ("answer" in read) return read.answer;
   if (read.status !== "ATIVA" || !read.amount) return codeRefused("A cobrança não pode mais ser paga");
+  const idEnvio = params.idEnvio as string;
+  const changed = psp.faults.strike("amount-changed", "payout.code", idEnvio) ? 10 : 1;
   return send(psp, {
-    idEnvio: params.idEnvio as string,
+    idEnvio,
     operation: "payout.code",
-    amount: read.amount,
+    amount: read.amount * changed,
     to: { brCode: body.pixCopiaECola },
     body,
   });

@@ -1,3 +1,5 @@
+import type { Psp } from "./psp.ts";
+
 /** What a handler answers; the server checks it against the document before it leaves. */
 export type Answer = {
   status: number;
@@ -45,6 +47,27 @@ export function problem(name: ProblemName, violacoes?: Violation[], status?: num
       ...(violacoes ? { violacoes } : {}),
     },
   };
+}
+
+/** What Efí says of an id that it does not know, always with 400 (dev.efipay.com.br, "Cobranças imediatas", "Gestão de Pix"). */
+const EFI_ABSENT = {
+  CobNaoEncontrado: ["cobranca_nao_encontrada", "Nenhuma cobrança encontrada para o txid informado"],
+  PixNaoEncontrado: ["pix_nao_encontrado", "Nenhum pix encontrado para o identificador informado"],
+  PixDevolucaoNaoEncontrada: [
+    "devolucao_nao_encontrada",
+    "Nenhuma devolução encontrada para o identificador informado",
+  ],
+} as const satisfies Partial<Record<ProblemName, readonly [string, string]>>;
+
+/** An id is not known, in the PSP's dialect. */
+export function absent({ settings }: Psp, name: keyof typeof EFI_ABSENT): Answer {
+  const [nome, mensagem] = EFI_ABSENT[name];
+  return settings.dialect === "efi" ? efiError(400, nome, mensagem) : problem(name);
+}
+
+/** A gateway in front of the PSP that has lost its way to it for a moment: JSON, but not the PSP's word. */
+export function foreignNotFound(): Answer {
+  return { status: 404, body: { message: "no Route matched with those values" } };
 }
 
 /** An error as Efí writes those of its own paths. */

@@ -6,10 +6,16 @@ import type { Faults, Operation } from "./faults.ts";
 export type Settings = {
   clientId: string;
   clientSecret: string;
+  /** An application of another account at the same PSP, with the same secret: it knows nothing of this one's books. */
+  otherClientId: string | null;
   /** The keys of the account; charges pay into one of them. */
   chaves: string[];
-  /** `efi`: a repeated txid is a 409 with nome and mensagem; `standard`: CobOperacaoInvalida. */
-  dialect: "standard" | "efi";
+  /**
+   * `efi`: errors of charges, Pix and refunds as Efí documents them (`nome` and `mensagem`, 400 for what is absent);
+   * `inter`: notifications are the bare list, and a Pix does not name its key, which the BCB's document leaves open
+   * (developers.inter.co, "Webhooks Pix"); `standard`: the BCB's document.
+   */
+  dialect: "standard" | "efi" | "inter";
   /** The address for notifications is typed in at the PSP's portal: PUT /webhook is answered with this. */
   portal: 404 | 405 | null;
   tokenSeconds: number;
@@ -26,6 +32,8 @@ export type Settings = {
 export type Psp = {
   settings: Settings;
   books: Books;
+  /** Those of the other account. */
+  otherBooks: Books;
   faults: Faults;
   checks: Checks;
   /** The PSP's clock, which can be off. */

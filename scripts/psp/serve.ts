@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { answerProblems, requestProblems } from "./document.ts";
 import { EFI_SHAPES, shapeProblems } from "./efi-shapes.ts";
 import type { FaultRule, Operation } from "./faults.ts";
-import { type Answer, problem } from "./problem.ts";
+import { type Answer, foreignNotFound, problem } from "./problem.ts";
 import type { Incoming, Psp } from "./psp.ts";
 import type { pixView } from "./received.ts";
 import { findRoute, type Route } from "./routes.ts";
@@ -116,6 +116,7 @@ function answerOf(
       "RequisicaoInvalida",
       problems.map((razao) => ({ razao, propriedade: route.operation })),
     );
+  if (tokens.isOther(authorization)) return route.handle({ ...psp, books: psp.otherBooks }, incoming);
   const answer = route.handle(psp, incoming);
   if (route.hides && answer.status < 300 && route.id) {
     const id = incoming.params[route.id] as string;
@@ -145,6 +146,7 @@ async function before(
   if (full) return { ...problem("BaldeFichasVazio"), headers: retryAfter(full) };
   if (faults.strike("scope", operation, id)) return problem("AcessoNegado");
   if (faults.strike("error", operation, id)) return problem("ErroInternoDoServidor");
+  if (faults.strike("foreign-404", operation, id)) return foreignNotFound();
   const closed = faults.strike("unavailable", operation, id);
   if (closed) return { ...problem("ServicoIndisponivel"), headers: retryAfter(closed) };
   return null;
@@ -160,6 +162,7 @@ async function after(psp: Psp, operation: Operation, id: string, answer: Answer)
   const delay = faults.strike("delay-after", operation, id);
   if (delay) await pause(delay.ms ?? 1_000);
   if (faults.strike("cut-after", operation, id)) return CUT;
+  if (faults.strike("foreign-404-after", operation, id)) return foreignNotFound();
   return faults.strike("error-after", operation, id) ? problem("ErroInternoDoServidor") : answer;
 }
 
@@ -193,8 +196,8 @@ function headerProblems({ headers }: http.IncomingMessage): string[] {
 }
 
 function checkAnswer(route: Route, { status, body }: Answer): string[] {
-  // Efí's own form of an error is no Problema.
-  const named = typeof body === "object" && body !== null && "nome" in body;
+  // Neither Efí's own form of an error nor a gateway's is a Problema.
+  const named = typeof body === "object" && body !== null && ("nome" in body || "message" in body);
   if (route.standard) return named ? [] : answerProblems(route.path, route.method, status, body);
   return status < 300 ? shapeProblems(EFI_SHAPES[route.operation]?.answer, body) : [];
 }

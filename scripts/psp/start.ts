@@ -48,6 +48,7 @@ function sharedCertificates(): Certificates {
 const DEFAULTS: Settings = {
   clientId: "Client_Id_vitrine",
   clientSecret: "Client_Secret_vitrine",
+  otherClientId: null,
   chaves: ["71cdf9ba-c695-4e3c-b010-abb521a3f1be"],
   dialect: "standard",
   portal: null,
@@ -70,6 +71,7 @@ export async function startPspServer(options: PspOptions = {}): Promise<StartedP
   const psp: Psp = {
     settings,
     books,
+    otherBooks: readBooks(null, opening),
     faults: makeFaults(makeDraws(seed)),
     checks: makeChecks(),
     now: () => new Date(Date.now() + offset),

@@ -27,6 +27,13 @@ export function AccountFacts({ account, profile }: { account: GatewayAccount; pr
       <div className="grid justify-items-start gap-2">
         <AccountBadge account={account} />
         <p className="text-body text-muted">{t(`says.${state}`)}</p>
+        {health.payoutsStopped && (
+          <Notice tone="danger">
+            {t.rich("payouts.stopped", {
+              when: () => <DateTime value={health.payoutsStopped?.since ?? ""} />,
+            })}
+          </Notice>
+        )}
         {called && state === "trouble" && health.lastError && (
           <Notice tone="danger">
             <BankProblem problem={health.lastError} />

@@ -96,6 +96,22 @@ export const operatorGatewayAccounts = {
     lastError: { "pt-BR": "Último problema", en: "Last problem" },
     notifications: { "pt-BR": "Avisos de pagamento", en: "Payment notifications" },
   },
+  payouts: {
+    open: { "pt-BR": "Liberar saques", en: "Allow withdrawals" },
+    stopped: {
+      "pt-BR":
+        "Saques parados desde <when></when>: o banco enviou um valor diferente do que foi pedido. Confira a pendência e depois libere os saques.",
+      en: "Withdrawals stopped since <when></when>: the bank sent another amount than was asked for. Check the case, then allow withdrawals.",
+    },
+    title: { "pt-BR": "Liberar os saques desta conta", en: "Allow withdrawals from this account" },
+    text: {
+      "pt-BR": "Os saques que esperam saem em seguida. Libere só depois de saber por que o valor foi outro.",
+      en: "Withdrawals that wait are sent next. Allow them only once you know why the amount was another.",
+    },
+    account: { "pt-BR": "Conta", en: "Account" },
+    action: { "pt-BR": "Liberar saques", en: "Allow withdrawals" },
+    done: { "pt-BR": "Saques da conta {name} liberados.", en: "Withdrawals from {name} are allowed again." },
+  },
   open: {
     title: { "pt-BR": "Em andamento", en: "Under way" },
     charges: { "pt-BR": "Cobranças aguardando", en: "Charges waiting" },

@@ -9,7 +9,7 @@ import { TextField } from "#components/ui/text-field.tsx";
 import { CodeForm, Enrol } from "../forms/code-form.tsx";
 import { refusalAt } from "../forms/form-problems.ts";
 import type { Problem } from "../queries/problem.ts";
-import { type Case, type CaseAction, type Given, NEEDS, type Reader } from "./case.ts";
+import { type Case, type CaseAction, type CaseKind, type Given, NEEDS, type Reader } from "./case.ts";
 import { useCaseTexts } from "./use-case-texts.ts";
 
 /** What is asked in a dialog; `retry` is done at once, and a decision has a form of the platform's own. */
@@ -35,6 +35,12 @@ type Props = {
 
 const PATHS = { reason: "reason", proof: "endToEndId", refundReason: "reason" } as const;
 
+/** What booking does where it is not a refund made at the bank. */
+const BOOKINGS: Partial<Record<CaseKind, "bookingSent" | "bookingDifference">> = {
+  withdrawal_sent_after_failure: "bookingSent",
+  withdrawal_difference: "bookingDifference",
+};
+
 /** Asks for what an action needs: a reason or an id, and the code of the authenticator, bound to the amount. */
 export function CaseDialog({ openCase, action, reader, enrolled, close, confirm, more, ...rest }: Props) {
   const t = useTranslations("cases");
@@ -46,8 +52,7 @@ export function CaseDialog({ openCase, action, reader, enrolled, close, confirm,
   const asked = needs?.text;
   const missing = asked && asked !== "refundReason" && text.trim() === "";
   const { pending, problem, ready } = rest;
-  const said =
-    action === "booking" && openCase.kind === "withdrawal_sent_after_failure" ? "bookingSent" : action;
+  const said = action === "booking" ? (BOOKINGS[openCase.kind] ?? action) : action;
   return (
     <Dialog
       open

@@ -16,6 +16,7 @@ export const CASE_KINDS = [
   "refund_by_hand",
   "refund_failed",
   "refund_external",
+  "withdrawal_difference",
   "withdrawal_sent_after_failure",
   "withdrawal_returned",
   "charge_contradicted",
@@ -31,7 +32,12 @@ export function turnOf(openCase: Case, reader: Reader): "you" | "bank" | "platfo
   const { kind, nextTryAt } = openCase;
   if (kind === "charge_uncertain" || kind === "refund_stuck" || kind === "withdrawal_stuck") return "bank";
   if (kind === "payment_unmatched" && nextTryAt) return "bank";
-  const platforms = ["payment_disputed", "withdrawal_sent_after_failure", "pix_unreadable"].includes(kind);
+  const platforms = [
+    "payment_disputed",
+    "withdrawal_sent_after_failure",
+    "withdrawal_difference",
+    "pix_unreadable",
+  ].includes(kind);
   return platforms && reader === "store" ? "platform" : "you";
 }
 

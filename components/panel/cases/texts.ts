@@ -107,6 +107,13 @@ export const cases = {
         en: "It leaves the store's balance, without a fee: the bank has sent it to the recipient.",
       },
     },
+    bookingDifference: {
+      title: { "pt-BR": "Lançar o que falta da diferença", en: "Book the rest of the difference" },
+      effect: {
+        "pt-BR": "O que ainda não foi debitado sai do saldo da loja: o banco já enviou.",
+        en: "What was not debited yet leaves the store's balance: the bank has sent it.",
+      },
+    },
     dismissal: {
       title: { "pt-BR": "Encerrar pendência", en: "Close the case" },
       effect: {

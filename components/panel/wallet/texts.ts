@@ -114,6 +114,18 @@ export const wallet = {
       "pt-BR": "Saque enviado após falha",
       en: "Failed withdrawal that was sent",
     },
+    withdrawal_sent_more: {
+      "pt-BR": "Saque enviado a mais pelo banco",
+      en: "Withdrawal: the bank sent more",
+    },
+    withdrawal_sent_more_rest: {
+      "pt-BR": "Saque enviado a mais pelo banco, restante",
+      en: "Withdrawal: the rest of what the bank sent more",
+    },
+    withdrawal_sent_less: {
+      "pt-BR": "Saque enviado a menos pelo banco",
+      en: "Withdrawal: the bank sent less",
+    },
     unmatched_credited: { "pt-BR": "Pix sem cobrança, creditado", en: "Pix without a charge, credited" },
     external_refund: { "pt-BR": "Reembolso feito no banco", en: "Refund made at the bank" },
     dispute_blocked: { "pt-BR": "Bloqueado por contestação", en: "Blocked for a dispute" },

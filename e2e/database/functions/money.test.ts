@@ -151,6 +151,13 @@ describe("request_withdrawal", () => {
       code: "VT001",
       message: "idempotencyClaimLost",
     });
+    const stop =
+      "UPDATE gateway_accounts SET payouts_stopped_at = now(), payouts_stopped_for = $1 WHERE id = $2";
+    await db.rows(stop, [randomUUID(), SANDBOX]);
+    expect(await request(wishOf(store), false)).toEqual({ code: "VT020", message: "payoutsStopped" });
+    const allow =
+      "UPDATE gateway_accounts SET payouts_stopped_at = NULL, payouts_stopped_for = NULL WHERE id = $1";
+    await db.rows(allow, [SANDBOX]);
     await db.insert("withdrawal_guards", { store_id: store, settings: {} });
     expect(await request(wishOf(store), false)).toEqual({ code: "VT002", message: "storeHasGuards" });
     expect(await db.rows("SELECT FROM withdrawals")).toEqual([]);

@@ -1,9 +1,10 @@
 import type { Texts } from "#lib/core/locale.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { AccountKind, GatewayAccount } from "#lib/gateway-accounts/account/account.ts";
-import { healthOf } from "#lib/gateway-accounts/account/health.ts";
+import { type Health, healthOf } from "#lib/gateway-accounts/account/health.ts";
 import { readAccount, type StoredAccount } from "#lib/gateway-accounts/account/read.ts";
-import type { ChargePort, Gateway, PayoutPort, RefundPort } from "../port.ts";
+import type { AccountSecrets } from "#lib/gateway-accounts/account/secrets.ts";
+import type { ChargePort, CodePort, Gateway, PayoutPort, RefundPort } from "../port.ts";
 import { apiPixGateway } from "./api-pix/gateway.ts";
 import { efiGateway } from "./efi/gateway.ts";
 import { keyGateway } from "./key/gateway.ts";
@@ -11,12 +12,14 @@ import { manualGateway } from "./manual/gateway.ts";
 import { sandboxGateway } from "./sandbox/gateway.ts";
 
 /** What makes the adapter of an account, by its kind. A kind without one is not connected. */
-const ADAPTERS: Partial<Record<AccountKind, (stored: StoredAccount) => Gateway>> = {
+const ADAPTERS: Partial<
+  Record<AccountKind, (stored: Pick<StoredAccount, "account" | "secrets">, health: Health) => Gateway>
+> = {
   sandbox: () => sandboxGateway,
   manual: ({ account }) => manualGateway(account),
   key: ({ account }) => keyGateway(account),
-  "api-pix": ({ account, secrets }) => apiPixGateway(account, secrets, healthOf(account.id)),
-  efi: ({ account, secrets }) => efiGateway(account, secrets, healthOf(account.id)),
+  "api-pix": ({ account, secrets }, health) => apiPixGateway(account, secrets, health),
+  efi: ({ account, secrets }, health) => efiGateway(account, secrets, health),
 };
 
 /** One adapter for an account: it keeps connections, a token and a breaker. */
@@ -29,9 +32,22 @@ export async function findGateway(accountId: string): Promise<Gateway | null> {
   if (!stored || !adapter) return null;
   const known = made.get(accountId);
   if (known?.version === stored.version) return known.gateway;
-  const gateway = adapter(stored);
+  const gateway = adapter(stored, healthOf(accountId));
   made.set(accountId, { version: stored.version, gateway });
   return gateway;
+}
+
+const NO_HEALTH: Health = { good: () => {}, bad: () => {} };
+
+/**
+ * The account with other secrets or addresses, to see whether they are right: with a connection of its own, and without
+ * a word to the account's health. Throws for a kind that nobody answers for.
+ */
+export function gatewayToTry(account: GatewayAccount, secrets: AccountSecrets): Gateway {
+  const adapter = ADAPTERS[account.kind];
+  if (!adapter) throw new Error(`no adapter serves accounts of kind ${account.kind}`);
+  const gateway = adapter({ account: { ...account, id: `${account.id} to try` }, secrets }, NO_HEALTH);
+  return { ...gateway, account };
 }
 
 /** What an account's PSP does about charges. Throws ServiceUnavailable for an account that can't. */
@@ -47,6 +63,11 @@ export async function refundsOf(accountId: string): Promise<RefundPort | "by_han
 /** The same for withdrawals. */
 export async function payoutsOf(accountId: string): Promise<PayoutPort | "by_hand"> {
   return (await findGateway(accountId))?.payouts ?? notConnected("none");
+}
+
+/** The same for reading codes. */
+export async function codesOf(accountId: string): Promise<CodePort> {
+  return (await findGateway(accountId))?.codes ?? notConnected("none");
 }
 
 /** The part of a store that says where its money comes in and goes out. */

@@ -19,6 +19,12 @@ const OPEN: Record<Made, string> = {
   unmatched_payments: "state = 'returning'",
 };
 
+/** What else must hold for a call: of an account whose payouts are stopped nothing leaves, and everything is still read. */
+const MAY_LEAVE: Partial<Record<Made, string>> = {
+  withdrawals: ` AND NOT EXISTS (SELECT FROM gateway_accounts a
+       WHERE a.id = withdrawals.account_id AND a.payouts_stopped_at IS NOT NULL)`,
+};
+
 const ATTEMPTS: Record<Made, string> = {
   withdrawals: "attempts",
   refunds: "attempts",
@@ -63,7 +69,10 @@ export async function takeUp(
   return held ?? null;
 }
 
-/** The last statement before a call: false for whoever has lost the claim, and must not call. */
+/**
+ * The last statement before a call: false for whoever has lost the claim, or whose account has its payouts stopped. The
+ * caller must then not call.
+ */
 export async function confirmCall(table: Made, id: string, { claim }: Held): Promise<boolean> {
   const [confirmed] = await sql(
     `confirm-call-${table}`,
@@ -71,7 +80,7 @@ export async function confirmCall(table: Made, id: string, { claim }: Held): Pro
     `UPDATE ${table} SET call_until = clock_timestamp() + $3 * interval '1 second',
        reconcile_at = clock_timestamp() + $3 * interval '1 second',
        unsure_until = clock_timestamp() + $4 * interval '1 second'
-     WHERE id = $1 AND claim = $2 AND ${OPEN[table]} RETURNING id`,
+     WHERE id = $1 AND claim = $2 AND ${OPEN[table]}${MAY_LEAVE[table] ?? ""} RETURNING id`,
     [id, claim, LEASE_SECONDS, UNRETURNED_SECONDS],
   );
   return confirmed !== undefined;

@@ -6,6 +6,11 @@ import { CALL_SECONDS, STALLED_MS } from "./rules.ts";
 export type Calls<View> = {
   read: () => Promise<Found<View>>;
   call: () => Promise<Outcome<View>>;
+  /**
+   * Whether an id that the PSP calls used, and does not know, is refused once no call can be carried out any more: it
+   * says so of refunds that would be more than the Pix. Never of payouts, of whose ids it says it in so many words.
+   */
+  unknownDuplicateIsRefused?: boolean;
 };
 
 /** What came of a try, as far as it is proven. */
@@ -66,10 +71,9 @@ export async function callNow<View>(held: Held, calls: Calls<View>, since: numbe
     case "unavailable":
       return { kind: "nothing", why: outcome.kind, ...waitOf(outcome) };
     case "failed":
-      if (!held.unsure) return { kind: "refused", reason: outcome.reason };
-      return (await knownBy(calls)) ?? { kind: "nothing", why: "failed" };
+      return afterRefusal(held, calls, outcome.reason);
     case "duplicate":
-      return (await knownBy(calls)) ?? { kind: "open", learned: "uncertain" };
+      return afterDuplicate(held, calls);
     case "uncertain":
       return { kind: "open", learned: "uncertain", ...waitOf(outcome) };
   }
@@ -80,9 +84,27 @@ function waitOf({ retryAfter, crowded }: { kind: string } & Wait): Wait {
   return { ...(retryAfter === undefined ? {} : { retryAfter }), ...(crowded ? { crowded } : {}) };
 }
 
-async function knownBy<View>(calls: Calls<View>): Promise<Verdict<View> | null> {
+/**
+ * The refusal of the only call is final. After a call without an answer the PSP must also say that it does not know the
+ * id, when no other call can be carried out any more: the refusal may be about this call alone.
+ */
+async function afterRefusal<View>(held: Held, calls: Calls<View>, reason: string): Promise<Verdict<View>> {
+  if (!held.called) return { kind: "refused", reason };
   const found = await read(calls);
-  return found.kind === "done" ? { kind: "known", view: found.value } : null;
+  if (found.kind === "done") return { kind: "known", view: found.value };
+  if (held.unsure || found.kind === "unavailable") return { kind: "nothing", why: "failed" };
+  return { kind: "refused", reason };
+}
+
+/** A used id is read. Where the PSP does not know it either, the first such answer may be to a repeat within the PSP. */
+async function afterDuplicate<View>(held: Held, calls: Calls<View>): Promise<Verdict<View>> {
+  const found = await read(calls);
+  if (found.kind === "done") return { kind: "known", view: found.value };
+  if (!held.called || found.kind === "unavailable" || !calls.unknownDuplicateIsRefused)
+    return { kind: "open", learned: "uncertain" };
+  // This call was refused too: only the ones before can still be carried out.
+  if (held.unsure) return { kind: "nothing", why: "failed" };
+  return { kind: "refused", reason: "the PSP takes no such refund, and knows none by this id" };
 }
 
 function read<View>({ read }: Calls<View>): Promise<Found<View>> {

@@ -16,7 +16,8 @@ const REMOVED = "REMOVIDA_PELO_USUARIO_RECEBEDOR";
 const GRACE_SECONDS = 60;
 
 /** Immediate charges: `PUT`, `GET` and `PATCH /cob/{txid}`. */
-export function chargesOf({ account, client, api }: Connected, chave: string): ChargePort {
+export function chargesOf({ account, client, api, profile }: Connected, chave: string): ChargePort {
+  const { absent } = profile.errors;
   const pathOf = (txid: string) => `${api}/cob/${encodeURIComponent(txid)}`;
   const complain = (problem: string) => client.complain(problem);
   return {
@@ -43,7 +44,7 @@ export function chargesOf({ account, client, api }: Connected, chave: string): C
           return { ok: false, problem: "a charge of the PSP has neither a code nor a location" };
         return { ok: true, value: { copyPaste } };
       };
-      return outcomeOf(answer, { parse, existing: chargeMayExist, complain });
+      return outcomeOf(answer, { parse, refused: "any_problem", existing: chargeMayExist, complain });
     },
 
     async readCharge(txid) {
@@ -52,7 +53,7 @@ export function chargesOf({ account, client, api }: Connected, chave: string): C
         const found = ours(read(charge, written), txid);
         return found.ok ? { ok: true, value: viewOf(found.value, account) } : found;
       };
-      return foundOf(answer, { parse, complain });
+      return foundOf(answer, { parse, absent: absent.charge, complain });
     },
 
     async cancelCharge(txid) {
@@ -67,7 +68,7 @@ export function chargesOf({ account, client, api }: Connected, chave: string): C
           ? { ok: true, value: null }
           : { ok: false, problem: `a charge that was to be removed is ${found.value.status} at the PSP` };
       };
-      return outcomeOf(answer, { parse, existing: () => false, complain });
+      return outcomeOf(answer, { parse, refused: "any_problem", existing: () => false, complain });
     },
   };
 }

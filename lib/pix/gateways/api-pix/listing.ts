@@ -29,7 +29,7 @@ export function listingOf({ account, client, api, profile }: Connected): Listing
         said = problem;
         client.complain(problem);
       };
-      const found = foundOf(answer, { parse, complain });
+      const found = foundOf(answer, { parse, absent: [], complain });
       // There is no id here that could be absent.
       return found.kind === "done" ? found : { kind: "unavailable", problem: said ?? tell(answer) };
     },
@@ -44,7 +44,8 @@ export function listingOf({ account, client, api, profile }: Connected): Listing
           return { ok: false, problem: "the PSP answered with another Pix" };
         return { ok: true, value: receivedOf(parsed.value, account.chave) };
       };
-      return foundOf(answer, { parse, complain: (problem) => client.complain(problem) });
+      const complain = (problem: string) => client.complain(problem);
+      return foundOf(answer, { parse, absent: profile.errors.pixAbsent, complain });
     },
   };
 }

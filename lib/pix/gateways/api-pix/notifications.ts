@@ -80,6 +80,7 @@ export function notificationsOf(
       if (isTypedInAtPortal(answer)) return { kind: "by_hand" };
       return outcomeOf<null>(answer, {
         parse: () => ({ ok: true, value: null }),
+        refused: "any_problem",
         existing: () => false,
         complain: (problem) => client.complain(problem),
       });

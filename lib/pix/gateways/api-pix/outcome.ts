@@ -12,8 +12,9 @@ import { disarm, type Problem, problemOf } from "./problem.ts";
  * | 3xx                                              | `uncertain`     | `unavailable` |
  * | 400, 409, 422: the id exists, or may             | `duplicate`     |               |
  * | 400, 422: not enough money at the bank           | `later`         |               |
- * | other 400, 404, 410, 422 with a problem in it    | `failed`        | 404: `absent` |
- * | 4xx without a problem (a proxy's page)           | `uncertain`     | `unavailable` |
+ * | other 400, 404, 410, 422 by a name of the PSP's  | `failed`        |               |
+ * | 400, 404 by a name that means absent             |                 | `absent`      |
+ * | any other 4xx (a proxy's page, a gateway's JSON) | `uncertain`     | `unavailable` |
  * | 401, 403 after a new token                       | `unavailable`   | `unavailable` |
  * | 429                                              | `later`         | `unavailable` |
  * | 5xx, no answer in time, connection cut           | `uncertain`     | `unavailable` |
@@ -26,16 +27,23 @@ export type Parsed<T> = { ok: true; value: T } | { ok: false; problem: string };
 
 type Meaning<T> = {
   parse(body: unknown): Parsed<T>;
+  /** The names by which the PSP refuses this call; `any_problem` where a refusal that is none moves no money. */
+  refused: readonly string[] | "any_problem";
   /** Whether this refusal can mean that the id exists already. */
   existing(problem: Problem, status: number): boolean;
   /** Told what a person has to know: an answer that is not what was asked for. */
   complain(problem: string): void;
 };
 
+type FoundMeaning<T> = Pick<Meaning<T>, "parse" | "complain"> & {
+  /** The names by which the PSP says that it does not know what is read. */
+  absent: readonly string[];
+};
+
 const REFUSALS = [400, 404, 409, 410, 422];
 const NO_MONEY = /saldo (em conta )?(e )?insuficiente|saldo_insuficiente|insufficient (funds|balance)/;
 
-export function outcomeOf<T>(answer: Answer, { parse, existing, complain }: Meaning<T>): Outcome<T> {
+export function outcomeOf<T>(answer: Answer, { parse, refused, existing, complain }: Meaning<T>): Outcome<T> {
   const wait = waitOf(answer);
   if (answer.kind === "unsent") return { kind: "unavailable", ...wait };
   if (answer.kind === "lost") return { kind: "uncertain" };
@@ -56,14 +64,17 @@ export function outcomeOf<T>(answer: Answer, { parse, existing, complain }: Mean
   if (status === 409) return { kind: "duplicate" };
   if (!REFUSALS.includes(status) || !problem) return { kind: "uncertain", ...wait };
   if (existing(problem, status)) return { kind: "duplicate" };
+  // A 404 to a call is about what it needs, or a gateway's: only its name tells.
+  const known = refused === "any_problem" ? status !== 404 : refused.includes(problem.name);
+  if (!known) {
+    complain(`a refusal that is not known: ${problem.reason}`);
+    return { kind: "uncertain" };
+  }
   if (NO_MONEY.test(problem.words)) return { kind: "later", reason: problem.reason };
   return { kind: "failed", reason: problem.reason };
 }
 
-export function foundOf<T>(
-  answer: Answer,
-  { parse, complain }: Pick<Meaning<T>, "parse" | "complain">,
-): Found<T> {
+export function foundOf<T>(answer: Answer, { parse, absent, complain }: FoundMeaning<T>): Found<T> {
   const wait = waitOf(answer);
   if (answer.kind !== "answered") return { kind: "unavailable", ...wait };
   const { status, body } = answer;
@@ -73,8 +84,13 @@ export function foundOf<T>(
     complain(disarm(parsed.problem));
     return { kind: "unavailable" };
   }
-  // A page of a proxy, or a wrong path, is no statement about an id.
-  return status === 404 && problemOf(body) ? { kind: "absent" } : { kind: "unavailable", ...wait };
+  return isAbsent(answer, absent) ? { kind: "absent" } : { kind: "unavailable", ...wait };
+}
+
+/** Whether the PSP says, in its own words, that it does not know what was asked about. */
+export function isAbsent(answer: Answer, names: readonly string[]): boolean {
+  if (answer.kind !== "answered" || (answer.status !== 400 && answer.status !== 404)) return false;
+  return names.includes(problemOf(answer.body)?.name ?? "");
 }
 
 /** When the PSP can be asked again, as far as that is known. */

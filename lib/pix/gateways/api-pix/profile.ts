@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { GatewayAccount } from "#lib/gateway-accounts/account/account.ts";
 import type { AccountSecrets } from "#lib/gateway-accounts/account/secrets.ts";
+import type { Errors } from "./errors.ts";
 
 /** Where a PSP is reached: without a trailing slash; `token` whole, or below `base`. */
 type Addresses = { base: string; token: string };
@@ -35,6 +36,7 @@ export type Profile = {
   copyPaste: boolean;
   /** Where a received Pix names its payer; null where it does not, or nobody has looked. */
   payer: "gnExtras.pagador" | "pagador" | null;
+  errors: Errors;
   documentation: readonly string[];
   /** Whether `checked` compared it with the PSP's own documentation or client. No account has been called yet. */
   verified: boolean;

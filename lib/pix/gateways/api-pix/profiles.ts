@@ -1,3 +1,4 @@
+import { BCB_ERRORS, EFI_ERRORS } from "./errors.ts";
 import type { Profile } from "./profile.ts";
 
 const CHARGES = ["cob.read", "cob.write", "pix.read", "pix.write", "webhook.read", "webhook.write"];
@@ -11,6 +12,7 @@ const STANDARD = {
   pageSize: 100,
   copyPaste: true,
   payer: null,
+  errors: BCB_ERRORS,
 } as const;
 
 const ACBR = "https://svn.code.sf.net/p/acbr/code/trunk2/Fontes/ACBrPIXCD/";
@@ -27,8 +29,11 @@ export const PROFILES = {
     // `mutualTlsNotifications` leaves it out.
     webhookHeaders: { "x-skip-mtls-checking": "true" },
     payer: "gnExtras.pagador",
+    errors: EFI_ERRORS,
     documentation: [
       "https://dev.efipay.com.br/docs/api-pix/credenciais",
+      "https://dev.efipay.com.br/docs/api-pix/cobrancas-imediatas",
+      "https://dev.efipay.com.br/docs/api-pix/gestao-de-pix",
       "https://dev.efipay.com.br/docs/api-pix/envio-pagamento-pix",
       "https://dev.efipay.com.br/docs/api-pix/webhooks",
       "https://github.com/efipay/sdk-node-apis-efi",

@@ -29,17 +29,24 @@ export function codesOf({ client, api }: Connected): CodePort {
         body: { pixCopiaECola: brCode },
       });
       // Efí refuses a code that it can't find with 400 or 422: for who asks, there is no such code.
-      if (answer.kind === "answered" && [400, 422].includes(answer.status) && problemOf(answer.body))
+      if (answer.kind === "answered" && [400, 422].includes(answer.status) && isRefusal(answer.body))
         return { kind: "absent" };
-      return foundOf(answer, { parse: viewOf, complain: (problem) => client.complain(problem) });
+      return foundOf(answer, { parse: viewOf, absent: [], complain: (problem) => client.complain(problem) });
     },
   };
+}
+
+function isRefusal(body: unknown): boolean {
+  return problemOf(body)?.name === "QrcodeOperacaoInvalida";
 }
 
 function viewOf(written: unknown): Parsed<CodeView> {
   const parsed = read(detail, written);
   if (!parsed.ok) return parsed;
   const { status, valor } = parsed.value;
+  // Paying a code whose amount nobody knows would send whatever it is worth.
+  if (status === "ATIVA" && !valor?.final && !valor?.original)
+    return { ok: false, problem: "a code at the PSP has no amount" };
   const value = { amount: valor?.final ?? valor?.original ?? null, state: stateOf(status, parsed.value) };
   return { ok: true, value };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Money, toFixed } from "#lib/core/money.ts";
+import { toFixed } from "#lib/core/money.ts";
 import type { Found, Outcome, PayoutPort, TransferRequest, TransferView } from "../../port.ts";
 import { bankText } from "../api-pix/bank-text.ts";
 import type { Connected } from "../api-pix/connected.ts";
@@ -37,11 +37,12 @@ const sent = z.object({
 type Sent = z.output<typeof sent>;
 
 /** `PUT /v3/gn/pix/{idEnvio}`, `PUT /v2/gn/pix/{idEnvio}/qrcode`, `GET /v2/gn/pix/enviados/…`. */
-export function payoutsOf({ client }: Connected, chave: string): PayoutPort {
+export function payoutsOf({ client, profile: { errors } }: Connected, chave: string): PayoutPort {
   const complain = (problem: string) => client.complain(problem);
-  const outcome = (answer: Answer, { idEnvio, amount: asked }: TransferRequest): Outcome<TransferView> =>
+  const outcome = (answer: Answer, { idEnvio }: TransferRequest): Outcome<TransferView> =>
     outcomeOf(answer, {
-      parse: (written) => viewOf(written, idEnvio, asked),
+      parse: (written) => viewOf(written, idEnvio),
+      refused: errors.refused.payout,
       existing: payoutMayExist,
       complain,
     });
@@ -73,14 +74,15 @@ export function payoutsOf({ client }: Connected, chave: string): PayoutPort {
     async readTransfer(idEnvio) {
       const path = `/v2/gn/pix/enviados/id-envio/${encodeURIComponent(idEnvio)}`;
       const answer = await client.call({ method: "GET", work: "payouts", path });
-      return foundOf(answer, { parse: (written) => viewOf(written, idEnvio, null), complain });
+      const parse = (written: unknown) => viewOf(written, idEnvio);
+      return foundOf(answer, { parse, absent: errors.absent.payout, complain });
     },
   };
 }
 
 /** The same by its endToEndId, for a person who looks something up: no id of ours is known. */
 export async function readByEndToEndId(
-  { client }: Connected,
+  { client, profile }: Connected,
   endToEndId: string,
 ): Promise<Found<TransferView & { idEnvio: string }>> {
   const path = `/v2/gn/pix/enviados/${encodeURIComponent(endToEndId)}`;
@@ -88,10 +90,15 @@ export async function readByEndToEndId(
   const parse = (written: unknown): Parsed<TransferView & { idEnvio: string }> => {
     const parsed = read(sent, written);
     if (!parsed.ok) return parsed;
-    const view = viewOf(written, parsed.value.idEnvio, null);
+    const view = viewOf(written, parsed.value.idEnvio);
     return view.ok ? { ok: true, value: { ...view.value, idEnvio: parsed.value.idEnvio } } : view;
   };
-  return foundOf(answer, { parse, complain: (problem) => client.complain(problem) });
+  const { absent } = profile.errors;
+  return foundOf(answer, {
+    parse,
+    absent: absent.payout,
+    complain: (problem) => client.complain(problem),
+  });
 }
 
 export function payerOf(chave: string, description: string | null) {
@@ -99,17 +106,16 @@ export function payerOf(chave: string, description: string | null) {
   return { chave, ...(infoPagador ? { infoPagador } : {}) };
 }
 
-/** `asked` null: only the id is compared. */
-function viewOf(written: unknown, idEnvio: string, asked: Money | null): Parsed<TransferView> {
+function viewOf(written: unknown, idEnvio: string): Parsed<TransferView> {
   const parsed = read(sent, written);
   if (!parsed.ok) return parsed;
   const { status, valor } = parsed.value;
-  if (parsed.value.idEnvio !== idEnvio || (asked && !valor.equals(asked)))
-    return { ok: false, problem: "a payout at the PSP has another id or amount than was asked for" };
+  if (parsed.value.idEnvio !== idEnvio)
+    return { ok: false, problem: "a payout at the PSP has another id than was asked for" };
   const endToEndId = parsed.value.endToEndId ?? parsed.value.e2eId ?? null;
   const returns = returnsOf(parsed.value);
   if (!returns) return { ok: false, problem: "a returned payout has neither an id nor a time" };
-  return { ok: true, value: { status, endToEndId, reason: reasonOf(parsed.value), returns } };
+  return { ok: true, value: { status, amount: valor, endToEndId, reason: reasonOf(parsed.value), returns } };
 }
 
 function reasonOf({ motivo, gnExtras }: Sent): string | null {

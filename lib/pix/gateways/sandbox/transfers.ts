@@ -46,9 +46,9 @@ export async function payCode(request: TransferRequest & { brCode: string }): Pr
 
 /** The state of a transfer. */
 export async function readTransfer(idEnvio: string): Promise<Found<TransferView>> {
-  const [transfer] = await sql<Pick<TransferView, "status" | "endToEndId">>(
+  const [transfer] = await sql<Pick<TransferView, "status" | "endToEndId" | "amount">>(
     "sandbox-read-transfer",
-    `SELECT end_to_end_id, CASE WHEN settles_at <= now() THEN status ELSE 'EM_PROCESSAMENTO' END AS status
+    `SELECT end_to_end_id, amount, CASE WHEN settles_at <= now() THEN status ELSE 'EM_PROCESSAMENTO' END AS status
      FROM sandbox_transfers WHERE id_envio = $1`,
     [idEnvio],
   );
@@ -64,14 +64,14 @@ async function transfer(
   const fails = destination === STEER.rejected || destination === REFUSED;
   const waits = destination === STEER.uncertain || destination === STEER.rejected;
   const [written] = await on<
-    Pick<TransferView, "status" | "endToEndId"> & { settled: boolean; isNew: boolean }
+    Pick<TransferView, "status" | "endToEndId" | "amount"> & { settled: boolean; isNew: boolean }
   >(
     "sandbox-transfer",
     // The column keeps milliseconds: rounded up, "now" would lie in the future.
     `INSERT INTO sandbox_transfers (id_envio, end_to_end_id, amount, status, settles_at)
      VALUES ($1, $2, $3, $4, date_trunc('milliseconds', now()) + $5 * interval '1 second')
      ON CONFLICT (id_envio) DO UPDATE SET calls = sandbox_transfers.calls + 1
-     RETURNING end_to_end_id, status, settles_at <= now() AS settled, xmax = 0 AS is_new`,
+     RETURNING end_to_end_id, amount, status, settles_at <= now() AS settled, xmax = 0 AS is_new`,
     [
       request.idEnvio,
       makeEndToEndId(SANDBOX_ISPB),
@@ -83,5 +83,6 @@ async function transfer(
   const isNew = written?.isNew === true;
   if (!written || destination === STEER.uncertain) return { outcome: { kind: "uncertain" }, isNew };
   const status = written.settled ? written.status : "EM_PROCESSAMENTO";
-  return { outcome: { kind: "done", value: { status, endToEndId: written.endToEndId, ...NO_MORE } }, isNew };
+  const { endToEndId, amount } = written;
+  return { outcome: { kind: "done", value: { status, amount, endToEndId, ...NO_MORE } }, isNew };
 }
