@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { readBrCode } from "#lib/pix/brcode-read.ts";
+import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
 import { isEndToEndId, makeEndToEndId, makeReturnId } from "#lib/pix/end-to-end-id.ts";
 import { operate } from "../fixtures/accounts.ts";
-import { call, placeOrder } from "../fixtures/client.ts";
+import { call, pay, placeOrder } from "../fixtures/client.ts";
 import { as, confirmed, guardedStore, type Person, person } from "../fixtures/guards.ts";
 import { makeKeyStore } from "../fixtures/key-store.ts";
 import { makeMember, type Operator, operatorOf, sessionOf } from "../fixtures/session.ts";
@@ -143,6 +144,19 @@ describe("an order", () => {
       { kind: "overpayment" },
     ]);
   });
+});
+
+test("the sandbox knows nothing of its codes, and says so as of any live store's", async () => {
+  const { code, charge } = await openOrder();
+  expect(await pay(code)).toMatchObject({ status: 404, body: { code: "NotFound" } });
+  // The same key with a txid that is nobody's is no code of this platform.
+  const read = readBrCode(code);
+  const txid = read.ok ? (read.code.txid ?? "") : "";
+  expect(txid).toBe(charge.txid.slice(0, 25));
+  const foreign = writeStaticBrCode({
+    ...{ key: chave, amount: "50.00", txid: "A".repeat(25), merchantName: "Loja", merchantCity: "RECIFE" },
+  });
+  expect(await pay(foreign)).toMatchObject({ status: 400, body: { details: [{ path: "copyPaste" }] } });
 });
 
 test("only an owner or a manager confirms, with a code, what can be true", async () => {
