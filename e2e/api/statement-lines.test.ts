@@ -161,6 +161,25 @@ describe("what pays nothing here", () => {
         ...{ doubtful: true, certainty: "ambiguous", candidates: [{ transactionId: charge.id }] },
       });
   });
+
+  test("the same Pix in other words, in a later file of the day, is marked until one of them is dismissed", async () => {
+    await openOrder(9);
+    const morning = { amount: 450, memo: "Pix cedo ANA" };
+    await sendMovements([morning]);
+    // The same and another one: two Pix of one amount.
+    await sendMovements([morning, { amount: 450, memo: "Pix tarde BIA" }]);
+    for (const text of ["cedo ANA", "tarde BIA"]) expect((await lineWith(text)).doubtful).toBe(false);
+    await sendMovements([
+      { amount: 450, memo: "Pix cedo ANA" },
+      { amount: 450, memo: "Pix da tarde, BIA SOUZA" },
+    ]);
+    const later = await lineWith("da tarde, BIA SOUZA");
+    expect([later.doubtful, later.certainty]).toEqual([true, "ambiguous"]);
+    expect((await lineWith("Pix tarde BIA")).doubtful).toBe(true);
+    expect((await lineWith("cedo ANA")).doubtful).toBe(false);
+    await decide([later.id], "dismissed");
+    expect((await lineWith("Pix tarde BIA")).doubtful).toBe(false);
+  });
 });
 
 test("what left pays a refund back that waits for it, once; other money that left is not kept", async () => {

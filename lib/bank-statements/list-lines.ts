@@ -24,9 +24,10 @@ export type ListedLine = Line &
 /** So many open lines take part in the proposals, the newest first. */
 const MOST_OPEN = 5000;
 
-/** Two files of different kinds name the same movement differently. */
+/** Two files of different kinds name the same movement differently, and so may a later file of the same kind. */
 const DOUBTFUL = `EXISTS (SELECT FROM statement_lines d WHERE d.account_id = l.account_id AND d.day = l.day
-  AND d.amount = l.amount AND d.kind = l.kind AND d.source <> l.source AND d.state <> 'dismissed') AS doubtful`;
+  AND d.amount = l.amount AND d.kind = l.kind AND d.source <> l.source AND d.state <> 'dismissed')
+  OR EXISTS (SELECT FROM statement_lines d WHERE (d.id = l.may_repeat_id OR d.may_repeat_id = l.id) AND d.state <> 'dismissed') AS doubtful`;
 
 /** The store's lines, newest first, each open one with what it may have paid. */
 export async function listLines(
