@@ -172,6 +172,23 @@ async function atOwnBank(db: Session) {
   return { store, own, payment };
 }
 
+describe("money_elsewhere", () => {
+  const ELSEWHERE = "SELECT money_elsewhere($1, $2)";
+
+  test("is what came in at the store's own bank, for any other account and for none", async ({ db }) => {
+    const { store, own } = await atOwnBank(db);
+    await sell(db, store, "5.00");
+    const atBank = await db.value(ELSEWHERE, [store, SANDBOX]);
+    expect(Number(atBank)).toBeGreaterThan(0);
+    expect(await db.value(ELSEWHERE, [store, null])).toBe(atBank);
+    expect(await db.value(ELSEWHERE, [store, own])).toBe("0");
+    expect(await db.value(ELSEWHERE, [await makeStore(db), SANDBOX])).toBe("0");
+    const debit = { direction: "debit", amount: "500.00", reason: "Mudança de banco", idempotency_key: "k" };
+    await db.insert("adjustments", { store_id: store, ...debit });
+    expect(await db.value(ELSEWHERE, [store, SANDBOX])).toBe("0");
+  });
+});
+
 describe("refuse_money_elsewhere", () => {
   const REFUSE = "SELECT refuse_money_elsewhere($1, $2)";
 
