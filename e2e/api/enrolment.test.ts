@@ -106,7 +106,8 @@ describe("when things go wrong", () => {
     const renewedMember = { ...member, totpSecret: secret };
     const body = { amount: 2, pixKey: "ana@example.com", totpCode: await freshCodes(renewedMember) };
     const refused = await as(who, "POST", "/wallet/withdrawals", body);
-    expect(refused).toMatchObject({ status: 401, body: { code: "TotpInvalid" } });
+    expect(refused).toMatchObject({ status: 403, body: { code: "TotpTooNew" } });
+    expect(refused.body.message).toMatch(/só confirma a partir de \d\d\/\d\d\/\d{4}, \d\d:\d\d:\d\d/);
     expect(Date.parse(refused.body.details.trustedFrom)).toBeGreaterThan(Date.now() + 23 * 3_600_000);
     // Signing in is another case; and the codes of before are void.
     expect((await signIn(member.email, PASSWORD, await freshCodes(renewedMember))).cookie).not.toBeNull();

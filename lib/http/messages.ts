@@ -146,6 +146,11 @@ const ERRORS: Record<ErrorCode, Texts> = {
     "pt-BR": "Código do autenticador incorreto ou já usado.",
     en: "The authenticator's code is wrong or was used.",
   },
+  TotpTooNew: {
+    "pt-BR":
+      "O autenticador é novo e só confirma a partir de {from}, no horário de Brasília. O código está certo e não foi usado.",
+    en: "The authenticator is new and confirms only from {from} on, Brasília time. The code is right and was not used.",
+  },
   BrCodeInvalid: {
     "pt-BR": "O código Pix não é válido: {problem}.",
     en: "The Pix code is not valid: {problem}.",
