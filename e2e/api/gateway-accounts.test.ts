@@ -102,6 +102,17 @@ describe("making one", () => {
     expect(details(await ask("POST", "/gateway-accounts", nowhere))).toEqual({
       "settings.baseUrl": expect.stringContaining("obrigatório"),
     });
+    // As the bank's documentation writes it, with the path that the profile adds.
+    const settings = { baseUrl: "https://127.0.0.1:8443/v2" };
+    for (const kind of [
+      { kind: "efi", profile: undefined },
+      { kind: "api-pix", profile: "test" },
+    ]) {
+      const twice = accountAt(psp, { ...kind, settings, chave: ownChave() });
+      expect(details(await ask("POST", "/gateway-accounts", twice))).toEqual({
+        "settings.baseUrl": expect.stringContaining("já termina em /v2"),
+      });
+    }
     const unknown = accountAt(psp, { kind: "api-pix", profile: "banco-x", chave: ownChave() });
     expect(details(await ask("POST", "/gateway-accounts", unknown)).profile).toContain("inter");
     const testStore = (await makeStore()).id;
