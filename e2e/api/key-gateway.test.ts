@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { instantProducts } from "#lib/catalog/instant.ts";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { readBrCode } from "#lib/pix/brcode-read.ts";
 import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
@@ -144,6 +145,18 @@ describe("an order", () => {
       { kind: "overpayment" },
     ]);
   });
+});
+
+test("its shop promises no delivery at once: a person of the store confirms each payment first", async () => {
+  const usual = await makeStore();
+  const stocked = async ({ apiKey, products }: TestStore) => {
+    const body = { quantity: 1, content: "https://example.com/e-book" };
+    const path = `/products/${products.gift.id}/stock`;
+    expect((await call("POST", path, { key: apiKey, body })).status).toBe(201);
+    return products.gift.id;
+  };
+  const [ours, theirs] = [await stocked(store), await stocked(usual)];
+  expect(await instantProducts([ours, theirs])).toEqual(new Set([theirs]));
 });
 
 test("the sandbox knows nothing of its codes, and says so as of any live store's", async () => {
