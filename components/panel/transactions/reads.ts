@@ -1,0 +1,6 @@
+import { read } from "../queries/read.ts";
+
+export const singleCharges = (status: "PENDING" | "CANCELLED" = "PENDING", offset = 0) =>
+  read(["payment-links", "charges"], "listTransactions", {
+    query: { status, has_products: "false", limit: 10, offset },
+  });
