@@ -26,5 +26,5 @@ test("where the shop confirms, every promise of a bank's speed on the Pix page i
     if (path === "live.noScript" || path === "live.chargingText") continue;
     expect([path, byHand.has(path)]).toEqual([path, true]);
   }
-  for (const text of byHand.values()) expect(text).toMatch(/loja[^]*shop/);
+  for (const text of byHand.values()) expect(text).toMatch(/loja[\s\S]*shop/);
 });
