@@ -11,7 +11,7 @@ import { Pagination } from "#components/ui/pagination.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import type { Output } from "#lib/client/types.ts";
 import { useData } from "../queries/use-data.ts";
-import { singleCharges } from "./reads.ts";
+import { PAGE, singleCharges } from "./reads.ts";
 
 const ConfirmReceipt = deferred(() => import("./confirm-receipt.tsx").then((file) => file.ConfirmReceipt));
 
@@ -49,8 +49,8 @@ export function SingleCharges() {
           <Line key={charge.id} charge={charge} />
         ))}
       </ul>
-      {list.pagination.total > list.pagination.limit && (
-        <Pagination {...list.pagination} onChange={setOffset} />
+      {list.pagination.total > PAGE && (
+        <Pagination offset={offset} limit={PAGE} total={list.pagination.total} onChange={setOffset} />
       )}
     </Card>
   );
