@@ -43,13 +43,12 @@ type Tag = { name: string; closing: boolean; at: number; end: number; line: numb
  * of a Pix as its payer wrote it: tags that a payer may have written are problems, since they can forge a movement.
  */
 export function readTags(written: string): OfxContent {
-  const text = written.replace(/[\0\x1a\s]+$/, "");
-  const tags = [...tagsOf(text)];
-  const reader = new Reader(tags);
+  const text = withoutEnd(written);
+  const reader = new Reader(tagsOf(text));
   const control = CONTROL.exec(text);
   if (control) reader.refuse(text.slice(0, control.index).split("\n").length, statementMessages.control);
   let value: { of: Map<string, string>; tag: Tag } | null = null;
-  for (const tag of tags) {
+  for (const tag of tagsOf(text)) {
     if (value && PAYERS_TEXT.has(value.tag.name) && !tag.startsLine && isText(tag)) continue;
     if (value) {
       const decoded = decode(text.slice(value.tag.end, tag.at));
@@ -60,6 +59,13 @@ export function readTags(written: string): OfxContent {
     value = into && !into.has(tag.name) ? { of: into, tag } : null;
   }
   return reader.content();
+}
+
+/** Without white space and the marks of a file's end that old programs write. Step by step: a pattern tries each place anew. */
+function withoutEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && /[\0\x1a\s]/.test(text[end - 1] ?? "")) end -= 1;
+  return text.slice(0, end);
 }
 
 /** Whether a payer's text may have it without forging anything: it is no tag that a movement or its frame has. */
@@ -89,17 +95,20 @@ class Reader {
   readonly #movements: Movement[] = [];
   readonly #problems: StatementProblem[] = [];
   readonly #head = new Map<string, string>();
-  readonly #closesMovements: boolean;
-  readonly #startsLines: boolean;
+  #closesMovements = false;
+  #startsLines = false;
   #balance: Movement | null = null;
   #statements = 0;
   #card = false;
   #open: Movement | null = null;
 
-  constructor(tags: readonly Tag[]) {
-    const ofMovements = tags.filter(({ name }) => name === "STMTTRN");
-    this.#closesMovements = ofMovements.some(({ closing }) => closing);
-    this.#startsLines = ofMovements.some(({ closing, startsLine }) => !closing && startsLine);
+  /** How the file writes its movements is known before the first one is judged by it. */
+  constructor(tags: Iterable<Tag>) {
+    for (const { name, closing, startsLine } of tags) {
+      if (name !== "STMTTRN") continue;
+      this.#closesMovements ||= closing;
+      this.#startsLines ||= !closing && startsLine;
+    }
   }
 
   content(): OfxContent {
