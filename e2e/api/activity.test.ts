@@ -1,5 +1,4 @@
 import { afterAll, expect, test } from "vitest";
-import { closeDatabase } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { call } from "../fixtures/client.ts";
 import { makeStore } from "../fixtures/store.ts";
@@ -8,7 +7,6 @@ import { earn, ended, expectNoDifference, storeWithMoney, withdraw } from "../fi
 /** What moved in the wallet: as lists and as a file. */
 afterAll(async () => {
   await expectNoDifference();
-  await closeDatabase();
 });
 
 const KEY = "ana@example.com";

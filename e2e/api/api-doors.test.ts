@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase } from "#lib/db/client.ts";
 import { type Doors, expectSame, get, orderWith, startDoors } from "../fixtures/api-doors.ts";
 import { type RawRequest, sendRaw } from "../fixtures/raw-http.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
@@ -28,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await doors?.stop();
-  await closeDatabase();
 });
 
 test.each<[status: number, name: string, request: () => RawRequest]>([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays, dayInSaoPaulo } from "#lib/core/dates.ts";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { listAccount } from "#lib/reconciliation/list-account.ts";
 import { watchListings } from "#lib/reconciliation/watch-listings.ts";
@@ -30,7 +30,6 @@ afterAll(async () => {
   expect(psp.control.violations()).toEqual([]);
   await change("active = false");
   await psp.stop();
-  await closeDatabase();
 });
 
 const change = (what: string) =>

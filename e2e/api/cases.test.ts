@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays, dayInSaoPaulo } from "#lib/core/dates.ts";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { listAccount } from "#lib/reconciliation/list-account.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
@@ -32,7 +32,6 @@ afterAll(async () => {
   const { differences } = await checkLedgers();
   expect(differences.filter(({ storeId }) => storeId === store.id || storeId === null)).toEqual([]);
   await psp.stop();
-  await closeDatabase();
 });
 
 type Case = { id: string; kind: string; amount: number; actions: { name: string; path: string }[] };

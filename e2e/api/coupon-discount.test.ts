@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { beforeAll, expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { call, placeOrder } from "../fixtures/client.ts";
 import { makeProduct, makeStore, type TestProduct, type TestStore } from "../fixtures/store.ts";
 
@@ -30,7 +30,6 @@ beforeAll(async () => {
     ],
   });
 });
-afterAll(closeDatabase);
 
 const validate = (code: string, more: object) =>
   call("POST", "/coupons/validate", { body: { code, store_id: store.id, total: 94, ...more } });

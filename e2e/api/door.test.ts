@@ -3,7 +3,6 @@ import { type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase } from "#lib/db/client.ts";
 import { call } from "../fixtures/client.ts";
 import { patience } from "../fixtures/patience.ts";
 import type { Running } from "../fixtures/process.ts";
@@ -21,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server?.stop();
-  await closeDatabase();
 });
 
 const MIB = 1024 * 1024;

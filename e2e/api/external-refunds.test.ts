@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { listAccount } from "#lib/reconciliation/list-account.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
 import { operate } from "../fixtures/accounts.ts";
@@ -31,7 +31,6 @@ afterAll(async () => {
   const { differences } = await checkLedgers();
   expect(differences.filter(({ storeId }) => storeId === store.id)).toEqual([]);
   await psp.stop();
-  await closeDatabase();
 });
 
 /** An order of 50 that was paid. */

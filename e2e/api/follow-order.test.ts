@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createConnection, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDatabase } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { API, buyer, call, pay } from "../fixtures/client.ts";
 import { type EventStream, openStream } from "../fixtures/event-stream.ts";
@@ -19,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const stream of open) stream.close();
-  await closeDatabase();
 });
 
 async function buy(from = store) {

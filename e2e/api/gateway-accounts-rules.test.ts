@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { afterAll, describe, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { describe, expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { MANUAL_ACCOUNT, SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 
 /** What the database itself holds gateway accounts to. */
-afterAll(closeDatabase);
 
 const store = (data: object = {}) =>
   db().store.create({

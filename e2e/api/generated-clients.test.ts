@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDatabase } from "#lib/db/client.ts";
 import { API, call } from "../fixtures/client.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
@@ -30,7 +29,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   rmSync(GENERATED, { recursive: true, force: true });
-  await closeDatabase();
 });
 
 test("openapi-typescript and @hey-api/openapi-ts generate, and what uses them compiles", () => {

@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { call } from "../fixtures/client.ts";
 import { freshCodes, makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
 /** Asking to go live: how often, under which address, and by whom. */
-afterAll(closeDatabase);
 
 const goLive = (store: TestStore) => call("POST", "/stores/me/live", { key: store.apiKey });
 const ofStore = (id: string) => db().store.findUniqueOrThrow({ where: { id } });

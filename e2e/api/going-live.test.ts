@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { call, placeOrder } from "../fixtures/client.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
@@ -7,7 +7,6 @@ import { contentsOf, fillForTwin } from "../fixtures/twin.ts";
 import { earn } from "../fixtures/wallet.ts";
 
 /** Going live: a twin that sells for real, and a test store that stays what it was. */
-afterAll(closeDatabase);
 
 const goLive = (store: TestStore) => call("POST", "/stores/me/live", { key: store.apiKey });
 const page = (path: string) => fetch(`${process.env.VITRINE_TEST_URL}${path}`);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
 import { call } from "../fixtures/client.ts";
@@ -25,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await expectNoDifference();
-  await closeDatabase();
 });
 
 const refusal = async (on: TestStore, body: object) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { registry } from "#lib/api/registry.ts";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import type { AnyEndpoint } from "#lib/http/endpoint.ts";
 import { type Answer, call, pay } from "../fixtures/client.ts";
 import { nobodysIds, pathOf } from "../fixtures/contract/example-request.ts";
@@ -14,7 +14,6 @@ let store: TestStore;
 beforeAll(async () => {
   store = await makeStore();
 });
-afterAll(closeDatabase);
 
 const keep = registry
   .filter(({ idempotent }) => idempotent)

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase } from "#lib/db/client.ts";
 import { makeEndToEndId, makeReturnId } from "#lib/pix/end-to-end-id.ts";
 import { call } from "../fixtures/client.ts";
 import { confirmed, type Person, person } from "../fixtures/guards.ts";
@@ -24,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await expectNoDifference();
-  await closeDatabase();
 });
 
 const newId = () => makeEndToEndId("99999999");

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { instantProducts } from "#lib/catalog/instant.ts";
+import { db } from "#lib/db/client.ts";
 import { readBrCode } from "#lib/pix/brcode-read.ts";
+import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
 import { isEndToEndId, makeEndToEndId, makeReturnId } from "#lib/pix/end-to-end-id.ts";
 import { operate } from "../fixtures/accounts.ts";
-import { call } from "../fixtures/client.ts";
+import { call, pay } from "../fixtures/client.ts";
 import { as, confirmed, guardedStore, type Person, person } from "../fixtures/guards.ts";
 import { orderOnKey, whenBooked } from "../fixtures/key-store.ts";
 import { makeMember, type Operator, operatorOf, sessionOf } from "../fixtures/session.ts";
@@ -31,7 +33,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await expectNoDifference();
-  await closeDatabase();
 });
 
 const newId = () => makeEndToEndId("99999999");
@@ -113,6 +114,31 @@ describe("an order", () => {
       { kind: "overpayment" },
     ]);
   });
+});
+
+test("its shop promises no delivery at once: a person of the store confirms each payment first", async () => {
+  const usual = await makeStore();
+  const stocked = async ({ apiKey, products }: TestStore) => {
+    const body = { quantity: 1, content: "https://example.com/e-book" };
+    const path = `/products/${products.gift.id}/stock`;
+    expect((await call("POST", path, { key: apiKey, body })).status).toBe(201);
+    return products.gift.id;
+  };
+  const [ours, theirs] = [await stocked(store), await stocked(usual)];
+  expect(await instantProducts([ours, theirs])).toEqual(new Set([theirs]));
+});
+
+test("the sandbox knows nothing of its codes, and says so as of any live store's", async () => {
+  const { code, charge } = await orderOnKey(store);
+  expect(await pay(code)).toMatchObject({ status: 404, body: { code: "NotFound" } });
+  // The same key with a txid that is nobody's is no code of this platform.
+  const read = readBrCode(code);
+  const txid = read.ok ? (read.code.txid ?? "") : "";
+  expect(txid).toBe(charge.txid.slice(0, 25));
+  const foreign = writeStaticBrCode({
+    ...{ key: chave, amount: "50.00", txid: "A".repeat(25), merchantName: "Loja", merchantCity: "RECIFE" },
+  });
+  expect(await pay(foreign)).toMatchObject({ status: 400, body: { details: [{ path: "copyPaste" }] } });
 });
 
 test("only an owner or a manager confirms, with a code, what can be true", async () => {

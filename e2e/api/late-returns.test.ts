@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays, dayInSaoPaulo } from "#lib/core/dates.ts";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { listAccount } from "#lib/reconciliation/list-account.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
@@ -30,7 +30,6 @@ afterAll(async () => {
   const { differences } = await checkLedgers();
   expect(differences.filter(({ storeId }) => storeId === store.id)).toEqual([]);
   await psp.stop();
-  await closeDatabase();
 });
 
 /** Moves a Pix into the past, at the bank and here. */

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase } from "#lib/db/client.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { pool, sql } from "#lib/db/pool.ts";
 import { type Answer, call, pay, placeOrder } from "../fixtures/client.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
@@ -41,7 +40,6 @@ beforeAll(async () => {
     return read.body.order.status === "paid";
   });
 });
-afterAll(closeDatabase);
 
 const list = (query: string, of = store) => call("GET", `/orders?${query}`, { key: of.apiKey });
 const charges = (query: string) => call("GET", `/transactions?${query}`, { key: store.apiKey });

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { generate } from "otplib";
-import { afterAll, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import {
   addMember,
   listMembers,
@@ -17,7 +17,6 @@ import { freshCodes, makeMember, PASSWORD, sessionOf, signIn } from "../fixtures
 import { makeStore } from "../fixtures/store.ts";
 
 /** The people of a store, as whoever runs the server manages them (`npm run member`). */
-afterAll(closeDatabase);
 
 const account = (cookie: string | null) => call("GET", "/account", { headers: { Cookie: cookie as string } });
 

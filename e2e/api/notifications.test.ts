@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { makeEndToEndId } from "#lib/pix/end-to-end-id.ts";
 import { accountAt, operate } from "../fixtures/accounts.ts";
@@ -38,7 +38,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await psp?.stop();
-  await closeDatabase();
 });
 
 const tell = (pix: object[], to = `${address}/pix`) => tellAt(to, pix);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { accountAt, operate } from "../fixtures/accounts.ts";
 import { call } from "../fixtures/client.ts";
@@ -36,7 +36,6 @@ beforeAll(async () => {
 afterAll(async () => {
   expect(psp.control.violations()).toEqual([]);
   await psp.stop();
-  await closeDatabase();
 });
 
 const tell = (pix: object[], to = `${address}/pix`) => tellAt(to, pix);

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDatabase } from "#lib/db/client.ts";
+import { beforeAll, expect, test } from "vitest";
 import { pool } from "#lib/db/pool.ts";
 import { call, pay, placeOrder } from "../fixtures/client.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
@@ -23,7 +22,6 @@ beforeAll(async () => {
     return read.body.order.status === "paid";
   });
 });
-afterAll(closeDatabase);
 
 test("cancelling: stock and coupon go back once, the charge goes with it, a repeat answers the same", async () => {
   const own = await makeStore({ stock: 3 });

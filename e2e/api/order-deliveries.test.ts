@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { bought, timelineOf } from "../fixtures/bought.ts";
 import { call, pay, placeOrder } from "../fixtures/client.ts";
 import { poster, reader } from "../fixtures/records.ts";
@@ -14,7 +14,6 @@ let store: TestStore;
 beforeAll(async () => {
   store = await makeStore({ stock: 20, feePercent: "0", feeFixed: "1.00" });
 });
-afterAll(closeDatabase);
 
 const linkOf = async (id: string) => {
   const { order } = (await call("GET", `/orders/public/${id}/status`, { store: store.id })).body;

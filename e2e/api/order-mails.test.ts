@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { transaction } from "#lib/db/pool.ts";
 import { mailWhenDue } from "#lib/mail/due.ts";
 import { call, pay, placeOrder } from "../fixtures/client.ts";
@@ -20,7 +20,6 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(closeDatabase);
 
 let buyers = 0;
 /** An order of a buyer of its own. */

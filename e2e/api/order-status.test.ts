@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { call, pay } from "../fixtures/client.ts";
 import { cardOf, shopperOf } from "../fixtures/followed-orders.ts";
@@ -11,7 +11,6 @@ let store: TestStore;
 beforeAll(async () => {
   store = await makeStore({ stock: 200, feePercent: "0.00", feeFixed: "0.00" });
 });
-afterAll(closeDatabase);
 
 const { buy, follow, until } = shopperOf(() => store);
 const asPayer = { payerName: "Pagador de Fora", payerDocument: "52998224725" };

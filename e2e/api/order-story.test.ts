@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase } from "#lib/db/client.ts";
 import { bought, timelineOf } from "../fixtures/bought.ts";
 import { call, pay, placeOrder } from "../fixtures/client.ts";
 import { closeListeners, type Listener, listen } from "../fixtures/listener.ts";
@@ -21,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   closeListeners();
-  await closeDatabase();
 });
 
 const kindsOf = (timeline: { kind: string }[]) => timeline.map(({ kind }) => kind);

@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import { afterAll, describe, expect, test } from "vitest";
-import { closeDatabase } from "#lib/db/client.ts";
+import { describe, expect, test } from "vitest";
 import { pool, sql } from "#lib/db/pool.ts";
 import { rebuildFigures } from "#lib/overview/rebuild.ts";
 import { call, placeOrder } from "../fixtures/client.ts";
@@ -8,7 +7,6 @@ import { payAndWait } from "../fixtures/pay-and-wait.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
 /** Figures kept by day against those computed from orders, payments and refunds. */
-afterAll(closeDatabase);
 
 const scenario = fc.constantFrom("paid", "paid", "unpaid", "twice", "wrong_amount", "cancelled", "late");
 const act = fc.oneof(

@@ -1,6 +1,5 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addDays, dayInSaoPaulo } from "#lib/core/dates.ts";
-import { closeDatabase } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { call, placeOrder } from "../fixtures/client.ts";
 import { payAndWait } from "../fixtures/pay-and-wait.ts";
@@ -10,7 +9,6 @@ import { eventually } from "../fixtures/wait.ts";
 import { balanceOf } from "../fixtures/wallet.ts";
 
 /** The store in a period, and what waits for a person. */
-afterAll(closeDatabase);
 
 const today = () => dayInSaoPaulo(new Date());
 const read = async (store: TestStore, query = "") =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { sql } from "#lib/db/pool.ts";
 import { makeTxid } from "#lib/pix/txid.ts";
 import { readChargesSoon } from "#lib/queue/read-charges-soon.ts";
@@ -23,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all([slow?.stop(), fast?.stop()]);
-  await closeDatabase();
 });
 
 /** Charges that are open here and paid at the PSP, which has told nobody. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { beforeAll, expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { call, pay } from "../fixtures/client.ts";
 import { chargeLink, makePaymentLink, readLink, readLinkCharge } from "../fixtures/payment-links.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
@@ -11,7 +11,6 @@ let store: TestStore;
 beforeAll(async () => {
   store = await makeStore();
 });
-afterAll(closeDatabase);
 
 const publicLink = (code: string, of = store) =>
   call("GET", `/payment-links/public/${code}`, { store: of.id });

@@ -1,6 +1,5 @@
 import { parse } from "csv-parse/sync";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDatabase } from "#lib/db/client.ts";
+import { beforeAll, expect, test } from "vitest";
 import { API, call } from "../fixtures/client.ts";
 import { chargeLink, makePaymentLink } from "../fixtures/payment-links.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
@@ -11,7 +10,6 @@ let store: TestStore;
 beforeAll(async () => {
   store = await makeStore();
 });
-afterAll(closeDatabase);
 
 const publicLink = (code: string, of = store) =>
   call("GET", `/payment-links/public/${code}`, { store: of.id });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { type StoreAtPsp, saleAtPsp, storeAtPsp } from "../fixtures/psp-store.ts";
@@ -20,7 +20,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await pool().query("DELETE FROM withdrawals WHERE store_id = $1 AND description = 'cópia'", [slowStore.id]);
   await Promise.all([slow.stop(), fast.stop()]);
-  await closeDatabase();
 });
 
 /** A withdrawal that the bank accepts and then refuses. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
 import { lookAtWithdrawal } from "#lib/withdrawals/recheck.ts";
 import { sendWithdrawal } from "#lib/withdrawals/send.ts";
@@ -33,7 +33,6 @@ afterAll(async () => {
   await expectNoDifference();
   await db().gatewayAccount.updateMany({ where: { name: "PSP de teste" }, data: { active: false } });
   await psp.stop();
-  await closeDatabase();
 });
 
 /** A store with money, and a charge at the bank that somebody else holds. */

@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase } from "#lib/db/client.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { call } from "../fixtures/client.ts";
 import { exported, send } from "../fixtures/product-sheets.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
@@ -9,7 +8,6 @@ let store: TestStore;
 beforeAll(async () => {
   store = await makeStore();
 });
-afterAll(closeDatabase);
 
 const api = (method: string, path: string, body?: object, own = store) =>
   call(method, path, { key: own.apiKey, ...(body ? { body } : {}) });

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase } from "#lib/db/client.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { call } from "../fixtures/client.ts";
 import { patience } from "../fixtures/patience.ts";
 import { exported, send as sendTo } from "../fixtures/product-sheets.ts";
@@ -9,7 +8,6 @@ let store: TestStore;
 beforeAll(async () => {
   store = await makeStore();
 });
-afterAll(closeDatabase);
 
 const api = (method: string, path: string, body?: object, own = store) =>
   call(method, path, { key: own.apiKey, ...(body ? { body } : {}) });

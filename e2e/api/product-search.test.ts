@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { call } from "../fixtures/client.ts";
 import { patience } from "../fixtures/patience.ts";
@@ -23,7 +23,6 @@ beforeAll(async () => {
     await db().product.update({ where: { id }, data: { description } });
   }
 });
-afterAll(closeDatabase);
 
 async function find(typed: string, of = store): Promise<string[]> {
   const answer = await call("GET", `/products/public?search=${encodeURIComponent(typed)}`, { store: of.id });

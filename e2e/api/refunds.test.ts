@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { call, pay, placeOrder } from "../fixtures/client.ts";
 import { closeListeners, isGenuine, listen } from "../fixtures/listener.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
@@ -10,7 +10,6 @@ import { balanceOf, earn, expectNoDifference, storeWithMoney, withdraw } from ".
 afterEach(closeListeners);
 afterAll(async () => {
   await expectNoDifference();
-  await closeDatabase();
 });
 
 const refund = (store: TestStore, path: string, body: object = {}, headers: Record<string, string> = {}) =>

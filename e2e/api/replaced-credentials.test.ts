@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { unsealSecrets } from "#lib/gateway-accounts/account/secrets.ts";
 import { operate } from "../fixtures/accounts.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
@@ -24,7 +24,6 @@ afterAll(async () => {
   await expectNoDifference();
   await db().gatewayAccount.updateMany({ where: { name: "PSP de teste" }, data: { active: false } });
   await psp.stop();
-  await closeDatabase();
 });
 
 /** An account as the operator makes one: `efi` names no profile. */

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import recorded from "#lib/api/recorded.json" with { type: "json" };
 import { registry } from "#lib/api/registry.ts";
 import { SAMPLES } from "#lib/api/samples.ts";
-import { closeDatabase } from "#lib/db/client.ts";
 import { SAMPLE_IDS } from "#lib/http/sample-ids.ts";
 import { type Answer, call, pay } from "../fixtures/client.ts";
 import { type Records, stable } from "../fixtures/contract/stable.ts";
@@ -28,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   closeListeners();
-  await closeDatabase();
 });
 
 /** Calls an operation with the reference's own body and keeps the answer. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
 import { lookAtWithdrawal } from "#lib/withdrawals/recheck.ts";
@@ -31,7 +31,6 @@ afterAll(async () => {
   expect(psp.control.violations()).toEqual([]);
   expect(await differences()).toEqual([]);
   await psp.stop();
-  await closeDatabase();
 });
 
 const differences = async () =>

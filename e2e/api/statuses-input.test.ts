@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase } from "#lib/db/client.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { AnyEndpoint, Upload } from "#lib/http/endpoint.ts";
 import { nobodysIds, pathOf } from "../fixtures/contract/example-request.ts";
 import { operatorOf } from "../fixtures/session.ts";
@@ -13,7 +12,6 @@ beforeAll(async () => {
   store = await makeStore();
   ({ session } = await operatorOf("statusesInput", store.id));
 });
-afterAll(closeDatabase);
 
 const ask = (definition: AnyEndpoint, more: Parameters<typeof askAs>[2] = {}) =>
   askAs({ store, session }, definition, more);

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { registry } from "#lib/api/registry.ts";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import type { AnyEndpoint } from "#lib/http/endpoint.ts";
 import { call, placeOrder } from "../fixtures/client.ts";
@@ -137,7 +137,6 @@ beforeAll(async () => {
     { what: "the writing of its mails" },
   );
 });
-afterAll(closeDatabase);
 
 function credentialOf({ access: { kind } }: AnyEndpoint): Parameters<typeof call>[2] {
   if (kind === "session") return { headers: strangerSession };

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDatabase } from "#lib/db/client.ts";
+import { beforeAll, expect, test } from "vitest";
 import { as, type Person } from "../fixtures/guards.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
@@ -12,7 +11,6 @@ beforeAll(async () => {
   store = await makeStore();
   owner = await personOf(store, "owner");
 });
-afterAll(closeDatabase);
 
 async function personOf(of: TestStore, role: "owner" | "manager" | "support"): Promise<Person> {
   const member = await makeMember({ storeId: of.id, role, totp: false });

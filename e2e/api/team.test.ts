@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { type Answer, call } from "../fixtures/client.ts";
 import { as, type Person } from "../fixtures/guards.ts";
 import { mailTo, tokenIn } from "../fixtures/mail.ts";
@@ -14,7 +14,6 @@ beforeAll(async () => {
   store = await makeStore();
   owner = await person(store, "owner");
 });
-afterAll(closeDatabase);
 
 async function person(of: TestStore, role: "owner" | "manager" | "support", totp = true): Promise<Person> {
   const member = await makeMember({ storeId: of.id, role, totp });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, expect, test } from "vitest";
-import { closeDatabase, db } from "#lib/db/client.ts";
+import { afterEach, expect, test } from "vitest";
+import { db } from "#lib/db/client.ts";
 import { call, placeOrder } from "../fixtures/client.ts";
 import { closeListeners, type Listener, listen } from "../fixtures/listener.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
@@ -8,7 +8,6 @@ import { eventually } from "../fixtures/wait.ts";
 
 /** What was uncertain ends the same way, whether it was repeated at once under its key or left alone. */
 afterEach(closeListeners);
-afterAll(closeDatabase);
 
 async function listeningStore(): Promise<{ store: TestStore; listener: Listener }> {
   const listener = await listen((response) => response.writeHead(200).end());

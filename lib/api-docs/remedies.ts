@@ -175,6 +175,11 @@ const REMEDIES: Readonly<Record<string, Texts>> = {
     "pt-BR": "Espere o próximo código e envie-o uma só vez.",
     en: "Wait for the next code and send it once.",
   },
+  TotpTooNew: {
+    "pt-BR":
+      "Espere até esse momento. Se só a senha cadastrou o autenticador, o link que você pede por e-mail em /conta acaba com a espera.",
+    en: "Wait until then. If only the password enrolled the authenticator, the link that you ask for by mail at /conta ends the wait.",
+  },
   BrCodeInvalid: {
     "pt-BR": "Copie o código de novo, inteiro, ou peça outro a quem recebe.",
     en: "Copy the whole code again, or ask the recipient for another.",

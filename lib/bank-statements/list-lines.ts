@@ -26,7 +26,8 @@ const MOST_OPEN = 5000;
 
 /** Files of different formats describe the same movement differently. */
 const DOUBTFUL = `EXISTS (SELECT FROM statement_lines d WHERE d.account_id = l.account_id AND d.day = l.day
-  AND d.amount = l.amount AND d.kind = l.kind AND d.source <> l.source AND d.state <> 'dismissed') AS doubtful`;
+  AND d.amount = l.amount AND d.kind = l.kind AND d.source <> l.source AND d.state <> 'dismissed')
+  OR EXISTS (SELECT FROM statement_lines d WHERE (d.id = l.may_repeat_id OR d.may_repeat_id = l.id) AND d.state <> 'dismissed') AS doubtful`;
 
 /** The store's lines, newest first; open ones with the charges or refunds they may confirm. */
 export async function listLines(

@@ -9,9 +9,11 @@ export async function instantProducts(ids: readonly string[]): Promise<ReadonlyS
   const rows = await sql<{ id: string }>(
     "instant-products",
     `SELECT id FROM unnest($1::uuid[]) AS asked (id)
-     WHERE EXISTS (SELECT FROM stock_units u WHERE u.product_id = asked.id AND u.fingerprint IS NOT NULL)
+     WHERE (EXISTS (SELECT FROM stock_units u WHERE u.product_id = asked.id AND u.fingerprint IS NOT NULL)
         OR (SELECT u.content LIKE 'https://%' FROM stock_units u WHERE u.product_id = asked.id
-            ORDER BY u.id DESC LIMIT 1)`,
+            ORDER BY u.id DESC LIMIT 1))
+       AND NOT EXISTS (SELECT FROM products p JOIN stores s ON s.id = p.store_id
+         WHERE p.id = asked.id AND s.inbound_gateway = 'key')`,
     [ids],
   );
   return new Set(rows.map(({ id }) => id));

@@ -41,6 +41,7 @@ export const ERROR_CODES = [
   "CategoryNotEmpty",
   "TotpRequired",
   "TotpInvalid",
+  "TotpTooNew",
   "BrCodeInvalid",
   "BrCodeNotSupported",
   "PixKeyInvalid",

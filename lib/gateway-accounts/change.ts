@@ -31,7 +31,7 @@ export async function changeAccount(ctx: Context, id: string, change: AccountCha
         ...{ kind: before.kind, profile: before.profile, chave: after.chave !== null },
         credentials: before.hasCredentials || change.credentials !== undefined,
         holder: before.holderStoreId !== null,
-        baseUrl: after.settings.baseUrl !== undefined,
+        baseUrl: after.settings.baseUrl ?? null,
       }),
       ...(chaveChanges && before.connectedAt ? [fieldProblem("chave", accountMessages.chaveStays)] : []),
       ...(after.chave ? await takenChave(tx, { ...after, chave: after.chave }) : []),

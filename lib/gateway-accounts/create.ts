@@ -18,7 +18,7 @@ export async function createAccount(ctx: Context, body: NewAccount): Promise<Acc
     ...wrongParts({
       ...{ kind, profile, chave: chave !== null, credentials: credentials !== null },
       holder: storeId !== null,
-      baseUrl: settings.baseUrl !== undefined,
+      baseUrl: settings.baseUrl ?? null,
     }),
     ...(await wrongHolder(storeId)),
     ...(chave ? await takenChave(sql, { kind, name, profile, chave, settings }) : []),

@@ -22,6 +22,10 @@ export const accountMessages = fieldMessages("gatewayAccount", {
     "pt-BR": "é obrigatório com este perfil, que não tem endereço próprio",
     en: "is required with this profile, which has no address of its own",
   },
+  addressHasPath: {
+    "pt-BR": "já termina em {path}, que este perfil acrescenta; envie o endereço sem isso",
+    en: "ends in {path} already, which this profile adds; send the address without it",
+  },
   storeNotLive: {
     "pt-BR":
       "não é uma loja de produção; uma de testes usa sempre o sandbox. Peça à loja que entre em produção primeiro",

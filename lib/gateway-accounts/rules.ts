@@ -20,7 +20,7 @@ type Parts = {
   chave: boolean;
   credentials: boolean;
   holder: boolean;
-  baseUrl: boolean;
+  baseUrl: string | null;
 };
 
 /** What is wrong with the parts of an account of this kind. */
@@ -35,12 +35,20 @@ export function wrongParts(parts: Parts): FieldProblem[] {
   });
   if (needs.includes("storeId") && !parts.holder)
     problems.push(fieldProblem("storeId", accountMessages.needed, { kind }));
+  problems.push(...repeatedPath(parts));
   if (kind !== "api-pix" || profile === null) return problems;
   if (!Object.hasOwn(PROFILES, profile))
     problems.push(
       fieldProblem("profile", accountMessages.profile, { values: Object.keys(PROFILES).join(", ") }),
     );
-  else if (PROFILES[profile as keyof typeof PROFILES].production === null && !parts.baseUrl)
+  else if (PROFILES[profile as keyof typeof PROFILES].production === null && parts.baseUrl === null)
     problems.push(fieldProblem("settings.baseUrl", accountMessages.addressNeeded));
   return problems;
+}
+
+/** Banks tell the whole address of their API, and its path would be there twice. */
+function repeatedPath({ kind, profile, baseUrl }: Parts): FieldProblem[] {
+  const known = kind === "efi" ? PROFILES.efi : PROFILES[profile as keyof typeof PROFILES];
+  if (!known || !baseUrl?.endsWith(known.api)) return [];
+  return [fieldProblem("settings.baseUrl", accountMessages.addressHasPath, { path: known.api })];
 }

@@ -7,8 +7,8 @@ export function errorCodesOf(definition: AnyEndpoint): ErrorCode[] {
   const { access, method, path, query, body, upload, confirm, idempotent, errors = [] } = definition;
   const params = definition.params && !definition.badIdNotFound;
   const codes: ErrorCode[] = [...errors, ...codesOfAccess(access, method)];
-  if (confirm) codes.push("TotpRequired", "TotpInvalid");
-  // A path with a parameter names a record, and another store's record is NotFound.
+  if (confirm) codes.push("TotpRequired", "TotpInvalid", "TotpTooNew");
+  // A path with a parameter names a record, and another store's record is not found.
   if (path.includes("{")) codes.push("NotFound");
   if (idempotent) codes.push("IdempotencyKeyReused", "IdempotencyInProgress", "IdempotencyKeyGone");
   if (params || query || body || upload || idempotent) codes.push("ValidationError");

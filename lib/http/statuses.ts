@@ -8,6 +8,7 @@ const STATUS_OF: Partial<Record<ErrorCode, number>> = {
   Forbidden: 403,
   ScopeMissing: 403,
   SessionRequired: 403,
+  TotpTooNew: 403,
   StoreInactive: 403,
   NotFound: 404,
   MethodNotAllowed: 405,

@@ -19,7 +19,8 @@ const KNOWN = [
   [/unable to verify|self[- ]signed|unable to get|issuer/i, "authority"],
   [/alert|handshake|SSL|TLS/, "handshake"],
   [/ENOTFOUND|EAI_AGAIN|getaddrinfo/, "name"],
-  [/not reached|ECONN|socket|timeout|no token in time|no time was left|hang up/i, "unreached"],
+  [/ECONNRESET|EPIPE|hang up|response was cut/, "reset"],
+  [/not reached|ECONN|socket|timeout|no token in time|no time was left/i, "unreached"],
   [/can be trusted/, "unclear"],
 ] as const;
 

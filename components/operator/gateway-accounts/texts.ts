@@ -199,6 +199,11 @@ export const operatorGatewayAccounts = {
       "pt-BR": "O endereço do banco não existe na internet. Confira-o em Editar.",
       en: "The bank's address does not exist on the internet. Check it under Edit.",
     },
+    reset: {
+      "pt-BR":
+        "O banco cortou a conexão, como faz com um certificado que não aceita. Confira se ele é o desta aplicação, se o banco já o liberou e se a cadeia está inteira.",
+      en: "The bank cut the connection, as it does for a certificate that it does not accept. Check that it is this application's, that the bank has activated it, and that its chain is whole.",
+    },
     unreached: {
       "pt-BR": "O banco não respondeu. Confira o endereço e tente de novo.",
       en: "The bank did not answer. Check the address and try again.",

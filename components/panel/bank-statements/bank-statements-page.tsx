@@ -12,6 +12,7 @@ import { Toolbar } from "#components/ui/toolbar.tsx";
 import { useKeyGateway } from "../gateway-accounts/use-key-gateway.ts";
 import { QueryState } from "../queries/query-state.tsx";
 import { useData } from "../queries/use-data.ts";
+import { SingleCharges } from "../transactions/single-charges.tsx";
 import { DecidedLines } from "./decided-lines.tsx";
 import { OpenLines } from "./open-lines.tsx";
 import { bankStatementLines } from "./reads.ts";
@@ -32,6 +33,7 @@ export function BankStatementsPage() {
     <>
       <PageHeader title={t("title")} description={t("text")} />
       {isKey && <StatementDrop />}
+      {isKey && state === "open" && <SingleCharges />}
       {isKey && (
         <Toolbar>
           <Segmented

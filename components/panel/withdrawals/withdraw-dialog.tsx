@@ -1,9 +1,10 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Money } from "#components/ui/money.tsx";
+import { formatMoney } from "#components/ui/money-format.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { QueryState } from "../queries/query-state.tsx";
 import { useData } from "../queries/use-data.ts";
@@ -71,14 +72,18 @@ export function WithdrawDialog({ onClose }: { onClose: () => void }) {
 
 function Available() {
   const t = useTranslations("withdrawals.withdraw");
+  const locale = useLocale();
   const quote = useData(withdrawalQuote);
   if (!quote.data) return t("availableSoon");
   return (
     <>
       {t("available")}{" "}
       <strong className="font-semibold text-ink">
-        <Money value={quote.data.available} />
+        <Money value={quote.data.withdrawable} />
       </strong>
+      {quote.data.elsewhere > 0 && (
+        <span className="block">{t("elsewhere", { amount: formatMoney(quote.data.elsewhere, locale) })}</span>
+      )}
     </>
   );
 }

@@ -141,8 +141,8 @@ function useLimits(quote: Quote) {
   const t = useTranslations("withdrawals.withdraw.limits");
   const locale = useLocale();
   const money = (value: number) => formatMoney(value, locale);
-  const { minAmount, maxAmount, available, fee, periodLimit } = quote;
-  const most = Math.max(0, Math.min(maxAmount, Math.round((available - fee) * 100) / 100));
+  const { minAmount, maxAmount, withdrawable, fee, periodLimit } = quote;
+  const most = Math.max(0, Math.min(maxAmount, Math.round((withdrawable - fee) * 100) / 100));
   const period =
     periodLimit && t(periodLimit.period, { left: money(periodLimit.left), limit: money(periodLimit.limit) });
   const range = t("range", { least: money(minAmount), most: money(maxAmount) });
@@ -155,7 +155,7 @@ function useLimits(quote: Quote) {
       if (amount === null || amount === 0) return t("missing");
       if (amount < minAmount) return t("below", { least: money(minAmount) });
       if (amount > maxAmount) return t("above", { most: money(maxAmount) });
-      if (amount + fee > available) return t("balance", { most: money(most) });
+      if (amount + fee > withdrawable) return t("balance", { most: money(most) });
       return undefined;
     },
   };

@@ -179,6 +179,23 @@ async function atOwnBank(db: Session) {
   return { store, own, payment };
 }
 
+describe("money_elsewhere", () => {
+  const ELSEWHERE = "SELECT money_elsewhere($1, $2)";
+
+  test("is what came in at the store's own bank, for any other account and for none", async ({ db }) => {
+    const { store, own } = await atOwnBank(db);
+    await sell(db, store, "5.00");
+    const atBank = await db.value(ELSEWHERE, [store, SANDBOX]);
+    expect(Number(atBank)).toBeGreaterThan(0);
+    expect(await db.value(ELSEWHERE, [store, null])).toBe(atBank);
+    expect(await db.value(ELSEWHERE, [store, own])).toBe("0");
+    expect(await db.value(ELSEWHERE, [await makeStore(db), SANDBOX])).toBe("0");
+    const debit = { direction: "debit", amount: "500.00", reason: "Mudança de banco", idempotency_key: "k" };
+    await db.insert("adjustments", { store_id: store, ...debit });
+    expect(await db.value(ELSEWHERE, [store, SANDBOX])).toBe("0");
+  });
+});
+
 describe("refuse_money_elsewhere", () => {
   const REFUSE = "SELECT refuse_money_elsewhere($1, $2)";
 
@@ -216,30 +233,5 @@ describe("withdrawal_period", () => {
     expect(await db.rows("SELECT * FROM withdrawal_period($1)", [at])).toEqual([
       { night, since: new Date(since) },
     ]);
-  });
-});
-
-describe("payment_given_back", () => {
-  const open = (db: Session) => db.value("SELECT open_amount FROM payments WHERE open_amount IS NOT NULL");
-
-  test("works out what of an odd payment still waits for a person", async ({ db }) => {
-    const store = await makeStore(db);
-    const { charge } = await makeCharge(db, store);
-    const odd = { kind: "overpayment", end_to_end_id: "E1", amount: "10.00", open_amount: "10.00" };
-    await makePayment(db, store, charge, odd);
-    await makePayment(db, store, charge, { end_to_end_id: "E2" });
-    const give = (amount: string, end_to_end_id = "E1") =>
-      db.insert("refunds", {
-        ...{ store_id: store, transaction_id: charge, account_id: SANDBOX, end_to_end_id, amount },
-        devolucao_id: randomUUID(),
-      });
-    await give("1.00", "E2");
-    expect(await open(db)).toBe("10.00");
-    const first = await give("4.00");
-    expect(await open(db)).toBe("6.00");
-    await db.rows("UPDATE refunds SET status = 'failed' WHERE id = $1", [first]);
-    expect(await open(db)).toBe("10.00");
-    await give("10.00");
-    expect(await open(db)).toBe("0.00");
   });
 });

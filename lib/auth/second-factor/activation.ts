@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { audit } from "#lib/audit/write.ts";
 import type { MemberContext } from "#lib/context/context.ts";
-import { asLocale } from "#lib/core/locale.ts";
-import { transaction } from "#lib/db/pool.ts";
+import { asLocale, type Texts } from "#lib/core/locale.ts";
+import { type Sql, transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { askIn } from "../ask.ts";
 import { linkNotValid, linkToken, tokenHash } from "../tokens.ts";
@@ -51,7 +51,7 @@ export async function activate(
          AND session_id = $3 AND used_at IS NULL AND expires_at > now() RETURNING id`,
       [tokenHash(token), memberId, sessionId],
     );
-    if (!used) throw linkNotValid();
+    if (!used) throw (await isOtherSessions(tx, token, memberId)) ? ofOtherSession() : linkNotValid();
     await tx("prove-session", "UPDATE sessions SET mail_proven_at = now() WHERE id = $1", [sessionId]);
     await tx(
       "trust-first",
@@ -66,4 +66,25 @@ export async function activate(
     );
     return { trusted: state?.trusted ?? false };
   });
+}
+
+/** Whether the link is good, but the same person asked for it in another browser. */
+async function isOtherSessions(tx: Sql, token: string, memberId: string): Promise<boolean> {
+  const found = await tx(
+    "activation-of-other-session",
+    `SELECT FROM account_links WHERE token_hash = $1 AND kind = 'activation' AND member_id = $2 AND used_at IS NULL
+       AND expires_at > now()`,
+    [tokenHash(token), memberId],
+  );
+  return found.length > 0;
+}
+
+const OTHER_SESSION: Texts = {
+  "pt-BR":
+    "Este link foi pedido em outro navegador e só vale lá. Abra-o no navegador em que você o pediu, ou peça outro em /conta neste.",
+  en: "This link was asked for in another browser and is good there only. Open it in the browser in which you asked for it, or ask for another one at /conta in this one.",
+};
+
+function ofOtherSession(): AppError {
+  return new AppError("LinkNotValid", { says: OTHER_SESSION, details: { otherSession: true } });
 }

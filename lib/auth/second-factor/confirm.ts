@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { verify } from "otplib";
 import type { Context, StoreRef } from "#lib/context/context.ts";
+import { inSaoPaulo } from "#lib/core/dates.ts";
 import { unseal } from "#lib/core/seal.ts";
 import { type Sql, transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -66,10 +67,9 @@ export async function tryCode(
   if (!member.secret) return new AppError("TotpRequired", { details: { enrolled: false } });
   if (!code) return new AppError("TotpRequired", { details: { enrolled: true } });
   if (member.lockedUntil) return locked(member.lockedUntil);
-  if (need === "trusted" && member.trustedFrom)
-    return new AppError("TotpInvalid", { details: { trustedFrom: member.trustedFrom.toISOString() } });
   const step = await stepOf(unseal(member.secret), code);
   if (step === null) return noteWrong(tx, memberId, member.failures);
+  if (need === "trusted" && member.trustedFrom) return tooNew(member.trustedFrom);
   const boundTo = createHash("sha256").update(JSON.stringify(what)).digest();
   const [spent] = await tx(
     "spend-code",
@@ -128,6 +128,11 @@ export async function noteWrong(tx: Sql, memberId: string, failures: number): Pr
     [memberId, left, LOCK_MINUTES],
   );
   return member?.totpLockedUntil ? locked(member.totpLockedUntil) : new AppError("TotpInvalid");
+}
+
+function tooNew(from: Date): AppError {
+  const params = { "from.pt-BR": inSaoPaulo(from, "pt-BR"), "from.en": inSaoPaulo(from, "en") };
+  return new AppError("TotpTooNew", { params, details: { trustedFrom: from.toISOString() } });
 }
 
 export function locked(until: Date): AppError {

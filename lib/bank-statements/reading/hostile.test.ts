@@ -7,6 +7,11 @@ const HEAD = "Data;Valor;Histórico\n";
 
 test.each([
   ["a tag that never ends", `<OFX><${"a".repeat(1_500_000)}`],
+  [
+    "white space without end in a file of tags",
+    `<OFX>${" ".repeat(1_500_000)}x<STMTTRN>${" ".repeat(400_000)}`,
+  ],
+  ["tags without end", "<OFX>".repeat(300_000)],
   ["rows without end below one movement", `${HEAD}01/02/2026;1,00;a\n${";;xy\n".repeat(15_000)}`],
   ["more rows than any statement has", `${HEAD}${"a;\n".repeat(600_000)}`],
   ["a mark that never ends", `${HEAD}01/02/2026;"${"1,00;\n".repeat(250_000)}`],

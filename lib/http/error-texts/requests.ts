@@ -75,6 +75,11 @@ export const requestErrors = {
     "pt-BR": "Código do autenticador incorreto ou já usado.",
     en: "The authenticator's code is wrong or was used.",
   },
+  TotpTooNew: {
+    "pt-BR":
+      "O autenticador é novo e só confirma a partir de {from}, no horário de Brasília. O código está certo e não foi usado.",
+    en: "The authenticator is new and confirms only from {from} on, Brasília time. The code is right and was not used.",
+  },
   ApiKeyRevoked: {
     "pt-BR": "Esta chave já foi revogada ou venceu. Crie outra.",
     en: "This key is revoked or expired. Create another one.",

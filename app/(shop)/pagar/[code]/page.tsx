@@ -14,7 +14,7 @@ export default async function Page({ params, searchParams }: Props) {
   ]);
   if (link.state !== "payable") return <LinkClosed link={link} state={link.state} />;
   return (
-    <LinkTexts>
+    <LinkTexts byHand={ref.inboundGateway === "key"}>
       <LinkForm
         storeId={ref.id}
         link={link}

@@ -36,12 +36,20 @@ export async function lookUpCode(copyPaste: string, on: Sql = sql): Promise<Bank
   return charge ? { ...charge, amount: toNumber(charge.amount) } : null;
 }
 
-/** Whether the code is of a charge that the sandbox has nothing to do with: its store is live. */
+/**
+ * Whether the code is of a charge that the sandbox has nothing to do with: its store is live. A static code has the
+ * beginning of its charge's txid only.
+ */
 export async function isElsewhere(copyPaste: string): Promise<boolean> {
   const read = readBrCode(copyPaste.trim());
   const txid = txidOf(copyPaste) ?? (read.ok ? read.code.txid : null);
   if (!txid) return false;
-  const [known] = await sql("bank-elsewhere", "SELECT FROM transactions WHERE txid = $1", [txid]);
+  const [known] = await sql(
+    "bank-elsewhere",
+    `SELECT FROM transactions WHERE txid = $1
+     UNION ALL SELECT FROM transactions WHERE gateway = 'key' AND lower(left(txid, 25)) = lower($1) LIMIT 1`,
+    [txid],
+  );
   return known !== undefined && (await lookUpCode(copyPaste)) === null;
 }
 

@@ -21,7 +21,7 @@ export default async function Page({ params }: Params) {
   });
   if (!charge) notFound();
   return (
-    <LinkTexts>
+    <LinkTexts byHand={ref.inboundGateway === "key"}>
       {charge.status === "pending" && (
         <noscript>
           <meta httpEquiv="refresh" content={String(RELOAD_SECONDS)} />

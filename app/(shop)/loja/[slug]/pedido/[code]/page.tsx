@@ -26,7 +26,7 @@ export default async function OrderRoute({ params }: Params) {
   const order = (await readOrderStatus(ref.id, code)) ?? (await openInTwin(ref.id, code));
   const test = ref.mode === "test";
   return (
-    <ShopTexts names={["shopOrders"]}>
+    <ShopTexts names={["shopOrders"]} byHand={ref.inboundGateway === "key"}>
       {paceOf(order) === "open" && (
         <noscript>
           <meta httpEquiv="refresh" content={String(RELOAD_SECONDS)} />
