@@ -1,4 +1,4 @@
--- What of a store's balance an account can't pay out: for an account of the platform, what the store has received into accounts
+-- Returns the part of a store's balance that an account can't pay out: for an account of the platform, what the store has received into accounts
 -- of its own and is at its own bank. 0 for an account of the store.
 --
 -- p_account: the account that would pay; null for none
@@ -6,6 +6,7 @@
 -- Adjustments that took money from the balance are counted against that money first: this is how it is cleared when a store
 -- moves to an account of the platform.
 --
+-- Raises nothing.
 -- Used by: lib/withdrawals/quote.ts, prisma/functions/refuse_money_elsewhere.sql.
 CREATE OR REPLACE FUNCTION money_elsewhere(p_store uuid, p_account uuid) RETURNS numeric
 LANGUAGE plpgsql STABLE AS $$
