@@ -46,6 +46,7 @@ const ITS_OWN = [
     "external_refunds",
     "statement_lines",
     "unmatched_payments",
+    "unreadable_pix",
     "webhook_endpoints",
     "webhook_events",
     "withdrawal_destinations",

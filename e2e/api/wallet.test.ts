@@ -30,6 +30,8 @@ describe("a withdrawal", () => {
       maxAmount: 1000,
       storeMaximum: 1000,
       available: 100,
+      withdrawable: 100,
+      elsewhere: 0,
       connected: true,
       periodLimit: null,
     });
