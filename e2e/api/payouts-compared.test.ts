@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { writeStaticBrCode } from "#lib/pix/brcode-write.ts";
@@ -108,6 +109,8 @@ describe("defect 1: payouts by code: the bank's amount is what is booked", () =>
     expect(await casesOf(store)).toEqual([]);
     const lifted = await operate(operator, "POST", `/gateway-accounts/${store.accountId}/payouts`, {});
     expect(lifted.body.account.health.payoutsStopped).toBeNull();
+    const unknown = await operate(operator, "POST", `/gateway-accounts/${randomUUID()}/payouts`, {});
+    expect(unknown.status).toBe(404);
     expect((await withdraw(store, { amount: 5, pixKey: "maria@example.com" })).status).toBe(201);
     const log = await db().auditEntry.findMany({ where: { action: "gateway_account.payouts_resumed" } });
     expect(log.map(({ details }) => details)).toContainEqual(
