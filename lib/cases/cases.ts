@@ -73,8 +73,8 @@ export async function listCases(scope: Scope, query: CaseQuery): Promise<{ recor
     ...equal("account_id", accountId),
     ...equal("kind", kind),
   ].join(" AND ");
-  // Prepared, with a generic plan: each arm has only one suitable index, and planning them all takes longer
-  // than reading.
+  // Prepared, with one plan for all values: each arm has only one suitable index, and planning them all takes
+  // longer than reading.
   const rows = await sql<Counted<Case>>(
     `cases-by-${[...shape, kind].join("-")}`,
     `WITH open AS MATERIALIZED (${arms(where, kind)})

@@ -41,7 +41,6 @@ export const PLATFORMS_OWN: readonly Kind[] = [
   "pix_unreadable",
 ];
 
-/** The actions available for each kind. */
 export const ACTIONS_OF: Record<Kind, readonly Action[]> = {
   charge_uncertain: ["retry"],
   charge_contradicted: ["retry", "dismissal"],

@@ -49,7 +49,6 @@ export async function registerNotifications(ctx: Context, id: string): Promise<R
   return { registered, problem: problemOf(outcome), url: byHand ? url : null };
 }
 
-/** Hashes the secret in a notification address. */
 export function hashNotifySecret(secret: string): Buffer {
   return createHash("sha256").update(secret).digest();
 }

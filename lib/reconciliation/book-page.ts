@@ -15,6 +15,7 @@ const OTHERS_FOR_HOURS = 6;
  * accounts. Nothing is booked from a list: an unbooked Pix for one of our charges makes that charge due, and
  * it is then read at the PSP and booked. A Pix without a charge is recorded once, for a person. Charges are
  * made due in a fixed order, to avoid a deadlock with a simultaneous notification of the same payments.
+ *
  * Two accounts may see the same Pix: at a bank that does not tell a Pix's key, or if the key has moved to
  * another bank. It is booked once, by the account whose charge it pays or that already has it. A Pix with the
  * txid of another account's charge makes that charge be read at its own account; if it is still not booked

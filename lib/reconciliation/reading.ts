@@ -42,7 +42,6 @@ export function goOn(kept: Kept): Reading {
   return { ...kept, from: new Date(kept.from), to: new Date(kept.to), amount: money(kept.amount) };
 }
 
-/** Adds a page. */
 export function addPage(reading: Reading, payments: readonly ReceivedPix[]): Reading {
   const seen = new Set(reading.last);
   let { amount, payments: count } = reading;
@@ -68,7 +67,6 @@ export function written(reading: Reading): object {
   return { ...reading, amount: toFixed(reading.amount) };
 }
 
-/** Stores the progress. */
 export async function keepReading(accountId: string, which: Which, reading: Reading): Promise<void> {
   await sql(`keep-reading-${which}`, `UPDATE gateway_accounts SET ${COLUMN[which]} = $2 WHERE id = $1`, [
     accountId,

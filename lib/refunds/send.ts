@@ -27,7 +27,7 @@ type RefundRequest = {
   endToEndId: string;
   amount: Money;
   reason: string | null;
-  /** The reason of an automatic refund; undefined if the store requests it. */
+  /** The reason for an automatic refund; undefined if the store requests it. */
   cause?: RefundCause;
   externalReference: string | null;
   metadata: Metadata;

@@ -25,7 +25,6 @@ export const destinationCheckBody = z
     ),
   );
 
-/** The contents of a Pix code. */
 export const codePreview = z.object({
   type: z.enum(["static", "dynamic"]),
   amount: reais().nullable(),

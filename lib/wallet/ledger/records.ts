@@ -1,8 +1,8 @@
 import { MOST_DIFFERENCES } from "./difference.ts";
 
 /**
- * The movements that the records require. A settled charge whose payment was sent back has no fee: the full
- * amount is refunded.
+ * The movements that the records require. A settled charge with an automatic refund has no fee: the full
+ * amount is returned.
  */
 const EXPECTED = `
   SELECT p.store_id, p.id AS cause_id, (CASE WHEN p.kind <> 'full' THEN p.kind::text
