@@ -14,8 +14,8 @@ import { provesSameAccount } from "./same-account.ts";
 
 /**
  * Changes the given properties. After new credentials or addresses, an account that no store uses must be
- * checked again before one is connected; for an account with charges or payouts they must belong to the same
- * account. Throws NotFound.
+ * checked again before a store is connected; for an account with charges or payouts they must belong to the
+ * same account. Throws NotFound.
  */
 export async function changeAccount(ctx: Context, id: string, change: AccountChange): Promise<AccountRecord> {
   const unproven = await provesSameAccount(await findAccount(sql, id), change);

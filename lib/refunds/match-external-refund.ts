@@ -25,8 +25,8 @@ export async function openRefundStandsInTheWay(
 }
 
 /**
- * For a refund that the bank has refused for good, locked by the caller: an external refund of the same amount
- * takes its place and completes it. Returns false if there is none, or if the payment has a dispute.
+ * For a refund that the bank has refused for good, locked by the caller: an external refund of the same
+ * amount takes its place and completes it. Returns false if there is none, or if the payment has a dispute.
  * Any other external refund of the payment is booked soon.
  */
 export async function takeExternalRefund(tx: Sql, refund: Refund): Promise<boolean> {

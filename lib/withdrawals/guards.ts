@@ -9,11 +9,11 @@ import { guardMessages } from "./messages.ts";
 
 type GuardState = {
   guards: Guards;
-  /** A looser setting in its cooling-off time. */
+  /** Looser guards that wait for their cooling-off time. */
   pending: { guards: Guards; effectiveAt: string } | null;
 };
 
-/** `next` and `nextAt` describe a pending looser setting; null if there is none. */
+/** `next` and `nextAt` are the pending looser guards and their time; null if there are none. */
 type GuardRow = { settings: Guards; next: Guards | null; nextAt: Date | null };
 
 const IN_FORCE = `SELECT coalesce(CASE WHEN next_at <= now() THEN next END, settings) AS settings,
