@@ -21,8 +21,8 @@ type Wish = {
 };
 
 /**
- * Corrects a store's balance. A repeat under the same key returns the first one; with other data it is refused. Throws
- * NotFound, InsufficientBalance and IdempotencyKeyReused.
+ * Corrects a store's balance. Returns the first adjustment when repeated under the same key. Throws NotFound,
+ * InsufficientBalance, and IdempotencyKeyReused if the repeat has other data.
  */
 export async function adjustBalance(ctx: Context, wish: Wish): Promise<Adjustment> {
   try {
@@ -78,7 +78,7 @@ function isSame(first: Adjustment, wish: Wish, amount: Money): boolean {
   );
 }
 
-/** Newest first, of all stores. */
+/** Returns the adjustments of all stores, newest first. */
 export async function listAdjustments(page: {
   limit: number;
   offset: number;

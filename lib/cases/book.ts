@@ -9,9 +9,9 @@ import type { Scope } from "./cases.ts";
 import { recordExternalRefundCase } from "./record-external-refund.ts";
 
 /**
- * Takes money that left the bank without being debited here out of the balance: a withdrawal that had failed, what a bank
- * sent too much, or a refund that was made at the bank. A repeat is the same. Throws NotFound, CaseActionNotAllowed and
- * InsufficientBalance: then nothing is booked.
+ * Debits money that left the bank without a debit here: a failed withdrawal that was sent, the excess of an
+ * overpaid one, or a refund made at the bank. A repeat is a no-op. Throws NotFound, CaseActionNotAllowed and
+ * InsufficientBalance; then nothing is booked.
  */
 export async function bookCase(ctx: Context, scope: Scope, id: string): Promise<Acted> {
   try {

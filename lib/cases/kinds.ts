@@ -1,4 +1,4 @@
-/** What a person may have to look at. Each is an arm of the statement in cases.ts. */
+/** The kinds of cases that need a person. Each has an arm in sources.ts. */
 export const KINDS = [
   "charge_uncertain",
   "charge_contradicted",
@@ -32,8 +32,8 @@ export const ACTIONS = [
 export type Action = (typeof ACTIONS)[number];
 
 /**
- * Cases that only an operator can resolve: the platform's books disagree with the bank, or only the platform can find
- * out what the bank meant.
+ * Cases that only an operator can resolve: the platform's books disagree with the bank, or only the platform
+ * can find out what the bank meant.
  */
 export const PLATFORMS_OWN: readonly Kind[] = [
   "withdrawal_sent_after_failure",
@@ -41,7 +41,6 @@ export const PLATFORMS_OWN: readonly Kind[] = [
   "pix_unreadable",
 ];
 
-/** What can be done about each kind. */
 export const ACTIONS_OF: Record<Kind, readonly Action[]> = {
   charge_uncertain: ["retry"],
   charge_contradicted: ["retry", "dismissal"],

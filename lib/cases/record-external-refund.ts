@@ -8,8 +8,8 @@ import type { Scope } from "./cases.ts";
 import { caseMessages } from "./messages.ts";
 
 /**
- * Takes what the bank gave back without being asked here out of the store's balance, where that did not happen by
- * itself. A repeat is the same. Throws `balanceTooLow`.
+ * Debits the store for a refund that the bank made on its own, if that was not booked automatically. A repeat
+ * is a no-op. Throws `balanceTooLow`.
  */
 export async function recordExternalRefundCase(
   tx: Sql,

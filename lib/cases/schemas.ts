@@ -80,7 +80,7 @@ nameSchema(
   },
 );
 
-/** What an action has made of a case. */
+/** The result of an action on a case. */
 export const acted = z.object({
   id: z.uuid(),
   state: z.enum(["retrying", "credited", "returning", "booked", "dismissed"]),

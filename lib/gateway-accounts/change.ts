@@ -13,8 +13,9 @@ import { wrongParts } from "./rules.ts";
 import { provesSameAccount } from "./same-account.ts";
 
 /**
- * Changes what was sent. Other credentials or addresses of an account that no store uses yet have to be checked anew
- * before one is connected; of one that has charges or payouts they must be the same account's. Throws NotFound.
+ * Changes the given properties. After new credentials or addresses, an account that no store uses must be
+ * checked again before a store is connected; for an account with charges or payouts they must belong to the
+ * same account. Throws NotFound.
  */
 export async function changeAccount(ctx: Context, id: string, change: AccountChange): Promise<AccountRecord> {
   const unproven = await provesSameAccount(await findAccount(sql, id), change);

@@ -10,7 +10,7 @@ import { accountMessages } from "./messages.ts";
 import { type AccountRecord, findAccount } from "./record.ts";
 import { wrongParts } from "./rules.ts";
 
-/** Makes an account. No store uses it before it was checked and connected. */
+/** Creates an account. No store can use it until it has been checked and connected. */
 export async function createAccount(ctx: Context, body: NewAccount): Promise<AccountRecord> {
   const { kind, name, credentials = null, settings = {} } = body;
   const [profile, chave, storeId] = [body.profile ?? null, body.chave ?? null, body.storeId ?? null];
@@ -57,8 +57,9 @@ async function wrongHolder(storeId: string | null): Promise<FieldProblem[]> {
 }
 
 /**
- * Two accounts that are one at the bank would each find the other's payments there, so there is one for each bank and key,
- * whatever its kind and also while it is switched off. The database keeps it so (`gateway_accounts_bank_and_key`).
+ * Two accounts with the same bank account would each find the other's payments there. So each pair of bank
+ * and key is unique, across kinds and including inactive accounts. Enforced by the index
+ * `gateway_accounts_bank_and_key`.
  */
 export async function takenChave(
   on: Sql,
@@ -76,11 +77,11 @@ export async function takenChave(
 
 type AtBank = Pick<AccountRecord, "id" | "name" | "kind" | "profile" | "settings">;
 
-/** As in the index `gateway_accounts_bank_and_key`: a document or a phone number may be written with punctuation. */
+/** As in the index `gateway_accounts_bank_and_key`: documents and phone numbers may contain punctuation. */
 const keyOf = (chave: "chave" | "$1::text") =>
   `CASE WHEN ${chave} LIKE '%@%' THEN lower(btrim(${chave})) ELSE lower(regexp_replace(${chave}, '[^0-9A-Za-z+]', '', 'g')) END`;
 
-/** Where an account is reached, or the name of its bank: what two accounts of one bank have in common. */
+/** Identifies the bank of an account: its address, or else the profile's name. */
 function bankOf({ kind, profile, settings }: Pick<AtBank, "kind" | "profile" | "settings">): string {
   const id = kind === "efi" ? "efi" : (profile ?? kind);
   const known = Object.hasOwn(PROFILES, id) ? PROFILES[id as keyof typeof PROFILES].production?.base : null;

@@ -8,10 +8,10 @@ import { certificateMessages } from "./account/messages.ts";
 import type { AccountSecrets } from "./account/secrets.ts";
 import { accountMessages } from "./messages.ts";
 
-/** The kinds that a person makes; the sandbox is built in. */
+/** The kinds that can be created; the sandbox is built in. */
 const MADE_KINDS = ["api-pix", "efi", "key", "manual"] as const;
 
-/** Connections that one process keeps open to one bank (lib/pix/gateways/api-pix/tls.ts). */
+/** The maximum number of connections per process to one bank (lib/pix/gateways/api-pix/tls.ts). */
 const MOST_CALLS = 128;
 
 type Credentials = { secrets: AccountSecrets; certificateEndsAt: Date | null };
@@ -38,7 +38,7 @@ const settings = z.strictObject({
   mutualTlsNotifications: z.boolean().optional(),
 });
 
-/** Everything that is wrong with a certificate is found here, before a code of the authenticator is spent. */
+/** Validates the certificate completely, before an authenticator code is consumed. */
 const certificate = z
   .strictObject({
     cert: z.string().max(50_000).optional(),
@@ -47,7 +47,7 @@ const certificate = z
       .string()
       .max(100_000)
       .regex(/^[A-Za-z0-9+/\s]+=*\s*$/, { error: certificateMessages.noP12 })
-      // As `base64` writes it, in lines.
+      // The `base64` command wraps its output.
       .transform((text) => text.replace(/\s/g, ""))
       .optional(),
     passphrase: z.string().max(500).optional(),

@@ -8,9 +8,9 @@ import { queueNotice } from "#lib/mail/notice.ts";
 import { type AccountRecord, findAccount } from "./record.ts";
 
 /**
- * Stops the payouts of an account whose bank has sent another amount than was asked for: nothing that is not sent yet
- * leaves it (`confirmCall`, request_withdrawal.sql), and who runs the platform is told. Charges, refunds and reads go on.
- * A repeat is a no-op.
+ * Stops the payouts of an account whose bank has sent another amount than requested: nothing that is still
+ * unsent leaves it (`confirmCall`, request_withdrawal.sql). The operator is notified. Charges, refunds and
+ * reads continue. A repeat is a no-op.
  */
 export async function stopPayouts(tx: Sql, withdrawal: { id: string; accountId: string }): Promise<void> {
   const [stopped] = await tx<{ name: string }>(
@@ -39,7 +39,7 @@ const STOPPED: Texts = {
   en: "Withdrawals from this account are stopped until the platform's operator has checked a difference with the bank. Nothing was debited or sent.",
 };
 
-/** A person has to look first: asking again every few seconds helps nobody. */
+/** A person has to look first, so retrying every few seconds is pointless. */
 const RETRY_AFTER_SECONDS = 3600;
 
 export function payoutsStopped(): AppError {
@@ -56,7 +56,7 @@ export async function refuseStopped(on: Sql, accountId: string): Promise<void> {
   if (stopped) throw payoutsStopped();
 }
 
-/** Payouts leave the account again, those that wait at once. A repeat is a no-op. Throws NotFound. */
+/** Resumes the account's payouts; waiting ones become due now. A repeat is a no-op. Throws NotFound. */
 export async function resumePayouts(ctx: Context, id: string): Promise<AccountRecord> {
   return transaction(async (tx) => {
     const before = await findAccount(tx, id);

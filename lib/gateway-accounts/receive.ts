@@ -11,16 +11,16 @@ import { usableGateway } from "./usable.ts";
 
 type Hashes = { hashes: Buffer[] };
 
-/** A secret that was replaced is refused after this time at the latest. */
+/** The maximum time until a replaced secret is refused. */
 const SEEN_FOR_MS = 5_000;
 const known = processWide("notification secrets", () => new BriefCache<Hashes>(SEEN_FOR_MS));
 
-/** Whether this is the secret that the account's PSP was told, as far as this process remembers. */
+/** Whether this is the account's notification secret, according to this process's cache. */
 export async function isKnownSecret(accountId: string, secret: string): Promise<boolean> {
   return holds(await known.get(accountId, () => readHashes(accountId)), secret);
 }
 
-/** The same by the database: an address that has just been made is good at once. */
+/** The same according to the database: a new address is valid immediately. */
 export async function isSecret(accountId: string, secret: string): Promise<boolean> {
   return holds(await readHashes(accountId), secret);
 }
@@ -41,9 +41,9 @@ function holds(found: Hashes | null, secret: string): boolean {
 }
 
 /**
- * What an account's PSP tells, in any order and as often as it likes. Nothing of it is believed: each thing that it
- * names is read at the PSP by a job, and many notifications of one thing are one job. What we don't know is found by
- * reading the account's list.
+ * Handles a notification of an account's PSP. Notifications may come in any order and repeatedly, and are not
+ * trusted: a job reads each item at the PSP, and several notifications of one item share a job. If some item
+ * is unknown here, the account's list is read.
  */
 export async function receiveNotification(accountId: string, body: unknown): Promise<void> {
   const found = await usableGateway(accountId);
@@ -56,17 +56,17 @@ export async function receiveNotification(accountId: string, body: unknown): Pro
   });
 }
 
-/** What came is too much to be read one by one: the account's list holds it all. */
+/** Reads the account's list when there are too many notifications to read the items one by one. */
 export async function receiveAsList(accountId: string): Promise<void> {
   log().warn({ accountId }, "too many notifications: the account's list is read instead");
   await addListing(sql, accountId);
 }
 
 /**
- * Returns how much of it belongs to nothing that we know. A return that we don't know, of a Pix that we do, has that Pix
- * read: it can be of a sale of weeks ago, which no list of recent Pix has. Jobs are asked for in one order: two batches of the same
- * payments would else wait for each other's keys. Those that look at withdrawals have eight queues for each account, so
- * that as many are looked at together.
+ * Returns the number of items unknown here. An unknown refund of a known Pix makes that Pix be read: its sale
+ * may be too old for the list of recent Pix. Jobs are added in a fixed order; otherwise two batches of the
+ * same payments could deadlock on their keys. Withdrawal jobs use eight queues per account, so that up to
+ * eight are read at once.
  */
 async function queueReads(tx: Sql, accountId: string, told: Notified): Promise<number> {
   const devolucaoIds = told.refunds.map(({ devolucaoId }) => devolucaoId);

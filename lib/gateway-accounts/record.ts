@@ -5,7 +5,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { maskPixKey, parsePixKey } from "#lib/pix/keys.ts";
 import { ACCOUNT_KINDS, type AccountKind, type AccountSettings } from "./account/account.ts";
 
-/** An account as who runs the platform sees it: everything but what is secret. */
+/** An account as shown to the operator: everything but its secrets. */
 export type AccountRecord = {
   id: string;
   kind: AccountKind;
@@ -17,7 +17,7 @@ export type AccountRecord = {
   settings: AccountSettings;
   active: boolean;
   payoutsStoppedAt: Date | null;
-  /** The withdrawal with which its bank has sent another amount. */
+  /** The withdrawal for which the bank sent another amount. */
   payoutsStoppedFor: string | null;
   hasCredentials: boolean;
   certificateEndsAt: Date | null;
@@ -37,8 +37,8 @@ export type AccountRecord = {
 };
 
 /**
- * Whether the received Pix of the account `a` have not been listed for so long that people are told. They are listed every
- * three minutes; one that is switched off is listed as well, but nobody waits for it.
+ * Whether the received Pix of account `a` have been unlisted for so long that administrators are warned. They
+ * are listed every three minutes, also for an inactive account, but nobody waits for that one.
  */
 export const LISTING_LAGS = `(a.active AND a.kind IN ('api-pix', 'efi') AND (a.connected_at IS NOT NULL OR a.listed_until IS NOT NULL)
   AND coalesce(a.listed_until, a.connected_at) < now() - interval '15 minutes') IS TRUE`;
@@ -65,7 +65,7 @@ export async function findAccount(on: Sql, id: string): Promise<AccountRecord> {
 const HEALTH = ["well", "trouble", "unknown"] as const;
 export type HealthState = (typeof HEALTH)[number];
 
-/** What the last calls to a PSP say about it, and whether it still lists what it receives. */
+/** The health of a PSP, from the last calls and from the age of the last list. */
 export function stateOf(
   account: Pick<AccountRecord, "lastGoodAt" | "lastErrorAt" | "listingLags">,
 ): HealthState {
@@ -215,7 +215,7 @@ function lagOf({ listedUntil, listingProblem }: AccountRecord): string {
   return `received Pix have not been listed ${since}: ${listingProblem ?? "no answer"}`;
 }
 
-/** A key that is a person's document is never shown whole. */
+/** A key that is a personal document is always masked. */
 export function shownChave(chave: string | null): string | null {
   if (chave === null) return null;
   const key = parsePixKey(chave);

@@ -3,11 +3,11 @@ import { PROFILES } from "#lib/pix/gateways/api-pix/profiles.ts";
 import type { AccountKind } from "./account/account.ts";
 import { accountMessages } from "./messages.ts";
 
-/** What an account of each kind must have; it has nothing else. */
+/** The parts that an account of each kind must have; other parts are refused. */
 const NEEDS = {
   "api-pix": ["profile", "chave", "credentials"],
   efi: ["chave", "credentials"],
-  // Who confirms a payment by hand vouches for it, which only the holder of the key can.
+  // Payments are confirmed by hand, and only the holder of the key can vouch for them.
   key: ["chave", "storeId"],
   manual: [],
   sandbox: [],
@@ -23,7 +23,7 @@ type Parts = {
   baseUrl: string | null;
 };
 
-/** What is wrong with the parts of an account of this kind. */
+/** Returns the missing, unexpected or invalid parts of an account of this kind. */
 export function wrongParts(parts: Parts): FieldProblem[] {
   const { kind, profile } = parts;
   const needs: readonly Part[] = NEEDS[kind];
@@ -46,7 +46,7 @@ export function wrongParts(parts: Parts): FieldProblem[] {
   return problems;
 }
 
-/** Banks tell the whole address of their API, and its path would be there twice. */
+/** Banks give the whole address of their API, but the path is appended here and would appear twice. */
 function repeatedPath({ kind, profile, baseUrl }: Parts): FieldProblem[] {
   const known = kind === "efi" ? PROFILES.efi : PROFILES[profile as keyof typeof PROFILES];
   if (!known || !baseUrl?.endsWith(known.api)) return [];

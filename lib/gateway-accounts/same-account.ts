@@ -10,7 +10,9 @@ import type { AccountChange } from "./fields.ts";
 import { accountMessages } from "./messages.ts";
 import type { AccountRecord } from "./record.ts";
 
-/** What the account's bank must know by other credentials too, where there is any; and whether something has no end. */
+/**
+ * Records that the account's bank must also know under new credentials. `uncertain`: something is still open.
+ */
 type Known = {
   txid: string | null;
   amountDue: Money | null;
@@ -19,13 +21,14 @@ type Known = {
   uncertain: boolean;
 };
 
-/** What one read has proven: `same` or `other` by the bank's own word, `unknown` without one. */
+/** The result of one read: `same` or `other` according to the bank, `unknown` without an answer. */
 type Proof = "same" | "other" | "unknown";
 
 /**
- * Credentials or addresses of another account at the same bank would look as good as those before, and every payment,
- * refund and payout without an end would be asked about in the wrong place: sent twice, or given back though it was
- * sent. So a charge and a payout that are known are read with the new ones before these are accepted. Calls the bank.
+ * Proves that new credentials or addresses belong to the same account. Those of another account at the same
+ * bank would also work, and every open payment, refund and payout would then be looked up in the wrong place:
+ * sent twice, or returned although it was sent. So a known charge and a known payout are first read with the
+ * new credentials. Calls the bank.
  */
 export async function provesSameAccount(
   before: AccountRecord,
@@ -63,7 +66,7 @@ async function ofPayout({ payouts }: Gateway, { idEnvio, endToEndId }: Known): P
   return (found.value.endToEndId ?? endToEndId) === endToEndId ? "same" : "other";
 }
 
-/** The charge of some payment, or the newest one that waits, and the newest payout; each by an index. */
+/** Finds the charge of a payment, or else the newest pending one, and the newest payout, each by an index. */
 async function knownAt(accountId: string): Promise<Known> {
   return onlyRow(
     await sql<Known>(

@@ -4,7 +4,9 @@ import { noteRefunds } from "#lib/refunds/note-refunds.ts";
 import { bookPage } from "./book-page.ts";
 import { noteUnreadable } from "./note-unreadable.ts";
 
-/** Books a page of the list of received Pix, with what went back of them; returns the Pix of it that are this account's. */
+/**
+ * Books a page of the list of received Pix and their refunds. Returns the Pix that belong to this account.
+ */
 export async function bookListed(
   account: GatewayAccount,
   page: { payments: readonly ReceivedPix[]; unreadable?: readonly UnreadableRow[] },
@@ -17,7 +19,7 @@ export async function bookListed(
   return own;
 }
 
-/** A PSP lists every key of its client. Another key is another account's, or no business of this platform. */
+/** A PSP lists all keys of its client. Other keys belong to other accounts or are none of our business. */
 function isOurs({ chave }: GatewayAccount, pix: ReceivedPix): boolean {
   return chave === null || pix.chave === null || pix.chave.toLowerCase() === chave.toLowerCase();
 }

@@ -7,18 +7,19 @@ import { maskDocument } from "#lib/pix/documents.ts";
 import type { ReceivedPix } from "#lib/pix/port.ts";
 import { emitAll, unmatchedEvent } from "#lib/webhooks/events.ts";
 
-/** So long a Pix with the txid of another account's charge is left to that account. */
+/** For so long, a Pix with the txid of another account's charge is left to that account. */
 const OTHERS_FOR_HOURS = 6;
 
 /**
- * What a page of the list means for us, in one statement; returns the ids of the Pix that are another account's. Nothing is booked from a list: a Pix for one of our charges
- * that is not booked makes that charge due: it is read at the PSP and booked. A Pix for no charge of ours is
- * written down once, for a person. They are made due in one order, so that a notification of the same payments at the
- * same time never waits for us while we wait for it.
+ * Reconciles a page of the list in one statement. Returns the end-to-end ids of the Pix that belong to other
+ * accounts. Nothing is booked from a list: an unbooked Pix for one of our charges makes that charge due, and
+ * it is then read at the PSP and booked. A Pix without a charge is recorded once, for a person. Charges are
+ * made due in a fixed order, to avoid a deadlock with a simultaneous notification of the same payments.
  *
- * Two accounts can see the same Pix: at a bank that does not tell the key of a Pix, or of a key that has moved to another
- * bank. It is booked once, by the account whose charge it pays or that has it already. A Pix with the txid of another
- * account's charge has that charge read at its own account; it waits for a person when nothing came of that for hours.
+ * Two accounts may see the same Pix: at a bank that does not tell a Pix's key, or if the key has moved to
+ * another bank. It is booked once, by the account whose charge it pays or that already has it. A Pix with the
+ * txid of another account's charge makes that charge be read at its own account; if it is still not booked
+ * after hours, it waits for a person.
  */
 export async function bookPage(
   account: Pick<GatewayAccount, "id" | "holderStoreId">,
@@ -60,7 +61,7 @@ export async function bookPage(
       [account.id, account.holderStoreId, JSON.stringify(listed), OTHERS_FOR_HOURS],
     );
     const { queued, unmatched, elsewhere } = onlyRow(made);
-    // Those of an account of the platform are the operator's to look at.
+    // Those of a platform account are the operator's cases.
     if (account.holderStoreId) await emitAll(tx, account.holderStoreId, eventsOf(unmatched, payments));
     return { queued, unmatched: unmatched.length, elsewhere };
   });
@@ -70,7 +71,7 @@ export async function bookPage(
   return new Set(elsewhere);
 }
 
-/** It is only shown. */
+/** The document is only displayed. */
 function shown(document: string | null): string | null {
   return document && (document.includes("*") ? document : maskDocument(document));
 }

@@ -17,25 +17,25 @@ import {
   type Which,
 } from "./reading.ts";
 
-/** How far back each reading overlaps the one before it: a PSP can list a Pix late, and its clock can be off. */
+/** The overlap with the previous listing: a PSP may list a Pix late, and its clock may be off. */
 const OVERLAP_MS = 15 * 60_000;
-/** PSPs limit the period of one question; an account that was away for long catches up in steps. */
+/** PSPs limit the period of a request; an account that was away for longer catches up in steps. */
 const LONGEST_MS = 24 * 3_600_000;
 const EVERY_SECONDS = 180;
-/** After a PSP has failed in the middle of a list. */
+/** The delay after a PSP has failed in the middle of a list. */
 const GO_ON_SECONDS = 10;
-/** What can't be listed is looked at again, since a later version may be able to. */
+/** The retry interval for an account that can't be listed, since a later version may support it. */
 const UNABLE_SECONDS = 86_400;
-/** Where that is for its credentials, they may be mended at any time. */
+/** The retry interval if its credentials are the cause: they may be fixed at any time. */
 const MENDED_SECONDS = 300;
-/** More pages than this of one period are a PSP that repeats itself. */
+/** A PSP with more pages than this for one period is repeating itself. */
 const MOST_PAGES = 10_000;
 
 type Progress = {
   listedUntil: Date | null;
-  /** The last whole day that was read, or the one before the account was made; days of São Paulo. */
+  /** The last whole day listed, or the day before the account was created; in São Paulo time. */
   listedDay: string;
-  /** Readings that the PSP has interrupted. */
+  /** Listings that the PSP interrupted. */
   readingRecent: Kept | null;
   readingDay: Kept | null;
   createdAt: Date;
@@ -43,9 +43,9 @@ type Progress = {
 };
 
 /**
- * Reads at the PSP what an account has received since the last time, and each whole day once it is over: whatever no
- * notification has told of is found here. The watermark moves only after a whole period was read; one that the PSP
- * interrupts goes on where it was. Safe to repeat.
+ * Lists what an account has received since the last time, and each whole day once it is over: this finds
+ * payments without a notification. The watermark advances only after a complete period; an interrupted
+ * listing resumes where it was. Safe to repeat.
  */
 export async function listAccount(accountId: string): Promise<void> {
   const gateway = await findGateway(accountId);
@@ -71,7 +71,7 @@ export async function listAccount(accountId: string): Promise<void> {
   await due(accountId, done.includes("more") ? 0 : EVERY_SECONDS);
 }
 
-/** `some`: the PSP has answered some pages and then failed. Null when it answered none: the sweep comes again. */
+/** `some`: the PSP answered some pages and then failed. Null if it answered none: the sweep retries. */
 type Done = "all" | "more" | "some" | null;
 
 async function listRecent(account: GatewayAccount, listing: ListingPort, progress: Progress): Promise<Done> {
@@ -89,10 +89,10 @@ async function listRecent(account: GatewayAccount, listing: ListingPort, progres
   return reading.to < progress.now ? "more" : "all";
 }
 
-/** The oldest day that is over and not read as a whole, with what the PSP says of its sum. */
+/** Lists the oldest past day that is not completely listed, and stores the PSP's totals for it. */
 async function listDay(account: GatewayAccount, listing: ListingPort, progress: Progress): Promise<Done> {
   const day = addDays(progress.listedDay, 1);
-  // Some minutes after midnight, so that nothing of the day is still on its way.
+  // Some minutes after midnight, so that late Pix of the day are listed too.
   const over = dayInSaoPaulo(new Date(progress.now.getTime() - OVERLAP_MS));
   if (day >= over) return "all";
   const period = { from: startInSaoPaulo(day), to: startInSaoPaulo(addDays(day, 1)) };
@@ -112,7 +112,7 @@ async function listDay(account: GatewayAccount, listing: ListingPort, progress: 
   return addDays(day, 1) < over ? "more" : "all";
 }
 
-/** Books every page of a period from where the reading is; `whole` when none is left, `pages` how many were read now. */
+/** Books the remaining pages of a period. `whole` is set if none is left; `pages` counts those read now. */
 async function readPeriod(
   account: GatewayAccount,
   listing: ListingPort,
@@ -141,7 +141,7 @@ async function readPeriod(
   throw new Error(`the PSP of account ${account.id} lists page after page`);
 }
 
-/** Kept for who is told of a list that is not read any more (watch-listings.ts). */
+/** Stored for the warning about accounts that are no longer listed (watch-listings.ts). */
 async function noteProblem(accountId: string, problem: string): Promise<void> {
   await sql(
     "listing-problem",

@@ -7,20 +7,20 @@ import type { ListingPort, ReceivedPix } from "#lib/pix/port.ts";
 import { bookListed } from "./book-listed.ts";
 import { addFailure, addPage, begin, goOn, type Kept, type Reading, written } from "./reading.ts";
 
-/** A Pix can be refunded for 90 days, and some more pass until the last return has ended. */
+/** A Pix can be refunded for 90 days; the last refund may take some more to end. */
 const RETURNABLE_DAYS = 92;
-/** Of an account in one go: with the sweep's pause two pages a second at most, so that the bank serves others, too. */
+/** Per account and run: with the sweep's interval at most two pages a second, to spare the bank. */
 const PAGES_AT_ONCE = 20;
 const AGAIN_SECONDS = 120;
 const BATCH = 200;
 
-/** The days of this reading that can still change are counted as its pages are read. */
+/** `returnable` counts the Pix that can still be refunded, while the pages are read. */
 type Returns = Reading & { returnable: number };
 type Day = { day: string; reading: (Kept & { returnable: number }) | null; tooOld: boolean };
 
 /**
- * Queues a reading of what has gone back at each account with a day that is due; returns how many. In a queue of its own:
- * what is recent does not wait for it.
+ * Queues a refund check for each account with a due day. Returns the number of jobs. Uses a queue of its own,
+ * so that it does not delay the listing of recent Pix.
  */
 export async function queueDueReturns(): Promise<number> {
   const [row] = await sql<{ queued: number }>(
@@ -43,8 +43,8 @@ export async function queueDueReturns(): Promise<number> {
 }
 
 /**
- * Reads again the days whose Pix can still go back, the one that waits longest first: a return weeks after its sale is in no
- * list of recent Pix. Ends after some pages; the next sweep goes on where it was. Safe to repeat.
+ * Lists again the days whose Pix can still be refunded, the longest due first: a refund weeks after its sale
+ * is in no list of recent Pix. Stops after some pages; the next sweep resumes there. Safe to repeat.
  */
 export async function listReturns(accountId: string): Promise<void> {
   const gateway = await findGateway(accountId);
@@ -61,7 +61,7 @@ export async function listReturns(accountId: string): Promise<void> {
   }
 }
 
-/** The day that is due for the longest; nobody else takes it up for a while. */
+/** Claims the day that has been due longest. */
 async function takeDay(accountId: string): Promise<Day | null> {
   const [day] = await sql<Day>(
     "take-returns-day",
@@ -74,7 +74,7 @@ async function takeDay(accountId: string): Promise<Day | null> {
   return day ?? null;
 }
 
-/** How many pages were read; null when the PSP does not list now. */
+/** Returns the number of pages read; null if the PSP can't list now. */
 async function readDay(
   account: GatewayAccount,
   listing: ListingPort,
@@ -118,7 +118,10 @@ async function keepDay(accountId: string, day: string, at: Returns, pause = AGAI
   );
 }
 
-/** What the bank says of the day now counts, also where it had listed a Pix late. Without a reading the day is too old. */
+/**
+ * Stores the bank's current totals of the day, which include Pix listed late. `read` is null if the day is
+ * too old.
+ */
 async function endDay(accountId: string, day: string, read: Returns | null): Promise<void> {
   if (read && read.returnable > 0)
     await sql(

@@ -4,7 +4,7 @@ import type { GatewayAccount } from "#lib/gateway-accounts/account/account.ts";
 import { log } from "#lib/log.ts";
 import type { ReceivedPix, UnreadableRow } from "#lib/pix/port.ts";
 
-/** Keeps the rows of a list that could not be read as cases, once each, until a later list has them readable. */
+/** Stores unreadable rows of a list as cases, once each, until a later list has them readable. */
 export async function noteUnreadable(
   { id, holderStoreId }: GatewayAccount,
   rows: readonly UnreadableRow[],

@@ -7,9 +7,9 @@ import { queueNotice } from "#lib/mail/notice.ts";
 type Lagging = { id: string; name: string; listedUntil: Date | null; listingProblem: string | null };
 
 /**
- * Tells the platform's administrators, once for each time, of an account whose received Pix have not been listed for a
- * while: what no notification tells of is not found meanwhile. Returns how many there are. The account itself says so, too
- * (`health`), until the list is read again.
+ * Warns the platform's administrators, once per occurrence, about an account whose received Pix have not been
+ * listed for a while: payments without a notification are not found meanwhile. Returns the number of such
+ * accounts. The account's `health` also shows it, until it is listed again.
  */
 export async function watchListings(): Promise<number> {
   return transaction(async (tx) => {

@@ -5,9 +5,9 @@ import type { ExternalRefundModel } from "#prisma/generated/models.ts";
 import type { Refund } from "./facts.ts";
 
 /**
- * Whether an open refund of ours stands between the payment and a return that the bank made without us: together they are
- * more than the payment, so the bank makes at most one of them, and only the end of ours tells which. Until then its
- * money is reserved, and debiting the return as well would take it twice.
+ * Whether an open refund of ours conflicts with a refund that the bank made on its own: together they exceed
+ * the payment, so the bank makes at most one of them, and only the end of ours tells which. Until then its
+ * money is reserved, and debiting the external refund as well would take it twice.
  */
 export async function openRefundStandsInTheWay(
   tx: Sql,
@@ -25,9 +25,9 @@ export async function openRefundStandsInTheWay(
 }
 
 /**
- * For a refund that the bank has refused for good, locked by the caller: the return of the same amount that the bank made
- * without us is what it asked for, and ends it. False where there is none, or where a dispute has a say. Any other return
- * of the payment is booked soon.
+ * For a refund that the bank has refused for good, locked by the caller: an external refund of the same
+ * amount takes its place and completes it. Returns false if there is none, or if the payment has a dispute.
+ * Any other external refund of the payment is booked soon.
  */
 export async function takeExternalRefund(tx: Sql, refund: Refund): Promise<boolean> {
   const { id, accountId, endToEndId, storeId, amount } = refund;

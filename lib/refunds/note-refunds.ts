@@ -5,9 +5,10 @@ import { log } from "#lib/log.ts";
 import type { PixIn } from "#lib/pix/port.ts";
 
 /**
- * The refunds of what was read of received Pix, in a list or one by one. One of ours that has ended there is asked about at once. One that we never asked for, made in
- * the bank's own app, is written down to be booked: the money has left, and the ledger does not know it yet. So is one of
- * ours that had failed, and whose money is available again here.
+ * Handles the refunds of received Pix, whether read in a list or individually. One of ours that has ended at
+ * the bank is checked immediately. One made in the bank's own app is recorded, to be booked: the money has
+ * left, and the ledger does not know it yet. The same for one of ours that had failed, whose money is
+ * available again here.
  */
 export async function noteRefunds(
   account: Pick<GatewayAccount, "id">,

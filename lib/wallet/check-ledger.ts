@@ -7,12 +7,10 @@ import { BALANCES } from "./ledger/sums.ts";
 export type Check = { stores: number; entries: number; differences: Difference[] };
 
 /**
- * Compares what the program keeps about money with itself and with the bank:
- * - every balance and number of a wallet with the movements alone (ledger/sums.ts);
- * - every movement with the record that caused it, both ways (ledger/records.ts);
- * - what each account received on a day with the PSP's own list of it (ledger/days.ts).
- *
- * All of it is read at one moment.
+ * Checks the books for consistency, in a single snapshot:
+ * - every balance and count of a wallet against its movements (ledger/sums.ts);
+ * - every movement against the record that caused it, and the reverse (ledger/records.ts);
+ * - the payments of each account and day against the PSP's list (ledger/days.ts).
  */
 export async function checkLedgers(): Promise<Check> {
   const client = await pool().connect();

@@ -13,9 +13,9 @@ export type Movement = {
 };
 
 /**
- * Moves money between two accounts of a store inside the caller's transaction, in the order given and in one round
- * trip. From here to the end of the transaction every other movement of the store waits. Each cause is posted once: a
- * repeat does nothing. A balance below zero breaks a check of the database, and the transaction fails.
+ * Moves money between two accounts of a store inside the caller's transaction, in the given order and in one
+ * round trip. Other movements of the store then wait until the transaction ends. Each cause is posted once: a
+ * repeat is a no-op. A balance below zero violates a CHECK, and the transaction fails.
  */
 export async function post(tx: Sql, ...movements: Movement[]): Promise<void> {
   const moving = movements.filter(({ amount }) => !amount.isZero());

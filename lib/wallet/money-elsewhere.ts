@@ -8,14 +8,13 @@ const SAYS: Texts = {
   en: "Not enough available balance at this account: a part of it came into an account of the store's own and is at its bank already. Send a smaller amount, or talk to who runs the platform.",
 };
 
-/** What is told of `moneyElsewhere`. */
 export function moneyElsewhere(): AppError {
   return new AppError("InsufficientBalance", { says: SAYS });
 }
 
 /**
- * Refuses to pay from an account of the platform what came into the store's own. The caller has debited the wallet.
- * Raises `moneyElsewhere`.
+ * Refuses to pay money received in the store's own account out of an account of the platform. The caller has
+ * already debited the wallet. Raises `moneyElsewhere`.
  */
 export async function refuseMoneyElsewhere(tx: Sql, storeId: string, accountId: string): Promise<void> {
   // prisma/functions/refuse_money_elsewhere.sql

@@ -7,16 +7,17 @@ import { log } from "#lib/log.ts";
 import { post } from "#lib/wallet/ledger.ts";
 import type { Withdrawal } from "./record.ts";
 
-/** Whether the bank tells of another amount than was asked for, and than was booked before. */
+/** Whether the bank reports an amount that differs from the requested one, or from the one booked since. */
 export function differs(record: Pick<Withdrawal, "amount" | "sentAmount">, sent: Money): boolean {
   return !sent.equals(record.sentAmount ?? record.amount);
 }
 
 /**
- * The bank has sent another amount than was asked for with a withdrawal that the caller has locked and approved: what the
- * bank sent is booked, in the same transaction. Of what is too much, the store pays what it has; the rest is debited by
- * who runs the platform once the store has it (lib/cases/book-difference.ts). Either way no further payout leaves the
- * account until a person has looked at it. Must come after the withdrawal's own movements: the wallet is locked here.
+ * Books the difference when the bank has sent another amount than requested. The caller has locked and
+ * approved the withdrawal in the same transaction. If the bank sent too much, the store is debited as far as
+ * its balance allows; an operator debits the rest once the store has it (lib/cases/book-difference.ts). In
+ * any case no further payout leaves the account until a person has looked at it. Must come after the
+ * withdrawal's own movements: it locks the wallet.
  */
 export async function bookDifference(tx: Sql, record: Withdrawal, sent: Money): Promise<void> {
   const { id, storeId, amount } = record;
@@ -49,7 +50,7 @@ export async function bookDifference(tx: Sql, record: Withdrawal, sent: Money): 
   );
 }
 
-/** Locks the wallet, whose balance the database keeps from falling below zero. */
+/** Locks the wallet and returns the part of the amount that it can pay. */
 async function affordable(tx: Sql, storeId: string, wanted: Money): Promise<Money> {
   const { available } = onlyRow(
     await tx<{ available: Money }>(

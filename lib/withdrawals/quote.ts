@@ -27,7 +27,7 @@ export const withdrawalQuote = z.object({
     .nullable(),
 });
 
-/** What a withdrawal costs, and how large one may be now. Reserves nothing. */
+/** Returns the fee and the limits of a withdrawal made now. Reserves nothing. */
 export async function quote(ctx: StoreContext): Promise<z.output<typeof withdrawalQuote>> {
   const gateway = await outboundOf(ctx.store);
   const [{ guards }, { available }, elsewhere] = await Promise.all([
@@ -55,7 +55,7 @@ export async function quote(ctx: StoreContext): Promise<z.output<typeof withdraw
   };
 }
 
-/** What of the balance this account can't pay, because it came in at another one. */
+/** The part of the balance that this account can't pay, because it was received in another one. */
 async function readElsewhere(storeId: string, accountId: string | null): Promise<Money> {
   // prisma/functions/money_elsewhere.sql
   const [row] = await sql<{ elsewhere: Money | null }>(

@@ -12,14 +12,14 @@ import { findWithdrawal, presentWithdrawal, type Withdrawal } from "./record.ts"
 import { sendWithdrawal } from "./send.ts";
 import { noteSentAfterFailure } from "./sent-after-failure.ts";
 
-/** The recipient's bank can send a Pix back for this long. */
+/** The recipient's bank can return a Pix for this long. */
 const RETURNED_WITHIN_DAYS = 90;
 
 /**
- * Withdrawals that have ended are asked about again, since the recipient's bank can send the money back later, and the bank
- * can have sent one that it had refused: at once, an hour after, and then whenever its age has doubled, about a dozen times
- * in all. Each account's in a lane of its own, so that a bank that is slow, or has a hundred thousand of them, keeps no
- * other waiting. A notification is faster.
+ * Rechecks ended withdrawals, since the recipient's bank may return the money later, and the bank may have
+ * sent one that it had refused. Checks immediately, an hour later, and then whenever the age has doubled,
+ * about a dozen times in all. Each account is limited, so that a slow bank, or one with a hundred thousand
+ * withdrawals, does not delay the others. Notifications arrive sooner.
  */
 export const LOOK_LANE: Lane = {
   name: "looks",
@@ -46,7 +46,7 @@ async function look(id: string): Promise<void> {
   if (record && !(await lookAtWithdrawal(record.idEnvio))) throw new Error("the bank did not answer");
 }
 
-/** When the bank did not answer: a tenth of its age later, at least some minutes. */
+/** Retries if the bank did not answer: after a tenth of the withdrawal's age, but at least five minutes. */
 async function lookLater(id: string): Promise<void> {
   await sql(
     "look-later",
@@ -66,9 +66,9 @@ async function looked(done: readonly Taken[]): Promise<void> {
 }
 
 /**
- * A withdrawal that its bank has told something of, or whose time has come. One without an end is brought a step
- * further; of one that arrived, what was sent back is credited; one that failed and was sent all the same is noted. An
- * unknown id is nobody's. False when the bank did not answer. Safe to repeat.
+ * Handles a withdrawal that its bank reports on or whose recheck is due. Advances an open one, credits
+ * returns of an arrived one, and notes a failed one that was sent after all. An unknown id is ignored.
+ * Returns false if the bank did not answer. Safe to repeat.
  */
 export async function lookAtWithdrawal(idEnvio: string): Promise<boolean> {
   const [record] = await sql<Pick<Withdrawal, "id" | "status" | "accountId" | "claim">>(
@@ -89,7 +89,7 @@ export async function lookAtWithdrawal(idEnvio: string): Promise<boolean> {
   return true;
 }
 
-/** It had failed here and was sent all the same, or the bank tells of another amount than is booked. */
+/** Notes that a failed withdrawal was sent after all, or that the bank reports another amount than booked. */
 async function noteSent(tx: Sql, id: string, view: TransferView): Promise<void> {
   const record = await findWithdrawal(tx, id, true);
   if (record?.status === "rejected") await noteSentAfterFailure(tx, record, view);
@@ -98,8 +98,8 @@ async function noteSent(tx: Sql, id: string, view: TransferView): Promise<void> 
 }
 
 /**
- * Each return is known by its own end-to-end id and credited once. The withdrawal itself stays as it ended. One whose
- * money was never debited gets nothing back.
+ * Each return is identified by its own end-to-end id and credited once. The withdrawal keeps its final state.
+ * A withdrawal whose money was never debited gets no credit.
  */
 async function creditReturn(id: string, back: TransferView["returns"][number]): Promise<void> {
   await transaction(async (tx) => {
@@ -108,7 +108,7 @@ async function creditReturn(id: string, back: TransferView["returns"][number]): 
     if (!record || !debited) return;
     const [made] = await tx<{ id: string }>(
       "insert-withdrawal-return",
-      // Never more than was sent, whatever the bank lists.
+      // Never credits more than was sent, whatever the bank lists.
       `INSERT INTO withdrawal_returns (store_id, withdrawal_id, account_id, end_to_end_id, amount, returned_at)
        SELECT $1, $2, $3, $4, $5::numeric, $6 WHERE $5::numeric <= $7::numeric
          - (SELECT coalesce(sum(amount), 0) FROM withdrawal_returns WHERE withdrawal_id = $2)

@@ -21,8 +21,8 @@ type Outgoing = Pick<
 >;
 
 /**
- * Brings a withdrawal one step further: asks the bank about the id fixed at its beginning, and sends it only when the
- * bank does not know that id and no other call can be under way (lib/pix/sending). Safe to repeat at any time.
+ * Advances a withdrawal by one step: asks the bank about its fixed id, and sends it only if the bank does not
+ * know that id and no other call can be in flight (lib/pix/sending). Safe to repeat at any time.
  */
 export async function sendWithdrawal(id: string): Promise<Sent> {
   const record = await findWithdrawal(sql, id);
@@ -30,16 +30,16 @@ export async function sendWithdrawal(id: string): Promise<Sent> {
   if (record.status === "rejected") return "rejected";
   if (record.status === "pending") return "processing";
   const held = await takeUp("withdrawals", record);
-  // Another worker has taken it up since it was read, and decides.
+  // Another worker has claimed it since it was read, and decides.
   if (held === null) return "processing";
   const verdict = await make("withdrawals", id, held, await callsOf(record));
   return transaction((tx) => apply(tx, id, verdict, held));
 }
 
 /**
- * The first sending, by the request that has just written the withdrawal and with it the first claim: nobody can have
- * sent it yet, so the bank need not be asked. `since`: when the writing began, by `performance.now()`. `retryAfter`: in how
- * many seconds an unavailable bank wants to be asked again.
+ * Sends a withdrawal for the first time, from the request that has just written it with the first claim.
+ * Nobody can have sent it yet, so the bank need not be asked. `since`: when writing began, by
+ * `performance.now()`. `retryAfter`: the seconds to wait, if the bank is unavailable.
  */
 export async function sendNew(
   written: Outgoing,
@@ -61,7 +61,7 @@ async function send(payouts: PayoutPort, record: Outgoing): Promise<Outcome<Tran
   const request = { idEnvio: record.idEnvio, amount: record.amount, description: record.description };
   const destination = unseal(record.destination);
   if (!record.isCode) return payouts.sendToKey({ ...request, pixKey: destination });
-  // A static code is a key that somebody has printed, and by key the amount is ours.
+  // A static code is just a printed key; paying by key lets us set the amount.
   const pixKey = keyOfCode(destination);
   if (pixKey) return payouts.sendToKey({ ...request, pixKey });
   if (!payouts.payCode) return { kind: "failed", reason: "this account pays no codes" };
@@ -70,8 +70,8 @@ async function send(payouts: PayoutPort, record: Outgoing): Promise<Outcome<Tran
 }
 
 /**
- * A dynamic code is worth what its owner's bank says, and its owner can change that: it is read again right before it is
- * paid. One that is not payable any more is left to the bank, which refuses it by the id of this payout.
+ * Rereads a dynamic code right before it is paid, because its owner can change the amount at its bank. A code
+ * that is no longer payable is left to the bank, which refuses it under the id of this payout.
  */
 async function changedCode(record: Outgoing, brCode: string): Promise<Outcome<TransferView> | null> {
   const found = await (await codesOf(record.accountId)).previewCode(brCode);
@@ -84,7 +84,7 @@ async function changedCode(record: Outgoing, brCode: string): Promise<Outcome<Tr
 
 const CODE_CHANGED = "o valor do código mudou; nada foi enviado";
 
-/** Stores what came of a try. A withdrawal that has ended meanwhile is not changed. */
+/** Stores the outcome of an attempt. A withdrawal that has ended meanwhile is not changed. */
 async function apply(tx: Sql, id: string, verdict: Verdict<TransferView>, held: Held): Promise<Sent> {
   const record = await findWithdrawal(tx, id, true);
   if (!record || record.status === "approved") return "approved";
@@ -98,14 +98,15 @@ async function apply(tx: Sql, id: string, verdict: Verdict<TransferView>, held: 
     if (differs(record, view.amount)) await bookDifference(tx, record, view.amount);
     return "approved";
   }
-  // NAO_REALIZADO is the bank's last word about this id. A refusal counts while nobody else can have called.
+  // NAO_REALIZADO is the bank's final answer for this id. A refusal counts unless someone else has claimed it
+  // since.
   const refused = verdict.kind === "refused" && record.claim === held.claim;
   if (view?.status === "NAO_REALIZADO" || refused) {
     const changed = verdict.kind === "refused" && verdict.reason === CODE_CHANGED;
     await reject(tx, record, changed ? CODE_CHANGED : "recusado pelo banco");
     return "rejected";
   }
-  // It is on its way: what the bank sends is booked when it has arrived, but nothing more leaves the account.
+  // Still in flight: the sent amount is booked on arrival, but no further payout leaves the account.
   if (view && differs(record, view.amount)) await stopPayouts(tx, record);
   await leaveOpen(tx, "withdrawals", id, held, learnedFrom(verdict, held));
   return view || verdict.kind === "nothing" ? "processing" : "uncertain";
@@ -114,7 +115,7 @@ async function apply(tx: Sql, id: string, verdict: Verdict<TransferView>, held: 
 type Ending = Pick<Withdrawal, "status" | "endToEndId" | "rejectReason" | "processedAt">;
 const ENDING = "RETURNING status, end_to_end_id, reject_reason, processed_at";
 
-/** The money has arrived: amount and fee leave what is pending. */
+/** Completes a withdrawal: amount and fee leave the pending balance. */
 export async function approve(tx: Sql, record: Withdrawal, endToEndId: string | null): Promise<void> {
   const [ending] = await tx<Ending>(
     "approve-withdrawal",
@@ -123,7 +124,7 @@ export async function approve(tx: Sql, record: Withdrawal, endToEndId: string | 
     [record.id, endToEndId],
   );
   const ended = presentWithdrawal({ ...record, ...ending });
-  // The wallet comes last: every transaction that moves money of this store waits for its row.
+  // The wallet comes last: every transaction that moves this store's money waits for its row.
   await emit(tx, record.storeId, transferEvent("transfer.completed", ended));
   const movement = { storeId: record.storeId, debit: "pending", causeId: record.id } as const;
   await post(
@@ -133,7 +134,7 @@ export async function approve(tx: Sql, record: Withdrawal, endToEndId: string | 
   );
 }
 
-/** The withdrawal was not completed: the whole amount is available again. */
+/** Fails a withdrawal: the whole amount becomes available again. */
 export async function reject(tx: Sql, record: Withdrawal, reason: string): Promise<void> {
   const [ending] = await tx<Ending>(
     "reject-withdrawal",
@@ -153,7 +154,7 @@ export async function reject(tx: Sql, record: Withdrawal, reason: string): Promi
   });
 }
 
-/** Rejects one that was never sent; false when another worker has taken it up since it was written. */
+/** Rejects a withdrawal that was never sent. Returns false if another worker has claimed it since. */
 export async function returnUnsent(
   tx: Sql,
   written: Pick<Withdrawal, "id" | "claim">,
@@ -165,7 +166,7 @@ export async function returnUnsent(
   return true;
 }
 
-/** Every withdrawal whose outcome is not known is looked at again. */
+/** Rechecks every withdrawal whose outcome is unknown. */
 export const WITHDRAWAL_LANE: Lane = {
   name: "withdrawals",
   due: {

@@ -9,9 +9,9 @@ import { differs } from "./difference.ts";
 import { presentWithdrawal, type Withdrawal } from "./record.ts";
 
 /**
- * The bank has sent money that is available again here: `record`, locked by the caller, had failed. It is said once,
- * and waits on the desk of who runs the platform, who books it (lib/cases/book-sent.ts). No money moves here:
- * the store may have withdrawn it once more.
+ * Notes that the bank has sent a failed withdrawal, whose money is available again here. The caller has
+ * locked `record`. It is reported once and becomes a case for the operator to book (lib/cases/book-sent.ts).
+ * No money moves here: the store may have withdrawn it again.
  */
 export async function noteSentAfterFailure(
   tx: Sql,

@@ -8,7 +8,7 @@ import { pixView } from "./received.ts";
 
 /** Immediate charges: PUT, PATCH and GET /cob/{txid}, GET /cob. */
 
-/** Where the charges' payloads would be read; no such host exists. */
+/** The location of the charges' payloads; the host does not exist. */
 const LOCATIONS = "pix.psp.test/qr/v2/";
 
 export function putCharge(psp: Psp, { params, body }: Incoming): Answer {
@@ -106,7 +106,7 @@ function chargeView(psp: Psp, charge: Charge, withPix: boolean) {
   const pix = withPix
     ? (psp.books.byTxid.get(charge.txid) ?? []).filter((one) => one.visibleAt <= Date.now())
     : [];
-  // A Pix that reads don't show yet has not concluded the charge for them either.
+  // While reads hide a Pix, they must not show the charge as concluded either.
   const shown = withPix && charge.status === "CONCLUIDA" && pix.length === 0 ? "ATIVA" : charge.status;
   return {
     calendario: { criacao: charge.createdAt, expiracao: charge.expiration },

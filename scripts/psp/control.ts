@@ -6,33 +6,33 @@ import { type Paid, type Payment, pay } from "./pay.ts";
 import type { Psp } from "./psp.ts";
 import { giveBack } from "./received.ts";
 
-/** What a test, or a person at the control door, does to the PSP. */
+/** Actions on the PSP, for tests and for the control door. */
 export type Control = {
   pay(payment: Payment): Paid;
-  /** Replaces the faults; none: the PSP is well. */
+  /** Replaces the faults; without rules the PSP works normally. */
   faults(...rules: FaultRule[]): void;
-  /** How far the PSP's clock is off, in seconds. */
+  /** Sets the offset of the PSP's clock, in seconds. */
   clock(seconds: number): void;
   books(): Books;
-  /** A payout that was REALIZADO comes back now. */
+  /** Returns a payout that was REALIZADO, now. */
   returnPayout(idEnvio: string): void;
-  /** A payout that was NAO_REALIZADO is made all the same. */
+  /** Sends a payout that was NAO_REALIZADO after all. */
   sendAfterAll(idEnvio: string): void;
   /**
-   * The account's holder gives back cents of a received Pix in the bank's app, or somebody's bank after a MED; returns the
-   * devolução's id. `silently`: the webhook is not told.
+   * Refunds cents of a received Pix without the API, as in the bank's app or by a MED. Returns the
+   * devolução's id. `silently`: without a notification.
    */
   giveBack(endToEndId: string, cents: number, options?: { silently?: boolean }): string;
-  /** A refund that was NAO_REALIZADO is made all the same, and nobody is told. */
+  /** Makes a refund that was NAO_REALIZADO after all, without a notification. */
   refundAfterAll(endToEndId: string, id: string): void;
-  /** The account's balance in cents, as it were paid in or out by hand. */
+  /** Sets the account's balance in cents. */
   setBalance(cents: number): void;
   violations(): ReturnType<Checks["violations"]>;
   counts(): ReturnType<Checks["counts"]>;
   notices(): ReturnType<Notices["counts"]>;
   struck(): Record<string, number>;
   tokensIssued(): number;
-  /** The most requests that were worked on at once. */
+  /** The maximum number of requests processed at once. */
   mostAtOnce(): number;
 };
 

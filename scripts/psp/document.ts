@@ -20,7 +20,8 @@ const document: Json = parse(
 );
 
 /**
- * Corrects, as narrowly as possible, where the document contradicts itself, its own examples and every PSP.
+ * Corrects, as narrowly as possible, errors where the document contradicts itself, its own examples and every
+ * PSP.
  */
 function correct(): void {
   const { schemas } = document.components;

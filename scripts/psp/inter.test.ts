@@ -6,7 +6,7 @@ import { startPsp, type TestPsp } from "../../e2e/fixtures/psp.ts";
 import { connectTo, paidCharge } from "../../e2e/fixtures/psp-gateway.ts";
 import { eventually } from "../../e2e/fixtures/wait.ts";
 
-/** The PSP in Inter's dialect: a notification is the bare list, and a Pix does not name its key. */
+/** The PSP in Inter's dialect: a notification is a bare array, and a Pix does not name its key. */
 let psp: TestPsp;
 const bodies: unknown[] = [];
 const server = createServer(async (request, response) => {

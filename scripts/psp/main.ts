@@ -5,7 +5,7 @@ import { certificatesIn } from "./certificates.ts";
 import { describeChecks } from "./checks.ts";
 import { startPspServer } from "./start.ts";
 
-/** `npm run psp`: a PSP to test against, on this machine only. See docs/go-live.md. */
+/** `npm run psp`: a PSP for tests, on this machine only. See docs/go-live.md. */
 const USAGE = `npm run psp -- [options]               starts it; Ctrl+C ends it
 npm run psp -- certificates [options]  only makes the certificates
 

@@ -2,7 +2,7 @@
 
 const AMOUNT = /^\d{1,10}\.\d{2}$/;
 
-/** Null for anything but an amount of the standard (`\d{1,10}\.\d{2}`). */
+/** Returns null for anything but an amount in the standard's format (`\d{1,10}\.\d{2}`). */
 export function toCents(text: unknown): number | null {
   return typeof text === "string" && AMOUNT.test(text) ? Number(text.replace(".", "")) : null;
 }

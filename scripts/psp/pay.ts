@@ -22,7 +22,7 @@ export type Payment = {
 
 export type Paid = { endToEndId: string; txid: string | null; amount: string };
 
-/** Pays a charge. Throws where a payer's bank would refuse. */
+/** Pays a charge. Throws if a payer's bank would refuse. */
 export function pay(psp: Psp, payment: Payment): Paid {
   const { books, faults } = psp;
   const charge = chargeOf(psp, payment);

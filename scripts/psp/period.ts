@@ -4,7 +4,7 @@ type Range = {
   page<T>(items: T[]): { items: T[]; parametros: unknown };
 };
 
-/** Null for an invalid period. */
+/** Returns null for an invalid period. */
 export function period(query: URLSearchParams): Range | null {
   const [inicio, fim] = [query.get("inicio") ?? "", query.get("fim") ?? ""];
   const [from, to] = [Date.parse(inicio), Date.parse(fim)];

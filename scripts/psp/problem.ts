@@ -1,6 +1,6 @@
 import type { Psp } from "./psp.ts";
 
-/** What a handler answers; the server checks it against the document before it leaves. */
+/** A handler's answer; the server validates it against the document before sending. */
 export type Answer = {
   status: number;
   body?: unknown;
@@ -33,7 +33,7 @@ const PROBLEMS = {
 
 type ProblemName = keyof typeof PROBLEMS;
 
-/** An error as the standard writes it (RFC 7807). */
+/** An error in the standard's format (RFC 7807). */
 export function problem(name: ProblemName, violacoes?: Violation[], status?: number): Answer {
   const [usual, detail] = PROBLEMS[name];
   return {
@@ -49,7 +49,10 @@ export function problem(name: ProblemName, violacoes?: Violation[], status?: num
   };
 }
 
-/** What Efí says of an id that it does not know, always with 400 (dev.efipay.com.br, "Cobranças imediatas", "Gestão de Pix"). */
+/**
+ * Efí's errors for an unknown id, always with 400 (dev.efipay.com.br, "Cobranças imediatas", "Gestão de
+ * Pix").
+ */
 const EFI_ABSENT = {
   CobNaoEncontrado: ["cobranca_nao_encontrada", "Nenhuma cobrança encontrada para o txid informado"],
   PixNaoEncontrado: ["pix_nao_encontrado", "Nenhum pix encontrado para o identificador informado"],
@@ -59,18 +62,18 @@ const EFI_ABSENT = {
   ],
 } as const satisfies Partial<Record<ProblemName, readonly [string, string]>>;
 
-/** An id is not known, in the PSP's dialect. */
+/** An unknown id, in the PSP's dialect. */
 export function absent({ settings }: Psp, name: keyof typeof EFI_ABSENT): Answer {
   const [nome, mensagem] = EFI_ABSENT[name];
   return settings.dialect === "efi" ? efiError(400, nome, mensagem) : problem(name);
 }
 
-/** A gateway in front of the PSP that has lost its way to it for a moment: JSON, but not the PSP's word. */
+/** A 404 from a gateway that temporarily can't reach the PSP: JSON, but not the PSP's own answer. */
 export function foreignNotFound(): Answer {
   return { status: 404, body: { message: "no Route matched with those values" } };
 }
 
-/** An error as Efí writes those of its own paths. */
+/** An error in the format of Efí's own paths. */
 export function efiError(status: number, nome: string, mensagem: string): Answer {
   return { status, body: { nome, mensagem } };
 }

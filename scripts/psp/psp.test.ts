@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startPsp, type TestPsp } from "../../e2e/fixtures/psp.ts";
 import { describeChecks } from "./checks.ts";
 
-/** The PSP that others are tested against, by its own contract: what a bank would refuse, it refuses. */
+/** Tests the test PSP itself: it must refuse what a bank would refuse. */
 
 let psp: TestPsp;
 let token: string;
@@ -199,7 +199,7 @@ describe("notifications", () => {
     expect((await call("GET", `/v2/webhook/${psp.chave}`)).body.webhookUrl).toBe(webhookUrl);
     await call("PUT", `/v2/cob/${TXID}`, charge());
     const first = psp.control.pay({ txid: TXID }).endToEndId;
-    // One that belongs to no charge and names none is not notified, as the standard says.
+    // According to the standard, a Pix without a txid is not notified.
     psp.control.pay({ amount: "5.00" });
     await expect.poll(() => heard, { timeout: 5_000 }).toEqual([{ path: "/api/pix/1/2/pix", ids: [first] }]);
     psp.control.faults({ fault: "lost", times: 1 });

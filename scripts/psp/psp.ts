@@ -6,47 +6,49 @@ import type { Faults, Operation } from "./faults.ts";
 export type Settings = {
   clientId: string;
   clientSecret: string;
-  /** An application of another account at the same PSP, with the same secret: it knows nothing of this one's books. */
+  /**
+   * An application of another account at the same PSP, with the same secret; it has no access to these books.
+   */
   otherClientId: string | null;
-  /** The keys of the account; charges pay into one of them. */
+  /** The account's keys; charges pay into one of them. */
   chaves: string[];
   /**
-   * `efi`: errors of charges, Pix and refunds as Efí documents them (`nome` and `mensagem`, 400 for what is absent);
-   * `inter`: notifications are the bare list, and a Pix does not name its key, which the BCB's document leaves open
-   * (developers.inter.co, "Webhooks Pix"); `standard`: the BCB's document.
+   * `efi`: errors of charges, Pix and refunds as documented by Efí (`nome` and `mensagem`, 400 for an unknown
+   * id). `inter`: notifications are bare arrays, and a Pix does not name its key, which the BCB's document
+   * allows (developers.inter.co, "Webhooks Pix"). `standard`: the BCB's document.
    */
   dialect: "standard" | "efi" | "inter";
-  /** The address for notifications is typed in at the PSP's portal: PUT /webhook is answered with this. */
+  /** The status of PUT /webhook if the address must be entered in the PSP's portal; otherwise null. */
   portal: 404 | 405 | null;
   tokenSeconds: number;
-  /** How long a refund and a payout stay EM_PROCESSAMENTO. */
+  /** The time for which a refund and a payout stay EM_PROCESSAMENTO. */
   refundMs: number;
   payoutMs: number;
-  /** Each answer waits this long, as a PSP's does. */
+  /** The delay of every answer. */
   latencyMs: number;
-  /** How long after a failure a notification is sent again. */
+  /** The delay until a failed notification is retried. */
   retryMs: number;
 };
 
-/** What the handlers work on. */
+/** The context of the handlers. */
 export type Psp = {
   settings: Settings;
   books: Books;
-  /** Those of the other account. */
+  /** The books of the other account. */
   otherBooks: Books;
   faults: Faults;
   checks: Checks;
-  /** The PSP's clock, which can be off. */
+  /** The PSP's clock, which may be off. */
   now(): Date;
-  /** Requests that are being worked on, and the most that were at once. */
+  /** The number of requests being processed, and its maximum. */
   load: { now: number; most: number };
-  /** Hides an id from reads until a moment of the machine's clock. */
+  /** Ids hidden from reads, each until a time by the machine's clock. */
   hidden: Map<string, number>;
-  /** What is EM_PROCESSAMENTO, or comes back later. */
+  /** Refunds and payouts that are EM_PROCESSAMENTO or will be returned. */
   pending: { refunds: Map<Refund, Received>; payouts: Set<Sent> };
   /** Queues a notification for the key's webhook. */
   notify(notice: Notice): void;
-  /** The books have changed. */
+  /** Must be called after a change of the books. */
   changed(): void;
 };
 

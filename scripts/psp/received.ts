@@ -83,7 +83,7 @@ function newRefund(psp: Psp, id: string, amount: number): Refund {
   };
 }
 
-/** A refund that nobody has asked the API for. */
+/** Makes a refund that was not requested by the API. */
 export function giveBack(
   psp: Psp,
   endToEndId: string,
@@ -121,7 +121,7 @@ export function pixView({ settings }: Psp, pix: Received) {
     valor: fromCents(pix.amount),
     horario: pix.at,
     ...(pix.info ? { infoPagador: pix.info } : {}),
-    // The standard has no payer; this is where Efí names one.
+    // The standard has no payer; this is Efí's field.
     ...(pagador ? { gnExtras: { pagador } } : {}),
     ...(pix.refunds.length > 0 ? { devolucoes: pix.refunds.map((refund) => refundView(refund)) } : {}),
   };
@@ -143,7 +143,7 @@ function refundView(refund: Refund) {
   };
 }
 
-/** A masked CPF as Efí and others show it: `***.456.789-**`; a company's number is masked likewise. */
+/** Masks a document as Efí and others do: `***.456.789-**`, and a CNPJ likewise. */
 function payerView(nome: string, document: string, masked: boolean) {
   const company = document.length === 14;
   const shown = masked

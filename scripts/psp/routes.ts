@@ -6,11 +6,11 @@ import type { Incoming, Psp } from "./psp.ts";
 import { getPix, getRefund, listPix, putRefund } from "./received.ts";
 import { deleteWebhook, getWebhook, putWebhook } from "./webhooks.ts";
 
-/** Every path of the PSP: those of the official document under /v2, and Efí's own. */
+/** All paths of the PSP: those of the official document under /v2, and Efí's own. */
 export type Route = {
   operation: Operation;
   method: string;
-  /** As written in the document, if it is there. */
+  /** As in the document, if it is there. */
   path: string;
   standard: boolean;
   scope: string;

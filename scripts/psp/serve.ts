@@ -9,7 +9,7 @@ import type { pixView } from "./received.ts";
 import { findRoute, type Route } from "./routes.ts";
 import type { Tokens } from "./tokens.ts";
 
-/** One request to the PSP, with the faults that strike it. */
+/** Handles a request to the PSP, applying the faults. */
 
 const CUT = Symbol("the connection is cut");
 
@@ -95,7 +95,7 @@ async function api(psp: Psp, tokens: Tokens, request: http.IncomingMessage, url:
   const answer = struck ?? answerOf(psp, tokens, route, incoming, authorization, problems);
   if (answer === CUT) return CUT;
   psp.checks.count(route.operation, "answer", checkAnswer(route, answer));
-  // What is odd on purpose is no violation.
+  // Deliberately odd rows are no violation.
   if (route.operation === "pix.list") return struck ?? after(psp, "pix.list", id, oddRows(psp, answer));
   return struck ? answer : after(psp, route.operation, id, answer);
 }
@@ -126,7 +126,7 @@ function answerOf(
   return answer;
 }
 
-/** Faults that come before anything is done; null when the request goes on. */
+/** Applies the faults before processing. Returns null if the request continues. */
 async function before(
   psp: Psp,
   operation: Operation,
@@ -156,7 +156,7 @@ function retryAfter(rule: FaultRule): { "retry-after": string } {
   return { "retry-after": String(rule.retryAfter ?? 1) };
 }
 
-/** Faults that come when it is done already. */
+/** Applies the faults after processing. */
 async function after(psp: Psp, operation: Operation, id: string, answer: Answer) {
   const { faults } = psp;
   const delay = faults.strike("delay-after", operation, id);
@@ -184,8 +184,8 @@ function checkRequest(route: Route, incoming: Incoming): string[] {
 }
 
 /**
- * What the firewalls in front of bank APIs refuse, or answer with a page of their own (RFC 9110, 10.1.5 and 12.5.1); the
- * document writes every error as application/problem+json.
+ * Checks for headers without which the firewalls of bank APIs refuse a request or answer with a page of their
+ * own (RFC 9110, 10.1.5 and 12.5.1). The document has all errors as application/problem+json.
  */
 function headerProblems({ headers }: http.IncomingMessage): string[] {
   const { accept = "*/*", "user-agent": agent } = headers;
@@ -196,7 +196,7 @@ function headerProblems({ headers }: http.IncomingMessage): string[] {
 }
 
 function checkAnswer(route: Route, { status, body }: Answer): string[] {
-  // Neither Efí's own form of an error nor a gateway's is a Problema.
+  // Errors of Efí or of a gateway are not in the form of a Problema.
   const named = typeof body === "object" && body !== null && ("nome" in body || "message" in body);
   if (route.standard) return named ? [] : answerProblems(route.path, route.method, status, body);
   return status < 300 ? shapeProblems(EFI_SHAPES[route.operation]?.answer, body) : [];

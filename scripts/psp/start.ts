@@ -15,13 +15,13 @@ import { findPending, settle } from "./settle.ts";
 import { makeTokens } from "./tokens.ts";
 
 export type PspOptions = Partial<Settings> & {
-  /** 0: any free one. */
+  /** 0: any free port. */
   port?: number;
   controlPort?: number;
   certificates?: Certificates;
-  /** Where the books are kept over a restart. */
+  /** The file in which the books survive a restart. */
   booksFile?: string | null;
-  /** Cents on the account in the beginning. */
+  /** The initial balance in cents. */
   opening?: number;
   seed?: number;
 };
@@ -37,7 +37,7 @@ export type StartedPsp = {
 
 const TICK = 20;
 
-/** Keys take time: all PSPs of a process without certificates of their own share these. */
+/** Generating keys is slow: all PSPs of a process without certificates of their own share these. */
 let shared: Certificates | undefined;
 
 function sharedCertificates(): Certificates {
@@ -59,7 +59,7 @@ const DEFAULTS: Settings = {
   retryMs: 500,
 };
 
-/** Starts the PSP: its API over mutual TLS, its control door without, both on loopback only. */
+/** Starts the PSP on loopback only: its API with mutual TLS, its control door without. */
 export async function startPspServer(options: PspOptions = {}): Promise<StartedPsp> {
   const { port = 0, controlPort = 0, booksFile = null, opening = 100_000_000, seed = 1, ...given } = options;
   const certificates = options.certificates ?? sharedCertificates();

@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import type { Answer } from "./problem.ts";
 import type { Settings } from "./psp.ts";
 
-/** OAuth2 client credentials: tokens of this process with a time to live and scopes. */
+/** OAuth2 client credentials: tokens with an expiry and scopes, kept in memory. */
 export type Tokens = {
   issue(authorization: string | undefined, body: { scope?: string }): Answer;
-  /** `dead` for no token, a wrong or an old one; `scope` when it does not reach this operation. */
+  /** `dead` for a missing, wrong or expired token; `scope` if it does not cover this operation. */
   check(authorization: string | undefined, scope: string): "ok" | "dead" | "scope";
-  /** Whether it is the other account's. */
+  /** Whether the token belongs to the other account. */
   isOther(authorization: string | undefined): boolean;
   revoke(authorization: string | undefined): void;
   issued(): number;

@@ -10,7 +10,7 @@ export function putWebhook(psp: Psp, { params, body, headers }: Incoming): Answe
   if (!psp.settings.chaves.includes(chave))
     return invalid("A chave não pertence a este usuário recebedor.", "webhook.chave");
   const url = URL.parse(body.webhookUrl);
-  // A real PSP takes https only; on this machine it is a test.
+  // Real PSPs accept https only; loopback is allowed for tests.
   if (!url || (url.protocol !== "https:" && !LOOPBACK.includes(url.hostname)))
     return invalid("Campo webhook.webhookUrl não respeita o schema.", "webhook.webhookUrl");
   const skipsMtls = headers["x-skip-mtls-checking"];

@@ -11,7 +11,7 @@ import { keyGateway } from "./key/gateway.ts";
 import { manualGateway } from "./manual/gateway.ts";
 import { sandboxGateway } from "./sandbox/gateway.ts";
 
-/** What makes the adapter of an account, by its kind. A kind without one is not connected. */
+/** Creates the adapter of an account, by its kind. A kind without one is not connected. */
 const ADAPTERS: Partial<
   Record<AccountKind, (stored: Pick<StoredAccount, "account" | "secrets">, health: Health) => Gateway>
 > = {
@@ -22,10 +22,10 @@ const ADAPTERS: Partial<
   efi: ({ account, secrets }, health) => efiGateway(account, secrets, health),
 };
 
-/** One adapter for an account: it keeps connections, a token and a breaker. */
+/** One adapter per account: it holds connections, a token and a breaker. */
 const made = new Map<string, { version: number; gateway: Gateway }>();
 
-/** The account with what can be done there, also one that is switched off: what was begun there must end. */
+/** Returns the gateway of an account, even an inactive one: what was begun there must be completed. */
 export async function findGateway(accountId: string): Promise<Gateway | null> {
   const stored = await readAccount(accountId);
   const adapter = stored && ADAPTERS[stored.account.kind];
@@ -40,8 +40,8 @@ export async function findGateway(accountId: string): Promise<Gateway | null> {
 const NO_HEALTH: Health = { good: () => {}, bad: () => {} };
 
 /**
- * The account with other secrets or addresses, to see whether they are right: with a connection of its own, and without
- * a word to the account's health. Throws for a kind that nobody answers for.
+ * A gateway to test other secrets or addresses of an account: with its own connection, and without effect on
+ * the account's health. Throws for a kind without an adapter.
  */
 export function gatewayToTry(account: GatewayAccount, secrets: AccountSecrets): Gateway {
   const adapter = ADAPTERS[account.kind];
@@ -50,43 +50,46 @@ export function gatewayToTry(account: GatewayAccount, secrets: AccountSecrets): 
   return { ...gateway, account };
 }
 
-/** What an account's PSP does about charges. Throws ServiceUnavailable for an account that can't. */
+/** Returns the charge port of an account. Throws ServiceUnavailable if it has none. */
 export async function chargesOf(accountId: string): Promise<ChargePort> {
   return (await findGateway(accountId))?.charges ?? notConnected("none");
 }
 
-/** The same for refunds. */
+/** Returns the refund port of an account. Throws ServiceUnavailable if it has none. */
 export async function refundsOf(accountId: string): Promise<RefundPort | "by_hand"> {
   return (await findGateway(accountId))?.refunds ?? notConnected("none");
 }
 
-/** The same for withdrawals. */
+/** Returns the payout port of an account. Throws ServiceUnavailable if it has none. */
 export async function payoutsOf(accountId: string): Promise<PayoutPort | "by_hand"> {
   return (await findGateway(accountId))?.payouts ?? notConnected("none");
 }
 
-/** The same for reading codes. */
+/** Returns the code port of an account. Throws ServiceUnavailable if it has none. */
 export async function codesOf(accountId: string): Promise<CodePort> {
   return (await findGateway(accountId))?.codes ?? notConnected("none");
 }
 
-/** The part of a store that says where its money comes in and goes out. */
+/** The columns of a store that select its gateways. */
 type Inbound = { inboundGateway: string; inboundAccountId: string | null };
 type Outbound = { outboundAccountId: string | null };
 
-/** What this store's new charges pay into. Throws ServiceUnavailable for none, or one that is switched off. */
+/**
+ * Returns the account for this store's new charges. Throws ServiceUnavailable if it has none or an inactive
+ * one.
+ */
 export async function inboundOf(store: Inbound): Promise<{ account: GatewayAccount; charges: ChargePort }> {
   const gateway = await active(store.inboundAccountId);
   const charges = gateway?.charges;
   return charges ? { account: gateway.account, charges } : notConnected(store.inboundGateway);
 }
 
-/** Whether the store can make charges now. */
+/** Whether the store can create charges now. */
 export async function canCharge(store: Inbound): Promise<boolean> {
   return Boolean((await active(store.inboundAccountId))?.charges);
 }
 
-/** The account that this store's new withdrawals leave, with what can be done there; null for none that can pay. */
+/** Returns the gateway for this store's new withdrawals, or null if there is none that can pay. */
 export async function outboundOf(store: Outbound): Promise<Gateway | null> {
   const gateway = await active(store.outboundAccountId);
   return gateway?.payouts ? gateway : null;
@@ -103,7 +106,7 @@ const NOT_CONNECTED: Texts = {
   en: "The store has no payment gateway that is connected ({gateway}), and nothing was done. Who runs the platform has to connect one.",
 };
 
-/** Connecting a gateway takes a person; asking again every few seconds helps nobody. */
+/** Connecting a gateway takes a person, so retrying every few seconds is pointless. */
 const RETRY_AFTER_SECONDS = 3600;
 
 function notConnected(kind: string): never {

@@ -1,6 +1,6 @@
 import type { Wait } from "../port.ts";
 
-/** A PSP that could not be read, with when to ask again. */
+/** A failed read of a PSP, with the time to retry. */
 export class Unreadable extends Error {
   readonly wait: Wait;
 

@@ -8,10 +8,10 @@ import {
   UNRETURNED_SECONDS,
 } from "./rules.ts";
 
-/** What is made at a PSP under an id fixed before. The tables have the columns below in common. */
+/** Tables of operations made at a PSP under an id fixed beforehand. All have the columns used below. */
 export type Made = "withdrawals" | "refunds" | "transactions" | "unmatched_payments";
 
-/** Those that are not ended: only they can be claimed. */
+/** The conditions for open records: only they can be claimed. */
 const OPEN: Record<Made, string> = {
   withdrawals: "status = 'processing'",
   refunds: "status IN ('requested', 'processing')",
@@ -19,7 +19,7 @@ const OPEN: Record<Made, string> = {
   unmatched_payments: "state = 'returning'",
 };
 
-/** What else must hold for a call: of an account whose payouts are stopped nothing leaves, and everything is still read. */
+/** Additional conditions for a call: with stopped payouts nothing is sent, but reads continue. */
 const MAY_LEAVE: Partial<Record<Made, string>> = {
   withdrawals: ` AND NOT EXISTS (SELECT FROM gateway_accounts a
        WHERE a.id = withdrawals.account_id AND a.payouts_stopped_at IS NOT NULL)`,
@@ -32,19 +32,19 @@ const ATTEMPTS: Record<Made, string> = {
   unmatched_payments: "attempts",
 };
 
-/** A claim on one of them: whoever takes it up gets the next number, and only the newest may call the PSP. */
+/** A claim on a record. Each taker gets the next number, and only the newest may call the PSP. */
 export type Held = {
   claim: number;
-  /** A call was begun that is not known to have made nothing. */
+  /** A call was started that is not known to have done nothing. */
   called: boolean;
-  /** It may be under way now: that the PSP does not know the id proves nothing. */
+  /** A call may be in flight now: if the PSP does not know the id, that proves nothing. */
   underWay: boolean;
-  /** It may still be carried out: a refusal of another call proves nothing. */
+  /** A call may still be carried out: a refusal of another call proves nothing. */
   unsure: boolean;
   unsureUntil: Date | null;
 };
 
-/** The claim of a row that was just written, whose first call its writer makes. */
+/** The claim of a newly written row, whose writer makes the first call. */
 export const FIRST_CLAIM: Held = {
   claim: 1,
   called: false,
@@ -53,7 +53,7 @@ export const FIRST_CLAIM: Held = {
   unsureUntil: null,
 };
 
-/** Claims it; null when somebody else has, or it has ended, since `seen` was read. */
+/** Claims a record. Returns null if another worker has claimed it, or it has ended, since it was read. */
 export async function takeUp(
   table: Made,
   { id, claim }: { id: string; claim: number },
@@ -70,13 +70,13 @@ export async function takeUp(
 }
 
 /**
- * The last statement before a call: false for whoever has lost the claim, or whose account has its payouts stopped. The
- * caller must then not call.
+ * Re-checks the claim immediately before calling the PSP. Returns false if another worker holds it or the
+ * account's payouts are stopped; the caller must then not call.
  */
 export async function confirmCall(table: Made, id: string, { claim }: Held): Promise<boolean> {
   const [confirmed] = await sql(
     `confirm-call-${table}`,
-    // The time at which it is written, and not at which it began to wait for the row.
+    // The time of the write, not of the start of waiting for the row.
     `UPDATE ${table} SET call_until = clock_timestamp() + $3 * interval '1 second',
        reconcile_at = clock_timestamp() + $3 * interval '1 second',
        unsure_until = clock_timestamp() + $4 * interval '1 second'
@@ -86,21 +86,21 @@ export async function confirmCall(table: Made, id: string, { claim }: Held): Pro
   return confirmed !== undefined;
 }
 
-/** What the holder of a claim has learned of the calls under this id, when it still does not know the end. */
+/** What the holder of a claim has learned about the calls under this id while the outcome is still open. */
 export type Learned = Wait & {
-  calls: /** Its call was never made or has made nothing: only what was before counts. */
+  calls: /** The call was never made or did nothing: only earlier calls count. */
     | "nothing"
-    /** Its call came back without an answer. */
+    /** The call returned without a usable answer. */
     | "uncertain"
-    /** The PSP has taken it on just now: the pauses begin anew. */
+    /** The PSP has just accepted it: the pauses start again. */
     | "made"
-    /** Nothing: it has only read. */
+    /** Nothing: it only read. */
     | "read";
 };
 
 /**
- * Leaves it to the next look, after a growing pause and not before the PSP wants to be asked again. A look for which
- * there was no place among our calls makes the pauses no longer. Changes nothing for whoever has lost the claim.
+ * Releases it until the next check, after a growing pause and not before the PSP wants to be asked again. A
+ * check that found no free place among our calls does not lengthen the pauses. No-op if the claim was lost.
  */
 export async function leaveOpen(
   on: Sql,
@@ -113,7 +113,8 @@ export async function leaveOpen(
   const pause = pauseAfter(table, attempts);
   await on(
     `leave-open-${table}`,
-    // A call of somebody else's that may be under way is looked for when it can't be any more, if not before.
+    // While another worker's call may be in flight, the next check is due when it must have ended, if not
+    // sooner.
     `UPDATE ${table} SET ${ATTEMPTS[table]} = ${attempts} + CASE WHEN $7 THEN 0 ELSE 1 END,
        reconcile_at = now() + greatest($6 * interval '1 second', CASE WHEN $7 THEN interval '1 second'
          WHEN $3 = 'read' AND call_until > now() THEN least(call_until - now(), ${pause}) ELSE ${pause} END),
@@ -125,7 +126,7 @@ export async function leaveOpen(
   );
 }
 
-/** The same after a fault of ours, by whoever claims nothing. */
+/** The same after an internal error, without a claim. */
 export async function postpone(table: Made, id: string): Promise<void> {
   await sql(
     `postpone-${table}`,
@@ -136,7 +137,7 @@ export async function postpone(table: Made, id: string): Promise<void> {
   );
 }
 
-/** The pause after so many tries before this one, as an interval. */
+/** The SQL interval to wait after this many previous attempts. */
 function pauseAfter(table: Made, attempts: string): string {
   const most = table === "transactions" ? LONGEST_OF_CHARGES_SECONDS : Number.POSITIVE_INFINITY;
   const pauses = PAUSES_SECONDS.filter((seconds) => seconds <= most);

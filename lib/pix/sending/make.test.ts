@@ -3,7 +3,7 @@ import type { Found, Outcome } from "../port.ts";
 import { FIRST_CLAIM, type Held } from "./claim.ts";
 import { callNow, type Verdict } from "./make.ts";
 
-/** What came of a call, by what was called before and what the PSP says of the id afterwards. */
+/** The outcome of a call, depending on earlier calls and on what the PSP then says about the id. */
 const CALLED: Held = { ...FIRST_CLAIM, called: true, unsureUntil: new Date() };
 const UNSURE: Held = { ...CALLED, unsure: true };
 const FAILED: Outcome<string> = { kind: "failed", reason: "no" };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { PAUSES_SECONDS } from "./rules.ts";
 
-/** When something is looked at whose first look is at 0 and finds nothing out, as far as a day. */
+/** The times of the checks of a day, if the first one is at 0 and none finds anything out. */
 function looks(): number[] {
   const at = [0];
   while ((at.at(-1) as number) < 86_400)

@@ -5,9 +5,9 @@ const bookedIn = (table: string) =>
     WHERE account_id IN (SELECT account_id FROM listed) AND paid_at > now() - interval '95 days'`;
 
 /**
- * What the PSP listed for an account and a day that was over, against what is booked for it: payments of charges and
- * those without a charge. Of the last three months: what is older can't be asked for again. A day that is over for two hours
- * and was not read is a difference as well.
+ * Compares the PSP's listing of each account and past day with the payments booked for it, with and without a
+ * charge. Covers the last three months: older days can't be listed again. A day that ended more than two
+ * hours ago and was not listed is also a difference.
  */
 export const DAYS = `WITH listed AS (SELECT * FROM listed_days WHERE day > current_date - 90),
 booked AS (

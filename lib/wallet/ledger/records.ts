@@ -1,8 +1,8 @@
 import { MOST_DIFFERENCES } from "./difference.ts";
 
 /**
- * The movements that the records alone call for. A settled charge whose money was turned away has no fee: the whole of
- * it goes back.
+ * The movements that the records require. A settled charge with an automatic refund has no fee: the full
+ * amount is returned.
  */
 const EXPECTED = `
   SELECT p.store_id, p.id AS cause_id, (CASE WHEN p.kind <> 'full' THEN p.kind::text
@@ -38,8 +38,8 @@ const EXPECTED = `
   UNION ALL SELECT store_id, id, 'adjustment_debit', 'available', 'clearing', amount FROM adjustments WHERE direction = 'debit'`;
 
 /**
- * Each record has exactly its movements, and each movement its record, with the same store, accounts and amount; what of
- * a payment waits for a person is what has not gone back.
+ * Each record has exactly its movements, and each movement its record, with the same store, accounts and
+ * amount. The open amount of a payment is the part not yet sent back.
  */
 export const RECORDS = `WITH expected AS (${EXPECTED})
 SELECT coalesce(x.store_id, e.store_id) AS "storeId", coalesce(x.cause, e.cause) || ' of ' || coalesce(x.cause_id, e.cause_id) AS what,

@@ -31,7 +31,7 @@ export const CAUSES = [
   "adjustment_debit",
 ] as const;
 
-/** A withdrawal as the activity lists it (service.md 2.3): never its key, holder or bank. */
+/** A withdrawal in the activity list (service.md 2.3): never with its key, holder or bank. */
 const listedWithdrawal = z.object({
   id: z.uuid(),
   type: z.literal("PIX_OUT"),
@@ -43,7 +43,7 @@ const listedWithdrawal = z.object({
   withdrawal,
 });
 
-/** A movement between two accounts of the wallet, with the available balance right after it. */
+/** A movement between two accounts of the wallet, with the available balance after it. */
 export const movement = z.object({
   id: z.uuid(),
   type: z.literal("MOVEMENT"),
@@ -63,7 +63,7 @@ export const movement = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** A sale: what was paid, the fee, and what is left. */
+/** A sale: amount paid, fee, and net amount. */
 const sale = z.object({
   id: z.uuid(),
   type: z.literal("PIX_IN"),

@@ -11,7 +11,7 @@ import { sending } from "../efi/gateway.ts";
 import { Breaker } from "./breaker.ts";
 import { PROFILES } from "./profiles.ts";
 
-/** How an account calls its PSP: certificates, the token, the deadline, the breaker; and what it reads by period. */
+/** Tests of an account's calls: certificates, token, deadline, breaker, and lists by period. */
 
 let standard: TestPsp;
 
@@ -94,7 +94,7 @@ describe("an account", () => {
       const found = await gateway.check();
       expect(found).toMatchObject({ ok: false, problem: expect.stringMatching(says) });
       expect(JSON.stringify(found)).not.toContain(secrets.clientSecret);
-      // Nothing reached the PSP, so nothing exists there.
+      // Nothing reached the PSP, so nothing can exist there.
       expect(await gateway.charges.createCharge(chargeRequest())).toMatchObject({ kind: "unavailable" });
     }
   });
@@ -144,7 +144,7 @@ describe("an account", () => {
     expect(standard.control.counts()["cob.put"]?.requests).toBe(requests);
     expect(told).toHaveLength(3);
     standard.control.faults();
-    // A person who asks is not put off.
+    // An explicit check ignores the pause.
     expect(await gateway.check()).toEqual({ ok: true });
     await expect.poll(async () => (await gateway.charges.createCharge(chargeRequest())).kind).toBe("done");
   });

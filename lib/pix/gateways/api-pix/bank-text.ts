@@ -1,15 +1,15 @@
 /**
- * Control characters, line breaks, lone surrogates and code points that are no characters: JSON schemas count them and
- * banks refuse the whole request for one.
+ * Control characters, line breaks, lone surrogates and noncharacters: banks refuse the whole request for a
+ * single one.
  */
 const REFUSED = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]+/gu;
 
 const graphemes = new Intl.Segmenter("pt-BR", { granularity: "grapheme" });
 
 /**
- * A person's text as a bank takes it: one line, at most `max` long, null when nothing is left. Banks count code points or
- * UTF-16 units; the text is short enough for both, and no character (an emoji of several code points, a letter with its
- * accent) is cut in two.
+ * Prepares user input for a bank: one line, at most `max` long, null if nothing is left. Banks count code
+ * points or UTF-16 units; the result is short enough for both. Never splits a grapheme (an emoji of several
+ * code points, a letter with its accent).
  */
 export function bankText(text: string | null, max: number): string | null {
   const bare = (text ?? "").replace(REFUSED, " ").trim();

@@ -12,7 +12,7 @@ import { charge, read, type WrittenCharge } from "./schemas.ts";
 
 const REMOVED = "REMOVIDA_PELO_USUARIO_RECEBEDOR";
 
-/** Clocks differ, and what is paid in the last moment of a charge arrives after it. */
+/** Clocks differ, and a payment made in a charge's last moment arrives after its end. */
 const GRACE_SECONDS = 60;
 
 /** Immediate charges: `PUT`, `GET` and `PATCH /cob/{txid}`. */
@@ -73,7 +73,7 @@ export function chargesOf({ account, client, api, profile }: Connected, chave: s
   };
 }
 
-/** The charge of another txid is no answer to ours. */
+/** Refuses an answer with the charge of another txid. */
 function ours(parsed: Parsed<WrittenCharge>, txid: string): Parsed<WrittenCharge> {
   if (!parsed.ok || parsed.value.txid === txid) return parsed;
   return { ok: false, problem: "the PSP answered with the charge of another txid" };
@@ -91,7 +91,7 @@ export function chargeBody(request: ChargeRequest, chave: string) {
   };
 }
 
-/** A debtor has a name and a document that holds; without both, the charge names none. */
+/** A debtor needs a name and a valid document; otherwise the charge has none. */
 function debtorOf({ name, document }: ChargeRequest["payer"]) {
   const nome = bankText(name, 200);
   const parsed = document ? parseDocument(document) : null;
@@ -109,7 +109,7 @@ function viewOf(written: WrittenCharge, { name, chave }: GatewayAccount): Charge
   };
 }
 
-/** The code as the PSP wrote it, or one written from the charge's location where it wrote none that can be read. */
+/** Returns the PSP's code if it is readable, otherwise one written from the charge's location. */
 function codeOf(
   written: WrittenCharge,
   payee: { name: string; city: string },

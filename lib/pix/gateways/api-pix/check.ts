@@ -4,7 +4,10 @@ import { queryOf } from "./listing.ts";
 import { tell } from "./problem.ts";
 import { list, read } from "./schemas.ts";
 
-/** Fetches a token and reads what arrived in the last minute: certificate, credentials and permissions, nothing changed. */
+/**
+ * Tests certificate, credentials and permissions without side effects: fetches a token and lists the last
+ * minute.
+ */
 export async function checkOf({ account, client, api, profile }: Connected): Promise<CheckView> {
   const to = new Date();
   const period = { from: new Date(to.getTime() - 60_000), to };

@@ -13,9 +13,9 @@ import { TokenSource } from "./token.ts";
 import { tokenRequest } from "./token-request.ts";
 
 /**
- * One call is over by then, with its token and its repeats; it waits PLACE_MS at most before. Together they are shorter
- * than every lease under which calls are made (20 s and 60 s), so that nobody takes over work whose call may still be
- * under way.
+ * The limit for a call including its token and retries, after waiting at most PLACE_MS. The sum is shorter
+ * than every lease under which calls are made (lib/pix/sending/rules.ts), so that nobody takes over work
+ * whose call may still be in flight.
  */
 const CALL_MS = 8_000;
 const PLACE_MS = 5_000;
@@ -27,17 +27,17 @@ export type Limits = { callMs: number; placeMs: number; connectMs: number; atOnc
 type Call = {
   method: "GET" | "PUT" | "PATCH" | "POST";
   work: Work;
-  /** Below the account's base address, with its query; ids in it are encoded by the caller. */
+  /** Relative to the account's base address, with the query. The caller encodes ids. */
   path: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Also while the PSP is left alone: a person asks, and wants to know how it is now. */
+  /** Ignores pauses and the breaker: a person wants to know the current state. */
   regardless?: boolean;
-  /** By its definition the same as once when it is made twice (`PUT /cob/{txid}`); every read is. */
+  /** Whether the call can be repeated safely (`PUT /cob/{txid}`); reads always can. */
   idempotent?: boolean;
 };
 
-/** Calls to one account's PSP: mutual TLS, the token, the deadline, repeats where they are safe, pauses, the breaker. */
+/** Calls one account's PSP: mutual TLS, token, deadline, safe retries, pauses and the breaker. */
 export class ApiPixClient {
   readonly #endpoints: Endpoints;
   readonly #agent: Agent | null;
@@ -63,7 +63,7 @@ export class ApiPixClient {
     );
   }
 
-  /** What a call could not be understood by: the account's health tells it. */
+  /** Records an answer that could not be understood in the account's health. */
   complain(problem: string): void {
     this.#health.bad(problem);
   }
@@ -77,9 +77,9 @@ export class ApiPixClient {
     const asked = performance.now();
     if (!(await this.#places.take(turn, placeMs))) return CROWDED;
     try {
-      // After a stall somebody else may have taken the work over: then nothing is sent.
+      // After a stall another worker may have taken over the work: then nothing is sent.
       if (performance.now() - asked > placeMs) return CROWDED;
-      // Those before it in the line may have found out how the PSP is.
+      // Calls ahead in the queue may have found the PSP down.
       const since = this.#resting(call);
       if (since) return since;
       if (!breaker.admits() && !call.regardless) return rested(RESTING, 1);
@@ -91,7 +91,7 @@ export class ApiPixClient {
     }
   }
 
-  /** Why this call is not made now; null when it may be. */
+  /** Returns why this call can't be made now, or null if it can. */
   #resting(call: Call): Answer | null {
     if (call.regardless) return null;
     const asked = this.#rests.left(call);
@@ -105,7 +105,7 @@ export class ApiPixClient {
     if (!first.ok) return withoutToken(first);
     const answer = await this.#send(this.#request(call, first.token), deadline, call);
     if (!isRefusedToken(answer)) return this.#accept(first.token, answer);
-    // A 401 was not worked on. Another caller may have fetched a new token already.
+    // A 401 was not processed. Another caller may already have fetched a new token.
     this.#tokens.refused(first.token);
     const second = await this.#tokenBy(deadline, call);
     if (!second.ok) return answer;
@@ -120,7 +120,7 @@ export class ApiPixClient {
     return answer;
   }
 
-  /** The token, or a failure when it does not come in time for this call; others go on waiting. */
+  /** Returns the token, or a failure if it is late for this call; other calls continue waiting. */
   async #tokenBy({ signal }: Deadline, { regardless = false }: Call) {
     const late = new Promise<{ ok: false; problem: string; pauseMs: number; asked: boolean }>((resolve) =>
       signal.addEventListener(
@@ -150,8 +150,8 @@ export class ApiPixClient {
   }
 
   /**
-   * Repeats once what never left, and what is idempotent on a kept connection that the PSP had just closed. Whatever
-   * else may have arrived is not repeated here: its outcome is read by its id.
+   * Retries once if the request was never sent, or if it is idempotent and the PSP had just closed the kept
+   * connection. Anything else that may have arrived is not retried here: its outcome is read by its id.
    */
   async #send(request: Exchange, deadline: Deadline, call?: Call): Promise<Answer> {
     if (!this.#agent) return { kind: "unsent", problem: this.#unusable };
@@ -163,11 +163,11 @@ export class ApiPixClient {
     await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
     const second = await exchange(this.#agent, request, { ...deadline, connectMs });
     if (!stale) return second;
-    // The first one may have arrived all the same.
+    // The first request may still have arrived.
     return second.kind === "answered" ? { ...second, repeated: true } : answer;
   }
 
-  /** A PSP that answers is there; but 429 and a refused token say nothing of what it does with work. */
+  /** A PSP that answers is up; but 429 and a refused token say nothing about its processing. */
   #note(call: Call, answer: Answer): void {
     const { breaker } = this.#limits;
     if (answer.kind === "unsent" && answer.rested) {
@@ -199,7 +199,7 @@ const CROWDED: Answer = {
   ...{ retryAfter: 1, rested: true, crowded: true },
 };
 
-/** Nothing was sent, by our own choice. */
+/** Nothing was sent, by our own decision. */
 function rested(problem: string, seconds: number): Answer {
   return { kind: "unsent", problem, rested: true, retryAfter: Math.max(1, Math.ceil(seconds)) };
 }

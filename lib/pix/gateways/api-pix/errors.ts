@@ -1,16 +1,16 @@
-/** What a call or a read is about, for the names by which a PSP says no. */
+/** The subject of a call or read, which selects the error names. */
 type Subject = "charge" | "refund" | "payout";
 
 /**
- * The names (`nome`, or the last part of `type`) by which a PSP itself says no. What is not listed may be a gateway's in
- * front of it: a status, and JSON of any other form, say nothing about an id.
+ * The error names (`nome`, or the last part of `type`) by which the PSP itself refuses. Unlisted ones may
+ * come from a gateway in front of it: a status, or JSON of another form, says nothing about an id.
  */
 export type Errors = {
-  /** The PSP does not know the id that was read. */
+  /** The PSP does not know the requested id. */
   absent: Readonly<Record<Subject, readonly string[]>>;
-  /** It does not find the Pix that is to be given back. */
+  /** The PSP does not find the Pix to refund. */
   pixAbsent: readonly string[];
-  /** It refuses the call for good, and has made nothing. A charge moves no money: see `outcomeOf`. */
+  /** The PSP refused the call for good and created nothing. A charge moves no money: see `outcomeOf`. */
   refused: Readonly<Record<Subject, readonly string[]>>;
 };
 
@@ -30,8 +30,8 @@ export const BCB_ERRORS = {
 } as const satisfies Errors;
 
 /**
- * dev.efipay.com.br, "Cobranças imediatas", "Gestão de Pix" and "Envio e pagamento Pix": what is absent is a 400 with a
- * name, but for payouts, whose reads answer 404 with a type of the standard's form.
+ * dev.efipay.com.br, "Cobranças imediatas", "Gestão de Pix" and "Envio e pagamento Pix": an unknown id is a
+ * 400 with a name, except for payouts, whose reads answer 404 with a type in the standard's form.
  */
 export const EFI_ERRORS = {
   absent: {

@@ -17,7 +17,7 @@ export function listingOf({ account, client, api, profile }: Connected): Listing
         const parsed = read(list, written);
         if (!parsed.ok) return parsed;
         const { paginaAtual, quantidadeDePaginas } = parsed.value.parametros.paginacao;
-        // A PSP that answers another page than was asked for would let the caller miss one.
+        // If the PSP answers with another page than requested, the caller could miss one.
         if (paginaAtual !== page) return { ok: false, problem: "the PSP answered another page of a list" };
         const rows = (parsed.value.pix ?? []).map((row) => readRow(row, account.chave));
         const payments = rows.flatMap((row) => row.pix ?? []);
@@ -30,7 +30,7 @@ export function listingOf({ account, client, api, profile }: Connected): Listing
         client.complain(problem);
       };
       const found = foundOf(answer, { parse, absent: [], complain });
-      // There is no id here that could be absent.
+      // A list has no id that could be absent.
       return found.kind === "done" ? found : { kind: "unavailable", problem: said ?? tell(answer) };
     },
 
@@ -52,7 +52,7 @@ export function listingOf({ account, client, api, profile }: Connected): Listing
 
 type Page = Extract<Listed, { kind: "done" }>["value"];
 
-/** A row whose refunds can't be read is a Pix all the same. */
+/** A row with unreadable refunds still counts as a Pix. */
 function readRow(row: unknown, own: string | null): { pix?: ReceivedPix; unreadable?: UnreadableRow } {
   const whole = read(pix, row);
   if (whole.ok) return { pix: receivedOf(whole.value, own) };

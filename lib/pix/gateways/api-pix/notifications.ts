@@ -5,7 +5,7 @@ import type { Answer } from "./exchange.ts";
 import { outcomeOf } from "./outcome.ts";
 import { problemOf } from "./problem.ts";
 
-/** More than any PSP sends in one notification; what is left out is found by reading. */
+/** More than any PSP sends in one notification; the rest is found by listing. */
 const MOST = 2_000;
 
 const id = z
@@ -22,8 +22,8 @@ const item = z.object({
 });
 
 /**
- * The ids that a notification names: `{ pix: [...] }`, or the list itself as Inter sends it. Whatever else it holds is
- * left out, and nothing in it makes this throw.
+ * Returns the ids in a notification: `{ pix: [...] }`, or the bare array that Inter sends. Ignores everything
+ * else. Never throws.
  */
 export function parseNotification(body: unknown): Notified {
   const listed = Array.isArray(body)
@@ -52,7 +52,7 @@ export function parseNotification(body: unknown): Notified {
   };
 }
 
-/** A PSP that has no such path: neither 405 nor a 404 that is not about the key is a refusal of the address. */
+/** Whether the PSP has no endpoint for the address: it answers 405, or a 404 that is not about the key. */
 function isTypedInAtPortal(answer: Answer): boolean {
   if (answer.kind !== "answered") return false;
   if (answer.status === 405) return true;
@@ -64,7 +64,7 @@ export function notificationsOf(
   { account, client, api, profile }: Connected,
   chave: string,
 ): NotificationPort {
-  // The server in front of this one asks the bank for its certificate: nothing has to be bypassed.
+  // With mutual TLS on notifications, the bank's test of our server needs no bypass.
   const headers = account.settings.mutualTlsNotifications ? {} : profile.webhookHeaders;
   return {
     parse: parseNotification,

@@ -1,8 +1,8 @@
 import product from "../../../../package.json" with { type: "json" };
 
 /**
- * What every request to a bank says of us: firewalls in front of bank APIs refuse a request without a User-Agent, and
- * API Pix writes its errors as application/problem+json (RFC 7807).
+ * Headers of every request to a bank: firewalls in front of bank APIs refuse a request without a User-Agent,
+ * and API Pix writes its errors as application/problem+json (RFC 7807).
  */
 export const OUR_HEADERS = {
   Accept: "application/json, application/problem+json",

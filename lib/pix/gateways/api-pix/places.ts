@@ -1,6 +1,6 @@
 /**
- * At most so many calls at once. Whoever finds no place waits for one: calls that somebody waits for before those that
- * only read. Kept in the process; every process has places of its own.
+ * Limits the number of simultaneous calls. Further callers queue, with calls that somebody waits for ahead of
+ * background reads. The limit is per process.
  */
 export class Places {
   readonly #most: number;
@@ -11,7 +11,7 @@ export class Places {
     this.#most = most;
   }
 
-  /** False when none was free within `ms`. Who gets true gives the place back with `leave`. */
+  /** Returns false if no place was free within `ms`. If true, the caller must release it with `leave`. */
   take(turn: "first" | "last", ms: number): Promise<boolean> {
     if (this.#taken < this.#most) {
       this.#taken += 1;
@@ -32,7 +32,7 @@ export class Places {
   }
 
   leave(): void {
-    // Whoever is next takes this place over.
+    // The next in the queue takes over this place.
     const next = this.#waiting.first.shift() ?? this.#waiting.last.shift();
     if (next) next();
     else this.#taken -= 1;

@@ -17,7 +17,7 @@ const STANDARD = {
 
 const ACBR = "https://svn.code.sf.net/p/acbr/code/trunk2/Fontes/ACBrPIXCD/";
 
-/** The PSPs that are known by name. Any other one is reached by `test`'s shape, with addresses of the account's own. */
+/** The known PSPs. Others use the profile `test` with the account's own addresses. */
 export const PROFILES = {
   efi: {
     ...STANDARD,
@@ -25,8 +25,8 @@ export const PROFILES = {
     production: { base: "https://pix.api.efipay.com.br", token: "/oauth/token" },
     homologation: { base: "https://pix-h.api.efipay.com.br", token: "/oauth/token" },
     token: { auth: "basic", format: "json", scopes: null },
-    // Without it, Efí refuses the address of a server that asks it for no certificate. An account's own setting
-    // `mutualTlsNotifications` leaves it out.
+    // Without it, Efí refuses the address of a server that does not request its certificate. Omitted if the
+    // account has `mutualTlsNotifications`.
     webhookHeaders: { "x-skip-mtls-checking": "true" },
     payer: "gnExtras.pagador",
     errors: EFI_ERRORS,
@@ -58,7 +58,8 @@ export const PROFILES = {
     ...STANDARD,
     name: "Itaú",
     production: { base: "https://secure.api.itau", token: "https://sts.itau.com.br/api/oauth/token" },
-    // Its test environment has another path, /sandboxapi/pix_recebimentos_ext_v2/v2, and is not this profile's.
+    // Its test environment has another path, /sandboxapi/pix_recebimentos_ext_v2/v2, so this profile can't
+    // use it.
     homologation: null,
     api: "/pix_recebimentos/v2",
     token: { auth: "body", format: "form", scopes: null },
@@ -103,7 +104,7 @@ export const PROFILES = {
       base: "https://api.sicoob.com.br",
       token: "https://auth.sicoob.com.br/auth/realms/cooperado/protocol/openid-connect/token",
     },
-    // Its test environment takes a fixed token from the portal instead of credentials.
+    // Its test environment uses a fixed token from the portal instead of credentials.
     homologation: null,
     api: "/pix/api/v2",
     token: { auth: "id", format: "form", scopes: CHARGES },
@@ -125,7 +126,7 @@ export const PROFILES = {
     verified: false,
     checked: "addresses, token and application key, with five clients of others",
   },
-  /** A PSP that follows the BCB's document and nothing else, at the account's own address: `npm run psp` is one. */
+  /** A PSP that follows the BCB's document only, at the account's own address, such as `npm run psp`. */
   test: {
     ...STANDARD,
     name: "API Pix",

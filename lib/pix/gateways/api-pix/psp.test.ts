@@ -13,7 +13,7 @@ import { describeChecks } from "../../../../scripts/psp/checks.ts";
 import { sending } from "../efi/gateway.ts";
 import { readByEndToEndId } from "../efi/payouts.ts";
 
-/** The adapters against the PSP that checks every request by the BCB's document, or Efí's. */
+/** Tests the adapters against a PSP that validates every request by the BCB's or Efí's document. */
 
 let standard: TestPsp;
 let efi: TestPsp;
@@ -134,7 +134,7 @@ describe("a refund", () => {
       return read.kind === "done" && read.value.status;
     };
     await expect.poll(ended).toBe("DEVOLVIDO");
-    // The same id with another amount is not ours.
+    // With another amount, the refund under this id is not ours.
     expect(await gateway.refunds.readRefund({ ...refund, amount: money("3.00") })).toEqual({
       kind: "unavailable",
     });

@@ -14,7 +14,7 @@ export function refundsOf({ client, api, profile: { errors } }: Connected): Refu
     async refund(request) {
       const body = { valor: toFixed(request.amount) };
       const answer = await client.call({ method: "PUT", work: "refunds", path: pathOf(request), body });
-      // A Pix that the PSP does not find is there nonetheless: it arrived, and reads can lag behind.
+      // A Pix that the PSP does not find still exists: it arrived, but reads may lag.
       if (isAbsent(answer, errors.pixAbsent))
         return { kind: "later", reason: "the PSP does not find the Pix now" };
       return outcomeOf(answer, {

@@ -1,11 +1,11 @@
-/** What a call is about: a bank counts the calls of each by itself. */
+/** The subject of a call: banks have a separate rate limit for each. */
 export type Work = "charges" | "refunds" | "payouts" | "codes" | "listing" | "notifications";
 
 type Kind = { method: string; work: Work };
 
 /**
- * The pauses that a PSP has asked for with Retry-After, for each kind of call: reads that were too many keep no new charge
- * waiting. Kept in the process.
+ * The pauses that a PSP requests with Retry-After, per kind of call: too many reads don't delay new charges.
+ * The state is per process.
  */
 export class Rests {
   readonly #until = new Map<string, number>();
@@ -21,7 +21,7 @@ export class Rests {
     this.#until.set(key, Math.max(until, this.#until.get(key) ?? 0));
   }
 
-  /** Seconds that are left of the pause; 0 for none. */
+  /** The remaining seconds of the pause; 0 for none. */
   left(kind: Kind): number {
     return Math.max(0, ((this.#until.get(keyOf(kind)) ?? 0) - this.#now()) / 1000);
   }

@@ -2,11 +2,11 @@ import { z } from "zod";
 import type { Answer } from "./exchange.ts";
 import { problemOf } from "./problem.ts";
 
-/** A token is given up this much before the PSP says that it ends, or at nine tenths of a short life. */
+/** A token is dropped this long before it expires, or after nine tenths of a short lifetime. */
 const EARLY_MS = 60_000;
 const DEFAULT_SECONDS = 300;
 
-/** After a refusal no token is asked for so long, twice as long after each further one. */
+/** The pause after a refused request for a token; it doubles with each further refusal. */
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 600_000;
 
@@ -17,13 +17,16 @@ const tokenAnswer = z.object({
 
 type TokenResult =
   | { ok: true; token: string }
-  /** `pauseMs`: for so long none is asked for; `asked` false: this was known, and the PSP was not asked. */
+  /**
+   * `pauseMs`: no token is requested for so long. `asked` is false if this was already known and the PSP not
+   * asked.
+   */
   | { ok: false; problem: string; pauseMs: number; asked: boolean };
 
 /**
- * The OAuth token of one account, kept in the process. One caller fetches it and the others wait for the same
- * response, also when the PSP gives it up in mid-use. A PSP that refuses is asked less and less often: banks lock
- * credentials that are refused again and again.
+ * The OAuth token of one account, kept in the process. One caller fetches it while the others wait for the
+ * same response, also when the PSP invalidates it early. After refusals the intervals grow: banks lock
+ * credentials that are refused repeatedly.
  */
 export class TokenSource {
   readonly #fetch: () => Promise<Answer>;
@@ -31,7 +34,7 @@ export class TokenSource {
   #kept: { token: string; until: number; fresh: boolean } | null = null;
   #fetching: Promise<TokenResult> | null = null;
   #refusals = 0;
-  /** Tokens in a row that the PSP gave and then refused. */
+  /** The number of consecutive tokens that the PSP issued and then refused. */
   #worthless = 0;
   #askAgainAt = 0;
   #problem = "";
@@ -41,7 +44,7 @@ export class TokenSource {
     this.#now = now;
   }
 
-  /** `regardless`: also during a pause, for a person who asks. */
+  /** `regardless` ignores a pause, for a check requested by a person. */
   get({ regardless = false } = {}): Promise<TokenResult> {
     const kept = this.#kept;
     if (kept && this.#now() < kept.until) return Promise.resolve({ ok: true, token: kept.token });
@@ -54,7 +57,7 @@ export class TokenSource {
     return this.#fetching;
   }
 
-  /** The PSP has worked with this token. */
+  /** Records that the PSP accepted this token. */
   accepted(token: string): void {
     if (this.#kept?.token !== token) return;
     this.#kept.fresh = false;
@@ -62,7 +65,7 @@ export class TokenSource {
     this.#worthless = 0;
   }
 
-  /** The PSP has refused this token: it is not given again. After two that were never accepted there is a pause. */
+  /** Drops a token that the PSP refused. Pauses after two tokens that were never accepted. */
   refused(token: string): void {
     if (this.#kept?.token !== token) return;
     const { fresh } = this.#kept;
@@ -92,7 +95,7 @@ export class TokenSource {
     return { ok: true, token };
   }
 
-  /** A PSP that is down (5xx) refuses nothing: the breaker sees to that, and what the PSP itself asks for is kept. */
+  /** A 5xx is no refusal: the breaker handles it, and only a pause requested by the PSP applies. */
   #pause(problem: string, askedMs: number, status = 401): number {
     this.#problem = problem;
     const ownMs = status >= 500 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** this.#refusals, LONGEST_PAUSE_MS);

@@ -7,7 +7,7 @@ import { Breaker } from "./breaker.ts";
 import type { Answer } from "./exchange.ts";
 import { TokenSource } from "./token.ts";
 
-/** What a bank would punish on the wire: asking too often, too much at once, or without saying who asks. */
+/** Tests what banks penalise: too many or too frequent calls, and requests without identification. */
 
 let psp: TestPsp;
 
@@ -91,7 +91,7 @@ describe("defect 15: a bank that says no is left alone", () => {
       const rested = await gateway.charges.readCharge(makeTxid());
       expect(rested.kind === "unavailable" && rested.retryAfter).toBeGreaterThan(25);
       expect(requests("cob.get")).toBe(before);
-      // Reads that were too many keep no new charge waiting.
+      // Too many reads must not delay new charges.
       expect((await gateway.charges.createCharge(chargeRequest())).kind).toBe("done");
     },
   );

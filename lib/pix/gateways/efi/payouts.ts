@@ -12,7 +12,7 @@ const id = z.string().nullish();
 const words = z.string().nullish().catch(null);
 const failure = z.object({ codigo: words, motivo: words }).nullish().catch(null);
 
-/** A Pix sent. Efí's answer to the call names `e2eId`, its reads and notifications `endToEndId`. */
+/** A sent Pix. Efí's answer to the call has `e2eId`; its reads and notifications `endToEndId`. */
 const sent = z.object({
   idEnvio: z.string(),
   e2eId: id,
@@ -80,7 +80,7 @@ export function payoutsOf({ client, profile: { errors } }: Connected, chave: str
   };
 }
 
-/** The same by its endToEndId, for a person who looks something up: no id of ours is known. */
+/** Reads a payout by its endToEndId, for manual lookups without an id of ours. */
 export async function readByEndToEndId(
   { client, profile }: Connected,
   endToEndId: string,
@@ -124,7 +124,7 @@ function reasonOf({ motivo, gnExtras }: Sent): string | null {
   return told ? disarm(told) : null;
 }
 
-/** What came back; one that is still on its way, or was not made, is no return yet. */
+/** The completed returns; one that is still in progress or failed is not included. */
 function returnsOf({ devolucoes }: Sent): TransferView["returns"] | null {
   const made = (devolucoes ?? []).filter(({ status }) => !status || status === "DEVOLVIDO");
   const returns = made.map(({ rtrId, endToEndId, valor, horario }) => ({
