@@ -1,4 +1,7 @@
-/** Why a coupon does not count: the code, and for a minimum that is not reached, the minimum and what is missing. */
+/**
+ * Why a coupon does not apply: the code and, for an order below the minimum, the minimum and the missing
+ * amount.
+ */
 export type CouponRefusal = { code: string; minimum: number; missing: number };
 
 export function couponRefusal({ code, details }: { code: string; details: unknown }): CouponRefusal {

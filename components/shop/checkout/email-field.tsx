@@ -5,7 +5,10 @@ import { ShopField } from "../layout/shop-field.tsx";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 import { guessedEmail } from "./email-guess.ts";
 
-/** The address that gets the goods: a slip in a well-known domain is asked about, never changed unasked. */
+/**
+ * The address that receives the goods. Suggests a correction for a typo in a well-known domain, never applies
+ * it.
+ */
 export function EmailField({ start, error }: { start: string; error: string | undefined }) {
   const t = useShopTexts("checkout");
   const field = useRef<HTMLInputElement>(null);
