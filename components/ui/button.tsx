@@ -13,8 +13,8 @@ type Look = {
 };
 
 /**
- * A button. While `pending` it keeps its width, its name and the focus, shows that work is under way after a moment,
- * and a press does nothing.
+ * While `pending`, a button keeps its width, name and focus, shows a spinner after a moment and ignores
+ * presses.
  */
 export function Button({
   variant = "secondary",
@@ -53,7 +53,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: it leads somewhere, it does nothing. */
+/** A link that looks like a button. For navigation; use `Button` for actions. */
 export function LinkButton({
   variant = "secondary",
   size = "md",
