@@ -16,7 +16,7 @@ import { StoresCard } from "./stores-card.tsx";
 export function AccountView() {
   const t = useTranslations("account.page");
   const { email, secondFactor } = useAccount();
-  // Loaded by the press: the page weighs less without it.
+  // Loaded on press to keep the bundle small.
   const leave = async () => {
     const { signOut } = await import("next-auth/react");
     await signOut({ callbackUrl: "/entrar" });

@@ -44,8 +44,8 @@ function useConfirm(token: string) {
 }
 
 /**
- * The link of a sign-up: a press confirms, since programs that scan mail open links. In another browser than the one that
- * signed up the API asks for the password, and so does this page.
+ * The confirmation link of a sign-up. Requires a press, since mail scanners open links. In a browser other
+ * than the one that signed up, the API requires the password, and so does this page.
  */
 export function ConfirmForm({ token }: { token: string }) {
   const t = useTranslations("account.confirm");
