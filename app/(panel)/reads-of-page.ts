@@ -27,10 +27,7 @@ const ID = "([0-9a-f-]{36})";
 const GATEWAY: First = { only: "live", read: storeGateway };
 const order = (id: string) => [orderOf(id), timelineOf(id)];
 
-/**
- * The pages by address pattern, with their first reads. An address with unlisted filters loads its data
- * later.
- */
+/** The pages by address pattern, with their first reads. Addresses with unlisted filters load later. */
 const PAGES: readonly (readonly [address: string, reads: (id: string) => readonly First[]])[] = [
   [
     "/painel",

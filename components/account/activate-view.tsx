@@ -18,10 +18,7 @@ function isOtherSessions(problem: Problem | null): problem is Problem {
   return (problem?.details as { otherSession?: boolean } | null | undefined)?.otherSession === true;
 }
 
-/**
- * The activation link, opened in the session that requested it. Requires a press, since mail scanners open
- * links.
- */
+/** The activation link, for the requesting session. Requires a press, since mail scanners open links. */
 export function ActivateView({ token }: { token: string }) {
   const t = useTranslations("account.activate");
   const queries = useQueryClient();

@@ -52,10 +52,7 @@ export function useTryForm(operation: TryOperation) {
   };
 }
 
-/**
- * A value shared by all forms of this browser tab, in sessionStorage. The browser deletes it when the tab
- * closes.
- */
+/** A value shared by all forms of this browser tab, in sessionStorage. */
 function useSessionValue(name: string): [string, (value: string) => void] {
   const [value, setValue] = useState("");
   useEffect(() => setValue(sessionStorage.getItem(name) ?? ""), [name]);

@@ -12,10 +12,7 @@ type Look = {
   children: React.ReactNode;
 };
 
-/**
- * While `pending`, a button keeps its width, name and focus, shows a spinner after a moment and ignores
- * presses.
- */
+/** While `pending`, keeps its width, name and focus, shows a spinner after a moment and ignores presses. */
 export function Button({
   variant = "secondary",
   size = "md",

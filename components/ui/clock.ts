@@ -27,10 +27,7 @@ function read(): number {
   return now;
 }
 
-/**
- * The current time, updated twice a minute. Null during server rendering, which can't know when the page is
- * read.
- */
+/** The current time, updated twice a minute. Null on the server, which can't know the time of reading. */
 export function useClock(): number | null {
   return useSyncExternalStore<number | null>(listen, read, () => null);
 }

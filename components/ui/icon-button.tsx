@@ -23,10 +23,7 @@ export function IconButton({
   variant?: ButtonVariant;
   size?: ButtonSize;
   pending?: boolean;
-  /**
-   * False where Escape must close the surrounding layer immediately, not a tooltip first. Uses `title`
-   * instead.
-   */
+  /** False uses `title` instead, where Escape must close the layer immediately, not a tooltip first. */
   tooltip?: boolean;
 } & Omit<React.ComponentProps<"button">, "children">) {
   const button = (

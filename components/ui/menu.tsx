@@ -20,10 +20,7 @@ export type MenuItem = {
   | { checked: boolean; onSelect: () => void; href?: undefined }
 );
 
-/**
- * A menu of actions or links. Arrow keys move, letters jump, Escape returns to the trigger. `null` is a
- * separator.
- */
+/** A menu of actions or links. Arrow keys move, letters jump, Escape closes. `null` is a separator. */
 export function Menu({
   trigger,
   items,

@@ -10,8 +10,7 @@ export function formatMoney(value: number | string, locale: string, currency = "
 
 /**
  * Parses a typed amount: `1.234,56`, `1234,5`, `R$ 12`, `12.50`. Returns null for anything else. The last
- * separator with one or two digits after it is the decimal separator; a dot with three digits after it
- * groups.
+ * separator with one or two digits after it is the decimal one; a dot with three digits after it groups.
  */
 export function parseMoney(text: string): number | null {
   const typed = text.replace(/R\$|\s/g, "");

@@ -17,10 +17,7 @@ export type DataTableProps<Row> = {
   rowId: (row: Row) => string;
   /** Opens a row on this page. */
   onRowClick?: ((row: Row) => void) | undefined;
-  /**
-   * The page of a row. If `onRowClick` is set too, a plain click opens the row here and the link is for new
-   * tabs.
-   */
+  /** The page of a row. With `onRowClick`, a plain click opens the row here and the link is for new tabs. */
   rowHref?: ((row: Row) => string | undefined) | undefined;
   /** The id of the open row. */
   current?: string | null | undefined;

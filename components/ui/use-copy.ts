@@ -16,8 +16,7 @@ export function useCopy(): { state: "idle" | "copied" | "failed"; copy: (text: s
 }
 
 /**
- * Falls back to execCommand: without TLS there is no clipboard API, but copying must also work on a local
- * network.
+ * Falls back to execCommand: without TLS there is no clipboard API, but copying must work in local networks.
  */
 async function copyText(text: string): Promise<boolean> {
   try {

@@ -2,10 +2,7 @@ import { LANGUAGE_COOKIE, LANGUAGES } from "#components/texts/languages.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
-/**
- * Sets the shop's language. Takes a plain form, so that it works without JavaScript, and redirects back to
- * its page.
- */
+/** Sets the shop's language and redirects back. Takes a plain form, so that it works without JavaScript. */
 export async function POST(request: Request): Promise<Response> {
   const form = await request.formData().catch(() => new FormData());
   const language = LANGUAGES.find((one) => one === form.get("idioma"));

@@ -24,10 +24,7 @@ export function CheckResult(props: {
   );
 }
 
-/**
- * The result of registering the webhook at the bank. An address to enter manually at the bank is shown only
- * now.
- */
+/** The result of registering the webhook. An address to enter manually at the bank is shown only now. */
 export function RegisterResult(props: {
   result: Output<"registerGatewayNotifications"> | undefined;
   problem: Problem | null;

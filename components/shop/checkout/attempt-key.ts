@@ -31,10 +31,7 @@ function attemptOfThisTab(storeId: string): Record<string, unknown> | null {
   }
 }
 
-/**
- * Runs one checkout of a store at a time, across tabs if the browser has locks; otherwise only the key
- * protects.
- */
+/** Runs one checkout of a store at a time, across tabs. Without the Locks API, only the key protects. */
 export function oneAtATime<T>(storeId: string, run: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request(nameOf(storeId), run) : run();
 }

@@ -1,7 +1,4 @@
-/**
- * Why a coupon does not apply: the code and, for an order below the minimum, the minimum and the missing
- * amount.
- */
+/** Why a coupon does not apply: the code and, below the minimum purchase, the minimum and the difference. */
 export type CouponRefusal = { code: string; minimum: number; missing: number };
 
 export function couponRefusal({ code, details }: { code: string; details: unknown }): CouponRefusal {

@@ -5,10 +5,7 @@ import { ShopField } from "../layout/shop-field.tsx";
 import { useShopTexts } from "../layout/use-shop-texts.tsx";
 import { guessedEmail } from "./email-guess.ts";
 
-/**
- * The address that receives the goods. Suggests a correction for a typo in a well-known domain, never applies
- * it.
- */
+/** The address that receives the goods. Suggests corrections of well-known domains, never applies them. */
 export function EmailField({ start, error }: { start: string; error: string | undefined }) {
   const t = useShopTexts("checkout");
   const field = useRef<HTMLInputElement>(null);

@@ -78,10 +78,7 @@ function outside({ min, max }: { min: number | null; max: number | null }, value
   return min === null ? { key: "most", values: { max: max ?? 0 } } : { key: "least", values: { min } };
 }
 
-/**
- * The body of `POST /orders/public`: identical for the same purchase, so that a retry keeps its idempotency
- * key.
- */
+/** The body of `POST /orders/public`: identical for the same purchase, so that a retry keeps its key. */
 export function orderBody(purchase: {
   typed: Buyer;
   lines: readonly Line[];

@@ -17,7 +17,7 @@ export const SHOP_WIDTH = "mx-auto w-full max-w-[70rem] px-[1.125rem]";
 
 type Props = {
   store: PublicStore;
-  /** Who confirms payments; if absent, the page makes no promise about it. */
+  /** The party that confirms payments; if absent, the page makes no promise about it. */
   confirmedBy?: "bank" | "shop";
   children: React.ReactNode;
 };

@@ -85,7 +85,7 @@ function useTaken(order: OrderStatusView): string {
   return t("done.on", { amount, when: formatWhen(paidAt, locale) });
 }
 
-/** Where else to find the goods. Mentions the mail only if it is really sent. */
+/** Other places with the goods. Mentions the mail only if it is really sent. */
 function Kept({ order, email }: { order: OrderStatusView; email: string }) {
   const t = useShopTexts("shopOrders");
   const leaves = order.mail === "sent" || order.mail === "queued";

@@ -32,8 +32,7 @@ type OrderWatch = {
 
 /**
  * Follows an order by server-sent events, and by polling (304 while nothing changes) if these fail or stay
- * silent. Polls immediately when the page becomes visible or the device is online again. Stops when the order
- * is final.
+ * silent. Polls immediately when the page becomes visible or the device is online again. Stops at the end.
  */
 export class OrderWatcher {
   readonly #watch: OrderWatch;

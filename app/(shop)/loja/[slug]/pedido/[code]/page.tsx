@@ -46,10 +46,7 @@ export default async function OrderRoute({ params }: Params) {
   );
 }
 
-/**
- * Handles links from before the store went live: the address belongs to the live store now, the order to its
- * test store.
- */
+/** Opens links from before the store went live: the live store has the address now, its twin the order. */
 async function openInTwin(storeId: string, code: string): Promise<never> {
   const twin = await findTwin(storeId);
   if (!twin || !(await readOrderStatus(twin.id, code))) notFound();
