@@ -51,8 +51,8 @@ export function SecondFactorState({ choose }: { choose: (step: Step) => void }) 
 }
 
 /**
- * A new authenticator can't confirm payments yet; a mailed link ends the wait if it was enrolled with the
- * password only.
+ * A new authenticator can't confirm money operations yet. If it was enrolled with the password only, a mailed
+ * link ends the wait.
  */
 function Waiting() {
   const t = useTranslations("account.factor");

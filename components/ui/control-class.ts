@@ -26,7 +26,7 @@ export const controlTrigger =
 export const floating =
   "appear z-60 max-w-[calc(100vw-1rem)] rounded-card border border-line bg-surface text-ink shadow-overlay";
 
-/** One line of a menu or of a list of options. */
+/** An item of a menu or of a list of options. */
 export const floatingItem =
   "relative flex min-h-9 cursor-pointer select-none items-center gap-2.5 rounded-md px-2.5 py-1.5 text-[0.875rem] outline-none " +
   "data-highlighted:bg-sunken data-[selected=true]:bg-sunken data-disabled:pointer-events-none data-disabled:opacity-50 max-sm:min-h-11 " +

@@ -15,7 +15,7 @@ export function CopyButton({
   text: string;
   label: string;
   done?: string;
-  /** The confirmation for a screen reader. */
+  /** The announcement for screen readers. */
   told?: string;
   failed?: string;
   className?: string;

@@ -23,7 +23,6 @@ export const canPay = ({ kind }: { kind: Kind }) => kind === "efi" || kind === "
 
 export type State = GatewayAccount["health"]["state"] | "off" | "unasked" | "sandbox";
 
-/** How an account is, in one word. */
 export function stateOf(account: GatewayAccount): State {
   if (account.kind === "sandbox") return "sandbox";
   if (!account.active) return "off";
@@ -41,7 +40,7 @@ export function profileOf(
 }
 
 const DAY_MS = 86_400_000;
-/** Below this many days a certificate is about to end. */
+/** Days before its expiry from which a certificate counts as ending soon. */
 const SOON_DAYS = 30;
 
 export function endsSoon(certificateEndsAt: string | null, now: number): boolean {

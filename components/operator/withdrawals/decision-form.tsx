@@ -15,7 +15,7 @@ type Props = {
   action: string;
   danger?: boolean;
   pending: boolean;
-  /** Returns null after success. */
+  /** Returns null on success. */
   send: (text: string, totpCode: string) => Promise<DecisionProblem | null>;
 };
 

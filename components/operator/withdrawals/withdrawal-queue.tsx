@@ -20,7 +20,7 @@ const EVERY_MS = 30_000;
 
 type Queue = Output<"listManualWithdrawals">;
 
-/** One page of the queue, read again every 30 seconds. */
+/** One page of the queue, reloaded every 30 seconds. */
 function useQueue(offset: number) {
   const problemOf = useProblem();
   return useQuery<Queue, Problem>({

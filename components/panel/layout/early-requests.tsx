@@ -3,7 +3,7 @@ import { getLocale } from "next-intl/server";
 /** An API request made by the document, as a path below `/api/v1`. */
 export type EarlyRequest = {
   path: string;
-  /** Only in a live store, or in a store before its first sale: a test store without a live twin. */
+  /** Only in a live store (`live`), or in a test store without a live twin (`start`). */
   only?: "live" | "start";
 };
 

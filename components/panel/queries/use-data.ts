@@ -16,9 +16,7 @@ type DataOptions<T> = Pick<
   | "gcTime"
   | "initialData"
 > & {
-  /**
-   * Shows the previous data of the key until the new data arrives; false for a single record, as in a drawer.
-   */
+  /** Shows the previous data until the new data arrives; false for a single record, as in a drawer. */
   keepPrevious?: boolean;
 };
 

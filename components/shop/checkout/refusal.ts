@@ -86,7 +86,7 @@ function listOf(value: unknown): Details[] {
   return Array.isArray(value) ? value.filter((entry) => typeof entry === "object" && entry !== null) : [];
 }
 
-/** The code of an order that exists although the bank did not confirm its charge in time. */
+/** The code of the order, if it exists but the bank did not confirm its charge in time. */
 export function pendingOrder(refusal: Refusal): string | undefined {
   const details = refusal.details as { orderCode?: string } | null;
   return refusal.code === "PaymentPendingConfirmation" ? details?.orderCode : undefined;

@@ -28,7 +28,7 @@ const BUYER = {
   customFields: { a: "julia_92" },
 };
 
-/** A localStorage that holds everything, nothing, or refuses to be touched. */
+/** A localStorage that works, is full, or throws on access. */
 function storage(kind: "works" | "full" | "forbidden") {
   const held = new Map<string, string>();
   const refuse = () => {
