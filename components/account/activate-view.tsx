@@ -10,12 +10,15 @@ import { PageHeader } from "#components/ui/page-header.tsx";
 import { ExpiredLink } from "./expired-link.tsx";
 import { useCall } from "./use-call.ts";
 
-/** The message says what to do; a link that is gone for all of them needs the page's own words. */
+/**
+ * Whether the link belongs to another session: the message then says what to do. Expired links have the
+ * page's own text.
+ */
 function isOtherSessions(problem: Problem | null): problem is Problem {
   return (problem?.details as { otherSession?: boolean } | null | undefined)?.otherSession === true;
 }
 
-/** The activation link, in the session that asked for it. A press proves, since programs that scan mail open links. */
+/** The activation link, for the requesting session. Requires a press, since mail scanners open links. */
 export function ActivateView({ token }: { token: string }) {
   const t = useTranslations("account.activate");
   const queries = useQueryClient();

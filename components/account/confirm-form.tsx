@@ -12,7 +12,7 @@ import { ExpiredLink } from "./expired-link.tsx";
 import { forgetSignUpSecret, readSignUpSecret } from "./sign-up-secret.ts";
 import { useCall } from "./use-call.ts";
 
-/** Confirms a sign-up; `asked` is true once the API has asked for the password. */
+/** Confirms a sign-up; `asked` is true once the API has required the password. */
 function useConfirm(token: string) {
   const form = useForm({ defaultValues: { password: "" } });
   const [asked, setAsked] = useState(false);
@@ -44,8 +44,8 @@ function useConfirm(token: string) {
 }
 
 /**
- * The link of a sign-up: a press confirms, since programs that scan mail open links. In another browser than the one that
- * signed up the API asks for the password, and so does this page.
+ * The confirmation link of a sign-up. Requires a press, since mail scanners open links. In a browser other
+ * than the one that signed up, the API requires the password, and so does this page.
  */
 export function ConfirmForm({ token }: { token: string }) {
   const t = useTranslations("account.confirm");

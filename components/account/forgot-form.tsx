@@ -11,7 +11,7 @@ import { EntryHead, EntryTurn } from "./entry-head.tsx";
 import { Sent } from "./sent.tsx";
 import { useCall } from "./use-call.ts";
 
-/** Asks for a link to choose another password. */
+/** Requests a link to set a new password. */
 export function ForgotForm({ mailbox }: { mailbox: boolean }) {
   const t = useTranslations("account");
   const form = useForm({ defaultValues: { email: "" } });

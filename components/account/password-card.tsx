@@ -34,7 +34,7 @@ export function PasswordCard() {
   );
 }
 
-/** Changes the password. A refusal is shown at its field, or as `left` if it belongs to none. */
+/** Changes the password. A problem is shown at its field, or as `left` if it belongs to no field. */
 function useChange(onDone: () => void) {
   const t = useTranslations("account.password");
   const { secondFactor } = useAccount();
@@ -57,7 +57,7 @@ function useChange(onDone: () => void) {
       form.reset(EMPTY);
       return onDone();
     }
-    // A code is good once.
+    // A code can be used only once.
     form.setValue("totpCode", "");
     if (!answer.problem.code.startsWith("Totp")) return setLeft(applyProblems(form, answer.problem));
     if (coded) form.setError("totpCode", { message: refusal(answer.problem) });
@@ -66,7 +66,7 @@ function useChange(onDone: () => void) {
   return { form, coded, left, pending: change.pending, submit };
 }
 
-/** The password in use, the new one and, with an authenticator, its code. */
+/** The current password, the new one and, with an authenticator, its code. */
 function PasswordForm({ close }: { close: () => void }) {
   const t = useTranslations("account.password");
   const hint = useTranslations("account.signUp")("passwordHint");

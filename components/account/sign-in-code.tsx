@@ -9,14 +9,14 @@ import { EntryHead } from "./entry-head.tsx";
 
 type Props = {
   told: React.ReactNode;
-  /** What the last try was refused for: a code is good once, so the field is empty after it. */
+  /** The previous refusal: a code can be used only once, so the field is cleared. */
   refused: string | null;
   pending: boolean;
   send: (code: string) => void;
   restart: () => void;
 };
 
-/** The second step: the authenticator's code, or one of the recovery codes. */
+/** The second step: an authenticator code or a recovery code. */
 export function SignInCode({ told, refused, pending, send, restart }: Props) {
   const t = useTranslations("account.signIn");
   const [by, setBy] = useState<"app" | "recovery">("app");

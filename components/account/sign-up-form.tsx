@@ -40,7 +40,7 @@ function useSignUp() {
   return { form, submit, pending: signUp.pending, problem, sentTo, restart, again };
 }
 
-/** Name, store, address and password; then the way to the mail. */
+/** Sign-up with name, store, address and password; then instructions to open the mail. */
 export function SignUpForm({ mailbox }: { mailbox: boolean }) {
   const t = useTranslations("account.signUp");
   const { form, submit, pending, problem, sentTo, restart, again } = useSignUp();

@@ -11,7 +11,7 @@ import { SelectField } from "#components/ui/select-field.tsx";
 import { SwitchField } from "#components/ui/switch-field.tsx";
 import { Section } from "./section.tsx";
 
-/** What a person chooses from. */
+/** Fields with a choice of options. */
 export function Choices() {
   const t = useTranslations("design.choices");
   const [kind, setKind] = useState<"digital" | "physical" | null>("digital");

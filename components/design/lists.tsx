@@ -18,7 +18,7 @@ import { Toolbar } from "#components/ui/toolbar.tsx";
 import { ORDERS, type SampleOrder, useColumns, usePhoneLines } from "./sample-orders.tsx";
 import { Section } from "./section.tsx";
 
-/** A list as pages show one: search, filters, columns, rows that open beside it, and its pages. */
+/** A typical list: search, filters, columns, details beside it, and pagination. */
 export function Lists() {
   const t = useTranslations("design.lists");
   const columns = useColumns();

@@ -11,7 +11,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Timeline } from "#components/ui/timeline.tsx";
 import { Section } from "./section.tsx";
 
-/** What happened and what goes on: a timeline, progress, notices and banners. */
+/** Timeline, progress, notices and banners. */
 export function Stories() {
   const t = useTranslations("design.stories");
   return (

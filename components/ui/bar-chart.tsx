@@ -11,7 +11,7 @@ type Bar = { key: string; label: string; value: number; text: string };
 type Props = {
   bars: readonly Bar[];
   label: string;
-  /** The heads of the table's two columns. */
+  /** The headers of the table's two columns. */
   head: [string, string];
 };
 
@@ -19,8 +19,8 @@ const WIDTH = 600;
 const HEIGHT = 140;
 
 /**
- * Values over time as bars. With the keys left and right a person walks from bar to bar and hears each; the table with
- * all of them is behind a button.
+ * A bar chart of values over time. The left and right arrow keys move from bar to bar and announce each; a
+ * button shows all values as a table.
  */
 export function BarChart({ bars, label, head }: Props) {
   const t = useTranslations("ui.chart");
@@ -70,7 +70,7 @@ export function BarChart({ bars, label, head }: Props) {
   );
 }
 
-/** The drawn bars; the one at `at` is highlighted. */
+/** The bars; the one at `at` is highlighted. */
 function Bars(props: { bars: readonly Bar[]; at: number | null; onPoint: (index: number) => void }) {
   const { bars, at, onPoint } = props;
   const most = Math.max(1, ...bars.map(({ value }) => value));

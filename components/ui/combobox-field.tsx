@@ -24,7 +24,7 @@ type Props = FieldProps &
     options: readonly Option[];
     chosen?: readonly Option[];
     onSearch?: (text: string) => void;
-    /** The list is opened: a page that has no options yet asks for them now. */
+    /** Called when the list opens, so that a page can load its options then. */
     onOpen?: () => void;
     loading?: boolean;
     size?: "sm" | "md";
@@ -34,8 +34,8 @@ type Props = FieldProps &
   };
 
 /**
- * One or several of many options, found by typing. With `onSearch` the page finds them. `chosen` names options that
- * are chosen and not among `options`.
+ * Selects one or several of many options by typing. With `onSearch` the page searches. `chosen` provides the
+ * labels of selected options that are not in `options`.
  */
 export function ComboboxField({
   options,
@@ -97,7 +97,7 @@ export function ComboboxField({
   );
 }
 
-/** The labels of the chosen values, also of those that a later search no longer returns. */
+/** The labels of the selected values, also of those that a later search no longer returns. */
 function useLabels(values: readonly string[], options: readonly Option[]) {
   const [seen, setSeen] = useState<readonly Option[]>([]);
   const known = [...options, ...seen];
@@ -114,7 +114,7 @@ type TriggerProps = React.ComponentProps<"button"> & {
   placeholder: string | undefined;
 };
 
-/** The button that opens the list and shows the choice. Passes on the attributes and handlers that the popover adds. */
+/** The button that opens the list and shows the selection. Forwards the popover's attributes and handlers. */
 function Trigger({ size, labels, placeholder, ...button }: TriggerProps) {
   const t = useTranslations("ui");
   return (

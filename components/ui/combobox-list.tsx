@@ -10,7 +10,7 @@ export type Option = { value: string; label: string; hint?: string; disabled?: b
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** The search and the options of a combobox. Loaded when one is opened. */
+/** The search and the options of a combobox. Lazy-loaded on opening. */
 export default function ComboboxList({
   label,
   options,
@@ -23,7 +23,7 @@ export default function ComboboxList({
   options: readonly Option[];
   chosen: readonly string[];
   onChoose: (option: Option) => void;
-  /** With it the page searches; without it the options that are there are filtered. */
+  /** If set, the page searches; otherwise the list filters its options. */
   onSearch?: ((text: string) => void) | undefined;
   loading?: boolean;
 }) {

@@ -18,13 +18,13 @@ type Props = {
   danger?: boolean;
   pending?: boolean;
   onConfirm: () => void;
-  /** What is asked besides: a reason, an amount, or what was refused. */
+  /** Additional content: a field for a reason or an amount, or an error. */
   children?: React.ReactNode;
 };
 
 /**
- * Asks before what cannot be undone. `action` names the act and the amount. The focus starts on the way back; while
- * the act is under way the dialog stays.
+ * Asks for confirmation of an irreversible action. `action` names the action and the amount. Cancel has the
+ * initial focus; the dialog stays open while the action runs.
  */
 export function ConfirmDialog({
   open,

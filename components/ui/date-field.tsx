@@ -26,7 +26,7 @@ type Props = FieldProps & {
   disabled?: boolean;
 };
 
-/** A day in São Paulo, or with `withTime` an instant. Without a time it is the first instant of the day. */
+/** A day in São Paulo or, with `withTime`, an instant. Without a time, the value is the start of the day. */
 export function DateField({
   value,
   onChange,
@@ -81,7 +81,7 @@ export function DateField({
   );
 }
 
-/** Disabled until a day is chosen. */
+/** The time of day; disabled until a day is chosen. */
 function TimeField(props: { value: Date | null; time: string; onChange: (value: Date) => void }) {
   const { value, time, onChange } = props;
   const t = useTranslations("ui");

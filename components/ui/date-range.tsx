@@ -23,13 +23,13 @@ type Props = {
   value: Period;
   onChange: (value: Period) => void;
   presets?: readonly Preset[];
-  /** What the period is of; "Period" unless said. */
+  /** The label of the period; default "Period". */
   label?: string;
   min?: Date | undefined;
   max?: Date | undefined;
 };
 
-/** The last days, today included. */
+/** The last `days` days, including today. */
 function lastDays(days: number, now: number = Date.now()): Period {
   const today = dayOf(new Date(now));
   const first = new Date(endOfDay(today).getTime() - (days - 1) * 86_400_000);
@@ -37,8 +37,8 @@ function lastDays(days: number, now: number = Date.now()): Period {
 }
 
 /**
- * From a day to a day in São Paulo. `from` is the first instant of its day and `to` the last one of its day. Without
- * `presets` it offers today, 7, 30 and 90 days and all.
+ * A range of days in São Paulo. `from` is the first instant of its day, `to` the last of its day. The default
+ * `presets` are today, 7, 30 and 90 days, and all.
  */
 export function DateRange({ value, onChange, presets, label, min, max }: Props) {
   const t = useTranslations("ui");
@@ -113,10 +113,10 @@ function Presets(props: {
   );
 }
 
-/** Any period: the first press chooses its first day, the second its last. */
+/** A custom period: the first press selects its first day, the second its last. */
 function Days({ value, min, max, onChange }: Pick<Props, "value" | "min" | "max" | "onChange">) {
   const wide = useWide("(min-width: 48rem)");
-  /** The first day of a span whose second one is still to be chosen. */
+  /** The first day of an incomplete range. */
   const [begun, setBegun] = useState<string | null>(null);
   return (
     <RangeCalendar

@@ -9,12 +9,13 @@ import { IconButton } from "./icon-button.tsx";
 import { PortalRoot } from "./portal-root.ts";
 import { useWide } from "./use-wide.ts";
 
-/** Opens a neighbour of the list; undefined at either end. */
+/** Opens the previous or next item of the list; undefined at either end. */
 type Go = (() => void) | undefined;
 
 /**
- * One thing of a list, beside the list; on a phone a whole page. Beside the list it is not modal: the list can still
- * be used, and tokens.css makes room for it. The keys up and down (and K and J) go to the neighbours.
+ * An item's details beside its list; full screen on a phone. Beside the list it is not modal: the list stays
+ * usable, and tokens.css makes room for the drawer. The up and down keys (and K and J) move to the
+ * neighbouring items.
  */
 export function Drawer({
   open,
@@ -75,7 +76,7 @@ export function Drawer({
   );
 }
 
-/** No banner of the page: beside the list a drawer is not modal, and the page has its own. */
+/** Not a <header>: the drawer is not modal beside the list, and the page already has its banner landmark. */
 function Head({ title, onPrevious, onNext }: { title: React.ReactNode; onPrevious: Go; onNext: Go }) {
   const t = useTranslations("ui");
   return (
@@ -118,7 +119,7 @@ function walk(event: React.KeyboardEvent, onPrevious: Go, onNext: Go): void {
   go();
 }
 
-/** Where a key goes, unless it is typed into something or belongs to a control that uses it. */
+/** The direction of a key press; null in text inputs and in controls that use the key themselves. */
 function stepOf(event: React.KeyboardEvent): "next" | "previous" | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
   const target = event.target as HTMLElement;

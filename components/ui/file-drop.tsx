@@ -17,11 +17,13 @@ type Props = {
   error?: string | undefined;
   multiple?: boolean;
   disabled?: boolean;
-  /** Low and wide, above something that matters more. */
+  /** A low, wide layout above more important content. */
   row?: boolean;
 };
 
-/** Files by drag or by choice. What is of another kind or too large is refused here, with its name. */
+/**
+ * File selection by drag and drop or dialog. Rejects files of another type or above the size limit, by name.
+ */
 export function FileDrop(props: Props) {
   const { accept, label, hint, multiple = false, disabled = false, row = false } = props;
   const [over, setOver] = useState(false);
@@ -75,7 +77,7 @@ export function FileDrop(props: Props) {
   );
 }
 
-/** The button for those who do not drag, and the hidden file input behind it. */
+/** The button that opens the file dialog, with its hidden file input. */
 function ChooseButton(
   props: Required<Pick<Props, "accept" | "label" | "multiple" | "disabled">> & {
     describedBy: string;
@@ -107,7 +109,7 @@ function ChooseButton(
         multiple={multiple}
         onChange={(event) => {
           onChoose(event.target.files);
-          // The same file can be chosen again after it was mended.
+          // Allows the same file to be chosen again after a correction.
           event.target.value = "";
         }}
       />
@@ -115,7 +117,7 @@ function ChooseButton(
   );
 }
 
-/** Passes on the accepted files; `refused` says why another one was not. */
+/** Passes on the accepted files; `refused` explains why one was rejected. */
 function useFileChoice({ accept, maxBytes, multiple, onFiles }: Props) {
   const t = useTranslations("ui");
   const [refused, setRefused] = useState<string>();

@@ -12,15 +12,15 @@ type Props = {
   points: readonly ChartPoint[];
   main: ChartSeries;
   other?: ChartSeries | undefined;
-  /** A value in full. */
+  /** Formats a value in full. */
   format: (value: number) => string;
-  /** A value beside the axis. */
+  /** Formats a value for the axis. */
   short: (value: number) => string;
 };
 
 /**
- * A figure through time, and the one that it is compared with as a dashed line. Pointer, finger and the arrow keys walk
- * along it; each place is said in words, so a screen reader reads what the eye sees.
+ * A metric over time, with an optional comparison as a dashed line. Pointer, touch and arrow keys move along
+ * it. Each point is announced as text, so that screen readers get the same information.
  */
 export function LineChart({ label, points, main, other, format, short }: Props) {
   const frame = useRef<HTMLDivElement>(null);

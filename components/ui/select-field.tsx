@@ -8,13 +8,13 @@ import { controlHeight, controlTrigger, floating, floatingItem } from "./control
 import { FieldFrame, type FieldProps, useFieldIds } from "./field-frame.tsx";
 import { usePortalRoot } from "./portal-root.ts";
 
-// The primitive keeps the empty text for "nothing chosen"; a list may have it as an option ("all").
+// The primitive reserves "" for "nothing selected", but a list may use it as an option ("all").
 const EMPTY = "\u0000";
 const inner = (value: string) => (value === "" ? EMPTY : value);
 
 type Option<Value extends string> = { value: Value; label: string; hint?: string; disabled?: boolean };
 
-/** One of a few options. For many, or for what is searched, take ComboboxField. */
+/** Selects one of a few options. For many options or a search, use ComboboxField. */
 export function SelectField<Value extends string>({
   value,
   onChange,

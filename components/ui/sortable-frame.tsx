@@ -20,22 +20,22 @@ import {
 } from "@dnd-kit/sortable";
 import { GripVertical } from "lucide-react";
 
-/** A list has one direction. */
+/** A list is sorted only vertically. */
 const onlyVertical: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 type Props = {
   ids: string[];
-  /** What the list is, for a screen reader. */
+  /** The accessible name of the list. */
   label: string;
   isBusy?: boolean;
-  /** Spoken by a screen reader while a row is moved. */
+  /** Announced by screen readers while a row moves. */
   announcements: Announcements;
   instructions: string;
   onMove: (from: number, to: number) => void;
   children: React.ReactNode;
 };
 
-/** An ordered list whose rows are dragged up and down by pointer, finger or keyboard. */
+/** An ordered list whose rows are dragged up and down by pointer, touch or keyboard. */
 export function SortableFrame({ ids, label, isBusy, announcements, instructions, onMove, children }: Props) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -65,7 +65,7 @@ export function SortableFrame({ ids, label, isBusy, announcements, instructions,
   );
 }
 
-/** The handle by which a row is dragged. */
+/** The drag handle of a row. */
 export function DragHandle({ of, label }: { of: ReturnType<typeof useSortable>; label: string }) {
   return (
     <button

@@ -13,14 +13,14 @@ type Props<Item> = {
   items: readonly Item[];
   idOf: (item: Item) => string;
   nameOf: (item: Item) => string;
-  /** What the list is, for a screen reader. */
+  /** The accessible name of the list. */
   label: string;
-  /** Without it the list only shows its order. */
+  /** If absent, the list is read-only. */
   onOrder?: ((ids: string[]) => void) | undefined;
   children: (item: Item) => React.ReactNode;
 };
 
-/** A list in an order of the person's own: by drag, by the keys of the handle, or a step at a time. */
+/** A list in a custom order, changed by dragging, by keys on the handle, or one step at a time. */
 export function SortableList<Item>({ items, idOf, nameOf, label, onOrder, children }: Props<Item>) {
   const t = useTranslations("ui.sort");
   const ids = items.map(idOf);
@@ -101,7 +101,7 @@ function Row(props: {
   );
 }
 
-/** What a screen reader hears while something is moved. */
+/** The announcements of screen readers during a drag. */
 function useAnnouncements(of: (id: UniqueIdentifier) => { name: string; place: number }): Announcements {
   const t = useTranslations("ui.sort");
   const there = (key: "over" | "end", active: UniqueIdentifier, over: UniqueIdentifier) =>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** The highlighted index of a chart, null for none; `walk` moves it by the arrow keys, Home and End. */
+/** The highlighted index of a chart, or null; `walk` moves it with the arrow keys, Home and End. */
 export function useChartCursor(last: number) {
   const [at, setAt] = useState<number | null>(null);
   const walk = (event: React.KeyboardEvent) => {

@@ -26,10 +26,10 @@ import { useAccounts } from "../gateway-accounts/use-accounts.ts";
 import { CreditDialog } from "./credit-dialog.tsx";
 import { sendOperatorAction } from "./send-operator-action.ts";
 
-/** What the bank ends leaves the list by itself. */
+/** Cases that the bank resolves leave the list by themselves. */
 const EVERY_MS = 10_000;
 
-/** What waits for a person in all stores. */
+/** The open cases of all stores. */
 export function OperatorCasesPage() {
   const t = useTranslations("cases");
   const words = useTranslations("operatorCases");
@@ -41,7 +41,7 @@ export function OperatorCasesPage() {
   });
   const total = list.data?.pagination.total ?? 0;
   const { turnTo, kind } = query;
-  // The last one of the last page was dealt with.
+  // The last case of the last page was resolved.
   const beyond = list.data !== undefined && total > 0 && asked.offset >= total;
   useEffect(() => {
     if (beyond) turnTo(Math.max(0, Math.ceil(total / asked.limit) - 1) * asked.limit);
@@ -83,7 +83,7 @@ export function OperatorCasesPage() {
   );
 }
 
-/** An empty list; with `clear` it is empty because of the filters. */
+/** An empty list; `clear` is set if filters made it empty. */
 function Nothing({ clear }: { clear: (() => void) | undefined }) {
   const t = useTranslations("cases");
   const words = useTranslations("operatorCases");
@@ -151,7 +151,7 @@ function Cases({ cases, stale }: { cases: Case[]; stale: boolean }) {
   );
 }
 
-/** The store that it is about, and the account at which it happened. */
+/** The store of the case and the account where it happened. */
 function Places({ openCase: { store, account } }: { openCase: Case }) {
   const t = useTranslations("operatorCases");
   return (

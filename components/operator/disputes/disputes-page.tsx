@@ -22,7 +22,7 @@ import { OpenDialog } from "./open-dialog.tsx";
 
 const PAGE = 50;
 
-/** Payments that their payers contest at the bank: what is held back for each, and how each ended. */
+/** Payments disputed by their payers at the bank: the blocked amount and outcome of each. */
 export function DisputesPage() {
   const t = useTranslations("operatorDisputes");
   const [{ situacao, inicio, contestacao }, set] = useQueryStates(

@@ -16,7 +16,7 @@ import { RadioField } from "#components/ui/radio-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { DISPUTES, type NamedPayment } from "./dispute.tsx";
 
-/** Enters a dispute: first the payment that the bank names, then how much of it, why, and the code. */
+/** Opens a dispute: first the payment that the bank names, then amount, reason and authenticator code. */
 export function OpenDialog({ close }: { close: () => void }) {
   const t = useTranslations("operatorDisputes.create");
   const { secondFactor } = useAccount();

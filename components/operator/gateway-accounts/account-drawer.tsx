@@ -26,7 +26,7 @@ type Props = {
 
 type Doing = "change" | "credentials" | "switch" | "payouts";
 
-/** An account beside the list: whether it is well, what is open there, and what can be done with it. */
+/** An account beside the list: health, open items and actions. */
 export function AccountDrawer({ account, profiles, connect, close, onPrevious, onNext }: Props) {
   const [doing, setDoing] = useState<Doing | null>(null);
   const params = { id: account.id };

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 
-/** The sentences that the software itself writes about a bank, and what a person reads instead. */
+/** Error messages of our own software about a bank, mapped to texts for people. */
 const KNOWN = [
   [/^the PSP answered (?:40[13])\b/, "refused"],
   [/^no token: the PSP answered (?:40[013])\b|refuses the tokens/, "token"],
@@ -24,7 +24,7 @@ const KNOWN = [
   [/can be trusted/, "unclear"],
 ] as const;
 
-/** What a bank's answer means, and below it the answer as it was, for who talks to the bank. */
+/** The meaning of a bank's response, followed by the original response for the contact with the bank. */
 export function BankProblem({ problem }: { problem: string }) {
   const t = useTranslations("operatorGatewayAccounts.bank");
   const known = KNOWN.find(([pattern]) => pattern.test(problem))?.[1] ?? "other";

@@ -5,7 +5,7 @@ import { ConfirmWithCode } from "#components/panel/forms/confirm-with-code.tsx";
 import { useAction } from "#components/panel/queries/use-action.ts";
 import { ACCOUNTS, type GatewayAccount } from "./account.ts";
 
-/** Allows withdrawals from an account again, after a person has looked at what its bank sent. */
+/** Allows withdrawals from an account again, after a person has checked what its bank sent. */
 export function ResumePayoutsDialog({ account, close }: { account: GatewayAccount; close: () => void }) {
   const t = useTranslations("operatorGatewayAccounts.payouts");
   const act = useAction({

@@ -13,7 +13,7 @@ import { Toaster } from "#components/ui/toaster.tsx";
 import { OperatorGate } from "./operator-gate.tsx";
 import { OperatorBottomBar, OperatorSide } from "./operator-nav.tsx";
 
-/** What stands around the pages of the platform's own people: no store is chosen here. */
+/** Layout for operator pages; they have no selected store. */
 export function OperatorFrame({ children }: { children: ReactNode }) {
   return (
     <Theme>

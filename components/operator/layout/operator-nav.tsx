@@ -14,7 +14,6 @@ type OperatorPage = {
   icon: LucideIcon;
 };
 
-/** The pages of the platform's own people. */
 const OPERATOR_PAGES: readonly OperatorPage[] = [
   { id: "cases", href: "/operador/pendencias", icon: Inbox },
   { id: "withdrawals", href: "/operador/saques", icon: CreditCard },
@@ -25,7 +24,7 @@ const OPERATOR_PAGES: readonly OperatorPage[] = [
 
 const row = "flex min-h-9 items-center gap-2.5 rounded-[8px] px-2.5 text-[0.90625rem] font-medium";
 
-/** The pages at the side of a desktop. Who is no operator sees none of them. */
+/** The side navigation on a desktop; empty for people who are no operators. */
 export function OperatorSide() {
   const t = useTranslations("operatorLayout");
   const path = usePathname();
@@ -75,7 +74,7 @@ export function OperatorSide() {
   );
 }
 
-/** The same pages at a phone's bottom. */
+/** The bottom navigation on a phone. */
 export function OperatorBottomBar() {
   const t = useTranslations("operatorLayout");
   const path = usePathname();

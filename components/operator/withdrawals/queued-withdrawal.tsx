@@ -18,7 +18,7 @@ type Props = {
   alarm: (text: string) => void;
 };
 
-/** One withdrawal: its destination, which shows only on request, and the operator's answer. */
+/** A withdrawal with its destination, shown only on request, and the operator's decision. */
 export function QueuedWithdrawal({ item, alarm }: Props) {
   const t = useTranslations("operatorWithdrawals");
   const { withdrawal, store } = item;
@@ -72,7 +72,6 @@ export function QueuedWithdrawal({ item, alarm }: Props) {
   );
 }
 
-/** Where the money goes. */
 function Destination({ destination }: { destination: Shown }) {
   const t = useTranslations("operatorWithdrawals");
   return (

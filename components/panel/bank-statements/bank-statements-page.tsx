@@ -20,7 +20,7 @@ import { StatementDrop } from "./statement-drop.tsx";
 
 const STATES = ["open", "confirmed", "unmatched", "dismissed"] as const;
 
-/** The bank's statement of a store on a bare key: what came in, and what it has paid. */
+/** Bank statement of a store on a bare key: the received Pix, and the charges that they match. */
 export function BankStatementsPage() {
   const t = useTranslations("bankStatements");
   const isKey = useKeyGateway();

@@ -9,7 +9,7 @@ import { type Candidate, type Line, sumOf } from "./line.ts";
 
 type Match = { line: Line; candidate: Candidate };
 
-/** One code for all that is ticked; each is booked by itself, and what was refused says why. */
+/** One authenticator code for all ticked matches. Each is booked separately; refused ones show the reason. */
 export function ConfirmMatches({
   open,
   onClose,
@@ -55,7 +55,7 @@ export function ConfirmMatches({
   );
 }
 
-/** Credits and debits, each with count and sum. */
+/** Credits and debits, each with count and total. */
 function useRows(matches: readonly Match[]) {
   const t = useTranslations("bankStatements.ask");
   const sumRow = (kind: Line["kind"], label: "credits" | "debits") => {

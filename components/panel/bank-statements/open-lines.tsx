@@ -14,7 +14,7 @@ import { type Choice, chosenOf, type Line, proposed, sumOf } from "./line.ts";
 import { LineFacts } from "./line-facts.tsx";
 import { Proposal } from "./proposal.tsx";
 
-/** The lines that wait: each with its proposal, a tick, and what was refused the last time. */
+/** The open lines, each with its proposal, a checkbox and the previous refusal. */
 export function OpenLines({ lines }: { lines: readonly Line[] }) {
   const t = useTranslations("bankStatements");
   const { choiceOf, change, picked, able, isAll, tickAll } = useChoices(lines);
@@ -70,9 +70,9 @@ export function OpenLines({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-/** Which lines are ticked, and the proposal chosen for each. */
+/** The ticked lines and the proposal chosen for each. */
 function useChoices(lines: readonly Line[]) {
-  // Only what the person has changed; all else stays as it is proposed, also when that changes.
+  // Only the person's changes; all other lines follow their proposal, even if it changes.
   const [choices, setChoices] = useState<Record<string, Choice>>({});
   const choiceOf = (line: Line): Choice => {
     const own = choices[line.id];
@@ -94,10 +94,10 @@ function useChoices(lines: readonly Line[]) {
   return { choiceOf, change, picked, able, isAll, tickAll };
 }
 
-/** The same place for every tick, flush with what is above. */
+/** The same position for every checkbox, aligned with the content above. */
 const TICK = "-ml-[3px] grid size-6 shrink-0 place-items-center max-sm:-ml-[7px] max-sm:size-8";
 
-/** What came in and what was sent are two sums: together they would say nothing. */
+/** Credits and debits are summed separately: a combined total would be meaningless. */
 function Sums({ lines }: { lines: readonly Line[] }) {
   const credits = sumOf(lines, "credit");
   const debits = sumOf(lines, "debit");
@@ -154,7 +154,7 @@ function OpenLine({
   );
 }
 
-/** What is done with a line that pays nothing here. */
+/** The actions for a line that matches no payment here. */
 function Decide({ line }: { line: Line }) {
   const t = useTranslations("bankStatements");
   const { run } = useAction({

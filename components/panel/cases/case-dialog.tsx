@@ -12,10 +12,10 @@ import type { Problem } from "../queries/problem.ts";
 import { type Case, type CaseAction, type CaseKind, type Given, NEEDS, type Reader } from "./case.ts";
 import { useCaseTexts } from "./use-case-texts.ts";
 
-/** What is asked in a dialog; `retry` is done at once, and a decision has a form of the platform's own. */
+/** The actions with a dialog: `retry` runs immediately, and operators have a separate form for decisions. */
 export type Asked = Exclude<CaseAction, "retry" | "decision">;
 
-/** What the dialog says of a case. */
+/** The case data that the dialog shows. */
 type Shown = Pick<Case, "kind" | "amount" | "payerName" | "store">;
 
 type Props = {
@@ -28,20 +28,20 @@ type Props = {
   problem: Problem | null;
   close: () => void;
   confirm: (given: Given) => void;
-  /** A field of the reader's own, as the store that a Pix is credited to, and whether it is filled in. */
+  /** An additional field of the page, such as the store that receives a Pix, and its validation. */
   more?: ReactNode;
   ready?: () => boolean;
 };
 
 const PATHS = { reason: "reason", proof: "endToEndId", refundReason: "reason" } as const;
 
-/** What booking does where it is not a refund made at the bank. */
+/** The effect of booking, for cases other than refunds made at the bank. */
 const BOOKINGS: Partial<Record<CaseKind, "bookingSent" | "bookingDifference">> = {
   withdrawal_sent_after_failure: "bookingSent",
   withdrawal_difference: "bookingDifference",
 };
 
-/** Asks for what an action needs: a reason or an id, and the code of the authenticator, bound to the amount. */
+/** Asks for the input of an action: a reason or an id, and the authenticator code for the amount shown. */
 export function CaseDialog({ openCase, action, reader, enrolled, close, confirm, more, ...rest }: Props) {
   const t = useTranslations("cases");
   const words = useCaseTexts(reader);
@@ -104,7 +104,7 @@ type AskedProps = {
   error: string | undefined;
 };
 
-/** The reason or id that an action asks for besides the code. */
+/** The reason or id that an action requires besides the code. */
 function AskedField({ asked, text, onChange, error }: AskedProps) {
   const t = useTranslations("cases");
   return (

@@ -13,7 +13,7 @@ import type { CouponValues } from "./coupon.ts";
 
 const SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
-/** Code, kind and amount. A coupon that exists keeps its code and kind. */
+/** Code, kind and amount. An existing coupon keeps its code and kind. */
 export function DiscountFields({ isNew }: { isNew: boolean }) {
   const t = useTranslations("coupons.form");
   const type = useFormContext<CouponValues>().watch("type");
@@ -45,7 +45,7 @@ export function DiscountFields({ isNew }: { isNew: boolean }) {
   );
 }
 
-/** Code and kind cannot be changed later. */
+/** Code and kind can't be changed later. */
 function CodeAndKind() {
   const t = useTranslations("coupons.form");
   const form = useFormContext<CouponValues>();
@@ -100,7 +100,7 @@ function CodeAndKind() {
   );
 }
 
-/** From which purchase, how often and until when. */
+/** Minimum purchase, number of uses, and expiry. */
 export function LimitFields({ used }: { used: number }) {
   const t = useTranslations("coupons.form");
   return (
@@ -133,7 +133,7 @@ function isAmount(value: number | null, type: CouponValues["type"]): boolean {
   return value !== null && value > 0 && (type === "fixed" || value <= 100);
 }
 
-/** Eight signs that nobody mistakes for each other. */
+/** Eight characters from an alphabet without ambiguous ones. */
 function newCode(): string {
   return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => SIGNS[byte % SIGNS.length]).join("");
 }

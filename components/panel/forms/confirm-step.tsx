@@ -10,7 +10,7 @@ type Props = Pick<CodeFormProps, "act" | "action"> & {
   back: () => void;
 };
 
-/** The second step of a form: a summary and the authenticator's code. Going back clears a refusal. */
+/** The second step of a form: a summary and the authenticator code. Going back clears the problem. */
 export function ConfirmStep({ saving, back, ...shown }: Props) {
   return (
     <ConfirmWithCode

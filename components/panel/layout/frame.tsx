@@ -20,7 +20,7 @@ const loadShortcutList = () => import("./shortcut-list.tsx").then((file) => file
 
 type Over = "palette" | "keys" | null;
 
-/** What stands around every page: the navigation, the bar above it, and what opens over it. */
+/** The frame of every page: the navigation, the top bar, and overlays. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations("layout");
   const [over, setOver] = useState<Over>(null);
@@ -46,7 +46,7 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The palette and the sheet of keys; each is loaded when it is first opened. */
+/** The palette and the list of shortcuts, loaded when first opened. */
 function Over(props: {
   over: Over;
   setOver: (over: Over) => void;

@@ -13,7 +13,7 @@ import { PanelFailed } from "./panel-failed.tsx";
 import { StoreChoiceContext } from "./store-choice.ts";
 import { useShownStore } from "./use-shown-store.ts";
 
-/** Loads who is signed in, then shows the frame and the page; both begin anew when another store is shown. */
+/** Loads the account, then shows the frame and the page. Both remount when another store is shown. */
 export function Gate({ frame, children }: { frame: (page: ReactNode) => ReactNode; children: ReactNode }) {
   const path = usePathname();
   const { query, account, shown, other, choose, pending, show } = useShownStore();
@@ -38,12 +38,12 @@ export function Gate({ frame, children }: { frame: (page: ReactNode) => ReactNod
   );
 }
 
-/** A person who is not signed in is on the way to the sign-in page (session-end.tsx). */
+/** A person who is not signed in is being redirected to the sign-in page (session-end.tsx). */
 function Failed({ problem, again }: { problem: Problem; again: () => Promise<unknown> }) {
   return problem.kind === "signed-out" ? <FrameSkeleton /> : <PanelFailed problem={problem} again={again} />;
 }
 
-/** Another tab has chosen another store: nothing more happens here before the person has said where to go on. */
+/** Another tab chose another store: blocks the page until the person decides which store to use here. */
 function OtherStore(props: { here: string; there: string; onBack: () => void; onFollow: () => void }) {
   const t = useTranslations("layout.other");
   const { here, there, onBack, onFollow } = props;
@@ -59,7 +59,7 @@ function OtherStore(props: { here: string; there: string; onBack: () => void; on
   );
 }
 
-/** What somebody sees who is a member of no store. */
+/** Shown to a person without a store. */
 function NoStore() {
   const t = useTranslations("layout.noStore");
   return (

@@ -3,7 +3,7 @@ import { LeaveDialog } from "./leave-dialog.tsx";
 import { PageFocus } from "./page-focus.tsx";
 
 type Props = {
-  /** The text of the link that skips the navigation. */
+  /** The text of the skip link. */
   skip: string;
   side: ReactNode;
   top: ReactNode;
@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The grid of a page: navigation at the side (at the foot on a phone), a bar above, the content. */
+/** The page grid: navigation at the side (at the bottom on a phone), a top bar, the content. */
 export function PageLayout({ skip, side, top, bottom, over, children }: Props) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[14.75rem_minmax(0,1fr)]">

@@ -21,7 +21,7 @@ import { mailList } from "./reads.ts";
 
 const STATUSES = ["queued", "sent", "kept", "failed"] as const;
 
-/** What the list shows, kept in the address. */
+/** The filters of the list, kept in the URL. */
 function useMailFilters() {
   return useQueryStates({
     busca: parseAsString.withDefault(""),
@@ -33,7 +33,7 @@ function useMailFilters() {
 
 type Mail = Output<"listMails">["mails"][number];
 
-/** The mails that the store has sent, as they were sent. */
+/** The mails sent by the store, with their original content. */
 export function MailsPage() {
   const t = useTranslations("mails");
   const [filters, setFilters] = useMailFilters();

@@ -14,7 +14,7 @@ import type { PaymentLinkDetail } from "./payment-link.ts";
 
 const never = () => () => {};
 
-/** The address to send and the QR code to show or to print. */
+/** The URL to send and the QR code to show or print. */
 export function LinkShare({ link }: { link: PaymentLinkDetail }) {
   const t = useTranslations("paymentLinks.share");
   const { state, copy } = useCopy();
@@ -67,7 +67,7 @@ export function LinkShare({ link }: { link: PaymentLinkDetail }) {
   );
 }
 
-/** Only phones and some desktops have a menu for sharing. */
+/** Rendered only if the browser supports sharing: phones and some desktops. */
 function ShareButton({ link }: { link: PaymentLinkDetail }) {
   const t = useTranslations("paymentLinks.share");
   const shares = useSyncExternalStore(
@@ -80,7 +80,7 @@ function ShareButton({ link }: { link: PaymentLinkDetail }) {
     <Button
       size="sm"
       icon={<Share2 aria-hidden />}
-      // Whoever closes the menu has changed their mind; there is nothing to tell.
+      // A rejection only means that the person closed the share menu.
       onClick={() => void navigator.share({ title: link.description, url: link.url }).catch(() => {})}
     >
       {t("share")}
@@ -88,7 +88,7 @@ function ShareButton({ link }: { link: PaymentLinkDetail }) {
   );
 }
 
-/** The sheet of paper for the counter. */
+/** The printable sheet for the counter. */
 function Sheet({ link }: { link: PaymentLinkDetail }) {
   const t = useTranslations("paymentLinks.share");
   const { name } = useStore();

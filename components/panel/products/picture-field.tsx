@@ -17,15 +17,15 @@ type Props = {
   hint?: string;
   error?: string | undefined;
   disabled?: boolean;
-  /** What is pasted on the page goes here: for one field of a page. */
+  /** Accepts pictures pasted anywhere on the page; for at most one field per page. */
   pastes?: boolean;
-  /** A picture is on its way: what is saved now would lack it. */
+  /** An upload is running: saving now would omit its picture. */
   onBusyChange?: (busy: boolean) => void;
 };
 
 /**
- * Up to `max` pictures, of which the first is the main one: dropped, chosen, pasted, or by an address. `value` holds their
- * addresses. The page needs the texts `products`.
+ * Up to `max` pictures, the first being the main one: dropped, selected, pasted, or by URL. `value` holds
+ * their URLs. The page must provide the texts `products`.
  */
 export function PictureField({
   value,
@@ -79,7 +79,7 @@ type PicturesProps = Pick<Props, "value" | "onChange"> & {
   onCancel: Uploads["drop"];
 };
 
-/** The pictures of the field and the uploads under way. */
+/** The pictures of the field and the running uploads. */
 function Pictures({ value, onChange, max, disabled, sending, onCancel }: PicturesProps) {
   const t = useTranslations("products.picture");
   const remove = (index: number) => onChange(value.filter((_, at) => at !== index));
@@ -130,7 +130,7 @@ function Problems(props: { uploads: Uploads["uploads"]; error: string | undefine
   );
 }
 
-/** Takes pictures that are pasted anywhere on the page. */
+/** Accepts pictures pasted anywhere on the page. */
 function usePaste(on: boolean, take: (files: readonly File[]) => void): void {
   const latest = useRef(take);
   latest.current = take;

@@ -13,7 +13,7 @@ const PRESETS = [
 const HOUSE = "#0a6b52";
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** The store's colour: one of a few that go well, or any. Says when it is shown darker so that texts can be read. */
+/** The store's colour: a preset or any other. Says if the shop shows it darker to keep texts readable. */
 export function AccentField({
   value,
   onChange,

@@ -16,7 +16,7 @@ import { useData } from "../queries/use-data.ts";
 import { type Invitation, TEAM_KEY } from "./member.ts";
 import { invitationList } from "./reads.ts";
 
-/** Who was invited and has not come yet. */
+/** The pending invitations. */
 export function Invitations() {
   const t = useTranslations("team");
   const list = useData(invitationList);

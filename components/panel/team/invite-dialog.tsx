@@ -17,7 +17,7 @@ import { RoleField } from "./role-field.tsx";
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 type Values = { email: string; role: Role; totpCode?: string };
 
-/** Address and role; for an owner the code of the authenticator comes after them. */
+/** Invites a person by address and role; inviting an owner also requires the authenticator code. */
 export function InviteDialog({ open, onOpenChange }: Props) {
   const t = useTranslations("team");
   const { form, role, setRole, coding, setCoding, left, invite, submit } = useInvite(() =>
@@ -66,7 +66,7 @@ export function InviteDialog({ open, onOpenChange }: Props) {
   );
 }
 
-/** An invitation is sent at once, but for an owner's: that one needs the code first. */
+/** Sends an invitation immediately, except for an owner: that one requires the code first. */
 function useInvite(onSent: () => void) {
   const t = useTranslations("team");
   const form = useForm({ defaultValues: { email: "" } });
@@ -84,7 +84,7 @@ function useInvite(onSent: () => void) {
       onSent();
     },
   });
-  // A refused address is shown at its field, below the dialog of the code.
+  // An address problem is shown at its field, so the code dialog on top of it closes.
   const [seen, setSeen] = useState<Problem | null>(null);
   if (invite.problem !== seen) {
     setSeen(invite.problem);

@@ -13,7 +13,7 @@ import { RoleDialog } from "./role-dialog.tsx";
 
 type Open = { what: "role" | "remove"; member: Member } | null;
 
-/** The team as a table. Only owners change others; everybody may leave. */
+/** The team as a table. Only owners change other members; everyone may leave. */
 export function MemberTable({ members }: { members: Member[] }) {
   const t = useTranslations("team");
   const can = useCan();
@@ -87,7 +87,7 @@ function RoleBadge({ role }: Pick<Member, "role">) {
   );
 }
 
-/** The open dialog and its member; `last` keeps them while it closes. */
+/** The open dialog and its member; `last` keeps them during the closing animation. */
 function useDialogs() {
   const [open, setOpen] = useState<Open>(null);
   const [last, setLast] = useState<Open>(null);

@@ -13,7 +13,7 @@ import { RoleField } from "./role-field.tsx";
 
 type Props = { member: Member; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Another role for a member; making an owner takes the code of the authenticator. */
+/** Changes a member's role; making someone an owner requires the authenticator code. */
 export function RoleDialog({ member, open, onOpenChange }: Props) {
   const t = useTranslations("team");
   const queries = useQueryClient();
@@ -31,7 +31,7 @@ export function RoleDialog({ member, open, onOpenChange }: Props) {
     onDone: () => {
       setCoding(false);
       onOpenChange(false);
-      // What this page offers follows the own role.
+      // The person's own role changed: reloads the account, which determines the page's actions.
       if (member.you) void queries.invalidateQueries({ queryKey: ["account"] });
     },
   });

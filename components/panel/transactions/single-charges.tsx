@@ -17,12 +17,12 @@ const ConfirmReceipt = deferred(() => import("./confirm-receipt.tsx").then((file
 
 type Charge = Output<"listTransactions">["data"]["transactions"][number];
 
-/** A Pix may arrive after the time of its charge. */
+/** Cancelled too: a Pix may arrive after its charge has expired. */
 const STATUSES = ["PENDING", "CANCELLED"] as const;
 
 /**
- * Charges without an order, made by API or through a link, of a store on a bare key: no page of an order has them, and a
- * person says here that one was paid.
+ * Charges without an order, made by API or link, of a store on a bare key. They have no order page, so they
+ * are confirmed here.
  */
 export function SingleCharges() {
   const t = useTranslations("transactions.single");

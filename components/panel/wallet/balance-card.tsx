@@ -12,10 +12,10 @@ import { withdrawalQuote } from "../withdrawals/reads.ts";
 import { walletBalance } from "./reads.ts";
 import type { Balance } from "./types.ts";
 
-/** What can leave, large, and what is on its way out and why. */
+/** The available balance, and the amounts in transit. */
 export function BalanceCard() {
   const balance = useData(walletBalance, {
-    // What is under way ends by itself.
+    // Transfers in progress end without any action here.
     refetchInterval: (query) => ((query.state.data?.pending ?? 0) > 0 ? 5_000 : false),
   });
   return (
@@ -29,7 +29,7 @@ export function BalanceCard() {
 
 function Content({ balance }: { balance: Balance }) {
   const t = useTranslations("wallet.balance");
-  // Shown once it is known: nearly no store has money at a bank of its own.
+  // Shown once loaded: hardly any store has money at its own bank.
   const { elsewhere = 0, withdrawable = 0 } = useData(withdrawalQuote).data ?? {};
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">

@@ -9,7 +9,7 @@ import { ConfirmStep } from "../forms/confirm-step.tsx";
 import { useAction } from "../queries/use-action.ts";
 import { type DestinationCheck, useDestinationCheck } from "./use-destination-check.ts";
 
-/** Puts a key on the list: recognised while it is typed, confirmed by the authenticator's code. */
+/** Adds a key to the list: recognised while typing, confirmed with the authenticator code. */
 export function AddDestination({ onClose }: { onClose: () => void }) {
   const t = useTranslations("withdrawals.destinations");
   const [entry, setEntry] = useState({ pixKey: "", label: "" });

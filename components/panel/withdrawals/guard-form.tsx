@@ -12,13 +12,13 @@ import { useAction } from "../queries/use-action.ts";
 import type { Guards } from "../wallet/types.ts";
 import { useGuardRows } from "./guard-rows.tsx";
 
-/** Changes the guards. What changes is shown again beside the authenticator's code. */
+/** Changes the guards. Shows the changes again beside the authenticator code. */
 export function GuardForm({
   guards,
   inForce,
   onClose,
 }: {
-  /** What will be in force if nothing changes. */
+  /** The guards in force after pending changes. */
   guards: Guards;
   inForce: Guards;
   onClose: () => void;
@@ -106,7 +106,7 @@ function hoursFit({ coolingOffHours: hours }: Guards): boolean {
   return Number.isInteger(hours) && hours >= 1 && hours <= 168;
 }
 
-/** Only what was changed is sent: another member may be changing the rest. */
+/** Only changed fields, since another member may be changing the others. */
 function changesOf(before: Guards, after: Guards): Partial<Guards> {
   return Object.fromEntries(
     Object.entries(after).filter(([name, value]) => before[name as keyof Guards] !== value),

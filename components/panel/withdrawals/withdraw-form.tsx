@@ -14,7 +14,7 @@ import { DestinationField } from "./destination-field.tsx";
 import type { Attempt } from "./use-attempt.ts";
 import { type DestinationCheck, useDestinationCheck } from "./use-destination-check.ts";
 
-/** What a person has typed or chosen; it is kept while they go on and come back. */
+/** The input, kept while the person moves between the steps. */
 export type Draft = { text: string; listed: Destination | null; amount: number | null };
 
 type Wanted = Pick<Attempt, "body" | "to" | "fee">;
@@ -28,7 +28,7 @@ type Props = {
   onNext: (wanted: Wanted) => void;
 };
 
-/** Where to and how much, with what it costs. */
+/** Destination, amount and cost. */
 export function WithdrawForm({ draft, setDraft, quote, listed, problem, onNext }: Props) {
   const t = useTranslations("withdrawals.withdraw");
   const form = useRef<HTMLFormElement>(null);
@@ -41,7 +41,7 @@ export function WithdrawForm({ draft, setDraft, quote, listed, problem, onNext }
   const next = () => {
     setTried(true);
     if (wanted && limits.error(amount) === undefined) onNext(wanted);
-    // The fields show their errors in the next picture.
+    // The errors are rendered in the next frame.
     else
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
   };
@@ -82,7 +82,7 @@ export function WithdrawForm({ draft, setDraft, quote, listed, problem, onNext }
   );
 }
 
-/** A press while the destination is still being checked counts as soon as that is known. */
+/** Delays a press during the check of the destination until the result is known. */
 function useOnceKnown(pending: boolean, act: () => void): { run: () => void; waiting: boolean } {
   const [waiting, setWaiting] = useState(false);
   const latest = useEffectEvent(act);
@@ -94,7 +94,7 @@ function useOnceKnown(pending: boolean, act: () => void): { run: () => void; wai
   return { run: () => setWaiting(true), waiting: waiting && pending };
 }
 
-/** Read-only when the Pix code contains the amount. */
+/** Read-only if the Pix code contains the amount. */
 function AmountField(props: {
   amount: number | null;
   isFixed: boolean;
@@ -136,7 +136,7 @@ function Cost({ amount, fee }: { amount: number | null; fee: number }) {
   );
 }
 
-/** Between which amounts a withdrawal can be now, in words. */
+/** The current limits of a withdrawal, as texts. */
 function useLimits(quote: Quote) {
   const t = useTranslations("withdrawals.withdraw.limits");
   const locale = useLocale();
@@ -148,7 +148,7 @@ function useLimits(quote: Quote) {
   const range = t("range", { least: money(minAmount), most: money(maxAmount) });
   return {
     most,
-    /** Whether the balance is enough for the smallest withdrawal. */
+    /** Whether the balance covers the smallest withdrawal. */
     isEnough: most >= minAmount,
     hint: period ? `${range} ${period}` : range,
     error: (amount: number | null): string | undefined => {
@@ -161,7 +161,7 @@ function useLimits(quote: Quote) {
   };
 }
 
-/** What to send, when the destination is known and the amount there; null while something is missing. */
+/** The withdrawal to send; null while the destination or amount is missing. */
 function wantedOf(
   { text, listed }: Draft,
   { checked }: DestinationCheck,

@@ -12,7 +12,7 @@ import { useAction } from "../queries/use-action.ts";
 import { useCan } from "../queries/use-can.ts";
 import { MONEY_KEYS, type Withdrawal } from "../wallet/types.ts";
 
-/** Above a guard's amount another owner decides; who asked for it can only take it back. */
+/** Above a guard's amount another owner decides; the requester can only cancel it. */
 export function WithdrawalApproval({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTranslations("withdrawals.approval");
   const can = useCan();

@@ -17,7 +17,7 @@ type Props = {
   children: React.ReactNode;
 };
 
-/** What the shop asks of the buyer. What is typed stays on the device until the order is paid. */
+/** The buyer's fields. Their values stay on the device until the order is paid. */
 export function BuyerForm({ storeId, checkout, form, children }: Props) {
   const t = useShopTexts("checkout");
   const { fields, wrong, corrected, pay } = checkout;
@@ -30,7 +30,7 @@ export function BuyerForm({ storeId, checkout, form, children }: Props) {
     <form
       ref={form}
       noValidate
-      // The values of before are there only in the browser: then the fields start anew with them.
+      // Remembered values exist only in the browser: the new key remounts the fields with them.
       key={start ? "known" : "first"}
       onSubmit={(event) => {
         event.preventDefault();
@@ -96,7 +96,7 @@ function BuyerFields({ start, told }: { start: Start | null; told: Told }) {
 
 type Start = { typed: Buyer; kept: boolean };
 
-/** What the form starts with; null until the browser has read its memory. What is typed already stays. */
+/** The initial values; null until the browser has read its storage. Keeps fields that already have input. */
 function useStart(storeId: string, form: React.RefObject<HTMLFormElement | null>): Start | null {
   const [start, setStart] = useState<Start | null>(null);
   const focused = useRef<string | null>(null);

@@ -12,17 +12,17 @@ import { SellerFacts } from "./seller-facts.tsx";
 import { StoreMark } from "./store-mark.tsx";
 import { TestBanner } from "./test-banner.tsx";
 
-/** 1120 px wide; what the header, the page and the footer have in common. */
+/** The width of the header, the page and the footer: 1120 px. */
 export const SHOP_WIDTH = "mx-auto w-full max-w-[70rem] px-[1.125rem]";
 
 type Props = {
   store: PublicStore;
-  /** Who confirms a payment; without it the page promises nothing. */
+  /** The party that confirms payments; if absent, the page makes no promise about it. */
   confirmedBy?: "bank" | "shop";
   children: React.ReactNode;
 };
 
-/** What stands around every page of a shop. */
+/** The frame of every page of a shop. */
 export async function ShopFrame({ store, confirmedBy, children }: Props) {
   const [t, fault] = await Promise.all([getTranslations("shop"), getTranslations("errorView")]);
   return (
@@ -44,7 +44,10 @@ export async function ShopFrame({ store, confirmedBy, children }: Props) {
   );
 }
 
-/** The colour of the store; the page's policy lets the style in by its nonce (scripts/server/content-policy.ts). */
+/**
+ * The store's colour. The Content-Security-Policy allows the style by its nonce
+ * (scripts/server/content-policy.ts).
+ */
 export async function StoreColours({ accent }: { accent: string | null }) {
   const css = accentStyle(accent);
   if (!css) return null;

@@ -3,12 +3,12 @@ import { type FlatTexts, type ShopArea, ShopTextsProvider } from "./use-shop-tex
 
 type Props = {
   names: readonly ShopArea[];
-  /** The shop confirms payments itself, and an order's page says so. */
+  /** The shop confirms payments manually, and the order page says so. */
   byHand?: boolean;
   children: React.ReactNode;
 };
 
-/** Sends the texts of the named areas to the browser, for the components below that call `useShopTexts`. */
+/** Sends the texts of the named areas to the browser, for `useShopTexts` in the components below. */
 export async function ShopTexts({ names, byHand = false, children }: Props) {
   const [locale, all] = await Promise.all([getLocale(), getMessages()]);
   const other = (name: ShopArea) => (byHand && name === "shopOrders" ? flatTexts(all.shopOrdersByHand) : {});

@@ -17,12 +17,12 @@ const promises = /segundos|na hora|with(in)? seconds|conferindo com o banco|aski
 test("where the shop confirms, every promise of a bank's speed on the Pix page is replaced by one that it can keep", () => {
   const byHand = new Map(flat(shopOrdersByHand));
   const usual = new Map(flat(shopOrders));
-  // A path that the page does not have would replace nothing.
+  // A path that does not exist on the page would replace nothing.
   for (const path of byHand.keys()) expect([path, usual.has(path)]).toEqual([path, true]);
   const ofPayment = [...usual].filter(([path, text]) => /^(live|help)\./.test(path) && promises.test(text));
   expect(ofPayment.length).toBeGreaterThan(3);
   for (const [path] of ofPayment) {
-    // These tell how long the page takes, not the payment.
+    // These are about the loading time of the page, not the payment.
     if (path === "live.noScript" || path === "live.chargingText") continue;
     expect([path, byHand.has(path)]).toEqual([path, true]);
   }

@@ -1,6 +1,6 @@
 import type { TextTree } from "#lib/core/locale.ts";
 
-/** In place of `shopOrders`, where no bank can be asked: the shop itself sees the Pix arrive and confirms it. */
+/** Overrides `shopOrders` if no bank can be asked: the shop itself sees the Pix arrive and confirms it. */
 export const shopOrdersByHand = {
   live: {
     self: {

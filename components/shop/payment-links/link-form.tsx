@@ -20,11 +20,11 @@ const MOST = 1_000_000;
 type Props = {
   storeId: string;
   link: PublicLinkView;
-  /** For a browser without scripts: the name of its attempt, and why the one before was refused. */
+  /** For a browser without JavaScript: the id of the attempt, and why the previous one was refused. */
   plain: { attempt: string; refused: string | null };
 };
 
-/** What is to pay and to whom; the amount where the link leaves it open; one button. */
+/** The payment's description and payee, the amount if the link leaves it open, and one button. */
 export function LinkForm({ storeId, link, plain }: Props) {
   const t = useShopTexts("shopPaymentLinks");
   const locale = useShopLocale();
@@ -127,14 +127,14 @@ function AmountField({ ref, typed, error, onType }: AmountProps) {
   );
 }
 
-/** The amount as it is typed; an error stands from the first try on until it is right. */
+/** The typed amount. From the first attempt on, shows an error until it is valid. */
 function useAmount(link: PublicLinkView) {
   const t = useShopTexts("shopPaymentLinks");
   const [typed, setTyped] = useState("");
   const [tried, setTried] = useState(false);
   const amount = parseMoney(typed);
   const right = amount !== null && amount >= LEAST && amount <= MOST;
-  /** Null leaves it to the link; undefined is no amount. */
+  /** Null if the link sets the amount; undefined if the amount is invalid. */
   const amountOf = (): number | null | undefined => {
     if (link.amount !== null) return link.amount;
     setTried(true);
@@ -143,7 +143,7 @@ function useAmount(link: PublicLinkView) {
   return { typed, setTyped, amountOf, error: tried && !right ? t("amountWrong") : undefined };
 }
 
-/** A Pix that this device made here waits: the way back to it, so that nobody pays twice. */
+/** A pending Pix made on this device: links to it, so that nobody pays twice. */
 function OpenCharge({ code, kept, free }: { code: string; kept: RememberedCharge; free: boolean }) {
   const t = useShopTexts("shopPaymentLinks");
   const amount = formatMoney(kept.amount, useShopLocale());

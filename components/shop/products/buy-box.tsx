@@ -13,7 +13,7 @@ import { Price, type PriceWords } from "./price.tsx";
 import { QuantityPicker } from "./quantity-picker.tsx";
 import { VariationChoice } from "./variation-choice.tsx";
 
-/** What the box needs of a product: less of it has to be sent with the page. */
+/** The product's fields that the box needs; fewer fields make a smaller page. */
 type Buyable = Pick<
   PublicProduct,
   | "id"
@@ -30,16 +30,16 @@ type Buyable = Pick<
 
 type Props = { storeId: string; slug: string; product: Buyable; priceWords: PriceWords };
 
-/** The shop tells stock up to this number; from there on the order itself finds out. */
+/** The API reports stock up to this number; above it, only the order itself finds a shortage. */
 const STOCK_TOLD = 10;
 const MOST = 99;
 
-/** How many of it can be asked for. */
+/** The maximum quantity. */
 const mostOf = ({ stock }: { stock: number }) => (stock < STOCK_TOLD ? stock : MOST);
 
 /**
- * Price, variation, quantity and the two ways to buy. It is a form that is sent to the page for buying without a cart:
- * without scripts that is what happens, with them the cart gets the product and the checkout opens.
+ * Price, variation, quantity and the two ways to buy. The form posts to the page for buying without a cart,
+ * which is used without JavaScript; with it, the product goes to the cart and the checkout opens.
  */
 export function BuyBox({ storeId, slug, product, priceWords }: Props) {
   const locale = useShopLocale();
@@ -124,7 +124,7 @@ function QuantityAndAdd(props: {
   );
 }
 
-/** How many of the product are in the cart now, with a link to it. */
+/** The quantity of the product in the cart, with a link to it. */
 function InCart({ slug, count }: { slug: string; count: number }) {
   const t = useShopTexts("cart");
   return (
@@ -144,7 +144,7 @@ function InCart({ slug, count }: { slug: string; count: number }) {
   );
 }
 
-/** The button that buys: on a phone at the foot of the window, where the thumb is. */
+/** The buy button, fixed at the bottom of the window on a phone. */
 function BuyBar({ label, opening }: { label: string; opening: boolean }) {
   return (
     <div
@@ -164,8 +164,8 @@ function BuyBar({ label, opening }: { label: string; opening: boolean }) {
 }
 
 /**
- * Marks a form until its script has taken over: what is tapped before is kept (scripts/server/late-loader.ts), and what
- * was chosen and typed before is handed to `adopt` first.
+ * Marks a form as not hydrated yet. Earlier taps are kept (scripts/server/late-loader.ts), and earlier input
+ * is passed to `adopt` first.
  */
 function useTakeover(adopt: (typed: FormData) => void) {
   const form = useRef<HTMLFormElement>(null);
@@ -206,9 +206,9 @@ function useBuying(storeId: string, slug: string, item: Item, seen: Seen) {
   );
   return {
     opening,
-    /** How many of it the cart has, once this page has put some there. */
+    /** The quantity in the cart, once this page has added some. */
     inCart: added ? (kept?.quantity ?? 0) : 0,
-    /** However often it is tapped, and after the way back too, the cart has the quantity that stands here. */
+    /** Sets the quantity, so that repeated taps, also after going back, don't add more. */
     buy: () => {
       if (opening) return;
       rememberSeen(storeId, [{ ...item, seen }]);

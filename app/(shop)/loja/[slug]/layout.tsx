@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: { params: Params }): Promise<
     metadataBase: new URL(env().APP_URL),
     title: { default: store.name, template: `%s · ${store.name}` },
     openGraph: { siteName: store.name },
-    // A test shop is not found beside the live one of the same business.
+    // A test shop is not indexed, so that search engines show only the live one.
     ...((await twinOf(store)) ? { robots: { index: false } } : {}),
   };
 }

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { TextField } from "#components/ui/text-field.tsx";
 
-/** An optional reason. */
 export function ReasonField<Wish extends { reason: string }>(props: {
   of: "refund" | "reissue";
   wish: Wish;

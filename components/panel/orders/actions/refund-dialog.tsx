@@ -16,7 +16,7 @@ import { ReasonField } from "./reason-field.tsx";
 
 type Wish = { amount: number | null; reason: string };
 
-/** Returns the whole payment or a part of it: first how much and why, then what will happen. */
+/** Refunds a payment in full or in part: first amount and reason, then a summary. */
 export function RefundDialog({ order, close }: DialogProps) {
   const t = useTranslations("orders.refund");
   const locale = useLocale();

@@ -12,7 +12,7 @@ import { ReasonField } from "./reason-field.tsx";
 
 type Wish = { unitIds: string[]; reason: string };
 
-/** Replaces delivered units of an item by new ones from the stock. */
+/** Replaces delivered units of an item with new ones from the stock. */
 export function ReissueDialog({ order, close, item }: DialogProps & { item: OrderItem }) {
   const t = useTranslations("orders.reissue");
   const units = item.units.filter(({ status }) => status === "delivered");

@@ -13,7 +13,7 @@ import type { DialogProps } from "./dialog-props.ts";
 
 type Tracking = { trackingCode: string; trackingUrl: string };
 
-/** Marks a paid order as sent, or changes the tracking of one that is. */
+/** Marks a paid order as shipped, or changes the tracking of a shipped one. */
 export function ShipDialog({ order, close }: DialogProps) {
   const t = useTranslations("orders.ship");
   const form = useId();

@@ -14,7 +14,7 @@ import { useBy, useDisputeTexts, useRefundTexts } from "./timeline-refund-texts.
 type Of<K extends TimelineEvent["kind"]> = Extract<TimelineEvent, { kind: K }>;
 type Words = Omit<TimelineItem, "at">;
 
-/** Says in a merchant's words what happened to the order; ids and technical facts stand in the second line. */
+/** Describes the events of an order in a merchant's words; ids and technical facts are in the second line. */
 export function useTimelineTexts(order: Order) {
   const t = useTranslations("orders.timeline");
   const locale = useLocale();
@@ -146,7 +146,7 @@ function usePaymentWording(order: Order) {
   };
 }
 
-/** The time of day, with the day where it is another one than that of `beside`. */
+/** The time, with the date if it differs from that of `beside`. */
 function clock(moment: string, beside: string, locale: string): string {
   const date = new Date(moment);
   const time = formatTime(date, locale);
@@ -155,7 +155,7 @@ function clock(moment: string, beside: string, locale: string): string {
 
 type T = ReturnType<typeof useTranslations<"orders.timeline">>;
 
-/** How long it took: seconds up to two minutes, minutes up to two hours, then hours. */
+/** The duration: seconds up to two minutes, minutes up to two hours, then hours. */
 function spanOf(from: string, to: string, t: T): string {
   const seconds = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000));
   if (seconds < 120) return t("seconds", { count: seconds });

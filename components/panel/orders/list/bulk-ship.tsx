@@ -8,7 +8,9 @@ import { Progress } from "#components/ui/progress.tsx";
 import type { ListedOrder } from "../model/order.ts";
 import { useBulkShip } from "./use-bulk-ship.ts";
 
-/** Marks many orders as sent: asks, shows how far it is, and reports what could not be done and why. */
+/**
+ * Marks several orders as shipped: asks for confirmation, shows progress, and reports failures with reasons.
+ */
 export function BulkShip({
   orders,
   close,
@@ -16,7 +18,7 @@ export function BulkShip({
 }: {
   orders: ListedOrder[];
   close: () => void;
-  /** Every order is marked, so nothing has to stay selected. */
+  /** Every order is marked, so the selection can be cleared. */
   allDone: () => void;
 }) {
   const t = useTranslations("orders.bulk");
@@ -59,7 +61,7 @@ export function BulkShip({
   );
 }
 
-/** The orders that failed and why, and how many were left when it was stopped. */
+/** The failed orders with reasons, and the number not processed when stopped. */
 function Report({ failed, left }: Pick<ReturnType<typeof useBulkShip>["state"], "failed" | "left">) {
   const t = useTranslations("orders.bulk");
   return (

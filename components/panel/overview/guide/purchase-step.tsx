@@ -9,12 +9,12 @@ import { Money } from "#components/ui/money.tsx";
 import { useInvalidate } from "../../queries/use-invalidate.ts";
 import type { Guide } from "./use-guide.ts";
 
-/** A whole sale as a customer lives it, paid in the test bank; this page sees it arrive. */
+/** A complete purchase from the customer's view, paid at the sandbox bank; this page detects it. */
 export function PurchaseStep(props: {
   guide: Guide;
   watch: (on: boolean) => void;
   slug: string;
-  /** The person goes to buy: this step stays open until another is chosen. */
+  /** Called when the person starts the purchase: the step stays open until another is selected. */
   onBegin: () => void;
 }) {
   const { guide, watch, slug, onBegin } = props;
@@ -70,13 +70,13 @@ function useWatch(waits: boolean, watch: (on: boolean) => void): void {
     watch(true);
     return () => {
       watch(false);
-      // It has come, or the person has gone elsewhere: the figures around the guide count it.
+      // The sale has arrived, or the person has left the step: updates the figures around the guide.
       reread([["overview"], ["balance"], ["products"]]);
     };
   }, [waits, watch, reread]);
 }
 
-/** The moment that the guide leads to. */
+/** The final state of the guide: the first sale. */
 function Sold({ order }: { order: NonNullable<Guide["paid"]> }) {
   const t = useTranslations("guide.purchase");
   return (

@@ -10,7 +10,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { TextArea } from "#components/ui/text-field.tsx";
 import { type Mark, markSelection } from "./markdown-selection.ts";
 
-// The reader of Markdown comes with the first preview.
+// The Markdown parser is loaded with the first preview.
 const Markdown = deferred(() => import("#components/ui/markdown.tsx").then((file) => file.Markdown), {
   loading: () => <Skeleton className="h-24" />,
 });
@@ -32,7 +32,7 @@ type Props = {
   most?: number;
 };
 
-/** A text in Markdown, the description of a product by default: written with a few tools, shown as the shop will show it. */
+/** A Markdown field, by default for a product's description, with a toolbar and a preview as in the shop. */
 export function DescriptionField({ value, onChange, error, label: given, hint, most = 5000 }: Props) {
   const t = useTranslations("products.form");
   const label = given ?? t("description");
@@ -79,7 +79,7 @@ function Editor({ value, onChange, error, label, hint, most, tools }: EditorProp
     if (!field) return;
     const next = markSelection(mark, value, field.selectionStart, field.selectionEnd, t("linkText"));
     onChange(next.text);
-    // After React has written the text.
+    // After React has updated the text.
     requestAnimationFrame(() => {
       field.focus();
       field.setSelectionRange(next.from, next.to);

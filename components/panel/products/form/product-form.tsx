@@ -16,10 +16,10 @@ import { PriceCard } from "./price-card.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { VisibilityCard } from "./visibility-card.tsx";
 
-/** Where the form shows what the API calls otherwise. */
+/** Form fields by API path, where the names differ. */
 const FIELDS = { category_id: "categoryId", "images.0": "images", "images.1": "images" } as const;
 
-/** One form for a new product and for one that is there. What was typed stays until it is saved. */
+/** The form for a new or existing product. The input stays until it is saved. */
 export function ProductForm({
   product,
   initial,
@@ -29,14 +29,14 @@ export function ProductForm({
   product: Product | null;
   initial: ProductValues;
   onSaved: (product: Product) => void;
-  /** Cards beside the form: stock, removal. */
+  /** Cards beside the form: stock, deletion. */
   aside?: React.ReactNode;
 }) {
   const t = useTranslations("products.form");
   const form = useForm<ProductValues>({ defaultValues: initial, shouldFocusError: true });
   const { isDirty } = form.formState;
   const [uploading, setUploading] = useState(false);
-  // A copy is a new product that nobody has saved.
+  // A copy is an unsaved new product.
   const unsaved = isDirty || (product === null && initial.name !== "");
   useUnsavedChanges(unsaved || uploading);
   const { submit, pending, problem, setProblem } = useSave(form, product, onSaved);
@@ -75,7 +75,7 @@ export function ProductForm({
   );
 }
 
-/** Saves the form. A refusal is shown at its fields, or as `problem` if it belongs to none. */
+/** Saves the form. A problem is shown at its fields, or as `problem` if it belongs to none. */
 function useSave(
   form: UseFormReturn<ProductValues>,
   product: Product | null,
@@ -95,7 +95,7 @@ function useSave(
       onSaved(saved);
     },
     onProblem: (refused) => {
-      // The API's own words here are for programmers.
+      // The API's message for this code is meant for developers.
       if (refused.code === "CategoryNotFound") form.setError("categoryId", { message: t("categoryGone") });
       else setProblem(applyProblems(form, refused, FIELDS));
     },

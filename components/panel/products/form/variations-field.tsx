@@ -12,7 +12,7 @@ import { PriceFields } from "./price-fields.tsx";
 
 const MOST = 100;
 
-/** What a buyer chooses from, in the order in which the shop shows it, each with its own price. */
+/** The options for the buyer in their order in the shop, each with its own price. */
 export function VariationsField() {
   const t = useTranslations("products.form");
   const { control, getValues } = useFormContext<ProductValues>();

@@ -12,7 +12,7 @@ import { ImportReport } from "./import-report.tsx";
 
 const MOST_BYTES = 10 * 1024 * 1024;
 
-/** A spreadsheet goes in: first it is shown what would change, then it is done, all of it or nothing. */
+/** Imports products from a spreadsheet: first shows the changes, then applies all of them or none. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("products.import");
   const { file, report, look, write, choose, again } = useImport(onClose);
@@ -74,7 +74,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The steps of an import: choose a file, check it in a dry run, write it. */
+/** The steps of an import: choose a file, check it in a dry run, apply it. */
 function useImport(onDone: () => void) {
   const t = useTranslations("products.import");
   const [file, setFile] = useState<File | null>(null);
@@ -107,7 +107,7 @@ function useImport(onDone: () => void) {
   return { file, report, look, write, choose, again };
 }
 
-/** Windows calls a CSV an Excel file. */
+/** Windows labels CSV as Excel. */
 function asCsv(file: File): Blob {
   return file.slice(0, file.size, "text/csv");
 }

@@ -8,7 +8,7 @@ import { Toolbar } from "#components/ui/toolbar.tsx";
 import type { Category } from "../types.ts";
 import type { useProductFilter } from "./use-product-filter.ts";
 
-/** Search and filters of the list. */
+/** The search and the filters of the list. */
 export function ProductFilters({
   filter,
   categories,

@@ -21,7 +21,7 @@ type Props = {
   stale: boolean;
 };
 
-/** The products of a page of the list. Who may not change them reads their state. */
+/** A page of the product list. Members without permission to edit see the state as text. */
 export function ProductTable(props: Props) {
   const { products, categories, canWrite, selected, onSelectedChange, sort, onSortChange, stale } = props;
   const t = useTranslations("products.list");

@@ -20,7 +20,7 @@ type Props = {
   onTop: () => void;
 };
 
-/** A product that can be moved: by its handle, or a step at a time. */
+/** A product that can be moved by its handle or one step at a time. */
 export function OrderRow({ product, place, isFirst, isLast, disabled, onMove, onTop }: Props) {
   const t = useTranslations("products.order");
   const { name } = product;

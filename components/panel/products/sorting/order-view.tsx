@@ -18,7 +18,7 @@ import { OrderRow } from "./order-row.tsx";
 
 const PAGE = 50;
 
-/** The products in the order of the shop, moved by drag, by keyboard or with buttons. Each move is saved at once. */
+/** The products in the shop's order, moved by drag, keyboard or buttons. Saves each move immediately. */
 export function OrderView({ onDone }: { onDone: () => void }) {
   const t = useTranslations("products.order");
   const [offset, setOffset] = useState(0);
@@ -42,7 +42,7 @@ export function OrderView({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** The order of the products: as just moved while that is saved, otherwise as the server has it. */
+/** The order of the products: optimistic while a move is being saved, otherwise the server's. */
 function useOrder(products: readonly Product[], onMoved: () => Promise<unknown>) {
   const [wished, setWished] = useState<readonly Product[] | null>(null);
   const order = wished ?? products;
@@ -55,7 +55,7 @@ function useOrder(products: readonly Product[], onMoved: () => Promise<unknown>)
     const next = arrayMove([...order], from, to);
     setWished(next);
     await save.run({ ids: next.map(({ id }) => id) });
-    // From here on the list shows what is saved; after a failure, what was before.
+    // Now the list has the saved order or, after a failure, the previous one.
     await onMoved();
     setWished(null);
   };
@@ -110,7 +110,7 @@ function Sortable({
   );
 }
 
-/** What a screen reader hears while a product is moved. */
+/** The announcements of screen readers during a move. */
 function useAnnouncements(order: readonly Product[], offset: number): Announcements {
   const t = useTranslations("products.order.said");
   const named = (id: UniqueIdentifier) => order.find((product) => product.id === id)?.name ?? "";

@@ -17,7 +17,7 @@ const MAX_UNITS = 100_000;
 
 type Read = { name: string; lines: Lines };
 
-/** Units of their own, a line each: pasted, or from a file. */
+/** Units with individual contents, one per line: pasted or from a file. */
 export function OwnUnits({ productId, variation }: { productId: string; variation: string | null }) {
   const t = useTranslations("stock.add");
   const source = useSource();
@@ -119,7 +119,7 @@ function Source({ of }: { of: ReturnType<typeof useSource> }) {
   );
 }
 
-/** What was found before anything is sent. */
+/** The result of parsing, before anything is sent. */
 function Found({ lines, tooMany }: { lines: Lines; tooMany: boolean }) {
   const t = useTranslations("stock.add");
   const { units, repeated, refused } = lines;
@@ -134,7 +134,7 @@ function Found({ lines, tooMany }: { lines: Lines; tooMany: boolean }) {
   );
 }
 
-/** While units are sent, and when that stopped on the way. */
+/** Shown while units are sent, and after an interruption. */
 function Under({ adding }: { adding: ReturnType<typeof useAdding> }) {
   const t = useTranslations("stock.add");
   const format = useFormatter();

@@ -21,7 +21,7 @@ import { type StockState, useStockQuery } from "./use-stock-query.ts";
 
 type Query = ReturnType<typeof useStockQuery>;
 
-/** What the store has of each product and variation, and what runs out. */
+/** The stock of each product and variation, and shortages. */
 export function StockPage() {
   const t = useTranslations("stock");
   const query = useStockQuery();
@@ -72,7 +72,7 @@ export function StockPage() {
 
 type Counts = Record<"all" | "low" | "none", number>;
 
-/** All products, those low on stock, and those out of stock, each with its count once loaded. */
+/** The tabs for all products, low stock and no stock, with counts once loaded. */
 function StateTabs({ query, counts }: { query: Query; counts: Counts | undefined }) {
   const t = useTranslations("stock");
   const counted = (name: "all" | "low" | "none") =>

@@ -44,7 +44,7 @@ function useUnitQuery(variation: string | null) {
   return { unidade, situacao, filters, offset, set };
 }
 
-/** Every unit of a product, in the order in which they are sold; what they deliver is masked. */
+/** Every unit of a product in order of sale, with masked content. */
 export function Units({ productId, variations, variation, choose }: Props) {
   const t = useTranslations("stock.units");
   const { unidade, situacao, filters, offset, set } = useUnitQuery(variation);
