@@ -87,7 +87,7 @@ test("every end of an order says what happened, how much and what comes next", a
 
   const refunded = await makeOrder(store, "Ana Lima");
   await refund(store, refunded.id, { reason: "Desistiu" });
-  await shows(refunded.code, /^R\$\s50,00 (estão voltando|voltaram) para você/, /A loja fez esta devolução/);
+  await shows(refunded.code, /^R\$\s50,00 (estão voltando|voltaram) para você/, /A loja fez este reembolso/);
   await expect(page.getByRole("heading", { name: /^R\$\s50,00 voltaram para você/ })).toBeVisible({
     timeout: 45_000,
   });
