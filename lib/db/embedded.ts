@@ -192,7 +192,8 @@ async function untilReady(server: Server, access: Access, dataDir: string): Prom
   const deadline = Date.now() + START_LIMIT;
   while (Date.now() < deadline) {
     const found = await ask(urlOf(access, "postgres"));
-    if (found === "ready") {
+    // Another server may have taken the port, and answer there with the same password.
+    if (found === "ready" && ended === null) {
       await ensureDatabase(access);
       return null;
     }

@@ -14,6 +14,7 @@ import { dirname, join } from "node:path";
 import { holderOf, isDataDir, lockDataDir, openDataDir } from "./embedded/data-dir.ts";
 import { clearLeftover } from "./embedded/leftover.ts";
 import { isRunning, send } from "./embedded/processes.ts";
+import { freePort, readAccess, writeAccess } from "./embedded/settings.ts";
 import { type EmbeddedDatabase, startEmbedded } from "./embedded.ts";
 
 const PREFIX = "vitrine-throwaway-";
@@ -49,7 +50,7 @@ export async function startThrowaway({
   lockDataDir(dataDir);
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   try {
-    if (copyOf) copy(copyOf, dataDir);
+    if (copyOf) await copy(copyOf, dataDir);
     const server = await startEmbedded({ dataDir, throwaway: !durable });
     // For programs that never call stop(): Vitest, for one, skips teardown after Ctrl-C. Nothing asynchronous
     // runs after "exit", so this waits synchronously; SIGQUIT needs no checkpoint.
@@ -86,10 +87,13 @@ function keep(dataDir: string, path: string): void {
   }
 }
 
-function copy(from: string, to: string): void {
+async function copy(from: string, to: string): Promise<void> {
   for (const name of KEPT) cpSync(join(from, name), join(to, name), { recursive: true });
   // PostgreSQL refuses a folder that others can read, and copies get the default mode.
   chmodSync(join(to, "postgres"), 0o700);
+  // Two copies that start at once must not try the same port: with the same password, one would answer for both.
+  const access = readAccess(join(to, "postgres.json"));
+  if (access) writeAccess(join(to, "postgres.json"), { ...access, port: await freePort() });
 }
 
 /** Stops and removes the servers of killed runs. */
