@@ -17,9 +17,9 @@ import { sendReply } from "./server/send-reply.ts";
 import { staticFiles } from "./server/static-files.ts";
 
 /**
- * The web server: a plain Node server, which alone knows the real address of a connection. It answers the API
+ * The web server: a plain Node server, which alone knows the real address of a connection. It serves the API
  * itself and passes everything else to Next, limiting request bodies where Next does not. `node
- * scripts/server.ts`, with `--dev` for hot reload; Next then answers the API too, as with `--api-by-next`,
+ * scripts/server.ts`, with `--dev` for hot reload; Next then serves the API too, as with `--api-by-next`,
  * which tests use to compare both.
  */
 process.title = "vitrine-server";

@@ -4,7 +4,7 @@ import { call } from "../fixtures/client.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { earn, ended, expectNoDifference, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
 
-/** What moved in the wallet: as lists and as a file. */
+/** Wallet activity, as lists and as a CSV file. */
 afterAll(async () => {
   await expectNoDifference();
 });

@@ -8,7 +8,7 @@ import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { storeWithMoney } from "../fixtures/wallet.ts";
 
-/** What every page of the panel reads anyway also says how many cases wait, for the store of the session alone. */
+/** `GET /account`, which every panel page reads, also returns the number of open cases, of the session's store only. */
 
 const platform = { actor: { kind: "system" } } as unknown as Context;
 const countsOf = async (headers: Record<string, string>) => {

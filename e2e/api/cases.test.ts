@@ -13,7 +13,7 @@ import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, withdraw } from "../fixtures/wallet.ts";
 
-/** What no notification told of is found at the bank, and what needs a person is on the desk until somebody decides. */
+/** Payments without a notification are found at the bank; cases stay in the list until somebody decides. */
 let psp: TestPsp;
 let operator: Operator;
 let store: TestStore;

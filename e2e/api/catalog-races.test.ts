@@ -3,7 +3,7 @@ import { pool } from "#lib/db/pool.ts";
 import { type Answer, call, placeOrder } from "../fixtures/client.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
-/** What happens to the catalog when somebody else is faster, and what a careless client sends. */
+/** Concurrent changes of the catalog, and careless requests. */
 let store: TestStore;
 beforeAll(async () => {
   store = await makeStore();

@@ -3,7 +3,7 @@ import { db } from "#lib/db/client.ts";
 import { call, placeOrder } from "../fixtures/client.ts";
 import { makeProduct, makeStore, type TestProduct, type TestStore } from "../fixtures/store.ts";
 
-/** What validate says is what the order takes. */
+/** The discount that validation returns is the one that the order gets. */
 let store: TestStore;
 /** On the coupon's list, at 15; `other` is not, at 79. */
 let listed: TestProduct;

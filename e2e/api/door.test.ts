@@ -10,7 +10,7 @@ import { PASSWORD } from "../fixtures/session.ts";
 import { startServer } from "../fixtures/stack.ts";
 import { makeStore } from "../fixtures/store.ts";
 
-/** What our own server does before Next: bodies, addresses, paths, request ids. */
+/** Our server in front of Next: bodies, addresses, paths, request ids. */
 const ORIGIN = process.env.VITRINE_TEST_URL as string;
 const databaseUrl = process.env.DATABASE_URL as string;
 type Server = Running & { url: string };

@@ -11,7 +11,7 @@ import { type Operator, operatorOf } from "../fixtures/session.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, withdraw } from "../fixtures/wallet.ts";
 
-/** What a merchant refunds in the bank's own app is a refund here, too: debited once, and never refunded again. */
+/** A refund made in the bank's own app is recorded here: debited once and never refunded again. */
 let psp: TestPsp;
 let store: StoreAtPsp;
 let operator: Operator;

@@ -188,7 +188,7 @@ test("one address holds a thousand connections at most; the next is told when to
   } finally {
     for (const { socket } of held) socket.destroy();
   }
-  // What was closed has given its places back.
+  // Closed connections have released their places.
   await eventually(async () => {
     const { socket, answer } = await connect("127.0.0.77");
     socket.destroy();

@@ -5,7 +5,7 @@ import { db } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { MANUAL_ACCOUNT, SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 
-/** What the database itself holds gateway accounts to. */
+/** Database constraints of gateway accounts. */
 
 const store = (data: object = {}) =>
   db().store.create({

@@ -47,7 +47,7 @@ test("openapi-typescript and @hey-api/openapi-ts generate, and what uses them co
   const types = readFileSync(join(GENERATED, "hey-api/types.gen.ts"), "utf8");
   for (const name of ["Order", "Transaction", "Product", "Coupon", "Refund", "Withdrawal", "Pagination"])
     expect(types).toContain(`export type ${name} = {`);
-  // What an operation returns refers to these names, so it is short.
+  // The types that an operation returns refer to these names, so they are short.
   const [, getOrder = ""] = /export type GetOrderResponses = \{([\s\S]*?)\n\};/.exec(types) ?? [];
   expect(getOrder).toContain("order: Order;");
   expect(getOrder.split("\n").length).toBeLessThan(10);

@@ -15,7 +15,7 @@ import {
 import type { TestStore } from "../fixtures/store.ts";
 import { balanceOf, ended, expectNoDifference, withdraw } from "../fixtures/wallet.ts";
 
-/** What a merchant can switch on between a leaked key and the money. */
+/** Withdrawal guards: protection of the money when a key has leaked. */
 const KEY = "financeiro@example.com";
 let store: TestStore;
 let owner: Person;

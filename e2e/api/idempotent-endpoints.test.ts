@@ -9,7 +9,7 @@ import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { earn } from "../fixtures/wallet.ts";
 
-/** What every endpoint that keeps its answers says to a key that it knows already. */
+/** Repeats of a known key at every idempotent endpoint. */
 let store: TestStore;
 beforeAll(async () => {
   store = await makeStore();

@@ -63,7 +63,7 @@ test("the command says what it did, and what to write when it can't", async () =
   expect(member("list", "no-such-store")).toContain('There is no store "no-such-store"');
 });
 
-/** What the command prints, on a data folder of its own. */
+/** Returns the command's output, on a data folder of its own. */
 function member(...args: string[]): string {
   const DATA_DIR = mkdtempSync(join(tmpdir(), "vitrine-member-"));
   try {

@@ -221,7 +221,7 @@ function markOf(pixKey: string): string {
   return pixKey === UNAVAILABLE ? "fora do ar" : "plano";
 }
 
-/** What a withdrawal may answer while others are under way; only an unavailable bank is called so. */
+/** Responses allowed for a withdrawal while others run; only an unavailable bank is reported as unavailable. */
 function expectSent(answer: Answer, pixKey: string): void {
   oneOf(answer, [
     ...(pixKey === UNAVAILABLE ? ["503 WithdrawalUnavailable"] : ["201"]),

@@ -21,7 +21,7 @@ import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf } from "../fixtures/wallet.ts";
 
-/** What a PSP tells us of money is believed only after we have read it there; bench/notices.ts times the answers. */
+/** A notified payment counts only after it has been read at the PSP. bench/notices.ts measures the time. */
 let operator: Operator;
 let psp: TestPsp;
 let store: TestStore;

@@ -7,7 +7,7 @@ import { type Operator, operatorOf } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { storeWithMoney } from "../fixtures/wallet.ts";
 
-/** What who runs the platform looks up before acting: stores, banks, payments; and lists that name their stores. */
+/** The operator's look-ups of stores, banks and payments, and lists that name their stores. */
 let operator: Operator;
 beforeAll(async () => {
   operator = await operatorOf("lookups", (await makeStore()).id);

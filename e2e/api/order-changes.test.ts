@@ -4,7 +4,7 @@ import { call, pay, placeOrder } from "../fixtures/client.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
-/** What a store does with an order: it cancels or ships it. */
+/** A store cancels or ships an order. */
 let store: TestStore;
 let paid: string;
 let pending: string;

@@ -35,7 +35,7 @@ async function order(more: object = {}, headers: Record<string, string> = {}) {
   };
 }
 
-/** What is due later is due now; returns once the worker has looked at all of it. */
+/** Makes all waiting mails due now; returns once the worker has processed them. */
 async function comeDue(orderId: string, kind?: string): Promise<void> {
   await db().dueMail.updateMany({
     where: { orderId, ...(kind ? { kind } : {}) },

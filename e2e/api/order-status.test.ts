@@ -6,7 +6,7 @@ import { cardOf, shopperOf } from "../fixtures/followed-orders.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
-/** What a shopper's page is told of an order, in every state that it can have, and that it is told of nobody. */
+/** The public status of an order in every state, without personal data. */
 let store: TestStore;
 beforeAll(async () => {
   store = await makeStore({ stock: 200, feePercent: "0.00", feeFixed: "0.00" });

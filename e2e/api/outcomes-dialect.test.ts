@@ -11,7 +11,7 @@ import { chargeAtPsp, type StoreAtPsp, saleAtPsp, storeAtPsp } from "../fixtures
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, expectNoDifference, withdraw } from "../fixtures/wallet.ts";
 
-/** What a bank says in names of its own, what a gateway in front of it says, and what nobody can make any more. */
+/** Error names of each bank, responses of a gateway in front of it, and refunds that can't be made any more. */
 const KEY = "maria@exemplo.com.br";
 let psp: TestPsp;
 let store: StoreAtPsp;

@@ -5,7 +5,7 @@ import { call, pay, placeOrder } from "../fixtures/client.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
-/** What sold most in a span of days is the difference of two running totals: against the sum over the movements. */
+/** Best-sellers of a period, a difference of two running totals, compared with the sum of the movements. */
 
 const DAYS = 6;
 

@@ -49,7 +49,7 @@ const act = async (id: string, action: string) =>
     headers: session,
     body: { totpCode: await freshCodes(owner) },
   });
-/** What the store's desk shows of this kind and amount, after a look at the bank. */
+/** Returns the store's cases of this kind and amount, after its account has been listed. */
 const caseOf = async (kind: string, amount: number) => {
   await listAccount(account);
   const { body } = await call("GET", `/stores/me/cases?kind=${kind}`, { key: store.apiKey });

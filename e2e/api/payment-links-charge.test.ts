@@ -42,7 +42,7 @@ test("a link without an amount needs one, a link with one takes no other", async
     body: { code: "ValidationError", details: [{ path: "amount" }] },
   });
   expect((await chargeLink(store, fixed.code, { amount: 30 })).status).toBe(201);
-  // What a link asks for now counts, and open charges stay as they are.
+  // New charges use the link's current amount; open charges stay as they are.
   const open = (await chargeLink(store, fixed.code)).body.charge;
   await call("PATCH", `/payment-links/${fixed.id}`, { key: store.apiKey, body: { amount: 45 } });
   expect((await chargeLink(store, fixed.code)).body.charge.amount).toBe(45);
@@ -93,7 +93,7 @@ test("an open charge holds the last place until it expires, is replaced or is ca
   await call("DELETE", `/transactions/${third.body.charge.id}`, { key: store.apiKey });
   const fourth = await chargeLink(store, link.code);
   expect(fourth.status).toBe(201);
-  // What is paid is not given up, and nobody's charge is replaced from another link.
+  // A paid charge is not replaced, and neither is a charge of another link.
   await pay(fourth.body.charge.pix.copy_paste);
   await viewOnce(link.code, fourth.body.charge.id, ({ status }) => status === "paid");
   const again = { replaces: fourth.body.charge.id };

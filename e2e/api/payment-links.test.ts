@@ -39,7 +39,7 @@ test("made with a code that nobody guesses, read, changed, and read by anybody w
   };
   const changed = await call("PATCH", path, { key: store.apiKey, body: change });
   expect(changed).toMatchObject({ status: 200, body: { paymentLink: change } });
-  // What is not sent stays.
+  // Fields that are not sent stay unchanged.
   const paused = await call("PATCH", path, { key: store.apiKey, body: { active: false } });
   expect(paused.body.paymentLink).toMatchObject({ ...change, active: false, state: "inactive" });
 

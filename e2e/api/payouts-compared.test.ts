@@ -19,7 +19,7 @@ import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { balanceOf, ended, expectNoDifference, withdraw } from "../fixtures/wallet.ts";
 
-/** What the bank sends is compared with what was asked for: a dynamic code says its own amount, and its owner changes it. */
+/** The amount that the bank has sent is compared with the requested one: the owner of a dynamic code can change it. */
 const KIND = "withdrawal_difference";
 let psp: TestPsp;
 let operator: Operator;

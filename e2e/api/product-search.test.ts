@@ -5,7 +5,7 @@ import { call } from "../fixtures/client.ts";
 import { patience } from "../fixtures/patience.ts";
 import { makeProduct, makeStore, type TestStore } from "../fixtures/store.ts";
 
-/** What a shopper types finds what they mean: in the shop, by the API, and in the panel's list. */
+/** Product search in the shop, by the API and in the panel's list. */
 let store: TestStore;
 const PRODUCTS: Record<string, string> = {
   "E-book: receitas de domingo": "Cinquenta receitas em PDF.",

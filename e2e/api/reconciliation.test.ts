@@ -4,7 +4,7 @@ import type { ReceivedPix } from "#lib/pix/port.ts";
 import { createDatabase, type TestDatabase } from "../fixtures/stack.ts";
 import type { TestStore } from "../fixtures/store.ts";
 
-/** What a list of received Pix means for us, page by page, whatever else has told of them. */
+/** A list of received Pix, page by page, whether or not they were notified before. */
 let database: TestDatabase;
 let store: TestStore;
 let accountId: string;

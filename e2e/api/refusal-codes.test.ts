@@ -43,7 +43,7 @@ describe("withdrawals", () => {
     const refused = await withdraw(own, { amount: 40.01, pixKey: KEY });
     expectRefused(refused, "DailyLimitReached", "amount");
     expect(refused.body.message).toContain("R$ 40,00");
-    // What the quote says is possible.
+    // The quote's limits.
     expect((await withdraw(own, { amount: 40, pixKey: KEY })).status).toBe(201);
     expect(await quote()).toMatchObject({ maxAmount: 0, periodLimit: { left: 0 } });
   });

@@ -13,7 +13,7 @@ import { makeSampleStore } from "../fixtures/sample-store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
 /**
- * A day of the store of the reference's examples. What the server answers is recorded for the examples of the
+ * A day of the store of the reference's examples. The server's responses are recorded for the examples of the
  * reference: `npm run generate -- examples` keeps it in lib/api/recorded.json.
  */
 let listener: Listener;

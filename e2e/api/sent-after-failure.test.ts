@@ -45,7 +45,7 @@ const available = async () => (await balanceOf(store)).available;
 const movements = (id: string) =>
   db().ledgerEntry.findMany({ where: { causeId: id }, orderBy: { position: "asc" } });
 
-/** What the bank holds of the store's money, by its own books and by the ledger, in cents. */
+/** Returns the store's money at the bank by the bank's books and by the ledger, in cents. */
 async function heldAtBank(): Promise<[bank: number, ledger: number]> {
   const { balance, opening } = psp.control.books();
   const { clearing } = await db().wallet.findUniqueOrThrow({ where: { storeId: store.id } });

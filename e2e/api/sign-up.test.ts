@@ -169,7 +169,7 @@ describe("a link", () => {
 });
 
 describe("where signing up is not open", () => {
-  /** What the worker of such a server does with a sign-up. */
+  /** Runs the worker's part of a sign-up on such a server. */
   async function kindOf(email: string, mode: "invite" | "closed"): Promise<string | undefined> {
     const link = await db().accountLink.create({
       data: { kind: "sign_up", email, locale: "pt-BR", name: "N", storeName: "L", passwordHash: "x" },

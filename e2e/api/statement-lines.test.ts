@@ -127,7 +127,7 @@ describe("what pays nothing here", () => {
     expect(cases.map(({ amount }: { amount: number }) => amount).toSorted()).toEqual([77, 78]);
     const openCase = cases.find(({ amount }: { amount: number }) => amount === 78);
     expect((await confirmed(owner, "POST", `/stores/me/cases/${openCase.id}/credit`)).status).toBe(200);
-    // What was credited from the desk pays no charge as well.
+    // A Pix that was credited as a case can't also pay a charge.
     const { charge } = await openOrder();
     expect(await resultOf({ lineId: b.id, transactionId: charge.id })).toMatchObject({ confirmed: false });
     expect(

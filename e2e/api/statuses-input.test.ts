@@ -5,7 +5,7 @@ import { operatorOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { askAs, keep, named, withBody, withId, withStore, withUpload } from "../fixtures/walk.ts";
 
-/** What every endpoint says of input that it does not take, given by every endpoint, as in statuses.test.ts. */
+/** Invalid input at every endpoint, as in statuses.test.ts. */
 let store: TestStore;
 let session: Record<string, string>;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 const ask = (definition: AnyEndpoint, more: Parameters<typeof askAs>[2] = {}) =>
   askAs({ store, session }, definition, more);
 
-/** What service.md says of them has 404 and no 400. */
+/** service.md gives these endpoints 404 and no 400. */
 const NO_400_FOR_IDS = [
   ...["getTransaction", "getOrderStatus", "deleteProduct"],
   ...["cancelPublicOrder", "followOrder"],

@@ -107,7 +107,7 @@ describe("404", () => {
   });
 });
 
-/** What a signed-in person does in the chosen store. */
+/** Operations of a signed-in member in the chosen store. */
 const inStore = named.filter(
   ([, { access }]) =>
     access.kind === "key" ||

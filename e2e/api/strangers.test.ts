@@ -149,7 +149,7 @@ function idsOf(path: string): Ids {
   return found[1];
 }
 
-// What the platform's own people may do concerns every store.
+// Operations of the operator concern every store.
 const named = registry
   .filter(({ access }) => access.kind !== "session" || access.least !== "operator")
   .map((definition) => [`${definition.method} ${definition.path}`, definition] as const);

@@ -6,7 +6,7 @@ import { closeListeners, type Listener, listen } from "../fixtures/listener.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
-/** What was uncertain ends the same way, whether it was repeated at once under its key or left alone. */
+/** An uncertain call ends the same way whether it is repeated under its key or left alone. */
 afterEach(closeListeners);
 
 async function listeningStore(): Promise<{ store: TestStore; listener: Listener }> {

@@ -6,7 +6,7 @@ import { closeListeners, type Listener, listen } from "../fixtures/listener.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
-/** What happens to a delivery while its attempt is on its way: pauses, removals, a new run. */
+/** A webhook is paused, removed or run again during an attempt. */
 afterEach(closeListeners);
 
 async function storeWith(listener: Listener) {

@@ -112,7 +112,7 @@ async function prepare(psp: TestPsp, url: string, size: Size) {
   return { accountId, store, productIds: products.map(({ id }) => id) };
 }
 
-/** What says when something is looked at, or what a call can still do, in each table. */
+/** The columns of each table that say when a record is due and how long a call can still take effect. */
 const TIMES: Record<string, string[]> = {
   withdrawals: ["reconcile_at", "look_again_at", "call_until", "unsure_until"],
   refunds: ["reconcile_at", "call_until", "unsure_until"],

@@ -8,7 +8,7 @@ import { makeStore, type TestStore } from "../fixtures/store.ts";
 
 test.afterAll(closeDatabase);
 
-/** What was paid can be given back whole. */
+/** A paid order can be refunded in full. */
 const NO_FEES = { feePercent: "0", feeFixed: "0" };
 
 test("what was bought is on the page with its codes, the receipt under it", { tag: "@full-browser" }, async ({

@@ -4,7 +4,7 @@ import type { Stored } from "#lib/db/rows.ts";
 import type { WithRefunds } from "#lib/refunds/facts.ts";
 import type { OrderItemModel, OrderModel } from "#prisma/generated/models.ts";
 
-/** What a buyer entered in a custom field, as stored with the order. */
+/** A buyer's answer to a custom field, as stored with the order. */
 export type CustomFieldAnswer = { id: string; label: string; type: string; value: string };
 
 /** An order as stored. */

@@ -16,13 +16,13 @@ export const FAULTS = [
   "too-many",
   /** 500; nothing is done. */
   "error",
-  /** Processes the request and answers 500. */
+  /** Processes the request and returns 500. */
   "error-after",
   /** 503 with Retry-After of `retryAfter` seconds; nothing is done. */
   "unavailable",
   /** 404 with a gateway's JSON, as during a deployment; nothing is done. */
   "foreign-404",
-  /** Processes the request and answers the same 404. */
+  /** Processes the request and returns the same 404. */
   "foreign-404-after",
   /** A code is worth ten times as much when paid: its owner has changed it since it was read. */
   "amount-changed",

@@ -14,7 +14,7 @@ const STRUCTURE = new Set(
     " ",
   ),
 );
-/** What is read of a movement once. */
+/** Tags that may occur once in a movement. */
 const ONCE = new Set(["TRNAMT", "DTPOSTED", "TRNTYPE", "FITID"]);
 const FIELDS = new Set([...ONCE, "NAME", "MEMO", "CHECKNUM", "REFNUM"]);
 /** Here the bank writes what a payer wrote. */

@@ -86,7 +86,7 @@ export async function confirmCall(table: Made, id: string, { claim }: Held): Pro
   return confirmed !== undefined;
 }
 
-/** What the holder of a claim has learned about the calls under this id while the outcome is still open. */
+/** Result of the last look at an id whose outcome is still open, as learned by the holder of the claim. */
 export type Learned = Wait & {
   calls: /** The call was never made or did nothing: only earlier calls count. */
     | "nothing"

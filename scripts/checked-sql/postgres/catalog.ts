@@ -29,7 +29,7 @@ export type Catalog = {
   functions: ReadonlyMap<number, PgFunction>;
   operators: ReadonlyMap<number, string>;
   labels: ReadonlyMap<number, string>;
-  /** What each of our functions promises never to return as NULL: columns, or "" for a single value. */
+  /** Columns that each of our functions promises never to return as NULL; "" stands for a single value. */
   neverNull: ReadonlyMap<string, readonly string[]>;
   tables: ReadonlyMap<number, string>;
   /** NOT NULL columns, as `<oid of the table>.<number>`. */

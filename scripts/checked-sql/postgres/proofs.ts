@@ -2,7 +2,7 @@ import { textsWhenTrue } from "./labels.ts";
 import type { Place } from "./place.ts";
 import { child, children, number, type TreeNode, text } from "./tree.ts";
 
-/** What a query's conditions prove about its columns, each as `<range table index>.<number>`. */
+/** Columns that a query's conditions prove something about, each as `<range table index>.<number>`. */
 type Proven = { notNull: ReadonlySet<string>; texts: ReadonlyMap<string, readonly string[]> };
 
 const memory = new WeakMap<TreeNode, Proven>();

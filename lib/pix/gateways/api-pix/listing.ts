@@ -17,7 +17,7 @@ export function listingOf({ account, client, api, profile }: Connected): Listing
         const parsed = read(list, written);
         if (!parsed.ok) return parsed;
         const { paginaAtual, quantidadeDePaginas } = parsed.value.parametros.paginacao;
-        // If the PSP answers with another page than requested, the caller could miss one.
+        // If the PSP returns another page than requested, the caller could miss one.
         if (paginaAtual !== page) return { ok: false, problem: "the PSP answered another page of a list" };
         const rows = (parsed.value.pix ?? []).map((row) => readRow(row, account.chave));
         const payments = rows.flatMap((row) => row.pix ?? []);

@@ -52,7 +52,7 @@ export function parseNotification(body: unknown): Notified {
   };
 }
 
-/** Whether the PSP has no endpoint for the address: it answers 405, or a 404 that is not about the key. */
+/** Whether the PSP has no endpoint for the address: it returns 405, or a 404 that is not about the key. */
 function isTypedInAtPortal(answer: Answer): boolean {
   if (answer.kind !== "answered") return false;
   if (answer.status === 405) return true;

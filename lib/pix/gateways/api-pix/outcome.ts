@@ -20,7 +20,7 @@ import { disarm, type Problem, problemOf } from "./problem.ts";
  * | 5xx, no answer in time, connection cut           | `uncertain`     | `unavailable` |
  * | no connection, no handshake, no token, breaker   | `unavailable`   | `unavailable` |
  *
- * The answers that mean that an id exists differ by operation: see `existing` of each. A refusal of a
+ * The responses that mean that an id exists differ by operation: see `existing` of each. A refusal of a
  * repeated call is `duplicate` as well: the first attempt may have succeeded.
  */
 export type Parsed<T> = { ok: true; value: T } | { ok: false; problem: string };
