@@ -50,7 +50,10 @@ export async function startThrowaway({
   lockDataDir(dataDir);
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   try {
-    if (copyOf) await copy(copyOf, dataDir);
+    if (copyOf) {
+      copy(copyOf, dataDir);
+      await changePort(dataDir);
+    }
     const server = await startEmbedded({ dataDir, throwaway: !durable });
     // For programs that never call stop(): Vitest, for one, skips teardown after Ctrl-C. Nothing asynchronous
     // runs after "exit", so this waits synchronously; SIGQUIT needs no checkpoint.
@@ -87,13 +90,17 @@ function keep(dataDir: string, path: string): void {
   }
 }
 
-async function copy(from: string, to: string): Promise<void> {
+function copy(from: string, to: string): void {
   for (const name of KEPT) cpSync(join(from, name), join(to, name), { recursive: true });
   // PostgreSQL refuses a folder that others can read, and copies get the default mode.
   chmodSync(join(to, "postgres"), 0o700);
-  // Two copies that start at once must not try the same port: with the same password, one would answer for both.
-  const access = readAccess(join(to, "postgres.json"));
-  if (access) writeAccess(join(to, "postgres.json"), { ...access, port: await freePort() });
+}
+
+/** Two copies that start at once must not try the same port: with the same password, one would answer for both. */
+async function changePort(dataDir: string): Promise<void> {
+  const path = join(dataDir, "postgres.json");
+  const access = readAccess(path);
+  if (access) writeAccess(path, { ...access, port: await freePort() });
 }
 
 /** Stops and removes the servers of killed runs. */
