@@ -15,16 +15,15 @@ type Props = {
   place: number;
   isFirst: boolean;
   isLast: boolean;
-  disabled: boolean;
   onMove: (step: 1 | -1) => void;
   onTop: () => void;
 };
 
 /** A product that can be moved by its handle or one step at a time. */
-export function OrderRow({ product, place, isFirst, isLast, disabled, onMove, onTop }: Props) {
+export function OrderRow({ product, place, isFirst, isLast, onMove, onTop }: Props) {
   const t = useTranslations("products.order");
   const { name } = product;
-  const sortable = useSortable({ id: product.id, disabled });
+  const sortable = useSortable({ id: product.id });
   return (
     <li
       ref={sortable.setNodeRef}

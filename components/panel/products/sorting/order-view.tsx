@@ -3,7 +3,7 @@
 import type { Announcements, UniqueIdentifier } from "@dnd-kit/core";
 import { arrayMove } from "@dnd-kit/sortable";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
@@ -42,28 +42,37 @@ export function OrderView({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** The order of the products: optimistic while a move is being saved, otherwise the server's. */
+type Change = { ids: string[]; after?: null };
+
+/** The order of the products: optimistic while moves are being saved, otherwise the server's. */
 function useOrder(products: readonly Product[], onMoved: () => Promise<unknown>) {
   const [wished, setWished] = useState<readonly Product[] | null>(null);
+  const unsaved = useRef<Change[]>([]);
   const order = wished ?? products;
   const save = useAction({
-    call: (api, body: { ids: string[]; after?: null }) => api.orderProducts({ body }),
+    call: (api, body: Change) => api.orderProducts({ body }),
     changes: [["products", "list"]],
   });
+  /** Saves one change after another, since a person presses faster than the server answers. */
+  const put = async (change: Change) => {
+    const changes = unsaved.current;
+    if (changes.push(change) > 1) return;
+    for (let next = changes[0]; next; next = changes[0]) {
+      await save.run(next);
+      changes.shift();
+    }
+    // Now the list has the saved order or, after a failure, the previous one.
+    await onMoved();
+    if (changes.length === 0) setWished(null);
+  };
   const move = async (from: number, to: number) => {
     if (from === to || to < 0 || to >= order.length) return;
     const next = arrayMove([...order], from, to);
     setWished(next);
-    await save.run({ ids: next.map(({ id }) => id) });
-    // Now the list has the saved order or, after a failure, the previous one.
-    await onMoved();
-    setWished(null);
+    await put({ ids: next.map(({ id }) => id) });
   };
-  const toTop = async (product: Product) => {
-    await save.run({ ids: [product.id], after: null });
-    await onMoved();
-  };
-  return { order, save, move, toTop };
+  const toTop = (product: Product) => put({ ids: [product.id], after: null });
+  return { order, isSaving: wished !== null || save.pending, problem: save.problem, move, toTop };
 }
 
 function Sortable({
@@ -76,19 +85,19 @@ function Sortable({
   onMoved: () => Promise<unknown>;
 }) {
   const t = useTranslations("products.order");
-  const { order, save, move, toTop } = useOrder(products, onMoved);
+  const { order, isSaving, problem, move, toTop } = useOrder(products, onMoved);
   const announcements = useAnnouncements(order, offset);
   return (
     <>
-      {save.problem && (
+      {problem && (
         <div role="alert" className="mb-3">
-          <Notice tone="danger">{t("failed", { why: save.problem.message })}</Notice>
+          <Notice tone="danger">{t("failed", { why: problem.message })}</Notice>
         </div>
       )}
       <SortableFrame
         ids={order.map(({ id }) => id)}
         label={t("label")}
-        isBusy={save.pending}
+        isBusy={isSaving}
         announcements={announcements}
         instructions={t("instructions")}
         onMove={(from, to) => void move(from, to)}
@@ -100,7 +109,6 @@ function Sortable({
             place={offset + index + 1}
             isFirst={index === 0}
             isLast={index === order.length - 1}
-            disabled={save.pending}
             onMove={(step) => void move(index, index + step)}
             onTop={() => void toTop(product)}
           />
