@@ -17,7 +17,7 @@ export const toast = {
 function show(kind: "success" | "error", text: string): void {
   for (const listener of listeners) listener();
   // Loaded with the first toast. The toaster also shows earlier toasts, announced politely.
-  import("sonner").then(({ toast: sonner }) =>
+  void import("sonner").then(({ toast: sonner }) =>
     sonner[kind](text, { duration: kind === "error" ? 8000 : 4000 }),
   );
 }

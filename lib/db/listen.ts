@@ -46,7 +46,7 @@ export function listen(listening: Listening): Listener {
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
     }
   };
-  run();
+  void run();
   return {
     async stop() {
       stopped = true;

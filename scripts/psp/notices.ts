@@ -69,7 +69,7 @@ export function makeNotices(psp: () => Psp): Notices {
         if (!psp().books.webhooks.has(chave)) continue;
         for (let start = 0; start < group.length; start += BATCH) {
           counts.sent += 1;
-          deliver(chave, kind, group.slice(start, start + BATCH));
+          void deliver(chave, kind, group.slice(start, start + BATCH));
         }
       }
     },

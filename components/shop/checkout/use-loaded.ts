@@ -33,7 +33,7 @@ export function useLoaded<T>(key: string | null, load: (signal: AbortSignal) => 
     };
     const now = () => attempt(0);
     window.addEventListener("online", now);
-    now();
+    void now();
     return () => {
       stop.abort();
       clearTimeout(timer);

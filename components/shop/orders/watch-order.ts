@@ -148,7 +148,7 @@ export class OrderWatcher {
       return this.#plan();
     }
     this.#open();
-    this.look();
+    void this.look();
   };
 
   readonly #lost = () => this.#reached(false);
