@@ -37,6 +37,7 @@ export type Wait = { retryAfter?: number; crowded?: boolean };
 export type Found<T> = { kind: "done"; value: T } | { kind: "absent" } | ({ kind: "unavailable" } & Wait);
 
 export type ChargeRequest = {
+  storeId: string;
   /** Chosen and stored before the call: `PUT /cob/{txid}` is idempotent. */
   txid: string;
   amount: Money;
