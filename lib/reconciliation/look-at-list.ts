@@ -75,7 +75,7 @@ export async function lookAtList(accountId: string): Promise<void> {
 
 async function lookLater(accountId: string, retryAfter: number): Promise<void> {
   await sql(
-    "look-later",
+    "look-at-list-later",
     "UPDATE gateway_accounts SET look_at = greatest(look_at, now() + $2 * interval '1 second') WHERE id = $1",
     [accountId, Math.max(FAILED_SECONDS, retryAfter)],
   );
