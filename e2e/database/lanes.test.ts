@@ -11,7 +11,7 @@ async function makeDue(db: Session, store: string, count: number, secondsAgo: nu
   const { charge } = await makeCharge(db, store);
   await db.rows(
     `INSERT INTO transactions (id, store_id, amount, fee_amount, net_amount, amount_due, cover_fee, gateway, account_id, txid, customer_name, expires_at)
-     SELECT gen_random_uuid(), store_id, amount, fee_amount, net_amount, amount_due, cover_fee, gateway, account_id, replace(gen_random_uuid()::text, '-', ''), customer_name,
+     SELECT uuidv7(), store_id, amount, fee_amount, net_amount, amount_due, cover_fee, gateway, account_id, replace(uuidv7()::text, '-', ''), customer_name,
        now() - ($2 - n * 0.001) * interval '1 second'
      FROM transactions, generate_series(1, $3) n WHERE id = $1`,
     [charge, secondsAgo, count],
