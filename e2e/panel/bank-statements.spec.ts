@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { ofxOf } from "../fixtures/bank-statement.ts";
 import { placeOrder } from "../fixtures/client.ts";
-import { noFaultsInBothThemes } from "../fixtures/money-page.ts";
+import { noFaultsInBothThemes } from "../fixtures/page.ts";
 import { enterAs, signedIn } from "../fixtures/panel.ts";
 import { freshCodes, makeMember } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";

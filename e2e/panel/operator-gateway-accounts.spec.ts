@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { closeDatabase } from "#lib/db/client.ts";
 import { call } from "../fixtures/client.ts";
-import { bringIn, noFaultsInBoth } from "../fixtures/people.ts";
+import { noFaultsInBothThemes } from "../fixtures/page.ts";
+import { signedIn } from "../fixtures/panel.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { freshCodes, operatorOf, type TestMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
@@ -59,7 +60,7 @@ test("an account is made, checked and connected from the page, and the live stor
 }) => {
   const store = await makeStore({ mode: "live" });
   const name = `Banco ${store.slug}`;
-  await bringIn(context, operator);
+  await signedIn(context, operator);
   await page.goto("/operador/contas");
   await expect(page.getByRole("heading", { name: "Contas em bancos" })).toBeVisible();
   await page.getByRole("button", { name: "Nova conta" }).click();
@@ -67,11 +68,11 @@ test("an account is made, checked and connected from the page, and the live stor
   await page.getByRole("button", { name: "Continuar" }).click();
   await expect(page.getByText("Dê um nome à conta.")).toBeVisible();
   await expect(page.getByText("Falta este texto: escolha o arquivo ou cole.")).toHaveCount(2);
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   await fillAccount(page, name, "isto não é chave", "segredo errado");
   await page.getByRole("button", { name: "Continuar" }).click();
   await expect(dialogOf(page).getByText(name)).toBeVisible();
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   await confirm(page, "Criar conta");
   // The server's refusal stands at its field; what was typed stays.
   await expect(page.getByText(/^Não é CPF, CNPJ, telefone/)).toBeVisible();
@@ -87,7 +88,7 @@ test("an account is made, checked and connected from the page, and the live stor
   await drawer.getByRole("button", { name: "Verificar" }).click();
   await expect(drawer.getByText(/O banco não deu o acesso/).first()).toBeVisible();
   await expect(drawer.getByText(/the PSP answered 401/).first()).toBeVisible();
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
 
   await drawer.getByRole("button", { name: "Mais ações" }).click();
   await page.getByRole("menuitem", { name: "Trocar credenciais" }).click();
@@ -115,7 +116,7 @@ test("an account is made, checked and connected from the page, and the live stor
   await drawer.getByRole("button", { name: "Verificar" }).click();
   await expect(drawer.getByText(/^O banco respondeu:/)).toBeVisible();
   await expect(drawer.getByText("Funcionando")).toBeVisible();
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
 
   await drawer.getByRole("button", { name: "Conectar loja" }).click();
   await page.getByLabel("Loja de produção").click();
@@ -142,7 +143,7 @@ test("a store's own key needs its holder, and a bank that was not verified says 
   context,
 }) => {
   const store = await makeStore({ mode: "live" });
-  await bringIn(context, operator);
+  await signedIn(context, operator);
   await page.goto("/operador/contas");
   await page.getByRole("button", { name: "Nova conta" }).click();
   await page.getByRole("radio", { name: /^API Pix/ }).check({ force: true });

@@ -2,7 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { addDays, dayInSaoPaulo } from "#lib/core/dates.ts";
 import { closeDatabase } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
-import { noFaultsInBothThemes, openAs } from "../fixtures/money-page.ts";
+import { noFaultsInBothThemes } from "../fixtures/page.ts";
+import { signedIn } from "../fixtures/panel.ts";
 import { makeMember } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
@@ -37,7 +38,7 @@ async function sold(): Promise<TestStore> {
 }
 
 async function enter(page: Page, store: TestStore, role: "owner" | "support" = "owner"): Promise<void> {
-  await openAs(page, await makeMember({ storeId: store.id, role, totp: false }));
+  await signedIn(page.context(), await makeMember({ storeId: store.id, role, totp: false }));
 }
 
 test("the figures of the period beside the one before, as a chart and as a table", async ({ page }) => {

@@ -1,7 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { call } from "../fixtures/client.ts";
-import { noFaultsInBothThemes, openAs, owned } from "../fixtures/money-page.ts";
+import { owned } from "../fixtures/money-page.ts";
+import { noFaultsInBothThemes } from "../fixtures/page.ts";
+import { signedIn } from "../fixtures/panel.ts";
 import { freshCodes, makeMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { balanceOf } from "../fixtures/wallet.ts";
@@ -20,7 +22,7 @@ const next = (page: Page) => dialog(page).getByRole("button", { name: "Continuar
 test("a manager sees the money and no way to move it", async ({ page }) => {
   const { store } = await owned(page, 60);
   await page.context().clearCookies();
-  await openAs(page, await makeMember({ storeId: store.id, role: "manager" }));
+  await signedIn(page.context(), await makeMember({ storeId: store.id, role: "manager" }));
   await page.goto("/painel/carteira");
   await expect(page.getByText("Só quem é dono da loja pode sacar.")).toBeVisible();
   await expect(page.getByText("R$ 60,00").first()).toBeVisible();
@@ -80,7 +82,7 @@ test("movements lead to their order and their withdrawal; views, an empty store,
   await noFaultsInBothThemes(page);
 
   await page.context().clearCookies();
-  await openAs(page, await makeMember({ storeId: (await makeStore()).id }));
+  await signedIn(page.context(), await makeMember({ storeId: (await makeStore()).id }));
   await page.goto("/painel/carteira");
   await expect(page.getByText("Nada se moveu ainda")).toBeVisible();
   await noFaultsInBothThemes(page);

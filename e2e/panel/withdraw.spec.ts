@@ -1,7 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { call } from "../fixtures/client.ts";
-import { noFaultsInBothThemes, openAs, owned } from "../fixtures/money-page.ts";
+import { owned } from "../fixtures/money-page.ts";
+import { noFaultsInBothThemes } from "../fixtures/page.ts";
+import { signedIn } from "../fixtures/panel.ts";
 import { freshCodes, makeMember } from "../fixtures/session.ts";
 import { makeStore } from "../fixtures/store.ts";
 import { balanceOf, storeWithMoney } from "../fixtures/wallet.ts";
@@ -196,7 +198,7 @@ test("a server that fails: each step says so, keeps what was typed, and goes on"
 test("without an authenticator the way to one is shown; five wrong codes are explained", async ({ page }) => {
   const store = await storeWithMoney(50);
   const bare = await makeMember({ storeId: store.id, totp: false });
-  await openAs(page, bare);
+  await signedIn(page.context(), bare);
   await fill(page, "ana@example.com", "10");
   await next(page);
   await expect(dialog(page).getByRole("link", { name: "Ligar o autenticador" })).toHaveAttribute(
@@ -207,7 +209,7 @@ test("without an authenticator the way to one is shown; five wrong codes are exp
 
   const owner = await makeMember({ storeId: store.id });
   await page.context().clearCookies();
-  await openAs(page, owner);
+  await signedIn(page.context(), owner);
   await page.evaluate(() => sessionStorage.clear());
   await fill(page, "ana@example.com", "10");
   await next(page);
