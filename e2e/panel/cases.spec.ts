@@ -49,10 +49,9 @@ async function storeWithCases(): Promise<TestStore> {
   return store;
 }
 
-test("a payment too many is sent back, another amount is closed with a reason, and the list is empty in the end", async ({
-  page,
-  context,
-}) => {
+test("a payment too many is sent back, another amount is closed with a reason, and the list is empty in the end", {
+  tag: "@both",
+}, async ({ page, context }) => {
   const store = await storeWithCases();
   await enterAs(context, store.id, "manager");
   await page.goto("/painel");

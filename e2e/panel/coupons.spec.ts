@@ -49,7 +49,9 @@ test("a coupon is made with its rule in words, and a failing save loses nothing 
   expect(made[0]).toMatchObject({ categoryIds: [store.categoryId] });
 });
 
-test("the detail shows the use by day, pauses, resumes, edits and removes", async ({ page }) => {
+test("the detail shows the use by day, pauses, resumes, edits and removes", { tag: "@both" }, async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const store = await makeStore();
   const { id } = await db().coupon.findFirstOrThrow({ where: { storeId: store.id } });

@@ -15,10 +15,9 @@ async function setTheme(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
 }
 
-test("every page: no fault for axe in both themes, at most 6 requests and 250 kB of JavaScript", async ({
-  page,
-  context,
-}) => {
+test("every page: no fault for axe in both themes, at most 6 requests and 250 kB of JavaScript", {
+  tag: "@both",
+}, async ({ page, context }) => {
   test.setTimeout(300_000);
   const store = await makeStore();
   const bought = await order(store, "Julia Prado");
@@ -45,7 +44,10 @@ test("every page: no fault for axe in both themes, at most 6 requests and 250 kB
   }
 });
 
-test("every page of a store without anything in it says what to do first", async ({ page, context }) => {
+test("every page of a store without anything in it says what to do first", { tag: "@both" }, async ({
+  page,
+  context,
+}) => {
   test.setTimeout(300_000);
   await enterAs(context, await emptyStore());
   const nothing = "00000000-0000-7000-8000-000000000000";

@@ -13,8 +13,7 @@ test.describe.configure({ timeout: 240_000, mode: "serial" });
 
 let operator: TestMember;
 test.beforeAll(async () => {
-  const suite = test.info().project.name === "phone" ? "balancesPhone" : "balancesDesktop";
-  operator = (await operatorOf(suite, (await makeStore()).id)).member;
+  operator = (await operatorOf("balances", (await makeStore()).id)).member;
 });
 test.afterAll(closeDatabase);
 

@@ -14,8 +14,7 @@ let psp: TestPsp;
 let operator: TestMember;
 test.beforeAll(async () => {
   psp = await startPsp({ dialect: "efi" });
-  const suite = test.info().project.name === "phone" ? "accountsPhone" : "accountsDesktop";
-  operator = (await operatorOf(suite, (await makeStore()).id)).member;
+  operator = (await operatorOf("accountPages", (await makeStore()).id)).member;
 });
 test.afterAll(async () => {
   await psp?.stop();

@@ -30,7 +30,7 @@ async function atOperator(page: Page, answer: { json: object } | { status: numbe
   );
 }
 
-test("every page of the operator: its limits, empty, and with a server that fails", async ({
+test("every page of the operator: its limits, empty, and with a server that fails", { tag: "@both" }, async ({
   page,
   context,
 }) => {
@@ -68,10 +68,9 @@ test("every page of the operator: its limits, empty, and with a server that fail
     });
 });
 
-test("an operator without an authenticator is led to set one up", async ({ page, context }, { project }) => {
-  const email = OPERATORS[project.name === "phone" ? "newPhone" : "newDesktop"];
+test("an operator without an authenticator is led to set one up", async ({ page, context }) => {
   const { id } = await makeStore();
-  await signedIn(context, await makeMember({ storeId: id, email, totp: false }));
+  await signedIn(context, await makeMember({ storeId: id, email: OPERATORS.withoutFactor, totp: false }));
   await page.goto("/operador/contas");
   await expect(page.getByRole("heading", { name: "Cadastre o seu autenticador" })).toBeVisible();
   await noFaultsInBothThemes(page);

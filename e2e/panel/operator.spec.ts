@@ -14,8 +14,7 @@ test.afterAll(closeDatabase);
 test.describe.configure({ timeout: 180_000 });
 
 test("the operator pays a withdrawal by hand and refuses another", async ({ page }) => {
-  const suite = test.info().project.name as "phone" | "desktop";
-  const { member: operator } = await operatorOf(suite, (await makeStore()).id);
+  const { member: operator } = await operatorOf("byHand", (await makeStore()).id);
   const store = await storeWithMoney(100, { outboundGateway: "manual" });
   await db().store.update({ where: { id: store.id }, data: { name: store.slug } });
   const paid = (await withdraw(store, { amount: 12.5, pixKey: "maria@example.com" })).body.withdrawal.id;

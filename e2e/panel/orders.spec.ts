@@ -62,7 +62,7 @@ test("finds, filters and keeps both in the address", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Nenhum pedido com estes filtros" })).toBeVisible();
 });
 
-test("an order opens, and one goes on to its neighbours and back", async ({ page }) => {
+test("an order opens, and one goes on to its neighbours and back", { tag: "@both" }, async ({ page }) => {
   const store = await makeStore();
   for (const name of ["Ana Lima", "Rui Santos", "Bia Duarte"]) await order(store, name, { pending: true });
   await enterAs(page.context(), store.id);
@@ -95,7 +95,7 @@ test("an order opens, and one goes on to its neighbours and back", async ({ page
   await expect(page).not.toHaveURL(/pedido=/);
 });
 
-test("columns and views are kept, renamed and removed", async ({ page }) => {
+test("columns and views are kept, renamed and removed", { tag: "@both" }, async ({ page }) => {
   const store = await makeStore();
   await order(store, "Ana Lima", { pending: true });
   await order(store, "Rui Santos");

@@ -41,7 +41,9 @@ async function enter(page: Page, store: TestStore, role: "owner" | "support" = "
   await signedIn(page.context(), await makeMember({ storeId: store.id, role, totp: false }));
 }
 
-test("the figures of the period beside the one before, as a chart and as a table", async ({ page }) => {
+test("the figures of the period beside the one before, as a chart and as a table", { tag: "@both" }, async ({
+  page,
+}) => {
   const store = await sold();
   await enter(page, store);
   let calls = 0;

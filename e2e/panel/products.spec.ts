@@ -7,9 +7,9 @@ test.afterAll(closeDatabase);
 // Each walk asks axe about several pages in both themes.
 test.describe.configure({ timeout: 180_000 });
 
-test("the list: searched and filtered by the address, nothing found, many hidden at once", async ({
-  page,
-}) => {
+test("the list: searched and filtered by the address, nothing found, many hidden at once", {
+  tag: "@both",
+}, async ({ page }) => {
   const store = await enter(page);
   await db().variation.updateMany({ where: { productId: store.products.gift.id }, data: { available: 0 } });
   await page.goto("/painel/produtos");

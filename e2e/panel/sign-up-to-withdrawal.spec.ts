@@ -61,7 +61,10 @@ async function enrol(page: Page): Promise<string> {
   return secret;
 }
 
-test("signs up, sells, enrols an authenticator and withdraws", async ({ page, context }) => {
+test("signs up, sells, enrols an authenticator and withdraws", { tag: "@both" }, async ({
+  page,
+  context,
+}) => {
   const email = `nina-${randomUUID().slice(0, 12)}@example.com`;
   await signUp(page, email);
   await sell(page, context);

@@ -59,9 +59,9 @@ test("protections: what gets tighter counts at once, what gets looser is shown w
   await noFaultsInBothThemes(page);
 });
 
-test("movements lead to their order and their withdrawal; views, an empty store, the list of withdrawals", async ({
-  page,
-}) => {
+test("movements lead to their order and their withdrawal; views, an empty store, the list of withdrawals", {
+  tag: "@both",
+}, async ({ page }) => {
   const { store } = await owned(page, 80);
   const sent = await call("POST", "/wallet/withdrawals", {
     key: store.apiKey,

@@ -30,9 +30,9 @@ async function type(page: Page, code: string): Promise<void> {
 const next = (page: Page) => dialog(page).getByRole("button", { name: "Continuar" }).click();
 const send = (page: Page, amount: RegExp) => dialog(page).getByRole("button", { name: amount }).click();
 
-test("a withdrawal to a key: recognised, confirmed by a code bound to it, followed to its end", async ({
-  page,
-}) => {
+test("a withdrawal to a key: recognised, confirmed by a code bound to it, followed to its end", {
+  tag: "@both",
+}, async ({ page }) => {
   const { store, owner } = await owned(page, 300, { withdrawalFee: "1.5" });
   await fill(page, "123.456.789-09", "1250");
   await expect(dialog(page).getByText("Chave CPF")).toBeVisible();

@@ -24,7 +24,9 @@ async function waiting(page: Page) {
 
 const paid = (page: Page) => expect(page.getByRole("heading", { name: /^Pago\./ })).toBeVisible();
 
-test("the QR is read from the screen at every width and in both themes, without faults", async ({ page }) => {
+test("the QR is read from the screen at every width and in both themes, without faults", {
+  tag: "@both",
+}, async ({ page }) => {
   const { copyPaste } = await waiting(page);
   for (const width of test.info().project.name === "phone" ? [320, 390] : [1440]) {
     await page.setViewportSize({ width, height: 800 });

@@ -25,7 +25,9 @@ async function noFaultsAnywhere(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-test("front, product and what is not there: no fault, however they are read", async ({ page }) => {
+test("front, product and what is not there: no fault, however they are read", { tag: "@both" }, async ({
+  page,
+}) => {
   const store = await makeStore();
   const shop = `/loja/${store.slug}`;
   await page.goto(shop);
