@@ -20,7 +20,6 @@ test("a merchant signs in and enrols an authenticator", { tag: "@full-browser" }
   const store = await makeStore();
   const member = await makeMember({ storeId: store.id, totp: false });
   await page.goto("/entrar");
-  await noFaultsInBothThemes(page);
   await enter(page, member, "errada");
   await expect(page.getByRole("alert").filter({ hasText: "senha incorretos" })).toBeVisible();
   await enter(page, member);
@@ -192,7 +191,6 @@ test("a server that fails is a sentence and a way on, and nothing written is los
   const healed = await breaking(page, "/account/sessions");
   await page.goto("/conta");
   await expect(page.getByRole("heading", { name: "Algo deu errado do nosso lado" })).toBeVisible();
-  await noFaultsInBothThemes(page);
   await healed();
   await page.getByRole("button", { name: "Tentar de novo" }).click();
   await expect(page.getByText("este navegador")).toBeVisible();

@@ -58,7 +58,6 @@ test("a statement: proposals, a choice, one code for all, and what pays nothing"
   await page.goto("/painel");
   await page.getByRole("link", { name: "Conciliação" }).click();
   await expect(page.getByText("Nada a conciliar")).toBeVisible();
-  await noFaultsInBothThemes(page);
 
   await drop(page, "extrato.csv", "Data;Valor\n31/02/2026;10,00\n");
   await expect(page.getByText("Linha 2: a data não existe")).toBeVisible();

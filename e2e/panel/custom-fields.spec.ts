@@ -19,7 +19,6 @@ test("a field is made with its preview, put in order by keyboard, changed and re
   await enterAs(page.context(), store.id, "manager");
   await page.goto("/painel/campos");
   await expect(list(page).getByText("Usuário no jogo")).toBeVisible();
-  await noFaultsInBothThemes(page);
   await page.getByRole("button", { name: "Novo campo" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Nome do campo").first().fill("Idade");
@@ -68,5 +67,4 @@ test("support reads them, and a store without fields is told what they are for",
   await db().customField.deleteMany({ where: { storeId: store.id } });
   await page.reload();
   await expect(page.getByRole("heading", { name: "Nenhum campo ainda" })).toBeVisible();
-  await noFaultsInBothThemes(page);
 });

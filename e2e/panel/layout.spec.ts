@@ -37,7 +37,6 @@ test("the pages are reached by the navigation, the focus goes to their heading",
   await page.goto("/painel");
   await expect(heading(page, "Visão geral")).toBeVisible();
   await expect(page.getByText("Teste: nenhum dinheiro de verdade")).toBeVisible();
-  await noFaults(page);
   expect(requests.filter((path) => path.endsWith("/account"))).toHaveLength(1);
   expect(requests.length).toBeLessThanOrEqual(6);
   await goTo(page, "Configurações");

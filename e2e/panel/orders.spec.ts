@@ -22,7 +22,6 @@ test("a store without orders shows the way to the first one", async ({ page }) =
     "href",
     `/loja/${store.slug}`,
   );
-  await noFaults(page);
 });
 
 test("finds, filters and keeps both in the address", async ({ page }) => {
@@ -183,7 +182,6 @@ test("a server that fails shows a way out, and the list comes when it is back", 
   await page.goto("/painel/pedidos");
   const again = page.getByRole("button", { name: "Tentar de novo" });
   await expect(again).toBeVisible();
-  await noFaults(page);
   await page.unroute("**/api/v1/orders?*");
   await again.click();
   await expect(rows(page)).toHaveCount(1);

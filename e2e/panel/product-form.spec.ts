@@ -29,10 +29,8 @@ test("the first product: an empty store leads to the form, the form to the shop"
   });
   await page.goto("/painel/produtos");
   await expect(page.getByRole("heading", { name: "Sua vitrine começa aqui" })).toBeVisible();
-  await noFaultsInBothThemes(page);
   await page.getByRole("link", { name: "Cadastrar o primeiro produto" }).click();
   await expect(page.getByRole("heading", { name: "Novo produto" })).toBeVisible();
-  await noFaultsInBothThemes(page);
 
   await page.getByRole("button", { name: "Criar produto" }).click();
   await expect(page.getByText("Dê um nome ao produto.")).toBeVisible();

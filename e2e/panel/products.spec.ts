@@ -15,7 +15,6 @@ test("the list: searched and filtered by the address, nothing found, many hidden
   await page.goto("/painel/produtos");
   await expect(row(page, "Camiseta digital").first()).toBeVisible();
   await expect(row(page, "Gift de jogo").getByText("Sem estoque").first()).toBeAttached();
-  await noFaultsInBothThemes(page);
 
   await page.getByLabel("Buscar produto").fill("cart");
   await expect(page).toHaveURL(/busca=cart/);
@@ -149,7 +148,6 @@ test("a server that fails has a face with a way out", async ({ page }) => {
   );
   await page.goto("/painel/produtos");
   await expect(page.getByRole("heading", { name: "Algo deu errado do nosso lado" })).toBeVisible();
-  await noFaultsInBothThemes(page);
   await page.unroute("**/api/v1/products?*");
   await page.getByRole("button", { name: "Tentar de novo" }).click();
   await expect(row(page, "Camiseta digital").first()).toBeVisible();

@@ -25,7 +25,6 @@ async function fill(page: import("@playwright/test").Page, email: string): Promi
 test("signs up, confirms by the mail, lands in the panel and enrols an authenticator", async ({ page }) => {
   const email = address();
   await page.goto("/");
-  await noFaultsInBothThemes(page);
   await page.getByRole("link", { name: "Entrar no painel" }).click();
   await expect(page.getByRole("heading", { name: "Entrar" })).toBeVisible();
   await page.getByRole("link", { name: "Criar conta" }).click();

@@ -21,7 +21,6 @@ test("the list finds what runs out, and the alert is set in place", async ({ pag
   await enterAs(page.context(), store.id, "manager");
   await page.goto("/painel/estoque");
   await expect(page.getByText("Tudo (5)")).toBeVisible();
-  await noFaultsInBothThemes(page);
   await page.getByText("Sem estoque (1)").click();
   await expect(page).toHaveURL(/situacao=none/);
   await expect(row(page, "Caneca")).toHaveCount(1);
@@ -151,7 +150,6 @@ test("support reads; a failing server has a way out", async ({ page }) => {
   const heal = await breaking(page, "/stock?*");
   await page.goto("/painel/estoque");
   await expect(page.getByRole("heading", { name: "Algo deu errado do nosso lado" })).toBeVisible();
-  await noFaults(page);
   await heal();
   await page.getByRole("button", { name: "Tentar de novo" }).click();
   await expect(row(page, "Cartão presente")).toHaveCount(1);

@@ -31,7 +31,6 @@ test("an owner invites, the new person joins; each sees what the role may do", a
   const { store } = await owned(page);
   const email = address();
   await expect(page.getByText("Nenhum convite em aberto")).toBeVisible();
-  await noFaultsInBothThemes(page);
   await page.getByRole("button", { name: "Convidar pessoa" }).click();
   await page.getByRole("button", { name: "Enviar convite" }).click();
   await expect(page.getByText("Informe o e-mail da pessoa.")).toBeVisible();
@@ -154,7 +153,6 @@ test("a server that fails is a sentence and a way on", async ({ page }) => {
   const heal = await breaking(page, "/stores/me/members");
   await page.goto("/painel/equipe");
   await expect(page.getByRole("heading", { name: "Algo deu errado do nosso lado" })).toBeVisible();
-  await noFaultsInBothThemes(page);
   await heal();
   await page.getByRole("button", { name: "Tentar de novo" }).click();
   await expect(personIn(page, "Membro de Teste")).toBeVisible();

@@ -85,10 +85,8 @@ test("movements lead to their order and their withdrawal; views, an empty store,
   await signedIn(page.context(), await makeMember({ storeId: (await makeStore()).id }));
   await page.goto("/painel/carteira");
   await expect(page.getByText("Nada se moveu ainda")).toBeVisible();
-  await noFaultsInBothThemes(page);
   await page.goto("/painel/saques");
   await expect(page.getByText("Nenhum saque ainda")).toBeVisible();
-  await noFaultsInBothThemes(page);
 });
 
 test("another owner approves what is above the limit of one", async ({ page }) => {
