@@ -5,9 +5,9 @@ import { makeStore } from "../fixtures/store.ts";
 
 test.afterAll(closeDatabase);
 
-test("a newcomer opens the documentation, finds an operation and calls it from the page", async ({
-  page,
-}) => {
+test("a newcomer opens the documentation, finds an operation and calls it from the page", {
+  tag: "@both",
+}, async ({ page }) => {
   const store = await makeStore();
   const foreign: string[] = [];
   page.on("request", (request) => {
@@ -78,7 +78,7 @@ test("every page reads well", { tag: "@both" }, async ({ page }) => {
   for (const path of pages) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await noFaults(page);
+    await noFaults(page, { long: true });
   }
 });
 

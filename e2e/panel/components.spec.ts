@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { noFaults } from "../fixtures/page.ts";
+import { noFaults, overflow } from "../fixtures/page.ts";
 
 /** The panel's primitives, all of them on one page, by keyboard, pointer and eye. */
 
@@ -84,8 +84,7 @@ test("at 200 % zoom and at 320 px nothing needs sideways scrolling", async ({ pa
   const size = page.viewportSize() ?? { width: 1440, height: 900 };
   for (const width of [Math.max(320, size.width / 2), 320]) {
     await page.setViewportSize({ width, height: Math.round(size.height / 2) });
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(over, `at ${width} px`).toBeLessThanOrEqual(0);
+    expect(await overflow(page), `at ${width} px`).toBeLessThanOrEqual(0);
   }
 });
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { closeDatabase, db } from "#lib/db/client.ts";
-import { noFaults } from "../fixtures/page.ts";
+import { noFaults, overflow } from "../fixtures/page.ts";
 import { patience } from "../fixtures/patience.ts";
 import { makeProduct, makeStore } from "../fixtures/store.ts";
 
@@ -20,8 +20,7 @@ async function noFaultsAnywhere(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";
   });
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(over).toBeLessThanOrEqual(0);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
   if (size) await page.setViewportSize(size);
 }
 
