@@ -31,14 +31,17 @@ const MAIL = {
       "Do que trata: `order` o pedido feito, `reminder` o lembrete de pagar, `expired` o prazo que acabou, `delivery` o que foi comprado, `shipment` o envio, `refund-begun` e `refund-done` o reembolso, e os avisos à equipe da loja.",
     en: "What it is about: `order` made, `reminder` to pay, `expired`, `delivery` of what was bought, `shipment`, `refund-begun` and `refund-done`, and notices to the store's members.",
   },
-  to: { "pt-BR": "A quem.", en: "To whom." },
+  to: { "pt-BR": "A quem.", en: "The recipient." },
   subject: { "pt-BR": "O assunto.", en: "The subject." },
   status: {
     "pt-BR":
       "`queued` na fila; `sent` entregue ao servidor de e-mail; `kept` guardado sem ser enviado; `failed` recusado, será tentado de novo.",
     en: "`queued`; `sent`: given to the mail server; `kept` without being sent; `failed`: refused, it is tried again.",
   },
-  error: { "pt-BR": "O que o servidor de e-mail disse, ou null.", en: "What the mail server said, or null." },
+  error: {
+    "pt-BR": "O que o servidor de e-mail disse, ou null.",
+    en: "The mail server's response, or null.",
+  },
   orderId: { "pt-BR": "O pedido de que trata, ou null.", en: "The order that it is about, or null." },
   orderCode: { "pt-BR": "O código desse pedido, ou null.", en: "That order's code, or null." },
   resentOf: { "pt-BR": "O e-mail que este repete, ou null.", en: "The mail that it repeats, or null." },

@@ -46,7 +46,7 @@ export const sheetMessages = fieldMessages("sheet", {
   },
   slug: {
     "pt-BR": "use letras minúsculas sem acento, números e hífens",
-    en: "use lower case letters, digits and hyphens",
+    en: "must contain only lower-case letters, digits and hyphens",
   },
   slugTaken: {
     "pt-BR": "é o endereço de outro produto; escolha outro",

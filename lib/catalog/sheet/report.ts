@@ -50,7 +50,7 @@ export type ImportReport = z.output<typeof importReport>;
 
 nameSchema(
   "CatalogImport",
-  { "pt-BR": "O que a planilha muda.", en: "What the sheet changes." },
+  { "pt-BR": "O que a planilha muda.", en: "The changes in the spreadsheet." },
   importReport,
   {
     dryRun: { "pt-BR": "`true`: nada foi gravado.", en: "`true`: nothing was written." },
