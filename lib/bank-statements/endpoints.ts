@@ -71,7 +71,7 @@ export const bankStatementLines = endpoints({
     tag,
     method: "GET",
     path: "/stores/me/bank-statements",
-    summary: { "pt-BR": "Lançamentos do extrato", en: "List bank statement lines" },
+    summary: { "pt-BR": "Listar os lançamentos do extrato", en: "List bank statement lines" },
     description: {
       "pt-BR":
         "Do mais novo ao mais antigo. Cada um que espera vem com o que pode ter pago: cobranças e reembolsos desta conta com o mesmo valor, ou que o extrato nomeia. Uma cobrança nunca é `certain` nem `likely` para dois lançamentos.",

@@ -144,7 +144,7 @@ nameSchema(
       "pt-BR": "O pedido do que foi confirmado, ou null.",
       en: "The order of the confirmed charge or refund, or null.",
     },
-    orderCode: { "pt-BR": "O código desse pedido, ou null.", en: "That order's code, or null." },
+    orderCode: { "pt-BR": "O código desse pedido, ou null.", en: "The order's code, or null." },
     customerName: { "pt-BR": "Quem comprou, ou null.", en: "The buyer, or null." },
     decidedAt: { "pt-BR": "Quando deixou de esperar, ou null.", en: "When it was resolved, or null." },
   },

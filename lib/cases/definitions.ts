@@ -62,7 +62,7 @@ export function caseDefinitions<C extends Context>({ tag, path, scopeOf }: Place
       ...done,
       path: `${path}/{id}/booking`,
       summary: {
-        "pt-BR": "Lançar na carteira o que saiu do banco",
+        "pt-BR": "Lançar uma transferência que já saiu do banco",
         en: "Post a transfer that already left the bank",
       },
       description: {

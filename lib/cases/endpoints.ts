@@ -28,8 +28,8 @@ export const cases = endpoints({
     ...made.done,
     path: "/stores/me/cases/{id}/credit",
     summary: {
-      "pt-BR": "Creditar à loja um Pix sem cobrança da conta dela",
-      en: "Credit the store with a Pix without a charge",
+      "pt-BR": "Creditar à loja um Pix sem cobrança da própria conta",
+      en: "Credit the store with a Pix without a charge from its own account",
     },
     access,
     body: z.strictObject({ totpCode }),

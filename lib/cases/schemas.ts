@@ -28,7 +28,7 @@ export type CaseView = z.output<typeof openCase>;
 
 nameSchema(
   "Case",
-  { "pt-BR": "Algo que espera por uma pessoa.", en: "Something that needs a person's attention." },
+  { "pt-BR": "Algo que aguarda uma pessoa.", en: "Something that needs a person's attention." },
   openCase,
   {
     kind: {

@@ -132,7 +132,7 @@ nameSchema("NewProduct", { "pt-BR": "Um produto a criar.", en: "A product to cre
     en: "Always 0: units are added with POST /products/{id}/stock.",
   },
   variations: {
-    "pt-BR": "Só com `variable`: o que se escolhe.",
+    "pt-BR": "As variações; só com `variable`.",
     en: "The variations; only for type `variable`.",
   },
   ...inside("variations", VARIATION),
@@ -165,7 +165,7 @@ nameSchema("Product", { "pt-BR": "Um produto do catálogo.", en: "A product of t
   category_id: { "pt-BR": "Categoria do produto, ou null.", en: "Category of the product, or null." },
   type: KIND,
   variations: {
-    "pt-BR": "O que se escolhe; vazia num produto `normal`.",
+    "pt-BR": "As variações; vazia num produto `normal`.",
     en: "The variations; empty for a `normal` product.",
   },
   ...inside("variations", VARIATION),

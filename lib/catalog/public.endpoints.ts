@@ -117,7 +117,7 @@ const SHOWN = {
     en: "`normal`, or `variable` for a product with variations.",
   },
   category_id: { "pt-BR": "Categoria do produto, ou null.", en: "Category of the product, or null." },
-  variations: { "pt-BR": "O que se escolhe.", en: "The variations." },
+  variations: { "pt-BR": "As variações.", en: "The variations." },
 } as const satisfies Record<string, Texts>;
 nameSchema(
   "PublicProduct",
@@ -136,7 +136,7 @@ nameSchema(
 );
 nameSchema("PublicCustomField", { "pt-BR": "Um campo do checkout.", en: "A checkout field." }, customField, {
   id: { "pt-BR": "A chave em `customFields` de um pedido.", en: "The key in `customFields` of an order." },
-  label: { "pt-BR": "O que a pessoa lê ao lado do campo.", en: "The label shown to the buyer." },
+  label: { "pt-BR": "O nome do campo, como aparece para quem compra.", en: "The label shown to the buyer." },
   type: {
     "pt-BR": "`TEXT`, `NUMBER`, `EMAIL` ou `GAME_USERNAME`.",
     en: "`TEXT`, `NUMBER`, `EMAIL` or `GAME_USERNAME`.",

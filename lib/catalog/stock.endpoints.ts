@@ -111,7 +111,7 @@ export const stock = endpoints({
     tag: "Stock",
     method: "POST",
     path: "/products/{id}/stock/removal",
-    summary: { "pt-BR": "Remover muitas unidades disponíveis", en: "Remove available units in bulk" },
+    summary: { "pt-BR": "Remover unidades disponíveis em lote", en: "Remove available units in bulk" },
     description: {
       "pt-BR":
         "As que foram reservadas ou entregues ficam e são contadas em `notAvailable`. De vez: o conteúdo removido não volta.",
@@ -151,9 +151,9 @@ export const stock = endpoints({
     tag: "Stock",
     method: "GET",
     path: "/products/{id}/stock/{unitId}",
-    summary: { "pt-BR": "Revelar uma unidade", en: "Reveal a unit's content" },
+    summary: { "pt-BR": "Revelar o conteúdo de uma unidade", en: "Reveal a unit's content" },
     description: {
-      "pt-BR": "Com o conteúdo inteiro. Quem olhou fica registrado na auditoria.",
+      "pt-BR": "Traz o conteúdo inteiro. Cada acesso fica registrado na auditoria.",
       en: "Returns the full content. Each access is recorded in the audit log.",
     },
     access: writes,

@@ -58,7 +58,7 @@ export const customField = z.object({
 });
 
 const TEXTS = {
-  label: { "pt-BR": "O que a pessoa lê ao lado do campo.", en: "The label shown to the buyer." },
+  label: { "pt-BR": "O nome do campo, como aparece para quem compra.", en: "The label shown to the buyer." },
   type: {
     "pt-BR": "`TEXT`, `NUMBER`, `EMAIL` ou `GAME_USERNAME` (nome de usuário de um jogo).",
     en: "`TEXT`, `NUMBER`, `EMAIL` or `GAME_USERNAME` (a username in a game).",

@@ -27,7 +27,10 @@ export const disputes = endpoints({
     tag,
     method: "GET",
     path: "/operator/disputes",
-    summary: { "pt-BR": "Listar as contestações", en: "List disputes" },
+    summary: {
+      "pt-BR": "Listar as contestações, da mais nova à mais antiga",
+      en: "List disputes, newest first",
+    },
     access,
     query: z.strictObject({ state: dispute.shape.state.optional(), ...page(50, 100) }),
     response: z.object({ disputes: z.array(listedDispute), pagination }),
@@ -52,7 +55,7 @@ export const disputes = endpoints({
     },
     description: {
       "pt-BR":
-        "Bloqueia o que houver no saldo disponível, nunca abaixo de zero; `missingAmount` é o que falta, e outra contestação do mesmo pagamento o bloqueia quando houver saldo. Enquanto isso o pagamento não aceita reembolso. Anunciado por `payment.disputed`.",
+        "Bloqueia o que houver no saldo disponível, nunca abaixo de zero; `missingAmount` é o que falta, e outra contestação do mesmo pagamento o bloqueia quando houver saldo. O pagamento não aceita reembolso enquanto a contestação está aberta. Envia o evento `payment.disputed`.",
       en: "Blocks up to the available balance, never below zero; `missingAmount` is the shortfall, which another dispute of the same payment blocks once there is balance. The payment cannot be refunded while the dispute is open. Sends the event `payment.disputed`.",
     },
     access,
@@ -74,7 +77,7 @@ export const disputes = endpoints({
     },
     description: {
       "pt-BR":
-        "Repetir dá a mesma resposta; outro desfecho é recusado. Anunciado por `payment.dispute_ended`.",
+        "Repetir a requisição devolve o mesmo resultado; outro desfecho é recusado. Envia o evento `payment.dispute_ended`.",
       en: "Repeating the request returns the same result; a different outcome is refused. Sends the event `payment.dispute_ended`.",
     },
     access,
@@ -94,8 +97,8 @@ export const disputes = endpoints({
     method: "GET",
     path: "/operator/adjustments",
     summary: {
-      "pt-BR": "Listar os ajustes de saldo",
-      en: "List balance adjustments",
+      "pt-BR": "Listar os ajustes de saldo, do mais novo ao mais antigo",
+      en: "List balance adjustments, newest first",
     },
     access,
     query: z.strictObject(page(50, 100)),

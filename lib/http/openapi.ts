@@ -131,13 +131,13 @@ function descriptionOf(definition: AnyEndpoint, word: (texts: Texts) => string):
   const description = definition.description as Texts | undefined;
   const scopes = access.kind === "key" ? access.scopes.map((scope) => `\`${scope}\``).join(", ") : "";
   const who: Record<Access["kind"], Texts> = {
-    key: { "pt-BR": `Escopo da chave: ${scopes}.`, en: `Required scope: ${scopes}.` },
+    key: { "pt-BR": `Escopo exigido: ${scopes}.`, en: `Required scope: ${scopes}.` },
     session: {
-      "pt-BR": "Só com a sessão de quem entrou no navegador.",
+      "pt-BR": "Exige uma sessão aberta no navegador.",
       en: "Requires a signed-in session in a browser.",
     },
     store: {
-      "pt-BR": "Pública: a loja vem em X-Store-ID.",
+      "pt-BR": "Pública: envie o id da loja em X-Store-ID.",
       en: "Public: send the store's id in X-Store-ID.",
     },
     open: { "pt-BR": "Pública: não usa chave.", en: "Public: no API key required." },

@@ -127,7 +127,7 @@ export const orders = endpoints({
     summary: { "pt-BR": "Cancelar um pedido pendente", en: "Cancel a pending order" },
     description: {
       "pt-BR":
-        "A cobrança é cancelada junto; estoque e uso do cupom voltam. Repetir responde o mesmo. Dinheiro que ainda chegar nunca se perde: veja os guias.",
+        "Cancela também a cobrança e libera o estoque e o uso do cupom. Repetir a requisição devolve o mesmo resultado. Pagamentos que ainda chegarem nunca se perdem: veja os guias.",
       en: "Also cancels its charge and releases the stock and the coupon use. Repeating the request returns the same result. Payments that still arrive are never lost: see the guides.",
     },
     access: { kind: "key", scopes: ["transaction.create"] },

@@ -27,7 +27,7 @@ export const shopperOrders = endpoints({
     },
     description: {
       "pt-BR":
-        "Pelo id ou pelo código, sem dados de quem comprou. Envie If-None-Match para receber 304 enquanto nada muda. Enquanto o pedido aguarda pagamento, não conta no limite.",
+        "Pelo id ou pelo código, sem dados de quem comprou. Envie If-None-Match para receber 304 enquanto nada muda. Enquanto o pedido aguarda pagamento, as requisições não contam no limite.",
       en: "By id or order code, without customer data. Send If-None-Match to receive a 304 while nothing changes. While the order awaits payment, requests do not count toward the rate limit.",
     },
     access: { kind: "store", limit: "publicRead" },
@@ -50,7 +50,7 @@ export const shopperOrders = endpoints({
     },
     description: {
       "pt-BR":
-        "Só enquanto aguarda pagamento. Estoque e uso do cupom voltam; repetir responde o mesmo. Dinheiro que ainda chegar nunca se perde.",
+        "Só enquanto o pedido aguarda pagamento. Libera o estoque e o uso do cupom. Repetir a requisição devolve o mesmo resultado. Pagamentos que ainda chegarem nunca se perdem.",
       en: "Only while the order awaits payment. Releases the stock and the coupon use. Repeating the request returns the same result. Payments that still arrive are never lost.",
     },
     access: { kind: "store", limit: "publicOrder" },
@@ -65,7 +65,7 @@ export const shopperOrders = endpoints({
     summary: { "pt-BR": "Buscar um pedido por código e e-mail", en: "Find an order by code and e-mail" },
     description: {
       "pt-BR":
-        "Para quem perdeu a página do pedido. Código que não existe e e-mail que não é o do pedido têm a mesma resposta. Até 10 por minuto de um endereço.",
+        "Para quem perdeu o link do pedido. Um código que não existe e um e-mail errado têm a mesma resposta. No máximo 10 requisições por minuto por endereço IP.",
       en: "For shoppers who lost the link to their order. An unknown code and a wrong e-mail return the same response. At most 10 requests per minute per IP address.",
     },
     access: { kind: "store", limit: "orderSearch" },

@@ -135,24 +135,19 @@ nameSchema(
   happened.chargeFailed,
   HAPPENED,
 );
-nameSchema(
-  "OrderPaymentReceived",
-  { "pt-BR": "Um Pix chegou.", en: "A Pix was received." },
-  happened.payment,
-  {
-    ...HAPPENED,
-    paymentId: { "pt-BR": "O pagamento.", en: "The payment." },
-    paymentKind: {
-      "pt-BR": "`full` pagou o pedido; `overpayment` veio depois disso; `amount_mismatch` não tinha o valor.",
-      en: "`full` paid the order; `overpayment` was received after that; `amount_mismatch` had a different amount.",
-    },
-    late: { "pt-BR": "`true`: chegou depois do vencimento.", en: "`true` if it was received after expiry." },
-    amount: AMOUNT,
-    endToEndId: PIX,
-    payerName: { "pt-BR": "Quem pagou, ou null.", en: "The payer, or null." },
-    institution: { "pt-BR": "O banco de quem pagou, ou null.", en: "The payer's bank, or null." },
+nameSchema("OrderPaymentReceived", { "pt-BR": "Um Pix chegou.", en: "A Pix arrived." }, happened.payment, {
+  ...HAPPENED,
+  paymentId: { "pt-BR": "O pagamento.", en: "The payment." },
+  paymentKind: {
+    "pt-BR": "`full` pagou o pedido; `overpayment` veio depois disso; `amount_mismatch` não tinha o valor.",
+    en: "`full` paid the order; `overpayment` was received after that; `amount_mismatch` had a different amount.",
   },
-);
+  late: { "pt-BR": "`true`: chegou depois do vencimento.", en: "`true` if it was received after expiry." },
+  amount: AMOUNT,
+  endToEndId: PIX,
+  payerName: { "pt-BR": "Quem pagou, ou null.", en: "The payer, or null." },
+  institution: { "pt-BR": "O banco de quem pagou, ou null.", en: "The payer's bank, or null." },
+});
 nameSchema(
   "OrderDelivered",
   {
@@ -214,12 +209,12 @@ nameSchema("OrderRefunded", { "pt-BR": "Um reembolso.", en: "A refund." }, happe
 });
 nameSchema(
   "OrderMail",
-  { "pt-BR": "Um e-mail sobre o pedido.", en: "A mail about the order." },
+  { "pt-BR": "Um e-mail sobre o pedido.", en: "An e-mail about the order." },
   happened.mail,
   {
     ...HAPPENED,
-    mailId: { "pt-BR": "O e-mail, em GET /mails/{id}.", en: "The mail, in GET /mails/{id}." },
-    mailKind: { "pt-BR": "Do que trata.", en: "The subject." },
+    mailId: { "pt-BR": "O e-mail, em GET /mails/{id}.", en: "The e-mail, readable with GET /mails/{id}." },
+    mailKind: { "pt-BR": "O tipo do e-mail.", en: "The kind of e-mail." },
     to: { "pt-BR": "A quem.", en: "The recipient." },
     status: {
       "pt-BR":

@@ -63,7 +63,7 @@ export const orderStory = endpoints({
     tag: "Orders",
     method: "POST",
     path: "/orders/{id}/deliveries/{itemId}/reissue",
-    summary: { "pt-BR": "Trocar uma entrega por outra", en: "Reissue a delivery" },
+    summary: { "pt-BR": "Refazer uma entrega", en: "Reissue a delivery" },
     description: {
       "pt-BR":
         "Unidades novas do estoque no lugar das entregues, que ficam marcadas e não voltam ao estoque. Quem comprou recebe um link novo; o antigo diz que foi trocado.",

@@ -185,7 +185,7 @@ nameSchema("Overview", { "pt-BR": "A loja num período.", en: "The store's figur
     en: "The best-selling products by amount; up to 5.",
   },
   attention: {
-    "pt-BR": "O que espera por uma pessoa, agora.",
+    "pt-BR": "O que aguarda uma pessoa agora.",
     en: "Items that currently need a person's attention.",
   },
 });

@@ -18,7 +18,8 @@ export const publicLinks = endpoints({
     path: "/payment-links/public/{code}",
     summary: { "pt-BR": "Ler um link de pagamento como quem paga", en: "Read a payment link as the payer" },
     description: {
-      "pt-BR": "O que a página de pagamento mostra: o que é, quem recebe e se ainda dá para pagar.",
+      "pt-BR":
+        "Traz os dados de uma página de pagamento: a descrição, quem recebe e se o link ainda pode ser pago.",
       en: "Returns the data for a payment page: the description, the recipient, and whether the link can still be paid.",
     },
     access: reads,

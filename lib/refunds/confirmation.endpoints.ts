@@ -24,12 +24,12 @@ export const refundConfirmations = endpoints({
     ...decides,
     path: "/refunds/{id}/confirmation",
     summary: {
-      "pt-BR": "Confirmar que um reembolso foi pago à mão",
+      "pt-BR": "Confirmar um reembolso pago à mão",
       en: "Confirm a refund paid by hand",
     },
     description: {
       "pt-BR":
-        "Só para reembolsos de uma conta `key`: faça o Pix, ou a devolução, no banco e informe o id dele. O reembolso termina como `completed`. Repetir com o mesmo id responde o mesmo.",
+        "Só para reembolsos de uma conta `key`: faça o Pix, ou a devolução, no banco e informe o id dele. O reembolso termina como `completed`. Repetir a requisição com o mesmo id devolve o mesmo resultado.",
       en: "Only for refunds of an account of kind `key`: make the Pix, or the devolução, at the bank and send its id. The refund ends as `completed`. Repeating the request with the same id returns the same result.",
     },
     body: z.strictObject({
@@ -52,7 +52,7 @@ export const refundConfirmations = endpoints({
     },
     description: {
       "pt-BR":
-        "Só para reembolsos de uma conta `key`. Termina como `failed`, e o valor volta ao saldo. Repetir responde o mesmo.",
+        "Só para reembolsos de uma conta `key`. O reembolso termina como `failed`, e o valor volta ao saldo. Repetir a requisição devolve o mesmo resultado.",
       en: "Only for refunds of an account of kind `key`. The refund ends as `failed`, and its amount is available again. Repeating the request returns the same result.",
     },
     body: z.strictObject({ totpCode }),

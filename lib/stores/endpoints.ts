@@ -45,7 +45,7 @@ export const stores = endpoints({
     tag: "Store",
     method: "GET",
     path: "/stores/me/store",
-    summary: { "pt-BR": "Ler a loja da chave", en: "Read the store" },
+    summary: { "pt-BR": "Ler a loja", en: "Read the store" },
     description: {
       "pt-BR": "`api_key` é a chave usada na chamada; nenhuma outra pode ser lida de volta.",
       en: "`api_key` is the key used in this request; no other key can be retrieved.",
@@ -81,7 +81,7 @@ export const stores = endpoints({
     tag: "Store",
     method: "POST",
     path: "/stores/me/live",
-    summary: { "pt-BR": "Começar a vender de verdade", en: "Go live" },
+    summary: { "pt-BR": "Criar a loja de produção", en: "Create the live store" },
     description: {
       "pt-BR":
         "Cria a loja de produção: nome, aparência, configurações, proteções de saque, equipe, categorias, produtos, cupons (sem usos) e campos são copiados; estoque, pedidos, chaves, webhooks e dinheiro não. Ela fica com o endereço da loja; a de testes passa a ser `<slug>-teste` e guarda seus pedidos. Uma repetição responde com a mesma loja. Para cobrar, ela precisa de uma conta de recebimento conectada. Pela sessão, só o dono, com código.",

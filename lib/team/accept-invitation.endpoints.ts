@@ -56,7 +56,10 @@ export const accountInvitations = endpoints({
     tag: "Account",
     method: "POST",
     path: "/account/invitations/sign-up",
-    summary: { "pt-BR": "Criar uma conta por um convite", en: "Create an account from an invitation" },
+    summary: {
+      "pt-BR": "Criar uma conta a partir de um convite",
+      en: "Create an account from an invitation",
+    },
     description: {
       "pt-BR": "O link já provou o endereço: a pessoa entra na equipe e a sessão vem na resposta.",
       en: "The link already verifies the e-mail address: the person joins the team, and the response sets the session cookie.",

@@ -114,7 +114,7 @@ export const members = endpoints({
     tag: "Team",
     method: "POST",
     path: "/stores/me/invitations/{id}/resend",
-    summary: { "pt-BR": "Enviar um convite de novo", en: "Resend an invitation" },
+    summary: { "pt-BR": "Reenviar um convite", en: "Resend an invitation" },
     description: {
       "pt-BR": "O link anterior deixa de valer. Dentro de um minuto não envia outro.",
       en: "Invalidates the earlier link. An invitation can be resent only once per minute.",

@@ -37,13 +37,13 @@ export const chargeConfirmations = endpoints({
     method: "POST",
     path: "/transactions/{id}/confirmation",
     summary: {
-      "pt-BR": "Confirmar à mão que uma cobrança foi paga",
+      "pt-BR": "Confirmar à mão o pagamento de uma cobrança",
       en: "Confirm a charge's payment by hand",
     },
     description: {
       "pt-BR":
-        "Só para cobranças de uma conta `key`, cujo banco não pode ser consultado: confirme o que está no extrato. O pagamento é lançado em segundos, como qualquer outro: outro valor é `amount_mismatch`, um Pix a mais `overpayment`, e depois do vencimento é dinheiro atrasado. Repetir responde o mesmo. Sem `endToEndId`, o mesmo valor conta uma vez só por cobrança.",
-      en: "Only for charges of an account of kind `key`, whose bank has no API: confirm what is on the statement. The payment is posted within seconds, like any other: a different amount is an `amount_mismatch`, an extra Pix an `overpayment`, and a Pix after the charge expired is late money. Repeating the request returns the same result. Without `endToEndId`, the same amount counts only once per charge.",
+        "Só para cobranças de uma conta `key`, cujo banco não pode ser consultado: confirme o que está no extrato. O pagamento é lançado em segundos, como qualquer outro: outro valor é `amount_mismatch`, um Pix a mais `overpayment`, e depois do vencimento é dinheiro atrasado. Repetir a requisição devolve o mesmo resultado. Sem `endToEndId`, o mesmo valor conta uma vez só por cobrança.",
+      en: "Only for charges of an account of kind `key`, whose bank cannot be queried: confirm what is on the statement. The payment is posted within seconds, like any other: a different amount is an `amount_mismatch`, an extra Pix an `overpayment`, and a Pix after the charge expired is late money. Repeating the request returns the same result. Without `endToEndId`, the same amount counts only once per charge.",
     },
     access: { kind: "session", least: "manager" },
     params: z.object({ id: z.uuid() }),

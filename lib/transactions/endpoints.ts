@@ -38,7 +38,7 @@ export const transactions = endpoints({
     tag: "Transactions",
     method: "POST",
     path: "/transactions",
-    summary: { "pt-BR": "Criar uma cobrança Pix sem produtos", en: "Create a charge" },
+    summary: { "pt-BR": "Criar uma cobrança Pix avulsa", en: "Create a standalone Pix charge" },
     access: { kind: "key", scopes: ["transaction.create"] },
     body: createTransactionBody,
     response: createdTransaction,
@@ -87,12 +87,12 @@ export const transactions = endpoints({
     method: "GET",
     path: "/transactions",
     summary: {
-      "pt-BR": "Listar as cobranças e movimentações da loja",
+      "pt-BR": "Listar as cobranças e os saques",
       en: "List charges and withdrawals",
     },
     description: {
       "pt-BR":
-        "Da mais nova à mais antiga. `search` encontra referência, pagador, cliente, documento e descrição, sem diferenciar acentos nem maiúsculas; uma ou duas letras valem como começo de palavra; `externalReference`, a referência exata. A imagem do QR vem só na leitura individual.",
+        "Da mais nova à mais antiga. `type=PIX_OUT` lista os saques: `amount` é o valor debitado e `netAmount`, o recebido. `search` encontra referência, pagador, cliente, documento e descrição, sem diferenciar acentos nem maiúsculas; uma ou duas letras valem como começo de palavra; `externalReference`, a referência exata. A imagem do QR Code vem só na leitura de uma cobrança.",
       en: "Newest first. `type=PIX_OUT` lists withdrawals: `amount` is the amount debited and `netAmount` the amount received. `search` matches references, payers, customers, documents and descriptions, ignoring case and accents; one or two letters match the beginning of a word; `externalReference` matches exactly. The QR code image is returned only when reading a single charge.",
     },
     access: { kind: "key", scopes: ["transaction.verify"] },
@@ -168,7 +168,8 @@ export const transactions = endpoints({
     path: "/transactions/{id}",
     summary: { "pt-BR": "Cancelar uma cobrança não paga", en: "Cancel an unpaid charge" },
     description: {
-      "pt-BR": "A cobrança de um pedido cancela também o pedido. Repetir responde o mesmo.",
+      "pt-BR":
+        "Cancelar a cobrança de um pedido cancela também o pedido. Repetir a requisição devolve o mesmo resultado.",
       en: "Cancelling the charge of an order also cancels the order. Repeating the request returns the same result.",
     },
     access: { kind: "key", scopes: ["transaction.create"] },

@@ -1,7 +1,7 @@
 /** Descriptions of event fields; each event has some of them. */
 export const EVENT_FIELDS: object = {
   event: { "pt-BR": "O nome do evento.", en: "The name of the event." },
-  data: { "pt-BR": "Do que se trata.", en: "The subject." },
+  data: { "pt-BR": "Os dados do evento.", en: "The data of the event." },
   requestId: {
     "pt-BR": "Identifica o evento: igual em cada entrega.",
     en: "Identifies the event; identical in every delivery.",

@@ -48,7 +48,7 @@ export const decisions = endpoints({
     method: "POST",
     path: "/wallet/withdrawals/{id}/rejection",
     summary: {
-      "pt-BR": "Recusar um saque que espera por um segundo membro",
+      "pt-BR": "Recusar um saque que aguarda um segundo membro",
       en: "Reject a withdrawal awaiting a second member",
     },
     description: {

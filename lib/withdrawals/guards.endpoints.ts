@@ -53,7 +53,7 @@ export const withdrawalGuards = endpoints({
     },
     description: {
       "pt-BR":
-        "Só muda o que for enviado. O que aperta vale na hora; o que afrouxa, depois de `coolingOffHours`. Os donos recebem um e-mail e fica na auditoria. Só pela sessão de um dono, com código.",
+        "Só os campos enviados mudam. Limites mais rígidos valem na hora; os mais brandos, depois de `coolingOffHours`. Os donos recebem um e-mail, e a mudança fica na auditoria. Exige a sessão de um dono e um código do autenticador.",
       en: "Only the fields sent are updated. Stricter limits apply immediately; looser ones after `coolingOffHours`. Owners are notified by e-mail, and the change is recorded in the audit log. Requires an owner's session and an authenticator code.",
     },
     access: changes,
@@ -106,7 +106,10 @@ export const withdrawalGuards = endpoints({
     tag,
     method: "DELETE",
     path: "/stores/me/withdrawal-destinations/{id}",
-    summary: { "pt-BR": "Remover um destino de saque", en: "Remove a withdrawal destination" },
+    summary: {
+      "pt-BR": "Remover um destino de saque, na hora",
+      en: "Remove a withdrawal destination immediately",
+    },
     access: changes,
     params: z.object({ id: z.uuid() }),
     response: z.object({ success: z.literal(true) }),

@@ -38,7 +38,7 @@ export const account = endpoints({
     method: "GET",
     path: "/account",
     summary: {
-      "pt-BR": "Quem entrou, com qual segundo fator e em quais lojas",
+      "pt-BR": "Ler a conta de quem entrou",
       en: "Read the signed-in account",
     },
     access,
@@ -66,7 +66,7 @@ export const account = endpoints({
     tag: "Account",
     method: "PUT",
     path: "/account",
-    summary: { "pt-BR": "Mudar o nome ou o idioma", en: "Change the name or the language" },
+    summary: { "pt-BR": "Mudar o nome ou o idioma", en: "Update the name or language" },
     access,
     body: updateAccountBody,
     response: z.object({ success: z.literal(true) }),

@@ -25,7 +25,7 @@ export const apiKeys = endpoints({
     method: "GET",
     path: "/stores/me/api-keys",
     summary: {
-      "pt-BR": "Listar as chaves de API, revogadas inclusive",
+      "pt-BR": "Listar as chaves de API, inclusive as revogadas",
       en: "List API keys, including revoked ones",
     },
     access,
@@ -39,7 +39,7 @@ export const apiKeys = endpoints({
     method: "POST",
     path: "/stores/me/api-keys",
     summary: {
-      "pt-BR": "Criar uma chave de API, com webhook se quiser",
+      "pt-BR": "Criar uma chave de API, com webhook opcional",
       en: "Create an API key with an optional webhook",
     },
     description: {
@@ -71,7 +71,7 @@ export const apiKeys = endpoints({
     tag: "API keys",
     method: "PATCH",
     path: "/stores/me/api-keys/{id}",
-    summary: { "pt-BR": "Alterar uma chave ou o webhook dela", en: "Update an API key or its webhook" },
+    summary: { "pt-BR": "Alterar uma chave de API ou seu webhook", en: "Update an API key or its webhook" },
     description: {
       "pt-BR":
         "Só muda o que é enviado. Qualquer mudança no webhook retoma um que estava pausado. `webhookSecret` vem quando esta chamada criou o webhook.",

@@ -31,9 +31,9 @@ export const passwords = endpoints({
     tag: "Account",
     method: "POST",
     path: "/account/password/reset-request",
-    summary: { "pt-BR": "Pedir uma senha nova por e-mail", en: "Request a password reset" },
+    summary: { "pt-BR": "Pedir a redefinição da senha", en: "Request a password reset" },
     description: {
-      "pt-BR": "A resposta é sempre a mesma. O link vale uma hora e uma vez.",
+      "pt-BR": "A resposta é sempre a mesma, haja ou não uma conta. O link vale uma só vez, por uma hora.",
       en: "Always returns the same response, whether or not the account exists. The link can be used once, within one hour.",
     },
     access: visitor,
@@ -51,7 +51,7 @@ export const passwords = endpoints({
     tag: "Account",
     method: "POST",
     path: "/account/password/reset",
-    summary: { "pt-BR": "Escolher uma senha nova pelo link", en: "Reset the password" },
+    summary: { "pt-BR": "Redefinir a senha", en: "Reset the password" },
     description: {
       "pt-BR": "Encerra todas as sessões. O autenticador continua: entrar pede a senha nova e o código.",
       en: "Ends all sessions. The authenticator stays enrolled: signing in requires the new password and a code.",
@@ -92,7 +92,7 @@ export const passwords = endpoints({
     method: "POST",
     path: "/account/totp/activation-link",
     summary: {
-      "pt-BR": "Pedir o link que prova o autenticador",
+      "pt-BR": "Pedir o link de ativação do autenticador",
       en: "Request an authenticator activation link",
     },
     description: {
@@ -113,7 +113,7 @@ export const passwords = endpoints({
     tag: "Account",
     method: "POST",
     path: "/account/totp/activation",
-    summary: { "pt-BR": "Provar o autenticador com o link", en: "Activate the authenticator with the link" },
+    summary: { "pt-BR": "Ativar o autenticador com o link", en: "Activate the authenticator with the link" },
     access: member,
     body: activationBody,
     response: z.object({ trusted: z.boolean() }),

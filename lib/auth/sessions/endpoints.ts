@@ -12,7 +12,7 @@ export const sessions = endpoints({
     tag: "Account",
     method: "GET",
     path: "/account/sessions",
-    summary: { "pt-BR": "Onde a conta está aberta", en: "List the account's sessions" },
+    summary: { "pt-BR": "Listar as sessões da conta", en: "List the account's sessions" },
     access,
     response: z.object({
       sessions: z.array(

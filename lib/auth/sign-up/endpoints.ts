@@ -46,7 +46,7 @@ export const signUps = endpoints({
     tag: "Account",
     method: "POST",
     path: "/account/sign-up/resend",
-    summary: { "pt-BR": "Pedir de novo o e-mail do cadastro", en: "Resend the sign-up e-mail" },
+    summary: { "pt-BR": "Reenviar o e-mail do cadastro", en: "Resend the sign-up e-mail" },
     access,
     body: z.strictObject({ email: email() }),
     response: asked,

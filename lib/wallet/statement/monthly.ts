@@ -131,7 +131,7 @@ nameSchema(
     in: { "pt-BR": "O que entrou no saldo.", en: "The amount credited to the balance." },
     out: { "pt-BR": "O que saiu do saldo.", en: "The amount debited from the balance." },
     closing: { "pt-BR": "O saldo quando termina, ou agora.", en: "The closing balance, or the current one." },
-    movements: { "pt-BR": "O que se moveu, somado por causa.", en: "The movements, totalled by cause." },
+    movements: { "pt-BR": "Os movimentos, somados por causa.", en: "The movements, totalled by cause." },
     "movements.cause": { "pt-BR": "Por que o dinheiro se moveu.", en: "The cause of the movement." },
     "movements.count": { "pt-BR": "Quantos movimentos.", en: "Number of movements." },
     "movements.amount": { "pt-BR": "Quanto se moveu.", en: "The amount moved." },
