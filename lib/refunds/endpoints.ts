@@ -132,5 +132,5 @@ nameSchema("NewRefund", { "pt-BR": "Um reembolso a fazer.", en: "A refund to cre
   reason: { "pt-BR": "O motivo.", en: "The reason." },
 });
 describeFields(refunds.listRefunds.query, {
-  status: { "pt-BR": "Só os deste estado.", en: "Only those in this state." },
+  status: { "pt-BR": "Só os deste estado.", en: "Filter by state." },
 });
