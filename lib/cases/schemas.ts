@@ -41,7 +41,7 @@ nameSchema(
       en: "The related record: charge, refund, withdrawal or payment.",
     },
     amount: { "pt-BR": "O valor em aberto.", en: "The outstanding amount." },
-    since: { "pt-BR": "Desde quando.", en: "The start time." },
+    since: { "pt-BR": "Desde quando.", en: "When it started." },
     nextTryAt: {
       "pt-BR": "Quando o banco será consultado de novo, ou null.",
       en: "When the bank is checked next, or null.",

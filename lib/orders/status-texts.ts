@@ -97,7 +97,7 @@ export const ORDER_STATUS = {
   },
   receipt: { "pt-BR": "O Pix que pagou, ou null.", en: "The Pix payment, or null." },
   "receipt.amount": { "pt-BR": "Quanto foi pago.", en: "The amount paid." },
-  "receipt.paidAt": { "pt-BR": "Quando.", en: "The time." },
+  "receipt.paidAt": { "pt-BR": "Quando foi pago.", en: "When it was paid." },
   "receipt.endToEndId": {
     "pt-BR": "O id do Pix no sistema do BCB.",
     en: "The Pix endToEndId, assigned by the BCB's system.",

@@ -15,7 +15,7 @@ export const disputeEnded = z.object({
 
 export const HAPPENED = {
   kind: { "pt-BR": "O que aconteceu.", en: "What happened." },
-  at: { "pt-BR": "Quando.", en: "The time." },
+  at: { "pt-BR": "Quando aconteceu.", en: "When it happened." },
 } as const satisfies Record<string, Texts>;
 const SHARED = {
   ...HAPPENED,

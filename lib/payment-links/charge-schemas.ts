@@ -135,7 +135,7 @@ nameSchema("LinkCharge", { "pt-BR": "Uma cobrança de um link.", en: "A charge o
     en: "The receipt; null before it is paid.",
   },
   "receipt.amount": { "pt-BR": "O valor pago.", en: "The amount paid." },
-  "receipt.paidAt": { "pt-BR": "Quando.", en: "The time." },
+  "receipt.paidAt": { "pt-BR": "Quando foi pago.", en: "When it was paid." },
   "receipt.endToEndId": {
     "pt-BR": "O id do Pix no sistema do BCB.",
     en: "The Pix endToEndId, assigned by the BCB's system.",

@@ -8,7 +8,7 @@ export const EVENT_FIELDS: object = {
   },
   createdAt: { "pt-BR": "Quando aconteceu.", en: "When it happened." },
   "data.type": { "pt-BR": "Sempre `PIX_IN`.", en: "Always `PIX_IN`." },
-  "data.status": { "pt-BR": "A nova situação da cobrança.", en: "The new status of the charge." },
+  "data.status": { "pt-BR": "O que houve com a cobrança.", en: "The outcome for the charge." },
   "data.amount": { "pt-BR": "O valor.", en: "The amount." },
   "data.hasProducts": {
     "pt-BR": "`true` na cobrança de um pedido.",
