@@ -22,13 +22,11 @@ test("a newcomer opens the documentation, finds an operation and calls it from t
   // By keyboard, by a field's name, to the operation itself.
   await page.keyboard.press("/");
   await page.getByRole("combobox").fill("include_qr_image");
-  await page.getByRole("option", { name: /Criar uma cobrança Pix sem produtos/ }).waitFor();
+  await page.getByRole("option", { name: /Criar uma cobrança Pix avulsa/ }).waitFor();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/docs\/api\/transactions#createTransaction$/);
   const operation = page.locator("#createTransaction");
-  await expect(
-    operation.getByRole("heading", { name: "Criar uma cobrança Pix sem produtos" }),
-  ).toBeInViewport();
+  await expect(operation.getByRole("heading", { name: "Criar uma cobrança Pix avulsa" })).toBeInViewport();
 
   await operation.getByRole("tab", { name: "Python" }).click();
   await expect(operation.getByText('method="POST"')).toBeVisible();

@@ -5,7 +5,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 const SAYS: Texts = {
   "pt-BR":
     "Saldo disponível insuficiente nesta conta: parte do saldo entrou em uma conta da própria loja e já está no banco dela. Envie um valor menor, ou fale com quem opera a plataforma.",
-  en: "Not enough available balance at this account: a part of it came into an account of the store's own and is at its bank already. Send a smaller amount, or talk to who runs the platform.",
+  en: "Insufficient available balance in this account: part of the balance was received in an account of the store's own and is already at its bank. Send a smaller amount, or contact the platform operator.",
 };
 
 export function moneyElsewhere(): AppError {
