@@ -145,7 +145,7 @@ test("an account is made, checked and connected from the page, and the live stor
   await expect(page.getByLabel("Chamadas simultâneas")).toHaveValue("4");
   await page.getByLabel("Chamadas simultâneas").fill("");
   await page.getByRole("switch", { name: "Conferir o certificado do banco nos avisos" }).check();
-  await noFaultsInBoth(page);
+  await noFaultsInBothThemes(page);
   await page.getByRole("button", { name: "Continuar" }).click();
   await confirm(page, "Salvar");
   await expect(factOf(drawer, "Certificado nos avisos")).toHaveText("Conferido pelo seu servidor");
