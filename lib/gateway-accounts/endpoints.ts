@@ -25,7 +25,7 @@ export const gatewayAccounts = endpoints({
     tag,
     method: "GET",
     path: "/operator/gateway-accounts",
-    summary: { "pt-BR": "As contas em bancos", en: "The accounts at banks" },
+    summary: { "pt-BR": "Listar as contas em bancos", en: "List the accounts at banks" },
     access,
     query: z.strictObject(page(50, 100)),
     response: z.object({ accounts: z.array(gatewayAccount), pagination }),
@@ -44,7 +44,7 @@ export const gatewayAccounts = endpoints({
     description: {
       "pt-BR":
         "As credenciais são conferidas e guardadas seladas; nenhuma resposta as devolve. Nenhuma loja usa a conta antes de ser verificada (`check`) e conectada. Com um código do autenticador de quem opera.",
-      en: "The credentials are validated and kept sealed; no answer returns them. No store uses the account before it was checked (`check`) and connected. With a code of the operator's authenticator.",
+      en: "The credentials are validated and stored encrypted; no response returns them. Stores can use the account only after it has been checked (`check`) and connected. Requires a code from the operator's authenticator.",
     },
     access,
     body: createAccountBody.extend({ totpCode }),
@@ -59,11 +59,11 @@ export const gatewayAccounts = endpoints({
     tag,
     method: "PATCH",
     path: "/operator/gateway-accounts/{id}",
-    summary: { "pt-BR": "Mudar uma conta, ou desligá-la", en: "Change an account, or switch it off" },
+    summary: { "pt-BR": "Mudar uma conta, ou desligá-la", en: "Update an account, or switch it off" },
     description: {
       "pt-BR":
         "Só muda o que for enviado. Tipo e titular nunca mudam; a chave, só antes da primeira loja. Credenciais e endereços de uma conta em uso só são aceitos se o banco conhece com eles uma cobrança e um saque desta conta.",
-      en: "Only what is sent changes. Kind and holder never do; the chave only before the first store. Credentials and addresses of an account in use are accepted only if the bank knows a charge and a withdrawal of this account by them.",
+      en: "Changes only the fields that are sent. The kind and the holder can't change; the chave only before the first store is connected. New credentials or addresses of an account in use are accepted only if the bank finds a charge and a withdrawal of this account with them.",
     },
     access,
     params,
@@ -81,11 +81,11 @@ export const gatewayAccounts = endpoints({
     path: "/operator/gateway-accounts/{id}/check",
     summary: {
       "pt-BR": "Perguntar ao banco se a conta funciona",
-      en: "Ask the bank whether the account works",
+      en: "Check an account with its bank",
     },
     description: {
       "pt-BR": "Não muda nada no banco. `problem` diz o que falta, nas palavras do banco.",
-      en: "Changes nothing at the bank. `problem` says what is missing, in the bank's words.",
+      en: "Changes nothing at the bank. `problem` explains what is missing, in the bank's words.",
     },
     access,
     params,
@@ -103,12 +103,12 @@ export const gatewayAccounts = endpoints({
     path: "/operator/gateway-accounts/{id}/notifications",
     summary: {
       "pt-BR": "Dizer ao banco onde avisar pagamentos",
-      en: "Tell the bank where to notify payments",
+      en: "Register the notification address at the bank",
     },
     description: {
       "pt-BR":
         "Um endereço novo, com um segredo novo; o de antes vale até o banco confirmar. Um banco que não aceita o endereço pela API responde com `url`, uma única vez: digite-o no portal do banco. Nada se perde sem avisos: os pagamentos também são lidos por período.",
-      en: "A new address with a new secret; the one before is good until the bank has confirmed. For a bank that takes no address by API, `url` holds it, once: type it in at the bank's portal. Nothing is lost without notifications: payments are also read by period.",
+      en: "Creates a new address with a new secret; the previous one stays valid until the bank confirms the new one. If the bank accepts no address by API, `url` contains it, once: enter it in the bank's portal. Payments are found without notifications too, since their list is also read.",
     },
     access,
     params,
@@ -125,7 +125,7 @@ export const gatewayAccounts = endpoints({
     tag,
     method: "GET",
     path: "/operator/gateway-accounts/{id}/open",
-    summary: { "pt-BR": "O que ainda não terminou numa conta", en: "What has no end yet at an account" },
+    summary: { "pt-BR": "O que ainda não terminou numa conta", en: "Count the open records of an account" },
     access,
     params,
     response: z.object({
@@ -151,7 +151,7 @@ export const gatewayAccounts = endpoints({
     description: {
       "pt-BR":
         "As duas têm o mesmo titular: a loja ou a plataforma. O que já existe termina na conta em que começou. Com um código do autenticador de quem opera.",
-      en: "Both have the same holder: the store or the platform. What exists ends at the account where it began. With a code of the operator's authenticator.",
+      en: "Both accounts have the same holder: the store or the platform. Existing charges, refunds and withdrawals are completed at the account where they were created. Requires a code from the operator's authenticator.",
     },
     access,
     params,
@@ -181,11 +181,11 @@ const ACCOUNT = { account: { "pt-BR": "A conta.", en: "The account." } } as cons
 describeFields(account, ACCOUNT);
 const PROBLEM = {
   "pt-BR": "O que falta, nas palavras do banco; null se nada.",
-  en: "What is missing, in the bank's words; null for nothing.",
+  en: "What is missing, in the bank's words, or null.",
 } as const;
 describeFields(gatewayAccounts.checkGatewayAccount.response, {
   ...ACCOUNT,
-  ok: { "pt-BR": "Se o banco respondeu como devia.", en: "Whether the bank answered as it should." },
+  ok: { "pt-BR": "Se o banco respondeu como devia.", en: "Whether the bank answered as expected." },
   problem: PROBLEM,
 });
 describeFields(gatewayAccounts.registerGatewayNotifications.response, {
@@ -193,11 +193,11 @@ describeFields(gatewayAccounts.registerGatewayNotifications.response, {
   problem: PROBLEM,
   url: {
     "pt-BR": "O endereço, só onde é preciso digitá-lo no portal do banco. Não é mostrado de novo.",
-    en: "The address, only where it has to be typed in at the bank. It is not shown again.",
+    en: "The address, only if it has to be entered in the bank's portal. It is shown once.",
   },
 });
 describeFields(gatewayAccounts.getOpenAtGatewayAccount.response, {
-  open: { "pt-BR": "O que não terminou.", en: "What has no end yet." },
+  open: { "pt-BR": "O que não terminou.", en: "The open records." },
   "open.charges": { "pt-BR": "Cobranças à espera de pagamento.", en: "Charges that wait to be paid." },
   "open.uncertain": {
     "pt-BR": "Cobranças que o banco não confirmou.",

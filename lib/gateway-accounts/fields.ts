@@ -110,7 +110,7 @@ export const connectBody = z.strictObject({
 export type Connection = z.output<typeof connectBody>;
 
 const CHANGED = {
-  name: { "pt-BR": "Nome, para quem opera a plataforma.", en: "Name, for who runs the platform." },
+  name: { "pt-BR": "Nome, para quem opera a plataforma.", en: "The name that the platform's operator sees." },
   chave: {
     "pt-BR": "A chave Pix em que as cobranças são pagas. Não muda depois que uma loja foi conectada.",
     en: "The Pix key that charges pay into. It stays once a store was connected.",

@@ -36,10 +36,10 @@ export const operatorLookups = endpoints({
     tag,
     method: "GET",
     path: "/operator/stores",
-    summary: { "pt-BR": "Achar uma loja", en: "Find a store" },
+    summary: { "pt-BR": "Achar uma loja", en: "Search stores" },
     description: {
       "pt-BR": "Por palavras do nome ou do endereço, das mais novas às mais antigas.",
-      en: "By words of its name or address, newest first.",
+      en: "Searches words of the name or the address. Newest first.",
     },
     access,
     query: z.strictObject({
@@ -61,11 +61,11 @@ export const operatorLookups = endpoints({
     tag,
     method: "GET",
     path: "/operator/gateway-profiles",
-    summary: { "pt-BR": "Os bancos conhecidos pelo nome", en: "The banks that are known by name" },
+    summary: { "pt-BR": "Listar os perfis de bancos", en: "List the bank profiles" },
     description: {
       "pt-BR":
         "O que cada um pede de uma conta `api-pix`. Nenhum foi chamado com uma conta de verdade ainda.",
-      en: "What each asks of an `api-pix` account. None was called with a real account yet.",
+      en: "What each bank requires of an `api-pix` account. None has been used with a real account yet.",
     },
     access,
     response: z.object({ profiles: z.array(profile) }),
@@ -79,19 +79,24 @@ function presentStore({ id, name, slug, mode, active, inboundAccountId, outbound
   return { id, name, slug, mode, active, inboundAccountId, outboundAccountId };
 }
 
-nameSchema("FoundStore", { "pt-BR": "Uma loja da plataforma.", en: "A store of the platform." }, foundStore, {
-  slug: { "pt-BR": "O endereço da vitrine.", en: "The address of the shop." },
-  mode: { "pt-BR": "`test` ou `live`.", en: "`test` or `live`." },
-  active: { "pt-BR": "`false`: desligada.", en: "`false`: switched off." },
-  inboundAccountId: {
-    "pt-BR": "A conta em que as cobranças são pagas, ou null.",
-    en: "The account that charges pay into, or null.",
+nameSchema(
+  "FoundStore",
+  { "pt-BR": "Uma loja da plataforma.", en: "A store of this platform." },
+  foundStore,
+  {
+    slug: { "pt-BR": "O endereço da vitrine.", en: "The address of the shop." },
+    mode: { "pt-BR": "`test` ou `live`.", en: "`test` or `live`." },
+    active: { "pt-BR": "`false`: desligada.", en: "`false`: switched off." },
+    inboundAccountId: {
+      "pt-BR": "A conta em que as cobranças são pagas, ou null.",
+      en: "The account that charges pay into, or null.",
+    },
+    outboundAccountId: {
+      "pt-BR": "A conta de que saem os saques, ou null.",
+      en: "The account that pays withdrawals, or null.",
+    },
   },
-  outboundAccountId: {
-    "pt-BR": "A conta de que saem os saques, ou null.",
-    en: "The account that withdrawals leave, or null.",
-  },
-});
+);
 nameSchema("GatewayProfile", { "pt-BR": "Um banco conhecido.", en: "A known bank." }, profile, {
   id: { "pt-BR": "Para `profile` de uma conta.", en: "For an account's `profile`." },
   verified: {
@@ -100,11 +105,11 @@ nameSchema("GatewayProfile", { "pt-BR": "Um banco conhecido.", en: "A known bank
   },
   addressNeeded: {
     "pt-BR": "Se a conta precisa dizer o endereço em `settings`.",
-    en: "Whether the account has to say the address in `settings`.",
+    en: "Whether the address is required in `settings`.",
   },
   appKeyNeeded: {
     "pt-BR": "Se o banco pede `credentials.appKey`.",
-    en: "Whether the bank asks for `credentials.appKey`.",
+    en: "Whether `credentials.appKey` is required.",
   },
   homologation: {
     "pt-BR": "Os endereços do ambiente de testes do banco, ou null.",
@@ -112,15 +117,15 @@ nameSchema("GatewayProfile", { "pt-BR": "Um banco conhecido.", en: "A known bank
   },
   "homologation.baseUrl": { "pt-BR": "Para `settings.baseUrl`.", en: "For `settings.baseUrl`." },
   "homologation.tokenUrl": { "pt-BR": "Para `settings.tokenUrl`.", en: "For `settings.tokenUrl`." },
-  documentation: { "pt-BR": "De onde o perfil veio.", en: "Where the profile comes from." },
+  documentation: { "pt-BR": "De onde o perfil veio.", en: "The source of the profile." },
 });
 describeFields(operatorLookups.findOperatorStores.query, {
-  search: { "pt-BR": "Palavras do nome ou do endereço.", en: "Words of the name or the address." },
-  mode: { "pt-BR": "Só as deste modo.", en: "Only those of this mode." },
-  accountId: { "pt-BR": "Só as conectadas a esta conta.", en: "Only those connected to this account." },
+  search: { "pt-BR": "Palavras do nome ou do endereço.", en: "Words from the name or the address." },
+  mode: { "pt-BR": "Só as deste modo.", en: "Only stores in this mode." },
+  accountId: { "pt-BR": "Só as conectadas a esta conta.", en: "Only stores connected to this account." },
 });
 describeFields(operatorLookups.findOperatorStores.response, {
-  stores: { "pt-BR": "As desta página.", en: "Those of this page." },
+  stores: { "pt-BR": "As desta página.", en: "The stores on this page." },
 });
 describeFields(operatorLookups.listGatewayProfiles.response, {
   profiles: { "pt-BR": "Todos os perfis.", en: "Every profile." },

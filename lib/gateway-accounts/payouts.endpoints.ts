@@ -17,7 +17,7 @@ export const gatewayPayouts = endpoints({
     description: {
       "pt-BR":
         "Os saques de uma conta param quando o banco envia um valor diferente do que foi pedido (`health.payoutsStopped`). Depois de conferir, quem opera os libera com um código do autenticador, e os que esperam saem. Repetir responde o mesmo.",
-      en: "An account's withdrawals stop when its bank sends another amount than was asked for (`health.payoutsStopped`). Once it is checked, the operator allows them again with a code of the authenticator, and those that wait are sent. A repeat answers the same.",
+      en: "Withdrawals from an account stop when its bank sends a different amount than requested (`health.payoutsStopped`). After checking why, the operator allows them again with a code from the authenticator, and waiting withdrawals are sent. Repeating the call returns the same result.",
     },
     access: { kind: "session", least: "operator" },
     params: z.object({ id: z.uuid() }),

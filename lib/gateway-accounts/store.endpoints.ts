@@ -33,12 +33,12 @@ export const storeGateways = endpoints({
     path: "/stores/me/gateway",
     summary: {
       "pt-BR": "Por onde entra e sai o dinheiro da loja",
-      en: "Through what the store's money comes in and goes out",
+      en: "Read the accounts that a store is connected to",
     },
     description: {
       "pt-BR":
         "O que está conectado, o que faz e se está bem. Conectar e desconectar é de quem opera a plataforma.",
-      en: "What is connected, what it can do and whether it is well. Connecting is up to who runs the platform.",
+      en: "The connected accounts, what they support and their health. Only the platform's operator can connect accounts.",
     },
     access: { kind: "key", scopes: ["store.read"] },
     response: z.object({
@@ -75,37 +75,37 @@ nameSchema("ConnectedGateway", { "pt-BR": "Uma conta conectada.", en: "A connect
   },
   lastGoodAt: {
     "pt-BR": "A última vez que o banco respondeu.",
-    en: "The last time that the bank answered.",
+    en: "When the bank last answered.",
   },
-  lastErrorAt: { "pt-BR": "A última vez que uma chamada falhou.", en: "The last time that a call failed." },
-  says: { "pt-BR": "O mesmo, para pessoas.", en: "The same, for people." },
-  can: { "pt-BR": "O que esta conta faz.", en: "What this account can do." },
+  lastErrorAt: { "pt-BR": "A última vez que uma chamada falhou.", en: "When a call last failed." },
+  says: { "pt-BR": "O mesmo, para pessoas.", en: "The state as text for people." },
+  can: { "pt-BR": "O que esta conta faz.", en: "What this account supports." },
   "can.charge": { "pt-BR": "Cobranças.", en: "Charges." },
   "can.refund": {
     "pt-BR": "Reembolsos: por API, à mão ou não.",
-    en: "Refunds: by API, by hand or not at all.",
+    en: "Refunds: by API, by hand, or not supported.",
   },
   "can.withdraw": {
     "pt-BR": "Saques: por API, à mão ou não.",
-    en: "Withdrawals: by API, by hand or not at all.",
+    en: "Withdrawals: by API, by hand, or not supported.",
   },
   "can.payCodes": {
     "pt-BR": "Saques para um código copia e cola.",
     en: "Withdrawals to a copy-and-paste code.",
   },
   "can.readCodes": { "pt-BR": "Prévia de um código dinâmico.", en: "Preview of a dynamic code." },
-  "can.list": { "pt-BR": "Lista do que chegou, por período.", en: "List of what arrived, by period." },
-  "can.notify": { "pt-BR": "Avisos de pagamento.", en: "Notifications of payments." },
+  "can.list": { "pt-BR": "Lista do que chegou, por período.", en: "Listing of received Pix by period." },
+  "can.notify": { "pt-BR": "Avisos de pagamento.", en: "Payment notifications." },
 });
 describeFields(storeGateways.getStoreGateway.response, {
-  gateway: { "pt-BR": "O que está conectado.", en: "What is connected." },
+  gateway: { "pt-BR": "O que está conectado.", en: "The connected accounts." },
   "gateway.canCharge": { "pt-BR": "Se a loja pode cobrar agora.", en: "Whether the store can charge now." },
   "gateway.inbound": {
     "pt-BR": "Onde cobranças novas são pagas, ou null.",
-    en: "Where new charges are paid, or null.",
+    en: "The account that receives new charges, or null.",
   },
   "gateway.outbound": {
     "pt-BR": "De onde saem saques novos, ou null.",
-    en: "What new withdrawals leave, or null.",
+    en: "The account that pays new withdrawals, or null.",
   },
 });
