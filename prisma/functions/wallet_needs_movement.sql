@@ -1,0 +1,6 @@
+-- Trigger of `wallets` and `account_movements`: fires for whoever changes one of them by hand, and never for the trigger that
+-- moves money (movements_posted). Raises an error without a code of ours.
+CREATE OR REPLACE FUNCTION wallet_needs_movement() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'a wallet changes only with a movement';
+END $$;
