@@ -17,8 +17,13 @@ const config: NextConfig = {
   serverExternalPackages: ["pg", "pino", "graphile-worker", "@node-rs/argon2", "nodemailer"],
   // The head of a page is complete before its body: without scripts nothing could move it there.
   htmlLimitedBots: /.*/,
-  // A shop of one page on the public endpoints, to read and to copy (public/exemplo).
-  redirects: async () => [{ source: "/exemplo", destination: "/exemplo/index.html", permanent: false }],
+  redirects: async () => [
+    // A shop of one page on the public endpoints, to read and to copy (public/exemplo).
+    { source: "/exemplo", destination: "/exemplo/index.html", permanent: false },
+    // The panel's former addresses, which people have bookmarked.
+    { source: "/painel/ajustes", destination: "/painel/configuracoes", permanent: true },
+    { source: "/painel/conferir", destination: "/painel/conciliacao", permanent: true },
+  ],
   headers: async () => [
     {
       source: "/((?!api/).*)",

@@ -1,33 +1,74 @@
+import { globSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { patience } from "./e2e/fixtures/patience.ts";
 
-/** `unit` needs nothing; `api` starts a Vitrine of its own (e2e/fixtures/global-setup.ts). */
+/** The order in the file that VITRINE_TEST_ORDER names (scripts/test/halves.ts); without one, Vitest's own. */
+class GivenOrder extends BaseSequencer {
+  override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
+    const path = process.env.VITRINE_TEST_ORDER;
+    if (!path) return super.sort(specifications);
+    const order = readFileSync(path, "utf8").split("\n");
+    const place = ({ moduleId }: TestSpecification) => order.indexOf(relative(import.meta.dirname, moduleId));
+    return specifications.toSorted((a, b) => place(a) - place(b));
+  }
+}
+
+const API_FILES = globSync("e2e/api/**/*.test.ts", { cwd: import.meta.dirname });
+
+/** A file that changes settings has a process of its own: modules read them when they are loaded. */
+const CHANGES_SETTINGS = /\bprocess\.env\.\w+ \??\??= /;
+const own = API_FILES.filter((path) =>
+  CHANGES_SETTINGS.test(readFileSync(`${import.meta.dirname}/${path}`, "utf8")),
+);
+
+const api = {
+  globalSetup: "e2e/fixtures/global-setup.ts",
+  setupFiles: "e2e/fixtures/each-file.ts",
+  maxWorkers: 1,
+  testTimeout: 60_000 * patience(),
+  hookTimeout: 120_000 * patience(),
+};
+
+/** `unit` needs nothing, `database` a PostgreSQL; the projects of the API start a Vitrine (e2e/fixtures/global-setup.ts). */
 export default defineConfig({
   test: {
     environment: "node",
+    sequence: { sequencer: GivenOrder },
     projects: [
       {
         test: {
           name: "unit",
           include: ["lib/**/*.test.ts", "scripts/**/*.test.ts", "components/**/*.test.ts"],
-          testTimeout: 20_000,
+          testTimeout: 60_000 * patience(),
         },
       },
       {
         test: {
-          name: "api",
-          include: ["e2e/api/**/*.test.ts"],
-          globalSetup: "e2e/fixtures/global-setup.ts",
-          // Not the default 0: with one worker (two cores) Vitest runs that one after all others.
-          sequence: { groupOrder: 1 },
+          name: "database",
+          include: ["e2e/database/**/*.test.ts"],
+          globalSetup: "e2e/fixtures/database-setup.ts",
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },
       {
         test: {
+          ...api,
+          name: "api",
+          include: API_FILES.filter((path) => !own.includes(path)),
+          // One process for all: loading the definitions of the API takes longer than most files.
+          isolate: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      { test: { ...api, name: "api-own-process", include: own, sequence: { groupOrder: 2 } } },
+      {
+        test: {
           name: "after-api",
           include: ["e2e/after-api/**/*.test.ts"],
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -1,7 +1,7 @@
 "use client";
 
-import { FaultView } from "#components/commerce/shop/fault-view.tsx";
+import { ErrorView } from "#components/shop/layout/error-view.tsx";
 
 export default function ErrorPage() {
-  return <FaultView as="main" />;
+  return <ErrorView as="main" />;
 }

@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** An address that leads nowhere: a link cut short in a message, more often than a page that is gone. */
 export default async function NotFound() {
-  const [t, fault] = await Promise.all([getTranslations("shop.missing"), getTranslations("fault")]);
+  const [t, fault] = await Promise.all([getTranslations("shop.missing"), getTranslations("errorView")]);
   return (
     <main className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-24 text-center">
       <h1 className="text-page">{t("title")}</h1>

@@ -3,7 +3,7 @@ import { pool } from "#lib/db/pool.ts";
 
 export type Dataset = { storeId: string; apiKey: string; productIds: string[] };
 
-/** A store with `products` products on sale, each with 20 to 119 keys in stock, and an API key with a limit that is never reached. */
+/** A store with `products` products on sale, each with 20 to 119 keys in stock, and an API key for everything, with a limit that is never reached. */
 export async function makeDataset(products: number): Promise<Dataset> {
   const { key, prefix, hash } = newApiKey("test");
   await pool().query(
@@ -12,7 +12,7 @@ export async function makeDataset(products: number): Promise<Dataset> {
      ), wallet AS (INSERT INTO wallets (store_id) SELECT id FROM store),
      key AS (
        INSERT INTO api_keys (store_id, name, prefix, key_hash, scopes, rate_limit_per_minute)
-       SELECT id, 'bench', $1, $2, '{transaction.create}', 100000000 FROM store
+       SELECT id, 'bench', $1, $2, '{*}', 100000000 FROM store
      ), product AS (
        INSERT INTO products (store_id, name, slug, type, price)
        SELECT s.id, 'Produto ' || n, 'produto-' || n, 'normal', 5 + (n % 500) * 0.5 FROM store s, generate_series(1, $3) n

@@ -9,15 +9,20 @@ export type Figures = {
   p95: number;
   p99: number;
   requests: number;
-  /** Responses other than 2xx, and connections that broke. */
+  /** Responses of another kind than was expected, and connections that broke. */
   errors: number;
 };
 
-type Phase = { connections: number; seconds: number };
+export type Phase = { connections: number; seconds: number };
 
-/** The rate of a response that needs no database: the most that the server can do. */
+/** The rate of an answer of the API that needs no database, here to an unknown path: the most that the server can do. */
 export function loadJson(url: string, phase: Phase): Promise<Figures> {
-  return fire({ url: `${url}/api/health` }, phase);
+  return fire({ url: `${url}/api/v1/unknown-path` }, phase, "4xx");
+}
+
+/** The same request again and again. */
+export function loadReads(url: string, headers: Record<string, string>, phase: Phase): Promise<Figures> {
+  return fire({ url, headers }, phase);
 }
 
 /** Orders of 1 to 3 random products, each with an Idempotency-Key and a QR code in its response. */
@@ -76,12 +81,19 @@ export function loadWithdrawals(url: string, apiKey: string, phase: Phase): Prom
   );
 }
 
-function fire(options: autocannon.Options, { connections, seconds }: Phase): Promise<Figures> {
+function fire(
+  options: autocannon.Options,
+  { connections, seconds }: Phase,
+  expected: "2xx" | "4xx" = "2xx",
+): Promise<Figures> {
   return new Promise((resolve, reject) => {
     const latencies: number[] = [];
     const run = autocannon({ ...options, connections, duration: seconds }, (error, result) => {
       if (error) reject(error);
-      else resolve(figures(latencies, result.duration, result.non2xx + result.errors));
+      else {
+        const answered = result["2xx"] + result.non2xx;
+        resolve(figures(latencies, result.duration, answered - result[expected] + result.errors));
+      }
     });
     run.on("response", (_client, _status, _bytes, ms) => latencies.push(ms));
   });

@@ -1,19 +1,20 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { arch, cpus, loadavg, platform, release, tmpdir, totalmem } from "node:os";
+import { mkdtempSync } from "node:fs";
+import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrate } from "#lib/db/migrate.ts";
 import { startThrowaway } from "#lib/db/throwaway.ts";
 import { startServer, startWorker } from "../e2e/fixtures/stack.ts";
 import { build, clientNeeded, generateClient } from "../scripts/launch/build.ts";
-import { type Figures, loadInserts, loadJson, loadOrders } from "./load.ts";
+import { loadInserts, loadJson, loadOrders } from "./load.ts";
+import { percent, report, round, save } from "./report.ts";
 
 /**
  * `npm run bench`: orders a second, beside what the same server and the same database can do at most,
- * measured in the same run; then one store's settlements and withdrawals a second and a wallet of a million movements;
+ * measured in the same run; then what is read most; then one store's settlements and withdrawals a second and a wallet of a million movements;
  * then the lists of stores with 10,000, 100,000 and 1,000,000 orders. Everything is its own: database (fsync on),
  * server, worker, on free ports.
- * `npm run bench -- 5` measures each phase for 5 seconds instead of 10; `npm run bench -- 5 orders`,
+ * `npm run bench -- 5` measures each phase for 5 seconds instead of 10; `npm run bench -- 5 orders`, `npm run bench -- 5 reads`,
  * `npm run bench -- 5 wallet` or `npm run bench -- 0 lists` only one of them. `npm run bench -- 0 panel` runs only when it
  * is asked for: every page of the panel in Chromium, for a store of 100,000 orders and 10,000 products. So does
  * `npm run bench -- lighthouse`: the front and a product of a shop, by Lighthouse (fetched by npx); and
@@ -44,11 +45,14 @@ try {
   process.env.DATABASE_URL = database.url;
   const { closeDatabase } = await import("#lib/db/client.ts");
   stops.push(closeDatabase);
-  const server = await startServer({ databaseUrl: database.url, env: { DATABASE_POOL_SIZE: "20" } });
+  // The plain answer is counted like any other.
+  const env = { DATABASE_POOL_SIZE: "20", RATE_LIMIT_SCALE: "1000000" };
+  const server = await startServer({ databaseUrl: database.url, env });
   stops.push(server.stop);
   stops.push((await startWorker({ databaseUrl: database.url })).stop);
   const asked = (name: string) => only === undefined || only === name;
   if (asked("orders")) await benchOrders(server.url);
+  if (asked("reads")) await benchReads();
   if (asked("wallet")) await benchWallet(server.url);
   if (asked("lists")) await benchLists(server.url);
   if (only === "panel") await benchPanel(server.url);
@@ -97,6 +101,15 @@ async function benchOrders(url: string): Promise<void> {
     ratios,
   });
   if (orders.errors > 0) process.exitCode = 1;
+}
+
+/** What is asked for most, answered by our own server and by Next's route in turns. */
+async function benchReads(): Promise<void> {
+  const { measureReads } = await import("./reads.ts");
+  console.log("\nMeasuring reads, in turns …");
+  const measured = await measureReads(database.url, phase);
+  console.log(JSON.stringify(measured.rates, null, 2));
+  save("reads", { connections: CONNECTIONS, seconds, ...measured });
 }
 
 /** The same pages of three stores, each ten times as large as the one before: their times should not grow with it. */
@@ -220,31 +233,4 @@ async function benchWallet(url: string): Promise<void> {
     missed,
   });
   if (withdrawals.errors > 0 || check.differences > 0) process.exitCode = 1;
-}
-
-function report(rows: Record<string, Figures>): void {
-  console.table(rows, ["perSecond", "p50", "p95", "p99", "requests", "errors"]);
-}
-
-function save(name: string, results: object): void {
-  const machine = {
-    cpu: cpus()[0]?.model ?? "unknown",
-    cores: cpus().length,
-    memoryGiB: Math.round(totalmem() / 2 ** 30),
-    system: `${platform()} ${release()} ${arch()}`,
-    node: process.version,
-  };
-  const at = new Date().toISOString();
-  mkdirSync("bench/results", { recursive: true });
-  const path = `bench/results/${name}-${at.slice(0, 19).replace(/[T:]/g, "-")}.json`;
-  writeFileSync(path, `${JSON.stringify({ at, machine, ...results }, null, 2)}\n`);
-  console.log(`\nWritten to ${path}`);
-}
-
-function round(value: number): number {
-  return Math.round(value * 1000) / 1000;
-}
-
-function percent(value: number): string {
-  return `${(value * 100).toFixed(1)} %`;
 }

@@ -5,7 +5,7 @@ import { SANDBOX_ACCOUNT } from "#lib/gateway-accounts/account/account.ts";
 import { newWebhookSecret } from "#lib/webhooks/sign.ts";
 import { FIRST, LAST } from "./history.ts";
 
-export type Shop = { storeId: string; apiKey: string };
+type Shop = { storeId: string; apiKey: string };
 
 /** A store without products, with a wallet, and with a webhook for every event when an address is given. */
 export async function makeShop(slug: string, webhook?: string): Promise<Shop> {

@@ -8,7 +8,7 @@ import { makeDemoStore } from "./demo/store.ts";
  * Makes the demo store once: a database that has any store is left alone. Writes how to use it to
  * $DATA_DIR/demo.json, readable by its owner only.
  */
-export async function seedDemo(options: { baseUrl: string; dataDir: string }): Promise<void> {
+async function seedDemo(options: { baseUrl: string; dataDir: string }): Promise<void> {
   const demo = await makeDemoStore(new URL(options.baseUrl).origin);
   if (!demo) return;
   mkdirSync(options.dataDir, { recursive: true });

@@ -32,7 +32,7 @@ export async function runOnPinnedNode(script, args) {
 /**
  * Whether what npm says it installed is what the lock file asks for: compared by version and content hash, so
  * that neither the file times of a fresh checkout nor an aborted install mislead. Packages for other systems may be
- * missing.
+ * missing; the lock file has no hash of those that its registry did not have.
  */
 export function isInstalled(lock, installed) {
   if (!installed?.packages) return false;
@@ -41,7 +41,7 @@ export function isInstalled(lock, installed) {
     const found = installed.packages[path];
     if (path === "" || wanted.link) return true;
     if (!found) return Boolean(wanted.optional || wanted.devOptional || wanted.peer);
-    return found.version === wanted.version && found.integrity === wanted.integrity;
+    return found.version === wanted.version && (wanted.integrity ?? found.integrity) === found.integrity;
   });
 }
 
@@ -57,15 +57,7 @@ async function install() {
   const title = "Installing dependencies";
   // The build and the tests need the development packages, whatever NODE_ENV says.
   // `npm -s start` would hand its silence on, and with it the reason of a failure.
-  const flags = ["--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
-  if (existsSync(join(ROOT, "package-lock.json"))) {
-    const failure = await npm(["ci", ...flags], title);
-    if (failure === null) return;
-    // A lock file made where a registry had no packages for other systems is incomplete to `npm ci`, and still
-    // names every version that this system needs.
-    if (!/\bEUSAGE\b/.test(failure)) giveUp(title, failure);
-  }
-  const failure = await npm(["install", "--no-save", ...flags], title);
+  const failure = await npm(["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], title);
   if (failure !== null) giveUp(title, failure);
 }
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 const FOLDER = join(import.meta.dirname, "..", "docs", "decisions");
 
-export type DecisionRecord = {
+type DecisionRecord = {
   file: string;
   number: number;
   title: string;

@@ -6,6 +6,7 @@ import { banner, readDemo } from "./launch/banner.ts";
 import { build, buildNeeded, clientNeeded, generateClient } from "./launch/build.ts";
 import { command } from "./launch/command.ts";
 import { type Database, openDatabase, serviceEnv } from "./launch/database.ts";
+import { markDev } from "./launch/dev-mark.ts";
 import type { Lifetime } from "./launch/lifetime.ts";
 import { claimDataDir, readSettings } from "./launch/prepare.ts";
 import { localUrl, untilReady } from "./launch/ready.ts";
@@ -20,6 +21,7 @@ async function start(life: Lifetime, dev: boolean): Promise<void> {
   const settings = readSettings();
   const { dataDir, logs, lock } = await claimDataDir(settings, true);
   life.onEnd(lock.release);
+  if (dev) life.onEnd(markDev());
   void life.asked.then(lock.markStopping);
   const secret = settings.APP_SECRET ?? ensureSecret(dataDir);
 

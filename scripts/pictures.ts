@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { generate } from "otplib";
 import sharp from "sharp";
+import { bankStatementsPicture } from "./pictures/bank-statements-picture.ts";
 import { gatewayPictures } from "./pictures/gateway-pictures.ts";
-import { matchingPicture } from "./pictures/matching-picture.ts";
 import { operatorPictures } from "./pictures/operator-pictures.ts";
 import { contentShown, DOOR_PAGES, type PanelPage, panelPages } from "./pictures/panel-pages.ts";
 import type { Memory, ShopPicture } from "./pictures/picture.ts";
@@ -53,8 +53,8 @@ try {
     const pages = panelPages({ order: await idOf("orders?status=paid"), product: await idOf("products") });
     await takeAll(browser, inFolder("panel", DOOR_PAGES), {});
     const ofTheStore = [
-      ...pages.filter(({ name }) => name !== "matching"),
-      matchingPicture(),
+      ...pages.filter(({ name }) => name !== "bank-statements"),
+      bankStatementsPicture(),
       ...gatewayPictures(),
     ];
     await takeAll(browser, inFolder("panel", ofTheStore), { state: await signedIn(browser) });

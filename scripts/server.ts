@@ -1,19 +1,25 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import next from "next";
 import { env } from "#lib/env.ts";
+import { log } from "#lib/log.ts";
 import { bodyGuard } from "./server/body-limit.ts";
 import { clientAddress, trustOf } from "./server/client-address.ts";
 import { contentPolicy } from "./server/content-policy.ts";
+import type { Exchange } from "./server/exchange.ts";
+import { incomingOf } from "./server/incoming.ts";
 import { lateScripts } from "./server/late-scripts.ts";
 import { OrderEvents } from "./server/order-events.ts";
-import { isApiPath, routable } from "./server/paths.ts";
-import { nameRequest } from "./server/request-id.ts";
+import { isApi, limitsItself, routable } from "./server/paths.ts";
+import { nameRequest, nameResponse } from "./server/request-id.ts";
+import { sendReply } from "./server/send-reply.ts";
 import { staticFiles } from "./server/static-files.ts";
 
 /**
- * The web server: Next behind a plain Node server, which alone knows the real address of a
- * connection, and which limits bodies where Next does not. `node scripts/server.ts`, with `--dev` for hot reload.
+ * The web server: a plain Node server, which alone knows the real address of a connection. It answers the API itself and
+ * hands everything else to Next, with a limit on bodies where Next has none. `node scripts/server.ts`, with `--dev` for
+ * hot reload; Next then answers the API, too, as it does with `--api-by-next`, by which tests compare the two.
  */
 process.title = "vitrine-server";
 
@@ -21,6 +27,10 @@ const settings = env();
 // next-auth reads its public address from this variable.
 process.env.NEXTAUTH_URL ??= settings.APP_URL;
 const dev = process.argv.includes("--dev");
+const apiByNext = dev || process.argv.includes("--api-by-next");
+// The modules of the API are many: this saves reading them as TypeScript and compiling them at every start.
+if (!dev) enableCompileCache(join(import.meta.dirname, "..", ".next", "cache", "modules"));
+const answer = apiByNext ? null : (await import("#lib/api/door.ts")).answer;
 const app = next({ dev, port: settings.PORT, hostname: "localhost" });
 const handle = app.getRequestHandler();
 
@@ -31,30 +41,39 @@ const orderEvents = new OrderEvents();
 const sendStatic = dev ? () => false : staticFiles(join(import.meta.dirname, ".."));
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const requestId = nameRequest(request, response);
   const address = clientAddress(request, isTrusted);
+  const exchange = { request, response, requestId: nameRequest(request), address };
   // Next trusts these two headers; only a proxy of ours may set them.
   if (!isTrusted(request.socket.remoteAddress ?? "")) {
     delete request.headers["x-forwarded-host"];
     delete request.headers["x-forwarded-proto"];
   }
   request.headers["x-forwarded-for"] = address;
-  request.url = routable(request.url ?? "/");
+  const url = routable(request.url ?? "/");
+  request.url = url;
+  if (orderEvents.take(exchange)) return;
+  if (!answer || !isApi(url)) return serveByNext(exchange, url);
+  if (limitsItself(url) || (await admitBody(exchange)))
+    await sendReply(exchange, await answer(incomingOf(request)));
+}
+
+async function serveByNext(exchange: Exchange, url: string): Promise<void> {
+  const { request, response, requestId } = exchange;
+  nameResponse(response, requestId);
   if (sendStatic(request, response)) return;
-  if (orderEvents.take(request, response, address)) return;
   setPolicy(request, response);
   if (!dev) lateScripts(request, response);
   // A layout does not know the address of its page; the panel's leads back to it after the sign-in.
-  request.headers["vitrine-path"] = request.url;
-  if (isApiPath(request.url) || (await admitBody({ request, response, requestId, address })))
-    await handle(request, response);
+  request.headers["vitrine-path"] = url;
+  if (limitsItself(url) || (await admitBody(exchange))) await handle(request, response);
 }
 
 const server = createServer(
   // Whoever sends slower than this has no place: a connection that never ends its request would be kept for nothing.
   { headersTimeout: 20_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 },
   (request, response) => {
-    serve(request, response).catch(() => {
+    serve(request, response).catch((err) => {
+      log().error({ err }, "a request was not answered");
       if (!response.headersSent) response.writeHead(500);
       response.end();
     });

@@ -5,7 +5,7 @@ import { errorsByStatus } from "#lib/http/endpoint-errors.ts";
 /** Endpoint by status: what the definitions promise, and what the tests of a run have seen. */
 
 /** Every status that an endpoint can return. */
-export function promised(definition: AnyEndpoint): number[] {
+function promised(definition: AnyEndpoint): number[] {
   return [
     definition.status,
     ...(definition.etag ? [304] : []),
@@ -13,7 +13,7 @@ export function promised(definition: AnyEndpoint): number[] {
   ].toSorted((a, b) => a - b);
 }
 
-export type Gap = { id: string; status: number };
+type Gap = { id: string; status: number };
 
 /** The promises that no test of the run has seen kept. `seen` holds lines of `id<TAB>status`. */
 export function gaps(seen: ReadonlySet<string>): Gap[] {
@@ -24,7 +24,7 @@ export function gaps(seen: ReadonlySet<string>): Gap[] {
   );
 }
 
-export function matrixRows(): { statuses: number[]; rows: { name: string; has: boolean[] }[] } {
+function matrixRows(): { statuses: number[]; rows: { name: string; has: boolean[] }[] } {
   const statuses = [...new Set(registry.flatMap(promised))].toSorted((a, b) => a - b);
   const rows = registry
     .toSorted((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method))

@@ -1,17 +1,17 @@
 import type { Metadata } from "next";
 import { EntryFrame } from "#components/account/entry-frame.tsx";
-import { PanelQueries } from "#components/panel/shell/queries.tsx";
-import { PageTexts } from "#components/texts/page-texts.tsx";
+import { QueryProvider } from "#components/panel/queries/query-provider.tsx";
+import { LayoutTexts } from "#components/texts/page-texts.tsx";
 
 /** The address of such a page may hold the token of a link: it is told to nobody. */
 export const metadata: Metadata = { robots: { index: false }, referrer: "no-referrer" };
 
 export default function EntryLayout({ children }: { children: React.ReactNode }) {
   return (
-    <PageTexts names={["account"]}>
-      <PanelQueries>
+    <LayoutTexts names={["account"]}>
+      <QueryProvider>
         <EntryFrame>{children}</EntryFrame>
-      </PanelQueries>
-    </PageTexts>
+      </QueryProvider>
+    </LayoutTexts>
   );
 }

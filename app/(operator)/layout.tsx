@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
-import { OperatorFrame } from "#components/operator/shell/operator-frame.tsx";
-import { PageTexts } from "#components/texts/page-texts.tsx";
+import { OperatorFrame } from "#components/operator/layout/operator-frame.tsx";
+import { LayoutTexts } from "#components/texts/page-texts.tsx";
 
 export const metadata: Metadata = { robots: { index: false } };
 
 export default function OperatorLayout({ children }: { children: React.ReactNode }) {
   return (
-    <PageTexts names={["operator", "account"]}>
+    <LayoutTexts names={["operatorLayout"]}>
       <OperatorFrame>{children}</OperatorFrame>
-    </PageTexts>
+    </LayoutTexts>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { Broken } from "#components/panel/shell/broken.tsx";
+import { PageFailed } from "#components/panel/layout/page-failed.tsx";
 
 export default function PanelError({
   error,
@@ -9,5 +9,5 @@ export default function PanelError({
   error: Error & { digest?: string };
   retry: () => void;
 }) {
-  return <Broken code={error.digest} retry={retry} />;
+  return <PageFailed code={error.digest} retry={retry} />;
 }

@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { FirstReads } from "#components/panel/shell/first-reads.tsx";
-import { Panel } from "#components/panel/shell/panel.tsx";
-import { PageTexts } from "#components/texts/page-texts.tsx";
+import { EarlyRequests } from "#components/panel/layout/early-requests.tsx";
+import { Panel } from "#components/panel/layout/panel.tsx";
+import { LayoutTexts } from "#components/texts/page-texts.tsx";
 import { sessionCookieName } from "#lib/auth/sessions/cookie.ts";
+import { readsOf } from "./reads-of-page.ts";
 
 export const metadata: Metadata = { robots: { index: false } };
 
@@ -12,10 +13,10 @@ export default async function PanelLayout({ children }: { children: React.ReactN
   // A cookie that is no session any more is found out by the page's first call.
   if (!(await cookies()).has(sessionCookieName())) redirect(await signInPath());
   return (
-    <PageTexts>
-      <FirstReads address={await addressOfPage()} />
+    <LayoutTexts>
+      <EarlyRequests reads={readsOf(await addressOfPage())} />
       <Panel>{children}</Panel>
-    </PageTexts>
+    </LayoutTexts>
   );
 }
 

@@ -1,5 +1,5 @@
-import { Gone } from "#components/panel/shell/gone.tsx";
+import { PageNotFound } from "#components/panel/layout/page-not-found.tsx";
 
 export default function PanelNotFound() {
-  return <Gone />;
+  return <PageNotFound />;
 }

@@ -1,23 +1,23 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
-import { BankForm } from "#components/commerce/bank/bank-form.tsx";
-import { LanguageSwitch } from "#components/commerce/shop/language-switch.tsx";
-import { PixMark } from "#components/commerce/shop/pix-mark.tsx";
-import { ShopTexts } from "#components/commerce/shop-texts.tsx";
+import { LanguageSwitch } from "#components/shop/layout/language-switch.tsx";
+import { PixMark } from "#components/shop/layout/pix-mark.tsx";
+import { ShopTexts } from "#components/shop/layout/shop-texts.tsx";
+import { SandboxBankForm } from "#components/shop/sandbox-bank/bank-form.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { lookUpCode } from "#lib/pix/gateways/sandbox/bank.ts";
 
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("bank"))("title"), robots: { index: false } };
+  return { title: (await getTranslations("sandboxBank"))("title"), robots: { index: false } };
 }
 
 export default async function BankPage({ searchParams }: { searchParams: Promise<{ codigo?: string }> }) {
   const code = (await searchParams).codigo?.trim().slice(0, 512) ?? "";
-  const [t, charge] = await Promise.all([getTranslations("bank"), code ? lookUpCode(code) : null]);
+  const [t, charge] = await Promise.all([getTranslations("sandboxBank"), code ? lookUpCode(code) : null]);
   return (
-    <ShopTexts names={["bank"]}>
+    <ShopTexts names={["sandboxBank"]}>
       <main className="mx-auto grid w-full max-w-[32rem] gap-5 px-[1.125rem] py-8 sm:py-12">
         <div className="flex items-start gap-3.5">
           <span className="grid size-12 shrink-0 place-items-center rounded-card bg-warn-soft text-warn">
@@ -40,7 +40,7 @@ export default async function BankPage({ searchParams }: { searchParams: Promise
             aria-label={t("title")}
             className="grid gap-5 rounded-card border border-line bg-surface p-5 sm:p-6"
           >
-            <BankForm key={code} charge={charge} copyPaste={code} />
+            <SandboxBankForm key={code} charge={charge} copyPaste={code} />
           </section>
         )}
         <Languages />
@@ -50,7 +50,7 @@ export default async function BankPage({ searchParams }: { searchParams: Promise
 }
 
 async function CodeForm({ code }: { code: string }) {
-  const t = await getTranslations("bank");
+  const t = await getTranslations("sandboxBank");
   return (
     <form className="grid gap-1.5">
       <label htmlFor="codigo" className="font-[550] text-[0.875rem]">

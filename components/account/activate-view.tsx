@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
-import { DeadLink } from "./dead-link.tsx";
+import { ExpiredLink } from "./expired-link.tsx";
 import { useCall } from "./use-call.ts";
 
 /** The activation link, in the session that asked for it. A press proves, since programs that scan mail open links. */
@@ -17,7 +17,11 @@ export function ActivateView({ token }: { token: string }) {
   const activate = useCall((api) => api.activateTotp({ body: { token } }));
   if (!token || activate.problem?.code === "LinkNotValid")
     return (
-      <DeadLink title={t("gone")} text={t("goneText")} ways={[{ label: t("toAccount"), href: "/conta" }]} />
+      <ExpiredLink
+        title={t("gone")}
+        text={t("goneText")}
+        ways={[{ label: t("toAccount"), href: "/conta" }]}
+      />
     );
   if (trusted !== null)
     return (

@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { Problem } from "#components/panel/data/problem.ts";
+import type { Problem } from "#components/panel/queries/problem.ts";
 import { Button } from "#components/ui/button.tsx";
 import { CodeField } from "#components/ui/code-field.tsx";
-import { useRefusal } from "./refusal.ts";
+import { useRefusal } from "./use-refusal.ts";
 
 type Props = {
   label: string;

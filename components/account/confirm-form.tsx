@@ -3,13 +3,13 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { applyProblems } from "#components/panel/data/form-problems.ts";
+import { applyProblems } from "#components/panel/forms/form-problems.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PasswordField } from "#components/ui/password-field.tsx";
-import { DeadLink } from "./dead-link.tsx";
 import { EntryHead } from "./entry-head.tsx";
-import { forgetProof, readProof } from "./proof.ts";
+import { ExpiredLink } from "./expired-link.tsx";
+import { forgetSignUpSecret, readSignUpSecret } from "./sign-up-secret.ts";
 import { useCall } from "./use-call.ts";
 
 /**
@@ -23,7 +23,7 @@ export function ConfirmForm({ token }: { token: string }) {
   const [left, setLeft] = useState<string | null>(null);
   const [leaving, setLeaving] = useState(false);
   const confirm = useCall((api, password: string) => {
-    const proof = readProof();
+    const proof = readSignUpSecret();
     return api.confirmSignUp({
       body: { token, ...(proof ? { proof } : {}), ...(password ? { password } : {}) },
     });
@@ -33,7 +33,7 @@ export function ConfirmForm({ token }: { token: string }) {
     const answer = await confirm.run(password);
     if (answer?.ok) {
       setLeaving(true);
-      forgetProof();
+      forgetSignUpSecret();
       return window.location.assign("/painel");
     }
     if (!answer) return;
@@ -42,7 +42,7 @@ export function ConfirmForm({ token }: { token: string }) {
   });
   if (!token || confirm.problem?.code === "LinkNotValid")
     return (
-      <DeadLink
+      <ExpiredLink
         title={t("gone")}
         text={t("goneText")}
         ways={[

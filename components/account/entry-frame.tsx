@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { Mark } from "#components/panel/shell/mark.tsx";
-import { keepLanguage } from "#components/panel/shell/preferences.ts";
+import { Logo } from "#components/panel/layout/logo.tsx";
+import { keepLanguage } from "#components/panel/layout/preferences.ts";
 import { cx } from "#components/ui/classes.ts";
 import { Theme } from "#components/ui/theme.tsx";
 import { EntryScene } from "./entry-scene.tsx";
@@ -20,7 +20,7 @@ export function EntryFrame({ children }: { children: React.ReactNode }) {
               href="/"
               className="flex min-h-11 items-center gap-2 text-[1.0625rem] font-semibold tracking-[-0.01em]"
             >
-              <Mark className="size-7" />
+              <Logo className="size-7" />
               {t("brand")}
             </a>
           </header>

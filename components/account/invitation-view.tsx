@@ -4,19 +4,19 @@ import { useQuery } from "@tanstack/react-query";
 import { signOut } from "next-auth/react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { panelApi } from "#components/panel/data/api.ts";
-import { type Problem, useProblem } from "#components/panel/data/problem.ts";
+import { panelApi } from "#components/panel/queries/api.ts";
+import { type Problem, useProblem } from "#components/panel/queries/problem.ts";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { ErrorState } from "#components/ui/error-state.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { Output } from "#lib/client/types.ts";
-import { DeadLink } from "./dead-link.tsx";
 import { EntryHead } from "./entry-head.tsx";
+import { ExpiredLink } from "./expired-link.tsx";
 import { JoinForm } from "./join-form.tsx";
 import { useCall } from "./use-call.ts";
 
-export type Invitation = Output<"previewInvitation">["invitation"];
+type Invitation = Output<"previewInvitation">["invitation"];
 
 /** An invitation by its link: a new person makes an account, a known one accepts in their session. */
 export function InvitationView({ token }: { token: string }) {
@@ -35,7 +35,7 @@ export function InvitationView({ token }: { token: string }) {
   });
   if (!token || preview.error?.code === "LinkNotValid")
     return (
-      <DeadLink
+      <ExpiredLink
         title={t("invitation.gone")}
         text={t("invitation.goneText")}
         ways={[{ label: t("invitation.toSignIn"), href: "/entrar" }]}

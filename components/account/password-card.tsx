@@ -4,18 +4,18 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
-import { applyProblems } from "#components/panel/data/form-problems.ts";
-import { useAccount } from "#components/panel/data/use-account.ts";
-import { useLeaveGuard } from "#components/panel/data/use-leave-guard.ts";
+import { applyProblems } from "#components/panel/forms/form-problems.ts";
+import { useUnsavedChanges } from "#components/panel/forms/use-unsaved-changes.ts";
+import { useAccount } from "#components/panel/queries/use-account.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { CodeField } from "#components/ui/code-field.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PasswordField } from "#components/ui/password-field.tsx";
 import { toast } from "#components/ui/toast.ts";
-import { useRefusal } from "./refusal.ts";
 import { useCall } from "./use-call.ts";
 import { usePasswordRules } from "./use-password-rules.ts";
+import { useRefusal } from "./use-refusal.ts";
 
 type Values = { currentPassword: string; newPassword: string; totpCode: string };
 const EMPTY: Values = { currentPassword: "", newPassword: "", totpCode: "" };
@@ -44,7 +44,7 @@ function PasswordForm({ close }: { close: () => void }) {
   const queries = useQueryClient();
   const [left, setLeft] = useState<string | null>(null);
   const form = useForm<Values>({ defaultValues: EMPTY });
-  useLeaveGuard(form.formState.isDirty);
+  useUnsavedChanges(form.formState.isDirty);
   const { errors } = form.formState;
   const coded = secondFactor.enabledAt !== null;
   const change = useCall((api, { totpCode, ...body }: Values) =>

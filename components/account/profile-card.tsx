@@ -5,10 +5,10 @@ import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { applyProblems } from "#components/panel/data/form-problems.ts";
-import { useAccount } from "#components/panel/data/use-account.ts";
-import { useLeaveGuard } from "#components/panel/data/use-leave-guard.ts";
-import { keepLanguage } from "#components/panel/shell/preferences.ts";
+import { applyProblems } from "#components/panel/forms/form-problems.ts";
+import { useUnsavedChanges } from "#components/panel/forms/use-unsaved-changes.ts";
+import { keepLanguage } from "#components/panel/layout/preferences.ts";
+import { useAccount } from "#components/panel/queries/use-account.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Notice } from "#components/ui/notice.tsx";
@@ -35,7 +35,7 @@ export function ProfileCard() {
   const [left, setLeft] = useState<string | null>(null);
   const form = useForm({ defaultValues: { name } });
   const dirty = form.formState.isDirty || language !== now;
-  useLeaveGuard(dirty);
+  useUnsavedChanges(dirty);
   const save = useCall((api, body: { name: string; locale: Language }) => api.updateAccount({ body }));
   const submit = form.handleSubmit(async (values) => {
     setLeft(null);

@@ -2,8 +2,8 @@
 
 import { Check, Copy, Download, Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useAccount } from "#components/panel/data/use-account.ts";
-import { useLeaveGuard } from "#components/panel/data/use-leave-guard.ts";
+import { useUnsavedChanges } from "#components/panel/forms/use-unsaved-changes.ts";
+import { useAccount } from "#components/panel/queries/use-account.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { useCopy } from "#components/ui/use-copy.ts";
@@ -13,7 +13,7 @@ export function RecoveryCodes({ codes, done }: { codes: string[]; done: () => vo
   const t = useTranslations("account.codes");
   const { email } = useAccount();
   const { state, copy } = useCopy();
-  useLeaveGuard(true);
+  useUnsavedChanges(true);
   const text = [t("heading", { email }), "", ...codes, ""].join("\n");
   return (
     <div className="grid gap-4">

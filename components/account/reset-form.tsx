@@ -3,12 +3,12 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { applyProblems } from "#components/panel/data/form-problems.ts";
+import { applyProblems } from "#components/panel/forms/form-problems.ts";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PasswordField } from "#components/ui/password-field.tsx";
-import { DeadLink } from "./dead-link.tsx";
 import { EntryHead } from "./entry-head.tsx";
+import { ExpiredLink } from "./expired-link.tsx";
 import { useCall } from "./use-call.ts";
 import { usePasswordRules } from "./use-password-rules.ts";
 
@@ -28,7 +28,7 @@ export function ResetForm({ token }: { token: string }) {
   });
   if (!token || reset.problem?.code === "LinkNotValid")
     return (
-      <DeadLink
+      <ExpiredLink
         title={t("reset.gone")}
         text={t("reset.goneText")}
         ways={[

@@ -2,10 +2,10 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Problem } from "#components/panel/data/problem.ts";
+import type { Problem } from "#components/panel/queries/problem.ts";
 import { useCall } from "./use-call.ts";
 
-export type Enrolment = { secret: string; qrCode: string };
+type Enrolment = { secret: string; qrCode: string };
 export type Step =
   | "idle"
   | "first"

@@ -1,14 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useAccount } from "#components/panel/data/use-account.ts";
+import { useAccount } from "#components/panel/queries/use-account.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { CodeStep } from "./code-step.tsx";
-import { FactorState } from "./factor-state.tsx";
-import { ProofStep } from "./proof-step.tsx";
+import { PasswordProof } from "./password-proof.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
+import { SecondFactorState } from "./second-factor-state.tsx";
 import { useSecondFactorSteps } from "./second-factor-steps.ts";
 
 /** The card of the authenticator: its state, its enrolment by QR, its recovery codes. */
@@ -28,9 +28,9 @@ export function SecondFactor() {
     >
       <div className="grid gap-4">
         {step === "idle" && expired && <Notice tone="warn">{t("expired")}</Notice>}
-        {step === "idle" && <FactorState choose={choose} />}
+        {step === "idle" && <SecondFactorState choose={choose} />}
         {(step === "first" || step === "lost") && (
-          <ProofStep recovery={step === "lost"} send={begin} pending={pending} cancel={close} />
+          <PasswordProof recovery={step === "lost"} send={begin} pending={pending} cancel={close} />
         )}
         {step === "replace" && (
           <CodeStep

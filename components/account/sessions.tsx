@@ -3,9 +3,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { MonitorSmartphone } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { panelApi } from "#components/panel/data/api.ts";
-import { Face } from "#components/panel/data/face.tsx";
-import { type Problem, useProblem } from "#components/panel/data/problem.ts";
+import { panelApi } from "#components/panel/queries/api.ts";
+import { type Problem, useProblem } from "#components/panel/queries/problem.ts";
+import { QueryState } from "#components/panel/queries/query-state.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
@@ -14,6 +14,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { toast } from "#components/ui/toast.ts";
 import type { Output } from "#lib/client/types.ts";
 import { browserOf } from "./browser-name.ts";
+import { sessionList } from "./reads.ts";
 import { useCall } from "./use-call.ts";
 
 type Session = Output<"listSessions">["sessions"][number];
@@ -25,16 +26,13 @@ export function Sessions() {
   const list = useQuery<Session[], Problem>({
     queryKey: ["sessions"],
     queryFn: ({ signal }) =>
-      panelApi(signal)
-        .listSessions()
-        .then(({ sessions }) => sessions)
-        .catch((error: unknown) => {
-          throw signal.aborted ? error : problemOf(error);
-        }),
+      sessionList.ask(panelApi(signal)).catch((error: unknown) => {
+        throw signal.aborted ? error : problemOf(error);
+      }),
   });
   return (
     <Card title={t("title")} description={t("text")}>
-      <Face of={list} skeleton={<Waiting />}>
+      <QueryState of={list} skeleton={<Waiting />}>
         {(sessions) => (
           <ul className="grid">
             {sessions
@@ -44,7 +42,7 @@ export function Sessions() {
               ))}
           </ul>
         )}
-      </Face>
+      </QueryState>
     </Card>
   );
 }

@@ -3,14 +3,14 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { applyProblems } from "#components/panel/data/form-problems.ts";
+import { applyProblems } from "#components/panel/forms/form-problems.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PasswordField } from "#components/ui/password-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { EntryHead, EntryTurn } from "./entry-head.tsx";
-import { makeProof } from "./proof.ts";
 import { Sent } from "./sent.tsx";
+import { makeSignUpSecret } from "./sign-up-secret.ts";
 import { useCall } from "./use-call.ts";
 import { usePasswordRules } from "./use-password-rules.ts";
 
@@ -25,7 +25,7 @@ export function SignUpForm({ mailbox }: { mailbox: boolean }) {
   const [problem, setProblem] = useState<string | null>(null);
   const { password } = usePasswordRules();
   const signUp = useCall((api, body: Values) =>
-    api.signUp({ body: { ...body, locale, proof: makeProof() } }),
+    api.signUp({ body: { ...body, locale, proof: makeSignUpSecret() } }),
   );
   const again = useCall((api, email: string) => api.resendSignUp({ body: { email } }));
   const { errors } = form.formState;

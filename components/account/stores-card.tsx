@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useAccount } from "#components/panel/data/use-account.ts";
-import { useChoice } from "#components/panel/shell/choice.ts";
+import { useStoreChoice } from "#components/panel/layout/store-choice.ts";
+import { useAccount } from "#components/panel/queries/use-account.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
@@ -13,7 +13,7 @@ export function StoresCard() {
   const t = useTranslations("account.stores");
   const roles = useTranslations("account.roles");
   const { stores } = useAccount();
-  const { choose, pending } = useChoice();
+  const { choose, pending } = useStoreChoice();
   const router = useRouter();
   const open = async (id: string) => {
     await choose(id);

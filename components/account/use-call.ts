@@ -1,8 +1,8 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { panelApi } from "#components/panel/data/api.ts";
-import { type Problem, useProblem } from "#components/panel/data/problem.ts";
+import { panelApi } from "#components/panel/queries/api.ts";
+import { type Problem, useProblem } from "#components/panel/queries/problem.ts";
 import type { Client } from "#lib/client/types.ts";
 
 export type Call<I, T> = {

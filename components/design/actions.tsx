@@ -12,7 +12,7 @@ const VARIANTS = ["primary", "secondary", "quiet", "danger"] as const;
 
 /** Buttons, links that look like them, badges and keys. */
 export function Actions() {
-  const t = useTranslations("components");
+  const t = useTranslations("design");
   return (
     <Section name="actions">
       <Line>

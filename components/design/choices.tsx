@@ -13,7 +13,7 @@ import { Section } from "./section.tsx";
 
 /** What a person chooses from. */
 export function Choices() {
-  const t = useTranslations("components.choices");
+  const t = useTranslations("design.choices");
   const [kind, setKind] = useState<"digital" | "physical" | null>("digital");
   const [category, setCategory] = useState<string | null>(null);
   const [products, setProducts] = useState<readonly string[]>(["p1", "p3"]);

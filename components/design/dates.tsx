@@ -14,7 +14,7 @@ const CREATED = "2026-11-21T15:04:11Z";
 
 /** Dates and the ways to choose them; amounts and codes. */
 export function Dates() {
-  const t = useTranslations("components.dates");
+  const t = useTranslations("design.dates");
   const [period, setPeriod] = useState<Period>({
     from: new Date("2026-11-01T03:00:00Z"),
     to: new Date("2026-11-21T02:59:59.999Z"),

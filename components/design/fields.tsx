@@ -13,7 +13,7 @@ import { Section } from "./section.tsx";
 
 /** What a person types into. */
 export function Fields() {
-  const t = useTranslations("components.fields");
+  const t = useTranslations("design.fields");
   const [price, setPrice] = useState<number | null>(1250);
   const [empty, setEmpty] = useState<number | null>(null);
   const [stock, setStock] = useState<number | null>(1200);

@@ -10,17 +10,17 @@ import { Toaster } from "#components/ui/toaster.tsx";
 import { Actions } from "./actions.tsx";
 import { Choices } from "./choices.tsx";
 import { Dates } from "./dates.tsx";
-import { Faces } from "./faces.tsx";
 import { Fields } from "./fields.tsx";
 import { Layers } from "./layers.tsx";
 import { Lists } from "./lists.tsx";
+import { QueryStates } from "./query-states.tsx";
 import { Stories } from "./stories.tsx";
 
 type Density = "comfortable" | "dense";
 
 /** The page of components. */
 export function Gallery() {
-  const t = useTranslations("components");
+  const t = useTranslations("design");
   const { theme, setTheme } = useTheme();
   // The server does not know the theme.
   const known = useClock() !== null;
@@ -60,7 +60,7 @@ export function Gallery() {
       <Lists />
       <Stories />
       <Layers />
-      <Faces />
+      <QueryStates />
       <Toaster />
     </main>
   );

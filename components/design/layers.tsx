@@ -14,7 +14,7 @@ import { Line, Section } from "./section.tsx";
 
 /** What opens over the page. */
 export function Layers() {
-  const t = useTranslations("components.layers");
+  const t = useTranslations("design.layers");
   const [asked, setAsked] = useState(false);
   const [writing, setWriting] = useState(false);
   return (
@@ -56,7 +56,7 @@ export function Layers() {
 }
 
 function WithdrawDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  const t = useTranslations("components.layers");
+  const t = useTranslations("design.layers");
   const [amount, setAmount] = useState<number | null>(1250);
   const [to, setTo] = useState<"a" | "b">("a");
   return (

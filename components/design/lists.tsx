@@ -20,7 +20,7 @@ import { Section } from "./section.tsx";
 
 /** A list as pages show one: search, filters, columns, rows that open beside it, and its pages. */
 export function Lists() {
-  const t = useTranslations("components.lists");
+  const t = useTranslations("design.lists");
   const columns = useColumns();
   const [tab, setTab] = useState<"rows" | "loading">("rows");
   return (
@@ -41,7 +41,7 @@ export function Lists() {
 }
 
 function Orders({ columns }: { columns: readonly Column<SampleOrder>[] }) {
-  const t = useTranslations("components.lists");
+  const t = useTranslations("design.lists");
   const phone = usePhoneLines();
   const [open, setOpen] = useState<string | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set([ORDERS[1]?.id ?? ""]));
@@ -120,7 +120,7 @@ function OrdersToolbar({
   search: string;
   onSearch: (text: string) => void;
 }) {
-  const t = useTranslations("components");
+  const t = useTranslations("design");
   const [states, setStates] = useState<readonly ("paid" | "pending" | "refunded")[]>([]);
   return (
     <Toolbar

@@ -43,7 +43,7 @@ export const ORDERS: readonly SampleOrder[] = [
 const TONES = { paid: "ok", pending: "wait", shipped: "info", cancelled: "plain", refunded: "bad" } as const;
 
 export function useColumns(): readonly Column<SampleOrder>[] {
-  const t = useTranslations("components");
+  const t = useTranslations("design");
   return [
     {
       id: "order",
@@ -84,7 +84,7 @@ export function useColumns(): readonly Column<SampleOrder>[] {
 
 /** The two lines of an order on a phone: who and how much, then what and its state. */
 export function usePhoneLines() {
-  const t = useTranslations("components");
+  const t = useTranslations("design");
   return (row: SampleOrder) => (
     <div className="grid gap-1">
       <div className="flex justify-between gap-3">

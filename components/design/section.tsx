@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { Texts } from "#components/texts/typed.ts";
+import type { Messages } from "#components/texts/typed.ts";
 import { Card } from "#components/ui/card.tsx";
 
 /** One group of primitives, with its name. */
@@ -9,10 +9,10 @@ export function Section({
   name,
   children,
 }: {
-  name: keyof Texts["components"]["sections"];
+  name: keyof Messages["design"]["sections"];
   children: React.ReactNode;
 }) {
-  const t = useTranslations("components");
+  const t = useTranslations("design");
   return (
     <Card title={t(`sections.${name}`)}>
       <div className="grid gap-5">{children}</div>

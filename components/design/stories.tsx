@@ -13,7 +13,7 @@ import { Section } from "./section.tsx";
 
 /** What happened and what goes on: a timeline, progress, notices and banners. */
 export function Stories() {
-  const t = useTranslations("components.stories");
+  const t = useTranslations("design.stories");
   return (
     <Section name="stories">
       <div className="grid gap-[1.125rem] lg:grid-cols-2">

@@ -1,17 +1,25 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages } from "next-intl/server";
-import type { Texts } from "./typed.ts";
+import { AddedTexts } from "./added-texts.tsx";
+import type { Messages } from "./typed.ts";
 
-/** Gives the page below the texts that it names, and those of the primitives and the shell. */
-export async function PageTexts({
-  names = [],
-  children,
-}: {
-  names?: readonly (keyof Texts)[];
-  children: React.ReactNode;
-}) {
-  const all = await getMessages();
-  const wanted = [...new Set<keyof Texts>(["ui", "shell", ...names])];
-  const messages = Object.fromEntries(wanted.map((name) => [name, all[name]]));
+type Props = { names?: readonly (keyof Messages)[]; children: React.ReactNode };
+
+/** What every page below a layout shows: the primitives, the frame, and how data is read and sent. */
+const SHARED = ["ui", "layout", "queries", "forms", "lists"] as const;
+
+/** Sends the shared texts to the browser, and those of the named areas. */
+export async function LayoutTexts({ names = [], children }: Props) {
+  const messages = await messagesOf([...SHARED, ...names]);
   return <NextIntlClientProvider messages={messages}>{children}</NextIntlClientProvider>;
+}
+
+/** Sends the texts of the named areas to the browser, besides those of the layout around the page. */
+export async function PageTexts({ names = [], children }: Props) {
+  return <AddedTexts messages={await messagesOf(names)}>{children}</AddedTexts>;
+}
+
+async function messagesOf(names: readonly (keyof Messages)[]): Promise<Partial<Messages>> {
+  const all = await getMessages();
+  return Object.fromEntries(names.map((name) => [name, all[name]]));
 }

@@ -1,13 +1,12 @@
 import { cookies, headers } from "next/headers";
 import { getRequestConfig } from "next-intl/server";
-import { english } from "./english.ts";
 import { LANGUAGE_COOKIE, LANGUAGES, languageOf } from "./languages.ts";
-import { portuguese } from "./portuguese.ts";
+import { messagesIn } from "./messages.ts";
 
 /** What next-intl asks at each request: the language, its texts and the time zone. */
 export default getRequestConfig(async ({ locale: asked }) => {
   const locale = LANGUAGES.find((language) => language === asked) ?? (await languageOfRequest());
-  return { locale, messages: locale === "en" ? english : portuguese, timeZone: "America/Sao_Paulo" };
+  return { locale, messages: messagesIn(locale), timeZone: "America/Sao_Paulo" };
 });
 
 async function languageOfRequest() {

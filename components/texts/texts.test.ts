@@ -1,9 +1,8 @@
-import { readdirSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { describe, expect, test } from "vitest";
-import { english } from "./english.ts";
 import { languageOf } from "./languages.ts";
-import { portuguese } from "./portuguese.ts";
+import { messagesIn } from "./messages.ts";
 
 /** Every text by its path, for example `orders.list.title`. */
 function flat(node: object, path = ""): [string, string][] {
@@ -26,14 +25,10 @@ function argumentsOf(elements: MessageFormatElement[]): string[] {
   return [...new Set(found)].toSorted();
 }
 
-const pt = new Map(flat(portuguese));
-const en = new Map(flat(english));
+const pt = new Map(flat(messagesIn("pt-BR")));
+const en = new Map(flat(messagesIn("en")));
 
 describe("the texts", () => {
-  test("both languages have the same keys", () => {
-    expect([...en.keys()].toSorted()).toEqual([...pt.keys()].toSorted());
-  });
-
   test("each text has the same arguments in both languages", () => {
     for (const [key, text] of pt)
       expect(argumentsOf(parse(en.get(key) ?? "")), key).toEqual(argumentsOf(parse(text)));
@@ -43,13 +38,10 @@ describe("the texts", () => {
     for (const [key, text] of [...pt, ...en]) expect(text, key).toMatch(/^[^!]+$/);
   });
 
-  test.each(["pt-BR", "en"])("every file of %s is one of the areas", (language) => {
-    const names = readdirSync(new URL(`./${language}`, import.meta.url));
-    expect(names.toSorted()).toEqual(
-      Object.keys(portuguese)
-        .map((name) => `${name}.json`)
-        .toSorted(),
-    );
+  test("every file of texts is in the list of all", () => {
+    const all = readFileSync(new URL("./all.ts", import.meta.url), "utf8");
+    const listed = [...all.matchAll(/from "#(.+)";/g)].map(([, file]) => file);
+    expect(globSync("components/**/{texts,*.texts}.ts").toSorted()).toEqual(listed.toSorted());
   });
 });
 

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "./button.tsx";
 
-export type Bar = { key: string; label: string; value: number; text: string };
+type Bar = { key: string; label: string; value: number; text: string };
 
 const WIDTH = 600;
 const HEIGHT = 140;

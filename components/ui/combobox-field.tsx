@@ -6,12 +6,12 @@ import { useState } from "react";
 import { cx } from "./classes.ts";
 import type { Option } from "./combobox-list.tsx";
 import { controlHeight, controlTrigger } from "./control-class.ts";
+import { deferred } from "./deferred.tsx";
 import { FieldFrame, type FieldProps, useFieldIds } from "./field-frame.tsx";
-import { late } from "./late.tsx";
 import { Popover } from "./popover.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
-const ComboboxList = late(() => import("./combobox-list.tsx").then((file) => file.default), {
+const ComboboxList = deferred(() => import("./combobox-list.tsx").then((file) => file.default), {
   loading: () => <Skeleton className="m-3 h-40" />,
 });
 

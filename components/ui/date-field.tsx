@@ -5,15 +5,15 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { cx } from "./classes.ts";
 import { controlHeight, controlTrigger } from "./control-class.ts";
+import { deferred } from "./deferred.tsx";
 import { FieldFrame, type FieldProps, useFieldIds } from "./field-frame.tsx";
 import { IconButton } from "./icon-button.tsx";
-import { late } from "./late.tsx";
 import { Popover } from "./popover.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { TextField } from "./text-field.tsx";
 import { atTime, dayOf, formatDay, formatInstant, formatTime, startOfDay } from "./time-format.ts";
 
-const DayCalendar = late(() => import("./calendar.tsx").then((module) => module.DayCalendar), {
+const DayCalendar = deferred(() => import("./calendar.tsx").then((module) => module.DayCalendar), {
   loading: () => <Skeleton className="h-76 w-70" />,
 });
 

@@ -6,21 +6,21 @@ import { useState } from "react";
 import { Button } from "./button.tsx";
 import { buttonClass } from "./button-class.ts";
 import { useClock } from "./clock.ts";
-import { late } from "./late.tsx";
+import { deferred } from "./deferred.tsx";
 import { Popover } from "./popover.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { dayOf, endOfDay, formatDay, startOfDay } from "./time-format.ts";
 import { useWide } from "./use-wide.ts";
 
-const RangeCalendar = late(() => import("./calendar.tsx").then((module) => module.RangeCalendar), {
+const RangeCalendar = deferred(() => import("./calendar.tsx").then((module) => module.RangeCalendar), {
   loading: () => <Skeleton className="h-76 w-70" />,
 });
 
 export type Period = { from: Date | null; to: Date | null };
-export type Preset = { label: string; period: Period };
+type Preset = { label: string; period: Period };
 
 /** The last days, today included. */
-export function lastDays(days: number, now: number = Date.now()): Period {
+function lastDays(days: number, now: number = Date.now()): Period {
   const today = dayOf(new Date(now));
   const first = new Date(endOfDay(today).getTime() - (days - 1) * 86_400_000);
   return { from: startOfDay(dayOf(first)), to: endOfDay(today) };

@@ -13,7 +13,7 @@ const ICONS = {
   broken: TriangleAlert,
 } as const;
 
-export type ErrorKind = keyof typeof ICONS;
+type ErrorKind = keyof typeof ICONS;
 
 /** What stands where content could not come: what happened, what to do, and the code only for who asks. */
 export function ErrorState({

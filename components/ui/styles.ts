@@ -9,4 +9,3 @@ export const smallButton =
 export const input =
   "min-h-12 w-full rounded-xl border border-line bg-surface px-3.5 text-base text-ink placeholder:text-muted aria-invalid:border-danger";
 export const card = "rounded-2xl border border-line bg-surface";
-export const link = "font-medium text-brand underline underline-offset-4 hover:text-brand-strong";

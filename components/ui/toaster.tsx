@@ -3,11 +3,11 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { late } from "./late.tsx";
+import { deferred } from "./deferred.tsx";
 import { onToast } from "./toast.ts";
 import { useWide } from "./use-wide.ts";
 
-const Sonner = late(() => import("sonner").then(({ Toaster }) => Toaster));
+const Sonner = deferred(() => import("sonner").then(({ Toaster }) => Toaster));
 
 /** A browser that can't tell when it has nothing to do waits as long. */
 const PAUSE_MS = 500;

@@ -16,7 +16,7 @@ export function useCopy(): { state: "idle" | "copied" | "failed"; copy: (text: s
 }
 
 /** Without TLS a browser has no clipboard API, but copying must also work on a local network. */
-export async function copyText(text: string): Promise<boolean> {
+async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -25,7 +25,7 @@ beforeAll(async () => {
       ? START + (index % 11) * DAY
       : index % 8 === 1
         ? START + 3 * DAY + 1_234
-        : START + Math.floor(Math.random() * 10 * DAY),
+        : START + Math.floor(((index * 0.618034) % 1) * 10 * DAY),
   );
   known = moments.map((at, index) => ({
     id: randomUUID(),

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { call, pay } from "../fixtures/client.ts";
-import { chargeLink, makeLink, readLink, readLinkCharge } from "../fixtures/links.ts";
+import { chargeLink, makePaymentLink, readLink, readLinkCharge } from "../fixtures/payment-links.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 
@@ -28,7 +28,7 @@ function viewOnce(code: string, id: string, is: (charge: { status: string; outco
 }
 
 test("a link without an amount needs one, a link with one takes no other", async () => {
-  const free = await makeLink(store);
+  const free = await makePaymentLink(store);
   for (const body of [{}, { amount: null }, { amount: 0.5 }, { amount: 1.234 }])
     expect(await chargeLink(store, free.code, body)).toMatchObject({
       status: 400,
@@ -37,7 +37,7 @@ test("a link without an amount needs one, a link with one takes no other", async
   expect((await chargeLink(store, free.code, { amount: 1_234.56 })).body.charge).toMatchObject({
     amount: 1234.56,
   });
-  const fixed = await makeLink(store, { amount: 30 });
+  const fixed = await makePaymentLink(store, { amount: 30 });
   expect(await chargeLink(store, fixed.code, { amount: 29.99 })).toMatchObject({
     status: 400,
     body: { code: "ValidationError", details: [{ path: "amount" }] },
@@ -53,11 +53,11 @@ test("a link without an amount needs one, a link with one takes no other", async
 test("paused, expired, used up: each says so and takes no charge", async () => {
   const patch = (id: string, body: object) =>
     call("PATCH", `/payment-links/${id}`, { key: store.apiKey, body });
-  const paused = await makeLink(store, { amount: 5 });
+  const paused = await makePaymentLink(store, { amount: 5 });
   await patch(paused.id, { active: false });
-  const ended = await makeLink(store, { amount: 5 });
+  const ended = await makePaymentLink(store, { amount: 5 });
   await patch(ended.id, { expiresAt: new Date().toISOString(), active: false });
-  const used = await makeLink(store, { amount: 5, maxPayments: 1 });
+  const used = await makePaymentLink(store, { amount: 5, maxPayments: 1 });
   await pay((await chargeLink(store, used.code)).body.charge.pix.copy_paste);
   await eventually(async () => (await readLink(store, used.id)).paidCount === 1, { what: "the payment" });
   for (const [link, state, code] of [
@@ -79,7 +79,7 @@ test("paused, expired, used up: each says so and takes no charge", async () => {
 });
 
 test("an open charge holds the last place until it expires, is replaced or is cancelled", async () => {
-  const link = await makeLink(store, { amount: 5, maxPayments: 1 });
+  const link = await makePaymentLink(store, { amount: 5, maxPayments: 1 });
   const first = (await chargeLink(store, link.code)).body.charge;
   const busy = await chargeLink(store, link.code);
   expect(busy).toMatchObject({ status: 409, body: { code: "PaymentLinkBusy", retryable: true } });
@@ -102,7 +102,7 @@ test("an open charge holds the last place until it expires, is replaced or is ca
     status: 409,
     body: { code: "ChargeAlreadyPaid" },
   });
-  const other = await makeLink(store, { amount: 5 });
+  const other = await makePaymentLink(store, { amount: 5 });
   for (const replaces of [first.id, randomUUID()])
     expect(await chargeLink(store, other.code, { replaces })).toMatchObject({
       status: 400,
@@ -112,7 +112,7 @@ test("an open charge holds the last place until it expires, is replaced or is ca
 
 test("a live store without a gateway answers 503 and writes nothing", async () => {
   const live = await makeStore({ mode: "live" });
-  const link = await makeLink(live, { amount: 5 });
+  const link = await makePaymentLink(live, { amount: 5 });
   expect(await chargeLink(live, link.code)).toMatchObject({
     status: 503,
     body: { code: "ServiceUnavailable" },

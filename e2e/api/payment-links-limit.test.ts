@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase } from "#lib/db/client.ts";
 import { pool } from "#lib/db/pool.ts";
 import { call, pay } from "../fixtures/client.ts";
-import { chargeLink, makeLink, readLink } from "../fixtures/links.ts";
+import { chargeLink, makePaymentLink, readLink } from "../fixtures/payment-links.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { eventually } from "../fixtures/wait.ts";
 import { expectNoDifference } from "../fixtures/wallet.ts";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(closeDatabase);
 
 test("60 payers at once for a link of 7: exactly 7 hold a place, and all 7 can pay", async () => {
-  const link = await makeLink(store, { amount: 3, maxPayments: 7 });
+  const link = await makePaymentLink(store, { amount: 3, maxPayments: 7 });
   const answers = await Promise.all(Array.from({ length: 60 }, () => chargeLink(store, link.code)));
   const made = answers.filter(({ status }) => status === 201);
   expect(made).toHaveLength(7);
@@ -45,7 +45,7 @@ test("any mix of charging, paying, replacing and cancelling at once keeps the li
       fc.integer({ min: 1, max: 3 }),
       fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 5 }),
       async (maxPayments, rounds) => {
-        const link = await makeLink(store, { amount: 2, maxPayments });
+        const link = await makePaymentLink(store, { amount: 2, maxPayments });
         const charges: { id: string; code: string }[] = [];
         for (const round of rounds) {
           await Promise.all(round.map((one) => perform(link.code, one, charges)));

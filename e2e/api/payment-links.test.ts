@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase } from "#lib/db/client.ts";
 import { API, call } from "../fixtures/client.ts";
-import { chargeLink, makeLink } from "../fixtures/links.ts";
+import { chargeLink, makePaymentLink } from "../fixtures/payment-links.ts";
 import { makeMember, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 
@@ -84,7 +84,7 @@ test("refused: amounts that no charge has, an end in the past, a fee that takes 
   );
   const dear = await makeStore({ feeFixed: "2.00" });
   expect(await create({ amount: 2 }, dear)).toMatchObject({ status: 400, body: { code: "AmountBelowFee" } });
-  const link = await makeLink(dear, {});
+  const link = await makePaymentLink(dear, {});
   expect(
     await call("PATCH", `/payment-links/${link.id}`, { key: dear.apiKey, body: { amount: 2 } }),
   ).toMatchObject({ status: 400, body: { code: "AmountBelowFee" } });
@@ -115,9 +115,9 @@ test("scopes as for transactions; owners and managers write, support reads", asy
 
 test("listed: filters, search, pages and the same as CSV", async () => {
   const shop = await makeStore();
-  const aula = await makeLink(shop, { description: "Aula de violão", externalReference: "ref-1" });
-  const curso = await makeLink(shop, { description: "Curso; completo", amount: 99.9 });
-  const fim = await makeLink(shop, { description: "Fim" });
+  const aula = await makePaymentLink(shop, { description: "Aula de violão", externalReference: "ref-1" });
+  const curso = await makePaymentLink(shop, { description: "Curso; completo", amount: 99.9 });
+  const fim = await makePaymentLink(shop, { description: "Fim" });
   await call("PATCH", `/payment-links/${fim.id}`, { key: shop.apiKey, body: { active: false } });
   const list = async (query: string) => {
     const { status, body } = await call("GET", `/payment-links${query}`, { key: shop.apiKey });

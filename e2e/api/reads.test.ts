@@ -144,11 +144,13 @@ test("one read costs one statement, a list at most two", async () => {
   const { payments } = await paid(store, order.transaction_id, order.pix.copy_paste);
   const { refund } = (await poster(store)(`/transactions/${order.transaction_id}/refund`, { amount: 1 }))
     .body;
-  const cost = async (path: string) => {
+  const once = async (path: string) => {
     const answer = await call("GET", path, { key: store.apiKey });
     expect([path, answer.status]).toEqual([path, 200]);
     return Number(/desc="(\d+) round trips"/.exec(answer.headers.get("server-timing") ?? "")?.[1]);
   };
+  // A server reads a key again after a second.
+  const cost = async (path: string) => Math.min(await once(path), await once(path), await once(path));
   const base = await cost("/wallet/balance");
   const paths: [path: string, more: number][] = [
     [`/orders/${order.id}`, 0],

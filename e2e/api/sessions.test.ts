@@ -3,7 +3,15 @@ import { registry } from "#lib/api/registry.ts";
 import { closeDatabase, db } from "#lib/db/client.ts";
 import { API, call } from "../fixtures/client.ts";
 import { nobodysIds, pathOf } from "../fixtures/contract/example-request.ts";
-import { codeOf, makeMember, PASSWORD, sessionOf, signIn, type TestMember } from "../fixtures/session.ts";
+import {
+  codeOf,
+  makeMember,
+  PASSWORD,
+  sessionOf,
+  signIn,
+  signOut,
+  type TestMember,
+} from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { storeWithMoney } from "../fixtures/wallet.ts";
 
@@ -169,25 +177,9 @@ describe("what a session may do", () => {
 test("nobody writes into our log through the sign-in, and signing out twice is harmless", async () => {
   expect((await fetch(`${ORIGIN}/api/auth/_log`, { method: "POST", body: "level=error" })).status).toBe(404);
   const member = await makeMember({ totp: false });
-  const { Cookie = "" } = await sessionOf(member);
-  for (let time = 0; time < 2; time++) {
-    const csrf = await fetch(`${ORIGIN}/api/auth/csrf`);
-    const { csrfToken } = (await csrf.json()) as { csrfToken: string };
-    const out = await fetch(`${ORIGIN}/api/auth/signout`, {
-      method: "POST",
-      redirect: "manual",
-      headers: {
-        "Content-Type": "application/x-www-form-urlencoded",
-        Cookie: `${Cookie}; ${csrf.headers
-          .getSetCookie()
-          .map((line) => line.split(";", 1)[0])
-          .join("; ")}`,
-      },
-      body: new URLSearchParams({ csrfToken, json: "true" }),
-    });
-    expect(out.status).toBe(200);
-  }
-  expect((await as({ Cookie }, "GET", "/account")).status).toBe(401);
+  const session = await sessionOf(member);
+  for (let time = 0; time < 2; time++) expect((await signOut(session)).status).toBe(200);
+  expect((await as(session, "GET", "/account")).status).toBe(401);
 });
 
 test("no session, no account; the API's key is no session", async () => {

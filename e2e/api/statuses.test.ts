@@ -5,7 +5,7 @@ import { closeDatabase } from "#lib/db/client.ts";
 import type { AnyEndpoint, Method } from "#lib/http/endpoint.ts";
 import { call } from "../fixtures/client.ts";
 import { NOBODY, nobodysIds, pathOf } from "../fixtures/contract/example-request.ts";
-import { chargeLink, makeLink } from "../fixtures/links.ts";
+import { chargeLink, makePaymentLink } from "../fixtures/payment-links.ts";
 import { makeMember, operatorOf, sessionOf } from "../fixtures/session.ts";
 import { makeStore, type TestStore } from "../fixtures/store.ts";
 import { askAs, named, withId, withKey, withSession, withStore } from "../fixtures/walk.ts";
@@ -171,6 +171,6 @@ test.each(named.filter(([, { etag }]) => etag))(
 );
 
 async function chargedLink(): Promise<{ code: string; id: string }> {
-  const { code } = await makeLink(store, { amount: 5 });
+  const { code } = await makePaymentLink(store, { amount: 5 });
   return { code, id: (await chargeLink(store, code)).body.charge.id };
 }

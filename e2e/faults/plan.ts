@@ -2,7 +2,7 @@ import type { FaultRule } from "../../scripts/psp/faults.ts";
 
 /** What a fault run does, drawn from its seed before it begins: the same seed plans the same. */
 
-export type Fate = "paid" | "paid-twice" | "left" | "cancelled" | "cancelled-then-paid";
+type Fate = "paid" | "paid-twice" | "left" | "cancelled" | "cancelled-then-paid";
 
 export type OrderPlan = { index: number; product: number; fate: Fate; refunds: 0 | 1 | 2 };
 export type WithdrawalPlan = { index: number; amount: number; byCode: boolean };
@@ -23,7 +23,7 @@ export type Size = { orders: number; withdrawals: number; refunds: number };
 export const PRICES = ["10.00", "23.45", "37.77", "99.90"];
 
 /** mulberry32: 32 bits of state are enough for a plan. */
-export function randomOf(seed: number): () => number {
+function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

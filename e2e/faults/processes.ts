@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "#lib/db/embedded/settings.ts";
+import { testPort } from "../fixtures/port.ts";
 import type { Running } from "../fixtures/process.ts";
 import { startServer, startWorker } from "../fixtures/stack.ts";
 import type { Disturbance } from "./plan.ts";
 
 /** Two servers and two workers on one database, of which some are always killed or stalled. */
-export type Fleet = {
+type Fleet = {
   urls: [string, string];
   /** Kills and stalls until `stop`, after which all four run again. */
   disturb(
@@ -21,7 +21,7 @@ type Slot = { who: "server" | "worker"; which: 0 | 1; running: Running; start():
 
 export async function startFleet(databaseUrl: string): Promise<Fleet> {
   const env = { LOG_LEVEL: "warn" };
-  const ports = [await freePort(), await freePort()] as const;
+  const ports = [await testPort(), await testPort()] as const;
   const urls = ports.map((port) => `http://127.0.0.1:${port}`) as [string, string];
   const starters = ([0, 1] as const).flatMap((which) => {
     // What the PSP notifies, and what links in mails name, is the first server's address.

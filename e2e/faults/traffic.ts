@@ -18,7 +18,7 @@ export type Traffic = {
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of many shapes.
-type BilingualText = { status: number; body: any };
+type Answer = { status: number; body: any };
 
 const TIMEOUT = 12_000;
 /** Both name a withdrawal: it is under way, or the bank has refused it. */
@@ -26,12 +26,12 @@ const ENDS = new Set(["WithdrawalConfirmationPending", "WithdrawalProcessingFail
 const AGAIN = new Set(["IdempotencyInProgress", "InsufficientBalance", "PaymentPendingConfirmation"]);
 
 /** Asks either server until one gives an answer that is one. */
-export async function ask(
+async function ask(
   traffic: Traffic,
   [method, path]: [string, string],
   body?: object,
   key?: string,
-): Promise<BilingualText> {
+): Promise<Answer> {
   for (let attempt = 0; Date.now() < traffic.until; attempt++) {
     const said = await once(traffic, attempt, [method, path], body, key);
     if (said && said.status < 400) return said;
@@ -49,7 +49,7 @@ async function once(
   [method, path]: [string, string],
   body?: object,
   key?: string,
-): Promise<BilingualText | null> {
+): Promise<Answer | null> {
   const url = traffic.urls[(attempt + (key?.length ?? 0)) % 2];
   try {
     const response = await fetch(`${url}/api/v1${path}`, {
@@ -70,10 +70,10 @@ async function once(
 }
 
 /** `whole`: its buyer has paid what the order asks. */
-export type Placed = { plan: OrderPlan; id: string; whole: boolean };
+type Placed = { plan: OrderPlan; id: string; whole: boolean };
 
 /** One order with what its buyer does; null when it was refused for good. */
-export async function runOrder(traffic: Traffic, plan: OrderPlan): Promise<Placed | null> {
+async function runOrder(traffic: Traffic, plan: OrderPlan): Promise<Placed | null> {
   const created = await ask(
     traffic,
     ["POST", "/orders"],
@@ -104,7 +104,7 @@ export async function runOrder(traffic: Traffic, plan: OrderPlan): Promise<Place
 }
 
 /** The whole of an order, or two parts of it, as soon as the order is paid. */
-export async function runRefunds(traffic: Traffic, { plan, id }: Placed): Promise<number> {
+async function runRefunds(traffic: Traffic, { plan, id }: Placed): Promise<number> {
   const price = await untilPaid(traffic, id);
   if (price === null) return 0;
   const first = Math.floor(price * 40) / 100;
@@ -136,7 +136,7 @@ async function untilPaid(traffic: Traffic, id: string): Promise<number | null> {
   return null;
 }
 
-export async function runWithdrawal(traffic: Traffic, plan: WithdrawalPlan): Promise<boolean> {
+async function runWithdrawal(traffic: Traffic, plan: WithdrawalPlan): Promise<boolean> {
   const pixKey = `recebe-${plan.index}@example.com`;
   const to = plan.byCode
     ? {
@@ -159,7 +159,7 @@ export async function runWithdrawal(traffic: Traffic, plan: WithdrawalPlan): Pro
   return false;
 }
 
-function refused(traffic: Traffic, what: string, { status, body }: BilingualText): null {
+function refused(traffic: Traffic, what: string, { status, body }: Answer): null {
   const why = JSON.stringify(body?.details ?? body?.error ?? null);
   const name = `${what}: ${status} ${body?.code ?? ""} (${why})`;
   traffic.refusals.set(name, (traffic.refusals.get(name) ?? 0) + 1);
@@ -167,7 +167,7 @@ function refused(traffic: Traffic, what: string, { status, body }: BilingualText
 }
 
 /** Runs every item, at most `width` at a time. */
-export async function inParallel<T>(items: readonly T[], width: number, work: (item: T) => Promise<unknown>) {
+async function inParallel<T>(items: readonly T[], width: number, work: (item: T) => Promise<unknown>) {
   let next = 0;
   const lane = async () => {
     while (next < items.length) await work(items[next++] as T);

@@ -14,7 +14,7 @@ test.describe.configure({ timeout: 180_000 });
 
 const FRESH = "nove remos na areia";
 
-test("a merchant signs in and enrols an authenticator", async ({ page }) => {
+test("a merchant signs in and enrols an authenticator", { tag: "@full-browser" }, async ({ page }) => {
   const store = await makeStore();
   const member = await makeMember({ storeId: store.id, totp: false });
   await page.goto("/entrar");

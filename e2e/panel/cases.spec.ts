@@ -134,7 +134,7 @@ test("a Pix to the bare key of a store's own account is credited with a code bou
     await expect(page.getByRole("heading", { name: "Nada pendente" })).toBeVisible();
     expect((await balanceOf(store)).available).toBe(37.5);
 
-    await page.goto("/painel/ajustes?aba=recebimentos");
+    await page.goto("/painel/configuracoes?aba=recebimentos");
     await expect(page.getByText("Recebe e paga")).toBeVisible();
     await expect(page.getByText("Busca no banco o que chegou, mesmo sem aviso")).toBeVisible();
     await noFaultsInBothThemes(page);

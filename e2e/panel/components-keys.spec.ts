@@ -158,7 +158,10 @@ test("columns are hidden from a menu that stays open", async ({ page }, info) =>
   await expect(page.getByRole("columnheader", { name: "Total" })).toHaveAttribute("aria-sort", "descending");
 });
 
-test("a code takes six digits, typed or pasted with a space", async ({ page, context }) => {
+test("a code takes six digits, typed or pasted with a space", { tag: "@full-browser" }, async ({
+  page,
+  context,
+}) => {
   const code = page.getByLabel("Código do autenticador");
   await code.focus();
   await page.keyboard.type("41a9");
@@ -190,7 +193,10 @@ test("an amount is typed as one writes it, and a strange one is refused beside t
   await expect(price).toHaveValue("1.2.3");
 });
 
-test("a code is copied whole, and the button says so", async ({ page, context }) => {
+test("a code is copied whole, and the button says so", { tag: "@full-browser" }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("button", { name: "Copiar código do Pix" }).press("Enter");
   await expect(page.getByText("Copiado.")).toBeAttached();

@@ -15,7 +15,7 @@ test("the looks and the legal data of a store, from nothing to what the law asks
 }) => {
   const store = await makeStore();
   await enterAs(context, store.id, "manager");
-  await page.goto("/painel/ajustes?aba=aparencia");
+  await page.goto("/painel/configuracoes?aba=aparencia");
   const missing = page.getByText(/também mostra: nome ou razão social, CPF ou CNPJ, endereço, um contato/);
   const preview = page.getByRole("img", { name: "Prévia da loja Loja de Teste" });
   await expect(missing).toBeVisible();
@@ -78,7 +78,7 @@ test("what was typed stays while another tab is looked at; support has no such t
 }) => {
   const store = await makeStore();
   await enterAs(context, store.id, "manager");
-  await page.goto("/painel/ajustes?aba=aparencia");
+  await page.goto("/painel/configuracoes?aba=aparencia");
   await page.getByLabel("Nome ou razão social").fill("Aurora");
   await page.getByRole("tab", { name: "Loja", exact: true }).click();
   await page.getByRole("tab", { name: "Aparência e dados" }).click();
@@ -87,7 +87,7 @@ test("what was typed stays while another tab is looked at; support has no such t
   await expect(page.getByLabel("Nome ou razão social")).toHaveValue("");
   await context.clearCookies();
   await enterAs(context, store.id, "support");
-  await page.goto("/painel/ajustes");
+  await page.goto("/painel/configuracoes");
   await expect(page.getByRole("tab", { name: "Loja", exact: true })).toBeVisible();
   await expect(page.getByRole("tab", { name: "Aparência e dados" })).toHaveCount(0);
 });

@@ -82,7 +82,7 @@ test("a balance is adjusted with a reason, and a debit never goes below what is 
   const { name } = await named(store);
   await bringIn(context, operator);
   await page.goto("/operador/ajustes");
-  await page.getByRole("button", { name: "Novo ajuste" }).first().click();
+  await page.getByRole("button", { name: "Novo ajuste de saldo" }).first().click();
   await page.getByRole("button", { name: "Continuar" }).click();
   await expect(page.getByText("Escolha a loja.")).toBeVisible();
   await noFaultsInBoth(page);

@@ -72,6 +72,6 @@ test("nothing waits, the server fails, and whoever is no operator learns so", as
   const json = { withdrawals: [], pagination: { total: 0, limit: 20, offset: 0 } };
   await page.route("**/api/v1/operator/withdrawals*", (route) => route.fulfill({ json }));
   await page.getByRole("button", { name: "Tentar de novo" }).click();
-  await expect(page.getByRole("heading", { name: "Nenhum saque espera por você" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nenhum saque aguardando você" })).toBeVisible();
   await noFaultsInBoth(page);
 });

@@ -130,7 +130,7 @@ test("columns and views are kept, renamed and removed", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Salvar visão" })).toBeVisible();
 });
 
-test("the CSV holds what the list shows", async ({ page }) => {
+test("the CSV holds what the list shows", { tag: "@full-browser" }, async ({ page }) => {
   const store = await makeStore();
   const paid = await order(store, "Rui Santos", { quantity: 2 });
   await order(store, "Ana Lima", { pending: true });
@@ -147,9 +147,9 @@ test("the CSV holds what the list shows", async ({ page }) => {
   expect(found[0]).toMatchObject({ pedido: paid.code, total: "100,00", situação: "Pago" });
 });
 
-test("many at once: the ones that can be marked are, and the one that can't is reported", async ({
-  page,
-}) => {
+test("many at once: the ones that can be marked are, and the one that can't is reported", {
+  tag: "@full-browser",
+}, async ({ page }) => {
   const store = await makeStore();
   const late = await order(store, "Ana Lima", { pending: true });
   const paid = [await order(store, "Rui Santos"), await order(store, "Bia Duarte")];

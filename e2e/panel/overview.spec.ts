@@ -67,7 +67,9 @@ test("the figures of the period beside the one before, as a chart and as a table
   await noFaultsInBothThemes(page);
 });
 
-test("the period is in the address, and a table of it can be saved", async ({ page }) => {
+test("the period is in the address, and a table of it can be saved", { tag: "@full-browser" }, async ({
+  page,
+}) => {
   await enter(page, await sold());
   await page.goto("/painel?dias=7");
   const figures = page.getByRole("region", { name: "Números do período" });
@@ -89,7 +91,7 @@ test("what waits for a person leads to where it is dealt with", async ({ page })
   await pool().query("UPDATE variations SET available = 0 WHERE product_id = $1", [store.products.card.id]);
   await enter(page, store, "support");
   await page.goto("/painel");
-  await expect(page.getByText("1 assunto espera você.")).toBeVisible();
+  await expect(page.getByText("1 pendência aguardando você.")).toBeVisible();
   await expect(page.getByRole("link", { name: "1 produto sem estoque" })).toHaveAttribute(
     "href",
     "/painel/estoque",

@@ -75,7 +75,9 @@ test("the order of the shop, by keyboard and by buttons", async ({ page }) => {
   await expect(names.nth(2)).toContainText("Gift de jogo");
 });
 
-test("a spreadsheet: errors by row, then exactly what changes, then done", async ({ page }) => {
+test("a spreadsheet: errors by row, then exactly what changes, then done", { tag: "@full-browser" }, async ({
+  page,
+}) => {
   const store = await enter(page);
   await page.goto("/painel/produtos");
   await page.getByRole("button", { name: "Ordenar, importar, exportar" }).click();

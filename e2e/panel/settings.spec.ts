@@ -17,7 +17,7 @@ test("settings are changed in words of a shopkeeper; a refusal stands at its fie
   const store = await makeStore();
   const taken = await makeStore();
   await enterAs(context, store.id);
-  await page.goto("/painel/ajustes");
+  await page.goto("/painel/configuracoes");
   await page.getByLabel("Nome da loja").fill("Doces da Ana");
   await page.getByLabel("Sobre a loja").fill("Brigadeiros de Campinas.");
   await page.getByLabel("Endereço", { exact: true }).fill(taken.slug);
@@ -27,15 +27,15 @@ test("settings are changed in words of a shopkeeper; a refusal stands at its fie
   await page.getByRole("option", { name: "2 horas", exact: true }).click();
   await page.getByRole("switch", { name: "Devolver o Pix pago por outra pessoa" }).check();
   await noFaults(page);
-  await page.getByRole("button", { name: "Salvar ajustes" }).click();
+  await page.getByRole("button", { name: "Salvar configurações" }).click();
   await expect(page.getByLabel("Endereço", { exact: true })).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByLabel("Endereço", { exact: true })).toBeFocused();
   await expect(page.getByLabel("Nome da loja")).toHaveValue("Doces da Ana");
   const slug = `${store.slug}-n`;
   await page.getByLabel("Endereço", { exact: true }).fill(slug);
-  await page.getByRole("button", { name: "Salvar ajustes" }).click();
-  await expect(page.getByText("Ajustes salvos.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Salvar ajustes" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Salvar configurações" }).click();
+  await expect(page.getByText("Configurações salvas.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Salvar configurações" })).toHaveCount(0);
   expect(await db().store.findUniqueOrThrow({ where: { id: store.id } })).toMatchObject({
     name: "Doces da Ana",
     slug,
@@ -53,10 +53,10 @@ test("changes that are not saved are not lost by a link, a shortcut or the palet
   context,
 }) => {
   await enterAs(context, (await makeStore()).id);
-  await page.goto("/painel/ajustes");
+  await page.goto("/painel/configuracoes");
   await page.getByLabel("Nome da loja").fill("Outro nome");
   const asked = page.getByRole("alertdialog", { name: "Sair sem salvar?" });
-  if (test.info().project.name === "phone") await page.getByRole("link", { name: "Início" }).click();
+  if (test.info().project.name === "phone") await page.getByRole("link", { name: "Visão geral" }).click();
   else await page.getByRole("link", { name: "Visão geral" }).click();
   await expect(asked).toBeVisible();
   await noFaults(page);
@@ -76,7 +76,7 @@ test("changes that are not saved are not lost by the browser's Back and Forward"
   context,
 }) => {
   await enterAs(context, (await makeStore()).id);
-  await page.goto("/painel/ajustes");
+  await page.goto("/painel/configuracoes");
   await expect(page.getByLabel("Nome da loja")).toBeVisible();
   await page.keyboard.press("g");
   await page.keyboard.press("v");
@@ -106,7 +106,7 @@ test("an owner makes the live store with a code, and the panel goes to it and ba
   const store = await makeStore();
   const owner = await makeMember({ storeId: store.id });
   await signedIn(context, owner);
-  await page.goto("/painel/ajustes?aba=producao");
+  await page.goto("/painel/configuracoes?aba=producao");
   await page.getByRole("button", { name: "Criar a loja de produção" }).click();
   const dialog = page.getByRole("dialog", { name: "Criar a loja de produção" });
   await expect(dialog).toContainText(`/loja/${store.slug}`);
@@ -141,14 +141,14 @@ test("the log says who did what; support sees the settings and neither changes t
   const owner = await enterAs(context, store.id);
   await db().$executeRaw`INSERT INTO audit_entries (store_id, actor, action, details)
     VALUES (${store.id}::uuid, ${`member:${owner.email}`}, 'key.created', '{}')`;
-  await page.goto("/painel/ajustes?aba=registro");
+  await page.goto("/painel/configuracoes?aba=registro");
   await expect(page.getByRole("row").filter({ hasText: "Chave de API criada" })).toContainText(owner.email);
   await noFaults(page);
   const beside = await browser.newContext();
   await enterAs(beside, store.id, "support");
   const other = await beside.newPage();
-  await other.goto("/painel/ajustes");
-  await expect(other.getByText("Seu papel permite ver os ajustes")).toBeVisible();
+  await other.goto("/painel/configuracoes");
+  await expect(other.getByText("Seu papel permite ver as configurações")).toBeVisible();
   await expect(other.getByRole("tab", { name: "Registro" })).toHaveCount(0);
   await expect(other.getByLabel("Nome da loja")).toHaveCount(0);
   await noFaults(other);

@@ -40,9 +40,9 @@ test("the list finds what runs out, and the alert is set in place", async ({ pag
   await expect(row(page, "Cartão presente").getByText("Baixo").filter({ visible: true })).toBeVisible();
 });
 
-test("ten thousand units from a file; what repeats is found, and a repeat after a failure adds nothing twice", async ({
-  page,
-}) => {
+test("ten thousand units from a file; what repeats is found, and a repeat after a failure adds nothing twice", {
+  tag: "@full-browser",
+}, async ({ page }) => {
   test.setTimeout(120_000);
   const store = await makeStore();
   const { id, variationId } = await product(store, "Chave", 0);

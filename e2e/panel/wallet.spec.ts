@@ -115,7 +115,9 @@ test("another owner approves what is above the limit of one", async ({ page }) =
   expect((await balanceOf(store)).available).toBe(130);
 });
 
-test("the month's statement adds up, walks from month to month and prints", async ({ page }) => {
+test("the month's statement adds up, walks from month to month and prints", { tag: "@full-browser" }, async ({
+  page,
+}) => {
   await owned(page, 90);
   await page.goto("/painel/carteira/extrato");
   await expect(page.getByRole("heading", { name: /^Extrato de/ })).toBeVisible();

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { closeDatabase } from "#lib/db/client.ts";
 import { call, pay } from "../fixtures/client.ts";
-import { makeLink } from "../fixtures/links.ts";
 import { type OtherSite, otherSite } from "../fixtures/other-site.ts";
 import { noFaults } from "../fixtures/page.ts";
+import { makePaymentLink } from "../fixtures/payment-links.ts";
 import { makeStore } from "../fixtures/store.ts";
 
 /** Vitrine on somebody else's site: the buy button, and a shop of one page on the public endpoints. */
@@ -43,7 +43,7 @@ test("a button on another site opens the product, and its page is told when the 
   context,
 }) => {
   const store = await makeStore();
-  const link = await makeLink(store, { amount: 12 });
+  const link = await makePaymentLink(store, { amount: 12 });
   const refused: string[] = [];
   page.on("console", (message) => message.type() === "error" && refused.push(message.text()));
   await page.goto(
@@ -92,7 +92,7 @@ test("where the browser opens no tab the button is a link, and a link without th
   page,
 }) => {
   const store = await makeStore();
-  const link = await makeLink(store, { amount: 12 });
+  const link = await makePaymentLink(store, { amount: 12 });
   const address = `${VITRINE}/pagar/${link.code}`;
   const site = await siteWith(`<a data-vitrine-link="${link.code}" href="${address}">Pagar</a>`);
   await page.addInitScript(() => {

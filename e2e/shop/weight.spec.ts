@@ -52,9 +52,9 @@ test("no page of the shop sends more JavaScript than a slow phone can take", asy
   }
 });
 
-test("a page that is only read runs no scripts, until a person or the device's cart needs them", async ({
-  browser,
-}) => {
+test("a page that is only read runs no scripts, until a person or the device's cart needs them", {
+  tag: "@full-browser",
+}, async ({ browser }) => {
   const store = await makeStore();
   for (const path of ["", `/p/${store.products.card.slug}`]) {
     const context = await browser.newContext({ locale: "pt-BR" });

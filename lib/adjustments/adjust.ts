@@ -10,7 +10,7 @@ import { post } from "#lib/wallet/ledger.ts";
 import type { AdjustmentModel } from "#prisma/generated/models.ts";
 import type { AdjustmentView } from "./schemas.ts";
 
-export type Adjustment = Omit<Stored<AdjustmentModel>, "direction"> & { direction: "credit" | "debit" };
+type Adjustment = Omit<Stored<AdjustmentModel>, "direction"> & { direction: "credit" | "debit" };
 
 type Wish = {
   storeId: string;
@@ -84,8 +84,10 @@ export async function listAdjustments(page: {
   offset: number;
 }): Promise<{ records: (Adjustment & { storeName: string })[]; total: number }> {
   const rows = await listQuery<Counted<Adjustment & { storeName: string }>>(
-    `SELECT c.list_length, a.*, (SELECT s.name FROM stores s WHERE s.id = a.store_id) AS store_name FROM (SELECT count(*)::int AS list_length FROM adjustments) c
+    `SELECT c.list_length, a.*, s.name AS store_name /* never null: store_name (a foreign key) */
+     FROM (SELECT count(*)::int AS list_length FROM adjustments) c
      LEFT JOIN LATERAL (SELECT * FROM adjustments ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2) a ON true
+     LEFT JOIN stores s ON s.id = a.store_id
      ORDER BY a.created_at DESC, a.id DESC`,
     [page.limit, page.offset],
   );

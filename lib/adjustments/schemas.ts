@@ -26,27 +26,27 @@ export type AdjustmentView = z.output<typeof adjustment>;
 
 /** What is said of its properties. */
 export const ADJUSTMENT_FIELDS = {
-  storeId: ["A loja.", "The store."],
-  direction: [
-    "`credit` a favor da loja; `debit` contra.",
-    "`credit` gives to the store; `debit` takes from it.",
-  ],
-  amount: ["Quanto.", "How much."],
-  reason: [
-    "O motivo, que fica na auditoria e no extrato.",
-    "The reason, kept in the audit log and the statement.",
-  ],
+  storeId: { "pt-BR": "A loja.", en: "The store." },
+  direction: {
+    "pt-BR": "`credit` a favor da loja; `debit` contra.",
+    en: "`credit` gives to the store; `debit` takes from it.",
+  },
+  amount: { "pt-BR": "Quanto.", en: "How much." },
+  reason: {
+    "pt-BR": "O motivo, que fica na auditoria e no extrato.",
+    en: "The reason, kept in the audit log and the statement.",
+  },
 } as const;
-nameSchema("NewAdjustment", adjustmentBody, ["Um ajuste a fazer.", "An adjustment to make."], {
+nameSchema("NewAdjustment", { "pt-BR": "Um ajuste a fazer.", en: "An adjustment to make." }, adjustmentBody, {
   ...ADJUSTMENT_FIELDS,
-  idempotencyKey: [
-    "Escolhida por quem chama: repetir com ela não faz outro ajuste.",
-    "Chosen by the caller: a repeat under it makes no second adjustment.",
-  ],
+  idempotencyKey: {
+    "pt-BR": "Escolhida por quem chama: repetir com ela não faz outro ajuste.",
+    en: "Chosen by the caller: a repeat under it makes no second adjustment.",
+  },
 });
 nameSchema(
   "Adjustment",
+  { "pt-BR": "Um ajuste do saldo de uma loja.", en: "An adjustment of a store's balance." },
   adjustment,
-  ["Um ajuste do saldo de uma loja.", "An adjustment of a store's balance."],
   ADJUSTMENT_FIELDS,
 );

@@ -34,7 +34,7 @@ type DocumentOperation = {
   responses: Record<string, { content?: Content }>;
 };
 
-export type ErrorLine = { status: number; name: string; code: ErrorCode; text: string; retryable: boolean };
+type ErrorLine = { status: number; name: string; code: ErrorCode; text: string; retryable: boolean };
 
 /** One operation as a page shows it. */
 export type Operation = {

@@ -1,4 +1,4 @@
-import type { BilingualText } from "#lib/core/described.ts";
+import type { Texts } from "#lib/core/locale.ts";
 import { exampleOf, type Recorded } from "#lib/http/example.ts";
 import { inlined, type JsonSchema, jsonSchemaOf } from "#lib/http/json-schema.ts";
 import { describeApi, hoistDefinitions, type OpenApiOptions } from "#lib/http/openapi.ts";
@@ -13,23 +13,24 @@ const RECORDED = recorded as Recorded;
 /** The whole OpenAPI 3.1 document of the API. `serverUrl` ends in /api/v1. */
 export function openApiDocument(serverUrl: string, options: Partial<OpenApiOptions> = {}) {
   const { locale = "en" } = options;
-  const word = (...said: BilingualText) => said[locale === "en" ? 1 : 0];
+  const word = (texts: Texts) => texts[locale];
   const described = describeApi(registry, { serverUrl, samples: SAMPLES, recorded: RECORDED, ...options });
   return {
     openapi: "3.1.1",
     info: {
       title: "Vitrine",
       version: "1.0.0",
-      summary: word(
-        "Venda na internet e receba por Pix, no seu próprio servidor.",
-        "Sell online and get paid by Pix, on your own server.",
-      ),
-      description: word(
-        "Dinheiro vem em reais, com decimais, nunca em centavos. Datas são ISO 8601 em UTC. Todo erro é um só objeto; decida por `code`. Um caminho que não está na lista responde 404, um método que não está na lista, 405 com `Allow`.",
-        "Money is in reais as decimal numbers, never in centavos. Dates are ISO 8601 in UTC. Every error is one object; decide by `code`. A path that is not listed answers 404, a method that is not listed 405 with `Allow`.",
-      ),
+      summary: word({
+        "pt-BR": "Venda na internet e receba por Pix, no seu próprio servidor.",
+        en: "Sell online and get paid by Pix, on your own server.",
+      }),
+      description: word({
+        "pt-BR":
+          "Dinheiro vem em reais, com decimais, nunca em centavos. Datas são ISO 8601 em UTC. Todo erro é um só objeto; decida por `code`. Um caminho que não está na lista responde 404, um método que não está na lista, 405 com `Allow`.",
+        en: "Money is in reais as decimal numbers, never in centavos. Dates are ISO 8601 in UTC. Every error is one object; decide by `code`. A path that is not listed answers 404, a method that is not listed 405 with `Allow`.",
+      }),
       contact: {
-        name: word("A documentação deste servidor", "This server's documentation"),
+        name: word({ "pt-BR": "A documentação deste servidor", en: "This server's documentation" }),
         url: serverUrl.replace(/\/api\/v1$/, locale === "en" ? "/docs/en" : "/docs"),
       },
       license: { name: "AGPL-3.0-or-later", identifier: "AGPL-3.0-or-later" },
@@ -55,13 +56,13 @@ function webhook(
   event: string,
   schema: JsonSchema,
   { components }: Described,
-  word: (...said: BilingualText) => string,
+  word: (texts: Texts) => string,
 ) {
-  const header = (name: string, example: string, ...said: BilingualText) => ({
+  const header = (name: string, example: string, texts: Texts) => ({
     name,
     in: "header",
     required: true,
-    description: word(...said),
+    description: word(texts),
     schema: { type: "string" },
     example,
   });
@@ -74,27 +75,28 @@ function webhook(
       // The signature proves who sends it.
       security: [],
       parameters: [
-        header("X-Webhook-Event", event, "O evento.", "The event."),
-        header(
-          "X-Webhook-Id",
-          "01997f7a-9f0e-7d1c-8b2a-39485766a5b4",
-          "O id do evento, igual em cada entrega.",
-          "The event's id, the same in every delivery.",
-        ),
+        header("X-Webhook-Event", event, { "pt-BR": "O evento.", en: "The event." }),
+        header("X-Webhook-Id", "01997f7a-9f0e-7d1c-8b2a-39485766a5b4", {
+          "pt-BR": "O id do evento, igual em cada entrega.",
+          en: "The event's id, the same in every delivery.",
+        }),
         header(
           "X-Webhook-Signature",
           "t=1795273445,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd",
-          "`t=<segundos unix>,v1=<hex>`: HMAC-SHA256 de `<t>.<corpo cru>` com o segredo do webhook. Durante uma troca há dois `v1`; basta um que confira.",
-          "`t=<unix seconds>,v1=<hex>`: HMAC-SHA256 over `<t>.<raw body>` with the webhook's secret. During a rotation there are two `v1`; one that matches is enough.",
+          {
+            "pt-BR":
+              "`t=<segundos unix>,v1=<hex>`: HMAC-SHA256 de `<t>.<corpo cru>` com o segredo do webhook. Durante uma troca há dois `v1`; basta um que confira.",
+            en: "`t=<unix seconds>,v1=<hex>`: HMAC-SHA256 over `<t>.<raw body>` with the webhook's secret. During a rotation there are two `v1`; one that matches is enough.",
+          },
         ),
       ],
       requestBody: { required: true, content: { "application/json": { schema, example } } },
       responses: {
         "2XX": {
-          description: word(
-            "Recebido. Qualquer outra resposta, ou nenhuma em 15 segundos, é tentada de novo.",
-            "Received. Anything else, or nothing within 15 seconds, is tried again.",
-          ),
+          description: word({
+            "pt-BR": "Recebido. Qualquer outra resposta, ou nenhuma em 15 segundos, é tentada de novo.",
+            en: "Received. Anything else, or nothing within 15 seconds, is tried again.",
+          }),
         },
       },
     },

@@ -3,7 +3,7 @@ import { listQuery } from "#lib/db/listing.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import type { AuditEntryModel } from "#prisma/generated/models.ts";
 
-export type AuditView = { id: string; actor: string; action: string; details: unknown; createdAt: string };
+type AuditView = { id: string; actor: string; action: string; details: unknown; createdAt: string };
 
 /** What was changed in the store, newest first. */
 export async function listAudit(

@@ -2,7 +2,7 @@ import type { Context, StoreContext } from "#lib/context/context.ts";
 import { shownPrefix } from "#lib/core/api-key-text.ts";
 import type { Sql } from "#lib/db/pool.ts";
 
-export type AuditEntry = {
+type AuditEntry = {
   storeId: string | null;
   actor: string;
   action: string;

@@ -7,7 +7,7 @@ import type { AccountLinkKind } from "#prisma/generated/enums.ts";
 
 export const localeField = z.enum(LOCALES);
 
-export type Asked = {
+type Asked = {
   kind: AccountLinkKind;
   email: string;
   locale: Locale;

@@ -14,7 +14,7 @@ import type { Line } from "./line.ts";
 import { matchMessages } from "./reading/messages.ts";
 
 /** A line with the one thing that it has paid. */
-export type Match = { lineId: string; transactionId?: string | undefined; refundId?: string | undefined };
+type Match = { lineId: string; transactionId?: string | undefined; refundId?: string | undefined };
 
 export type Outcome = { match: Match; refusal: unknown };
 

@@ -7,9 +7,9 @@ import { statementLineId } from "#lib/pix/gateways/key/receipt-id.ts";
 import type { Line, LineState } from "./line.ts";
 
 export const DECISIONS = ["dismissed", "unmatched", "open"] as const;
-export type Decision = (typeof DECISIONS)[number];
+type Decision = (typeof DECISIONS)[number];
 
-export type Decided = { id: string; state: LineState };
+type Decided = { id: string; state: LineState };
 
 /**
  * Says of lines that they pay nothing here: `dismissed`, which `open` takes back, or `unmatched`, a Pix without a charge
@@ -59,7 +59,8 @@ async function putOnDesk(tx: Sql, ctx: StoreContext, lines: readonly Line[]): Pr
        WHERE NOT EXISTS (SELECT FROM key_receipts k WHERE k.account_id = l.account_id AND k.end_to_end_id = l.pix)
        ON CONFLICT (account_id, end_to_end_id) DO NOTHING RETURNING account_id, end_to_end_id
      )
-     SELECT l.id AS line_id FROM jsonb_to_recordset($1::jsonb) AS l (id uuid, account_id uuid, pix text)
+     SELECT l.id AS line_id /* never null: line_id (each line is sent with its id) */
+     FROM jsonb_to_recordset($1::jsonb) AS l (id uuid, account_id uuid, pix text)
      JOIN put ON put.account_id = l.account_id AND put.end_to_end_id = l.pix`,
     [
       JSON.stringify(

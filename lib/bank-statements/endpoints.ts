@@ -147,33 +147,49 @@ function problemOf(ctx: StoreContext, { refusal }: Outcome): Omit<z.output<typeo
   return { confirmed: false, code, message: field?.message ?? message };
 }
 
-describeFields(query, { state: ["Só os deste estado.", "Only those of this state."] });
+describeFields(query, { state: { "pt-BR": "Só os deste estado.", en: "Only those of this state." } });
 describeFields(bankStatementLines.importBankStatement.response, {
-  statement: ["O que o extrato trouxe.", "What the statement has brought."],
+  statement: { "pt-BR": "O que o extrato trouxe.", en: "What the statement has brought." },
 });
 describeFields(bankStatementLines.listBankStatementLines.response, {
-  lines: ["Os desta página.", "Those of this page."],
+  lines: { "pt-BR": "Os desta página.", en: "Those of this page." },
 });
 nameSchema(
   "NewStatementConfirmation",
+  { "pt-BR": "Lançamentos e o que pagaram.", en: "Lines and what they have paid." },
   confirmBody,
-  ["Lançamentos e o que pagaram.", "Lines and what they have paid."],
-  { matches: ["De 1 a 100, cada lançamento uma vez.", "From 1 to 100, each line once."] },
+  { matches: { "pt-BR": "De 1 a 100, cada lançamento uma vez.", en: "From 1 to 100, each line once." } },
 );
-nameSchema("StatementConfirmation", result, ["Como foi com um lançamento.", "How it went with one line."], {
-  lineId: ["O lançamento.", "The line."],
-  confirmed: ["Se está confirmado.", "Whether it is confirmed."],
-  code: ["O código do erro, ou null.", "The error's code, or null."],
-  message: ["O que impediu, para pessoas, ou null.", "What stood against it, for people, or null."],
-});
+nameSchema(
+  "StatementConfirmation",
+  { "pt-BR": "Como foi com um lançamento.", en: "How it went with one line." },
+  result,
+  {
+    lineId: { "pt-BR": "O lançamento.", en: "The line." },
+    confirmed: { "pt-BR": "Se está confirmado.", en: "Whether it is confirmed." },
+    code: { "pt-BR": "O código do erro, ou null.", en: "The error's code, or null." },
+    message: {
+      "pt-BR": "O que impediu, para pessoas, ou null.",
+      en: "What stood against it, for people, or null.",
+    },
+  },
+);
 describeFields(bankStatementLines.confirmBankStatementLines.response, {
-  results: ["Um por lançamento, na ordem do pedido.", "One for each line, in the order of the request."],
+  results: {
+    "pt-BR": "Um por lançamento, na ordem do pedido.",
+    en: "One for each line, in the order of the request.",
+  },
 });
-nameSchema("StatementDecision", decideBody, ["Uma decisão sobre lançamentos.", "A decision about lines."], {
-  lineIds: ["De 1 a 100 lançamentos.", "From 1 to 100 lines."],
-  decision: ["`dismissed`, `unmatched` ou `open`.", "`dismissed`, `unmatched` or `open`."],
-});
+nameSchema(
+  "StatementDecision",
+  { "pt-BR": "Uma decisão sobre lançamentos.", en: "A decision about lines." },
+  decideBody,
+  {
+    lineIds: { "pt-BR": "De 1 a 100 lançamentos.", en: "From 1 to 100 lines." },
+    decision: { "pt-BR": "`dismissed`, `unmatched` ou `open`.", en: "`dismissed`, `unmatched` or `open`." },
+  },
+);
 describeFields(bankStatementLines.decideBankStatementLines.response, {
-  lines: ["Como estão agora.", "How they are now."],
-  "lines.state": ["O estado de agora.", "The state now."],
+  lines: { "pt-BR": "Como estão agora.", en: "How they are now." },
+  "lines.state": { "pt-BR": "O estado de agora.", en: "The state now." },
 });

@@ -9,7 +9,7 @@ import type { Source, StatementProblem } from "./reading/line.ts";
 import { matchMessages } from "./reading/messages.ts";
 import { readStatement } from "./reading/read.ts";
 
-export type Imported = {
+type Imported = {
   source: Source;
   /** What came in, by the file. */
   credits: number;

@@ -8,7 +8,7 @@ import type { Line, LineState } from "./line.ts";
 import { type Because, type Certainty, type OpenLine, propose } from "./propose.ts";
 import { centsOf, readTargets, type TargetFacts, targetOf } from "./targets.ts";
 
-export type LineQuery = { state?: LineState | undefined; limit: number; offset: number };
+type LineQuery = { state?: LineState | undefined; limit: number; offset: number };
 
 /** What a confirmed line has paid. */
 type Paid = { orderId: string | null; orderCode: string | null; customerName: string | null };

@@ -37,10 +37,10 @@ export type Target = {
 
 export type Because = "id" | "reference" | "document" | "name" | "time" | "amount";
 export type Certainty = "certain" | "likely" | "ambiguous" | "none";
-export type Candidate = { id: string; because: Because };
-export type Proposal = { certainty: Certainty; candidates: Candidate[] };
+type Candidate = { id: string; because: Because };
+type Proposal = { certainty: Certainty; candidates: Candidate[] };
 
-export const MOST_CANDIDATES = 10;
+const MOST_CANDIDATES = 10;
 /** So many of one amount are looked at for a line, the newest first. */
 const MOST_COMPARED = 100;
 /** One choice may leave another line a single candidate, and so on. */

@@ -68,91 +68,118 @@ export const matchBody = z
 
 nameSchema(
   "StatementCandidate",
+  { "pt-BR": "O que um lançamento pode ter pago.", en: "What a line may have paid." },
   candidate,
-  ["O que um lançamento pode ter pago.", "What a line may have paid."],
   {
-    transactionId: ["A cobrança; null para um reembolso.", "The charge; null for a refund."],
-    refundId: ["O reembolso; null para uma cobrança.", "The refund; null for a charge."],
-    because: [
-      "O que mais fala por ele: `id` o txid ou o id do Pix está no extrato; `reference` o código do pedido ou a `externalReference`; `document` os dígitos visíveis do CPF ou CNPJ; `name` o nome; `time` chegou dentro do prazo da cobrança; `amount` só o valor.",
-      "What speaks for it most: `id` the statement has its txid or the id of its Pix; `reference` the order's code or its `externalReference`; `document` the visible digits of the CPF or CNPJ; `name`; `time` it arrived in the charge's time; `amount` the amount only.",
-    ],
-    amount: ["O valor devido.", "The amount due."],
-    status: [
-      "Estado da cobrança: uma vencida (`CANCELLED`) vira dinheiro atrasado. null para um reembolso.",
-      "The charge's status: for one that has ended (`CANCELLED`) it is late money. null for a refund.",
-    ],
-    confirmed: [
-      "`true`: já confirmada à mão; o lançamento só diz qual Pix foi, e nada é lançado de novo.",
-      "`true`: confirmed by hand before; the line only says which Pix it was, and nothing is booked again.",
-    ],
-    orderId: ["O pedido, ou null.", "The order, or null."],
-    orderCode: ["O código do pedido, ou null.", "The order's code, or null."],
-    customerName: ["Quem comprou, ou null.", "The buyer, or null."],
-    expiresAt: [
-      "Quando a cobrança vence; null para um reembolso.",
-      "When the charge ends; null for a refund.",
-    ],
+    transactionId: { "pt-BR": "A cobrança; null para um reembolso.", en: "The charge; null for a refund." },
+    refundId: { "pt-BR": "O reembolso; null para uma cobrança.", en: "The refund; null for a charge." },
+    because: {
+      "pt-BR":
+        "O que mais fala por ele: `id` o txid ou o id do Pix está no extrato; `reference` o código do pedido ou a `externalReference`; `document` os dígitos visíveis do CPF ou CNPJ; `name` o nome; `time` chegou dentro do prazo da cobrança; `amount` só o valor.",
+      en: "What speaks for it most: `id` the statement has its txid or the id of its Pix; `reference` the order's code or its `externalReference`; `document` the visible digits of the CPF or CNPJ; `name`; `time` it arrived in the charge's time; `amount` the amount only.",
+    },
+    amount: { "pt-BR": "O valor devido.", en: "The amount due." },
+    status: {
+      "pt-BR":
+        "Estado da cobrança: uma vencida (`CANCELLED`) vira dinheiro atrasado. null para um reembolso.",
+      en: "The charge's status: for one that has ended (`CANCELLED`) it is late money. null for a refund.",
+    },
+    confirmed: {
+      "pt-BR": "`true`: já confirmada à mão; o lançamento só diz qual Pix foi, e nada é lançado de novo.",
+      en: "`true`: confirmed by hand before; the line only says which Pix it was, and nothing is booked again.",
+    },
+    orderId: { "pt-BR": "O pedido, ou null.", en: "The order, or null." },
+    orderCode: { "pt-BR": "O código do pedido, ou null.", en: "The order's code, or null." },
+    customerName: { "pt-BR": "Quem comprou, ou null.", en: "The buyer, or null." },
+    expiresAt: {
+      "pt-BR": "Quando a cobrança vence; null para um reembolso.",
+      en: "When the charge ends; null for a refund.",
+    },
   },
 );
 
-nameSchema("StatementLine", statementLine, ["Um lançamento do extrato.", "A line of the bank's statement."], {
-  kind: [
-    "`credit`: entrou; `debit`: saiu, e pode ter pago um reembolso à mão.",
-    "`credit`: it came in; `debit`: it left, and may have paid a refund back by hand.",
-  ],
-  day: ["O dia, como no extrato.", "The day, as the statement has it."],
-  amount: ["O valor, sem sinal.", "The amount, without a sign."],
-  description: [
-    "O que o banco diz; CPF e CNPJ vêm mascarados.",
-    "What the bank says; a CPF or CNPJ is masked.",
-  ],
-  endToEndId: ["O id do Pix, quando o extrato o tem.", "The id of the Pix, where the statement has it."],
-  state: [
-    "`open` espera; `confirmed` confirmou uma cobrança ou um reembolso; `unmatched` está nas pendências como Pix sem cobrança; `dismissed` não interessa aqui.",
-    "`open` it waits; `confirmed` it has confirmed a charge or a refund; `unmatched` it is among the cases as a Pix without a charge; `dismissed` it does not matter here.",
-  ],
-  doubtful: [
-    "Outro arquivo tem um lançamento deste dia e valor, que pode ser o mesmo Pix.",
-    "Another file has a line of this day and amount, which may be the same Pix.",
-  ],
-  certainty: [
-    "`certain`: o extrato traz o txid ou o id do Pix; `likely`: um candidato se ajusta melhor que todos os outros; `ambiguous`: há mais de um, ou mais de um lançamento para o mesmo; `none`: nada se ajusta. null quando não está `open`.",
-    "`certain`: the statement has the txid or the id of the Pix; `likely`: one candidate fits better than all others; `ambiguous`: several fit, or several lines fit the same one; `none`: nothing fits. null unless it is `open`.",
-  ],
-  candidates: ["Até 10, o melhor primeiro.", "At most 10, the best first."],
-  transactionId: ["A cobrança que confirmou, ou null.", "The charge that it has confirmed, or null."],
-  refundId: ["O reembolso que confirmou, ou null.", "The refund that it has confirmed, or null."],
-  orderId: ["O pedido do que foi confirmado, ou null.", "The order of what was confirmed, or null."],
-  orderCode: ["O código desse pedido, ou null.", "That order's code, or null."],
-  customerName: ["Quem comprou, ou null.", "The buyer, or null."],
-  decidedAt: ["Quando deixou de esperar, ou null.", "When it stopped waiting, or null."],
-});
+nameSchema(
+  "StatementLine",
+  { "pt-BR": "Um lançamento do extrato.", en: "A line of the bank's statement." },
+  statementLine,
+  {
+    kind: {
+      "pt-BR": "`credit`: entrou; `debit`: saiu, e pode ter pago um reembolso à mão.",
+      en: "`credit`: it came in; `debit`: it left, and may have paid a refund back by hand.",
+    },
+    day: { "pt-BR": "O dia, como no extrato.", en: "The day, as the statement has it." },
+    amount: { "pt-BR": "O valor, sem sinal.", en: "The amount, without a sign." },
+    description: {
+      "pt-BR": "O que o banco diz; CPF e CNPJ vêm mascarados.",
+      en: "What the bank says; a CPF or CNPJ is masked.",
+    },
+    endToEndId: {
+      "pt-BR": "O id do Pix, quando o extrato o tem.",
+      en: "The id of the Pix, where the statement has it.",
+    },
+    state: {
+      "pt-BR":
+        "`open` espera; `confirmed` confirmou uma cobrança ou um reembolso; `unmatched` está nas pendências como Pix sem cobrança; `dismissed` não interessa aqui.",
+      en: "`open` it waits; `confirmed` it has confirmed a charge or a refund; `unmatched` it is among the cases as a Pix without a charge; `dismissed` it does not matter here.",
+    },
+    doubtful: {
+      "pt-BR": "Outro arquivo tem um lançamento deste dia e valor, que pode ser o mesmo Pix.",
+      en: "Another file has a line of this day and amount, which may be the same Pix.",
+    },
+    certainty: {
+      "pt-BR":
+        "`certain`: o extrato traz o txid ou o id do Pix; `likely`: um candidato se ajusta melhor que todos os outros; `ambiguous`: há mais de um, ou mais de um lançamento para o mesmo; `none`: nada se ajusta. null quando não está `open`.",
+      en: "`certain`: the statement has the txid or the id of the Pix; `likely`: one candidate fits better than all others; `ambiguous`: several fit, or several lines fit the same one; `none`: nothing fits. null unless it is `open`.",
+    },
+    candidates: { "pt-BR": "Até 10, o melhor primeiro.", en: "At most 10, the best first." },
+    transactionId: {
+      "pt-BR": "A cobrança que confirmou, ou null.",
+      en: "The charge that it has confirmed, or null.",
+    },
+    refundId: {
+      "pt-BR": "O reembolso que confirmou, ou null.",
+      en: "The refund that it has confirmed, or null.",
+    },
+    orderId: {
+      "pt-BR": "O pedido do que foi confirmado, ou null.",
+      en: "The order of what was confirmed, or null.",
+    },
+    orderCode: { "pt-BR": "O código desse pedido, ou null.", en: "That order's code, or null." },
+    customerName: { "pt-BR": "Quem comprou, ou null.", en: "The buyer, or null." },
+    decidedAt: { "pt-BR": "Quando deixou de esperar, ou null.", en: "When it stopped waiting, or null." },
+  },
+);
 
 nameSchema(
   "ImportedStatement",
+  { "pt-BR": "O que um extrato trouxe.", en: "What a statement has brought." },
   importedStatement,
-  ["O que um extrato trouxe.", "What a statement has brought."],
   {
-    source: ["`ofx` ou `csv`.", "`ofx` or `csv`."],
-    credits: ["Quantos lançamentos entraram na conta.", "How many lines came into the account."],
-    added: ["Quantos deles ainda não eram conhecidos.", "How many of them were not known before."],
-    debitsAdded: [
-      "Saídas novas que podem ter pago um reembolso à mão. As outras saídas não são guardadas.",
-      "New lines out of the account that may have paid a refund back by hand. Others that left are not kept.",
-    ],
-    from: ["O primeiro dia.", "The first day."],
-    to: ["O último dia.", "The last day."],
+    source: { "pt-BR": "`ofx` ou `csv`.", en: "`ofx` or `csv`." },
+    credits: {
+      "pt-BR": "Quantos lançamentos entraram na conta.",
+      en: "How many lines came into the account.",
+    },
+    added: {
+      "pt-BR": "Quantos deles ainda não eram conhecidos.",
+      en: "How many of them were not known before.",
+    },
+    debitsAdded: {
+      "pt-BR": "Saídas novas que podem ter pago um reembolso à mão. As outras saídas não são guardadas.",
+      en: "New lines out of the account that may have paid a refund back by hand. Others that left are not kept.",
+    },
+    from: { "pt-BR": "O primeiro dia.", en: "The first day." },
+    to: { "pt-BR": "O último dia.", en: "The last day." },
   },
 );
 
 nameSchema(
   "StatementMatch",
+  { "pt-BR": "Um lançamento e o que ele pagou.", en: "A line and what it has paid." },
   matchBody,
-  ["Um lançamento e o que ele pagou.", "A line and what it has paid."],
   {
-    lineId: ["O lançamento.", "The line."],
-    transactionId: ["A cobrança que ele pagou.", "The charge that it has paid."],
-    refundId: ["O reembolso que ele pagou.", "The refund that it has paid back."],
+    lineId: { "pt-BR": "O lançamento.", en: "The line." },
+    transactionId: { "pt-BR": "A cobrança que ele pagou.", en: "The charge that it has paid." },
+    refundId: { "pt-BR": "O reembolso que ele pagou.", en: "The refund that it has paid back." },
   },
 );

@@ -50,7 +50,7 @@ const STATEMENT = `
     AND r.store_id = $1 AND r.account_id = ANY($2::uuid[]) AND ${NO_LINE("refund_id", "r")}
   ORDER BY created_at DESC LIMIT ${MOST}`;
 
-export type Wanted = { accountIds: string[]; amounts: string[]; ids: string[]; since: string };
+type Wanted = { accountIds: string[]; amounts: string[]; ids: string[]; since: string };
 
 export async function readTargets(storeId: string, wanted: Wanted): Promise<TargetFacts[]> {
   const { accountIds, amounts, ids, since } = wanted;

@@ -12,7 +12,7 @@ import { caseMessages } from "./messages.ts";
 /** The caller is shown what is there and what is missing: a store can be asked for it, or its next sales pay for it. */
 const TOO_LITTLE = {
   "pt-BR":
-    "A loja tem R$ {available} disponíveis e faltam R$ {missing}. Nada foi lançado e o caso continua aberto: lance de novo quando a loja tiver recebido o que falta.",
+    "A loja tem R$ {available} disponíveis e faltam R$ {missing}. Nada foi lançado e a pendência continua aberta: lance de novo quando a loja tiver recebido o que falta.",
   en: "The store has R$ {available} available and R$ {missing} is missing. Nothing was booked and the case stays open: book it again once the store has received what is missing.",
 };
 

@@ -8,7 +8,7 @@ import { arms } from "./sources.ts";
 /** Whose cases: those of one store, or all of them for who runs the platform. */
 export type Scope = { storeId: string | null };
 
-export type Case = {
+type Case = {
   kind: Kind;
   /** The record that it is about. */
   id: string;
@@ -34,19 +34,21 @@ export type Case = {
   withdrawalId: string | null;
 };
 
-const NAMES = `(SELECT s.name FROM stores s WHERE s.id = m.store_id) AS store_name,
+const NAMES = `/* only these texts: kind (each arm has its own, and no amount is open of a payment in full) */
+  /* never null: since (a charge ends, a withdrawal that is processing has left) */
+  (SELECT s.name FROM stores s WHERE s.id = m.store_id) AS store_name,
   (SELECT a.name FROM gateway_accounts a WHERE a.id = m.account_id) AS account_name,
   coalesce(p.payer_name, u.payer_name) AS payer_name, t.id AS transaction_id, t.order_id, o.order_code, t.payment_link_id,
   CASE WHEN m.kind IN ('withdrawal_stuck', 'withdrawal_sent_after_failure') THEN m.id ELSE b.withdrawal_id END AS withdrawal_id`;
 
-/** What the cases \`m\` of one page are about, each found by its id. */
+/** What the cases `m` of one page are about, each found by its id. */
 const ABOUT = `LEFT JOIN payments p ON p.id = m.payment_id
   LEFT JOIN unmatched_payments u ON u.id = m.id AND m.kind = 'payment_unmatched'
   LEFT JOIN withdrawal_returns b ON b.id = m.id AND m.kind = 'withdrawal_returned'
   LEFT JOIN transactions t ON t.id = CASE WHEN m.kind LIKE 'charge%' THEN m.id ELSE p.transaction_id END
   LEFT JOIN orders o ON o.id = t.order_id`;
 
-export type CaseQuery = {
+type CaseQuery = {
   kind?: Kind | undefined;
   /** For who reads all stores: those of one store, or at one account. */
   storeId?: string | undefined;

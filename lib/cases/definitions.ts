@@ -29,7 +29,9 @@ export function caseDefinitions<C extends Context>({ tag, path, scopeOf }: Place
     status: 200,
     errors: ["CaseActionNotAllowed"],
   } as const;
-  describeFields(done.response, { case: ["O que foi feito do caso.", "What was made of the case."] });
+  describeFields(done.response, {
+    case: { "pt-BR": "O que foi feito da pendência.", en: "What was made of the case." },
+  });
   const ofId = ({ params: { id } }: ById) => ({ id });
   return {
     done,
@@ -65,7 +67,7 @@ export function caseDefinitions<C extends Context>({ tag, path, scopeOf }: Place
       },
       description: {
         "pt-BR":
-          "Uma devolução feita no banco ou, só para quem opera a plataforma, um saque que tinha falhado e que o banco enviou mesmo assim. O valor sai do saldo disponível, inteiro ou nada: com saldo insuficiente responde 400 com quanto falta, e o caso continua aberto. Repetir não lança de novo.",
+          "Uma devolução feita no banco ou, só para quem opera a plataforma, um saque que tinha falhado e que o banco enviou mesmo assim. O valor sai do saldo disponível, inteiro ou nada: com saldo insuficiente responde 400 com quanto falta, e a pendência continua aberta. Repetir não lança de novo.",
         en: "A refund that was made at the bank or, only for who runs the platform, a withdrawal that had failed and that the bank has sent all the same. The amount leaves the available balance, the whole of it or nothing: with too little there it answers 400 with what is missing, and the case stays open. A repeat books nothing more.",
       },
       body: z.strictObject({ totpCode }),
@@ -101,8 +103,8 @@ function listOf<C extends Context>({ tag, path, scopeOf }: Place<C>) {
       };
     },
   } as const;
-  describeFields(list.query, { kind: ["Só os deste tipo.", "Only those of this kind."] });
-  describeFields(list.response, { cases: ["Os desta página.", "Those of this page."] });
+  describeFields(list.query, { kind: { "pt-BR": "Só os deste tipo.", en: "Only those of this kind." } });
+  describeFields(list.response, { cases: { "pt-BR": "Os desta página.", en: "Those of this page." } });
   return list;
 }
 
@@ -111,11 +113,11 @@ function dismissal<C extends Context, D extends object>(
 ) {
   const { done, path, scopeOf } = place;
   const body = z.strictObject({ reason: line(300) });
-  describeFields(body, { reason: ["O motivo.", "The reason."] });
+  describeFields(body, { reason: { "pt-BR": "O motivo.", en: "The reason." } });
   return {
     ...done,
     path: `${path}/{id}/dismissal`,
-    summary: { "pt-BR": "Encerrar um caso, com um motivo", en: "Close a case, with a reason" },
+    summary: { "pt-BR": "Encerrar uma pendência, com um motivo", en: "Close a case, with a reason" },
     description: {
       "pt-BR": "Nenhum dinheiro se move. O que ainda está em andamento no banco não se encerra assim.",
       en: "No money moves. What is still under way at the bank can't be closed like this.",

@@ -2,7 +2,7 @@ import { fieldMessages } from "#lib/core/field-messages.ts";
 
 export const caseMessages = fieldMessages("case", {
   action: {
-    "pt-BR": "isto não se aplica a este caso, ou o caso já mudou: leia-o de novo",
+    "pt-BR": "isto não se aplica a esta pendência, ou ela já mudou: leia-a de novo",
     en: "this does not apply to the case, or the case has changed: read it again",
   },
   store: {
@@ -10,7 +10,7 @@ export const caseMessages = fieldMessages("case", {
     en: "is not a live store that can be paid through this account",
   },
   noReturn: {
-    "pt-BR": "este banco não devolve por API, ou já passaram 90 dias: devolva no banco e encerre o caso",
+    "pt-BR": "este banco não devolve por API, ou já passaram 90 dias: devolva no banco e encerre a pendência",
     en: "this bank gives nothing back by API, or 90 days have passed: send it back at the bank and close the case",
   },
   disputed: {
@@ -19,11 +19,11 @@ export const caseMessages = fieldMessages("case", {
     en: "this Pix has an open dispute: enter what the bank decided first, and the refund is booked by itself",
   },
   platform: {
-    "pt-BR": "quem resolve este caso é a plataforma: fale com ela",
+    "pt-BR": "quem resolve esta pendência é a plataforma: fale com ela",
     en: "the platform deals with this case: talk to them",
   },
   noStore: {
-    "pt-BR": "não há loja em que lançar: encerre o caso com um motivo",
+    "pt-BR": "não há loja em que lançar: encerre a pendência com um motivo",
     en: "there is no store to book it for: close the case with a reason",
   },
 });

@@ -49,10 +49,10 @@ export const operatorCases = endpoints({
 });
 
 describeFields(operatorCases.listOperatorCases.query, {
-  kind: ["Só os deste tipo.", "Only those of this kind."],
-  storeId: ["Só os desta loja.", "Only those of this store."],
-  accountId: ["Só os desta conta.", "Only those of this account."],
+  kind: { "pt-BR": "Só os deste tipo.", en: "Only those of this kind." },
+  storeId: { "pt-BR": "Só os desta loja.", en: "Only those of this store." },
+  accountId: { "pt-BR": "Só os desta conta.", en: "Only those of this account." },
 });
 describeFields(operatorCases.creditOperatorCase.body, {
-  storeId: ["A loja que recebe.", "The store that gets it."],
+  storeId: { "pt-BR": "A loja que recebe.", en: "The store that gets it." },
 });

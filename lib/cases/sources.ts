@@ -4,14 +4,14 @@ const COLUMNS =
   "kind, id, store_id, account_id, amount, since, next_try_at, attempts, reference, problem, payment_id";
 
 /** What an arm says of the record `r`, in the order of the columns; what it leaves out is null. */
-type BilingualText = { amount?: string; since?: string; next?: string; attempts?: string } & {
+type SourceColumns = { amount?: string; since?: string; next?: string; attempts?: string } & {
   reference: string;
   problem?: string;
   payment?: string;
 };
 
 /** Records `r` of which each is a case; `kind`, where they are of several, is what tells them apart. */
-type Arm = { kinds: readonly Kind[]; kind?: string; said: BilingualText; from: string };
+type Arm = { kinds: readonly Kind[]; kind?: string; said: SourceColumns; from: string };
 
 const dismissed = (kind: Kind) =>
   `EXISTS (SELECT FROM dismissed_cases d WHERE d.kind = '${kind}' AND d.record_id = r.id)`;

@@ -13,23 +13,32 @@ const ids = z.array(z.uuid()).min(1).max(MOST);
 export const orderProductsBody = z.strictObject({ ids, after: z.uuid().nullish() });
 export const activateProductsBody = z.strictObject({ ids, active: z.boolean() });
 
-nameSchema("ProductOrder", orderProductsBody, ["A ordem de produtos.", "An order of products."], {
-  ids: [`Os produtos na ordem desejada, até ${MOST}.`, `The products in the order wanted, up to ${MOST}.`],
-  after: [
-    "O produto depois do qual eles vêm; null: no começo. Sem este campo, eles trocam entre si os lugares que já têm.",
-    "The product after which they come; null: at the beginning. Without it they exchange among themselves the places that they have.",
-  ],
-});
+nameSchema(
+  "ProductOrder",
+  { "pt-BR": "A ordem de produtos.", en: "An order of products." },
+  orderProductsBody,
+  {
+    ids: {
+      "pt-BR": `Os produtos na ordem desejada, até ${MOST}.`,
+      en: `The products in the order wanted, up to ${MOST}.`,
+    },
+    after: {
+      "pt-BR":
+        "O produto depois do qual eles vêm; null: no começo. Sem este campo, eles trocam entre si os lugares que já têm.",
+      en: "The product after which they come; null: at the beginning. Without it they exchange among themselves the places that they have.",
+    },
+  },
+);
 nameSchema(
   "ProductActivation",
+  { "pt-BR": "O que vai ou sai da vitrine.", en: "What is shown or hidden." },
   activateProductsBody,
-  ["O que vai ou sai da vitrine.", "What is shown or hidden."],
   {
-    ids: [`Os produtos, até ${MOST}.`, `The products, up to ${MOST}.`],
-    active: [
-      "`true` mostra na vitrine, `false` tira dela.",
-      "`true` shows them in the shop, `false` hides them.",
-    ],
+    ids: { "pt-BR": `Os produtos, até ${MOST}.`, en: `The products, up to ${MOST}.` },
+    active: {
+      "pt-BR": "`true` mostra na vitrine, `false` tira dela.",
+      en: "`true` shows them in the shop, `false` hides them.",
+    },
   },
 );
 

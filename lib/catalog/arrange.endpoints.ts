@@ -82,9 +82,9 @@ export const productLists = endpoints({
 });
 
 describeFields(productLists.importProducts.query, {
-  dryRun: ["`true`: só diz o que mudaria.", "`true`: only says what would change."],
+  dryRun: { "pt-BR": "`true`: só diz o que mudaria.", en: "`true`: only says what would change." },
 });
 describeFields(productLists.importProducts.response, {
-  report: ["O que a planilha muda.", "What the sheet changes."],
+  report: { "pt-BR": "O que a planilha muda.", en: "What the sheet changes." },
 });
-describeFields(done, { changed: ["Quantos mudaram.", "How many changed."] });
+describeFields(done, { changed: { "pt-BR": "Quantos mudaram.", en: "How many changed." } });

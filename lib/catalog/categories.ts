@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { StoreContext } from "#lib/context/context.ts";
-import { type BilingualText, nameSchema } from "#lib/core/described.ts";
+import { nameSchema } from "#lib/core/described.ts";
+import type { Texts } from "#lib/core/locale.ts";
 import { line, paragraph } from "#lib/core/text.ts";
 import { db } from "#lib/db/client.ts";
 import { listQuery } from "#lib/db/listing.ts";
@@ -35,27 +36,42 @@ export const category = z.object({
 export const listedCategory = category.extend({ productCount: z.number().int() });
 
 const WRITTEN = {
-  name: ["Nome da categoria.", "Name of the category."],
-  description: ["Texto da categoria.", "Text of the category."],
-  order: ["Ordem de exibição, da menor à maior.", "Display order, smallest first."],
-} as const satisfies Record<string, BilingualText>;
-nameSchema("NewCategory", createCategoryBody, ["Uma categoria a criar.", "A category to create."], WRITTEN);
+  name: { "pt-BR": "Nome da categoria.", en: "Name of the category." },
+  description: { "pt-BR": "Texto da categoria.", en: "Text of the category." },
+  order: { "pt-BR": "Ordem de exibição, da menor à maior.", en: "Display order, smallest first." },
+} as const satisfies Record<string, Texts>;
 nameSchema(
-  "CategoryChange",
-  updateCategoryBody,
-  ["O que muda numa categoria.", "What changes in a category."],
+  "NewCategory",
+  { "pt-BR": "Uma categoria a criar.", en: "A category to create." },
+  createCategoryBody,
   WRITTEN,
 );
-nameSchema("Category", category, ["Uma categoria de produtos.", "A category of products."], WRITTEN);
-nameSchema("ListedCategory", listedCategory, ["Uma categoria da lista.", "A category of the list."], {
-  ...WRITTEN,
-  productCount: ["Quantos produtos estão nela.", "How many products are in it."],
-});
-nameSchema("CategoryOrder", categoryOrderBody, ["A nova ordem.", "The new order."], {
-  ids: [
-    "As categorias na ordem de exibição; as que faltam vêm depois, na ordem que têm.",
-    "The categories in display order; those left out follow, in the order they have.",
-  ],
+nameSchema(
+  "CategoryChange",
+  { "pt-BR": "O que muda numa categoria.", en: "What changes in a category." },
+  updateCategoryBody,
+  WRITTEN,
+);
+nameSchema(
+  "Category",
+  { "pt-BR": "Uma categoria de produtos.", en: "A category of products." },
+  category,
+  WRITTEN,
+);
+nameSchema(
+  "ListedCategory",
+  { "pt-BR": "Uma categoria da lista.", en: "A category of the list." },
+  listedCategory,
+  {
+    ...WRITTEN,
+    productCount: { "pt-BR": "Quantos produtos estão nela.", en: "How many products are in it." },
+  },
+);
+nameSchema("CategoryOrder", { "pt-BR": "A nova ordem.", en: "The new order." }, categoryOrderBody, {
+  ids: {
+    "pt-BR": "As categorias na ordem de exibição; as que faltam vêm depois, na ordem que têm.",
+    en: "The categories in display order; those left out follow, in the order they have.",
+  },
 });
 
 export type Category = z.output<typeof category>;

@@ -3,7 +3,7 @@ import { sql } from "#lib/db/pool.ts";
 /** A sitemap may have 50,000 addresses. */
 const MOST_LISTED = 45_000;
 
-export type Found = { store: string; product: string | null; changedAt: Date };
+type Found = { store: string; product: string | null; changedAt: Date };
 
 /**
  * What search engines may find: the fronts of all stores and what they have on sale. Of a business that sells already,

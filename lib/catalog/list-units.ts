@@ -9,7 +9,7 @@ import type { Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { StockUnitModel } from "#prisma/generated/models.ts";
 
-export type UnitFilter = {
+type UnitFilter = {
   limit: number;
   offset: number;
   status?: "available" | "reserved" | "delivered" | "replaced" | undefined;
@@ -49,7 +49,7 @@ export async function listUnits(ctx: StoreContext, productId: string, filter: Un
     .filter(Boolean)
     .join(" AND ");
   const rows = await listQuery<{ hits: number } & (ListedUnit | { id: null })>(
-    `SELECT c.hits, u.*, NOT v.is_default AS shown, i.order_id
+    `SELECT c.hits, u.*, NOT v.is_default AS shown /* never null: shown (a foreign key) */, i.order_id
      FROM products p
      CROSS JOIN LATERAL (SELECT count(*)::int AS hits FROM stock_units u WHERE ${where}) c
      LEFT JOIN LATERAL (
@@ -86,7 +86,7 @@ export async function readUnit(
   return transaction(async (tx) => {
     const [unit] = await tx<ListedUnit>(
       "read-unit",
-      `SELECT u.*, NOT v.is_default AS shown, i.order_id FROM stock_units u
+      `SELECT u.*, NOT v.is_default AS shown /* never null: shown (a foreign key) */, i.order_id FROM stock_units u
        JOIN products p ON p.id = u.product_id JOIN variations v ON v.id = u.variation_id
        LEFT JOIN order_items i ON i.id = u.order_item_id
        WHERE u.id = $3 AND u.product_id = $2 AND p.store_id = $1 AND p.deleted_at IS NULL`,

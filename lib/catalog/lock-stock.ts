@@ -46,7 +46,7 @@ export async function lockVariations(
 ): Promise<string[]> {
   const rows = await tx<{ id: string; chosen: boolean }>(
     "lock-stock-of-product",
-    `SELECT v.id, NOT v.is_default AND v.id = $3 AS chosen FROM variations v JOIN products p ON p.id = v.product_id
+    `SELECT v.id, (NOT v.is_default AND v.id = $3) IS TRUE AS chosen FROM variations v JOIN products p ON p.id = v.product_id
      WHERE p.store_id = $1 AND p.id = $2 AND p.deleted_at IS NULL AND v.deleted_at IS NULL
      ORDER BY v.id FOR UPDATE OF v`,
     [ctx.store.id, productId, variantId],

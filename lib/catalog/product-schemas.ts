@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { amount, MAX_AMOUNT_TEXT, priceText, reais } from "#lib/core/amounts.ts";
-import { type BilingualText, nameSchema } from "#lib/core/described.ts";
+import { nameSchema } from "#lib/core/described.ts";
 import { slugMessages } from "#lib/core/input-messages.ts";
+import type { Texts } from "#lib/core/locale.ts";
 import { line, paragraph } from "#lib/core/text.ts";
 import { pictureAddress } from "#lib/pictures/address.ts";
 
@@ -9,7 +10,7 @@ const MIN_PRICE = 0.01;
 const MAX_VARIATIONS = 100;
 
 const image = pictureAddress();
-export const slug = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,78}[a-z0-9])?$/, { error: slugMessages.format });
+const slug = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,78}[a-z0-9])?$/, { error: slugMessages.format });
 
 const newVariation = z.strictObject({
   name: line(80),
@@ -78,85 +79,98 @@ export type Product = z.output<typeof product>;
 export type CreateProduct = z.output<typeof createProductBody>;
 export type UpdateProduct = z.output<typeof updateProductBody>;
 
-const FROM_PRICE: BilingualText = [
-  `O preço "de", que aparece riscado; acima do preço, no máximo ${MAX_AMOUNT_TEXT}.`,
-  `The "from" price, shown struck through; above the price, at most ${MAX_AMOUNT_TEXT}.`,
-];
-const NAME: BilingualText = ["Nome do produto.", "Name of the product."];
-const KIND: BilingualText = [
-  "`normal`, ou `variable` quando há variações a escolher.",
-  "`normal`, or `variable` when there are variations to choose from.",
-];
+const FROM_PRICE: Texts = {
+  "pt-BR": `O preço "de", que aparece riscado; acima do preço, no máximo ${MAX_AMOUNT_TEXT}.`,
+  en: `The "from" price, shown struck through; above the price, at most ${MAX_AMOUNT_TEXT}.`,
+};
+const NAME: Texts = { "pt-BR": "Nome do produto.", en: "Name of the product." };
+const KIND: Texts = {
+  "pt-BR": "`normal`, ou `variable` quando há variações a escolher.",
+  en: "`normal`, or `variable` when there are variations to choose from.",
+};
 const WRITTEN = {
   name: NAME,
-  price: ["Preço de uma unidade.", "Price of one unit."],
-  category_id: ["Categoria do produto.", "Category of the product."],
-  description: [
-    "Texto da página do produto, em Markdown simples: parágrafos, **negrito**, *itálico*, listas e links https.",
-    "Text of the product's page, in simple Markdown: paragraphs, **bold**, *italics*, lists and https links.",
-  ],
-  images: [
-    "Endereços de até 2 imagens: http(s), ou o `url` de POST /pictures.",
-    "Addresses of up to 2 pictures: http(s), or the `url` of POST /pictures.",
-  ],
+  price: { "pt-BR": "Preço de uma unidade.", en: "Price of one unit." },
+  category_id: { "pt-BR": "Categoria do produto.", en: "Category of the product." },
+  description: {
+    "pt-BR":
+      "Texto da página do produto, em Markdown simples: parágrafos, **negrito**, *itálico*, listas e links https.",
+    en: "Text of the product's page, in simple Markdown: paragraphs, **bold**, *italics*, lists and https links.",
+  },
+  images: {
+    "pt-BR": "Endereços de até 2 imagens: http(s), ou o `url` de POST /pictures.",
+    en: "Addresses of up to 2 pictures: http(s), or the `url` of POST /pictures.",
+  },
   comparativePrice: FROM_PRICE,
-  active: [
-    "`false` tira o produto da vitrine sem removê-lo.",
-    "`false` hides the product without removing it.",
-  ],
-  slug: [
-    "Letras minúsculas, dígitos e hifens: o endereço do produto na loja.",
-    "Lower case letters, digits and hyphens: the product's address in the shop.",
-  ],
-} as const satisfies Record<string, BilingualText>;
+  active: {
+    "pt-BR": "`false` tira o produto da vitrine sem removê-lo.",
+    en: "`false` hides the product without removing it.",
+  },
+  slug: {
+    "pt-BR": "Letras minúsculas, dígitos e hifens: o endereço do produto na loja.",
+    en: "Lower case letters, digits and hyphens: the product's address in the shop.",
+  },
+} as const satisfies Record<string, Texts>;
 const VARIATION = {
-  id: [
-    "Identificador da variação: o `variantId` de um pedido.",
-    "Identifier of the variation: the `variantId` of an order.",
-  ],
-  name: ["Nome da variação.", "Name of the variation."],
-  price: ["Preço de uma unidade desta variação.", "Price of one unit of this variation."],
+  id: {
+    "pt-BR": "Identificador da variação: o `variantId` de um pedido.",
+    en: "Identifier of the variation: the `variantId` of an order.",
+  },
+  name: { "pt-BR": "Nome da variação.", en: "Name of the variation." },
+  price: { "pt-BR": "Preço de uma unidade desta variação.", en: "Price of one unit of this variation." },
   comparativePrice: FROM_PRICE,
-  position: ["Ordem de exibição, da menor à maior.", "Display order, smallest first."],
-} as const satisfies Record<string, BilingualText>;
-const inside = (name: string, texts: Record<string, BilingualText>) =>
+  position: { "pt-BR": "Ordem de exibição, da menor à maior.", en: "Display order, smallest first." },
+} as const satisfies Record<string, Texts>;
+const inside = (name: string, texts: Record<string, Texts>) =>
   Object.fromEntries(Object.entries(texts).map(([key, said]) => [`${name}.${key}`, said]));
 
-nameSchema("NewProduct", createProductBody, ["Um produto a criar.", "A product to create."], {
+nameSchema("NewProduct", { "pt-BR": "Um produto a criar.", en: "A product to create." }, createProductBody, {
   ...WRITTEN,
   type: KIND,
-  stock: [
-    "Sempre 0: as unidades entram com POST /products/{id}/stock.",
-    "Always 0: units are added with POST /products/{id}/stock.",
-  ],
-  variations: ["Só com `variable`: o que se escolhe.", "With `variable` only: what there is to choose from."],
+  stock: {
+    "pt-BR": "Sempre 0: as unidades entram com POST /products/{id}/stock.",
+    en: "Always 0: units are added with POST /products/{id}/stock.",
+  },
+  variations: {
+    "pt-BR": "Só com `variable`: o que se escolhe.",
+    en: "With `variable` only: what there is to choose from.",
+  },
   ...inside("variations", VARIATION),
 });
-nameSchema("ProductChange", updateProductBody, ["O que muda num produto.", "What changes in a product."], {
+nameSchema(
+  "ProductChange",
+  { "pt-BR": "O que muda num produto.", en: "What changes in a product." },
+  updateProductBody,
+  {
+    ...WRITTEN,
+    variations: {
+      "pt-BR": "A lista inteira: as que têm id mudam, as sem id entram, as que faltam saem.",
+      en: "The whole list: entries with an id are changed, entries without are added, those left out are removed.",
+    },
+    ...inside("variations", VARIATION),
+  },
+);
+nameSchema("Product", { "pt-BR": "Um produto do catálogo.", en: "A product of the catalog." }, product, {
   ...WRITTEN,
-  variations: [
-    "A lista inteira: as que têm id mudam, as sem id entram, as que faltam saem.",
-    "The whole list: entries with an id are changed, entries without are added, those left out are removed.",
-  ],
-  ...inside("variations", VARIATION),
-});
-nameSchema("Product", product, ["Um produto do catálogo.", "A product of the catalog."], {
-  ...WRITTEN,
-  price: [
-    "Preço de uma unidade; com variações, o menor delas.",
-    "Price of one unit; with variations, the lowest of them.",
-  ],
-  stock: ["Unidades disponíveis agora.", "Units available now."],
-  lowStock: [
-    "`true` quando de alguma variação restam tantas quanto `lowStockAt` do estoque, ou menos, mas não nenhuma.",
-    "`true` when of some variation as many are left as `lowStockAt` of its stock says, or fewer, but not none.",
-  ],
-  category_id: ["Categoria do produto, ou null.", "Category of the product, or null."],
+  price: {
+    "pt-BR": "Preço de uma unidade; com variações, o menor delas.",
+    en: "Price of one unit; with variations, the lowest of them.",
+  },
+  stock: { "pt-BR": "Unidades disponíveis agora.", en: "Units available now." },
+  lowStock: {
+    "pt-BR":
+      "`true` quando de alguma variação restam tantas quanto `lowStockAt` do estoque, ou menos, mas não nenhuma.",
+    en: "`true` when of some variation as many are left as `lowStockAt` of its stock says, or fewer, but not none.",
+  },
+  category_id: { "pt-BR": "Categoria do produto, ou null.", en: "Category of the product, or null." },
   type: KIND,
-  variations: [
-    "O que se escolhe; vazia num produto `normal`.",
-    "What there is to choose from; empty for a `normal` product.",
-  ],
+  variations: {
+    "pt-BR": "O que se escolhe; vazia num produto `normal`.",
+    en: "What there is to choose from; empty for a `normal` product.",
+  },
   ...inside("variations", VARIATION),
-  "variations.stock": ["Unidades disponíveis desta variação.", "Available units of this variation."],
+  "variations.stock": {
+    "pt-BR": "Unidades disponíveis desta variação.",
+    en: "Available units of this variation.",
+  },
 });

@@ -113,13 +113,15 @@ export const products = endpoints({
 });
 
 describeFields(products.listProducts.query, {
-  active: ["`true`: só os que a vitrine mostra.", "`true`: only those that the shop shows."],
-  stock: [
-    "`available`: só os que têm unidades; `low`: só os com estoque baixo; `none`: só os sem nenhuma.",
-    "`available`: only those with units; `low`: only those that run low; `none`: only those without any.",
-  ],
-  sort: [
-    "`order` (a da vitrine), `newest`, `name`, `price` ou `stock`; com `-` na frente, do fim ao começo.",
-    "`order` (the shop's), `newest`, `name`, `price` or `stock`; with `-` before it from the end to the beginning.",
-  ],
+  active: { "pt-BR": "`true`: só os que a vitrine mostra.", en: "`true`: only those that the shop shows." },
+  stock: {
+    "pt-BR":
+      "`available`: só os que têm unidades; `low`: só os com estoque baixo; `none`: só os sem nenhuma.",
+    en: "`available`: only those with units; `low`: only those that run low; `none`: only those without any.",
+  },
+  sort: {
+    "pt-BR":
+      "`order` (a da vitrine), `newest`, `name`, `price` ou `stock`; com `-` na frente, do fim ao começo.",
+    en: "`order` (the shop's), `newest`, `name`, `price` or `stock`; with `-` before it from the end to the beginning.",
+  },
 });

@@ -1,9 +1,9 @@
 import type { StoreContext } from "#lib/context/context.ts";
 import { toFixed, toNumber } from "#lib/core/money.ts";
 import { binder } from "#lib/db/list-counts.ts";
-import { listQuery } from "#lib/db/listing.ts";
+import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
 import { sql } from "#lib/db/pool.ts";
-import { onlyRow, type Stored } from "#lib/db/rows.ts";
+import type { Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { shownAddress } from "#lib/pictures/address.ts";
 import type { ProductModel } from "#prisma/generated/models.ts";
@@ -53,7 +53,7 @@ const SORTS = {
   stock: `${AVAILABLE}, p.id`,
   "-stock": `${AVAILABLE} DESC, p.id DESC`,
 } as const;
-export type ProductSort = keyof typeof SORTS;
+type ProductSort = keyof typeof SORTS;
 export const PRODUCT_SORTS = Object.keys(SORTS) as [ProductSort, ...ProductSort[]];
 
 /** A product with its variations; the sum of their `stock` is its own. Amounts inside JSON are text. */
@@ -108,20 +108,18 @@ export async function findProducts(
   filter: ProductFilter,
 ): Promise<{ rows: ProductRow[]; total: number }> {
   const { from, where, order, values, bind } = conditionOf(storeId, filter);
-  const count = listQuery<{ total: number }>(`SELECT count(*)::int AS total FROM ${from} WHERE ${where}`, [
-    ...values,
-  ]);
-  const page = listQuery<ProductRow>(
-    `SELECT ${PRODUCT} FROM (
+  const counted = await listQuery<Counted<ProductRow>>(
+    `SELECT c.list_length, ${PRODUCT} FROM (SELECT count(*)::int AS list_length FROM ${from} WHERE ${where}) c
+     LEFT JOIN (
        SELECT id, row_number() OVER () AS place FROM (
          SELECT p.id FROM ${from} WHERE ${where}
          ORDER BY ${order} LIMIT ${bind(filter.limit)} OFFSET ${bind(filter.offset)}
        ) page
-     ) k JOIN products p ON p.id = k.id ORDER BY k.place`,
+     ) k ON true LEFT JOIN products p ON p.id = k.id ORDER BY k.place`,
     values,
   );
-  const [counted, rows] = await Promise.all([count, page]);
-  return { rows, total: onlyRow(counted).total };
+  const { records, total } = countedPage(counted);
+  return { rows: records, total };
 }
 
 export async function listProducts(ctx: StoreContext, filter: ProductFilter) {

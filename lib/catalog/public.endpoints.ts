@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { reais } from "#lib/core/amounts.ts";
-import { type BilingualText, nameSchema } from "#lib/core/described.ts";
+import { nameSchema } from "#lib/core/described.ts";
+import type { Texts } from "#lib/core/locale.ts";
 import { line } from "#lib/core/text.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
@@ -85,52 +86,74 @@ export const publicProducts = endpoints({
 });
 
 const PRICED = {
-  price: ["Preço de uma unidade.", "Price of one unit."],
-  comparativePrice: [
-    'O preço "de", que aparece riscado, ou null.',
-    'The "from" price, shown struck through, or null.',
-  ],
-  in_stock: ["`true` quando pode ser comprado agora.", "`true` when it can be bought now."],
-  stock: ["Unidades disponíveis.", "Available units."],
-} as const satisfies Record<string, BilingualText>;
-nameSchema("PublicVariation", variation, ["Uma variação.", "A variation."], {
+  price: { "pt-BR": "Preço de uma unidade.", en: "Price of one unit." },
+  comparativePrice: {
+    "pt-BR": 'O preço "de", que aparece riscado, ou null.',
+    en: 'The "from" price, shown struck through, or null.',
+  },
+  in_stock: { "pt-BR": "`true` quando pode ser comprado agora.", en: "`true` when it can be bought now." },
+  stock: { "pt-BR": "Unidades disponíveis.", en: "Available units." },
+} as const satisfies Record<string, Texts>;
+nameSchema("PublicVariation", { "pt-BR": "Uma variação.", en: "A variation." }, variation, {
   ...PRICED,
-  id: ["O `variantId` de um pedido.", "The `variantId` of an order."],
-  name: ["Nome da variação.", "Name of the variation."],
-  position: ["Ordem de exibição, da menor à maior.", "Display order, smallest first."],
+  id: { "pt-BR": "O `variantId` de um pedido.", en: "The `variantId` of an order." },
+  name: { "pt-BR": "Nome da variação.", en: "Name of the variation." },
+  position: { "pt-BR": "Ordem de exibição, da menor à maior.", en: "Display order, smallest first." },
 });
 const SHOWN = {
   ...PRICED,
-  slug: ["O endereço do produto na loja.", "The product's address in the shop."],
-  name: ["Nome do produto.", "Name of the product."],
-  description: ["Texto da página do produto, ou null.", "Text of the product's page, or null."],
-  images: ["Endereços das imagens.", "Addresses of the images."],
-  type: [
-    "`normal`, ou `variable` quando há variações a escolher.",
-    "`normal`, or `variable` when there are variations to choose from.",
-  ],
-  category_id: ["Categoria do produto, ou null.", "Category of the product, or null."],
-  variations: ["O que se escolhe.", "What there is to choose from."],
-} as const satisfies Record<string, BilingualText>;
-nameSchema("PublicProduct", publicProduct, ["Um produto da vitrine.", "A product of the shop front."], SHOWN);
+  slug: { "pt-BR": "O endereço do produto na loja.", en: "The product's address in the shop." },
+  name: { "pt-BR": "Nome do produto.", en: "Name of the product." },
+  description: {
+    "pt-BR": "Texto da página do produto, ou null.",
+    en: "Text of the product's page, or null.",
+  },
+  images: { "pt-BR": "Endereços das imagens.", en: "Addresses of the images." },
+  type: {
+    "pt-BR": "`normal`, ou `variable` quando há variações a escolher.",
+    en: "`normal`, or `variable` when there are variations to choose from.",
+  },
+  category_id: { "pt-BR": "Categoria do produto, ou null.", en: "Category of the product, or null." },
+  variations: { "pt-BR": "O que se escolhe.", en: "What there is to choose from." },
+} as const satisfies Record<string, Texts>;
+nameSchema(
+  "PublicProduct",
+  { "pt-BR": "Um produto da vitrine.", en: "A product of the shop front." },
+  publicProduct,
+  SHOWN,
+);
 nameSchema(
   "PublicProductPage",
+  { "pt-BR": "Um produto com os campos do checkout.", en: "A product with the fields of its checkout." },
   publicProducts.getPublicProduct.response.shape.product,
-  ["Um produto com os campos do checkout.", "A product with the fields of its checkout."],
-  { ...SHOWN, customFields: ["O que o checkout pergunta.", "What the checkout asks for."] },
+  { ...SHOWN, customFields: { "pt-BR": "O que o checkout pergunta.", en: "What the checkout asks for." } },
 );
-nameSchema("PublicCustomField", customField, ["Um campo do checkout.", "A field of the checkout."], {
-  id: ["A chave em `customFields` de um pedido.", "The key in `customFields` of an order."],
-  label: ["O que a pessoa lê ao lado do campo.", "What the buyer reads next to the field."],
-  type: ["`TEXT`, `NUMBER`, `EMAIL` ou `GAME_USERNAME`.", "`TEXT`, `NUMBER`, `EMAIL` or `GAME_USERNAME`."],
-  placeholder: ["Exemplo dentro do campo vazio, ou null.", "Example inside the empty field, or null."],
-  required: ["Sem este valor o pedido não é criado.", "Without this value the order is not created."],
-  min: [
-    "Menor tamanho do texto ou menor número, ou null.",
-    "Least length of the text or least number, or null.",
-  ],
-  max: [
-    "Maior tamanho do texto ou maior número, ou null.",
-    "Greatest length of the text or greatest number, or null.",
-  ],
-});
+nameSchema(
+  "PublicCustomField",
+  { "pt-BR": "Um campo do checkout.", en: "A field of the checkout." },
+  customField,
+  {
+    id: { "pt-BR": "A chave em `customFields` de um pedido.", en: "The key in `customFields` of an order." },
+    label: { "pt-BR": "O que a pessoa lê ao lado do campo.", en: "What the buyer reads next to the field." },
+    type: {
+      "pt-BR": "`TEXT`, `NUMBER`, `EMAIL` ou `GAME_USERNAME`.",
+      en: "`TEXT`, `NUMBER`, `EMAIL` or `GAME_USERNAME`.",
+    },
+    placeholder: {
+      "pt-BR": "Exemplo dentro do campo vazio, ou null.",
+      en: "Example inside the empty field, or null.",
+    },
+    required: {
+      "pt-BR": "Sem este valor o pedido não é criado.",
+      en: "Without this value the order is not created.",
+    },
+    min: {
+      "pt-BR": "Menor tamanho do texto ou menor número, ou null.",
+      en: "Least length of the text or least number, or null.",
+    },
+    max: {
+      "pt-BR": "Maior tamanho do texto ou maior número, ou null.",
+      en: "Greatest length of the text or greatest number, or null.",
+    },
+  },
+);

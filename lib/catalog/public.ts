@@ -7,7 +7,7 @@ import { findProduct, findProducts, type ProductRow } from "./products.ts";
 /** A shop front sees whether there is stock and a number up to this, never how much there really is. */
 const MOST_SHOWN = 10;
 
-export type PublicVariation = {
+type PublicVariation = {
   id: string;
   name: string;
   price: number;
@@ -44,7 +44,7 @@ export type PublicCustomField = {
 
 export type PublicProductDetail = PublicProduct & { customFields: PublicCustomField[] };
 
-export type PublicList = {
+type PublicList = {
   products: PublicProduct[];
   pagination: { limit: number; offset: number; total: number };
 };

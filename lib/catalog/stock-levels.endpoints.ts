@@ -30,14 +30,18 @@ export const stockLevels = endpoints({
 });
 
 describeFields(stockLevels.listStockLevels.query, {
-  state: ["Só `none` (sem estoque), `low` (baixo) ou `ok`.", "Only `none` (no stock), `low` or `ok`."],
-  productId: ["Só este produto.", "Only this product."],
-  sort: [
-    "`newest`: produtos mais novos primeiro; `name`: por nome; `available`: menos disponíveis primeiro.",
-    "`newest`: newest products first; `name`: by name; `available`: fewest available first.",
-  ],
+  state: {
+    "pt-BR": "Só `none` (sem estoque), `low` (baixo) ou `ok`.",
+    en: "Only `none` (no stock), `low` or `ok`.",
+  },
+  productId: { "pt-BR": "Só este produto.", en: "Only this product." },
+  sort: {
+    "pt-BR":
+      "`newest`: produtos mais novos primeiro; `name`: por nome; `available`: menos disponíveis primeiro.",
+    en: "`newest`: newest products first; `name`: by name; `available`: fewest available first.",
+  },
 });
 describeFields(stockLevels.listStockLevels.response, {
-  stock: ["As linhas desta página.", "The lines of this page."],
-  counts: ["Quantas linhas há em cada estado.", "How many lines there are in each state."],
+  stock: { "pt-BR": "As linhas desta página.", en: "The lines of this page." },
+  counts: { "pt-BR": "Quantas linhas há em cada estado.", en: "How many lines there are in each state." },
 });

@@ -26,36 +26,48 @@ export const stockCounts = z.object({ all: z.number().int(), low: z.number().int
 
 nameSchema(
   "StockLevel",
+  { "pt-BR": "Quanto há de um produto ou variação.", en: "How much there is of a product or variation." },
   stockLevel,
-  ["Quanto há de um produto ou variação.", "How much there is of a product or variation."],
   {
-    productId: ["O produto.", "The product."],
-    productName: ["Nome do produto.", "Name of the product."],
-    image: ["A primeira imagem do produto, ou null.", "The first image of the product, or null."],
-    active: ["`true` se a vitrine mostra o produto.", "`true` when the shop shows the product."],
-    variantName: [
-      "Nome da variação; null num produto `normal`.",
-      "Name of the variation; null for `normal`.",
-    ],
-    available: ["Quantas podem ser vendidas agora.", "How many can be sold now."],
-    reserved: ["Quantas esperam o pagamento de um pedido.", "How many wait for the payment of an order."],
-    delivered: ["Quantas foram entregues.", "How many were delivered."],
-    lowStockAt: ["Com quantas disponíveis avisar, ou null.", "At how many available to tell, or null."],
-    state: [
-      "`none`: nenhuma disponível; `low`: `lowStockAt` ou menos; `ok`: mais.",
-      "`none`: none available; `low`: `lowStockAt` or fewer; `ok`: more.",
-    ],
+    productId: { "pt-BR": "O produto.", en: "The product." },
+    productName: { "pt-BR": "Nome do produto.", en: "Name of the product." },
+    image: {
+      "pt-BR": "A primeira imagem do produto, ou null.",
+      en: "The first image of the product, or null.",
+    },
+    active: {
+      "pt-BR": "`true` se a vitrine mostra o produto.",
+      en: "`true` when the shop shows the product.",
+    },
+    variantName: {
+      "pt-BR": "Nome da variação; null num produto `normal`.",
+      en: "Name of the variation; null for `normal`.",
+    },
+    available: { "pt-BR": "Quantas podem ser vendidas agora.", en: "How many can be sold now." },
+    reserved: {
+      "pt-BR": "Quantas esperam o pagamento de um pedido.",
+      en: "How many wait for the payment of an order.",
+    },
+    delivered: { "pt-BR": "Quantas foram entregues.", en: "How many were delivered." },
+    lowStockAt: {
+      "pt-BR": "Com quantas disponíveis avisar, ou null.",
+      en: "At how many available to tell, or null.",
+    },
+    state: {
+      "pt-BR": "`none`: nenhuma disponível; `low`: `lowStockAt` ou menos; `ok`: mais.",
+      en: "`none`: none available; `low`: `lowStockAt` or fewer; `ok`: more.",
+    },
   },
 );
 describeFields(stockCounts, {
-  all: ["Todos os que a busca encontra.", "All that the search finds."],
-  low: ["Os com estoque baixo.", "Those with low stock."],
-  none: ["Os sem estoque.", "Those without stock."],
+  all: { "pt-BR": "Todos os que a busca encontra.", en: "All that the search finds." },
+  low: { "pt-BR": "Os com estoque baixo.", en: "Those with low stock." },
+  none: { "pt-BR": "Os sem estoque.", en: "Those without stock." },
 });
 
 export type StockLevel = z.output<typeof stockLevel>;
 
-export type LevelFilter = {
+type LevelFilter = {
   limit: number;
   offset: number;
   state?: (typeof STATES)[number] | undefined;

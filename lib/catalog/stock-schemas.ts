@@ -36,17 +36,23 @@ export const addStockBody = z
     ),
   );
 
-nameSchema("NewStock", addStockBody, ["Unidades a cadastrar.", "Units to register."], {
-  variantId: ["A variação, num produto `variable`.", "The variation, of a `variable` product."],
-  items: [
-    "Cada item é uma unidade: um código, um texto ou um link https.",
-    "One unit each: a code, a text or an https link.",
-  ],
-  quantity: ["Em vez de `items`: quantas unidades iguais.", "Instead of `items`: how many equal units."],
-  content: [
-    "O que cada uma das `quantity` unidades entrega.",
-    "What each of the `quantity` equal units delivers.",
-  ],
+nameSchema("NewStock", { "pt-BR": "Unidades a cadastrar.", en: "Units to register." }, addStockBody, {
+  variantId: {
+    "pt-BR": "A variação, num produto `variable`.",
+    en: "The variation, of a `variable` product.",
+  },
+  items: {
+    "pt-BR": "Cada item é uma unidade: um código, um texto ou um link https.",
+    en: "One unit each: a code, a text or an https link.",
+  },
+  quantity: {
+    "pt-BR": "Em vez de `items`: quantas unidades iguais.",
+    en: "Instead of `items`: how many equal units.",
+  },
+  content: {
+    "pt-BR": "O que cada uma das `quantity` unidades entrega.",
+    en: "What each of the `quantity` equal units delivers.",
+  },
 });
 
 export type AddStock = z.output<typeof addStockBody>;
@@ -64,10 +70,13 @@ export const removeUnitsBody = z
     ...acrossFields((body) => !isGiven(body.unitIds) || !isGiven(body.all), "all", stockMessages.notBoth),
   );
 
-nameSchema("UnitsToRemove", removeUnitsBody, ["Unidades a remover.", "Units to remove."], {
-  unitIds: ["As unidades, até 10.000.", "The units, up to 10,000."],
-  all: ["Em vez de `unitIds`: todas as disponíveis.", "Instead of `unitIds`: all that are available."],
-  variantId: ["Só unidades desta variação.", "Only units of this variation."],
+nameSchema("UnitsToRemove", { "pt-BR": "Unidades a remover.", en: "Units to remove." }, removeUnitsBody, {
+  unitIds: { "pt-BR": "As unidades, até 10.000.", en: "The units, up to 10,000." },
+  all: {
+    "pt-BR": "Em vez de `unitIds`: todas as disponíveis.",
+    en: "Instead of `unitIds`: all that are available.",
+  },
+  variantId: { "pt-BR": "Só unidades desta variação.", en: "Only units of this variation." },
 });
 
 export type RemoveUnits = z.output<typeof removeUnitsBody>;
@@ -77,15 +86,16 @@ export const stockAlertBody = z.strictObject({
   lowStockAt: z.number().int().min(0).max(1_000_000).nullable(),
 });
 
-nameSchema("StockAlertChange", stockAlertBody, ["Quando avisar.", "When to tell."], {
-  variantId: [
-    "A variação; sem ela, todas as variações do produto.",
-    "The variation; without it, all variations of the product.",
-  ],
-  lowStockAt: [
-    "Avisa por e-mail quando as disponíveis caem a este número; 0 avisa quando acabam; null não avisa.",
-    "Mails when the available units fall to this number; 0 when they are gone; null never.",
-  ],
+nameSchema("StockAlertChange", { "pt-BR": "Quando avisar.", en: "When to tell." }, stockAlertBody, {
+  variantId: {
+    "pt-BR": "A variação; sem ela, todas as variações do produto.",
+    en: "The variation; without it, all variations of the product.",
+  },
+  lowStockAt: {
+    "pt-BR":
+      "Avisa por e-mail quando as disponíveis caem a este número; 0 avisa quando acabam; null não avisa.",
+    en: "Mails when the available units fall to this number; 0 when they are gone; null never.",
+  },
 });
 
 export type StockAlertChange = z.output<typeof stockAlertBody>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { scopesOf } from "#lib/auth/roles.ts";
 import { holds } from "#lib/auth/scopes.ts";
 import type { StoreContext } from "#lib/context/context.ts";
-import { type BilingualText, describeFields, nameSchema } from "#lib/core/described.ts";
+import { describeFields, nameSchema } from "#lib/core/described.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { line } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
@@ -178,55 +178,67 @@ export const stock = endpoints({
   }),
 });
 
-const NOW: BilingualText = ["Quantas estão disponíveis agora.", "How many are available now."];
-const STATE: BilingualText = [
-  "`available`, `reserved`, `delivered` ou `replaced`: entregue e depois trocada por outra.",
-  "`available`, `reserved`, `delivered`, or `replaced`: delivered and then replaced by another one.",
-];
-nameSchema("AddedStock", addedStock, ["O que entrou.", "What came in."], {
-  productId: ["O produto.", "The product."],
-  added: ["Quantas unidades entraram.", "How many units were added."],
-  duplicates: ["Quantas o produto já tinha.", "How many the product had already."],
-  duplicateItems: [
-    "Quais itens não entraram: a posição de cada um em `items`, a partir de 0.",
-    "Which items were not added: the place of each in `items`, from 0.",
-  ],
+const NOW: Texts = { "pt-BR": "Quantas estão disponíveis agora.", en: "How many are available now." };
+const STATE: Texts = {
+  "pt-BR": "`available`, `reserved`, `delivered` ou `replaced`: entregue e depois trocada por outra.",
+  en: "`available`, `reserved`, `delivered`, or `replaced`: delivered and then replaced by another one.",
+};
+nameSchema("AddedStock", { "pt-BR": "O que entrou.", en: "What came in." }, addedStock, {
+  productId: { "pt-BR": "O produto.", en: "The product." },
+  added: { "pt-BR": "Quantas unidades entraram.", en: "How many units were added." },
+  duplicates: { "pt-BR": "Quantas o produto já tinha.", en: "How many the product had already." },
+  duplicateItems: {
+    "pt-BR": "Quais itens não entraram: a posição de cada um em `items`, a partir de 0.",
+    en: "Which items were not added: the place of each in `items`, from 0.",
+  },
   available: NOW,
 });
-nameSchema("RemovedUnits", removedUnits, ["O que saiu.", "What went out."], {
-  removed: ["Quantas unidades saíram.", "How many units were removed."],
-  notAvailable: ["Quantas ficaram: reservadas ou entregues.", "How many stayed: reserved or delivered."],
-  notFound: ["Quantas o produto não tem.", "How many the product does not have."],
+nameSchema("RemovedUnits", { "pt-BR": "O que saiu.", en: "What went out." }, removedUnits, {
+  removed: { "pt-BR": "Quantas unidades saíram.", en: "How many units were removed." },
+  notAvailable: {
+    "pt-BR": "Quantas ficaram: reservadas ou entregues.",
+    en: "How many stayed: reserved or delivered.",
+  },
+  notFound: { "pt-BR": "Quantas o produto não tem.", en: "How many the product does not have." },
   available: NOW,
 });
 describeFields(stock.listStock.query, {
   status: STATE,
-  variantId: ["Só unidades desta variação.", "Only units of this variation."],
-  search: ["Conteúdo a encontrar.", "Content to find."],
+  variantId: { "pt-BR": "Só unidades desta variação.", en: "Only units of this variation." },
+  search: { "pt-BR": "Conteúdo a encontrar.", en: "Content to find." },
 });
-describeFields(stock.listStock.response, { units: ["As unidades desta página.", "The units of this page."] });
+describeFields(stock.listStock.response, {
+  units: { "pt-BR": "As unidades desta página.", en: "The units of this page." },
+});
 const UNIT = {
   status: STATE,
-  orderId: [
-    "O pedido que a tem, para quem pode ler pedidos; ou null.",
-    "The order that has it, for who may read orders; or null.",
-  ],
-  deliveredAt: ["Quando foi entregue, ou null.", "When it was delivered, or null."],
-} as const satisfies Record<string, BilingualText>;
-nameSchema("StockUnit", stockUnit, ["Uma unidade.", "A unit."], {
+  orderId: {
+    "pt-BR": "O pedido que a tem, para quem pode ler pedidos; ou null.",
+    en: "The order that has it, for who may read orders; or null.",
+  },
+  deliveredAt: { "pt-BR": "Quando foi entregue, ou null.", en: "When it was delivered, or null." },
+} as const satisfies Record<string, Texts>;
+nameSchema("StockUnit", { "pt-BR": "Uma unidade.", en: "A unit." }, stockUnit, {
   ...UNIT,
-  content: ["O que ela entrega, mascarado.", "What it delivers, masked."],
+  content: { "pt-BR": "O que ela entrega, mascarado.", en: "What it delivers, masked." },
 });
-nameSchema("RevealedUnit", revealedUnit, ["Uma unidade com o conteúdo.", "A unit with its content."], {
-  ...UNIT,
-  content: ["O que ela entrega.", "What it delivers."],
-});
-const UNIT_ID: BilingualText = ["A unidade.", "The unit."];
+nameSchema(
+  "RevealedUnit",
+  { "pt-BR": "Uma unidade com o conteúdo.", en: "A unit with its content." },
+  revealedUnit,
+  {
+    ...UNIT,
+    content: { "pt-BR": "O que ela entrega.", en: "What it delivers." },
+  },
+);
+const UNIT_ID: Texts = { "pt-BR": "A unidade.", en: "The unit." };
 describeFields(stock.getStockUnit.params, { unitId: UNIT_ID });
 describeFields(stock.getStockUnit.response, { unit: UNIT_ID });
 describeFields(stock.deleteStockUnit.params, { unitId: UNIT_ID });
-describeFields(stock.addStock.response, { stock: ["O que entrou.", "What came in."] });
-describeFields(stock.removeStockUnits.response, { removal: ["O que saiu.", "What went out."] });
+describeFields(stock.addStock.response, { stock: { "pt-BR": "O que entrou.", en: "What came in." } });
+describeFields(stock.removeStockUnits.response, {
+  removal: { "pt-BR": "O que saiu.", en: "What went out." },
+});
 describeFields(stock.setStockAlert.response, {
-  stock: ["O produto, uma linha por variação.", "The product, one line for each variation."],
+  stock: { "pt-BR": "O produto, uma linha por variação.", en: "The product, one line for each variation." },
 });

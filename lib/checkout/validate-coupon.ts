@@ -10,7 +10,7 @@ import { findStore } from "#lib/stores/ref.ts";
 import { readCart, type WantedItem } from "./cart.ts";
 import { payable, priceOf } from "./price.ts";
 
-export type CouponQuestion = {
+type CouponQuestion = {
   code: string;
   storeId: string;
   /** What the caller says the purchase is worth; the catalog decides where there are items. */

@@ -11,7 +11,7 @@ export type Refusal = {
   details: unknown;
 };
 
-export type Result<T> = { ok: true; data: T } | { ok: false; refusal: Refusal };
+type Result<T> = { ok: true; data: T } | { ok: false; refusal: Refusal };
 
 /** A person waits this long for a busy server; then the page shows the refusal. */
 const PATIENCE_MS = 5_000;

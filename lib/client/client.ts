@@ -2,7 +2,7 @@ import { VitrineError } from "./error.ts";
 import { OPERATIONS } from "./operations.ts";
 import type { Client, OperationId } from "./types.ts";
 
-export type ClientOptions = {
+type ClientOptions = {
   /** Ends in /api/v1. */
   baseUrl: string;
   /** For the protected operations; never in a browser. */
@@ -26,9 +26,12 @@ export type ClientOptions = {
   sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
 };
 
-type AnyInput = {
+type Asked = {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
+};
+
+type AnyInput = Asked & {
   body?: unknown;
   upload?: Blob;
   idempotencyKey?: string;
@@ -55,10 +58,16 @@ export function createClient(options: ClientOptions): Client {
   });
 }
 
+/** The address of a call, below the API's. */
+export function addressOf(id: OperationId, { params, query }: Asked): string {
+  const [, path = ""] = OPERATIONS[id].split(" ");
+  return pathOf(path, params) + queryOf(query);
+}
+
 async function perform(options: ClientOptions, id: OperationId, input: AnyInput): Promise<unknown> {
-  const [method = "GET", path = "", access, ...takes] = OPERATIONS[id].split(" ");
+  const [method = "GET", , access, ...takes] = OPERATIONS[id].split(" ");
   const key = takes.includes("idempotency-key") ? (input.idempotencyKey ?? randomKey()) : null;
-  const url = options.baseUrl + pathOf(path, input.params) + queryOf(input.query);
+  const url = options.baseUrl + addressOf(id, input);
   const send = options.fetch ?? globalThis.fetch;
   const sleep = options.sleep ?? pause;
   const body = takes.includes("body")

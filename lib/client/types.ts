@@ -22,7 +22,7 @@ type Body<K extends OperationId> = [In<Part<K, "body">>] extends [never]
     ? { body?: In<Part<K, "body">> }
     : { body: In<Part<K, "body">> };
 
-export type CallOptions = {
+type CallOptions = {
   /** For operations that take one; made by the client when it is left out. */
   idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
@@ -37,7 +37,7 @@ export type Input<K extends OperationId> = Params<K> & QueryPart<K> & Body<K> & 
 export type Output<K extends OperationId> = z.output<Operations[K]["response"]>;
 
 /** Operations without a path parameter or a body can be called without an argument. */
-export type Call<K extends OperationId> =
+type Call<K extends OperationId> =
   Record<never, never> extends Input<K>
     ? (input?: Input<K>) => Promise<Output<K>>
     : (input: Input<K>) => Promise<Output<K>>;

@@ -1,6 +1,6 @@
 import type { WebhookPayload } from "#lib/webhooks/payloads.ts";
 
-export type WebhookProblem = "signature" | "time" | "body";
+type WebhookProblem = "signature" | "time" | "body";
 
 /** Thrown for a delivery that must not be trusted. */
 export class WebhookError extends Error {

@@ -15,8 +15,8 @@ async function textOf(chunks: AsyncIterable<string>): Promise<string> {
 }
 
 const cells = [
-  column<string[]>("a", "a", (row) => row[0] ?? ""),
-  column<string[]>("b", "b", (row) => row[1] ?? ""),
+  column<string[]>({ "pt-BR": "a", en: "a" }, (row) => row[0] ?? ""),
+  column<string[]>({ "pt-BR": "b", en: "b" }, (row) => row[1] ?? ""),
 ];
 
 describe("csvOf", () => {
@@ -40,9 +40,9 @@ describe("csvOf", () => {
 
   test("amounts and times are written as the language's spreadsheets read them", async () => {
     const columns = [
-      column<{ at: Date }>("quando", "when", ({ at }) => at),
-      column<{ at: Date }>("valor", "amount", () => money("1234.5")),
-      column<{ at: Date }>("nada", "nothing", () => null),
+      column<{ at: Date }>({ "pt-BR": "quando", en: "when" }, ({ at }) => at),
+      column<{ at: Date }>({ "pt-BR": "valor", en: "amount" }, () => money("1234.5")),
+      column<{ at: Date }>({ "pt-BR": "nada", en: "nothing" }, () => null),
     ];
     const rows = [{ at: new Date("2026-11-21T02:30:00Z") }];
     expect(await textOf(csvOf("pt-BR", columns, oneBatch(rows)))).toBe(

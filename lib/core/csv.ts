@@ -8,8 +8,8 @@ export type Cell = string | number | Date | Money | null;
 /** A column of a CSV file: its title in each language, and its cell in a row. */
 export type Column<R> = { title: Texts; of: (row: R, locale: Locale) => Cell };
 
-export function column<R>(pt: string, en: string, of: Column<R>["of"]): Column<R> {
-  return { title: { "pt-BR": pt, en }, of };
+export function column<R>(title: Texts, of: Column<R>["of"]): Column<R> {
+  return { title, of };
 }
 
 /**
@@ -51,7 +51,7 @@ function lines(locale: Locale, rows: Cell[][]): string {
     quoted_match: /[\r\n]/,
     cast: {
       date: (at) => IN_SAO_PAULO.format(at),
-      object: (value) => (value instanceof Decimal ? amountText(value, locale) : ""),
+      object: (value) => (Decimal.isDecimal(value) ? amountText(value, locale) : ""),
     },
   });
 }

@@ -2,6 +2,8 @@ export const LOCALES = ["pt-BR", "en"] as const;
 export type Locale = (typeof LOCALES)[number];
 /** A text in every language we speak. */
 export type Texts = Readonly<Record<Locale, string>>;
+/** Texts by their keys, nested by what they belong to. */
+export type TextTree = { readonly [key: string]: Texts | TextTree };
 export const DEFAULT_LOCALE: Locale = "pt-BR";
 
 /** The language of the messages for an Accept-Language header (RFC 9110): the best-weighted one we speak. */

@@ -17,7 +17,7 @@ export type CouponRule = {
 };
 
 /** The facts of an order line that a coupon needs. `amount` is the line's price times quantity. */
-export type CouponLine = { productId: string; categoryId: string | null; amount: Money };
+type CouponLine = { productId: string; categoryId: string | null; amount: Money };
 
 /**
  * The discount in reais of a coupon on these lines (contract.md, Catalog). A coupon with a product or

@@ -174,43 +174,58 @@ export const coupons = endpoints({
 });
 
 describeFields(coupons.listCoupons.query, {
-  limit: ["Quantos por página; sem ele, todos.", "How many a page has; without it, all."],
-  search: ["Parte do código.", "A part of the code."],
-  state: ["Só os deste estado.", "Only those of this state."],
+  limit: { "pt-BR": "Quantos por página; sem ele, todos.", en: "How many a page has; without it, all." },
+  search: { "pt-BR": "Parte do código.", en: "A part of the code." },
+  state: { "pt-BR": "Só os deste estado.", en: "Only those of this state." },
 });
-const CODE = ["O código do cupom.", "The coupon's code."] as const;
-nameSchema("CouponQuestion", coupons.validateCoupon.body, ["Um cupom a conferir.", "A coupon to check."], {
-  code: CODE,
-  store_id: ["A loja.", "The store."],
-  total: ["A soma dos itens da compra.", "The sum of the items of the purchase."],
-  product_ids: [
-    "Os produtos da compra; um cupom só de alguns produtos precisa deles.",
-    "The products of the purchase; a coupon for some products only needs them.",
-  ],
-  items: [
-    "Os itens da compra: com eles o desconto é exato.",
-    "The items of the purchase: with them the discount is exact.",
-  ],
-  "items.productId": ["O produto.", "The product."],
-  "items.variantId": ["A variação de um produto `variable`.", "The variation of a `variable` product."],
-  "items.quantity": ["Quantas unidades.", "How many units."],
+const CODE = { "pt-BR": "O código do cupom.", en: "The coupon's code." } as const;
+nameSchema(
+  "CouponQuestion",
+  { "pt-BR": "Um cupom a conferir.", en: "A coupon to check." },
+  coupons.validateCoupon.body,
+  {
+    code: CODE,
+    store_id: { "pt-BR": "A loja.", en: "The store." },
+    total: { "pt-BR": "A soma dos itens da compra.", en: "The sum of the items of the purchase." },
+    product_ids: {
+      "pt-BR": "Os produtos da compra; um cupom só de alguns produtos precisa deles.",
+      en: "The products of the purchase; a coupon for some products only needs them.",
+    },
+    items: {
+      "pt-BR": "Os itens da compra: com eles o desconto é exato.",
+      en: "The items of the purchase: with them the discount is exact.",
+    },
+    "items.productId": { "pt-BR": "O produto.", en: "The product." },
+    "items.variantId": {
+      "pt-BR": "A variação de um produto `variable`.",
+      en: "The variation of a `variable` product.",
+    },
+    "items.quantity": { "pt-BR": "Quantas unidades.", en: "How many units." },
+  },
+);
+describeFields(coupons.validateCoupon.response, {
+  valid: { "pt-BR": "Sempre `true`.", en: "Always `true`." },
 });
-describeFields(coupons.validateCoupon.response, { valid: ["Sempre `true`.", "Always `true`."] });
-nameSchema("ValidCoupon", coupons.validateCoupon.response.shape.coupon, ["O desconto.", "The discount."], {
-  code: CODE,
-  type: ["`percentage` ou `fixed`.", "`percentage` or `fixed`."],
-  value: [
-    "Pontos percentuais em `percentage`, reais em `fixed`.",
-    "Percentage points for `percentage`, reais for `fixed`.",
-  ],
-  discount: ["O desconto desta compra.", "The discount of this purchase."],
-  finalTotal: ["O total depois do desconto.", "The total after the discount."],
-  appliesTo: [
-    "`order`: vale para o pedido inteiro; `products`: só para os produtos da lista do cupom.",
-    "`order`: it holds for the whole order; `products`: only for the products of the coupon's list.",
-  ],
-  eligibleTotal: [
-    "A parte da compra da qual o desconto foi calculado.",
-    "The part of the purchase that the discount was taken from.",
-  ],
-});
+nameSchema(
+  "ValidCoupon",
+  { "pt-BR": "O desconto.", en: "The discount." },
+  coupons.validateCoupon.response.shape.coupon,
+  {
+    code: CODE,
+    type: { "pt-BR": "`percentage` ou `fixed`.", en: "`percentage` or `fixed`." },
+    value: {
+      "pt-BR": "Pontos percentuais em `percentage`, reais em `fixed`.",
+      en: "Percentage points for `percentage`, reais for `fixed`.",
+    },
+    discount: { "pt-BR": "O desconto desta compra.", en: "The discount of this purchase." },
+    finalTotal: { "pt-BR": "O total depois do desconto.", en: "The total after the discount." },
+    appliesTo: {
+      "pt-BR": "`order`: vale para o pedido inteiro; `products`: só para os produtos da lista do cupom.",
+      en: "`order`: it holds for the whole order; `products`: only for the products of the coupon's list.",
+    },
+    eligibleTotal: {
+      "pt-BR": "A parte da compra da qual o desconto foi calculado.",
+      en: "The part of the purchase that the discount was taken from.",
+    },
+  },
+);

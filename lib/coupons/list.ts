@@ -6,7 +6,7 @@ import type { Stored } from "#lib/db/rows.ts";
 import type { CouponModel } from "#prisma/generated/models.ts";
 import { COUPON_STATES, type CouponState, presentCoupon } from "./manage.ts";
 
-export type CouponFilter = {
+type CouponFilter = {
   /** All of them, when absent. */
   limit?: number | undefined;
   offset: number;

@@ -2,8 +2,9 @@ import { z } from "zod";
 import type { StoreContext } from "#lib/context/context.ts";
 import { amount, reais } from "#lib/core/amounts.ts";
 import { instant } from "#lib/core/dates.ts";
-import { type BilingualText, nameSchema } from "#lib/core/described.ts";
+import { nameSchema } from "#lib/core/described.ts";
 import { dateMessages, inputMessages } from "#lib/core/input-messages.ts";
+import type { Texts } from "#lib/core/locale.ts";
 import { line } from "#lib/core/text.ts";
 import { db } from "#lib/db/client.ts";
 import { sql } from "#lib/db/pool.ts";
@@ -63,49 +64,57 @@ export const coupon = z.object({
 });
 
 const WRITTEN = {
-  value: [
-    "Pontos percentuais em `percentage`, reais em `fixed`; no máximo 2 casas decimais.",
-    "Percentage points for `percentage`, reais for `fixed`; at most 2 decimals.",
-  ],
-  maxUses: ["Quantas vezes pode ser usado; null: sem limite.", "How often it can be used; null: no limit."],
-  expiresAt: ["Até quando vale; null: não vence.", "Until when it is good; null: no expiry."],
-  minPurchase: ["Compra mínima; null: nenhuma.", "Least purchase; null: none."],
-  maxDiscount: ["Teto do desconto; null: nenhum.", "Cap of the discount; null: none."],
-  productIds: ["Só estes produtos; vazia: todos.", "Only these products; empty: all."],
-  categoryIds: [
-    "Só produtos destas categorias; vazia: todas.",
-    "Only products of these categories; empty: all.",
-  ],
-  active: [
-    "`false` suspende o cupom e mantém o histórico.",
-    "`false` suspends the coupon and keeps its history.",
-  ],
-} as const satisfies Record<string, BilingualText>;
+  value: {
+    "pt-BR": "Pontos percentuais em `percentage`, reais em `fixed`; no máximo 2 casas decimais.",
+    en: "Percentage points for `percentage`, reais for `fixed`; at most 2 decimals.",
+  },
+  maxUses: {
+    "pt-BR": "Quantas vezes pode ser usado; null: sem limite.",
+    en: "How often it can be used; null: no limit.",
+  },
+  expiresAt: { "pt-BR": "Até quando vale; null: não vence.", en: "Until when it is good; null: no expiry." },
+  minPurchase: { "pt-BR": "Compra mínima; null: nenhuma.", en: "Least purchase; null: none." },
+  maxDiscount: { "pt-BR": "Teto do desconto; null: nenhum.", en: "Cap of the discount; null: none." },
+  productIds: { "pt-BR": "Só estes produtos; vazia: todos.", en: "Only these products; empty: all." },
+  categoryIds: {
+    "pt-BR": "Só produtos destas categorias; vazia: todas.",
+    en: "Only products of these categories; empty: all.",
+  },
+  active: {
+    "pt-BR": "`false` suspende o cupom e mantém o histórico.",
+    en: "`false` suspends the coupon and keeps its history.",
+  },
+} as const satisfies Record<string, Texts>;
 const CODE = {
-  code: [
-    "O que a pessoa digita; único na loja, sem diferenciar maiúsculas.",
-    "What the buyer types; unique in the store, without regard to capitals.",
-  ],
-  type: ["`percentage` ou `fixed`.", "`percentage` or `fixed`."],
-} as const satisfies Record<string, BilingualText>;
+  code: {
+    "pt-BR": "O que a pessoa digita; único na loja, sem diferenciar maiúsculas.",
+    en: "What the buyer types; unique in the store, without regard to capitals.",
+  },
+  type: { "pt-BR": "`percentage` ou `fixed`.", en: "`percentage` or `fixed`." },
+} as const satisfies Record<string, Texts>;
 const { active: _active, ...CONDITIONS } = WRITTEN;
-nameSchema("NewCoupon", createCouponBody, ["Um cupom a criar.", "A coupon to create."], {
+nameSchema("NewCoupon", { "pt-BR": "Um cupom a criar.", en: "A coupon to create." }, createCouponBody, {
   ...CODE,
   ...CONDITIONS,
 });
-nameSchema("CouponChange", updateCouponBody, ["O que muda num cupom.", "What changes in a coupon."], WRITTEN);
-nameSchema("Coupon", coupon, ["Um cupom de desconto.", "A discount coupon."], {
+nameSchema(
+  "CouponChange",
+  { "pt-BR": "O que muda num cupom.", en: "What changes in a coupon." },
+  updateCouponBody,
+  WRITTEN,
+);
+nameSchema("Coupon", { "pt-BR": "Um cupom de desconto.", en: "A discount coupon." }, coupon, {
   ...CODE,
   ...WRITTEN,
-  active: [
-    "`false`: suspenso, ou já usado `maxUses` vezes.",
-    "`false`: suspended, or used `maxUses` times already.",
-  ],
-  state: [
-    "`active`, `paused` (suspenso), `used_up` (usado `maxUses` vezes) ou `expired` (vencido).",
-    "`active`, `paused` (suspended), `used_up` (used `maxUses` times) or `expired`.",
-  ],
-  usedCount: ["Quantos pedidos o seguram.", "How many orders hold it."],
+  active: {
+    "pt-BR": "`false`: suspenso, ou já usado `maxUses` vezes.",
+    en: "`false`: suspended, or used `maxUses` times already.",
+  },
+  state: {
+    "pt-BR": "`active`, `paused` (suspenso), `used_up` (usado `maxUses` vezes) ou `expired` (vencido).",
+    en: "`active`, `paused` (suspended), `used_up` (used `maxUses` times) or `expired`.",
+  },
+  usedCount: { "pt-BR": "Quantos pedidos o seguram.", en: "How many orders hold it." },
 });
 
 export type Coupon = z.output<typeof coupon>;

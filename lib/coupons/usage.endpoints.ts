@@ -22,4 +22,6 @@ export const couponUsage = endpoints({
   }),
 });
 
-describeFields(couponUsage.getCouponUsage.response, { usage: ["O uso do cupom.", "The use of the coupon."] });
+describeFields(couponUsage.getCouponUsage.response, {
+  usage: { "pt-BR": "O uso do cupom.", en: "The use of the coupon." },
+});

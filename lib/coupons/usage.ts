@@ -3,7 +3,8 @@ import type { StoreContext } from "#lib/context/context.ts";
 import { acrossFields } from "#lib/core/across-fields.ts";
 import { reais } from "#lib/core/amounts.ts";
 import { period, risingPeriod } from "#lib/core/dates.ts";
-import { type BilingualText, describeFields, nameSchema } from "#lib/core/described.ts";
+import { describeFields, nameSchema } from "#lib/core/described.ts";
+import type { Texts } from "#lib/core/locale.ts";
 import { type Money, money, toNumber } from "#lib/core/money.ts";
 import { listQuery } from "#lib/db/listing.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -41,34 +42,43 @@ export const couponUsage = z.object({
 });
 
 const FIGURES = {
-  uses: [
-    "Quantos pedidos usaram o cupom; cancelados não contam.",
-    "How many orders used it; cancelled ones do not count.",
-  ],
-  paid: ["Quantos deles foram pagos e não reembolsados.", "How many of them are paid and not refunded."],
-  discount: ["Quanto foi descontado nos pagos.", "What was taken off the paid ones."],
-  sales: ["Quanto os pagos somam, já com o desconto.", "What the paid ones add up to, after the discount."],
-} as const satisfies Record<string, BilingualText>;
-nameSchema("CouponUsageDay", usageDay, ["Um dia.", "A day."], {
+  uses: {
+    "pt-BR": "Quantos pedidos usaram o cupom; cancelados não contam.",
+    en: "How many orders used it; cancelled ones do not count.",
+  },
+  paid: {
+    "pt-BR": "Quantos deles foram pagos e não reembolsados.",
+    en: "How many of them are paid and not refunded.",
+  },
+  discount: { "pt-BR": "Quanto foi descontado nos pagos.", en: "What was taken off the paid ones." },
+  sales: {
+    "pt-BR": "Quanto os pagos somam, já com o desconto.",
+    en: "What the paid ones add up to, after the discount.",
+  },
+} as const satisfies Record<string, Texts>;
+nameSchema("CouponUsageDay", { "pt-BR": "Um dia.", en: "A day." }, usageDay, {
   ...FIGURES,
-  date: ["O dia, no horário de São Paulo.", "The day, in São Paulo time."],
+  date: { "pt-BR": "O dia, no horário de São Paulo.", en: "The day, in São Paulo time." },
 });
-nameSchema("CouponUsage", couponUsage, ["O uso de um cupom.", "The use of a coupon."], {
+nameSchema("CouponUsage", { "pt-BR": "O uso de um cupom.", en: "The use of a coupon." }, couponUsage, {
   ...FIGURES,
-  couponId: ["O cupom.", "The coupon."],
-  from: ["Início do período.", "Start of the period."],
-  to: ["Fim do período, exclusive.", "End of the period, exclusive."],
-  days: ["Cada dia do período, também os sem uso.", "Each day of the period, those without a use, too."],
+  couponId: { "pt-BR": "O cupom.", en: "The coupon." },
+  from: { "pt-BR": "Início do período.", en: "Start of the period." },
+  to: { "pt-BR": "Fim do período, exclusive.", en: "End of the period, exclusive." },
+  days: {
+    "pt-BR": "Cada dia do período, também os sem uso.",
+    en: "Each day of the period, those without a use, too.",
+  },
 });
 describeFields(usageQuery, {
-  from: [
-    `Pedidos criados a partir deste momento, inclusive; sem ele, ${USUAL_DAYS} dias. No máximo ${MOST_DAYS} dias antes de \`to\`.`,
-    `Orders created at this time or later; without it, ${USUAL_DAYS} days. At most ${MOST_DAYS} days before \`to\`.`,
-  ],
-  to: [
-    "Pedidos criados antes deste momento; sem ele, agora.",
-    "Orders created before this time; without it, now.",
-  ],
+  from: {
+    "pt-BR": `Pedidos criados a partir deste momento, inclusive; sem ele, ${USUAL_DAYS} dias. No máximo ${MOST_DAYS} dias antes de \`to\`.`,
+    en: `Orders created at this time or later; without it, ${USUAL_DAYS} days. At most ${MOST_DAYS} days before \`to\`.`,
+  },
+  to: {
+    "pt-BR": "Pedidos criados antes deste momento; sem ele, agora.",
+    en: "Orders created before this time; without it, now.",
+  },
 });
 
 type Row = {

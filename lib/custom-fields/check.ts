@@ -15,7 +15,7 @@ export type CustomFieldRule = {
 };
 
 /** What an order keeps of an answer; a later change or removal of the field does not change it. */
-export type CustomFieldAnswer = { id: string; label: string; type: CustomFieldRule["type"]; value: string };
+type CustomFieldAnswer = { id: string; label: string; type: CustomFieldRule["type"]; value: string };
 
 const GAME_USERNAME = /^[A-Za-z0-9_]{3,20}$/;
 const NUMBER = /^-?\d{1,15}([.,]\d{1,6})?$/;

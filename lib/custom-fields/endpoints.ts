@@ -120,7 +120,10 @@ export const customFields = endpoints({
 });
 
 const LIST = {
-  customFields: ["Os campos, na ordem do formulário.", "The fields, in the order of the form."],
+  customFields: {
+    "pt-BR": "Os campos, na ordem do formulário.",
+    en: "The fields, in the order of the form.",
+  },
 } as const;
 describeFields(customFields.listCustomFields.response, LIST);
 describeFields(customFields.orderCustomFields.response, LIST);

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { StoreContext } from "#lib/context/context.ts";
 import { acrossFields, wholeNumber } from "#lib/core/across-fields.ts";
-import { type BilingualText, nameSchema } from "#lib/core/described.ts";
+import { nameSchema } from "#lib/core/described.ts";
+import type { Texts } from "#lib/core/locale.ts";
 import { line } from "#lib/core/text.ts";
 import { db } from "#lib/db/client.ts";
 import { sql } from "#lib/db/pool.ts";
@@ -57,43 +58,54 @@ export const customField = z.object({
 });
 
 const TEXTS = {
-  label: ["O que a pessoa lê ao lado do campo.", "What the buyer reads next to the field."],
-  type: [
-    "`TEXT`, `NUMBER`, `EMAIL` ou `GAME_USERNAME` (nome de usuário de um jogo).",
-    "`TEXT`, `NUMBER`, `EMAIL` or `GAME_USERNAME` (a user name of a game).",
-  ],
-  placeholder: ["Exemplo dentro do campo vazio.", "Example inside the empty field."],
-  required: ["Sem este valor o pedido não é criado.", "Without this value the order is not created."],
-  allProducts: ["Aparece em todo produto.", "Shown on every product."],
-  products: ["Produtos em que aparece.", "Products that show it."],
-  categories: ["Aparece nos produtos destas categorias.", "Shown on all products of these categories."],
-  min: [
-    "Menor tamanho do texto ou menor número; null: nenhum.",
-    "Least length of the text or least number; null: none.",
-  ],
-  max: [
-    "Maior tamanho do texto ou maior número; null: nenhum.",
-    "Greatest length of the text or greatest number; null: none.",
-  ],
-  position: ["Ordem no formulário, da menor à maior.", "Order in the form, smallest first."],
-} as const satisfies Record<string, BilingualText>;
-nameSchema("NewCustomField", createCustomFieldBody, ["Um campo a criar.", "A field to create."], TEXTS);
+  label: { "pt-BR": "O que a pessoa lê ao lado do campo.", en: "What the buyer reads next to the field." },
+  type: {
+    "pt-BR": "`TEXT`, `NUMBER`, `EMAIL` ou `GAME_USERNAME` (nome de usuário de um jogo).",
+    en: "`TEXT`, `NUMBER`, `EMAIL` or `GAME_USERNAME` (a user name of a game).",
+  },
+  placeholder: { "pt-BR": "Exemplo dentro do campo vazio.", en: "Example inside the empty field." },
+  required: {
+    "pt-BR": "Sem este valor o pedido não é criado.",
+    en: "Without this value the order is not created.",
+  },
+  allProducts: { "pt-BR": "Aparece em todo produto.", en: "Shown on every product." },
+  products: { "pt-BR": "Produtos em que aparece.", en: "Products that show it." },
+  categories: {
+    "pt-BR": "Aparece nos produtos destas categorias.",
+    en: "Shown on all products of these categories.",
+  },
+  min: {
+    "pt-BR": "Menor tamanho do texto ou menor número; null: nenhum.",
+    en: "Least length of the text or least number; null: none.",
+  },
+  max: {
+    "pt-BR": "Maior tamanho do texto ou maior número; null: nenhum.",
+    en: "Greatest length of the text or greatest number; null: none.",
+  },
+  position: { "pt-BR": "Ordem no formulário, da menor à maior.", en: "Order in the form, smallest first." },
+} as const satisfies Record<string, Texts>;
+nameSchema(
+  "NewCustomField",
+  { "pt-BR": "Um campo a criar.", en: "A field to create." },
+  createCustomFieldBody,
+  TEXTS,
+);
 nameSchema(
   "CustomFieldChange",
+  { "pt-BR": "O que muda num campo.", en: "What changes in a field." },
   updateCustomFieldBody,
-  ["O que muda num campo.", "What changes in a field."],
   TEXTS,
 );
 nameSchema(
   "CustomField",
+  { "pt-BR": "Um campo a mais no checkout.", en: "A field of its own in the checkout." },
   customField,
-  ["Um campo a mais no checkout.", "A field of its own in the checkout."],
   {
     ...TEXTS,
-    id: [
-      "Identificador: a chave em `customFields` de um pedido.",
-      "Identifier: the key in `customFields` of an order.",
-    ],
+    id: {
+      "pt-BR": "Identificador: a chave em `customFields` de um pedido.",
+      en: "Identifier: the key in `customFields` of an order.",
+    },
   },
 );
 

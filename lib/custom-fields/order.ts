@@ -10,11 +10,11 @@ import { customFieldMessages } from "./messages.ts";
 
 export const customFieldOrderBody = z.strictObject({ ids: z.array(z.uuid()).min(1).max(1000) });
 
-nameSchema("CustomFieldOrder", customFieldOrderBody, ["A nova ordem.", "The new order."], {
-  ids: [
-    "Os campos na ordem do formulário; os que faltam vêm depois, na ordem que têm.",
-    "The fields in the order of the form; those left out follow, in the order they have.",
-  ],
+nameSchema("CustomFieldOrder", { "pt-BR": "A nova ordem.", en: "The new order." }, customFieldOrderBody, {
+  ids: {
+    "pt-BR": "Os campos na ordem do formulário; os que faltam vêm depois, na ordem que têm.",
+    en: "The fields in the order of the form; those left out follow, in the order they have.",
+  },
 });
 
 /** Puts all fields into a new order at once, or none of them. */

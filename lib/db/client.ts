@@ -1,20 +1,21 @@
 import { PrismaPg } from "@prisma/adapter-pg";
+import { processWide } from "#lib/process-wide.ts";
 import { Prisma, PrismaClient } from "#prisma/generated/client.ts";
 import { closeListing } from "./listing.ts";
 import { closePool, countRoundTrip, pool } from "./pool.ts";
 
-const globals = globalThis as unknown as { vitrinePrisma?: PrismaClient };
+const kept = processWide<{ prisma?: PrismaClient }>("prisma", () => ({}));
 
 /** Prisma, for plain reads and writes (docs/decisions/0017-prisma-and-sql.md), on the one pool of the process. */
 export function db(): PrismaClient {
-  globals.vitrinePrisma ??= makeClient();
-  return globals.vitrinePrisma;
+  kept.prisma ??= makeClient();
+  return kept.prisma;
 }
 
 /** Closes every connection of this process; the next call of `db` or `pool` opens new ones. */
 export async function closeDatabase(): Promise<void> {
-  const prisma = globals.vitrinePrisma;
-  delete globals.vitrinePrisma;
+  const { prisma } = kept;
+  delete kept.prisma;
   // Prisma does not close a pool that it was given.
   await prisma?.$disconnect();
   await closeListing();

@@ -1,4 +1,5 @@
 import { pool } from "./pool.ts";
+import { onlyRow } from "./rows.ts";
 
 /**
  * The database's clock, as this process knows it. Two processes, or a process and a statement with `now()`, compare
@@ -41,12 +42,12 @@ function measure(): Promise<void> {
 async function read(): Promise<void> {
   const begun = performance.now();
   try {
-    const { rows } = await pool().query<{ ms: string }>(
-      "SELECT extract(epoch FROM clock_timestamp()) * 1000 AS ms",
+    const { rows } = await pool().query<{ ms: number }>(
+      "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms",
     );
     const ended = performance.now();
     reading = {
-      database: Number(rows[0]?.ms),
+      database: onlyRow(rows).ms,
       at: (begun + ended) / 2,
       wall: Date.now() - (ended - begun) / 2,
     };

@@ -30,7 +30,7 @@ import {
   writeAccess,
 } from "./embedded/settings.ts";
 
-export type EmbeddedOptions = {
+type EmbeddedOptions = {
   /** The Vitrine's data folder, marked and locked by the caller (embedded/data-dir.ts). */
   dataDir: string;
   /** Faster, and a crash of the machine may lose data: for databases of tests. */

@@ -3,7 +3,7 @@ import { listQuery } from "./listing.ts";
 import { onlyRow } from "./rows.ts";
 
 /** What a list is narrowed to, as far as its counts know. `from` is inclusive, `to` exclusive. */
-export type CountedFilter = {
+type CountedFilter = {
   storeId: string;
   /** Only records in one of these states. */
   statuses?: readonly string[] | undefined;
@@ -14,7 +14,7 @@ export type CountedFilter = {
 };
 
 /** How many there are, and where the page begins: `skip` records after the newest one older than `before`. */
-export type Place = { total: number; before: Date | null; skip: number };
+type Place = { total: number; before: Date | null; skip: number };
 
 /**
  * The exact length of a list and the place of `offset` in it, newest first, without walking the list: whole
@@ -52,7 +52,7 @@ export async function findPlace(
     : count(filter.from, filter.to);
   const older = whole ? count(filter.from, firstDay === null ? null : startInSaoPaulo(firstDay)) : "0";
   const at = bind(offset);
-  const found = await listQuery<{ total: number; before: string | null; skip: number }>(
+  const found = await listQuery<{ total: number; before: string | null; skip: number | null }>(
     `WITH days AS (
        SELECT day, sum(n) AS n FROM (
          SELECT day, count AS n FROM list_counts WHERE store_id = ${store} AND list = '${list}' ${kind} ${days}
@@ -69,7 +69,9 @@ export async function findPlace(
     values,
   );
   const { total, before, skip } = onlyRow(found);
-  return before === null ? { total, before, skip: offset } : { total, before: startInSaoPaulo(before), skip };
+  return before === null || skip === null
+    ? { total, before: null, skip: offset }
+    : { total, before: startInSaoPaulo(before), skip };
 }
 
 /** Collects the values of a statement that is put together from parts. */

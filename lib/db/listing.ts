@@ -1,9 +1,10 @@
 import pg from "pg";
 import { databaseUrl, env } from "#lib/env.ts";
+import { processWide } from "#lib/process-wide.ts";
 import { countRoundTrip } from "./pool.ts";
 import { columnTypes, namedRows } from "./rows.ts";
 
-const globals = globalThis as unknown as { vitrineListPool?: pg.Pool };
+const kept = processWide<{ pool?: pg.Pool }>("list pool", () => ({}));
 
 /**
  * A statement of a list, planned for its very values: which index is best depends on how rare what is asked
@@ -13,10 +14,10 @@ export async function listQuery<R extends object = never>(
   text: string,
   values: readonly unknown[],
 ): Promise<R[]> {
-  globals.vitrineListPool ??= makePool();
+  kept.pool ??= makePool();
   countRoundTrip();
   return namedRows<R>(
-    await globals.vitrineListPool.query({ text, values: values as unknown[], rowMode: "array" }),
+    await kept.pool.query({ text, values: values as unknown[], rowMode: "array", types: columnTypes }),
   );
 }
 
@@ -54,6 +55,6 @@ export function countedPage<R extends { id: string }>(rows: Counted<R>[]): { rec
 
 /** Closes the connections of the lists. */
 export async function closeListing(): Promise<void> {
-  await globals.vitrineListPool?.end();
-  delete globals.vitrineListPool;
+  await kept.pool?.end();
+  delete kept.pool;
 }

@@ -9,7 +9,7 @@ const NO_FILTER = { externalTables: [], externalEnums: [] };
 /** Any number that nobody else locks: "vitrine" on a telephone's keys. */
 const LOCK = 8487463;
 
-export type Migrated = {
+type Migrated = {
   /** Migrations. */
   applied: string[];
   /** Functions that were made or replaced. */
@@ -110,7 +110,7 @@ async function apply(url: string, folders: PrismaFolders): Promise<string[]> {
   });
 }
 
-export type MigrationStatus = {
+type MigrationStatus = {
   upToDate: boolean;
   /** In the folder, not yet in the database. */
   pending: string[];

@@ -1,31 +1,32 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 import { databaseUrl, env } from "#lib/env.ts";
+import { processWide } from "#lib/process-wide.ts";
 import { isStalePlan } from "./connection-errors.ts";
 import { columnTypes, namedRows } from "./rows.ts";
 
 /** What a request has cost so far: round trips to the database. */
 export type Cost = { queries: number };
 
-const costs = new AsyncLocalStorage<Cost>();
+const costs = processWide("costs", () => new AsyncLocalStorage<Cost>());
 
 /** Runs `work` and counts its round trips in the object given. */
 export function countingQueries<T>(cost: Cost, work: () => T): T {
   return costs.run(cost, work);
 }
 
-const globals = globalThis as unknown as { vitrinePool?: pg.Pool };
+const kept = processWide<{ pool?: pg.Pool }>("pool", () => ({}));
 
-/** The process's connection pool (one for every bundle that imports this). */
+/** The process's connection pool. */
 export function pool(): pg.Pool {
-  globals.vitrinePool ??= makePool();
-  return globals.vitrinePool;
+  kept.pool ??= makePool();
+  return kept.pool;
 }
 
 /** Closes the connections, once. */
 export async function closePool(): Promise<void> {
-  const open = globals.vitrinePool;
-  delete globals.vitrinePool;
+  const open = kept.pool;
+  delete kept.pool;
   await open?.end();
 }
 
@@ -105,10 +106,12 @@ async function run<R extends object>(
 ): Promise<R[]> {
   count();
   try {
-    return namedRows<R>(await on.query({ name, text, values: values as unknown[], rowMode: "array" }));
+    return namedRows<R>(
+      await on.query({ name, text, values: values as unknown[], rowMode: "array", types: columnTypes }),
+    );
   } catch (error) {
     // Nothing was run, and the pool has closed that connection: another one plans the statement afresh.
-    if (on === globals.vitrinePool && isStalePlan(error)) return run(on, name, text, values);
+    if (on === kept.pool && isStalePlan(error)) return run(on, name, text, values);
     throw error;
   }
 }

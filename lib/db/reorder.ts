@@ -4,7 +4,7 @@ import type { Sql } from "./pool.ts";
 const TIES = { categories: `t.name COLLATE "und-x-icu", t.id`, custom_fields: "t.id" };
 
 /** A place in a list of ids that can't be followed. */
-export type WrongPlace = { index: number; wrong: "unknown" | "repeated" };
+type WrongPlace = { index: number; wrong: "unknown" | "repeated" };
 
 /**
  * Puts the records of a store into the order of these ids, all at once or not at all; those that are not named follow

@@ -14,15 +14,17 @@ type Kept<T> = T extends { toDecimalPlaces: unknown } ? Money : T;
  */
 export type Stored<Model, K extends keyof Model = keyof Model> = { [P in K]: Kept<Model[P]> };
 
-// Prisma reads int8 by parsers of its own; everything else here is a count.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+const { DATE, INT8, NUMERIC } = pg.types.builtins;
 
-const { DATE, NUMERIC } = pg.types.builtins;
-
-/** For the pools of this process. A DATE is a day without a time or a zone, so it stays text. */
+/**
+ * For the pools of this process; parsers set for all of `pg` would change what the migrations' engine reads. Prisma
+ * reads int8 by parsers of its own, everything else here is a count. A DATE is a day without a time or a zone, so it
+ * stays text.
+ */
 export const columnTypes = {
   getTypeParser: ((oid: number, format?: "text" | "binary") => {
     if (oid === NUMERIC) return money;
+    if (oid === INT8 && format !== "binary") return Number;
     if (oid === DATE) return (value: string) => value;
     return pg.types.getTypeParser(oid, format as "text");
   }) as typeof pg.types.getTypeParser,

@@ -132,17 +132,19 @@ export const disputes = endpoints({
 });
 
 const STORE = {
-  store: ["A loja.", "The store."],
-  "store.name": ["Nome da loja.", "Name of the store."],
+  store: { "pt-BR": "A loja.", en: "The store." },
+  "store.name": { "pt-BR": "Nome da loja.", en: "Name of the store." },
 } as const;
 describeFields(listedDispute, { ...DISPUTE_FIELDS, ...STORE });
 describeFields(listedAdjustment, { ...ADJUSTMENT_FIELDS, ...STORE });
 describeFields(disputes.listDisputes.query, {
-  state: ["Só as neste estado.", "Only those in this state."],
+  state: { "pt-BR": "Só as neste estado.", en: "Only those in this state." },
 });
-describeFields(disputes.listDisputes.response, { disputes: ["As desta página.", "Those of this page."] });
+describeFields(disputes.listDisputes.response, {
+  disputes: { "pt-BR": "As desta página.", en: "Those of this page." },
+});
 describeFields(disputes.listAdjustments.response, {
-  adjustments: ["Os desta página.", "Those of this page."],
+  adjustments: { "pt-BR": "Os desta página.", en: "Those of this page." },
 });
-describeFields(oneDispute, { dispute: ["A contestação.", "The dispute."] });
-describeFields(oneAdjustment, { adjustment: ["O ajuste.", "The adjustment."] });
+describeFields(oneDispute, { dispute: { "pt-BR": "A contestação.", en: "The dispute." } });
+describeFields(oneAdjustment, { adjustment: { "pt-BR": "O ajuste.", en: "The adjustment." } });

@@ -3,7 +3,7 @@ import { listQuery } from "#lib/db/listing.ts";
 import { DISPUTABLE } from "./open.ts";
 
 /** A payment that a bank names in a dispute. */
-export type NamedPayment = {
+type NamedPayment = {
   id: string;
   endToEndId: string;
   amount: Money;

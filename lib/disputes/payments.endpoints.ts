@@ -50,22 +50,22 @@ export const disputedPayments = endpoints({
   }),
 });
 
-nameSchema("NamedPayment", namedPayment, ["Um pagamento.", "A payment."], {
-  amount: ["O que foi pago.", "What was paid."],
-  paidAt: ["Quando foi pago.", "When it was paid."],
-  disputableAmount: [
-    "O que dele ainda pode ser contestado: nem voltou, nem está bloqueado.",
-    "What of it can still be disputed: neither gone back nor blocked.",
-  ],
-  orderCode: ["O pedido, ou null.", "The order, or null."],
-  store: ["A loja.", "The store."],
-  "store.name": ["Nome da loja.", "Name of the store."],
-  account: ["A conta no banco.", "The account at the bank."],
-  "account.name": ["Nome da conta.", "Name of the account."],
+nameSchema("NamedPayment", { "pt-BR": "Um pagamento.", en: "A payment." }, namedPayment, {
+  amount: { "pt-BR": "O que foi pago.", en: "What was paid." },
+  paidAt: { "pt-BR": "Quando foi pago.", en: "When it was paid." },
+  disputableAmount: {
+    "pt-BR": "O que dele ainda pode ser contestado: nem voltou, nem está bloqueado.",
+    en: "What of it can still be disputed: neither gone back nor blocked.",
+  },
+  orderCode: { "pt-BR": "O pedido, ou null.", en: "The order, or null." },
+  store: { "pt-BR": "A loja.", en: "The store." },
+  "store.name": { "pt-BR": "Nome da loja.", en: "Name of the store." },
+  account: { "pt-BR": "A conta no banco.", en: "The account at the bank." },
+  "account.name": { "pt-BR": "Nome da conta.", en: "Name of the account." },
 });
 describeFields(disputedPayments.findOperatorPayments.query, {
-  reference: ["O `endToEndId` ou o id do pagamento.", "The payment's `endToEndId` or id."],
+  reference: { "pt-BR": "O `endToEndId` ou o id do pagamento.", en: "The payment's `endToEndId` or id." },
 });
 describeFields(disputedPayments.findOperatorPayments.response, {
-  payments: ["Os que têm esse id.", "Those with this id."],
+  payments: { "pt-BR": "Os que têm esse id.", en: "Those with this id." },
 });

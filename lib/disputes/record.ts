@@ -15,9 +15,8 @@ export type Dispute = Omit<Stored<DisputeModel>, "state"> & {
   storeName: string;
 };
 
-const SELECT = `SELECT d.*, p.transaction_id, t.order_id, p.end_to_end_id,
-    (SELECT s.name FROM stores s WHERE s.id = d.store_id) AS store_name
-  FROM disputes d JOIN payments p ON p.id = d.payment_id JOIN transactions t ON t.id = p.transaction_id`;
+const SELECT = `SELECT d.*, p.transaction_id, t.order_id, p.end_to_end_id, s.name AS store_name
+  FROM disputes d JOIN stores s ON s.id = d.store_id JOIN payments p ON p.id = d.payment_id JOIN transactions t ON t.id = p.transaction_id`;
 
 /** Locked until the transaction ends; null when there is none. */
 export async function lockDispute(tx: Sql, id: string): Promise<Dispute | null> {

@@ -20,18 +20,18 @@ export const decideDisputeBody = z.strictObject({
   totpCode,
 });
 
-nameSchema("NewDispute", openDisputeBody, ["Uma contestação.", "A dispute."], {
-  paymentId: ["O pagamento contestado.", "The payment that is disputed."],
-  amount: [
-    "Quanto; sem ele, tudo o que ainda não voltou.",
-    "How much; all that has not gone back when left out.",
-  ],
-  reason: ["O motivo.", "The reason."],
+nameSchema("NewDispute", { "pt-BR": "Uma contestação.", en: "A dispute." }, openDisputeBody, {
+  paymentId: { "pt-BR": "O pagamento contestado.", en: "The payment that is disputed." },
+  amount: {
+    "pt-BR": "Quanto; sem ele, tudo o que ainda não voltou.",
+    en: "How much; all that has not gone back when left out.",
+  },
+  reason: { "pt-BR": "O motivo.", en: "The reason." },
 });
-nameSchema("DisputeDecision", decideDisputeBody, ["Como terminou.", "How it ended."], {
-  outcome: [
-    "`released` o valor volta ao saldo; `lost` o valor sai: o banco o devolve a quem pagou.",
-    "`released` the amount is available again; `lost` it leaves: the bank gives it back to who paid.",
-  ],
-  reason: ["O que o banco decidiu.", "What the bank decided."],
+nameSchema("DisputeDecision", { "pt-BR": "Como terminou.", en: "How it ended." }, decideDisputeBody, {
+  outcome: {
+    "pt-BR": "`released` o valor volta ao saldo; `lost` o valor sai: o banco o devolve a quem pagou.",
+    en: "`released` the amount is available again; `lost` it leaves: the bank gives it back to who paid.",
+  },
+  reason: { "pt-BR": "O que o banco decidiu.", en: "What the bank decided." },
 });

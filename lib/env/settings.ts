@@ -51,7 +51,8 @@ export const SETTINGS = {
   },
   DATABASE_POOL_SIZE: {
     schema: wholeNumber(1, 1000).default(20),
-    about: "The largest number of database connections of one process.",
+    about:
+      "Database connections of one process, shared by its pages and its API. Its lists may open a quarter as many more (at least 2), and following orders takes 1.",
     unset: "20",
     remedy: "a whole number from 1 to 1000",
   },

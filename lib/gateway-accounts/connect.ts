@@ -15,7 +15,7 @@ import { accountMessages } from "./messages.ts";
 import { ACCOUNT_COLUMNS, type AccountRecord } from "./record.ts";
 import { capabilitiesOf } from "./usable.ts";
 
-export type StoreGateways = {
+type StoreGateways = {
   id: string;
   name: string;
   inboundAccountId: string | null;

@@ -172,53 +172,59 @@ export const gatewayAccounts = endpoints({
 });
 
 describeFields(gatewayAccounts.listGatewayAccounts.response, {
-  accounts: ["As contas desta página.", "The accounts of this page."],
+  accounts: { "pt-BR": "As contas desta página.", en: "The accounts of this page." },
 });
 describeFields(gatewayAccounts.createGatewayAccount.body, CREATE_FIELDS);
 describeFields(gatewayAccounts.changeGatewayAccount.body, CHANGE_FIELDS);
-const ACCOUNT = { account: ["A conta.", "The account."] } as const;
+const ACCOUNT = { account: { "pt-BR": "A conta.", en: "The account." } } as const;
 describeFields(account, ACCOUNT);
-const PROBLEM = [
-  "O que falta, nas palavras do banco; null se nada.",
-  "What is missing, in the bank's words; null for nothing.",
-] as const;
+const PROBLEM = {
+  "pt-BR": "O que falta, nas palavras do banco; null se nada.",
+  en: "What is missing, in the bank's words; null for nothing.",
+} as const;
 describeFields(gatewayAccounts.checkGatewayAccount.response, {
   ...ACCOUNT,
-  ok: ["Se o banco respondeu como devia.", "Whether the bank answered as it should."],
+  ok: { "pt-BR": "Se o banco respondeu como devia.", en: "Whether the bank answered as it should." },
   problem: PROBLEM,
 });
 describeFields(gatewayAccounts.registerGatewayNotifications.response, {
-  registered: ["Se o banco tem o endereço novo.", "Whether the bank has the new address."],
+  registered: { "pt-BR": "Se o banco tem o endereço novo.", en: "Whether the bank has the new address." },
   problem: PROBLEM,
-  url: [
-    "O endereço, só onde é preciso digitá-lo no portal do banco. Não é mostrado de novo.",
-    "The address, only where it has to be typed in at the bank. It is not shown again.",
-  ],
+  url: {
+    "pt-BR": "O endereço, só onde é preciso digitá-lo no portal do banco. Não é mostrado de novo.",
+    en: "The address, only where it has to be typed in at the bank. It is not shown again.",
+  },
 });
 describeFields(gatewayAccounts.getOpenAtGatewayAccount.response, {
-  open: ["O que não terminou.", "What has no end yet."],
-  "open.charges": ["Cobranças à espera de pagamento.", "Charges that wait to be paid."],
-  "open.uncertain": ["Cobranças que o banco não confirmou.", "Charges that the bank has not confirmed."],
-  "open.refunds": ["Reembolsos a caminho.", "Refunds on their way."],
-  "open.withdrawals": ["Saques a caminho.", "Withdrawals on their way."],
+  open: { "pt-BR": "O que não terminou.", en: "What has no end yet." },
+  "open.charges": { "pt-BR": "Cobranças à espera de pagamento.", en: "Charges that wait to be paid." },
+  "open.uncertain": {
+    "pt-BR": "Cobranças que o banco não confirmou.",
+    en: "Charges that the bank has not confirmed.",
+  },
+  "open.refunds": { "pt-BR": "Reembolsos a caminho.", en: "Refunds on their way." },
+  "open.withdrawals": { "pt-BR": "Saques a caminho.", en: "Withdrawals on their way." },
 });
-nameSchema("OpenAtAccount", withoutEnd, ["Quantos são.", "How many there are."], {
-  count: ["Quantos.", "How many."],
-  oldest: ["Quando o mais antigo começou.", "When the oldest one began."],
+nameSchema("OpenAtAccount", { "pt-BR": "Quantos são.", en: "How many there are." }, withoutEnd, {
+  count: { "pt-BR": "Quantos.", en: "How many." },
+  oldest: { "pt-BR": "Quando o mais antigo começou.", en: "When the oldest one began." },
 });
 describeFields(gatewayAccounts.connectStoreGateways.response, {
-  store: ["A loja.", "The store."],
-  "store.name": ["Nome da loja.", "Name of the store."],
-  "store.inboundAccountId": ["Onde as cobranças novas são pagas.", "Where new charges are paid."],
-  "store.outboundAccountId": ["De onde saem os saques novos.", "What new withdrawals leave."],
+  store: { "pt-BR": "A loja.", en: "The store." },
+  "store.name": { "pt-BR": "Nome da loja.", en: "Name of the store." },
+  "store.inboundAccountId": {
+    "pt-BR": "Onde as cobranças novas são pagas.",
+    en: "Where new charges are paid.",
+  },
+  "store.outboundAccountId": { "pt-BR": "De onde saem os saques novos.", en: "What new withdrawals leave." },
 });
 describeFields(gatewayAccounts.connectStoreGateways.body, {
-  inboundAccountId: [
-    "Onde as cobranças novas são pagas; null desconecta; ausente, fica como está.",
-    "Where new charges are paid; null disconnects; left out, it stays.",
-  ],
-  outboundAccountId: [
-    "De onde saem os saques novos; null desconecta; ausente, fica como está.",
-    "What new withdrawals leave; null disconnects; left out, it stays.",
-  ],
+  inboundAccountId: {
+    "pt-BR": "Onde as cobranças novas são pagas; null desconecta; ausente, fica como está.",
+    en: "Where new charges are paid; null disconnects; left out, it stays.",
+  },
+  outboundAccountId: {
+    "pt-BR": "De onde saem os saques novos; null desconecta; ausente, fica como está.",
+    en: "What new withdrawals leave; null disconnects; left out, it stays.",
+  },
 });

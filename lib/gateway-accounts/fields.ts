@@ -9,9 +9,9 @@ import type { AccountSecrets } from "./account/secrets.ts";
 import { accountMessages } from "./messages.ts";
 
 /** The kinds that a person makes; the sandbox is built in. */
-export const MADE_KINDS = ["api-pix", "efi", "key", "manual"] as const;
+const MADE_KINDS = ["api-pix", "efi", "key", "manual"] as const;
 
-export type Credentials = { secrets: AccountSecrets; certificateEndsAt: Date | null };
+type Credentials = { secrets: AccountSecrets; certificateEndsAt: Date | null };
 
 const chave = line(77).transform((given, issues) => {
   const key = parsePixKey(given);
@@ -104,61 +104,73 @@ export const connectBody = z.strictObject({
 export type Connection = z.output<typeof connectBody>;
 
 const CHANGED = {
-  name: ["Nome, para quem opera a plataforma.", "Name, for who runs the platform."],
-  chave: [
-    "A chave Pix em que as cobranças são pagas. Não muda depois que uma loja foi conectada.",
-    "The Pix key that charges pay into. It stays once a store was connected.",
-  ],
-  settings: [
-    "Endereços do banco, quando não são os do perfil. Substitui todos.",
-    "Addresses of the bank, where they are not the profile's. Replaces all of them.",
-  ],
-  "settings.baseUrl": ["Endereço da API, https.", "Address of the API, https."],
-  "settings.tokenUrl": ["Endereço do token OAuth, https.", "Address of the OAuth token, https."],
-  credentials: [
-    "O que prova ao banco quem chama. Guardado selado; nunca é devolvido.",
-    "What proves to the bank who calls. Kept sealed; never returned.",
-  ],
-  "credentials.clientId": ["O client id.", "The client id."],
-  "credentials.clientSecret": ["O client secret.", "The client secret."],
-  "credentials.appKey": [
-    "A chave do aplicativo, só onde o banco a pede em cada chamada (Banco do Brasil: `gw-dev-app-key`).",
-    "The application's key, only where the bank asks for it with every call (Banco do Brasil: `gw-dev-app-key`).",
-  ],
-  "credentials.certificate": [
-    "O certificado de cliente (TLS mútuo): `cert` e `key`, ou `p12` e `passphrase`; null se o banco não pede.",
-    "The client's certificate (mutual TLS): `cert` and `key`, or `p12` and `passphrase`; null where the bank asks for none.",
-  ],
-  "credentials.ca": [
-    "PEM da autoridade que assinou o certificado do banco, só se nenhuma pública o fez.",
-    "PEM of the authority that signed the bank's certificate, only where no public one has.",
-  ],
+  name: { "pt-BR": "Nome, para quem opera a plataforma.", en: "Name, for who runs the platform." },
+  chave: {
+    "pt-BR": "A chave Pix em que as cobranças são pagas. Não muda depois que uma loja foi conectada.",
+    en: "The Pix key that charges pay into. It stays once a store was connected.",
+  },
+  settings: {
+    "pt-BR": "Endereços do banco, quando não são os do perfil. Substitui todos.",
+    en: "Addresses of the bank, where they are not the profile's. Replaces all of them.",
+  },
+  "settings.baseUrl": { "pt-BR": "Endereço da API, https.", en: "Address of the API, https." },
+  "settings.tokenUrl": {
+    "pt-BR": "Endereço do token OAuth, https.",
+    en: "Address of the OAuth token, https.",
+  },
+  credentials: {
+    "pt-BR": "O que prova ao banco quem chama. Guardado selado; nunca é devolvido.",
+    en: "What proves to the bank who calls. Kept sealed; never returned.",
+  },
+  "credentials.clientId": { "pt-BR": "O client id.", en: "The client id." },
+  "credentials.clientSecret": { "pt-BR": "O client secret.", en: "The client secret." },
+  "credentials.appKey": {
+    "pt-BR":
+      "A chave do aplicativo, só onde o banco a pede em cada chamada (Banco do Brasil: `gw-dev-app-key`).",
+    en: "The application's key, only where the bank asks for it with every call (Banco do Brasil: `gw-dev-app-key`).",
+  },
+  "credentials.certificate": {
+    "pt-BR":
+      "O certificado de cliente (TLS mútuo): `cert` e `key`, ou `p12` e `passphrase`; null se o banco não pede.",
+    en: "The client's certificate (mutual TLS): `cert` and `key`, or `p12` and `passphrase`; null where the bank asks for none.",
+  },
+  "credentials.ca": {
+    "pt-BR": "PEM da autoridade que assinou o certificado do banco, só se nenhuma pública o fez.",
+    en: "PEM of the authority that signed the bank's certificate, only where no public one has.",
+  },
 } as const;
 describeFields(certificate, {
-  cert: ["O certificado, PEM.", "The certificate, PEM."],
-  key: ["A chave privada dele, PEM, sem senha.", "Its private key, PEM, not encrypted."],
-  p12: ["O arquivo P12 (PFX), em base64.", "The P12 (PFX) file, in base64."],
-  passphrase: ["A senha do P12; vazia se não tem.", "The passphrase of the P12; empty without one."],
+  cert: { "pt-BR": "O certificado, PEM.", en: "The certificate, PEM." },
+  key: { "pt-BR": "A chave privada dele, PEM, sem senha.", en: "Its private key, PEM, not encrypted." },
+  p12: { "pt-BR": "O arquivo P12 (PFX), em base64.", en: "The P12 (PFX) file, in base64." },
+  passphrase: {
+    "pt-BR": "A senha do P12; vazia se não tem.",
+    en: "The passphrase of the P12; empty without one.",
+  },
 });
 export const CHANGE_FIELDS = {
   ...CHANGED,
-  active: [
-    "`false` desliga: as lojas conectadas recusam cobranças novas com 503, e o que já existe ainda termina.",
-    "`false` switches it off: connected stores refuse new charges with 503, and what exists still ends.",
-  ],
+  active: {
+    "pt-BR":
+      "`false` desliga: as lojas conectadas recusam cobranças novas com 503, e o que já existe ainda termina.",
+    en: "`false` switches it off: connected stores refuse new charges with 503, and what exists still ends.",
+  },
 } as const;
 export const CREATE_FIELDS = {
   ...CHANGED,
-  kind: [
-    "`api-pix`: qualquer banco com a API Pix do Banco Central; `efi`: a Efí, que também faz saques; `key`: uma chave da própria loja, sem contrato de API, em que alguém confirma cada pagamento à mão (`storeId` é obrigatório); `manual`: saques pagos à mão.",
-    "`api-pix`: any bank with the central bank's API Pix; `efi`: Efí, which also makes withdrawals; `key`: a key of the store's own without an API, where a person confirms each payment (`storeId` is required); `manual`: withdrawals paid by hand.",
-  ],
-  profile: [
-    "Qual banco; só para `api-pix`. `test` é um banco que segue só o documento, no endereço de `settings`.",
-    "Which bank; for `api-pix` only. `test` is one that follows the document alone, at the address of `settings`.",
-  ],
-  storeId: [
-    "A loja de produção que é a titular; null para uma conta da plataforma, que toda loja pode usar.",
-    "The live store that holds it; null for an account of the platform, which any store can use.",
-  ],
+  kind: {
+    "pt-BR":
+      "`api-pix`: qualquer banco com a API Pix do Banco Central; `efi`: a Efí, que também faz saques; `key`: uma chave da própria loja, sem contrato de API, em que alguém confirma cada pagamento à mão (`storeId` é obrigatório); `manual`: saques pagos à mão.",
+    en: "`api-pix`: any bank with the central bank's API Pix; `efi`: Efí, which also makes withdrawals; `key`: a key of the store's own without an API, where a person confirms each payment (`storeId` is required); `manual`: withdrawals paid by hand.",
+  },
+  profile: {
+    "pt-BR":
+      "Qual banco; só para `api-pix`. `test` é um banco que segue só o documento, no endereço de `settings`.",
+    en: "Which bank; for `api-pix` only. `test` is one that follows the document alone, at the address of `settings`.",
+  },
+  storeId: {
+    "pt-BR":
+      "A loja de produção que é a titular; null para uma conta da plataforma, que toda loja pode usar.",
+    en: "The live store that holds it; null for an account of the platform, which any store can use.",
+  },
 } as const;

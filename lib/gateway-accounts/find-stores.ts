@@ -1,7 +1,7 @@
 import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
 
 /** A store as who runs the platform finds it. */
-export type FoundStore = {
+type FoundStore = {
   id: string;
   name: string;
   slug: string;

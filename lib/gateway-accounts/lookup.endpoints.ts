@@ -79,46 +79,49 @@ function presentStore({ id, name, slug, mode, active, inboundAccountId, outbound
   return { id, name, slug, mode, active, inboundAccountId, outboundAccountId };
 }
 
-nameSchema("FoundStore", foundStore, ["Uma loja da plataforma.", "A store of the platform."], {
-  slug: ["O endereço da vitrine.", "The address of the shop."],
-  mode: ["`test` ou `live`.", "`test` or `live`."],
-  active: ["`false`: desligada.", "`false`: switched off."],
-  inboundAccountId: [
-    "A conta em que as cobranças são pagas, ou null.",
-    "The account that charges pay into, or null.",
-  ],
-  outboundAccountId: [
-    "A conta de que saem os saques, ou null.",
-    "The account that withdrawals leave, or null.",
-  ],
+nameSchema("FoundStore", { "pt-BR": "Uma loja da plataforma.", en: "A store of the platform." }, foundStore, {
+  slug: { "pt-BR": "O endereço da vitrine.", en: "The address of the shop." },
+  mode: { "pt-BR": "`test` ou `live`.", en: "`test` or `live`." },
+  active: { "pt-BR": "`false`: desligada.", en: "`false`: switched off." },
+  inboundAccountId: {
+    "pt-BR": "A conta em que as cobranças são pagas, ou null.",
+    en: "The account that charges pay into, or null.",
+  },
+  outboundAccountId: {
+    "pt-BR": "A conta de que saem os saques, ou null.",
+    en: "The account that withdrawals leave, or null.",
+  },
 });
-nameSchema("GatewayProfile", profile, ["Um banco conhecido.", "A known bank."], {
-  id: ["Para `profile` de uma conta.", "For an account's `profile`."],
-  verified: [
-    "Se o perfil foi comparado com a documentação ou o cliente do próprio banco.",
-    "Whether the profile was compared with the bank's own documentation or client.",
-  ],
-  addressNeeded: [
-    "Se a conta precisa dizer o endereço em `settings`.",
-    "Whether the account has to say the address in `settings`.",
-  ],
-  appKeyNeeded: ["Se o banco pede `credentials.appKey`.", "Whether the bank asks for `credentials.appKey`."],
-  homologation: [
-    "Os endereços do ambiente de testes do banco, ou null.",
-    "The addresses of the bank's test environment, or null.",
-  ],
-  "homologation.baseUrl": ["Para `settings.baseUrl`.", "For `settings.baseUrl`."],
-  "homologation.tokenUrl": ["Para `settings.tokenUrl`.", "For `settings.tokenUrl`."],
-  documentation: ["De onde o perfil veio.", "Where the profile comes from."],
+nameSchema("GatewayProfile", { "pt-BR": "Um banco conhecido.", en: "A known bank." }, profile, {
+  id: { "pt-BR": "Para `profile` de uma conta.", en: "For an account's `profile`." },
+  verified: {
+    "pt-BR": "Se o perfil foi comparado com a documentação ou o cliente do próprio banco.",
+    en: "Whether the profile was compared with the bank's own documentation or client.",
+  },
+  addressNeeded: {
+    "pt-BR": "Se a conta precisa dizer o endereço em `settings`.",
+    en: "Whether the account has to say the address in `settings`.",
+  },
+  appKeyNeeded: {
+    "pt-BR": "Se o banco pede `credentials.appKey`.",
+    en: "Whether the bank asks for `credentials.appKey`.",
+  },
+  homologation: {
+    "pt-BR": "Os endereços do ambiente de testes do banco, ou null.",
+    en: "The addresses of the bank's test environment, or null.",
+  },
+  "homologation.baseUrl": { "pt-BR": "Para `settings.baseUrl`.", en: "For `settings.baseUrl`." },
+  "homologation.tokenUrl": { "pt-BR": "Para `settings.tokenUrl`.", en: "For `settings.tokenUrl`." },
+  documentation: { "pt-BR": "De onde o perfil veio.", en: "Where the profile comes from." },
 });
 describeFields(operatorLookups.findOperatorStores.query, {
-  search: ["Palavras do nome ou do endereço.", "Words of the name or the address."],
-  mode: ["Só as deste modo.", "Only those of this mode."],
-  accountId: ["Só as conectadas a esta conta.", "Only those connected to this account."],
+  search: { "pt-BR": "Palavras do nome ou do endereço.", en: "Words of the name or the address." },
+  mode: { "pt-BR": "Só as deste modo.", en: "Only those of this mode." },
+  accountId: { "pt-BR": "Só as conectadas a esta conta.", en: "Only those connected to this account." },
 });
 describeFields(operatorLookups.findOperatorStores.response, {
-  stores: ["As desta página.", "Those of this page."],
+  stores: { "pt-BR": "As desta página.", en: "Those of this page." },
 });
 describeFields(operatorLookups.listGatewayProfiles.response, {
-  profiles: ["Todos os perfis.", "Every profile."],
+  profiles: { "pt-BR": "Todos os perfis.", en: "Every profile." },
 });

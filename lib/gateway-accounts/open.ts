@@ -2,7 +2,7 @@ import { sql } from "#lib/db/pool.ts";
 import { findAccount } from "./record.ts";
 
 type Part = { count: number; oldest: Date | null };
-export type OpenAtAccount = Record<"charges" | "uncertain" | "refunds" | "withdrawals", Part>;
+type OpenAtAccount = Record<"charges" | "uncertain" | "refunds" | "withdrawals", Part>;
 
 /** Everything at an account that has no end yet. Throws NotFound. */
 export async function openAt(id: string): Promise<OpenAtAccount> {

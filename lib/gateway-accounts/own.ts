@@ -5,7 +5,7 @@ import { canCharge } from "#lib/pix/gateways/registry.ts";
 import { ACCOUNT_COLUMNS, type AccountRecord, type HealthState, shownChave, stateOf } from "./record.ts";
 import { type Can, capabilitiesOf } from "./usable.ts";
 
-export type OwnAccount = {
+type OwnAccount = {
   kind: string;
   profile: string | null;
   name: string;

@@ -1,7 +1,7 @@
 import type { Profile } from "#lib/pix/gateways/api-pix/profile.ts";
 import { PROFILES } from "#lib/pix/gateways/api-pix/profiles.ts";
 
-export type ProfileView = {
+type ProfileView = {
   id: string;
   name: string;
   verified: boolean;

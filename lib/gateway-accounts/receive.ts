@@ -4,6 +4,7 @@ import { type Sql, sql, transaction } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { log } from "#lib/log.ts";
 import type { Notified } from "#lib/pix/port.ts";
+import { processWide } from "#lib/process-wide.ts";
 import { addListing } from "#lib/queue/add.ts";
 import { hashNotifySecret } from "./register.ts";
 import { usableGateway } from "./usable.ts";
@@ -12,7 +13,7 @@ type Hashes = { hashes: Buffer[] };
 
 /** A secret that was replaced is refused after this time at the latest. */
 const SEEN_FOR_MS = 5_000;
-const known = new BriefCache<Hashes>(SEEN_FOR_MS);
+const known = processWide("notification secrets", () => new BriefCache<Hashes>(SEEN_FOR_MS));
 
 /** Whether this is the secret that the account's PSP was told, as far as this process remembers. */
 export async function isKnownSecret(accountId: string, secret: string): Promise<boolean> {

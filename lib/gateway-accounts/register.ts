@@ -13,7 +13,7 @@ import { usableGateway } from "./usable.ts";
 const SECRET_BYTES = 32;
 
 /** `url` is only told where a person has to type it in at the bank. */
-export type Registration = { registered: boolean; problem: string | null; url: string | null };
+type Registration = { registered: boolean; problem: string | null; url: string | null };
 
 /**
  * Makes a new secret for the address that the PSP notifies, and tells the PSP. The old address is good until the PSP has

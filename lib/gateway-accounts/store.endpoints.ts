@@ -53,37 +53,59 @@ export const storeGateways = endpoints({
   }),
 });
 
-nameSchema("ConnectedGateway", connected, ["Uma conta conectada.", "A connected account."], {
-  kind: [
-    "`sandbox`, `api-pix`, `efi`, `key` ou `manual`.",
-    "`sandbox`, `api-pix`, `efi`, `key` or `manual`.",
-  ],
-  profile: ["Qual banco, ou null.", "Which bank, or null."],
-  name: ["Nome da conta.", "Name of the account."],
-  chave: ["A chave Pix; CPF e CNPJ vêm mascarados.", "The Pix key; a CPF or CNPJ is masked."],
-  own: [
-    "`true`: a conta é da loja; `false`: é da plataforma.",
-    "`true`: the store's own; `false`: the platform's.",
-  ],
-  state: [
-    "`well`: bem; `trouble`: a última chamada falhou; `unknown`: nenhuma chamada ainda; `off`: desligada.",
-    "`well`; `trouble`: the last call failed; `unknown`: no call yet; `off`: switched off.",
-  ],
-  lastGoodAt: ["A última vez que o banco respondeu.", "The last time that the bank answered."],
-  lastErrorAt: ["A última vez que uma chamada falhou.", "The last time that a call failed."],
-  says: ["O mesmo, para pessoas.", "The same, for people."],
-  can: ["O que esta conta faz.", "What this account can do."],
-  "can.charge": ["Cobranças.", "Charges."],
-  "can.refund": ["Reembolsos: por API, à mão ou não.", "Refunds: by API, by hand or not at all."],
-  "can.withdraw": ["Saques: por API, à mão ou não.", "Withdrawals: by API, by hand or not at all."],
-  "can.payCodes": ["Saques para um código copia e cola.", "Withdrawals to a copy-and-paste code."],
-  "can.readCodes": ["Prévia de um código dinâmico.", "Preview of a dynamic code."],
-  "can.list": ["Lista do que chegou, por período.", "List of what arrived, by period."],
-  "can.notify": ["Avisos de pagamento.", "Notifications of payments."],
+nameSchema("ConnectedGateway", { "pt-BR": "Uma conta conectada.", en: "A connected account." }, connected, {
+  kind: {
+    "pt-BR": "`sandbox`, `api-pix`, `efi`, `key` ou `manual`.",
+    en: "`sandbox`, `api-pix`, `efi`, `key` or `manual`.",
+  },
+  profile: { "pt-BR": "Qual banco, ou null.", en: "Which bank, or null." },
+  name: { "pt-BR": "Nome da conta.", en: "Name of the account." },
+  chave: {
+    "pt-BR": "A chave Pix; CPF e CNPJ vêm mascarados.",
+    en: "The Pix key; a CPF or CNPJ is masked.",
+  },
+  own: {
+    "pt-BR": "`true`: a conta é da loja; `false`: é da plataforma.",
+    en: "`true`: the store's own; `false`: the platform's.",
+  },
+  state: {
+    "pt-BR":
+      "`well`: bem; `trouble`: a última chamada falhou; `unknown`: nenhuma chamada ainda; `off`: desligada.",
+    en: "`well`; `trouble`: the last call failed; `unknown`: no call yet; `off`: switched off.",
+  },
+  lastGoodAt: {
+    "pt-BR": "A última vez que o banco respondeu.",
+    en: "The last time that the bank answered.",
+  },
+  lastErrorAt: { "pt-BR": "A última vez que uma chamada falhou.", en: "The last time that a call failed." },
+  says: { "pt-BR": "O mesmo, para pessoas.", en: "The same, for people." },
+  can: { "pt-BR": "O que esta conta faz.", en: "What this account can do." },
+  "can.charge": { "pt-BR": "Cobranças.", en: "Charges." },
+  "can.refund": {
+    "pt-BR": "Reembolsos: por API, à mão ou não.",
+    en: "Refunds: by API, by hand or not at all.",
+  },
+  "can.withdraw": {
+    "pt-BR": "Saques: por API, à mão ou não.",
+    en: "Withdrawals: by API, by hand or not at all.",
+  },
+  "can.payCodes": {
+    "pt-BR": "Saques para um código copia e cola.",
+    en: "Withdrawals to a copy-and-paste code.",
+  },
+  "can.readCodes": { "pt-BR": "Prévia de um código dinâmico.", en: "Preview of a dynamic code." },
+  "can.list": { "pt-BR": "Lista do que chegou, por período.", en: "List of what arrived, by period." },
+  "can.notify": { "pt-BR": "Avisos de pagamento.", en: "Notifications of payments." },
 });
 describeFields(storeGateways.getStoreGateway.response, {
-  gateway: ["O que está conectado.", "What is connected."],
-  "gateway.canCharge": ["Se a loja pode cobrar agora.", "Whether the store can charge now."],
-  "gateway.inbound": ["Onde cobranças novas são pagas, ou null.", "Where new charges are paid, or null."],
-  "gateway.outbound": ["De onde saem saques novos, ou null.", "What new withdrawals leave, or null."],
+  gateway: { "pt-BR": "O que está conectado.", en: "What is connected." },
+  "gateway.canCharge": { "pt-BR": "Se a loja pode cobrar agora.", en: "Whether the store can charge now." },
+  "gateway.inbound": {
+    "pt-BR": "Onde cobranças novas são pagas, ou null.",
+    en: "Where new charges are paid, or null.",
+  },
+  "gateway.outbound": {
+    "pt-BR": "De onde saem saques novos, ou null.",
+    en: "What new withdrawals leave, or null.",
+  },
 });

@@ -1,4 +1,6 @@
+import type { Incoming } from "./incoming.ts";
+
 /** The client's address; the server that took the connection wrote it there (scripts/server.ts). */
-export function addressOf(request: Request): string {
-  return request.headers.get("x-forwarded-for")?.split(",", 1)[0]?.trim() || "unknown";
+export function addressOf({ headers }: Pick<Incoming, "headers">): string {
+  return headers.get("x-forwarded-for")?.split(",", 1)[0]?.trim() || "unknown";
 }

@@ -5,6 +5,7 @@ import { looksLikeApiKey } from "#lib/core/api-key-text.ts";
 import type { ErrorCode } from "#lib/errors/codes.ts";
 import type { Access, AnyEndpoint } from "./endpoint.ts";
 import type { Exchange } from "./exchange.ts";
+import type { Incoming } from "./incoming.ts";
 import { CountedError, consume, type LimitState, uncounted } from "./rate-limit.ts";
 import { UUID } from "./uuid.ts";
 
@@ -57,7 +58,7 @@ async function withKey(access: KeyAccess, { request, address }: Exchange): Promi
 
 /** The API key that the request carries, counted against its limit; null when there is none that is usable. */
 async function countedKey(
-  request: Request,
+  request: Incoming,
 ): Promise<Pick<KeyCredential, "presented" | "key" | "limit"> | null> {
   const presented = /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
   const key = looksLikeApiKey(presented) ? await findApiKey(presented) : null;
@@ -82,10 +83,13 @@ async function withSession(
 }
 
 /** The store that a public request names, whatever it holds. */
-export function storeIdOf({ headers, url }: Request, access: Access = BY_QUERY): string | null {
+export function storeIdOf(
+  { headers, url }: Pick<Incoming, "headers" | "url">,
+  access: Access = BY_QUERY,
+): string | null {
   if (access.kind !== "store") return null;
   const named = headers.get("x-store-id");
-  return named ?? (access.inQuery ? new URL(url).searchParams.get("storeId") : null);
+  return named ?? (access.inQuery ? url.searchParams.get("storeId") : null);
 }
 
 const BY_QUERY: Access = { kind: "store", limit: "publicRead", inQuery: true };

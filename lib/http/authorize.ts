@@ -15,6 +15,7 @@ import {
   type SessionCredential,
 } from "./authenticate.ts";
 import type { Exchange } from "./exchange.ts";
+import type { Incoming } from "./incoming.ts";
 import { UUID } from "./uuid.ts";
 
 /** The store that a page shows, by id; a page of ours sends it with every request of a signed-in person. */
@@ -85,7 +86,7 @@ function authorizeSession({ access, session }: SessionCredential, { request, add
  * The choice of a store is the session's, so that one tab can change it under another. A page names the store that it
  * shows: what its reader does there must not happen to the other one.
  */
-function refuseOtherStore({ store }: SessionRecord, request: Request): void {
+function refuseOtherStore({ store }: SessionRecord, request: Incoming): void {
   const shown = request.headers.get(SHOWN_STORE);
   if (shown !== null && shown !== store?.id) throw new AppError("StoreChanged");
 }
@@ -124,7 +125,7 @@ async function namedStore(
  * A cookie travels with every request that any page makes; what changes something must come from a page of ours.
  * Browsers send Origin with every such request, and no page can forge it.
  */
-function requireSameOrigin(request: Request): void {
+function requireSameOrigin(request: Incoming): void {
   if (request.method === "GET") return;
   const origin = request.headers.get("origin");
   const { APP_URL } = env();

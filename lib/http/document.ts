@@ -13,7 +13,7 @@ export function publicDocument(make: (locale: Locale | undefined) => object): Ha
   return (request) =>
     respond(request, true, async ({ address }) => {
       const limit = await consume("publicRead", address);
-      const wanted = new URL(request.url).searchParams.get("locale");
+      const wanted = request.url.searchParams.get("locale");
       const locale = LOCALES.find((one) => one === wanted);
       let found = made.get(locale);
       if (!found) {

@@ -1,12 +1,13 @@
 import { AppError } from "#lib/errors/app-error.ts";
 import { isPublic, preflight } from "./cors.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
-import { exchangeOf } from "./exchange.ts";
+import { exchangeOf, type Reply } from "./exchange.ts";
 import { handle, type PathParams } from "./handler.ts";
+import type { Incoming } from "./incoming.ts";
 import { consume } from "./rate-limit.ts";
 import { errorReply, limitHeaders, respond } from "./respond.ts";
 
-export type Handler = (request: Request, params: PathParams) => Promise<Response>;
+export type Handler = (request: Incoming, params: PathParams) => Promise<Reply>;
 
 /** One path of the API: its handlers by method, and whether any site may call it. */
 type Place = { handlers: Map<string, Handler>; open: boolean };
@@ -15,9 +16,11 @@ type Place = { handlers: Map<string, Handler>; open: boolean };
 type Branch = { literals: Map<string, Branch>; parameter: Branch | null; name: string; place: Place | null };
 
 /** A path that no definition describes, like the OpenAPI document. It answers GET, to anybody. */
-export type Extra = { path: string; get: Handler };
+type Extra = { path: string; get: Handler };
 
 const BASE = "/api/v1";
+/** The order in which `Allow` names them. */
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /**
  * The one door of the API: finds the definition of a request by its path and method and runs it. An unknown path is 404
@@ -26,7 +29,7 @@ const BASE = "/api/v1";
 export function makeDoor(
   definitions: readonly AnyEndpoint[],
   extras: readonly Extra[] = [],
-): (request: Request) => Promise<Response> {
+): (request: Incoming) => Promise<Reply> {
   const root = branch("");
   for (const definition of definitions) {
     const at = placeAt(root, definition.path);
@@ -37,13 +40,12 @@ export function makeDoor(
   for (const { path, get } of extras)
     placeAt(root, path).place = { handlers: new Map([["GET", get]]), open: true };
   return async (request) => {
-    const { pathname } = new URL(request.url);
-    const found = find(root, pathname.slice(BASE.length).split("/").slice(1), {});
+    const found = find(root, request.url.pathname.slice(BASE.length).split("/").slice(1), {});
     if (!found) return refuseUnknown(request);
     const { place, params } = found;
     const handler = place.handlers.get(request.method === "HEAD" ? "GET" : request.method);
     if (handler) return handler(request, params);
-    const allow = [...place.handlers.keys(), "OPTIONS"].join(", ");
+    const allow = [...METHODS.filter((method) => place.handlers.has(method)), "OPTIONS"].join(", ");
     return request.method === "OPTIONS"
       ? allowing(request, allow, place)
       : refuseMethod(request, allow, place);
@@ -91,23 +93,22 @@ function decoded(part: string): string | null {
   }
 }
 
-async function allowing(request: Request, allow: string, { open }: Place): Promise<Response> {
+async function allowing(request: Incoming, allow: string, { open }: Place): Promise<Reply> {
   const { requestId } = exchangeOf(request);
   const headers = { Allow: allow, "X-Request-Id": requestId, ...(open ? preflight(allow) : {}) };
-  return new Response(null, { status: 204, headers });
+  return { status: 204, body: "", headers };
 }
 
-async function refuseMethod(request: Request, allow: string, { open }: Place): Promise<Response> {
-  const response = await respond(request, open, async (exchange) => {
+async function refuseMethod(request: Incoming, allow: string, { open }: Place): Promise<Reply> {
+  const reply = await respond(request, open, async (exchange) => {
     const limit = await consume("publicRead", `method|${exchange.address}`);
     const error = new AppError("MethodNotAllowed", { params: { method: request.method, allow } });
     return errorReply(exchange, error, { known: limitHeaders(limit) });
   });
-  response.headers.set("Allow", allow);
-  return response;
+  return { ...reply, headers: { ...reply.headers, Allow: allow } };
 }
 
-function refuseUnknown(request: Request): Promise<Response> {
+function refuseUnknown(request: Incoming): Promise<Reply> {
   return respond(request, false, async (exchange) => {
     const limit = await consume("publicRead", `unknown|${exchange.address}`);
     return errorReply(exchange, new AppError("NotFound"), { known: limitHeaders(limit) });

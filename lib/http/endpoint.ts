@@ -42,11 +42,7 @@ export type FileContent = { name: string; chunks: AsyncIterable<string> };
 type Schema = z.ZodType;
 type Out<S extends Schema | undefined> = S extends Schema ? z.output<S> : undefined;
 
-export type Input<
-  P extends Schema | undefined,
-  Q extends Schema | undefined,
-  B extends Schema | undefined,
-> = {
+type Input<P extends Schema | undefined, Q extends Schema | undefined, B extends Schema | undefined> = {
   params: Out<P>;
   query: Out<Q>;
   body: Out<B>;
@@ -66,7 +62,7 @@ export type Upload = {
  * One endpoint, defined in one place. Routing, checks, limits, idempotency, OpenAPI, the reference and the typed client
  * all come from this definition. Its id is its key in `endpoints({ … })`.
  */
-export type Definition<
+type Definition<
   A extends Access = Access,
   P extends Schema | undefined = Schema | undefined,
   Q extends Schema | undefined = Schema | undefined,

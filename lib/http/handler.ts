@@ -4,6 +4,7 @@ import { isPublic } from "./cors.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
 import type { Exchange, Headers, Reply } from "./exchange.ts";
 import { asHeader, runningKeyOf } from "./idempotency-key.ts";
+import type { Incoming } from "./incoming.ts";
 import { readInput } from "./input.ts";
 import { refuseBlocked } from "./rate-limit.ts";
 import { errorReply, limitHeaders, respond } from "./respond.ts";
@@ -15,7 +16,7 @@ export type PathParams = Readonly<Record<string, string>>;
 
 /** Turns a definition into the handler of its requests. */
 export function handle(definition: AnyEndpoint) {
-  return (request: Request, params: PathParams): Promise<Response> =>
+  return (request: Incoming, params: PathParams): Promise<Reply> =>
     respond(request, isPublic(definition.access), (exchange) => perform(definition, exchange, params));
 }
 

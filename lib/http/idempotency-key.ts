@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FieldProblem } from "#lib/errors/app-error.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
+import type { Incoming } from "./incoming.ts";
 import { requestMessages } from "./request-messages.ts";
 
 /** Withdrawals limit the form of their keys (service.md 4.8); elsewhere a key is any short text. */
@@ -14,12 +15,12 @@ export function keySchemaOf({ idempotent }: AnyEndpoint): object {
     : { minLength: 1, maxLength: 255 };
 }
 
-export type GivenKey = { key: string | null; problem: FieldProblem | null };
+type GivenKey = { key: string | null; problem: FieldProblem | null };
 
 const NONE: GivenKey = { key: null, problem: null };
 
 /** The key that was sent: the header wins over `idempotencyKey` in the body (service.md 4.8). */
-export function givenKeyOf(definition: AnyEndpoint, request: Request, body: unknown): GivenKey {
+export function givenKeyOf(definition: AnyEndpoint, request: Incoming, body: unknown): GivenKey {
   if (!definition.idempotent) return NONE;
   const header = request.headers.get("idempotency-key");
   if (header !== null) return checked(definition, textOf(header), "Idempotency-Key");

@@ -5,6 +5,7 @@ import { storeIdOf } from "./authenticate.ts";
 import type { AnyEndpoint, Upload } from "./endpoint.ts";
 import type { Exchange } from "./exchange.ts";
 import { givenKeyOf } from "./idempotency-key.ts";
+import type { Incoming } from "./incoming.ts";
 import { parseJson } from "./json.ts";
 import { requestMessages } from "./request-messages.ts";
 import { fieldProblems } from "./schema-problems.ts";
@@ -72,7 +73,7 @@ function checkInput(
   return { input, problems };
 }
 
-function headerProblems({ access }: AnyEndpoint, request: Request): FieldProblem[] {
+function headerProblems({ access }: AnyEndpoint, request: Incoming): FieldProblem[] {
   return access.kind === "store" && !storeIdOf(request, access)
     ? [fieldProblem("X-Store-ID", requestMessages.headerMissing)]
     : [];
@@ -93,7 +94,7 @@ function readQuery(url: URL): { values: Record<string, string>; problems: FieldP
 type SentBody = { json: unknown; problems: FieldProblem[]; usable: boolean };
 
 /** The body with what is wrong with its JSON; not `usable` when there is nothing that a schema could check. */
-async function readBody(definition: AnyEndpoint, request: Request): Promise<SentBody> {
+async function readBody(definition: AnyEndpoint, request: Incoming): Promise<SentBody> {
   if (!definition.body) return { json: undefined, problems: [], usable: true };
   try {
     const { value, problems } = await readJson(request, definition.bodyOptional === true);
@@ -105,11 +106,11 @@ async function readBody(definition: AnyEndpoint, request: Request): Promise<Sent
 }
 
 /** The body's JSON. Refuses another type, more than 1 MiB, and what is not plain JSON. */
-async function readJson(request: Request, optional: boolean): Promise<ReturnType<typeof parseJson>> {
+async function readJson(request: Incoming, optional: boolean): Promise<ReturnType<typeof parseJson>> {
   const nothing = { value: {}, problems: [] };
   const type = mediaTypeOf(request);
   if (type !== "application/json") {
-    const empty = hasNoBody(request);
+    const empty = !request.hasBody;
     if (empty && optional) return nothing;
     if (!type && empty) throw invalidField("body", requestMessages.bodyMissing);
     throw new AppError("UnsupportedMediaType");
@@ -122,13 +123,7 @@ async function readJson(request: Request, optional: boolean): Promise<ReturnType
   return parseJson(text);
 }
 
-/** A request over HTTP/1.1 without either header has no body (RFC 9112, 6.3), whatever stream the server made of it. */
-function hasNoBody({ body, headers }: Request): boolean {
-  const length = headers.get("content-length");
-  return !body || length === "0" || (length === null && !headers.has("transfer-encoding"));
-}
-
-async function readText(request: Request): Promise<string> {
+async function readText(request: Incoming): Promise<string> {
   const bytes = await readBytes(request, MAX_BODY_BYTES);
   try {
     return utf8.decode(bytes);
@@ -142,7 +137,7 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 const NO_BYTES = new Uint8Array();
 
 /** The bytes of a file of one of the types. Refuses an empty one. */
-async function readUpload({ types, maxBytes }: Upload, request: Request): Promise<Uint8Array> {
+async function readUpload({ types, maxBytes }: Upload, request: Incoming): Promise<Uint8Array> {
   const type = mediaTypeOf(request);
   const fits = types.some((one) => (one.endsWith("/*") ? type?.startsWith(one.slice(0, -1)) : type === one));
   if (!fits)
@@ -157,27 +152,13 @@ const WRONG_TYPE: Texts = {
   en: "Send the file as the body, with one of these Content-Types: {types}.",
 };
 
-function mediaTypeOf({ headers }: Request): string | undefined {
+function mediaTypeOf({ headers }: Incoming): string | undefined {
   return headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase();
 }
 
 /** Throws PayloadTooLarge. */
-export async function readBytes(request: Request, most: number): Promise<Uint8Array> {
-  const limit = `${Math.floor(most / 1024 / 1024)} MiB`;
-  const tooLarge = () => new AppError("PayloadTooLarge", { params: { limit } });
-  if (!request.body) return NO_BYTES;
-  const declared = request.headers.get("content-length");
-  // The connection delivers no more than was declared; only what was not has to be counted as it comes.
-  if (declared !== null) {
-    if (!(Number(declared) <= most)) throw tooLarge();
-    return new Uint8Array(await request.arrayBuffer());
-  }
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
-    if (size > most) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+export async function readBytes(request: Incoming, most: number): Promise<Uint8Array> {
+  const bytes = await request.bytes(most);
+  if (bytes) return bytes;
+  throw new AppError("PayloadTooLarge", { params: { limit: `${Math.floor(most / 1024 / 1024)} MiB` } });
 }

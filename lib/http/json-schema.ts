@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { BilingualText } from "#lib/core/described.ts";
-import type { Locale } from "#lib/core/locale.ts";
+import type { Locale, Texts } from "#lib/core/locale.ts";
 import { COMMON_FIELDS } from "./common-fields.ts";
 
 /** A JSON Schema 2020-12, as OpenAPI 3.1 uses it. */
@@ -31,12 +30,12 @@ export type JsonSchema = {
 
 /** A schema with what lib/core/described.ts and lib/core/amounts.ts noted in it. */
 type Noted = JsonSchema & {
-  "x-said"?: BilingualText;
-  "x-fields"?: Readonly<Record<string, BilingualText>>;
+  "x-text"?: Texts;
+  "x-fields"?: Readonly<Record<string, Texts>>;
   "x-money"?: true;
 };
 
-export type SchemaOptions = {
+type SchemaOptions = {
   /** Refuse properties that a response's schema does not list. */
   closed?: boolean | undefined;
   locale?: Locale | undefined;
@@ -45,7 +44,10 @@ export type SchemaOptions = {
 /** Formats that need no pattern beside them: zod's long ones would hide what a reader looks for. */
 const FORMATS_WITHOUT_PATTERN = new Set(["uuid", "email", "date-time", "uri"]);
 
-const MONEY: BilingualText = ["Em reais, no máximo 2 casas decimais.", "In reais, at most 2 decimals."];
+const MONEY: Texts = {
+  "pt-BR": "Em reais, no máximo 2 casas decimais.",
+  en: "In reais, at most 2 decimals.",
+};
 
 /**
  * The JSON Schema of what goes in or comes out. Schemas with an `openapi` meta (a number in a query, say) are
@@ -69,9 +71,9 @@ export function jsonSchemaOf(
 function simplify(own: Noted, open: boolean): void {
   if (own.openapi) {
     const kept = own.default === undefined ? {} : { default: own.default };
-    const { "x-said": said, openapi } = own;
+    const { "x-text": text, openapi } = own;
     for (const key of Object.keys(own)) delete own[key];
-    Object.assign(own, openapi, kept, said ? { "x-said": said } : {});
+    Object.assign(own, openapi, kept, text ? { "x-text": text } : {});
   }
   // A union with a discriminator is a oneOf to zod; our readers of schemas handle anyOf only.
   if (own.oneOf) {
@@ -84,17 +86,17 @@ function simplify(own: Noted, open: boolean): void {
 
 /** The same schema, its notes written out as descriptions in one language. */
 function inWords(schema: JsonSchema, locale: Locale): JsonSchema {
-  const word = (said: BilingualText) => said[locale === "en" ? 1 : 0];
+  const word = (texts: Texts) => texts[locale];
   const money = word(MONEY);
   const said = new WeakSet<object>();
-  const say = (own: JsonSchema | undefined, text: BilingualText) => {
+  const say = (own: JsonSchema | undefined, text: Texts) => {
     if (own) own.description = own.description?.endsWith(money) ? `${word(text)} ${money}` : word(text);
   };
   // Inner schemas come before those that they stand in, so what an outer one says of them wins.
   return JSON.parse(JSON.stringify(schema), (_key, own: Noted) => {
     if (own?.["x-money"] === true) own.description = money;
-    if (Array.isArray(own?.["x-said"])) {
-      own.description = word(own["x-said"]);
+    if (own?.["x-text"]) {
+      own.description = word(own["x-text"]);
       said.add(own);
     }
     if (own?.type === "object" && own.properties) {
@@ -110,7 +112,7 @@ function inWords(schema: JsonSchema, locale: Locale): JsonSchema {
   }) as JsonSchema;
 }
 
-const NOTES = ["x-money", "x-said", "x-fields"] as const;
+const NOTES = ["x-money", "x-text", "x-fields"] as const;
 
 /** The properties at a path; a list stands for its items, a union for each of its shapes. */
 function at(schema: JsonSchema, [name, ...rest]: string[]): JsonSchema[] {

@@ -291,7 +291,7 @@ const ERRORS: Record<ErrorCode, Texts> = {
     en: "Somebody else is paying this link now. If they do not, it is free again.",
   },
   CaseActionNotAllowed: {
-    "pt-BR": "Isto não se aplica a este caso, ou ele já mudou. Leia a lista de casos em aberto de novo.",
+    "pt-BR": "Isto não se aplica a esta pendência, ou ela já mudou. Leia a lista de pendências de novo.",
     en: "This does not apply to the case, or it has changed. Read the cases again.",
   },
   ConfirmationNotAllowed: {

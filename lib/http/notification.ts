@@ -1,6 +1,8 @@
 import { AppError, invalidField } from "#lib/errors/app-error.ts";
 import { failed } from "./authenticate.ts";
 import type { Exchange, Reply } from "./exchange.ts";
+import { incomingOf, responseOf } from "./fetch-door.ts";
+import type { Incoming } from "./incoming.ts";
 import { MAX_BODY_BYTES, readBytes } from "./input.ts";
 import { consume, refuseBlocked } from "./rate-limit.ts";
 import { requestMessages } from "./request-messages.ts";
@@ -8,7 +10,7 @@ import { respond } from "./respond.ts";
 import { UUID } from "./uuid.ts";
 
 /** What is done with the notifications of accounts' PSPs. */
-export type Notifications = {
+type Notifications = {
   isKnownSecret(accountId: string, secret: string): Promise<boolean>;
   isSecret(accountId: string, secret: string): Promise<boolean>;
   receive(accountId: string, body: unknown): Promise<void>;
@@ -26,7 +28,8 @@ export function notificationRoute(on: Notifications): { GET: Handler; POST: Hand
   const handler: Handler = async (request, route) => {
     const { account, secret } = await route.params;
     // The address holds a secret, and is no line of a log.
-    return respond(request, false, (exchange) => take(on, exchange, account, secret), "/api/pix");
+    const work = (exchange: Exchange) => take(on, exchange, account, secret);
+    return responseOf(await respond(incomingOf(request), false, work, "/api/pix"));
   };
   return { GET: handler, POST: handler };
 }
@@ -51,7 +54,7 @@ async function take(on: Notifications, exchange: Exchange, account: string, secr
 const OK: Reply = { status: 200, body: "{}", headers: {} };
 
 /** Undefined for none. */
-async function bodyOf(request: Request): Promise<unknown> {
+async function bodyOf(request: Incoming): Promise<unknown> {
   const text = Buffer.from(await readBytes(request, MAX_BODY_BYTES)).toString("utf8");
   if (text.trim() === "") return undefined;
   try {

@@ -1,5 +1,4 @@
-import type { BilingualText } from "#lib/core/described.ts";
-import type { Locale } from "#lib/core/locale.ts";
+import type { Locale, Texts } from "#lib/core/locale.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
 import { exampleOf, type Samples } from "./example.ts";
 import { keySchemaOf } from "./idempotency-key.ts";
@@ -8,58 +7,64 @@ import { SAMPLE_IDS } from "./sample-ids.ts";
 
 const whole = { type: "integer", minimum: 0 };
 
-const HEADERS: Record<string, { said: BilingualText; schema: object }> = {
+const HEADERS: Record<string, { said: Texts; schema: object }> = {
   "X-Request-Id": {
-    said: [
-      "Identifica esta requisição nos nossos registros. Um UUID que você envia é mantido.",
-      "Names this request in our logs. A UUID that you send is kept.",
-    ],
+    said: {
+      "pt-BR": "Identifica esta requisição nos nossos registros. Um UUID que você envia é mantido.",
+      en: "Names this request in our logs. A UUID that you send is kept.",
+    },
     schema: { type: "string", format: "uuid" },
   },
   "RateLimit-Limit": {
-    said: ["Requisições por minuto deste cliente.", "Requests a minute that this caller has."],
+    said: { "pt-BR": "Requisições por minuto deste cliente.", en: "Requests a minute that this caller has." },
     schema: whole,
   },
-  "RateLimit-Remaining": { said: ["Quantas ainda restam.", "How many of them are left."], schema: whole },
+  "RateLimit-Remaining": {
+    said: { "pt-BR": "Quantas ainda restam.", en: "How many of them are left." },
+    schema: whole,
+  },
   "RateLimit-Reset": {
-    said: ["Segundos até a contagem recomeçar.", "Seconds until the count starts again."],
+    said: { "pt-BR": "Segundos até a contagem recomeçar.", en: "Seconds until the count starts again." },
     schema: whole,
   },
   "Retry-After": {
-    said: [
-      "Segundos a esperar antes de repetir a mesma requisição.",
-      "Seconds to wait before the same request is sent again.",
-    ],
+    said: {
+      "pt-BR": "Segundos a esperar antes de repetir a mesma requisição.",
+      en: "Seconds to wait before the same request is sent again.",
+    },
     schema: whole,
   },
   "Idempotency-Key": {
-    said: [
-      "A chave desta operação; o que nela não é ASCII vem codificado com %.",
-      "The key this operation runs under; what is no ASCII in it is percent-encoded.",
-    ],
+    said: {
+      "pt-BR": "A chave desta operação; o que nela não é ASCII vem codificado com %.",
+      en: "The key this operation runs under; what is no ASCII in it is percent-encoded.",
+    },
     schema: { type: "string" },
   },
   "Idempotency-Replayed": {
-    said: [
-      "`true` quando esta é a resposta guardada da primeira requisição com a chave.",
-      "`true` when this is the kept answer of the first request under the key.",
-    ],
+    said: {
+      "pt-BR": "`true` quando esta é a resposta guardada da primeira requisição com a chave.",
+      en: "`true` when this is the kept answer of the first request under the key.",
+    },
     schema: { type: "string", enum: ["true"] },
   },
   "X-Original-Request-Id": {
-    said: [
-      "Em uma resposta guardada: o X-Request-Id da requisição para a qual ela foi feita.",
-      "On a kept answer: the X-Request-Id of the request that it was made for.",
-    ],
+    said: {
+      "pt-BR": "Em uma resposta guardada: o X-Request-Id da requisição para a qual ela foi feita.",
+      en: "On a kept answer: the X-Request-Id of the request that it was made for.",
+    },
     schema: { type: "string", format: "uuid" },
   },
   ETag: {
-    said: ["Nomeia este estado; envie-o em If-None-Match.", "Names this state; send it in If-None-Match."],
+    said: {
+      "pt-BR": "Nomeia este estado; envie-o em If-None-Match.",
+      en: "Names this state; send it in If-None-Match.",
+    },
     schema: { type: "string" },
   },
 };
 
-const word = (said: BilingualText, locale: Locale) => said[locale === "en" ? 1 : 0];
+const word = (texts: Texts, locale: Locale) => texts[locale];
 
 /** Every header of a response, described once. */
 export function headers(locale: Locale) {
@@ -120,19 +125,13 @@ export function parametersOf(definition: AnyEndpoint, samples: Samples, locale: 
   ];
 }
 
-const LANGUAGES: BilingualText = [
-  "Idioma das mensagens: pt-BR (padrão) ou en.",
-  "Language of the messages: pt-BR (default) or en.",
-];
+const LANGUAGES: Texts = {
+  "pt-BR": "Idioma das mensagens: pt-BR (padrão) ou en.",
+  en: "Language of the messages: pt-BR (default) or en.",
+};
 
 function headerParameters(definition: AnyEndpoint, locale: Locale): object[] {
-  const header = (
-    name: string,
-    required: boolean,
-    text: BilingualText,
-    schema: object,
-    example?: unknown,
-  ) => ({
+  const header = (name: string, required: boolean, text: Texts, schema: object, example?: unknown) => ({
     name,
     in: "header",
     required,
@@ -146,7 +145,7 @@ function headerParameters(definition: AnyEndpoint, locale: Locale): object[] {
           header(
             "X-Store-ID",
             !definition.access.inQuery,
-            ["A loja, pelo id.", "The store, by its id."],
+            { "pt-BR": "A loja, pelo id.", en: "The store, by its id." },
             { format: "uuid" },
             SAMPLE_IDS.store,
           ),
@@ -157,10 +156,11 @@ function headerParameters(definition: AnyEndpoint, locale: Locale): object[] {
           header(
             "Idempotency-Key",
             false,
-            [
-              "Nomeia esta operação: repetir com a mesma chave nunca a faz duas vezes. Vale mais que `idempotencyKey` no corpo.",
-              "Names this operation: a repeat under the same key never does it twice. Wins over `idempotencyKey` in the body.",
-            ],
+            {
+              "pt-BR":
+                "Nomeia esta operação: repetir com a mesma chave nunca a faz duas vezes. Vale mais que `idempotencyKey` no corpo.",
+              en: "Names this operation: a repeat under the same key never does it twice. Wins over `idempotencyKey` in the body.",
+            },
             keySchemaOf(definition),
             sampleKey(definition.id),
           ),
@@ -171,10 +171,10 @@ function headerParameters(definition: AnyEndpoint, locale: Locale): object[] {
           header(
             "If-None-Match",
             false,
-            [
-              "Uma ETag já recebida; um 304 diz que nada mudou.",
-              "An ETag seen before; a 304 says that nothing has changed.",
-            ],
+            {
+              "pt-BR": "Uma ETag já recebida; um 304 diz que nada mudou.",
+              en: "An ETag seen before; a 304 says that nothing has changed.",
+            },
             {},
           ),
         ]
@@ -183,7 +183,7 @@ function headerParameters(definition: AnyEndpoint, locale: Locale): object[] {
     header(
       "X-Request-Id",
       false,
-      ["Um UUID seu para esta requisição.", "A UUID of your own for this request."],
+      { "pt-BR": "Um UUID seu para esta requisição.", en: "A UUID of your own for this request." },
       {},
     ),
   ];

@@ -29,10 +29,10 @@ export function idList(most: number) {
     .meta({
       openapi: {
         type: "string",
-        "x-said": [
-          `UUIDs separados por vírgula, no máximo ${most}.`,
-          `UUIDs separated by commas, at most ${most}.`,
-        ],
+        "x-text": {
+          "pt-BR": `UUIDs separados por vírgula, no máximo ${most}.`,
+          en: `UUIDs separated by commas, at most ${most}.`,
+        },
       },
     });
 }
@@ -63,6 +63,11 @@ export const pagination = z.object({
   total: z.number().int(),
 });
 
-nameSchema("Pagination", pagination, ["Onde a página está na lista.", "Where the page stands in the list."], {
-  total: ["Quantos itens há ao todo.", "How many items there are in all."],
-});
+nameSchema(
+  "Pagination",
+  { "pt-BR": "Onde a página está na lista.", en: "Where the page stands in the list." },
+  pagination,
+  {
+    total: { "pt-BR": "Quantos itens há ao todo.", en: "How many items there are in all." },
+  },
+);

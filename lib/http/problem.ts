@@ -1,4 +1,3 @@
-import type { Logger } from "pino";
 import { fieldText } from "#lib/core/field-messages.ts";
 import { fill } from "#lib/core/fill.ts";
 import { isTransient } from "#lib/db/connection-errors.ts";
@@ -10,7 +9,7 @@ import { errorText } from "./messages.ts";
 import { isRetryable, statusName, statusOf } from "./statuses.ts";
 
 /** The error object of service.md 2.9, whole. */
-export type Problem = {
+type Problem = {
   success: false;
   error: string;
   code: ErrorCode;
@@ -25,10 +24,11 @@ const RETRY_LATER_SECONDS = 2;
 /** The one place where an error becomes a status and a text. An unexpected error is logged, and its text is hidden. */
 export function toProblem(
   error: unknown,
-  { locale, requestId, log }: Pick<Exchange, "locale" | "requestId" | "log">,
+  exchange: Pick<Exchange, "locale" | "requestId" | "log">,
   sentenceOf?: AnyEndpoint["sentenceOf"],
 ): { status: number; body: Problem; headers: Record<string, string> } {
-  const known = toAppError(error, log);
+  const { locale, requestId } = exchange;
+  const known = toAppError(error, exchange);
   const status = statusOf(known.code);
   const retryAfter = known.retryAfter ?? (status === 503 || status === 409 ? RETRY_LATER_SECONDS : undefined);
   const texts = Object.entries(known.texts).map(([name, text]) => [
@@ -76,12 +76,12 @@ function firstOfEachPath(fields: readonly FieldProblem[]): FieldProblem[] {
   return fields.filter(({ path }) => !seen.has(path) && seen.add(path));
 }
 
-function toAppError(error: unknown, log: Logger): AppError {
+function toAppError(error: unknown, exchange: Pick<Exchange, "log">): AppError {
   if (error instanceof AppError) return error;
   if (isTransient(error)) {
-    log.warn({ err: error }, "database unavailable or busy");
+    exchange.log.warn({ err: error }, "database unavailable or busy");
     return new AppError("ServiceUnavailable", { cause: error });
   }
-  log.error({ err: error }, "unexpected error");
+  exchange.log.error({ err: error }, "unexpected error");
   return new AppError("InternalError", { cause: error });
 }

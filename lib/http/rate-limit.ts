@@ -1,8 +1,9 @@
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible";
 import { countedClient } from "#lib/db/pool.ts";
 import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { ErrorCode } from "#lib/errors/codes.ts";
+import { processWide } from "#lib/process-wide.ts";
 
 /** Requests a minute by kind of caller (contract.md, Responses). */
 const PER_MINUTE = {
@@ -22,17 +23,17 @@ const PER_MINUTE = {
   failure: 60,
 } as const;
 
-export type LimitKind = keyof typeof PER_MINUTE;
+type LimitKind = keyof typeof PER_MINUTE;
 
 /** What the RateLimit-* headers say. `reset` is in seconds from now. */
 export type LimitState = { limit: number; remaining: number; reset: number };
 
 const WINDOW_SECONDS = 60;
-const limiters = new Map<string, RateLimiterPostgres>();
+const limiters = processWide("limiters", () => new Map<string, RateLimiterPostgres>());
 
 /** Requests that this process has taken from the shared counter and not spent yet. */
 type Reserve = { left: number; state: LimitState; until: number };
-const reserves = new Map<string, Reserve>();
+const reserves = processWide("reserves", () => new Map<string, Reserve>());
 
 /** A process takes a second's worth at a time; limits below one a second are counted one by one. */
 const PORTION_SECONDS = 1;
@@ -80,13 +81,15 @@ async function take(
   try {
     return { state: stateOf(await limiter(kind, points).consume(who, portion), points), taken: portion };
   } catch (rejection) {
-    if (!(rejection instanceof RateLimiterRes)) throw rejection;
-    if (portion === 1) throw limited(stateOf(rejection, points));
+    // A refusal is no error; its class may be that of another copy (lib/process-wide.ts).
+    if (rejection instanceof Error) throw rejection;
+    const refusal = rejection as RateLimiterRes;
+    if (portion === 1) throw limited(stateOf(refusal, points));
     // The portion that didn't fit was counted all the same; what the window still had is given out in full.
     // (A refusal from this process's memory carries no count: the window is known to be used up.)
-    const rest = points - (rejection.consumedPoints - portion);
-    if (rejection.consumedPoints === 0 || rest <= 0) throw limited(stateOf(rejection, points));
-    return { state: { ...stateOf(rejection, points), remaining: 0 }, taken: rest };
+    const rest = points - (refusal.consumedPoints - portion);
+    if (refusal.consumedPoints === 0 || rest <= 0) throw limited(stateOf(refusal, points));
+    return { state: { ...stateOf(refusal, points), remaining: 0 }, taken: rest };
   }
 }
 

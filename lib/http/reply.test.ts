@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { responseOf } from "./fetch-door.ts";
 import { fileReply, wantsCsv } from "./reply.ts";
 
 test.each([
@@ -34,8 +35,22 @@ test("a reader who leaves ends the writing", async () => {
     }
   })();
   const reply = await fileReply(200, "text/csv", { name: "a.csv", chunks });
-  const reader = (reply.body as ReadableStream<Uint8Array>).getReader();
+  const reader = (responseOf(reply).body as ReadableStream<Uint8Array>).getReader();
   expect(new TextDecoder().decode((await reader.read()).value)).toBe("line\n");
   await reader.cancel();
+  expect(ended).toBe(true);
+});
+
+test("a file that nobody begins to read is ended, too", async () => {
+  let ended = false;
+  const chunks = (async function* () {
+    try {
+      yield "line\n";
+    } finally {
+      ended = true;
+    }
+  })();
+  const { body } = await fileReply(200, "text/csv", { name: "a.csv", chunks });
+  if (typeof body !== "string") await body.return();
   expect(ended).toBe(true);
 });

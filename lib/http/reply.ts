@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import type { AnyEndpoint, FileContent } from "./endpoint.ts";
-import type { Reply } from "./exchange.ts";
+import type { Chunks, Reply } from "./exchange.ts";
+import type { Incoming } from "./incoming.ts";
 
 /** A JSON body; with `etag` an empty 304 for a reader who has it. `result` is what the verb returned. */
 export function jsonReply(
   { status, etag }: AnyEndpoint,
-  request: Request,
+  request: Incoming,
   body: string,
   result: unknown = null,
 ): Reply {
@@ -43,7 +44,7 @@ export async function fileReply(status: number, type: string, { name, chunks }: 
   const source = chunks[Symbol.asyncIterator]();
   return {
     status,
-    body: streamOf(source, await source.next()),
+    body: resumed(source, await source.next()),
     headers: {
       "Content-Type": `${type}; charset=utf-8`,
       ...(type === "text/event-stream"
@@ -56,19 +57,21 @@ export async function fileReply(status: number, type: string, { name, chunks }: 
 /** No proxy may keep a stream of events, compress it, or collect it before it sends it on. */
 const STREAMED = { "Cache-Control": "no-store, no-transform", "X-Accel-Buffering": "no" } as const;
 
-/** Asks for the next chunk when the reader has room for it, and for no more once the reader is gone. */
-function streamOf(source: AsyncIterator<string>, first: IteratorResult<string>): ReadableStream {
-  const encoder = new TextEncoder();
+/** The chunks from the first on, which was read already. Unlike a generator it can be ended before it is read. */
+function resumed(source: AsyncIterator<string>, first: IteratorResult<string>): Chunks {
   let waiting: IteratorResult<string> | null = first;
-  return new ReadableStream({
-    async pull(sink) {
-      const { done, value } = waiting ?? (await source.next());
+  return {
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+    async next() {
+      const next = waiting ?? (await source.next());
       waiting = null;
-      if (done) sink.close();
-      else sink.enqueue(encoder.encode(value));
+      return next;
     },
-    async cancel() {
+    async return() {
       await source.return?.();
+      return { done: true, value: undefined };
     },
-  });
+  };
 }

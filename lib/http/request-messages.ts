@@ -6,6 +6,7 @@ export const requestMessages = fieldMessages("request", {
   bodyMissing: { "pt-BR": "envie um corpo em JSON", en: "send a JSON body" },
   bodyEmpty: { "pt-BR": "envie o arquivo como corpo", en: "send the file as the body" },
   bodyJson: { "pt-BR": "não é um JSON válido", en: "is not valid JSON" },
+  bodyCut: { "pt-BR": "não chegou inteiro; envie de novo", en: "did not arrive whole; send it again" },
   bodyDuplicate: {
     "pt-BR": "aparece mais de uma vez no mesmo objeto; deixe uma só",
     en: "appears more than once in the same object; keep one",

@@ -1,7 +1,9 @@
 import { type Cost, countingQueries } from "#lib/db/pool.ts";
+import { logRequest } from "#lib/log.ts";
 import { publicCors } from "./cors.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
 import { type Exchange, exchangeOf, type Headers, type Reply } from "./exchange.ts";
+import type { Incoming } from "./incoming.ts";
 import { toProblem } from "./problem.ts";
 import { CountedError, type LimitState } from "./rate-limit.ts";
 
@@ -10,11 +12,11 @@ import { CountedError, type LimitState } from "./rate-limit.ts";
  * `path` is logged instead of one that holds a secret.
  */
 export async function respond(
-  request: Request,
+  request: Incoming,
   isPublic: boolean,
   work: (exchange: Exchange) => Promise<Reply>,
   path?: string,
-): Promise<Response> {
+): Promise<Reply> {
   const started = performance.now();
   const exchange = exchangeOf(request);
   const cost: Cost = { queries: 0 };
@@ -22,13 +24,10 @@ export async function respond(
     errorReply(exchange, error),
   );
   const ms = Math.round((performance.now() - started) * 10) / 10;
-  exchange.log.info(
-    {
-      ...{ method: request.method, path: path ?? exchange.url.pathname },
-      ...{ status: reply.status, ms, queries: cost.queries },
-    },
-    "request",
-  );
+  logRequest({
+    ...{ requestId: exchange.requestId, method: request.method, path: path ?? exchange.url.pathname },
+    ...{ status: reply.status, ms, queries: cost.queries },
+  });
   const headers: Record<string, string> = {
     "Cache-Control": "no-store",
     ...reply.headers,
@@ -37,9 +36,8 @@ export async function respond(
     "Server-Timing": `total;dur=${ms}, db;desc="${cost.queries} round trips"`,
     ...(isPublic ? publicCors : {}),
   };
-  if (reply.status === 304) return new Response(null, { status: 304, headers });
-  headers["Content-Type"] ??= "application/json; charset=utf-8";
-  return new Response(reply.body, { status: reply.status, headers });
+  if (reply.status !== 304) headers["Content-Type"] ??= "application/json; charset=utf-8";
+  return { status: reply.status, body: reply.body, headers };
 }
 
 type ErrorOptions = {

@@ -42,8 +42,17 @@ export async function refuseWrongFields(call: Call): Promise<void> {
 }
 
 export function contextOf({ exchange, caller }: Call, idempotency: IdempotencyClaim | null): AnyContext {
-  const { requestId, locale, log } = exchange;
-  return { requestId, locale, log, actor: caller.actor, store: caller.store, idempotency };
+  const { requestId, locale } = exchange;
+  return {
+    requestId,
+    locale,
+    get log() {
+      return exchange.log;
+    },
+    actor: caller.actor,
+    store: caller.store,
+    idempotency,
+  };
 }
 
 /** A signed-in person's code, spent on exactly this request (`confirm` in the definition). */

@@ -108,10 +108,9 @@ export const TAGS = {
     },
   },
   Cases: {
-    name: { "pt-BR": "Casos em aberto", en: "Cases" },
+    name: { "pt-BR": "Pendências", en: "Cases" },
     description: {
-      "pt-BR":
-        "O que espera por uma pessoa: o que o banco não confirmou, sobrou, voltou ou não tem cobrança.",
+      "pt-BR": "O que aguarda uma pessoa: o que o banco não confirmou, sobrou, voltou ou não tem cobrança.",
       en: "What waits for a person: what the bank has not confirmed, what is too much, came back or has no charge.",
     },
   },

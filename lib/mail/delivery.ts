@@ -57,7 +57,7 @@ const TEXTS: Record<Locale, Texts> = {
 };
 
 /** What the mail is made of. */
-export type PaidOrder = Stored<
+type PaidOrder = Stored<
   OrderModel,
   "id" | "storeId" | "orderCode" | "customerName" | "customerEmail" | "locale" | "amountDue"
 > & {
@@ -78,8 +78,8 @@ export async function queueDeliveryMail(
   const [order] = await tx<PaidOrder>(
     "delivery-mail",
     `SELECT o.id, o.store_id, o.order_code, o.customer_name, o.customer_email, o.locale, o.amount_due, s.name AS store_name, s.slug,
-       (SELECT jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity, 'token', i.delivery_token) ORDER BY i.position)
-        FROM order_items i WHERE i.order_id = o.id AND ($2::uuid IS NULL OR i.id = $2)) AS items
+       (SELECT coalesce(jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity, 'token', i.delivery_token)
+          ORDER BY i.position), '[]') FROM order_items i WHERE i.order_id = o.id AND ($2::uuid IS NULL OR i.id = $2)) AS items
      FROM orders o JOIN stores s ON s.id = o.store_id WHERE o.id = $1`,
     [orderId, itemId ?? null],
   );

@@ -47,11 +47,11 @@ export async function mailDue(): Promise<number> {
     );
     const orders = await tx<MailedOrder>(
       "orders-to-mail",
-      `SELECT d.kind, o.id, o.store_id, o.order_code, o.status, o.customer_name, o.customer_email, o.locale, o.expires_at,
+      `SELECT /* never null: kind (due_mails) */ /* only these texts: kind (STILL_NEEDED) */ d.kind, o.id, o.store_id, o.order_code, o.status, o.customer_name, o.customer_email, o.locale, o.expires_at,
          o.subtotal, o.discount, o.total, o.amount_due, o.coupon_code, s.name AS store_name, s.slug, t.copy_paste,
          r.amount AS refund_amount, r.cause AS refund_cause, r.completed_at AS refunded_at,
-         (SELECT jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity, 'price', (i.price * i.quantity)::text)
-            ORDER BY i.position) FROM order_items i WHERE i.order_id = o.id) AS items
+         (SELECT coalesce(jsonb_agg(jsonb_build_object('name', i.name, 'quantity', i.quantity,
+            'price', (i.price * i.quantity)::text) ORDER BY i.position), '[]') FROM order_items i WHERE i.order_id = o.id) AS items
        FROM jsonb_to_recordset($1) d (id uuid, "orderId" uuid, "refundId" uuid, kind text)
        JOIN orders o ON o.id = d."orderId" JOIN stores s ON s.id = o.store_id
        LEFT JOIN refunds r ON r.id = d."refundId"

@@ -80,12 +80,14 @@ export const mails = endpoints({
 });
 
 describeFields(mails.listMails.query, {
-  kind: ["Só e-mails deste tipo.", "Only mails of this kind."],
-  status: ["Só e-mails neste estado.", "Only mails in this state."],
-  orderId: ["Só os deste pedido.", "Only those of this order."],
-  search: ["Parte do endereço ou do assunto.", "Part of the address or of the subject."],
+  kind: { "pt-BR": "Só e-mails deste tipo.", en: "Only mails of this kind." },
+  status: { "pt-BR": "Só e-mails neste estado.", en: "Only mails in this state." },
+  orderId: { "pt-BR": "Só os deste pedido.", en: "Only those of this order." },
+  search: { "pt-BR": "Parte do endereço ou do assunto.", en: "Part of the address or of the subject." },
 });
-describeFields(mails.listMails.response, { mails: ["Os e-mails desta página.", "The mails of this page."] });
-describeFields(mails.getMail.response, { mail: ["O e-mail.", "The mail."] });
-describeFields(mails.resendMail.response, { mail: ["O e-mail novo.", "The new mail."] });
-nameSchema("MailResend", resendBody, ["O reenvio de um e-mail.", "Sending a mail again."]);
+describeFields(mails.listMails.response, {
+  mails: { "pt-BR": "Os e-mails desta página.", en: "The mails of this page." },
+});
+describeFields(mails.getMail.response, { mail: { "pt-BR": "O e-mail.", en: "The mail." } });
+describeFields(mails.resendMail.response, { mail: { "pt-BR": "O e-mail novo.", en: "The new mail." } });
+nameSchema("MailResend", { "pt-BR": "O reenvio de um e-mail.", en: "Sending a mail again." }, resendBody);

@@ -8,18 +8,21 @@ import { conditions, type MailQuery } from "./store-mails.ts";
 
 const BATCH = 500;
 
-type ExportedMail = Omit<Stored<MailModel>, "text" | "html" | "content"> & { orderCode: string | null };
+type ExportedMail = Stored<
+  MailModel,
+  "id" | "kind" | "toAddress" | "subject" | "status" | "error" | "createdAt" | "sentAt"
+> & { orderCode: string | null };
 
 const COLUMNS: Column<ExportedMail>[] = [
-  column("data", "date", (mail) => mail.createdAt),
-  column("tipo", "kind", (mail) => mail.kind),
-  column("para", "to", (mail) => mail.toAddress),
-  column("assunto", "subject", (mail) => mail.subject),
-  column("situação", "status", (mail) => mail.status),
-  column("erro", "error", (mail) => mail.error),
-  column("enviado em", "sent at", (mail) => mail.sentAt),
-  column("pedido", "order", (mail) => mail.orderCode),
-  column("id", "id", (mail) => mail.id),
+  column({ "pt-BR": "data", en: "date" }, (mail) => mail.createdAt),
+  column({ "pt-BR": "tipo", en: "kind" }, (mail) => mail.kind),
+  column({ "pt-BR": "para", en: "to" }, (mail) => mail.toAddress),
+  column({ "pt-BR": "assunto", en: "subject" }, (mail) => mail.subject),
+  column({ "pt-BR": "situação", en: "status" }, (mail) => mail.status),
+  column({ "pt-BR": "erro", en: "error" }, (mail) => mail.error),
+  column({ "pt-BR": "enviado em", en: "sent at" }, (mail) => mail.sentAt),
+  column({ "pt-BR": "pedido", en: "order" }, (mail) => mail.orderCode),
+  column({ "pt-BR": "id", en: "id" }, (mail) => mail.id),
 ];
 
 const NAME = { "pt-BR": "emails.csv", en: "mails.csv" } as const;

@@ -1,6 +1,6 @@
 import { sql } from "#lib/db/pool.ts";
 
-export type KeptMail = {
+type KeptMail = {
   id: string;
   to: string;
   subject: string;

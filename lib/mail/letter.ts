@@ -2,7 +2,7 @@ import type { Locale } from "#lib/core/locale.ts";
 import type { Sql } from "#lib/db/pool.ts";
 import { queueMail } from "./queue.ts";
 
-export type Letter = {
+type Letter = {
   kind: string;
   to: string;
   locale: Locale;

@@ -18,7 +18,7 @@ export async function queueOwnersNotice(
   for (const { email } of owners) await queueNotice(tx, { ...notice, storeId, to: email });
 }
 
-export type Notice = {
+type Notice = {
   storeId: string | null;
   kind: string;
   to: string;

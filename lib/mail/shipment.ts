@@ -31,7 +31,7 @@ const TEXTS: Record<
 };
 
 /** What the mail is made of. */
-export type SentOrder = { storeName: string; slug: string } & Stored<
+type SentOrder = { storeName: string; slug: string } & Stored<
   OrderModel,
   | "id"
   | "storeId"

@@ -1,6 +1,6 @@
 import { sql } from "#lib/db/pool.ts";
 
-export type Delivery = {
+type Delivery = {
   storeId: string;
   storeName: string;
   storeSlug: string;
@@ -31,7 +31,7 @@ export async function wasReplaced(token: string): Promise<boolean> {
   return replaced !== undefined;
 }
 
-export type RefundedDelivery = Pick<Delivery, "storeId" | "storeSlug" | "storeName" | "test" | "orderCode">;
+type RefundedDelivery = Pick<Delivery, "storeId" | "storeSlug" | "storeName" | "test" | "orderCode">;
 
 /** The order of a delivery link whose money went back; its goods are no longer shown. */
 export async function readRefundedDelivery(token: string): Promise<RefundedDelivery | null> {

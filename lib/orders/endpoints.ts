@@ -176,11 +176,11 @@ function toRequest(body: z.output<typeof createOrderBody>): OrderRequest {
 }
 
 describeFields(orders.listOrders.query, {
-  status: ["Só pedidos neste estado.", "Only orders in this state."],
-  statuses: [
-    "Só pedidos num destes estados, separados por vírgula: `paid,shipped`.",
-    "Only orders in one of these states, separated by commas: `paid,shipped`.",
-  ],
-  ids: ["Só estes pedidos.", "Only these orders."],
-  search: ["Nome, e-mail ou código do pedido.", "Name, e-mail or order code."],
+  status: { "pt-BR": "Só pedidos neste estado.", en: "Only orders in this state." },
+  statuses: {
+    "pt-BR": "Só pedidos num destes estados, separados por vírgula: `paid,shipped`.",
+    en: "Only orders in one of these states, separated by commas: `paid,shipped`.",
+  },
+  ids: { "pt-BR": "Só estes pedidos.", en: "Only these orders." },
+  search: { "pt-BR": "Nome, e-mail ou código do pedido.", en: "Name, e-mail or order code." },
 });

@@ -45,5 +45,8 @@ async function* firstOf(text: string) {
 }
 
 describeFields(orderEvents.followOrder.query, {
-  storeId: ["A loja, em vez do cabeçalho X-Store-ID.", "The store, in place of the header X-Store-ID."],
+  storeId: {
+    "pt-BR": "A loja, em vez do cabeçalho X-Store-ID.",
+    en: "The store, in place of the header X-Store-ID.",
+  },
 });

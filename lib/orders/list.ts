@@ -35,9 +35,9 @@ type ListedRow = Pick<
 > &
   Refunded & { transactionId: string | null; items: ItemView[] };
 
-export type ListedOrder = ReturnType<typeof present>;
+type ListedOrder = ReturnType<typeof present>;
 
-export type OrderList = {
+type OrderList = {
   orders: ListedOrder[];
   pagination: { limit: number; offset: number; total: number };
 };

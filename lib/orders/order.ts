@@ -32,7 +32,7 @@ export type OrderRecord = Order & {
 };
 
 /** A unit that an item has delivered; `content` is masked before anybody sees it. */
-export type UnitRow = {
+type UnitRow = {
   id: string;
   content: string;
   status: "delivered" | "replaced";

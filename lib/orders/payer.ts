@@ -1,7 +1,7 @@
 import { isOtherDocument } from "#lib/pix/other-document.ts";
 
 /** Who bought and who paid, as far as each is known. */
-export type BuyerAndPayer = {
+type BuyerAndPayer = {
   customerName: string;
   customerDocument: string | null;
   payerName: string | null;

@@ -6,9 +6,9 @@ import type { OrderDetail, OrderRecord } from "./order.ts";
 
 /** Order, items and the code of its charge in one query. */
 const columns = (more: string) => `o.*, t.copy_paste, t.id AS transaction_id,
-    (SELECT jsonb_agg(jsonb_build_object('productId', i.product_id, 'variantId', CASE WHEN i.show_variation THEN i.variation_id END,
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('productId', i.product_id, 'variantId', CASE WHEN i.show_variation THEN i.variation_id END,
        'name', i.name, 'quantity', i.quantity, 'price', i.price::text, 'deliveredAt', i.delivered_at, 'deliveryToken', i.delivery_token
-       ${more}) ORDER BY i.position)
+       ${more}) ORDER BY i.position), '[]')
      FROM order_items i WHERE i.order_id = o.id) AS items`;
 /** Of a large item the first units are shown, those in use before the replaced ones. */
 const MOST_UNITS = 50;
@@ -16,7 +16,7 @@ const DETAILS = `, 'id', i.id, 'openedAt', i.opened_at, 'units', (
       SELECT coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'content', u.content, 'status', u.status,
         'deliveredAt', u.delivered_at, 'replacedAt', u.replaced_at)), '[]')
       FROM (
-        SELECT * FROM stock_units u WHERE u.order_item_id = i.id AND u.status IN ('delivered', 'replaced')
+        SELECT * FROM stock_units u WHERE u.order_item_id = i.id AND u.status IN ('delivered', 'replaced') AND u.delivered_at IS NOT NULL
         ORDER BY u.status, u.id LIMIT ${MOST_UNITS}
       ) u)`;
 const WITH_CHARGE = `FROM orders o LEFT JOIN LATERAL (

@@ -10,7 +10,7 @@ import { deliveryMessages } from "./messages.ts";
 import type { OrderDetail } from "./order.ts";
 import { readOrder } from "./read.ts";
 
-export type ReissueWish = {
+type ReissueWish = {
   /** The delivered units to replace; all of the item's without it. */
   unitIds?: string[] | undefined;
   reason?: string | null | undefined;

@@ -1,106 +1,123 @@
-import type { BilingualText } from "#lib/core/described.ts";
+import type { Texts } from "#lib/core/locale.ts";
 
 // What the properties of the schemas of orders are.
 export const ITEM = {
-  name: ["Nome do produto no momento da compra.", "Name of the product at the time of the purchase."],
-  quantity: ["Quantas unidades.", "How many units."],
-  price: ["Preço de uma unidade.", "Price of one unit."],
-} as const satisfies Record<string, BilingualText>;
-export const PRODUCT: BilingualText = ["O produto.", "The product."];
-export const VARIANT: BilingualText = [
-  "A variação; null num produto `normal`.",
-  "The variation; null for a `normal` product.",
-];
-const BUYER_NAME: BilingualText = ["Nome de quem compra.", "Name of the buyer."];
-const BUYER_EMAIL: BilingualText = [
-  "E-mail de quem compra; a entrega vai para ele.",
-  "E-mail of the buyer; the delivery goes there.",
-];
-export const STATE: BilingualText = [
-  "`pending` aguarda pagamento; `paid` pago; `shipped` enviado; `cancelled` cancelado; `refunded` devolvido.",
-  "`pending` awaits payment; `paid`; `shipped`; `cancelled`; `refunded`.",
-];
-export const CODE: BilingualText = [
-  "Código curto do pedido, para pessoas.",
-  "Short code of the order, for people.",
-];
-export const SUBTOTAL: BilingualText = ["Soma dos itens.", "Sum of the items."];
-export const DISCOUNT: BilingualText = ["Desconto do cupom.", "Discount of the coupon."];
-export const COUPON: BilingualText = ["O cupom usado, ou null.", "The coupon that was used, or null."];
-export const TOTAL: BilingualText = ["Itens menos desconto.", "Items less discount."];
-const FEE: BilingualText = ["A tarifa da plataforma.", "The platform's fee."];
-export const DUE: BilingualText = [
-  "O que o Pix cobra: o total e, numa loja com `coverFee`, também a tarifa.",
-  "What the Pix charges: the total and, in a store with `coverFee`, the fee, too.",
-];
-export const UNTIL: BilingualText = ["Até quando pode ser pago.", "Until when it can be paid."];
-export const PAID_AT: BilingualText = ["Quando foi pago, ou null.", "When it was paid, or null."];
+  name: {
+    "pt-BR": "Nome do produto no momento da compra.",
+    en: "Name of the product at the time of the purchase.",
+  },
+  quantity: { "pt-BR": "Quantas unidades.", en: "How many units." },
+  price: { "pt-BR": "Preço de uma unidade.", en: "Price of one unit." },
+} as const satisfies Record<string, Texts>;
+export const PRODUCT: Texts = { "pt-BR": "O produto.", en: "The product." };
+export const VARIANT: Texts = {
+  "pt-BR": "A variação; null num produto `normal`.",
+  en: "The variation; null for a `normal` product.",
+};
+const BUYER_NAME: Texts = { "pt-BR": "Nome de quem compra.", en: "Name of the buyer." };
+const BUYER_EMAIL: Texts = {
+  "pt-BR": "E-mail de quem compra; a entrega vai para ele.",
+  en: "E-mail of the buyer; the delivery goes there.",
+};
+export const STATE: Texts = {
+  "pt-BR":
+    "`pending` aguarda pagamento; `paid` pago; `shipped` enviado; `cancelled` cancelado; `refunded` devolvido.",
+  en: "`pending` awaits payment; `paid`; `shipped`; `cancelled`; `refunded`.",
+};
+export const CODE: Texts = {
+  "pt-BR": "Código curto do pedido, para pessoas.",
+  en: "Short code of the order, for people.",
+};
+export const SUBTOTAL: Texts = { "pt-BR": "Soma dos itens.", en: "Sum of the items." };
+export const DISCOUNT: Texts = { "pt-BR": "Desconto do cupom.", en: "Discount of the coupon." };
+export const COUPON: Texts = {
+  "pt-BR": "O cupom usado, ou null.",
+  en: "The coupon that was used, or null.",
+};
+export const TOTAL: Texts = { "pt-BR": "Itens menos desconto.", en: "Items less discount." };
+const FEE: Texts = { "pt-BR": "A tarifa da plataforma.", en: "The platform's fee." };
+export const DUE: Texts = {
+  "pt-BR": "O que o Pix cobra: o total e, numa loja com `coverFee`, também a tarifa.",
+  en: "What the Pix charges: the total and, in a store with `coverFee`, the fee, too.",
+};
+export const UNTIL: Texts = {
+  "pt-BR": "Até quando pode ser pago.",
+  en: "Until when it can be paid.",
+};
+export const PAID_AT: Texts = {
+  "pt-BR": "Quando foi pago, ou null.",
+  en: "When it was paid, or null.",
+};
 
 export const NEW_ORDER = {
   customerName: BUYER_NAME,
   customerEmail: BUYER_EMAIL,
-  customerDocument: ["CPF ou CNPJ de quem compra.", "CPF or CNPJ of the buyer."],
-  paymentMethod: ["Sempre `PIX`.", "Always `PIX`."],
-  items: ["O que é comprado; o preço é o do catálogo.", "What is bought; the price is the catalog's."],
+  customerDocument: { "pt-BR": "CPF ou CNPJ de quem compra.", en: "CPF or CNPJ of the buyer." },
+  paymentMethod: { "pt-BR": "Sempre `PIX`.", en: "Always `PIX`." },
+  items: {
+    "pt-BR": "O que é comprado; o preço é o do catálogo.",
+    en: "What is bought; the price is the catalog's.",
+  },
   "items.productId": PRODUCT,
-  "items.variantId": [
-    "A variação; obrigatória num produto `variable`.",
-    "The variation; required for a `variable` product.",
-  ],
+  "items.variantId": {
+    "pt-BR": "A variação; obrigatória num produto `variable`.",
+    en: "The variation; required for a `variable` product.",
+  },
   "items.quantity": ITEM.quantity,
-  customFields: [
-    "Valor de cada campo do checkout, pelo id do campo.",
-    "Value of each checkout field, by the field's id.",
-  ],
-  couponCode: ["Código de um cupom.", "Code of a coupon."],
-  expectedTotal: [
-    "O total com desconto que a pessoa viu. Se agora for outro, nada é criado e a resposta é `TotalChanged`.",
-    "The total after discount that the person saw. When it is another one now, nothing is created and the answer is `TotalChanged`.",
-  ],
-} as const satisfies Record<string, BilingualText>;
+  customFields: {
+    "pt-BR": "Valor de cada campo do checkout, pelo id do campo.",
+    en: "Value of each checkout field, by the field's id.",
+  },
+  couponCode: { "pt-BR": "Código de um cupom.", en: "Code of a coupon." },
+  expectedTotal: {
+    "pt-BR":
+      "O total com desconto que a pessoa viu. Se agora for outro, nada é criado e a resposta é `TotalChanged`.",
+    en: "The total after discount that the person saw. When it is another one now, nothing is created and the answer is `TotalChanged`.",
+  },
+} as const satisfies Record<string, Texts>;
 
 export const ORDER_PIX = {
-  qr_code: [
-    "Imagem do QR Code, como data URL de um PNG.",
-    "Picture of the QR code, as the data URL of a PNG.",
-  ],
-  copy_paste: ["Código Pix copia e cola.", "Pix copy-and-paste code."],
+  qr_code: {
+    "pt-BR": "Imagem do QR Code, como data URL de um PNG.",
+    en: "Picture of the QR code, as the data URL of a PNG.",
+  },
+  copy_paste: { "pt-BR": "Código Pix copia e cola.", en: "Pix copy-and-paste code." },
   expires_at: UNTIL,
-  amount: ["O que o Pix cobra.", "What the Pix charges."],
-} as const satisfies Record<string, BilingualText>;
+  amount: { "pt-BR": "O que o Pix cobra.", en: "What the Pix charges." },
+} as const satisfies Record<string, Texts>;
 
 export const CREATED_ORDER = {
   order_code: CODE,
   customer_name: BUYER_NAME,
   customer_email: BUYER_EMAIL,
-  financial: ["Os valores.", "The amounts."],
+  financial: { "pt-BR": "Os valores.", en: "The amounts." },
   "financial.price": TOTAL,
   "financial.subtotal": SUBTOTAL,
   "financial.discount": DISCOUNT,
   "financial.fee": FEE,
   "financial.amount_due": DUE,
   "financial.coupon_code": COUPON,
-  status: ["O estado.", "The state."],
+  status: { "pt-BR": "O estado.", en: "The state." },
   "status.code": STATE,
-  "status.display": [
-    "O mesmo em palavras, no idioma da requisição.",
-    "The same in words, in the request's language.",
-  ],
-  items: ["O que foi comprado.", "What was bought."],
+  "status.display": {
+    "pt-BR": "O mesmo em palavras, no idioma da requisição.",
+    en: "The same in words, in the request's language.",
+  },
+  items: { "pt-BR": "O que foi comprado.", en: "What was bought." },
   "items.product_id": PRODUCT,
   "items.variant_id": VARIANT,
   "items.name": ITEM.name,
   "items.quantity": ITEM.quantity,
   "items.price": ITEM.price,
-  pix: [
-    "Como pagar; null quando o banco recusou a cobrança.",
-    "How to pay; null when the bank refused the charge.",
-  ],
-} as const satisfies Record<string, BilingualText>;
+  pix: {
+    "pt-BR": "Como pagar; null quando o banco recusou a cobrança.",
+    en: "How to pay; null when the bank refused the charge.",
+  },
+} as const satisfies Record<string, Texts>;
 
 export const CREATED_ORDER_ANSWER = {
-  warning: ["Só quando `pix` é null: o que fazer.", "Only when `pix` is null: what to do."],
-} as const satisfies Record<string, BilingualText>;
+  warning: { "pt-BR": "Só quando `pix` é null: o que fazer.", en: "Only when `pix` is null: what to do." },
+} as const satisfies Record<string, Texts>;
 
 export const READ_ORDER = {
   orderCode: CODE,
@@ -108,86 +125,93 @@ export const READ_ORDER = {
   total: TOTAL,
   customerName: BUYER_NAME,
   customerEmail: BUYER_EMAIL,
-  payerName: ["Titular da conta que pagou, ou null.", "Holder of the account that paid, or null."],
-  items: ["O que foi comprado.", "What was bought."],
+  payerName: {
+    "pt-BR": "Titular da conta que pagou, ou null.",
+    en: "Holder of the account that paid, or null.",
+  },
+  items: { "pt-BR": "O que foi comprado.", en: "What was bought." },
   "items.productId": PRODUCT,
   "items.variantId": VARIANT,
   "items.name": ITEM.name,
   "items.quantity": ITEM.quantity,
   "items.price": ITEM.price,
-} as const satisfies Record<string, BilingualText>;
+} as const satisfies Record<string, Texts>;
 
 export const ORDER = {
   ...READ_ORDER,
-  "items.id": [
-    "O item, para reenviar ou trocar a entrega.",
-    "The item, to send its delivery again or replace it.",
-  ],
-  "items.deliveredAt": ["Quando foi entregue, ou null.", "When it was delivered, or null."],
-  "items.openedAt": [
-    "Quando o link da entrega foi aberto pela primeira vez, ou null.",
-    "When the link of the delivery was first opened, or null.",
-  ],
-  "items.units": [
-    "O que foi entregue, mascarado; no máximo 50 unidades.",
-    "What was delivered, masked; at most 50 units.",
-  ],
-  customerDocument: [
-    "CPF ou CNPJ de quem comprou, mascarado, ou null.",
-    "CPF or CNPJ of the buyer, masked, or null.",
-  ],
-  payment: ["O Pix que pagou o pedido, ou null.", "The Pix that paid the order, or null."],
-  "payment.endToEndId": ["O id do Pix no sistema do BCB.", "The id of the Pix in the BCB's system."],
-  "payment.payer": ["Quem pagou.", "Who paid."],
-  "payment.byAnother": [
-    "`true` quando quem pagou não é quem comprou.",
-    "`true` when another person than the buyer paid.",
-  ],
-  "payment.netAmount": ["O que fica para a loja.", "What is left for the store."],
-  "payment.refundableAmount": [
-    "O que ainda pode ser reembolsado; 0 com uma contestação em aberto, e 90 dias depois de pago.",
-    "What can still be refunded; 0 during a dispute, and 90 days after it was paid.",
-  ],
+  "items.id": {
+    "pt-BR": "O item, para reenviar ou trocar a entrega.",
+    en: "The item, to send its delivery again or replace it.",
+  },
+  "items.deliveredAt": { "pt-BR": "Quando foi entregue, ou null.", en: "When it was delivered, or null." },
+  "items.openedAt": {
+    "pt-BR": "Quando o link da entrega foi aberto pela primeira vez, ou null.",
+    en: "When the link of the delivery was first opened, or null.",
+  },
+  "items.units": {
+    "pt-BR": "O que foi entregue, mascarado; no máximo 50 unidades.",
+    en: "What was delivered, masked; at most 50 units.",
+  },
+  customerDocument: {
+    "pt-BR": "CPF ou CNPJ de quem comprou, mascarado, ou null.",
+    en: "CPF or CNPJ of the buyer, masked, or null.",
+  },
+  payment: { "pt-BR": "O Pix que pagou o pedido, ou null.", en: "The Pix that paid the order, or null." },
+  "payment.endToEndId": {
+    "pt-BR": "O id do Pix no sistema do BCB.",
+    en: "The id of the Pix in the BCB's system.",
+  },
+  "payment.payer": { "pt-BR": "Quem pagou.", en: "Who paid." },
+  "payment.byAnother": {
+    "pt-BR": "`true` quando quem pagou não é quem comprou.",
+    en: "`true` when another person than the buyer paid.",
+  },
+  "payment.netAmount": { "pt-BR": "O que fica para a loja.", en: "What is left for the store." },
+  "payment.refundableAmount": {
+    "pt-BR": "O que ainda pode ser reembolsado; 0 com uma contestação em aberto, e 90 dias depois de pago.",
+    en: "What can still be refunded; 0 during a dispute, and 90 days after it was paid.",
+  },
   subtotal: SUBTOTAL,
   discount: DISCOUNT,
   fee: FEE,
   amountDue: DUE,
   couponCode: COUPON,
-  customFields: ["Os valores dos campos do checkout.", "The values of the checkout fields."],
-  "customFields.label": [
-    "O nome do campo no momento da compra.",
-    "The field's label at the time of the purchase.",
-  ],
-  "customFields.type": ["O tipo do campo.", "The type of the field."],
-  "customFields.value": ["O que foi preenchido.", "What was filled in."],
-  trackingCode: ["Código de rastreio, ou null.", "Tracking code, or null."],
-  trackingUrl: ["Página de rastreio, ou null.", "Tracking page, or null."],
+  customFields: { "pt-BR": "Os valores dos campos do checkout.", en: "The values of the checkout fields." },
+  "customFields.label": {
+    "pt-BR": "O nome do campo no momento da compra.",
+    en: "The field's label at the time of the purchase.",
+  },
+  "customFields.type": { "pt-BR": "O tipo do campo.", en: "The type of the field." },
+  "customFields.value": { "pt-BR": "O que foi preenchido.", en: "What was filled in." },
+  trackingCode: { "pt-BR": "Código de rastreio, ou null.", en: "Tracking code, or null." },
+  trackingUrl: { "pt-BR": "Página de rastreio, ou null.", en: "Tracking page, or null." },
   expiresAt: UNTIL,
   paidAt: PAID_AT,
-  shippedAt: ["Quando foi enviado, ou null.", "When it was sent, or null."],
-  cancelledAt: ["Quando foi cancelado, ou null.", "When it was cancelled, or null."],
-  refundedAt: ["Quando foi todo devolvido, ou null.", "When all of it was refunded, or null."],
-  confirmedByHand: [
-    "`true`: a cobrança é de uma conta sem API; alguém confirma o pagamento (POST /transactions/{id}/confirmation) e faz os reembolsos à mão.",
-    "`true`: the charge is of an account without an API; a person confirms its payment (POST /transactions/{id}/confirmation) and makes its refunds by hand.",
-  ],
-  copyPaste: [
-    "O Pix copia e cola, enquanto o pedido aguarda pagamento; senão null.",
-    "The Pix copy-and-paste code while the order awaits payment; else null.",
-  ],
-} as const satisfies Record<string, BilingualText>;
+  shippedAt: { "pt-BR": "Quando foi enviado, ou null.", en: "When it was sent, or null." },
+  cancelledAt: { "pt-BR": "Quando foi cancelado, ou null.", en: "When it was cancelled, or null." },
+  refundedAt: { "pt-BR": "Quando foi todo devolvido, ou null.", en: "When all of it was refunded, or null." },
+  confirmedByHand: {
+    "pt-BR":
+      "`true`: a cobrança é de uma conta sem API; alguém confirma o pagamento (POST /transactions/{id}/confirmation) e faz os reembolsos à mão.",
+    en: "`true`: the charge is of an account without an API; a person confirms its payment (POST /transactions/{id}/confirmation) and makes its refunds by hand.",
+  },
+  copyPaste: {
+    "pt-BR": "O Pix copia e cola, enquanto o pedido aguarda pagamento; senão null.",
+    en: "The Pix copy-and-paste code while the order awaits payment; else null.",
+  },
+} as const satisfies Record<string, Texts>;
 
 export const SHIPMENT = {
-  trackingCode: ["Código de rastreio.", "Tracking code."],
-  trackingUrl: ["Página de rastreio.", "Tracking page."],
-} as const satisfies Record<string, BilingualText>;
+  trackingCode: { "pt-BR": "Código de rastreio.", en: "Tracking code." },
+  trackingUrl: { "pt-BR": "Página de rastreio.", en: "Tracking page." },
+} as const satisfies Record<string, Texts>;
 
 export const DELIVERED_UNIT = {
-  status: [
-    "`delivered` entregue; `replaced` trocada depois por outra.",
-    "`delivered`; `replaced`: another one has taken its place.",
-  ],
-  content: ["O que foi entregue, mascarado.", "What was delivered, masked."],
-  deliveredAt: ["Quando foi entregue.", "When it was delivered."],
-  replacedAt: ["Quando foi trocada, ou null.", "When it was replaced, or null."],
-} as const satisfies Record<string, BilingualText>;
+  status: {
+    "pt-BR": "`delivered` entregue; `replaced` trocada depois por outra.",
+    en: "`delivered`; `replaced`: another one has taken its place.",
+  },
+  content: { "pt-BR": "O que foi entregue, mascarado.", en: "What was delivered, masked." },
+  deliveredAt: { "pt-BR": "Quando foi entregue.", en: "When it was delivered." },
+  replacedAt: { "pt-BR": "Quando foi trocada, ou null.", en: "When it was replaced, or null." },
+} as const satisfies Record<string, Texts>;

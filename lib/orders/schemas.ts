@@ -176,31 +176,36 @@ export const shipOrderBody = z.strictObject({
   trackingUrl: webAddress().nullish(),
 });
 
-nameSchema("NewOrder", createOrderBody, ["Um pedido a criar.", "An order to create."], NEW_ORDER);
-nameSchema("OrderPix", orderPix, ["Como pagar.", "How to pay."], ORDER_PIX);
+nameSchema(
+  "NewOrder",
+  { "pt-BR": "Um pedido a criar.", en: "An order to create." },
+  createOrderBody,
+  NEW_ORDER,
+);
+nameSchema("OrderPix", { "pt-BR": "Como pagar.", en: "How to pay." }, orderPix, ORDER_PIX);
 nameSchema(
   "CreatedOrder",
+  { "pt-BR": "O pedido criado.", en: "The order that was created." },
   createdOrder.shape.order,
-  ["O pedido criado.", "The order that was created."],
   CREATED_ORDER,
 );
 nameSchema(
   "CreatedOrderAnswer",
+  { "pt-BR": "O pedido criado.", en: "The order that was created." },
   createdOrder,
-  ["O pedido criado.", "The order that was created."],
   CREATED_ORDER_ANSWER,
 );
 nameSchema(
   "ListedOrder",
+  { "pt-BR": "Um pedido, como a lista o mostra.", en: "An order as the list shows it." },
   listedOrder,
-  ["Um pedido, como a lista o mostra.", "An order as the list shows it."],
   READ_ORDER,
 );
-nameSchema("Order", orderAnswer.shape.order, ["Um pedido.", "An order."], ORDER);
+nameSchema("Order", { "pt-BR": "Um pedido.", en: "An order." }, orderAnswer.shape.order, ORDER);
 nameSchema(
   "DeliveredUnit",
+  { "pt-BR": "Uma unidade entregue.", en: "A unit that was delivered." },
   deliveredUnit,
-  ["Uma unidade entregue.", "A unit that was delivered."],
   DELIVERED_UNIT,
 );
-nameSchema("Shipment", shipOrderBody, ["O rastreio.", "The tracking."], SHIPMENT);
+nameSchema("Shipment", { "pt-BR": "O rastreio.", en: "The tracking." }, shipOrderBody, SHIPMENT);

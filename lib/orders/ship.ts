@@ -8,7 +8,7 @@ import type { Order, OrderDetail } from "./order.ts";
 import { readOrder } from "./read.ts";
 import { transitionRefused } from "./state.ts";
 
-export type Tracking = { trackingCode?: string | null | undefined; trackingUrl?: string | null | undefined };
+type Tracking = { trackingCode?: string | null | undefined; trackingUrl?: string | null | undefined };
 
 /**
  * paid -> shipped, and a mail to the buyer. On a shipped order a repeat returns the same; new tracking that is sent

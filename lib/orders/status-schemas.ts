@@ -99,26 +99,34 @@ export type FoundOrder = z.output<typeof foundOrderAnswer>["order"];
 
 nameSchema(
   "OrderStatus",
+  { "pt-BR": "O que a vitrine mostra de um pedido.", en: "What a shop front shows of an order." },
   orderStatusAnswer.shape.order,
-  ["O que a vitrine mostra de um pedido.", "What a shop front shows of an order."],
   ORDER_STATUS,
 );
 nameSchema(
   "OrderOutcome",
+  {
+    "pt-BR": "Como um pedido está quando não está simplesmente pago.",
+    en: "How an order stands that is not simply paid.",
+  },
   orderOutcome,
-  ["Como um pedido está quando não está simplesmente pago.", "How an order stands that is not simply paid."],
   ORDER_OUTCOME,
 );
 nameSchema(
   "ShownDelivery",
+  { "pt-BR": "Um produto entregue.", en: "A product that was delivered." },
   shownDelivery,
-  ["Um produto entregue.", "A product that was delivered."],
   SHOWN_DELIVERY,
 );
-nameSchema("OrderSearch", orderSearchBody, ["O que acha um pedido.", "What finds an order."], ORDER_SEARCH);
+nameSchema(
+  "OrderSearch",
+  { "pt-BR": "O que acha um pedido.", en: "What finds an order." },
+  orderSearchBody,
+  ORDER_SEARCH,
+);
 nameSchema(
   "FoundOrder",
+  { "pt-BR": "O pedido achado.", en: "The order that was found." },
   foundOrderAnswer.shape.order,
-  ["O pedido achado.", "The order that was found."],
   FOUND_ORDER,
 );

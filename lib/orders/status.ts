@@ -4,7 +4,7 @@ import type { Stored } from "#lib/db/rows.ts";
 import { env } from "#lib/env.ts";
 import { mailState, ORDER_MAIL, type OrderMailRow } from "#lib/mail/deliverable.ts";
 import { shownAddress } from "#lib/pictures/address.ts";
-import { qrDataUrl } from "#lib/qr/draw.ts";
+import { keptQrDataUrl } from "#lib/qr/draw.ts";
 import type { OrderModel } from "#prisma/generated/models.ts";
 import { contentOf } from "./content.ts";
 import { type OutcomeFacts, outcomeOf, type PaymentFact, type RefundFact } from "./outcome.ts";
@@ -15,12 +15,12 @@ export type { OrderOutcome, OrderStatusView } from "./status-schemas.ts";
 /** Of a large item the first units are shown; the page of its delivery has all. */
 const MOST_UNITS = 50;
 
-const ITEMS = `(SELECT jsonb_agg(jsonb_build_object('productId', i.product_id, 'variantId', CASE WHEN i.show_variation THEN i.variation_id END,
+const ITEMS = `(SELECT coalesce(jsonb_agg(jsonb_build_object('productId', i.product_id, 'variantId', CASE WHEN i.show_variation THEN i.variation_id END,
      'slug', p.slug, 'name', i.name, 'variation', CASE WHEN i.show_variation THEN v.name END, 'quantity', i.quantity,
      'price', i.price::text, 'image', p.images[1], 'deliveredAt', i.delivered_at, 'deliveryToken', i.delivery_token,
      'units', CASE WHEN o.status IN ('paid', 'shipped') THEN (SELECT coalesce(jsonb_agg(u.content), '[]') FROM (
        SELECT content FROM stock_units WHERE order_item_id = i.id AND status = 'delivered' ORDER BY id LIMIT ${MOST_UNITS}) u) END)
-     ORDER BY i.position)
+     ORDER BY i.position), '[]')
    FROM order_items i JOIN products p ON p.id = i.product_id JOIN variations v ON v.id = i.variation_id
    WHERE i.order_id = o.id) AS items`;
 /** What `outcomeOf` needs of the payments of a charge `t`: a column of a statement that reads it. */
@@ -171,7 +171,7 @@ export function toRefund(row: Texts<RefundFact>): RefundFact {
 /** The `pix` object of an order: QR picture, code, expiry, and what it is worth (the total, plus a fee passed on). */
 export function pixOf(copyPaste: string, expiresAt: Date, amountDue: Money) {
   return {
-    qr_code: qrDataUrl(copyPaste),
+    qr_code: keptQrDataUrl(copyPaste),
     copy_paste: copyPaste,
     expires_at: expiresAt.toISOString(),
     amount: toNumber(amountDue),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { reais } from "#lib/core/amounts.ts";
-import { type BilingualText, nameSchema } from "#lib/core/described.ts";
+import { nameSchema } from "#lib/core/described.ts";
+import type { Texts } from "#lib/core/locale.ts";
 
 const shared = { at: z.iso.datetime(), disputeId: z.uuid(), amount: reais(), blocked: reais() };
 
@@ -12,22 +13,35 @@ export const disputeEnded = z.object({
   outcome: z.enum(["released", "lost"]),
 });
 
+export const HAPPENED = {
+  kind: { "pt-BR": "O que aconteceu.", en: "What happened." },
+  at: { "pt-BR": "Quando.", en: "When." },
+} as const satisfies Record<string, Texts>;
 const SHARED = {
-  kind: ["O que aconteceu.", "What happened."],
-  at: ["Quando.", "When."],
-  disputeId: ["A contestação.", "The dispute."],
-  amount: ["O que quem pagou contesta.", "What the payer contests."],
-  blocked: ["O que ficou bloqueado no saldo.", "What was blocked in the balance."],
-} as const satisfies Record<string, BilingualText>;
+  ...HAPPENED,
+  disputeId: { "pt-BR": "A contestação.", en: "The dispute." },
+  amount: { "pt-BR": "O que quem pagou contesta.", en: "What the payer contests." },
+  blocked: { "pt-BR": "O que ficou bloqueado no saldo.", en: "What was blocked in the balance." },
+} as const satisfies Record<string, Texts>;
 
-nameSchema("OrderDisputed", disputed, ["Quem pagou contestou o Pix.", "The payer disputed the Pix."], {
-  ...SHARED,
-  reason: ["O motivo.", "The reason."],
-});
-nameSchema("OrderDisputeEnded", disputeEnded, ["A contestação terminou.", "The dispute ended."], {
-  ...SHARED,
-  outcome: [
-    "`released` o valor foi liberado; `lost` voltou para quem pagou.",
-    "`released` the amount is available again; `lost` it went back to who paid.",
-  ],
-});
+nameSchema(
+  "OrderDisputed",
+  { "pt-BR": "Quem pagou contestou o Pix.", en: "The payer disputed the Pix." },
+  disputed,
+  {
+    ...SHARED,
+    reason: { "pt-BR": "O motivo.", en: "The reason." },
+  },
+);
+nameSchema(
+  "OrderDisputeEnded",
+  { "pt-BR": "A contestação terminou.", en: "The dispute ended." },
+  disputeEnded,
+  {
+    ...SHARED,
+    outcome: {
+      "pt-BR": "`released` o valor foi liberado; `lost` voltou para quem pagou.",
+      en: "`released` the amount is available again; `lost` it went back to who paid.",
+    },
+  },
+);

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { reais } from "#lib/core/amounts.ts";
-import { type BilingualText, nameSchema } from "#lib/core/described.ts";
-import { disputed, disputeEnded } from "./timeline-disputes.ts";
+import { nameSchema } from "#lib/core/described.ts";
+import type { Texts } from "#lib/core/locale.ts";
+import { disputed, disputeEnded, HAPPENED } from "./timeline-disputes.ts";
 
 const at = z.iso.datetime();
 const by = z.string().nullable();
@@ -110,124 +111,140 @@ export const timelineAnswer = z.object({
 
 export type TimelineItem = z.output<typeof timelineAnswer>["timeline"][number];
 
-const KIND: BilingualText = ["O que aconteceu.", "What happened."];
-const AT: BilingualText = ["Quando.", "When."];
-const BY: BilingualText = [
-  "Quem fez, como na auditoria: `member:` e o e-mail ou `key:` e o começo da chave; null quando não foi ninguém da loja.",
-  "Who did it, as the audit log names them: `member:` and the e-mail or `key:` and the key's beginning; null when it was nobody of the store.",
-];
-const AMOUNT: BilingualText = ["O valor.", "The amount."];
-const PIX: BilingualText = ["O id do Pix no sistema do BCB.", "The id of the Pix in the BCB's system."];
-const REASON: BilingualText = ["O motivo, ou null.", "The reason, or null."];
+const BY: Texts = {
+  "pt-BR":
+    "Quem fez, como na auditoria: `member:` e o e-mail ou `key:` e o começo da chave; null quando não foi ninguém da loja.",
+  en: "Who did it, as the audit log names them: `member:` and the e-mail or `key:` and the key's beginning; null when it was nobody of the store.",
+};
+const AMOUNT: Texts = { "pt-BR": "O valor.", en: "The amount." };
+const PIX: Texts = {
+  "pt-BR": "O id do Pix no sistema do BCB.",
+  en: "The id of the Pix in the BCB's system.",
+};
+const REASON: Texts = { "pt-BR": "O motivo, ou null.", en: "The reason, or null." };
 
-nameSchema("OrderPlaced", happened.placed, ["O pedido foi feito.", "The order was placed."], {
-  kind: KIND,
-  at: AT,
-  amount: ["O total, depois do desconto.", "The total, after the discount."],
-  discount: ["O desconto do cupom.", "The coupon's discount."],
-  couponCode: ["O cupom, ou null.", "The coupon, or null."],
+nameSchema("OrderPlaced", { "pt-BR": "O pedido foi feito.", en: "The order was placed." }, happened.placed, {
+  ...HAPPENED,
+  amount: { "pt-BR": "O total, depois do desconto.", en: "The total, after the discount." },
+  discount: { "pt-BR": "O desconto do cupom.", en: "The coupon's discount." },
+  couponCode: { "pt-BR": "O cupom, ou null.", en: "The coupon, or null." },
 });
 nameSchema(
   "OrderChargeFailed",
+  { "pt-BR": "O banco recusou a cobrança.", en: "The bank refused the charge." },
   happened.chargeFailed,
-  ["O banco recusou a cobrança.", "The bank refused the charge."],
-  { kind: KIND, at: AT },
+  HAPPENED,
 );
-nameSchema("OrderPaymentReceived", happened.payment, ["Um Pix chegou.", "A Pix arrived."], {
-  kind: KIND,
-  at: AT,
-  paymentId: ["O pagamento.", "The payment."],
-  paymentKind: [
-    "`full` pagou o pedido; `overpayment` veio depois disso; `amount_mismatch` não tinha o valor.",
-    "`full` paid the order; `overpayment` came after that; `amount_mismatch` was not worth it.",
-  ],
-  late: ["`true`: chegou depois do vencimento.", "`true`: it arrived after the expiry."],
+nameSchema("OrderPaymentReceived", { "pt-BR": "Um Pix chegou.", en: "A Pix arrived." }, happened.payment, {
+  ...HAPPENED,
+  paymentId: { "pt-BR": "O pagamento.", en: "The payment." },
+  paymentKind: {
+    "pt-BR": "`full` pagou o pedido; `overpayment` veio depois disso; `amount_mismatch` não tinha o valor.",
+    en: "`full` paid the order; `overpayment` came after that; `amount_mismatch` was not worth it.",
+  },
+  late: { "pt-BR": "`true`: chegou depois do vencimento.", en: "`true`: it arrived after the expiry." },
   amount: AMOUNT,
   endToEndId: PIX,
-  payerName: ["Quem pagou, ou null.", "Who paid, or null."],
-  institution: ["O banco de quem pagou, ou null.", "The payer's bank, or null."],
+  payerName: { "pt-BR": "Quem pagou, ou null.", en: "Who paid, or null." },
+  institution: { "pt-BR": "O banco de quem pagou, ou null.", en: "The payer's bank, or null." },
 });
 nameSchema(
   "OrderDelivered",
-  happened.delivered,
-  [
-    "Os produtos foram entregues na página e por e-mail.",
-    "The goods were delivered on the page and by mail.",
-  ],
   {
-    kind: KIND,
-    at: AT,
-    items: ["Quantos itens.", "How many items."],
-    openedAt: ["Quando o link foi aberto, ou null.", "When the link was opened, or null."],
+    "pt-BR": "Os produtos foram entregues na página e por e-mail.",
+    en: "The goods were delivered on the page and by mail.",
+  },
+  happened.delivered,
+  {
+    ...HAPPENED,
+    items: { "pt-BR": "Quantos itens.", en: "How many items." },
+    openedAt: { "pt-BR": "Quando o link foi aberto, ou null.", en: "When the link was opened, or null." },
   },
 );
 nameSchema(
   "OrderDeliveryReplaced",
+  { "pt-BR": "Uma entrega foi trocada por outra.", en: "A delivery was replaced by another one." },
   happened.replaced,
-  ["Uma entrega foi trocada por outra.", "A delivery was replaced by another one."],
   {
-    kind: KIND,
-    at: AT,
-    itemId: ["O item.", "The item."],
-    name: ["O produto.", "The product."],
-    units: ["Quantas unidades foram trocadas.", "How many units were replaced."],
+    ...HAPPENED,
+    itemId: { "pt-BR": "O item.", en: "The item." },
+    name: { "pt-BR": "O produto.", en: "The product." },
+    units: { "pt-BR": "Quantas unidades foram trocadas.", en: "How many units were replaced." },
     reason: REASON,
     by: BY,
   },
 );
-nameSchema("OrderShipped", happened.shipped, ["O pedido foi enviado.", "The order was sent."], {
-  kind: KIND,
-  at: AT,
-  trackingCode: ["O rastreio, ou null.", "The tracking code, or null."],
-  trackingUrl: ["A página do rastreio, ou null.", "The tracking page, or null."],
-  by: BY,
-});
-nameSchema("OrderCancelled", happened.cancelled, ["O pedido foi cancelado.", "The order was cancelled."], {
-  kind: KIND,
-  at: AT,
-  cause: [
-    "`expired` venceu sem pagamento; `charge_failed` o banco recusou a cobrança; `cancelled` pela loja, ou por quem comprou (`by` é `shopper`).",
-    "`expired` without a payment; `charge_failed`: the bank refused the charge; `cancelled` by the store, or by the buyer (`by` is `shopper`).",
-  ],
-  by: BY,
-});
-nameSchema("OrderRefunded", happened.refund, ["Um reembolso.", "A refund."], {
-  kind: KIND,
-  at: AT,
-  refundId: ["O reembolso.", "The refund."],
+nameSchema(
+  "OrderShipped",
+  { "pt-BR": "O pedido foi enviado.", en: "The order was sent." },
+  happened.shipped,
+  {
+    ...HAPPENED,
+    trackingCode: { "pt-BR": "O rastreio, ou null.", en: "The tracking code, or null." },
+    trackingUrl: { "pt-BR": "A página do rastreio, ou null.", en: "The tracking page, or null." },
+    by: BY,
+  },
+);
+nameSchema(
+  "OrderCancelled",
+  { "pt-BR": "O pedido foi cancelado.", en: "The order was cancelled." },
+  happened.cancelled,
+  {
+    ...HAPPENED,
+    cause: {
+      "pt-BR":
+        "`expired` venceu sem pagamento; `charge_failed` o banco recusou a cobrança; `cancelled` pela loja, ou por quem comprou (`by` é `shopper`).",
+      en: "`expired` without a payment; `charge_failed`: the bank refused the charge; `cancelled` by the store, or by the buyer (`by` is `shopper`).",
+    },
+    by: BY,
+  },
+);
+nameSchema("OrderRefunded", { "pt-BR": "Um reembolso.", en: "A refund." }, happened.refund, {
+  ...HAPPENED,
+  refundId: { "pt-BR": "O reembolso.", en: "The refund." },
   amount: AMOUNT,
   endToEndId: PIX,
   reason: REASON,
   by: BY,
 });
-nameSchema("OrderMail", happened.mail, ["Um e-mail sobre o pedido.", "A mail about the order."], {
-  kind: KIND,
-  at: AT,
-  mailId: ["O e-mail, em GET /mails/{id}.", "The mail, in GET /mails/{id}."],
-  mailKind: ["Do que trata.", "What it is about."],
-  to: ["A quem.", "To whom."],
-  status: [
-    "`queued` na fila; `sent` enviado; `kept` guardado sem ser enviado; `failed` recusado, será tentado de novo.",
-    "`queued`; `sent`; `kept` without being sent; `failed`: refused, it is tried again.",
-  ],
-  error: ["O que o servidor de e-mail disse, ou null.", "What the mail server said, or null."],
-  resent: ["`true` quando repete outro.", "`true` when it repeats another one."],
-  sentAt: ["Quando foi enviado, ou null.", "When it was sent, or null."],
-});
+nameSchema(
+  "OrderMail",
+  { "pt-BR": "Um e-mail sobre o pedido.", en: "A mail about the order." },
+  happened.mail,
+  {
+    ...HAPPENED,
+    mailId: { "pt-BR": "O e-mail, em GET /mails/{id}.", en: "The mail, in GET /mails/{id}." },
+    mailKind: { "pt-BR": "Do que trata.", en: "What it is about." },
+    to: { "pt-BR": "A quem.", en: "To whom." },
+    status: {
+      "pt-BR":
+        "`queued` na fila; `sent` enviado; `kept` guardado sem ser enviado; `failed` recusado, será tentado de novo.",
+      en: "`queued`; `sent`; `kept` without being sent; `failed`: refused, it is tried again.",
+    },
+    error: {
+      "pt-BR": "O que o servidor de e-mail disse, ou null.",
+      en: "What the mail server said, or null.",
+    },
+    resent: { "pt-BR": "`true` quando repete outro.", en: "`true` when it repeats another one." },
+    sentAt: { "pt-BR": "Quando foi enviado, ou null.", en: "When it was sent, or null." },
+  },
+);
 nameSchema(
   "OrderWebhook",
+  { "pt-BR": "Um evento a caminho de um webhook.", en: "An event on its way to a webhook." },
   happened.webhook,
-  ["Um evento a caminho de um webhook.", "An event on its way to a webhook."],
   {
-    kind: KIND,
-    at: AT,
-    eventId: ["O evento.", "The event."],
-    event: ["O nome do evento.", "The name of the event."],
-    host: ["O endereço que o recebe.", "The host that receives it."],
-    status: ["Como está a entrega.", "How the delivery is."],
-    attempts: ["Quantas tentativas.", "How many attempts."],
-    statusCode: ["A última resposta, ou null.", "The last answer, or null."],
-    durationMs: ["Quanto ela demorou, ou null.", "How long it took, or null."],
-    nextAttemptAt: ["Quando será tentado de novo, ou null.", "When it is tried again, or null."],
+    ...HAPPENED,
+    eventId: { "pt-BR": "O evento.", en: "The event." },
+    event: { "pt-BR": "O nome do evento.", en: "The name of the event." },
+    host: { "pt-BR": "O endereço que o recebe.", en: "The host that receives it." },
+    status: { "pt-BR": "Como está a entrega.", en: "How the delivery is." },
+    attempts: { "pt-BR": "Quantas tentativas.", en: "How many attempts." },
+    statusCode: { "pt-BR": "A última resposta, ou null.", en: "The last answer, or null." },
+    durationMs: { "pt-BR": "Quanto ela demorou, ou null.", en: "How long it took, or null." },
+    nextAttemptAt: {
+      "pt-BR": "Quando será tentado de novo, ou null.",
+      en: "When it is tried again, or null.",
+    },
   },
 );

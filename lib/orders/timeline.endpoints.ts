@@ -83,15 +83,27 @@ export const orderStory = endpoints({
 });
 
 describeFields(orderStory.getOrderTimeline.response, {
-  timeline: ["O que aconteceu, do mais antigo ao mais novo.", "What happened, oldest first."],
+  timeline: { "pt-BR": "O que aconteceu, do mais antigo ao mais novo.", en: "What happened, oldest first." },
 });
-const ITEM = ["O item do pedido.", "The item of the order."] as const;
+const ITEM = { "pt-BR": "O item do pedido.", en: "The item of the order." } as const;
 describeFields(orderStory.resendDelivery.params, { itemId: ITEM });
-nameSchema("DeliveryResend", resendBody, ["O reenvio de uma entrega.", "Sending a delivery again."]);
-nameSchema("DeliveryReissue", reissueBody, ["A troca de uma entrega.", "The replacement of a delivery."], {
-  unitIds: [
-    "As unidades a trocar, dentre as de `units`; sem isto, todas as do item.",
-    "The units to replace, among those of `units`; all of the item's without this.",
-  ],
-  reason: ["O motivo, para a sua equipe.", "The reason, for your own people."],
-});
+nameSchema(
+  "DeliveryResend",
+  {
+    "pt-BR": "O reenvio de uma entrega.",
+    en: "Sending a delivery again.",
+  },
+  resendBody,
+);
+nameSchema(
+  "DeliveryReissue",
+  { "pt-BR": "A troca de uma entrega.", en: "The replacement of a delivery." },
+  reissueBody,
+  {
+    unitIds: {
+      "pt-BR": "As unidades a trocar, dentre as de `units`; sem isto, todas as do item.",
+      en: "The units to replace, among those of `units`; all of the item's without this.",
+    },
+    reason: { "pt-BR": "O motivo, para a sua equipe.", en: "The reason, for your own people." },
+  },
+);

@@ -7,7 +7,7 @@ import type { DayView, TotalsView } from "./schemas.ts";
 export type Span = { from: string; to: string };
 
 /** What the database knows of one day. */
-export type DayFigures = {
+type DayFigures = {
   day: string;
   sales: Money;
   fees: Money;
@@ -56,7 +56,7 @@ const SALES = `SELECT day, bucket, sales, orders, seconds FROM daily_sales
     coalesce((SELECT f.position FROM folded_movements f WHERE f.store_id = w.store_id), 0), w.entries) m
   WHERE w.store_id = $1 AND m.day BETWEEN $2 AND $3`;
 
-export type Bucket = { bucket: number; sales: number };
+type Bucket = { bucket: number; sales: number };
 
 /** How many sales of the days were paid how fast, fastest first. */
 export async function readPayTimes(storeId: string, { from, to }: Span): Promise<Bucket[]> {

@@ -39,13 +39,13 @@ export const overviews = endpoints({
 });
 
 describeFields(overviews.getOverview.query, {
-  from: ["O primeiro dia, como `2026-11-01`.", "The first day, as `2026-11-01`."],
-  to: [
-    "O último dia, inclusive; sem ele, hoje. No máximo 400 dias.",
-    "The last day, included; today when left out. At most 400 days.",
-  ],
-  compare: [
-    "`true`: também o período de mesmo tamanho logo antes.",
-    "`true`: also the period of the same length right before.",
-  ],
+  from: { "pt-BR": "O primeiro dia, como `2026-11-01`.", en: "The first day, as `2026-11-01`." },
+  to: {
+    "pt-BR": "O último dia, inclusive; sem ele, hoje. No máximo 400 dias.",
+    en: "The last day, included; today when left out. At most 400 days.",
+  },
+  compare: {
+    "pt-BR": "`true`: também o período de mesmo tamanho logo antes.",
+    en: "`true`: also the period of the same length right before.",
+  },
 });

@@ -7,7 +7,7 @@ import type { OverviewView } from "./schemas.ts";
 
 const DEFAULT_DAYS = 30;
 
-export type OverviewQuery = {
+type OverviewQuery = {
   from?: string | undefined;
   to?: string | undefined;
   compare?: boolean | undefined;

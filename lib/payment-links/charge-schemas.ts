@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { amount, reais } from "#lib/core/amounts.ts";
-import { type BilingualText, nameSchema } from "#lib/core/described.ts";
+import { nameSchema } from "#lib/core/described.ts";
+import type { Texts } from "#lib/core/locale.ts";
 import { email, line } from "#lib/core/text.ts";
 import { orderPix } from "#lib/orders/schemas.ts";
 import { orderOutcome } from "#lib/orders/status-schemas.ts";
@@ -58,68 +59,79 @@ export const linkCharge = z.object({
 export type PublicLinkView = z.output<typeof publicLink>;
 export type LinkChargeView = z.output<typeof linkCharge>;
 
-const AMOUNT_DUE = [
-  "O que o Pix cobra: o valor, mais a tarifa quando a loja a repassa.",
-  "What the Pix is worth: the amount, plus the fee when the store passes it on.",
-] as const;
+const AMOUNT_DUE = {
+  "pt-BR": "O que o Pix cobra: o valor, mais a tarifa quando a loja a repassa.",
+  en: "What the Pix is worth: the amount, plus the fee when the store passes it on.",
+} as const;
 
 const PAYEE = {
-  payee: ["Quem recebe.", "Who receives the money."],
-  "payee.name": ["O nome que o banco mostra.", "The name that the bank shows."],
-  "payee.document": ["O CPF ou CNPJ, ou null.", "The CPF or CNPJ, or null."],
-} as const satisfies Record<string, BilingualText>;
+  payee: { "pt-BR": "Quem recebe.", en: "Who receives the money." },
+  "payee.name": { "pt-BR": "O nome que o banco mostra.", en: "The name that the bank shows." },
+  "payee.document": { "pt-BR": "O CPF ou CNPJ, ou null.", en: "The CPF or CNPJ, or null." },
+} as const satisfies Record<string, Texts>;
 
-nameSchema("PublicPaymentLink", publicLink, ["Um link, para quem paga.", "A link, for who pays it."], {
-  code: ["O código do link.", "The link's code."],
-  url: ["O endereço da página de pagamento.", "The address of the page to pay at."],
-  state: [
-    "`payable`, `inactive` (pausado), `used_up` (já pago todas as vezes) ou `expired` (vencido).",
-    "`payable`, `inactive` (paused), `used_up` (paid as often as it can be) or `expired`.",
-  ],
-  description: ["O que é pago.", "What is paid for."],
-  amount: ["O valor; null: quem paga escolhe.", "The amount; null: the payer chooses it."],
-  amountDue: [
-    "O que o Pix vai cobrar; null quando quem paga escolhe o valor.",
-    "What the Pix will be worth; null when the payer chooses the amount.",
-  ],
-  expiresAt: ["Até quando pode ser pago, ou null.", "Until when it can be paid, or null."],
-  ...PAYEE,
+nameSchema(
+  "PublicPaymentLink",
+  { "pt-BR": "Um link, para quem paga.", en: "A link, for who pays it." },
+  publicLink,
+  {
+    code: { "pt-BR": "O código do link.", en: "The link's code." },
+    url: { "pt-BR": "O endereço da página de pagamento.", en: "The address of the page to pay at." },
+    state: {
+      "pt-BR": "`payable`, `inactive` (pausado), `used_up` (já pago todas as vezes) ou `expired` (vencido).",
+      en: "`payable`, `inactive` (paused), `used_up` (paid as often as it can be) or `expired`.",
+    },
+    description: { "pt-BR": "O que é pago.", en: "What is paid for." },
+    amount: { "pt-BR": "O valor; null: quem paga escolhe.", en: "The amount; null: the payer chooses it." },
+    amountDue: {
+      "pt-BR": "O que o Pix vai cobrar; null quando quem paga escolhe o valor.",
+      en: "What the Pix will be worth; null when the payer chooses the amount.",
+    },
+    expiresAt: { "pt-BR": "Até quando pode ser pago, ou null.", en: "Until when it can be paid, or null." },
+    ...PAYEE,
+  },
+);
+nameSchema("NewLinkCharge", { "pt-BR": "Uma cobrança a criar.", en: "A charge to create." }, chargeLinkBody, {
+  amount: {
+    "pt-BR": "Obrigatório quando o link não tem valor; quando tem, o mesmo ou nenhum.",
+    en: "Required when the link has no amount; where it has one, the same or none.",
+  },
+  customer: { "pt-BR": "Quem paga, se quiser dizer.", en: "Who pays, if they want to say." },
+  "customer.name": { "pt-BR": "Nome.", en: "Name." },
+  "customer.email": { "pt-BR": "Endereço de e-mail.", en: "E-mail address." },
+  "customer.document": { "pt-BR": "CPF ou CNPJ.", en: "CPF or CNPJ." },
+  replaces: {
+    "pt-BR": "Uma cobrança anterior deste link, que é cancelada em troca desta.",
+    en: "An earlier charge of this link, which is cancelled in exchange for this one.",
+  },
 });
-nameSchema("NewLinkCharge", chargeLinkBody, ["Uma cobrança a criar.", "A charge to create."], {
-  amount: [
-    "Obrigatório quando o link não tem valor; quando tem, o mesmo ou nenhum.",
-    "Required when the link has no amount; where it has one, the same or none.",
-  ],
-  customer: ["Quem paga, se quiser dizer.", "Who pays, if they want to say."],
-  "customer.name": ["Nome.", "Name."],
-  "customer.email": ["Endereço de e-mail.", "E-mail address."],
-  "customer.document": ["CPF ou CNPJ.", "CPF or CNPJ."],
-  replaces: [
-    "Uma cobrança anterior deste link, que é cancelada em troca desta.",
-    "An earlier charge of this link, which is cancelled in exchange for this one.",
-  ],
-});
-nameSchema("LinkCharge", linkCharge, ["Uma cobrança de um link.", "A charge of a link."], {
+nameSchema("LinkCharge", { "pt-BR": "Uma cobrança de um link.", en: "A charge of a link." }, linkCharge, {
   ...PAYEE,
-  linkCode: ["O código do link.", "The link's code."],
-  status: [
-    "`pending` aguarda; `paid` pago; `cancelled` cancelado ou vencido; `refunded` devolvido.",
-    "`pending` waits; `paid`; `cancelled` or expired; `refunded`.",
-  ],
-  mode: ["`test`: sem dinheiro de verdade.", "`test`: no real money."],
-  description: ["O que é pago.", "What is paid for."],
-  amount: ["O valor.", "The amount."],
+  linkCode: { "pt-BR": "O código do link.", en: "The link's code." },
+  status: {
+    "pt-BR": "`pending` aguarda; `paid` pago; `cancelled` cancelado ou vencido; `refunded` devolvido.",
+    en: "`pending` waits; `paid`; `cancelled` or expired; `refunded`.",
+  },
+  mode: { "pt-BR": "`test`: sem dinheiro de verdade.", en: "`test`: no real money." },
+  description: { "pt-BR": "O que é pago.", en: "What is paid for." },
+  amount: { "pt-BR": "O valor.", en: "The amount." },
   amountDue: AMOUNT_DUE,
-  expiresAt: ["Até quando pode ser paga.", "Until when it can be paid."],
-  paidAt: ["Quando foi paga, ou null.", "When it was paid, or null."],
-  now: ["O relógio do servidor.", "The server's clock."],
-  pix: ["Como pagar; null quando não dá mais.", "How to pay; null when that is over."],
-  outcome: [
-    "Como está quando não está simplesmente aguardando ou paga, como em um pedido.",
-    "How it stands when it is not simply waiting or paid, as of an order.",
-  ],
-  receipt: ["O comprovante; null antes do pagamento.", "The receipt; null before it is paid."],
-  "receipt.amount": ["O valor pago.", "The amount that was paid."],
-  "receipt.paidAt": ["Quando.", "When."],
-  "receipt.endToEndId": ["O id do Pix no sistema do BCB.", "The id of the Pix in the BCB's system."],
+  expiresAt: { "pt-BR": "Até quando pode ser paga.", en: "Until when it can be paid." },
+  paidAt: { "pt-BR": "Quando foi paga, ou null.", en: "When it was paid, or null." },
+  now: { "pt-BR": "O relógio do servidor.", en: "The server's clock." },
+  pix: { "pt-BR": "Como pagar; null quando não dá mais.", en: "How to pay; null when that is over." },
+  outcome: {
+    "pt-BR": "Como está quando não está simplesmente aguardando ou paga, como em um pedido.",
+    en: "How it stands when it is not simply waiting or paid, as of an order.",
+  },
+  receipt: {
+    "pt-BR": "O comprovante; null antes do pagamento.",
+    en: "The receipt; null before it is paid.",
+  },
+  "receipt.amount": { "pt-BR": "O valor pago.", en: "The amount that was paid." },
+  "receipt.paidAt": { "pt-BR": "Quando.", en: "When." },
+  "receipt.endToEndId": {
+    "pt-BR": "O id do Pix no sistema do BCB.",
+    en: "The id of the Pix in the BCB's system.",
+  },
 });

@@ -14,7 +14,7 @@ import { codeOf, LINK, type PaymentLink } from "./link.ts";
 import { linkMessages } from "./messages.ts";
 import { readLinkCharge, viewOf } from "./public-charge.ts";
 
-export type LinkChargeInput = {
+type LinkChargeInput = {
   amount: number | null;
   customer: { name: string | null; email: string | null; document: string | null };
   /** An earlier charge of this payer, which is given up for this one. */

@@ -98,10 +98,12 @@ export const paymentLinks = endpoints({
 });
 
 describeFields(paymentLinks.listPaymentLinks.query, {
-  state: ["Só os deste estado.", "Only those of this state."],
-  search: ["Descrição, referência ou código.", "Description, reference or code."],
+  state: { "pt-BR": "Só os deste estado.", en: "Only those of this state." },
+  search: { "pt-BR": "Descrição, referência ou código.", en: "Description, reference or code." },
 });
-nameSchema("PaymentLinkAnswer", answer, ["O link.", "The link."], { paymentLink: ["O link.", "The link."] });
+nameSchema("PaymentLinkAnswer", { "pt-BR": "O link.", en: "The link." }, answer, {
+  paymentLink: { "pt-BR": "O link.", en: "The link." },
+});
 describeFields(paymentLinks.listPaymentLinks.response, {
-  paymentLinks: ["Os links desta página.", "The links of this page."],
+  paymentLinks: { "pt-BR": "Os links desta página.", en: "The links of this page." },
 });

@@ -5,7 +5,7 @@ import { type Counted, countedPage, listQuery } from "#lib/db/listing.ts";
 import { LINK, type LinkState, type PaymentLink, STATE } from "./link.ts";
 import { linkUrl, presentLink } from "./present.ts";
 
-export type LinkFilter = {
+type LinkFilter = {
   search?: string | undefined;
   state?: LinkState | undefined;
   externalReference?: string | undefined;
@@ -34,18 +34,18 @@ export async function listLinks(ctx: StoreContext, filter: LinkFilter & { limit:
 const BATCH = 500;
 
 const COLUMNS: Column<PaymentLink>[] = [
-  column("link", "link", (link) => linkUrl(link.code)),
-  column("descrição", "description", (link) => link.description),
-  column("valor", "amount", (link) => link.amount),
-  column("situação", "state", (link) => link.state),
-  column("pagamentos", "payments", (link) => link.paidCount),
-  column("total pago", "total paid", (link) => link.paidTotal),
-  column("limite", "limit", (link) => link.maxPayments),
-  column("vence em", "expires at", (link) => link.expiresAt),
-  column("último pagamento", "last paid at", (link) => link.lastPaidAt),
-  column("criado em", "created at", (link) => link.createdAt),
-  column("referência", "reference", (link) => link.externalReference),
-  column("id", "id", (link) => link.id),
+  column({ "pt-BR": "link", en: "link" }, (link) => linkUrl(link.code)),
+  column({ "pt-BR": "descrição", en: "description" }, (link) => link.description),
+  column({ "pt-BR": "valor", en: "amount" }, (link) => link.amount),
+  column({ "pt-BR": "situação", en: "state" }, (link) => link.state),
+  column({ "pt-BR": "pagamentos", en: "payments" }, (link) => link.paidCount),
+  column({ "pt-BR": "total pago", en: "total paid" }, (link) => link.paidTotal),
+  column({ "pt-BR": "limite", en: "limit" }, (link) => link.maxPayments),
+  column({ "pt-BR": "vence em", en: "expires at" }, (link) => link.expiresAt),
+  column({ "pt-BR": "último pagamento", en: "last paid at" }, (link) => link.lastPaidAt),
+  column({ "pt-BR": "criado em", en: "created at" }, (link) => link.createdAt),
+  column({ "pt-BR": "referência", en: "reference" }, (link) => link.externalReference),
+  column({ "pt-BR": "id", en: "id" }, (link) => link.id),
 ];
 
 const NAME = { "pt-BR": "links.csv", en: "payment-links.csv" } as const;

@@ -9,7 +9,7 @@ import type { LinkChargeView } from "./charge-schemas.ts";
 import { codeOf } from "./link.ts";
 
 /** A charge of a payment link, with what became of it and whom it pays. */
-export type LinkCharge = Charge & {
+type LinkCharge = Charge & {
   linkCode: string;
   mode: "test" | "live";
   payeeName: string;

@@ -91,13 +91,13 @@ export const publicLinks = endpoints({
   }),
 });
 
-nameSchema("LinkChargeAnswer", answer, ["A cobrança.", "The charge."], {
-  charge: ["A cobrança.", "The charge."],
+nameSchema("LinkChargeAnswer", { "pt-BR": "A cobrança.", en: "The charge." }, answer, {
+  charge: { "pt-BR": "A cobrança.", en: "The charge." },
 });
-describeFields(publicLinks.getPublicPaymentLink.response, { link: ["O link.", "The link."] });
+describeFields(publicLinks.getPublicPaymentLink.response, { link: { "pt-BR": "O link.", en: "The link." } });
 for (const { params } of [
   publicLinks.getPublicPaymentLink,
   publicLinks.chargePaymentLink,
   publicLinks.getLinkCharge,
 ])
-  describeFields(params, { code: ["O código do link.", "The link's code."] });
+  describeFields(params, { code: { "pt-BR": "O código do link.", en: "The link's code." } });

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { amount, reais } from "#lib/core/amounts.ts";
 import { instant } from "#lib/core/dates.ts";
-import { type BilingualText, nameSchema } from "#lib/core/described.ts";
+import { nameSchema } from "#lib/core/described.ts";
 import { dateMessages } from "#lib/core/input-messages.ts";
+import type { Texts } from "#lib/core/locale.ts";
 import { line } from "#lib/core/text.ts";
 import { LINK_STATES } from "./link.ts";
 
@@ -59,52 +60,68 @@ export const paymentLink = z.object({
 export const paymentLinkDetail = paymentLink.extend({ qrCode: z.string() });
 
 const WRITTEN = {
-  amount: ["O valor; null: quem paga escolhe.", "The amount; null: the payer chooses it."],
-  description: [
-    "O que é pago; aparece na página e no aplicativo do banco.",
-    "What is paid for; shown on the page and in the bank's app.",
-  ],
-  expiresAt: ["Até quando pode ser pago; null: não vence.", "Until when it can be paid; null: no expiry."],
-  maxPayments: [
-    "Quantas vezes pode ser pago; null: sem limite.",
-    "How often it can be paid; null: no limit.",
-  ],
-} as const satisfies Record<string, BilingualText>;
+  amount: { "pt-BR": "O valor; null: quem paga escolhe.", en: "The amount; null: the payer chooses it." },
+  description: {
+    "pt-BR": "O que é pago; aparece na página e no aplicativo do banco.",
+    en: "What is paid for; shown on the page and in the bank's app.",
+  },
+  expiresAt: {
+    "pt-BR": "Até quando pode ser pago; null: não vence.",
+    en: "Until when it can be paid; null: no expiry.",
+  },
+  maxPayments: {
+    "pt-BR": "Quantas vezes pode ser pago; null: sem limite.",
+    en: "How often it can be paid; null: no limit.",
+  },
+} as const satisfies Record<string, Texts>;
 const ACTIVE = {
-  active: ["`false` pausa o link.", "`false` pauses the link."],
-} as const satisfies Record<string, BilingualText>;
+  active: { "pt-BR": "`false` pausa o link.", en: "`false` pauses the link." },
+} as const satisfies Record<string, Texts>;
 
-nameSchema("NewPaymentLink", createLinkBody, ["Um link a criar.", "A link to create."], WRITTEN);
-nameSchema("PaymentLinkChange", updateLinkBody, ["O que muda num link.", "What changes in a link."], {
-  ...WRITTEN,
-  ...ACTIVE,
-});
+nameSchema(
+  "NewPaymentLink",
+  { "pt-BR": "Um link a criar.", en: "A link to create." },
+  createLinkBody,
+  WRITTEN,
+);
+nameSchema(
+  "PaymentLinkChange",
+  { "pt-BR": "O que muda num link.", en: "What changes in a link." },
+  updateLinkBody,
+  {
+    ...WRITTEN,
+    ...ACTIVE,
+  },
+);
 const LINK = {
   ...WRITTEN,
   ...ACTIVE,
-  code: [
-    "O código do link: 16 letras e algarismos sorteados.",
-    "The link's code: 16 random letters and digits.",
-  ],
-  url: ["O endereço da página de pagamento.", "The address of the page to pay at."],
-  state: [
-    "`payable`, `inactive` (pausado), `used_up` (pago `maxPayments` vezes) ou `expired` (vencido).",
-    "`payable`, `inactive` (paused), `used_up` (paid `maxPayments` times) or `expired`.",
-  ],
-  paidCount: ["Quantas vezes foi pago.", "How often it was paid."],
-  paidTotal: ["A soma desses pagamentos.", "The sum of these payments."],
-  lastPaidAt: ["Quando foi pago pela última vez, ou null.", "When it was last paid, or null."],
-} as const satisfies Record<string, BilingualText>;
-nameSchema("PaymentLink", paymentLink, ["Um link de pagamento.", "A payment link."], LINK);
+  code: {
+    "pt-BR": "O código do link: 16 letras e algarismos sorteados.",
+    en: "The link's code: 16 random letters and digits.",
+  },
+  url: { "pt-BR": "O endereço da página de pagamento.", en: "The address of the page to pay at." },
+  state: {
+    "pt-BR": "`payable`, `inactive` (pausado), `used_up` (pago `maxPayments` vezes) ou `expired` (vencido).",
+    en: "`payable`, `inactive` (paused), `used_up` (paid `maxPayments` times) or `expired`.",
+  },
+  paidCount: { "pt-BR": "Quantas vezes foi pago.", en: "How often it was paid." },
+  paidTotal: { "pt-BR": "A soma desses pagamentos.", en: "The sum of these payments." },
+  lastPaidAt: { "pt-BR": "Quando foi pago pela última vez, ou null.", en: "When it was last paid, or null." },
+} as const satisfies Record<string, Texts>;
+nameSchema("PaymentLink", { "pt-BR": "Um link de pagamento.", en: "A payment link." }, paymentLink, LINK);
 nameSchema(
   "PaymentLinkDetail",
+  {
+    "pt-BR": "Um link de pagamento, com o QR Code do endereço.",
+    en: "A payment link, with the QR code of its address.",
+  },
   paymentLinkDetail,
-  ["Um link de pagamento, com o QR Code do endereço.", "A payment link, with the QR code of its address."],
   {
     ...LINK,
-    qrCode: [
-      "O QR Code que abre o endereço: a imagem como data URL.",
-      "The QR code that opens the address: its picture as a data URL.",
-    ],
+    qrCode: {
+      "pt-BR": "O QR Code que abre o endereço: a imagem como data URL.",
+      en: "The QR code that opens the address: its picture as a data URL.",
+    },
   },
 );

@@ -22,4 +22,4 @@ export const payments = endpoints({
     run: async (ctx, { params }) => ({ payment: presentPaymentDetail(await readPayment(ctx, params.id)) }),
   }),
 });
-describeFields(payments.getPayment.response, { payment: ["O pagamento.", "The payment."] });
+describeFields(payments.getPayment.response, { payment: { "pt-BR": "O pagamento.", en: "The payment." } });

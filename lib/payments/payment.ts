@@ -10,7 +10,7 @@ import type { PaymentModel } from "#prisma/generated/models.ts";
 import type { PaymentDetail, PaymentView } from "./schemas.ts";
 
 /** A Pix that arrived for a charge, as it is stored. */
-export type Payment = Stored<PaymentModel>;
+type Payment = Stored<PaymentModel>;
 
 /** Whose refunds count: everything that has not come back to the balance. */
 const REFUNDED_OF_P = `(SELECT coalesce(sum(r.amount), 0) FROM refunds r
@@ -56,7 +56,7 @@ function presentPayment(payment: PaymentFacts): PaymentView {
   };
 }
 
-export type PaymentRecord = Payment & {
+type PaymentRecord = Payment & {
   orderId: string | null;
   orderCode: string | null;
   refunded: Money;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { reais } from "#lib/core/amounts.ts";
-import { type BilingualText, nameSchema } from "#lib/core/described.ts";
+import { nameSchema } from "#lib/core/described.ts";
+import type { Texts } from "#lib/core/locale.ts";
 import { payer } from "#lib/pix/payer.ts";
 import { refund } from "#lib/webhooks/payloads.ts";
 
@@ -28,35 +29,36 @@ export type PaymentView = z.output<typeof payment>;
 export type PaymentDetail = z.output<typeof paymentDetail>;
 
 const PAYMENT = {
-  kind: [
-    "`full` quitou a cobrança; `overpayment` veio depois disso; `amount_mismatch` não tinha o valor da cobrança.",
-    "`full` completed its charge; `overpayment` came after that; `amount_mismatch` was not worth the charge.",
-  ],
-  amount: ["O valor pago.", "The amount that was paid."],
-  endToEndId: ["O id do Pix no sistema do BCB.", "The id of the Pix in the BCB's system."],
-  payer: ["Quem pagou.", "Who paid."],
-  paidAt: ["Quando foi pago.", "When it was paid."],
-  refundedAmount: ["O que voltou ou está a caminho.", "What went back or is on its way back."],
-} as const satisfies Record<string, BilingualText>;
+  kind: {
+    "pt-BR":
+      "`full` quitou a cobrança; `overpayment` veio depois disso; `amount_mismatch` não tinha o valor da cobrança.",
+    en: "`full` completed its charge; `overpayment` came after that; `amount_mismatch` was not worth the charge.",
+  },
+  amount: { "pt-BR": "O valor pago.", en: "The amount that was paid." },
+  endToEndId: { "pt-BR": "O id do Pix no sistema do BCB.", en: "The id of the Pix in the BCB's system." },
+  payer: { "pt-BR": "Quem pagou.", en: "Who paid." },
+  paidAt: { "pt-BR": "Quando foi pago.", en: "When it was paid." },
+  refundedAmount: { "pt-BR": "O que voltou ou está a caminho.", en: "What went back or is on its way back." },
+} as const satisfies Record<string, Texts>;
 nameSchema(
   "Payment",
+  { "pt-BR": "Um Pix que chegou para uma cobrança.", en: "A Pix that arrived for a charge." },
   payment,
-  ["Um Pix que chegou para uma cobrança.", "A Pix that arrived for a charge."],
   PAYMENT,
 );
 nameSchema(
   "PaymentDetail",
+  { "pt-BR": "Um Pix que chegou, com seus reembolsos.", en: "A Pix that arrived, with its refunds." },
   paymentDetail,
-  ["Um Pix que chegou, com seus reembolsos.", "A Pix that arrived, with its refunds."],
   {
     ...PAYMENT,
-    transactionId: ["A cobrança.", "The charge."],
-    orderId: ["O pedido dela, ou null.", "Its order, or null."],
-    orderCode: ["O código do pedido, ou null.", "The order's code, or null."],
-    late: [
-      "`true`: a cobrança já estava cancelada ou tinha falhado quando o dinheiro chegou.",
-      "`true`: the charge had been cancelled or had failed when the money arrived.",
-    ],
-    refunds: ["Seus reembolsos, do mais antigo ao mais novo.", "Its refunds, oldest first."],
+    transactionId: { "pt-BR": "A cobrança.", en: "The charge." },
+    orderId: { "pt-BR": "O pedido dela, ou null.", en: "Its order, or null." },
+    orderCode: { "pt-BR": "O código do pedido, ou null.", en: "The order's code, or null." },
+    late: {
+      "pt-BR": "`true`: a cobrança já estava cancelada ou tinha falhado quando o dinheiro chegou.",
+      en: "`true`: the charge had been cancelled or had failed when the money arrived.",
+    },
+    refunds: { "pt-BR": "Seus reembolsos, do mais antigo ao mais novo.", en: "Its refunds, oldest first." },
   },
 );

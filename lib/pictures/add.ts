@@ -14,15 +14,19 @@ export const picture = z.object({
 });
 export type Picture = z.output<typeof picture>;
 
-nameSchema("Picture", picture, ["Uma imagem guardada aqui.", "A picture that is kept here."], {
-  id: ["SHA-256 do arquivo enviado.", "SHA-256 of the file that was sent."],
-  url: [
-    "Endereço público, para `images` de um produto ou `image` da loja. Os números 240, 480, 960 e 1600 no endereço são as larguras que há.",
-    "Public address, for a product's `images` or the store's `image`. The numbers 240, 480, 960 and 1600 in it are the widths that there are.",
-  ],
-  width: ["Largura da maior versão, em pixels.", "Width of the largest version, in pixels."],
-  height: ["Altura da maior versão, em pixels.", "Height of the largest version, in pixels."],
-  bytes: ["Tamanho da maior versão.", "Size of the largest version."],
+nameSchema("Picture", { "pt-BR": "Uma imagem guardada aqui.", en: "A picture that is kept here." }, picture, {
+  id: { "pt-BR": "SHA-256 do arquivo enviado.", en: "SHA-256 of the file that was sent." },
+  url: {
+    "pt-BR":
+      "Endereço público, para `images` de um produto ou `image` da loja. Os números 240, 480, 960 e 1600 no endereço são as larguras que há.",
+    en: "Public address, for a product's `images` or the store's `image`. The numbers 240, 480, 960 and 1600 in it are the widths that there are.",
+  },
+  width: { "pt-BR": "Largura da maior versão, em pixels.", en: "Width of the largest version, in pixels." },
+  height: {
+    "pt-BR": "Altura da maior versão, em pixels.",
+    en: "Height of the largest version, in pixels.",
+  },
+  bytes: { "pt-BR": "Tamanho da maior versão.", en: "Size of the largest version." },
 });
 
 /**

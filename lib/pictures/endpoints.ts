@@ -28,5 +28,5 @@ export const pictures = endpoints({
 });
 
 describeFields(pictures.addPicture.response, {
-  picture: ["A imagem guardada.", "The picture as it is kept."],
+  picture: { "pt-BR": "A imagem guardada.", en: "The picture as it is kept." },
 });

@@ -25,7 +25,7 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-export type Shrunk = {
+type Shrunk = {
   /** SHA-256 of the file that came, in hex. */
   hash: string;
   width: number;

@@ -17,7 +17,7 @@ interface Frame {
   merchantCity: string;
 }
 
-export interface StaticBrCode extends Frame {
+interface StaticBrCode extends Frame {
   /** Any form that `parsePixKey` takes; it is written as the DICT keeps it. */
   key: string;
   /** 1 to 25 letters and digits; absent: `***`. */
@@ -28,7 +28,7 @@ export interface StaticBrCode extends Frame {
   payOnce?: boolean;
 }
 
-export interface DynamicBrCode extends Frame {
+interface DynamicBrCode extends Frame {
   /** Host and path of the charge (`location` of API Pix), at most 77 ASCII characters, without a scheme. */
   url: string;
   /** Printed for the eye; absent: `***`. The txid that counts stands in the charge. */

@@ -18,7 +18,7 @@ export const STATIC_TXID = /^(?:\*{3}|[A-Za-z0-9]{1,25})$/;
  * `static` carries the key itself; `dynamic-*` an address where the bank serves the signed charge (`cobv`: one
  * with a due date); `recurrence-only` offers nothing but a Pix Automático authorisation and can't be paid.
  */
-export type BrCodeKind = "static" | "dynamic-cob" | "dynamic-cobv" | "recurrence-only";
+type BrCodeKind = "static" | "dynamic-cob" | "dynamic-cobv" | "recurrence-only";
 
 export interface BrCode {
   kind: BrCodeKind;

@@ -2,13 +2,11 @@
 import { isValidCnpj } from "@brazilian-utils/brazilian-utils/is-valid-cnpj";
 import { isValidCpf } from "@brazilian-utils/brazilian-utils/is-valid-cpf";
 
-export type DocumentType = "cpf" | "cnpj";
+type DocumentType = "cpf" | "cnpj";
 
-export type DocumentFault = "empty" | "characters" | "length" | "repeated" | "check_digit";
+type DocumentFault = "empty" | "characters" | "length" | "repeated" | "check_digit";
 
-export type DocumentResult =
-  | { ok: true; type: DocumentType; value: string }
-  | { ok: false; reason: DocumentFault };
+type DocumentResult = { ok: true; type: DocumentType; value: string } | { ok: false; reason: DocumentFault };
 
 const SEPARATORS = /[.\-/\s]/g;
 const CPF = /^[0-9]{11}$/;

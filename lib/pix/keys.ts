@@ -1,6 +1,6 @@
 import { maskDocument, parseDocument } from "#lib/pix/documents.ts";
 
-export type PixKeyType = "cpf" | "cnpj" | "phone" | "email" | "evp";
+type PixKeyType = "cpf" | "cnpj" | "phone" | "email" | "evp";
 
 export type PixKeyFault =
   | "empty"
@@ -14,7 +14,7 @@ export type PixKeyFault =
   | "evp_needs_hyphens"
   | "unknown_format";
 
-export type PixKeyResult = { ok: true; type: PixKeyType; value: string } | { ok: false; reason: PixKeyFault };
+type PixKeyResult = { ok: true; type: PixKeyType; value: string } | { ok: false; reason: PixKeyFault };
 
 const MAX_EMAIL = 77;
 // Tested before the change of case, and without the u flag: "K" (Kelvin) must not pass for a "k".

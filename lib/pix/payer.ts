@@ -12,16 +12,16 @@ export const payer = z.object({
   institution: z.string().nullable(),
 });
 
-nameSchema("Payer", payer, ["Quem pagou um Pix.", "Who paid a Pix."], {
-  name: ["Nome do titular da conta, ou null.", "Name of the account's holder, or null."],
-  document: ["CPF ou CNPJ, mascarado, ou null.", "CPF or CNPJ, masked, or null."],
-  institution: [
-    "O banco de quem pagou, pelo ISPB do `endToEndId`; null quando não está na lista do BCB.",
-    "The payer's bank, from the ISPB in `endToEndId`; null for one that is not listed.",
-  ],
+nameSchema("Payer", { "pt-BR": "Quem pagou um Pix.", en: "Who paid a Pix." }, payer, {
+  name: { "pt-BR": "Nome do titular da conta, ou null.", en: "Name of the account's holder, or null." },
+  document: { "pt-BR": "CPF ou CNPJ, mascarado, ou null.", en: "CPF or CNPJ, masked, or null." },
+  institution: {
+    "pt-BR": "O banco de quem pagou, pelo ISPB do `endToEndId`; null quando não está na lista do BCB.",
+    en: "The payer's bank, from the ISPB in `endToEndId`; null for one that is not listed.",
+  },
 });
 
-export type Payer = z.output<typeof payer>;
+type Payer = z.output<typeof payer>;
 
 export type PayerFacts = { payerName: string | null; payerDocument: string | null; endToEndId: string };
 

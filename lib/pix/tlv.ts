@@ -3,7 +3,7 @@
  * two-digit length in characters, and the value. A value may hold fields of its own.
  */
 
-export interface TlvField {
+interface TlvField {
   id: string;
   value: string;
 }
@@ -11,7 +11,7 @@ export interface TlvField {
 export type TlvFault = "tlv_bad_id" | "tlv_bad_length" | "tlv_truncated";
 
 /** `at` counts characters (code points) from the start of the text. */
-export type TlvResult =
+type TlvResult =
   | { ok: true; fields: TlvField[] }
   | { ok: false; fault: TlvFault; at: number; detail: string };
 

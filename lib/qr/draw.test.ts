@@ -4,7 +4,7 @@ import { PNG } from "pngjs";
 import { describe, expect, it } from "vitest";
 import { writeDynamicBrCode, writeStaticBrCode } from "#lib/pix/brcode-write.ts";
 import vectors from "#lib/pix/testdata/brcode-vectors.json" with { type: "json" };
-import { qrDataUrl, qrPng } from "./draw.ts";
+import { keptQrDataUrl, qrDataUrl, qrPng } from "./draw.ts";
 
 /** The modules of a picture as dark (1) and light (0), and a proof that every pixel of a module is alike. */
 function modulesOf(png: Buffer): number[][] {
@@ -95,5 +95,15 @@ describe("qrDataUrl", () => {
     const [head, body = ""] = qrDataUrl("00020126").split(",");
     expect(head).toBe("data:image/png;base64");
     expect(Buffer.from(body, "base64")).toEqual(qrPng("00020126"));
+  });
+
+  it("is the same when it is kept, and drawn again once it is forgotten", () => {
+    const kept = keptQrDataUrl("first");
+    for (let i = 0; i < 2_000; i++) keptQrDataUrl(`other ${i}`);
+    expect([kept, keptQrDataUrl("first"), keptQrDataUrl("other 1999")]).toEqual([
+      qrDataUrl("first"),
+      qrDataUrl("first"),
+      qrDataUrl("other 1999"),
+    ]);
   });
 });

@@ -45,6 +45,21 @@ export function qrDataUrl(text: string): string {
   return `data:image/png;base64,${qrPng(text).toString("base64")}`;
 }
 
+const drawn = new Map<string, string>();
+/** Of 2 KB each. */
+const MOST_DRAWN = 2_000;
+
+/** The same for a text that is asked for again and again and is no secret: drawing takes longer than a read of its order. */
+export function keptQrDataUrl(text: string): string {
+  const known = drawn.get(text);
+  if (known !== undefined) return known;
+  const url = qrDataUrl(text);
+  const [oldest] = drawn.keys();
+  if (drawn.size >= MOST_DRAWN && oldest !== undefined) drawn.delete(oldest);
+  drawn.set(text, url);
+  return url;
+}
+
 /**
  * Every symbol has the same mask. All eight decode alike, the data of a BR Code scores about the same under each, and
  * choosing the best of them would take three quarters of the time of drawing one, for every order.

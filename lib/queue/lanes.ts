@@ -3,7 +3,7 @@ import { type Sql, sql } from "#lib/db/pool.ts";
 import { log } from "#lib/log.ts";
 
 /** Rows that are due, each at a gateway account. */
-export type Due = {
+type Due = {
   table: "withdrawals" | "refunds" | "transactions" | "unmatched_payments" | "charges_due";
   /** The column that names one, where it is not `id`. */
   key?: "txid";

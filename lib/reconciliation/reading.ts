@@ -31,7 +31,7 @@ export type Kept = {
   failed: number;
 };
 
-export const COLUMN = { recent: "reading_recent", day: "reading_day" } as const;
+const COLUMN = { recent: "reading_recent", day: "reading_day" } as const;
 export type Which = keyof typeof COLUMN;
 
 export function begin({ from, to }: Period): Reading {

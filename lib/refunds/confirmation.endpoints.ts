@@ -64,8 +64,8 @@ export const refundConfirmations = endpoints({
 });
 
 describeFields(refundConfirmations.confirmRefund.body, {
-  endToEndId: [
-    "O id do Pix (E…) ou da devolução (D…) que saiu do banco.",
-    "The id of the Pix (E…) or devolução (D…) that left the bank.",
-  ],
+  endToEndId: {
+    "pt-BR": "O id do Pix (E…) ou da devolução (D…) que saiu do banco.",
+    en: "The id of the Pix (E…) or devolução (D…) that left the bank.",
+  },
 });

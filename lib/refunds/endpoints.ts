@@ -124,10 +124,10 @@ export const refunds = endpoints({
   }),
 });
 
-nameSchema("NewRefund", common.body, ["Um reembolso a fazer.", "A refund to make."], {
-  amount: ["Uma parte; sem ele, tudo o que resta.", "A part; without it, all that is left."],
-  reason: ["O motivo.", "The reason."],
+nameSchema("NewRefund", { "pt-BR": "Um reembolso a fazer.", en: "A refund to make." }, common.body, {
+  amount: { "pt-BR": "Uma parte; sem ele, tudo o que resta.", en: "A part; without it, all that is left." },
+  reason: { "pt-BR": "O motivo.", en: "The reason." },
 });
 describeFields(refunds.listRefunds.query, {
-  status: ["Só os deste estado.", "Only those in this state."],
+  status: { "pt-BR": "Só os deste estado.", en: "Only those in this state." },
 });

@@ -5,7 +5,7 @@ import { sql } from "#lib/db/pool.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { paymentIdOf, type Refund } from "./facts.ts";
 
-export type RefundQuery = {
+type RefundQuery = {
   limit: number;
   offset: number;
   orderId?: string | undefined;

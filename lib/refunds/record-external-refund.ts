@@ -8,7 +8,7 @@ import { post } from "#lib/wallet/ledger.ts";
 import type { ExternalRefundModel } from "#prisma/generated/models.ts";
 import { endRefund, readRefund, requestRefund } from "./send.ts";
 
-export type ExternalRefund = Stored<ExternalRefundModel>;
+type ExternalRefund = Stored<ExternalRefundModel>;
 
 const BATCH = 50;
 /** The payment itself may not be booked yet, or the store has withdrawn what it has to give back. */
@@ -63,7 +63,7 @@ export async function lockExternalRefund(tx: Sql, id: string): Promise<ExternalR
 }
 
 /** `no_store`: there is nothing to debit yet. `disputed`: whether it is debited is known when the dispute has ended. */
-export type Booked = { storeId: string } | "no_store" | "disputed";
+type Booked = { storeId: string } | "no_store" | "disputed";
 
 /**
  * Takes it out of the balance of the store whose Pix it gave back. Of a payment it becomes a refund as any other, one
@@ -140,7 +140,7 @@ async function disputesOf(
 }
 
 async function creditedStore(tx: Sql, { accountId, endToEndId }: ExternalRefund): Promise<string | null> {
-  const [credited] = await tx<{ storeId: string }>(
+  const [credited] = await tx<{ storeId: string | null }>(
     "credited-unmatched",
     `SELECT store_id FROM unmatched_payments WHERE account_id = $1 AND end_to_end_id = $2 AND state = 'credited'`,
     [accountId, endToEndId],

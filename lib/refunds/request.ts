@@ -17,7 +17,7 @@ import { DISPUTED, GONE, REFUNDABLE_DAYS } from "./facts.ts";
 import { refundMessages, refundRefusals } from "./messages.ts";
 import { readRefund, requestRefund } from "./send.ts";
 
-export type RefundWish = {
+type RefundWish = {
   amount?: number | undefined;
   reason?: string | null | undefined;
   externalReference?: string | null | undefined;

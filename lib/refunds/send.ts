@@ -15,7 +15,7 @@ import { emit, type RefundFacts, refundEvent } from "#lib/webhooks/events.ts";
 import type { RefundCause } from "#prisma/generated/enums.ts";
 import { paymentIdOf, type Refund } from "./facts.ts";
 
-export type RefundRequest = {
+type RefundRequest = {
   /** Chosen by who must be able to name it when the commit is unclear. */
   id?: string;
   storeId: string;

@@ -39,7 +39,7 @@ async function insertStore(tx: Sql, name: string): Promise<{ id: string; slug: s
 }
 
 /** `Loja da Maria` -> `loja-da-maria`; a name of signs only becomes `loja`. */
-export function storeSlug(name: string): string {
+function storeSlug(name: string): string {
   const slug = slugify(name, { customReplacements: [["&", " e "]] })
     .slice(0, MAX_SLUG)
     .replace(/^-+|-+$/g, "");

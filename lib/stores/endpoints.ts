@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { totpCode } from "#lib/auth/second-factor/totp-field.ts";
 import { reais } from "#lib/core/amounts.ts";
-import { type BilingualText, nameSchema } from "#lib/core/described.ts";
+import { nameSchema } from "#lib/core/described.ts";
+import type { Texts } from "#lib/core/locale.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { goLive } from "./go-live.ts";
@@ -83,7 +84,7 @@ export const stores = endpoints({
     summary: { "pt-BR": "Começar a vender de verdade", en: "Go live" },
     description: {
       "pt-BR":
-        "Cria a loja de produção: nome, aparência, ajustes, proteções de saque, equipe, categorias, produtos, cupons (sem usos) e campos são copiados; estoque, pedidos, chaves, webhooks e dinheiro não. Ela fica com o endereço da loja; a de testes passa a ser `<slug>-teste` e guarda seus pedidos. Uma repetição responde com a mesma loja. Para cobrar, ela precisa de uma conta de recebimento conectada. Pela sessão, só o dono, com código.",
+        "Cria a loja de produção: nome, aparência, configurações, proteções de saque, equipe, categorias, produtos, cupons (sem usos) e campos são copiados; estoque, pedidos, chaves, webhooks e dinheiro não. Ela fica com o endereço da loja; a de testes passa a ser `<slug>-teste` e guarda seus pedidos. Uma repetição responde com a mesma loja. Para cobrar, ela precisa de uma conta de recebimento conectada. Pela sessão, só o dono, com código.",
       en: "Makes the live store: name, look, settings, withdrawal guards, members, categories, products, coupons (without uses) and custom fields are copied; stock, orders, keys, webhooks and money are not. It takes the store's address; the test store becomes `<slug>-teste` and keeps its orders. A repeat answers with the same store. It can charge once a payment account is connected. In a session only an owner can do this, with a code.",
     },
     access: { kind: "key", scopes: ["*"], role: "owner" },
@@ -112,36 +113,45 @@ export const stores = endpoints({
   }),
 });
 
-const MODE: BilingualText = [
-  "`test`: nenhum dinheiro de verdade; `live`: produção. Nunca muda.",
-  "`test`: no real money; `live`: production. It never changes.",
-];
-nameSchema("Store", ownStore.shape.store, ["A loja da chave.", "The store of the key."], {
+const MODE: Texts = {
+  "pt-BR": "`test`: nenhum dinheiro de verdade; `live`: produção. Nunca muda.",
+  en: "`test`: no real money; `live`: production. It never changes.",
+};
+nameSchema("Store", { "pt-BR": "A loja da chave.", en: "The store of the key." }, ownStore.shape.store, {
   ...STORE_FIELDS,
   mode: MODE,
-  twinId: [
-    "A outra loja do mesmo negócio (a de produção ou a de testes), ou null.",
-    "The other store of the same business (live or test), or null.",
-  ],
-  canCharge: [
-    "`true` se há um meio de pagamento conectado; sem ele, cobranças novas respondem 503.",
-    "`true` when a payment gateway is connected; without one new charges answer 503.",
-  ],
-  terms: [
-    "O que quem opera a plataforma decidiu para esta loja.",
-    "What who runs the platform has decided for this store.",
-  ],
-  "terms.salePercent": ["Tarifa de uma venda, em por cento.", "Fee of a sale, in percent."],
-  "terms.saleFixed": ["Parte fixa da tarifa de uma venda.", "Fixed part of the fee of a sale."],
-  "terms.withdrawalFee": ["Tarifa de um saque.", "Fee of a withdrawal."],
-  "terms.withdrawalMax": ["O maior valor de um saque.", "The largest amount of a withdrawal."],
-  api_key: ["A chave usada nesta chamada, ou null.", "The key that this call used, or null."],
+  twinId: {
+    "pt-BR": "A outra loja do mesmo negócio (a de produção ou a de testes), ou null.",
+    en: "The other store of the same business (live or test), or null.",
+  },
+  canCharge: {
+    "pt-BR": "`true` se há um meio de pagamento conectado; sem ele, cobranças novas respondem 503.",
+    en: "`true` when a payment gateway is connected; without one new charges answer 503.",
+  },
+  terms: {
+    "pt-BR": "O que quem opera a plataforma decidiu para esta loja.",
+    en: "What who runs the platform has decided for this store.",
+  },
+  "terms.salePercent": { "pt-BR": "Tarifa de uma venda, em por cento.", en: "Fee of a sale, in percent." },
+  "terms.saleFixed": {
+    "pt-BR": "Parte fixa da tarifa de uma venda.",
+    en: "Fixed part of the fee of a sale.",
+  },
+  "terms.withdrawalFee": { "pt-BR": "Tarifa de um saque.", en: "Fee of a withdrawal." },
+  "terms.withdrawalMax": {
+    "pt-BR": "O maior valor de um saque.",
+    en: "The largest amount of a withdrawal.",
+  },
+  api_key: {
+    "pt-BR": "A chave usada nesta chamada, ou null.",
+    en: "The key that this call used, or null.",
+  },
 });
 const { name, slug, description, image } = STORE_FIELDS;
 nameSchema(
   "PublicStore",
+  { "pt-BR": "A loja, como a vitrine a mostra.", en: "The store as its shop front shows it." },
   stores.getPublicStore.response.shape.store,
-  ["A loja, como a vitrine a mostra.", "The store as its shop front shows it."],
   {
     name,
     slug,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { BilingualText } from "#lib/core/described.ts";
 import { fieldMessages } from "#lib/core/field-messages.ts";
+import type { Texts } from "#lib/core/locale.ts";
 import { email, line, paragraph } from "#lib/core/text.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { pictureAddress, shownAddress } from "#lib/pictures/address.ts";
@@ -62,37 +62,40 @@ export const identityOutput = {
 };
 
 export const IDENTITY_FIELDS = {
-  logo: [
-    "Endereço do logotipo, http(s) ou o `url` de POST /pictures, ou null.",
-    "Address of the logo, http(s) or the `url` of POST /pictures, or null.",
-  ],
-  banner: [
-    "Endereço da imagem larga do topo da vitrine, ou null.",
-    "Address of the wide picture at the top of the shop, or null.",
-  ],
-  accent: [
-    "Cor da loja, `#rrggbb`, ou null. As páginas tiram dela tons que se leem bem.",
-    "The store's colour, `#rrggbb`, or null. Pages derive readable tones from it.",
-  ],
-  legalName: ["Nome ou razão social de quem vende, ou null.", "Legal name of who sells, or null."],
-  document: [
-    "CPF ou CNPJ de quem vende, sem pontuação, ou null.",
-    "CPF or CNPJ of who sells, without punctuation, or null.",
-  ],
-  address: [
-    "Endereço físico de quem vende, em uma linha, ou null.",
-    "Postal address of who sells, in one line, or null.",
-  ],
-  contactEmail: ["E-mail de atendimento, ou null.", "E-mail address for customers, or null."],
-  contactPhone: ["Telefone de atendimento, ou null.", "Phone number for customers, or null."],
-  policies: [
-    "As políticas da loja, em Markdown simples; só muda a que é enviada.",
-    "The store's policies, in simple Markdown; only what is sent changes.",
-  ],
-  "policies.exchanges": ["Trocas e devoluções, ou null.", "Exchanges and returns, or null."],
-  "policies.privacy": ["Privacidade, ou null.", "Privacy, or null."],
-  "policies.terms": ["Termos de uso, ou null.", "Terms of use, or null."],
-} as const satisfies Record<string, BilingualText>;
+  logo: {
+    "pt-BR": "Endereço do logotipo, http(s) ou o `url` de POST /pictures, ou null.",
+    en: "Address of the logo, http(s) or the `url` of POST /pictures, or null.",
+  },
+  banner: {
+    "pt-BR": "Endereço da imagem larga do topo da vitrine, ou null.",
+    en: "Address of the wide picture at the top of the shop, or null.",
+  },
+  accent: {
+    "pt-BR": "Cor da loja, `#rrggbb`, ou null. As páginas tiram dela tons que se leem bem.",
+    en: "The store's colour, `#rrggbb`, or null. Pages derive readable tones from it.",
+  },
+  legalName: {
+    "pt-BR": "Nome ou razão social de quem vende, ou null.",
+    en: "Legal name of who sells, or null.",
+  },
+  document: {
+    "pt-BR": "CPF ou CNPJ de quem vende, sem pontuação, ou null.",
+    en: "CPF or CNPJ of who sells, without punctuation, or null.",
+  },
+  address: {
+    "pt-BR": "Endereço físico de quem vende, em uma linha, ou null.",
+    en: "Postal address of who sells, in one line, or null.",
+  },
+  contactEmail: { "pt-BR": "E-mail de atendimento, ou null.", en: "E-mail address for customers, or null." },
+  contactPhone: { "pt-BR": "Telefone de atendimento, ou null.", en: "Phone number for customers, or null." },
+  policies: {
+    "pt-BR": "As políticas da loja, em Markdown simples; só muda a que é enviada.",
+    en: "The store's policies, in simple Markdown; only what is sent changes.",
+  },
+  "policies.exchanges": { "pt-BR": "Trocas e devoluções, ou null.", en: "Exchanges and returns, or null." },
+  "policies.privacy": { "pt-BR": "Privacidade, ou null.", en: "Privacy, or null." },
+  "policies.terms": { "pt-BR": "Termos de uso, ou null.", en: "Terms of use, or null." },
+} as const satisfies Record<string, Texts>;
 
 type IdentityRow = Stored<
   StoreModel,

@@ -1,6 +1,7 @@
 import type { StoreRef } from "#lib/context/context.ts";
 import { BriefCache } from "#lib/core/brief-cache.ts";
 import { sql } from "#lib/db/pool.ts";
+import { processWide } from "#lib/process-wide.ts";
 
 /** The columns of a StoreRef, for a query whose stores are aliased `s`. */
 export const STORE_COLUMNS = `s.id AS store_id, s.name AS store_name, s.slug AS store_slug, s.mode AS store_mode, s.city,
@@ -37,13 +38,13 @@ export function toStoreRef(row: StoreRow): StoreRef {
 
 /** Every process sees a change of a store after this time at the latest. */
 const STORE_SEEN_FOR_MS = 1_000;
-const stores = new BriefCache<StoreRef>(STORE_SEEN_FOR_MS);
+const stores = processWide("stores", () => new BriefCache<StoreRef>(STORE_SEEN_FOR_MS));
 
-const caches: { clear(): void }[] = [stores];
+const caches = processWide("caches with stores", () => new Set<{ clear(): void }>([stores]));
 
 /** For a cache whose records contain a StoreRef: it is cleared when a store changes. */
 export function clearWithStores(cache: { clear(): void }): void {
-  caches.push(cache);
+  caches.add(cache);
 }
 
 /** After a change of a store; other processes see it within a second. */

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { StoreContext } from "#lib/context/context.ts";
-import { type BilingualText, nameSchema } from "#lib/core/described.ts";
+import { nameSchema } from "#lib/core/described.ts";
 import { slugMessages } from "#lib/core/input-messages.ts";
+import type { Texts } from "#lib/core/locale.ts";
 import { line, paragraph } from "#lib/core/text.ts";
 import { db } from "#lib/db/client.ts";
 import { transaction } from "#lib/db/pool.ts";
@@ -14,27 +15,30 @@ import { forgetStores } from "./ref.ts";
 
 /** What the properties of a store are. */
 export const STORE_FIELDS = {
-  name: ["Nome da loja.", "Name of the store."],
-  slug: [
-    "Endereço da loja: letras minúsculas, dígitos e hifens.",
-    "The store's address: lower case letters, digits and hyphens.",
-  ],
-  description: ["Texto sobre a loja, ou null.", "Text about the store, or null."],
-  image: [
-    "Endereço da imagem da loja, http(s) ou o `url` de POST /pictures, ou null.",
-    "Address of the store's picture, http(s) or the `url` of POST /pictures, or null.",
-  ],
-  coverFee: ["Quem compra paga a tarifa além do preço.", "The customer pays the fee on top of the price."],
-  chargeExpiryMinutes: [
-    "Por quantos minutos uma cobrança pode ser paga.",
-    "For how many minutes a charge can be paid.",
-  ],
+  name: { "pt-BR": "Nome da loja.", en: "Name of the store." },
+  slug: {
+    "pt-BR": "Endereço da loja: letras minúsculas, dígitos e hifens.",
+    en: "The store's address: lower case letters, digits and hyphens.",
+  },
+  description: { "pt-BR": "Texto sobre a loja, ou null.", en: "Text about the store, or null." },
+  image: {
+    "pt-BR": "Endereço da imagem da loja, http(s) ou o `url` de POST /pictures, ou null.",
+    en: "Address of the store's picture, http(s) or the `url` of POST /pictures, or null.",
+  },
+  coverFee: {
+    "pt-BR": "Quem compra paga a tarifa além do preço.",
+    en: "The customer pays the fee on top of the price.",
+  },
+  chargeExpiryMinutes: {
+    "pt-BR": "Por quantos minutos uma cobrança pode ser paga.",
+    en: "For how many minutes a charge can be paid.",
+  },
   ...IDENTITY_FIELDS,
-  refusePayerMismatch: [
-    "Devolve o pagamento feito por outra pessoa.",
-    "Sends back a payment by another person than the buyer.",
-  ],
-} as const satisfies Record<string, BilingualText>;
+  refusePayerMismatch: {
+    "pt-BR": "Devolve o pagamento feito por outra pessoa.",
+    en: "Sends back a payment by another person than the buyer.",
+  },
+} as const satisfies Record<string, Texts>;
 
 export const updateStoreBody = z.strictObject({
   name: line(80).optional(),
@@ -52,8 +56,8 @@ export const updateStoreBody = z.strictObject({
 
 nameSchema(
   "StoreChange",
+  { "pt-BR": "O que muda na loja.", en: "What changes in the store." },
   updateStoreBody,
-  ["O que muda na loja.", "What changes in the store."],
   STORE_FIELDS,
 );
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { sessionCookie } from "#lib/auth/sessions/cookie.ts";
-import { type BilingualText, describeFields } from "#lib/core/described.ts";
+import { describeFields } from "#lib/core/described.ts";
+import type { Texts } from "#lib/core/locale.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import {
   acceptInvitation,
@@ -68,25 +69,28 @@ export const accountInvitations = endpoints({
   }),
 });
 
-const ROLE: BilingualText = [
-  "`owner` dono, `manager` gerente, `support` atendimento.",
-  "`owner`, `manager` or `support`.",
-];
-const TOKEN: BilingualText = ["O token do link.", "The token of the link."];
+const ROLE: Texts = {
+  "pt-BR": "`owner` dono, `manager` gerente, `support` atendimento.",
+  en: "`owner`, `manager` or `support`.",
+};
+const TOKEN: Texts = { "pt-BR": "O token do link.", en: "The token of the link." };
 describeFields(accountInvitations.previewInvitation.body, { token: TOKEN });
 describeFields(accountInvitations.previewInvitation.response, {
-  invitation: ["O convite.", "The invitation."],
-  "invitation.storeName": ["O nome da loja.", "The store's name."],
-  "invitation.email": ["O endereço convidado.", "The invited address."],
+  invitation: { "pt-BR": "O convite.", en: "The invitation." },
+  "invitation.storeName": { "pt-BR": "O nome da loja.", en: "The store's name." },
+  "invitation.email": { "pt-BR": "O endereço convidado.", en: "The invited address." },
   "invitation.role": ROLE,
-  "invitation.hasAccount": ["Se o endereço já tem conta.", "Whether the address has an account."],
+  "invitation.hasAccount": {
+    "pt-BR": "Se o endereço já tem conta.",
+    en: "Whether the address has an account.",
+  },
 });
 describeFields(accountInvitations.acceptInvitation.body, { token: TOKEN });
 describeFields(accountInvitations.acceptInvitation.response, { role: ROLE });
 describeFields(accountInvitations.joinByInvitation.body, {
   token: TOKEN,
-  name: ["O nome da pessoa.", "The person's name."],
-  password: ["A senha, com 10 a 1024 caracteres.", "The password, 10 to 1024 characters."],
-  locale: ["O idioma dos e-mails.", "The language of mails."],
+  name: { "pt-BR": "O nome da pessoa.", en: "The person's name." },
+  password: { "pt-BR": "A senha, com 10 a 1024 caracteres.", en: "The password, 10 to 1024 characters." },
+  locale: { "pt-BR": "O idioma dos e-mails.", en: "The language of mails." },
 });
 describeFields(accountInvitations.joinByInvitation.response, { role: ROLE });

@@ -37,7 +37,7 @@ const INVITED = `SELECT i.id, i.store_id, s.name AS store_name, i.email, i.role,
   WHERE i.token_hash = $1 AND i.accepted_at IS NULL AND i.revoked_at IS NULL AND i.expires_at > now()
     AND EXISTS (SELECT FROM memberships p WHERE p.store_id = i.store_id AND p.member_id = i.invited_by AND p.role = 'owner')`;
 
-export type InvitationPreview = {
+type InvitationPreview = {
   storeName: string;
   email: string;
   role: MemberRole;

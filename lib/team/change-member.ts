@@ -22,7 +22,7 @@ import {
 
 export const changeMemberBody = z.strictObject({ role, totpCode });
 
-export type Changed = { member: TeamMember; revokedKeys: string[] };
+type Changed = { member: TeamMember; revokedKeys: string[] };
 
 /**
  * Another role for a member. Whoever makes somebody an owner confirms it with a code, since owners withdraw. A lower role

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type BilingualText, describeFields, nameSchema } from "#lib/core/described.ts";
+import { describeFields, nameSchema } from "#lib/core/described.ts";
+import type { Texts } from "#lib/core/locale.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { changeMember, changeMemberBody, removeFromTeam } from "./change-member.ts";
 import { invite, inviteBody, listInvitations, resendInvitation, revokeInvitation } from "./invitations.ts";
@@ -141,45 +142,49 @@ export const members = endpoints({
   }),
 });
 
-const ROLE: BilingualText = [
-  "`owner` dono, `manager` gerente, `support` atendimento.",
-  "`owner`, `manager` or `support`.",
-];
-const KEYS: BilingualText = [
-  "Os nomes das chaves que deixaram de valer.",
-  "The names of the keys that ended.",
-];
-nameSchema("Member", member, ["Uma pessoa da equipe.", "A person of the team."], {
-  name: ["O nome.", "The name."],
-  email: ["O e-mail com que entra.", "The e-mail to sign in with."],
+const ROLE: Texts = {
+  "pt-BR": "`owner` dono, `manager` gerente, `support` atendimento.",
+  en: "`owner`, `manager` or `support`.",
+};
+const KEYS: Texts = {
+  "pt-BR": "Os nomes das chaves que deixaram de valer.",
+  en: "The names of the keys that ended.",
+};
+nameSchema("Member", { "pt-BR": "Uma pessoa da equipe.", en: "A person of the team." }, member, {
+  name: { "pt-BR": "O nome.", en: "The name." },
+  email: { "pt-BR": "O e-mail com que entra.", en: "The e-mail to sign in with." },
   role: ROLE,
-  hasSecondFactor: ["Se tem um autenticador.", "Whether there is an authenticator."],
-  since: ["Desde quando está na equipe.", "Since when in the team."],
-  you: ["`true` para quem faz esta chamada.", "`true` for who makes this call."],
+  hasSecondFactor: { "pt-BR": "Se tem um autenticador.", en: "Whether there is an authenticator." },
+  since: { "pt-BR": "Desde quando está na equipe.", en: "Since when in the team." },
+  you: { "pt-BR": "`true` para quem faz esta chamada.", en: "`true` for who makes this call." },
 });
-nameSchema("Invitation", invitation, ["Um convite em aberto.", "An open invitation."], {
-  email: ["O endereço convidado.", "The invited address."],
+nameSchema("Invitation", { "pt-BR": "Um convite em aberto.", en: "An open invitation." }, invitation, {
+  email: { "pt-BR": "O endereço convidado.", en: "The invited address." },
   role: ROLE,
-  sentAt: ["Quando foi enviado pela última vez.", "When it was last sent."],
-  expiresAt: ["Até quando vale.", "Until when it is good."],
-  expired: ["Venceu; pode ser enviado de novo.", "It has expired; it can be sent again."],
+  sentAt: { "pt-BR": "Quando foi enviado pela última vez.", en: "When it was last sent." },
+  expiresAt: { "pt-BR": "Até quando vale.", en: "Until when it is good." },
+  expired: { "pt-BR": "Venceu; pode ser enviado de novo.", en: "It has expired; it can be sent again." },
 });
 describeFields(members.listMembers.response, {
-  members: ["A equipe, donos primeiro.", "The team, owners first."],
+  members: { "pt-BR": "A equipe, donos primeiro.", en: "The team, owners first." },
 });
 describeFields(members.inviteMember.body, {
-  email: ["O endereço a convidar.", "The address to invite."],
+  email: { "pt-BR": "O endereço a convidar.", en: "The address to invite." },
   role: ROLE,
-  locale: ["O idioma do convite.", "The language of the invitation."],
+  locale: { "pt-BR": "O idioma do convite.", en: "The language of the invitation." },
 });
-describeFields(members.inviteMember.response, { invitation: ["O convite.", "The invitation."] });
+describeFields(members.inviteMember.response, {
+  invitation: { "pt-BR": "O convite.", en: "The invitation." },
+});
 describeFields(members.changeMember.body, { role: ROLE });
 describeFields(members.changeMember.response, {
-  member: ["A pessoa, com o papel novo.", "The person, with the new role."],
+  member: { "pt-BR": "A pessoa, com o papel novo.", en: "The person, with the new role." },
   revokedKeys: KEYS,
 });
 describeFields(members.removeMember.response, { revokedKeys: KEYS });
 describeFields(members.listInvitations.response, {
-  invitations: ["Os convites, do mais novo ao mais antigo.", "The invitations, newest first."],
+  invitations: { "pt-BR": "Os convites, do mais novo ao mais antigo.", en: "The invitations, newest first." },
 });
-describeFields(members.resendInvitation.response, { invitation: ["O convite.", "The invitation."] });
+describeFields(members.resendInvitation.response, {
+  invitation: { "pt-BR": "O convite.", en: "The invitation." },
+});

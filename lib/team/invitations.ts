@@ -34,7 +34,7 @@ const COLUMNS = `id, store_id, email, role, locale, created_at, sent_at, expires
   sent_at > now() - interval '${RESEND_SECONDS} seconds' AS just_sent`;
 const OPEN = "accepted_at IS NULL AND revoked_at IS NULL";
 
-export type InvitationView = {
+type InvitationView = {
   id: string;
   email: string;
   role: Row["role"];

@@ -5,12 +5,12 @@ import { env } from "#lib/env.ts";
 import { queueLetter } from "#lib/mail/letter.ts";
 import type { MemberRole } from "#prisma/generated/enums.ts";
 
-export const ROLE_NAMES: Record<Locale, Record<MemberRole, string>> = {
+const ROLE_NAMES: Record<Locale, Record<MemberRole, string>> = {
   "pt-BR": { owner: "dono", manager: "gerente", support: "atendimento" },
   en: { owner: "owner", manager: "manager", support: "support" },
 };
 
-export type TeamChange = {
+type TeamChange = {
   what: "joined" | "changed" | "removed";
   /** The member that it is about. */
   id: string;

@@ -17,7 +17,7 @@ type Receipt = Stored<KeyReceiptModel>;
 
 export type Confirmed = Receipt & { transactionId: string };
 
-export type ConfirmationWish = {
+type ConfirmationWish = {
   amount?: number | undefined;
   endToEndId?: string | undefined;
   payerName?: string | undefined;

@@ -70,25 +70,33 @@ export const chargeConfirmations = endpoints({
 
 nameSchema(
   "NewChargeConfirmation",
+  { "pt-BR": "Um Pix visto no extrato do banco.", en: "A Pix that was seen on the bank's statement." },
   body,
-  ["Um Pix visto no extrato do banco.", "A Pix that was seen on the bank's statement."],
   {
-    amount: ["Quanto chegou; sem ele, o valor devido.", "What arrived; the amount due when left out."],
-    endToEndId: [
-      "O id do Pix, como no comprovante. Informe-o sempre que puder.",
-      "The id of the Pix, as its receipt has it. Give it whenever you can.",
-    ],
-    payerName: ["Quem pagou.", "Who paid."],
-    paidAt: ["Quando chegou; sem ele, agora.", "When it arrived; now when left out."],
+    amount: {
+      "pt-BR": "Quanto chegou; sem ele, o valor devido.",
+      en: "What arrived; the amount due when left out.",
+    },
+    endToEndId: {
+      "pt-BR": "O id do Pix, como no comprovante. Informe-o sempre que puder.",
+      en: "The id of the Pix, as its receipt has it. Give it whenever you can.",
+    },
+    payerName: { "pt-BR": "Quem pagou.", en: "Who paid." },
+    paidAt: { "pt-BR": "Quando chegou; sem ele, agora.", en: "When it arrived; now when left out." },
   },
 );
-nameSchema("ChargeConfirmation", confirmation, ["O que foi confirmado.", "What was confirmed."], {
-  endToEndId: [
-    "O id do Pix; `by-hand:…`, que não é um endToEndId, quando foi confirmado sem um.",
-    "The id of the Pix; `by-hand:…`, which is no endToEndId, where it was confirmed without one.",
-  ],
-  amount: ["Quanto chegou.", "What arrived."],
-  payerName: ["Quem pagou, ou null.", "Who paid, or null."],
-  paidAt: ["Quando chegou.", "When it arrived."],
-});
-describeFields(response, { confirmation: ["O que foi confirmado.", "What was confirmed."] });
+nameSchema(
+  "ChargeConfirmation",
+  { "pt-BR": "O que foi confirmado.", en: "What was confirmed." },
+  confirmation,
+  {
+    endToEndId: {
+      "pt-BR": "O id do Pix; `by-hand:…`, que não é um endToEndId, quando foi confirmado sem um.",
+      en: "The id of the Pix; `by-hand:…`, which is no endToEndId, where it was confirmed without one.",
+    },
+    amount: { "pt-BR": "Quanto chegou.", en: "What arrived." },
+    payerName: { "pt-BR": "Quem pagou, ou null.", en: "Who paid, or null." },
+    paidAt: { "pt-BR": "Quando chegou.", en: "When it arrived." },
+  },
+);
+describeFields(response, { confirmation: { "pt-BR": "O que foi confirmado.", en: "What was confirmed." } });

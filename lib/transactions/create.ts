@@ -15,7 +15,7 @@ import { findTransactionDetail } from "./read.ts";
 import { reconcileCharge } from "./reconcile.ts";
 import type { Charge, ListedCharge } from "./record.ts";
 
-export type ChargeInput = {
+type ChargeInput = {
   amount: number;
   description: string | null;
   externalReference: string | null;

@@ -5,7 +5,7 @@ import type { LockedCharge } from "./charge.ts";
  * How a charge stands at the PSP: `paid` when there is a payment, `over` when it is certain that there is none and
  * can be none, `unknown` while neither is.
  */
-export type End = "paid" | "over" | "unknown";
+type End = "paid" | "over" | "unknown";
 
 /** A PSP may not know a charge for a while that it has confirmed; after this long it has none. */
 const FORGOTTEN_AFTER_SECONDS = 600;

@@ -187,15 +187,15 @@ export const transactions = endpoints({
 });
 
 describeFields(transactions.listTransactions.query, {
-  type: ["`PIX_IN` cobranças, `PIX_OUT` saques.", "`PIX_IN` charges, `PIX_OUT` withdrawals."],
-  status: ["Só cobranças neste estado.", "Only charges in this state."],
-  has_products: [
-    "`true`: só de pedidos; `false`: só avulsas.",
-    "`true`: only of orders; `false`: only standalone ones.",
-  ],
-  paymentLinkId: ["Só as deste link de pagamento.", "Only those of this payment link."],
-  search: [
-    "Referência, pagador, cliente, documento ou descrição.",
-    "Reference, payer, customer, document or description.",
-  ],
+  type: { "pt-BR": "`PIX_IN` cobranças, `PIX_OUT` saques.", en: "`PIX_IN` charges, `PIX_OUT` withdrawals." },
+  status: { "pt-BR": "Só cobranças neste estado.", en: "Only charges in this state." },
+  has_products: {
+    "pt-BR": "`true`: só de pedidos; `false`: só avulsas.",
+    en: "`true`: only of orders; `false`: only standalone ones.",
+  },
+  paymentLinkId: { "pt-BR": "Só as deste link de pagamento.", en: "Only those of this payment link." },
+  search: {
+    "pt-BR": "Referência, pagador, cliente, documento ou descrição.",
+    en: "Reference, payer, customer, document or description.",
+  },
 });

@@ -11,13 +11,13 @@ import { type ChargeWithOrder, chargeRequest, findCharge, paymentFacts } from ".
 import type { Charge } from "./record.ts";
 
 /** What the creating verb returns once the code is known; its answer is kept with the charge. */
-export type ResultOf = (copyPaste: string) => unknown;
+type ResultOf = (copyPaste: string) => unknown;
 
 /** A charge that the PSP has: its code, and whether it was already paid when that was written. */
-export type Opened = { copyPaste: string; paid: boolean };
+type Opened = { copyPaste: string; paid: boolean };
 
 /** What opening finds out; `payments` only where the charge was read. */
-export type OpenView = { copyPaste: string; payments: number };
+type OpenView = { copyPaste: string; payments: number };
 
 /**
  * Asks the PSP for a charge that was just stored, outside any transaction, and stores the outcome. Returns null when

@@ -22,7 +22,7 @@ export const REMOVAL_LANE: Lane = {
 const GIVE_UP_SECONDS = 24 * 60 * 60;
 
 /** Makes sure that nobody pays a charge any more that was cancelled here. What was paid before is settled as late money. */
-export async function removeCharge(id: string): Promise<void> {
+async function removeCharge(id: string): Promise<void> {
   const charge = await findCharge(sql, id);
   if (charge?.status !== "CANCELLED" || charge.closeAt === null) return;
   const charges = (await findGateway(charge.accountId))?.charges;

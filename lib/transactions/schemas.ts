@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { amount, reais } from "#lib/core/amounts.ts";
-import { type BilingualText, nameSchema } from "#lib/core/described.ts";
+import { nameSchema } from "#lib/core/described.ts";
+import type { Texts } from "#lib/core/locale.ts";
 import { metadata, shownMetadata } from "#lib/core/metadata.ts";
 import { email, line } from "#lib/core/text.ts";
 import { payment } from "#lib/payments/schemas.ts";
@@ -8,7 +9,7 @@ import { document } from "#lib/pix/document-field.ts";
 import { payer } from "#lib/pix/payer.ts";
 import { refund } from "#lib/webhooks/payloads.ts";
 
-export const MIN_CHARGE = 1;
+const MIN_CHARGE = 1;
 
 export const createTransactionBody = z.strictObject({
   // The endpoint checks it: a known type that is not created here is 501, not 400.
@@ -31,7 +32,7 @@ export const createTransactionBody = z.strictObject({
 
 const nullableText = z.string().nullable();
 
-export const transaction = z.object({
+const transaction = z.object({
   id: z.uuid(),
   type: z.enum(["PIX_IN", "PIX_OUT"]),
   status: z.enum(["PENDING", "COMPLETED", "CANCELLED", "FAILED"]),
@@ -61,7 +62,7 @@ export const transaction = z.object({
 });
 
 /** The same in a read of its own. */
-export const transactionDetail = transaction.extend({
+const transactionDetail = transaction.extend({
   payments: z.array(payment),
   refunds: z.array(refund),
 });
@@ -96,118 +97,139 @@ export const cancelledTransaction = z.object({
 });
 
 const CUSTOMER = {
-  customer: ["Quem paga.", "Who pays."],
-  "customer.name": ["Nome.", "Name."],
-  "customer.email": ["Endereço de e-mail.", "E-mail address."],
-  "customer.document": ["CPF ou CNPJ.", "CPF or CNPJ."],
-} as const satisfies Record<string, BilingualText>;
-nameSchema("NewTransaction", createTransactionBody, ["Uma cobrança a criar.", "A charge to create."], {
-  ...CUSTOMER,
-  type: ["Só `PIX_IN` é criado aqui.", "Only `PIX_IN` is created here."],
-  amount: ["O valor da cobrança.", "The amount of the charge."],
-  has_products: [
-    "`false`: uma cobrança de produtos é um pedido.",
-    "`false`: a charge for products is an order.",
-  ],
-  description: ["O que a pessoa lê no aplicativo do banco.", "What the payer reads in the bank's app."],
-  include_qr_image: [
-    "`false` deixa de fora a imagem do QR Code.",
-    "`false` leaves out the picture of the QR code.",
-  ],
-});
+  customer: { "pt-BR": "Quem paga.", en: "Who pays." },
+  "customer.name": { "pt-BR": "Nome.", en: "Name." },
+  "customer.email": { "pt-BR": "Endereço de e-mail.", en: "E-mail address." },
+  "customer.document": { "pt-BR": "CPF ou CNPJ.", en: "CPF or CNPJ." },
+} as const satisfies Record<string, Texts>;
+nameSchema(
+  "NewTransaction",
+  { "pt-BR": "Uma cobrança a criar.", en: "A charge to create." },
+  createTransactionBody,
+  {
+    ...CUSTOMER,
+    type: { "pt-BR": "Só `PIX_IN` é criado aqui.", en: "Only `PIX_IN` is created here." },
+    amount: { "pt-BR": "O valor da cobrança.", en: "The amount of the charge." },
+    has_products: {
+      "pt-BR": "`false`: uma cobrança de produtos é um pedido.",
+      en: "`false`: a charge for products is an order.",
+    },
+    description: {
+      "pt-BR": "O que a pessoa lê no aplicativo do banco.",
+      en: "What the payer reads in the bank's app.",
+    },
+    include_qr_image: {
+      "pt-BR": "`false` deixa de fora a imagem do QR Code.",
+      en: "`false` leaves out the picture of the QR code.",
+    },
+  },
+);
 const TRANSACTION = {
   ...CUSTOMER,
-  type: ["`PIX_IN` cobrança, `PIX_OUT` saque.", "`PIX_IN` charge, `PIX_OUT` withdrawal."],
-  status: [
-    "`PENDING` aguarda; `COMPLETED` pago; `CANCELLED` cancelado ou vencido; `FAILED` recusado pelo banco.",
-    "`PENDING` waits; `COMPLETED` paid; `CANCELLED` cancelled or expired; `FAILED` refused by the bank.",
-  ],
-  amount: ["O valor.", "The amount."],
-  feeAmount: ["A tarifa da plataforma.", "The platform's fee."],
-  netAmount: ["O que entra na carteira.", "What enters the wallet."],
-  has_products: ["`true` na cobrança de um pedido.", "`true` for the charge of an order."],
-  coverFee: [
-    "`true`: quem compra paga a tarifa a mais e a loja recebe o valor inteiro.",
-    "`true`: the customer pays the fee on top and the store receives the full amount.",
-  ],
-  description: ["Descrição, ou null.", "Description, or null."],
-  payment: ["Como pagar; null quando a cobrança falhou.", "How to pay; null when the charge failed."],
-  "payment.copyPaste": ["Código Pix copia e cola.", "Pix copy-and-paste code."],
-  "payment.qrCodeBase64": [
-    "Imagem do QR Code: um PNG em base64.",
-    "Picture of the QR code: a PNG in base64.",
-  ],
-  "payment.qrcodeUrl": ["A mesma imagem como data URL.", "The same picture as a data URL."],
-  paymentLinkId: [
-    "O link de pagamento de onde veio, ou null.",
-    "The payment link that it was made from, or null.",
-  ],
-  gateway: ["O meio de pagamento, ou null.", "The gateway, or null."],
-  expiresAt: ["Até quando pode ser paga, ou null.", "Until when it can be paid, or null."],
-  endToEndId: ["Do Pix que a pagou, ou null.", "Of the Pix that completed it, or null."],
-  payer: [
-    "Quem pagou; null em um saque e antes do pagamento.",
-    "Who paid; null for a withdrawal and before it is paid.",
-  ],
-  refundedAmount: [
-    "O que voltou, ou está a caminho, do pagamento que a quitou.",
-    "What went back, or is on its way back, of the payment that completed it.",
-  ],
-  paidAt: ["Quando foi paga, ou null.", "When it was paid, or null."],
-} as const satisfies Record<string, BilingualText>;
+  type: { "pt-BR": "`PIX_IN` cobrança, `PIX_OUT` saque.", en: "`PIX_IN` charge, `PIX_OUT` withdrawal." },
+  status: {
+    "pt-BR":
+      "`PENDING` aguarda; `COMPLETED` pago; `CANCELLED` cancelado ou vencido; `FAILED` recusado pelo banco.",
+    en: "`PENDING` waits; `COMPLETED` paid; `CANCELLED` cancelled or expired; `FAILED` refused by the bank.",
+  },
+  amount: { "pt-BR": "O valor.", en: "The amount." },
+  feeAmount: { "pt-BR": "A tarifa da plataforma.", en: "The platform's fee." },
+  netAmount: { "pt-BR": "O que entra na carteira.", en: "What enters the wallet." },
+  has_products: { "pt-BR": "`true` na cobrança de um pedido.", en: "`true` for the charge of an order." },
+  coverFee: {
+    "pt-BR": "`true`: quem compra paga a tarifa a mais e a loja recebe o valor inteiro.",
+    en: "`true`: the customer pays the fee on top and the store receives the full amount.",
+  },
+  description: { "pt-BR": "Descrição, ou null.", en: "Description, or null." },
+  payment: {
+    "pt-BR": "Como pagar; null quando a cobrança falhou.",
+    en: "How to pay; null when the charge failed.",
+  },
+  "payment.copyPaste": { "pt-BR": "Código Pix copia e cola.", en: "Pix copy-and-paste code." },
+  "payment.qrCodeBase64": {
+    "pt-BR": "Imagem do QR Code: um PNG em base64.",
+    en: "Picture of the QR code: a PNG in base64.",
+  },
+  "payment.qrcodeUrl": { "pt-BR": "A mesma imagem como data URL.", en: "The same picture as a data URL." },
+  paymentLinkId: {
+    "pt-BR": "O link de pagamento de onde veio, ou null.",
+    en: "The payment link that it was made from, or null.",
+  },
+  gateway: { "pt-BR": "O meio de pagamento, ou null.", en: "The gateway, or null." },
+  expiresAt: { "pt-BR": "Até quando pode ser paga, ou null.", en: "Until when it can be paid, or null." },
+  endToEndId: { "pt-BR": "Do Pix que a pagou, ou null.", en: "Of the Pix that completed it, or null." },
+  payer: {
+    "pt-BR": "Quem pagou; null em um saque e antes do pagamento.",
+    en: "Who paid; null for a withdrawal and before it is paid.",
+  },
+  refundedAmount: {
+    "pt-BR": "O que voltou, ou está a caminho, do pagamento que a quitou.",
+    en: "What went back, or is on its way back, of the payment that completed it.",
+  },
+  paidAt: { "pt-BR": "Quando foi paga, ou null.", en: "When it was paid, or null." },
+} as const satisfies Record<string, Texts>;
 nameSchema(
   "Transaction",
+  { "pt-BR": "Uma cobrança Pix, ou um saque enviado.", en: "A Pix charge, or a withdrawal that was sent." },
   transaction,
-  ["Uma cobrança Pix, ou um saque enviado.", "A Pix charge, or a withdrawal that was sent."],
   TRANSACTION,
 );
 nameSchema(
   "TransactionDetail",
+  {
+    "pt-BR": "Uma cobrança Pix, ou um saque enviado, com pagamentos e reembolsos.",
+    en: "A Pix charge, or a withdrawal that was sent, with payments and refunds.",
+  },
   transactionDetail,
-  [
-    "Uma cobrança Pix, ou um saque enviado, com pagamentos e reembolsos.",
-    "A Pix charge, or a withdrawal that was sent, with payments and refunds.",
-  ],
   {
     ...TRANSACTION,
-    payments: [
-      "Cada Pix que chegou para ela, do mais antigo ao mais novo.",
-      "Every Pix that arrived for it, oldest first.",
-    ],
-    refunds: [
-      "Cada reembolso desses pagamentos, do mais antigo ao mais novo.",
-      "Every refund of these payments, oldest first.",
-    ],
+    payments: {
+      "pt-BR": "Cada Pix que chegou para ela, do mais antigo ao mais novo.",
+      en: "Every Pix that arrived for it, oldest first.",
+    },
+    refunds: {
+      "pt-BR": "Cada reembolso desses pagamentos, do mais antigo ao mais novo.",
+      en: "Every refund of these payments, oldest first.",
+    },
   },
 );
 nameSchema(
   "TransactionPagination",
+  { "pt-BR": "Onde a página está na lista.", en: "Where the page stands in the list." },
   transactionList.shape.data.shape.pagination,
-  ["Onde a página está na lista.", "Where the page stands in the list."],
   {
-    total: ["Quantos itens há ao todo.", "How many items there are in all."],
-    page: ["O número desta página, desde 1.", "The number of this page, from 1."],
-    pageSize: ["Quantos itens por página.", "How many items a page has."],
-    totalPages: ["Quantas páginas há.", "How many pages there are."],
+    total: { "pt-BR": "Quantos itens há ao todo.", en: "How many items there are in all." },
+    page: { "pt-BR": "O número desta página, desde 1.", en: "The number of this page, from 1." },
+    pageSize: { "pt-BR": "Quantos itens por página.", en: "How many items a page has." },
+    totalPages: { "pt-BR": "Quantas páginas há.", en: "How many pages there are." },
   },
 );
-nameSchema("TransactionListAnswer", transactionList, ["Uma página de cobranças.", "A page of charges."], {
-  data: ["A página.", "The page."],
-  "data.transactions": ["As cobranças desta página.", "The charges of this page."],
-});
-nameSchema("CreatedTransactionAnswer", createdTransaction, [
-  "A cobrança criada.",
-  "The charge that was created.",
-]);
-nameSchema("TransactionAnswer", transactionAnswer, ["A cobrança.", "The charge."], {
-  data: ["A cobrança.", "The charge."],
+nameSchema(
+  "TransactionListAnswer",
+  { "pt-BR": "Uma página de cobranças.", en: "A page of charges." },
+  transactionList,
+  {
+    data: { "pt-BR": "A página.", en: "The page." },
+    "data.transactions": { "pt-BR": "As cobranças desta página.", en: "The charges of this page." },
+  },
+);
+nameSchema(
+  "CreatedTransactionAnswer",
+  {
+    "pt-BR": "A cobrança criada.",
+    en: "The charge that was created.",
+  },
+  createdTransaction,
+);
+nameSchema("TransactionAnswer", { "pt-BR": "A cobrança.", en: "The charge." }, transactionAnswer, {
+  data: { "pt-BR": "A cobrança.", en: "The charge." },
 });
 nameSchema(
   "CancelledTransactionAnswer",
+  { "pt-BR": "A cobrança cancelada.", en: "The charge that was cancelled." },
   cancelledTransaction,
-  ["A cobrança cancelada.", "The charge that was cancelled."],
   {
-    data: ["A cobrança.", "The charge."],
-    "data.status": ["Sempre `CANCELLED`.", "Always `CANCELLED`."],
+    data: { "pt-BR": "A cobrança.", en: "The charge." },
+    "data.status": { "pt-BR": "Sempre `CANCELLED`.", en: "Always `CANCELLED`." },
   },
 );

@@ -95,13 +95,13 @@ export const wallet = endpoints({
 });
 
 const VIEW = {
-  view: [
-    "`withdrawals` saques, `sales` vendas, `all` cada movimento do livro-razão.",
-    "`withdrawals`, `sales`, or `all`: every movement of the ledger.",
-  ],
+  view: {
+    "pt-BR": "`withdrawals` saques, `sales` vendas, `all` cada movimento do livro-razão.",
+    en: "`withdrawals`, `sales`, or `all`: every movement of the ledger.",
+  },
 } as const;
 describeFields(wallet.listActivity.query, VIEW);
 describeFields(wallet.exportActivity.query, VIEW);
 describeFields(wallet.listActivity.response, {
-  transactions: ["As linhas desta página.", "The lines of this page."],
+  transactions: { "pt-BR": "As linhas desta página.", en: "The lines of this page." },
 });

@@ -107,16 +107,16 @@ export const webhookEvents = endpoints({
 });
 
 describeFields(webhookEvents.listWebhookEvents.query, {
-  event: ["Só eventos com este nome.", "Only events of this name."],
-  status: ["Só eventos neste estado.", "Only events in this state."],
-  since: ["Só eventos a partir deste momento.", "Only events from this time on."],
+  event: { "pt-BR": "Só eventos com este nome.", en: "Only events of this name." },
+  status: { "pt-BR": "Só eventos neste estado.", en: "Only events in this state." },
+  since: { "pt-BR": "Só eventos a partir deste momento.", en: "Only events from this time on." },
 });
 describeFields(webhookEvents.replayWebhookEvents.response, {
-  replayed: ["Quantas entregas estão a caminho.", "How many deliveries are on their way."],
+  replayed: { "pt-BR": "Quantas entregas estão a caminho.", en: "How many deliveries are on their way." },
 });
 describeFields(webhookEvents.redeliverWebhookEvent.body, {
-  apiKeyId: [
-    "Só ao webhook desta chave; sem ele, a todos os destinos.",
-    "Only to the webhook of this key; without it, to every receiver.",
-  ],
+  apiKeyId: {
+    "pt-BR": "Só ao webhook desta chave; sem ele, a todos os destinos.",
+    en: "Only to the webhook of this key; without it, to every receiver.",
+  },
 });

@@ -47,43 +47,75 @@ export const replayBody = z.strictObject({
 export type WebhookEventView = z.output<typeof webhookEvent>;
 export type WebhookEventDetail = z.output<typeof webhookEventDetail>;
 
-const STATUS = ["`pending`, `delivered` ou `failed`.", "`pending`, `delivered` or `failed`."] as const;
+const STATUS = {
+  "pt-BR": "`pending`, `delivered` ou `failed`.",
+  en: "`pending`, `delivered` or `failed`.",
+} as const;
 const DELIVERY = {
-  "deliveries.apiKeyId": ["A chave dona do webhook.", "The key that owns the webhook."],
-  "deliveries.url": ["Para onde vai.", "Where it goes."],
+  "deliveries.apiKeyId": { "pt-BR": "A chave dona do webhook.", en: "The key that owns the webhook." },
+  "deliveries.url": { "pt-BR": "Para onde vai.", en: "Where it goes." },
   "deliveries.status": STATUS,
-  "deliveries.attempts": ["Quantas tentativas houve.", "How many attempts there were."],
-  "deliveries.nextAttemptAt": ["Quando será a próxima, ou null.", "When the next one is due, or null."],
-  "deliveries.deliveredAt": ["Quando foi recebido, ou null.", "When it was received, or null."],
-  "deliveries.lastStatusCode": [
-    "O último status da resposta, ou null.",
-    "The last status of the answer, or null.",
-  ],
+  "deliveries.attempts": { "pt-BR": "Quantas tentativas houve.", en: "How many attempts there were." },
+  "deliveries.nextAttemptAt": {
+    "pt-BR": "Quando será a próxima, ou null.",
+    en: "When the next one is due, or null.",
+  },
+  "deliveries.deliveredAt": {
+    "pt-BR": "Quando foi recebido, ou null.",
+    en: "When it was received, or null.",
+  },
+  "deliveries.lastStatusCode": {
+    "pt-BR": "O último status da resposta, ou null.",
+    en: "The last status of the answer, or null.",
+  },
 } as const;
 const EVENT = {
-  event: ["O nome do evento.", "The name of the event."],
+  event: { "pt-BR": "O nome do evento.", en: "The name of the event." },
   status: STATUS,
-  deliveries: ["A entrega a cada destino.", "The delivery to each receiver."],
+  deliveries: { "pt-BR": "A entrega a cada destino.", en: "The delivery to each receiver." },
   ...DELIVERY,
 } as const;
-nameSchema("WebhookEvent", webhookEvent, ["Um evento anunciado.", "An event that was announced."], EVENT);
+nameSchema(
+  "WebhookEvent",
+  { "pt-BR": "Um evento anunciado.", en: "An event that was announced." },
+  webhookEvent,
+  EVENT,
+);
 nameSchema(
   "WebhookEventDetail",
+  {
+    "pt-BR": "Um evento com o conteúdo e cada tentativa.",
+    en: "An event with its payload and every attempt.",
+  },
   webhookEventDetail,
-  ["Um evento com o conteúdo e cada tentativa.", "An event with its payload and every attempt."],
   {
     ...EVENT,
-    payload: ["O conteúdo enviado.", "The payload that is sent."],
-    "deliveries.log": ["Cada tentativa.", "Every attempt."],
-    "deliveries.log.number": ["A quantas vai, desde 1.", "Which attempt it is, from 1."],
-    "deliveries.log.startedAt": ["Quando começou.", "When it began."],
-    "deliveries.log.durationMs": ["Quanto durou, em milissegundos.", "How long it took, in milliseconds."],
-    "deliveries.log.statusCode": ["O status da resposta, ou null.", "The status of the answer, or null."],
-    "deliveries.log.error": ["O que impediu a entrega, ou null.", "What kept it from arriving, or null."],
-    "deliveries.log.answer": ["O começo da resposta, ou null.", "The beginning of the answer, or null."],
+    payload: { "pt-BR": "O conteúdo enviado.", en: "The payload that is sent." },
+    "deliveries.log": { "pt-BR": "Cada tentativa.", en: "Every attempt." },
+    "deliveries.log.number": { "pt-BR": "A quantas vai, desde 1.", en: "Which attempt it is, from 1." },
+    "deliveries.log.startedAt": { "pt-BR": "Quando começou.", en: "When it began." },
+    "deliveries.log.durationMs": {
+      "pt-BR": "Quanto durou, em milissegundos.",
+      en: "How long it took, in milliseconds.",
+    },
+    "deliveries.log.statusCode": {
+      "pt-BR": "O status da resposta, ou null.",
+      en: "The status of the answer, or null.",
+    },
+    "deliveries.log.error": {
+      "pt-BR": "O que impediu a entrega, ou null.",
+      en: "What kept it from arriving, or null.",
+    },
+    "deliveries.log.answer": {
+      "pt-BR": "O começo da resposta, ou null.",
+      en: "The beginning of the answer, or null.",
+    },
   },
 );
-nameSchema("Replay", replayBody, ["O que enviar de novo.", "What to send again."], {
-  since: ["Desde quando.", "Since when."],
-  onlyFailed: ["`false` reenvia também o que chegou.", "`false` also sends again what arrived."],
+nameSchema("Replay", { "pt-BR": "O que enviar de novo.", en: "What to send again." }, replayBody, {
+  since: { "pt-BR": "Desde quando.", en: "Since when." },
+  onlyFailed: {
+    "pt-BR": "`false` reenvia também o que chegou.",
+    en: "`false` also sends again what arrived.",
+  },
 });

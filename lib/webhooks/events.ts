@@ -123,7 +123,7 @@ export function paymentEvent(
   });
 }
 
-export type UnmatchedFacts = {
+type UnmatchedFacts = {
   id: string;
   amount: Money;
   endToEndId: string;

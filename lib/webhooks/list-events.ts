@@ -7,7 +7,7 @@ import type { WebhookEventModel } from "#prisma/generated/models.ts";
 import type { WebhookEventDetail, WebhookEventView } from "./event-schemas.ts";
 import type { EventName } from "./events.ts";
 
-export type EventQuery = {
+type EventQuery = {
   limit: number;
   offset: number;
   event?: EventName | undefined;
@@ -22,6 +22,8 @@ const deliveries = (log: string) => `(SELECT coalesce(jsonb_agg(jsonb_build_obje
     'lastStatusCode', (SELECT status_code FROM webhook_attempts a WHERE a.delivery_id = d.id ORDER BY number DESC LIMIT 1)
     ${log}) ORDER BY d.created_at, d.id), '[]')
   FROM webhook_deliveries d JOIN webhook_endpoints p ON p.id = d.endpoint_id WHERE d.event_id = e.id) AS deliveries`;
+
+const EVENT = "e.event /* only these texts: event (EVENTS, by emit_event) */";
 
 const LOG = `, 'log', (SELECT coalesce(jsonb_agg(jsonb_build_object('number', a.number, 'startedAt', a.started_at,
     'durationMs', a.duration_ms, 'statusCode', a.status_code, 'error', a.error, 'answer', a.answer) ORDER BY a.number), '[]')
@@ -60,7 +62,7 @@ export async function listEvents(
     [...values],
   );
   const page = listQuery<EventRow<Delivery>>(
-    `SELECT e.id, e.event, e.created_at, ${deliveries("")} FROM (
+    `SELECT e.id, ${EVENT}, e.created_at, ${deliveries("")} FROM (
        SELECT id FROM webhook_events e WHERE ${where}
        ORDER BY e.created_at DESC, e.id DESC LIMIT ${bind(query.limit)} OFFSET ${bind(query.offset)}
      ) k JOIN webhook_events e ON e.id = k.id ORDER BY e.created_at DESC, e.id DESC`,
@@ -73,7 +75,7 @@ export async function listEvents(
 /** One event of this store, with its payload and every attempt. */
 export async function readEvent(ctx: StoreContext, id: string): Promise<WebhookEventDetail> {
   const [row] = await listQuery<EventRow<LoggedDelivery> & { body: string }>(
-    `SELECT e.id, e.event, e.body, e.created_at, ${deliveries(LOG)} FROM webhook_events e
+    `SELECT e.id, ${EVENT}, e.body, e.created_at, ${deliveries(LOG)} FROM webhook_events e
      WHERE e.store_id = $1 AND e.id = $2`,
     [ctx.store.id, id],
   );

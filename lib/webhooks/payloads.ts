@@ -72,7 +72,7 @@ const returnedTransfer = transfer.extend({
 });
 
 /** A Pix that belongs to no charge. */
-export const unmatchedPix = z.object({
+const unmatchedPix = z.object({
   id: z.uuid(),
   amount: reais(),
   currency: z.literal("BRL"),
@@ -154,72 +154,85 @@ export const PAYLOADS = {
 
 export type WebhookPayload = { [E in EventName]: z.output<(typeof PAYLOADS)[E]> }[EventName];
 
-nameSchema("Refund", refund, ["Um reembolso.", "A refund."], {
-  transactionId: ["A cobrança devolvida.", "The charge that is returned."],
-  orderId: ["O pedido dela, ou null.", "Its order, or null."],
-  amount: ["O valor devolvido.", "The amount that is returned."],
-  paymentId: ["O pagamento devolvido, ou null.", "The payment that goes back, or null."],
-  endToEndId: ["O id do Pix devolvido.", "The id of the Pix that goes back."],
-  reason: ["O motivo, ou null.", "The reason, or null."],
-  status: [
-    "`requested` pedido; `processing` enviado; `completed` confirmado pelo banco; `failed` recusado, o valor voltou ao saldo.",
-    "`requested`; `processing` sent; `completed` confirmed by the bank; `failed` refused, the value is back in the balance.",
-  ],
-  completedAt: ["Quando o banco confirmou, ou null.", "When the bank confirmed it, or null."],
+nameSchema("Refund", { "pt-BR": "Um reembolso.", en: "A refund." }, refund, {
+  transactionId: { "pt-BR": "A cobrança devolvida.", en: "The charge that is returned." },
+  orderId: { "pt-BR": "O pedido dela, ou null.", en: "Its order, or null." },
+  amount: { "pt-BR": "O valor devolvido.", en: "The amount that is returned." },
+  paymentId: { "pt-BR": "O pagamento devolvido, ou null.", en: "The payment that goes back, or null." },
+  endToEndId: { "pt-BR": "O id do Pix devolvido.", en: "The id of the Pix that goes back." },
+  reason: { "pt-BR": "O motivo, ou null.", en: "The reason, or null." },
+  status: {
+    "pt-BR":
+      "`requested` pedido; `processing` enviado; `completed` confirmado pelo banco; `failed` recusado, o valor voltou ao saldo.",
+    en: "`requested`; `processing` sent; `completed` confirmed by the bank; `failed` refused, the value is back in the balance.",
+  },
+  completedAt: {
+    "pt-BR": "Quando o banco confirmou, ou null.",
+    en: "When the bank confirmed it, or null.",
+  },
 });
-nameSchema("UnmatchedPix", unmatchedPix, ["Um Pix sem cobrança.", "A Pix without a charge."], {
-  id: ["O id do caso em aberto.", "The id of the case."],
-  amount: ["O valor recebido.", "The amount that arrived."],
-  endToEndId: ["O id do Pix.", "The id of the Pix."],
-  txid: [
-    "O que quem pagou pôs como identificador, ou null.",
-    "What the payer put as its identifier, or null.",
-  ],
-  payer: ["Quem pagou.", "Who paid."],
-  paidAt: ["Quando chegou.", "When it arrived."],
+nameSchema("UnmatchedPix", { "pt-BR": "Um Pix sem cobrança.", en: "A Pix without a charge." }, unmatchedPix, {
+  id: { "pt-BR": "O id da pendência.", en: "The id of the case." },
+  amount: { "pt-BR": "O valor recebido.", en: "The amount that arrived." },
+  endToEndId: { "pt-BR": "O id do Pix.", en: "The id of the Pix." },
+  txid: {
+    "pt-BR": "O que quem pagou pôs como identificador, ou null.",
+    en: "What the payer put as its identifier, or null.",
+  },
+  payer: { "pt-BR": "Quem pagou.", en: "Who paid." },
+  paidAt: { "pt-BR": "Quando chegou.", en: "When it arrived." },
 });
 /** What is said of its properties. */
 export const DISPUTE_FIELDS = {
-  state: [
-    "`open` em análise; `released` ganha, o valor voltou ao saldo; `lost` perdida, o valor saiu.",
-    "`open` being analysed; `released` won, the amount is available again; `lost`, the amount has left.",
-  ],
-  paymentId: ["O pagamento.", "The payment."],
-  transactionId: ["A cobrança dele.", "Its charge."],
-  orderId: ["O pedido, ou null.", "The order, or null."],
-  endToEndId: ["O id do Pix.", "The id of the Pix."],
-  amount: ["O que é contestado.", "What is disputed."],
-  blockedAmount: ["O que foi bloqueado.", "What was blocked."],
-  missingAmount: ["O que não havia para bloquear.", "What was not there to be blocked."],
-  reason: ["O motivo.", "The reason."],
-  decision: ["O que o banco decidiu, ou null.", "What the bank decided, or null."],
-  decidedAt: ["Quando terminou, ou null.", "When it ended, or null."],
+  state: {
+    "pt-BR": "`open` em análise; `released` ganha, o valor voltou ao saldo; `lost` perdida, o valor saiu.",
+    en: "`open` being analysed; `released` won, the amount is available again; `lost`, the amount has left.",
+  },
+  paymentId: { "pt-BR": "O pagamento.", en: "The payment." },
+  transactionId: { "pt-BR": "A cobrança dele.", en: "Its charge." },
+  orderId: { "pt-BR": "O pedido, ou null.", en: "The order, or null." },
+  endToEndId: { "pt-BR": "O id do Pix.", en: "The id of the Pix." },
+  amount: { "pt-BR": "O que é contestado.", en: "What is disputed." },
+  blockedAmount: { "pt-BR": "O que foi bloqueado.", en: "What was blocked." },
+  missingAmount: { "pt-BR": "O que não havia para bloquear.", en: "What was not there to be blocked." },
+  reason: { "pt-BR": "O motivo.", en: "The reason." },
+  decision: { "pt-BR": "O que o banco decidiu, ou null.", en: "What the bank decided, or null." },
+  decidedAt: { "pt-BR": "Quando terminou, ou null.", en: "When it ended, or null." },
 } as const;
-nameSchema("Dispute", dispute, ["Um pagamento contestado.", "A payment that is disputed."], DISPUTE_FIELDS);
-nameSchema("Withdrawal", transfer, ["Um saque.", "A withdrawal."], {
-  status: [
-    "`pending` aguarda aprovação; `processing` enviado; `approved` chegou ao destino; `rejected` não concluído, o valor voltou ao saldo.",
-    "`pending` awaits approval; `processing` sent; `approved` has arrived; `rejected` not completed, the value is back in the balance.",
-  ],
-  amount: ["O que o destino recebe.", "What the recipient receives."],
-  feeAmount: ["A tarifa do saque.", "The fee of the withdrawal."],
-  totalAmount: ["O que sai da carteira: valor mais tarifa.", "What leaves the wallet: amount plus fee."],
-  endToEndId: [
-    "O id do Pix enviado, depois de aprovado.",
-    "The id of the Pix that was sent, once it is approved.",
-  ],
-  rejectReason: [
-    "Por que foi rejeitado: pelo banco, por um membro ou pelo operador; senão null.",
-    "Why it was rejected: by the bank, a member or the operator; else null.",
-  ],
-  processedAt: ["Quando terminou, ou null.", "When it ended, or null."],
+nameSchema(
+  "Dispute",
+  { "pt-BR": "Um pagamento contestado.", en: "A payment that is disputed." },
+  dispute,
+  DISPUTE_FIELDS,
+);
+nameSchema("Withdrawal", { "pt-BR": "Um saque.", en: "A withdrawal." }, transfer, {
+  status: {
+    "pt-BR":
+      "`pending` aguarda aprovação; `processing` enviado; `approved` chegou ao destino; `rejected` não concluído, o valor voltou ao saldo.",
+    en: "`pending` awaits approval; `processing` sent; `approved` has arrived; `rejected` not completed, the value is back in the balance.",
+  },
+  amount: { "pt-BR": "O que o destino recebe.", en: "What the recipient receives." },
+  feeAmount: { "pt-BR": "A tarifa do saque.", en: "The fee of the withdrawal." },
+  totalAmount: {
+    "pt-BR": "O que sai da carteira: valor mais tarifa.",
+    en: "What leaves the wallet: amount plus fee.",
+  },
+  endToEndId: {
+    "pt-BR": "O id do Pix enviado, depois de aprovado.",
+    en: "The id of the Pix that was sent, once it is approved.",
+  },
+  rejectReason: {
+    "pt-BR": "Por que foi rejeitado: pelo banco, por um membro ou pelo operador; senão null.",
+    en: "Why it was rejected: by the bank, a member or the operator; else null.",
+  },
+  processedAt: { "pt-BR": "Quando terminou, ou null.", en: "When it ended, or null." },
 });
 for (const [event, payload] of Object.entries(PAYLOADS)) {
   const name = event.replace(/(^|\.)(\w)/g, (_, _dot, letter: string) => letter.toUpperCase());
   nameSchema(
     `${name}Event`,
+    { "pt-BR": `O evento ${event}.`, en: `The event ${event}.` },
     payload as z.ZodType<object>,
-    [`O evento ${event}.`, `The event ${event}.`],
     EVENT_FIELDS,
   );
 }

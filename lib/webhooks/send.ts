@@ -2,7 +2,7 @@ import http from "node:http";
 import https from "node:https";
 import { publicOnlyLookup, targetProblem } from "./target.ts";
 
-export const TIME_LIMIT_MS = 15_000;
+const TIME_LIMIT_MS = 15_000;
 const KEPT_BYTES = 2048;
 
 export type SendResult = {

@@ -82,46 +82,57 @@ async function readCode(ctx: StoreContext, text: string): Promise<Found> {
 
 nameSchema(
   "DestinationToCheck",
-  destinationCheckBody,
-  ["Um destino a conferir: a chave ou o código.", "A destination to check: the key or the code."],
   {
-    pixKey: ["Uma chave Pix, como foi digitada.", "A Pix key, as it was typed."],
-    brCode: ["Um código Pix copia e cola inteiro.", "A whole Pix copy-and-paste code."],
+    "pt-BR": "Um destino a conferir: a chave ou o código.",
+    en: "A destination to check: the key or the code.",
+  },
+  destinationCheckBody,
+  {
+    pixKey: { "pt-BR": "Uma chave Pix, como foi digitada.", en: "A Pix key, as it was typed." },
+    brCode: { "pt-BR": "Um código Pix copia e cola inteiro.", en: "A whole Pix copy-and-paste code." },
   },
 );
-nameSchema("PixCodePreview", codePreview, ["O que um código Pix diz.", "What a Pix code says."], {
-  type: ["`static` ou `dynamic`.", "`static` or `dynamic`."],
-  amount: ["O valor fixo do código, ou null.", "The fixed amount of the code, or null."],
-  requiresAmount: [
-    "`true`: o código não tem valor; informe `amount`.",
-    "`true`: the code has no amount; send `amount`.",
-  ],
-  merchantName: ["O nome de quem recebe.", "The name of the recipient."],
-  recipientReference: ["A referência que está no código.", "The reference in the code."],
-});
+nameSchema(
+  "PixCodePreview",
+  { "pt-BR": "O que um código Pix diz.", en: "What a Pix code says." },
+  codePreview,
+  {
+    type: { "pt-BR": "`static` ou `dynamic`.", en: "`static` or `dynamic`." },
+    amount: { "pt-BR": "O valor fixo do código, ou null.", en: "The fixed amount of the code, or null." },
+    requiresAmount: {
+      "pt-BR": "`true`: o código não tem valor; informe `amount`.",
+      en: "`true`: the code has no amount; send `amount`.",
+    },
+    merchantName: { "pt-BR": "O nome de quem recebe.", en: "The name of the recipient." },
+    recipientReference: { "pt-BR": "A referência que está no código.", en: "The reference in the code." },
+  },
+);
 nameSchema(
   "CheckedDestination",
+  { "pt-BR": "Um destino conferido.", en: "A destination that was checked." },
   checkedDestination,
-  ["Um destino conferido.", "A destination that was checked."],
   {
-    kind: ["O tipo da chave, ou `code` para um código.", "The kind of key, or `code` for a code."],
-    key: [
-      "A chave como se costuma escrever; a de um código estático, também; null num código dinâmico.",
-      "The key as it is usually written; that of a static code, too; null for a dynamic code.",
-    ],
-    code: ["O que o código diz; null para uma chave.", "What the code says; null for a key."],
-    listed: [
-      "O destino da lista que tem esta chave, ou null.",
-      "The listed destination with this key, or null.",
-    ],
-    "listed.label": ["O nome que você lhe deu.", "The name that you gave it."],
-    "listed.usableAt": [
-      "A partir de quando pode receber, se só chaves da lista recebem.",
-      "From when on it may receive, when only listed keys may.",
-    ],
-    allowed: [
-      "`false`: a loja só saca para chaves da lista, e esta não pode receber agora.",
-      "`false`: the store withdraws to listed keys only, and this one can't receive now.",
-    ],
+    kind: {
+      "pt-BR": "O tipo da chave, ou `code` para um código.",
+      en: "The kind of key, or `code` for a code.",
+    },
+    key: {
+      "pt-BR": "A chave como se costuma escrever; a de um código estático, também; null num código dinâmico.",
+      en: "The key as it is usually written; that of a static code, too; null for a dynamic code.",
+    },
+    code: { "pt-BR": "O que o código diz; null para uma chave.", en: "What the code says; null for a key." },
+    listed: {
+      "pt-BR": "O destino da lista que tem esta chave, ou null.",
+      en: "The listed destination with this key, or null.",
+    },
+    "listed.label": { "pt-BR": "O nome que você lhe deu.", en: "The name that you gave it." },
+    "listed.usableAt": {
+      "pt-BR": "A partir de quando pode receber, se só chaves da lista recebem.",
+      en: "From when on it may receive, when only listed keys may.",
+    },
+    allowed: {
+      "pt-BR": "`false`: a loja só saca para chaves da lista, e esta não pode receber agora.",
+      en: "`false`: the store withdraws to listed keys only, and this one can't receive now.",
+    },
   },
 );

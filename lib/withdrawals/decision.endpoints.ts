@@ -63,4 +63,4 @@ export const decisions = endpoints({
   }),
 });
 
-describeFields(decisions.refuseWithdrawal.body, { reason: ["O motivo.", "The reason."] });
+describeFields(decisions.refuseWithdrawal.body, { reason: { "pt-BR": "O motivo.", en: "The reason." } });

@@ -45,7 +45,7 @@ async function byCode(ctx: StoreContext, text: string, asked: number): Promise<D
   return { value: text, isCode: true, key: code.key, amount };
 }
 
-export type CodePreview = {
+type CodePreview = {
   type: "static" | "dynamic";
   amount: Money | null;
   requiresAmount: boolean;

@@ -159,37 +159,52 @@ export const withdrawals = endpoints({
 
 nameSchema(
   "WithdrawalQuote",
+  { "pt-BR": "Custo e limites.", en: "Cost and limits." },
   withdrawals.getWithdrawalQuote.response,
-  ["Custo e limites.", "Cost and limits."],
   {
-    fee: ["Tarifa de cada saque, somada ao débito.", "Fee of each withdrawal, added to the debit."],
-    minAmount: ["O mínimo que o destino pode receber.", "The least that the recipient can receive."],
-    maxAmount: [
-      "O máximo de um saque agora: o da loja ou o que resta do limite do período. Abaixo de minAmount, nada pode sair neste período.",
-      "The most that one withdrawal can send now: the store's maximum, or what is left of the limit of this period. Below minAmount, nothing can leave in this period.",
-    ],
-    storeMaximum: ["O máximo de qualquer saque desta loja.", "The most of any withdrawal of this store."],
-    available: [
-      "O saldo; valor e tarifa precisam caber nele.",
-      "The balance; amount and fee have to fit into it.",
-    ],
-    connected: [
-      "`false`: a loja não tem uma conta ligada que possa pagar.",
-      "`false`: the store has no account connected that could pay.",
-    ],
-    periodLimit: [
-      "O limite em vigor agora; null quando a loja não tem nenhum.",
-      "The limit that is in force now; null when the store has set none.",
-    ],
-    "periodLimit.period": [
-      "`day` das 6h às 20h, `night` das 20h às 6h, horário de São Paulo.",
-      "`day` 6h to 20h, `night` 20h to 6h, São Paulo time.",
-    ],
-    "periodLimit.limit": ["O que pode sair no período inteiro.", "What may leave in the whole period."],
-    "periodLimit.left": ["O que ainda pode sair nele.", "What may still leave in it."],
+    fee: {
+      "pt-BR": "Tarifa de cada saque, somada ao débito.",
+      en: "Fee of each withdrawal, added to the debit.",
+    },
+    minAmount: {
+      "pt-BR": "O mínimo que o destino pode receber.",
+      en: "The least that the recipient can receive.",
+    },
+    maxAmount: {
+      "pt-BR":
+        "O máximo de um saque agora: o da loja ou o que resta do limite do período. Abaixo de minAmount, nada pode sair neste período.",
+      en: "The most that one withdrawal can send now: the store's maximum, or what is left of the limit of this period. Below minAmount, nothing can leave in this period.",
+    },
+    storeMaximum: {
+      "pt-BR": "O máximo de qualquer saque desta loja.",
+      en: "The most of any withdrawal of this store.",
+    },
+    available: {
+      "pt-BR": "O saldo; valor e tarifa precisam caber nele.",
+      en: "The balance; amount and fee have to fit into it.",
+    },
+    connected: {
+      "pt-BR": "`false`: a loja não tem uma conta ligada que possa pagar.",
+      en: "`false`: the store has no account connected that could pay.",
+    },
+    periodLimit: {
+      "pt-BR": "O limite em vigor agora; null quando a loja não tem nenhum.",
+      en: "The limit that is in force now; null when the store has set none.",
+    },
+    "periodLimit.period": {
+      "pt-BR": "`day` das 6h às 20h, `night` das 20h às 6h, horário de São Paulo.",
+      en: "`day` 6h to 20h, `night` 20h to 6h, São Paulo time.",
+    },
+    "periodLimit.limit": {
+      "pt-BR": "O que pode sair no período inteiro.",
+      en: "What may leave in the whole period.",
+    },
+    "periodLimit.left": { "pt-BR": "O que ainda pode sair nele.", en: "What may still leave in it." },
   },
 );
 describeFields(withdrawals.previewPixCode.body, {
-  brCode: ["Um código Pix copia e cola inteiro.", "A whole Pix copy-and-paste code."],
+  brCode: { "pt-BR": "Um código Pix copia e cola inteiro.", en: "A whole Pix copy-and-paste code." },
 });
-describeFields(withdrawals.checkDestination.response, { destination: ["O destino.", "The destination."] });
+describeFields(withdrawals.checkDestination.response, {
+  destination: { "pt-BR": "O destino.", en: "The destination." },
+});

@@ -8,16 +8,16 @@ import { MOVEMENT_STATUS, type Withdrawal } from "./record.ts";
 const BATCH = 500;
 
 const COLUMNS: Column<Withdrawal>[] = [
-  column("saque", "withdrawal", (sent) => sent.id),
-  column("data", "date", (sent) => sent.createdAt),
-  column("situação", "status", (sent) => MOVEMENT_STATUS[sent.status]),
-  column("valor", "amount", (sent) => sent.amount),
-  column("tarifa", "fee", (sent) => sent.feeAmount),
-  column("debitado", "debited", (sent) => sent.totalAmount),
-  column("descrição", "description", (sent) => sent.description),
-  column("referência", "reference", (sent) => sent.externalReference),
-  column("id do Pix", "Pix id", (sent) => sent.endToEndId),
-  column("concluído em", "processed at", (sent) => sent.processedAt),
+  column({ "pt-BR": "saque", en: "withdrawal" }, (sent) => sent.id),
+  column({ "pt-BR": "data", en: "date" }, (sent) => sent.createdAt),
+  column({ "pt-BR": "situação", en: "status" }, (sent) => MOVEMENT_STATUS[sent.status]),
+  column({ "pt-BR": "valor", en: "amount" }, (sent) => sent.amount),
+  column({ "pt-BR": "tarifa", en: "fee" }, (sent) => sent.feeAmount),
+  column({ "pt-BR": "debitado", en: "debited" }, (sent) => sent.totalAmount),
+  column({ "pt-BR": "descrição", en: "description" }, (sent) => sent.description),
+  column({ "pt-BR": "referência", en: "reference" }, (sent) => sent.externalReference),
+  column({ "pt-BR": "id do Pix", en: "Pix id" }, (sent) => sent.endToEndId),
+  column({ "pt-BR": "concluído em", en: "processed at" }, (sent) => sent.processedAt),
 ];
 
 /** The withdrawals that a list of transactions with the same filters holds, all of them, newest first. */

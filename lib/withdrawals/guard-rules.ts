@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { amount, reais } from "#lib/core/amounts.ts";
-import { type BilingualText, nameSchema } from "#lib/core/described.ts";
+import { nameSchema } from "#lib/core/described.ts";
+import type { Texts } from "#lib/core/locale.ts";
 
 const limit = () => amount({ min: 0.01 }).nullable();
 
@@ -29,25 +30,30 @@ export const changeGuardsBody = z.strictObject({
 
 /** What each guard is. */
 export const GUARD_FIELDS = {
-  allowListOnly: ["Só chaves da lista recebem.", "Only keys on the list may receive."],
-  dayLimit: [
-    "O que pode sair ao todo entre 6h e 20h de São Paulo; null: sem limite.",
-    "What may leave in all between 6h and 20h, São Paulo time; null: no limit.",
-  ],
-  nightLimit: [
-    "O que pode sair ao todo entre 20h e 6h de São Paulo; null: sem limite.",
-    "What may leave in all between 20h and 6h, São Paulo time; null: no limit.",
-  ],
-  approvalAbove: [
-    "Acima deste valor outro dono aprova o saque; null: nunca.",
-    "A withdrawal of more than this waits for another owner; null: never.",
-  ],
-  coolingOffHours: [
-    "Quantas horas espera o que afrouxa e uma chave nova.",
-    "How many hours a loosening and a new key wait.",
-  ],
-} as const satisfies Record<string, BilingualText>;
-nameSchema("Guards", guards, ["O que protege os saques.", "What protects withdrawals."], GUARD_FIELDS);
+  allowListOnly: { "pt-BR": "Só chaves da lista recebem.", en: "Only keys on the list may receive." },
+  dayLimit: {
+    "pt-BR": "O que pode sair ao todo entre 6h e 20h de São Paulo; null: sem limite.",
+    en: "What may leave in all between 6h and 20h, São Paulo time; null: no limit.",
+  },
+  nightLimit: {
+    "pt-BR": "O que pode sair ao todo entre 20h e 6h de São Paulo; null: sem limite.",
+    en: "What may leave in all between 20h and 6h, São Paulo time; null: no limit.",
+  },
+  approvalAbove: {
+    "pt-BR": "Acima deste valor outro dono aprova o saque; null: nunca.",
+    en: "A withdrawal of more than this waits for another owner; null: never.",
+  },
+  coolingOffHours: {
+    "pt-BR": "Quantas horas espera o que afrouxa e uma chave nova.",
+    en: "How many hours a loosening and a new key wait.",
+  },
+} as const satisfies Record<string, Texts>;
+nameSchema(
+  "Guards",
+  { "pt-BR": "O que protege os saques.", en: "What protects withdrawals." },
+  guards,
+  GUARD_FIELDS,
+);
 
 export type GuardChange = Partial<Guards>;
 

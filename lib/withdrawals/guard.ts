@@ -10,7 +10,7 @@ import { readGuards } from "./guards.ts";
 import { guardMessages } from "./messages.ts";
 
 /** Destination and amount; `withdrawalId` for a withdrawal that is stored already. */
-export type Guarded = Pick<Destination, "key" | "isCode" | "amount"> & { withdrawalId?: string };
+type Guarded = Pick<Destination, "key" | "isCode" | "amount"> & { withdrawalId?: string };
 
 /**
  * Checks a withdrawal against the guards in force, with the wallet's row locked, so that two withdrawals never use the
@@ -67,7 +67,7 @@ async function requireWithinLimit(
 }
 
 /** The limit of a period, and what is left of it: never below zero. */
-export type PeriodLimit = { night: boolean; limit: Money; left: Money };
+type PeriodLimit = { night: boolean; limit: Money; left: Money };
 
 /**
  * What may still leave in the period of `at`, which is now when left out, not counting the withdrawal `except`; null

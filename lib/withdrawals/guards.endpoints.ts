@@ -152,34 +152,47 @@ export const withdrawalGuards = endpoints({
 
 nameSchema(
   "GuardChange",
+  { "pt-BR": "O que muda.", en: "What changes." },
   withdrawalGuards.changeWithdrawalGuards.body,
-  ["O que muda.", "What changes."],
   GUARD_FIELDS,
 );
-nameSchema("GuardState", state, ["As proteções agora e depois.", "The guards now and later."], {
-  pending: ["O que afrouxa e espera a sua hora, ou null.", "A loosening that waits for its time, or null."],
-  "pending.effectiveAt": ["Quando passa a valer.", "When it takes effect."],
-});
-const LABEL = ["Nome do destino, para você.", "Name of the destination, for you."] as const;
-nameSchema("WithdrawalDestination", destination, ["Uma chave que pode receber.", "A key that may receive."], {
-  label: LABEL,
-  hint: ["A chave, mascarada.", "The key, masked."],
-  usableAt: ["A partir de quando pode receber.", "From when on it may receive."],
-  selectable: [
-    "Um saque pode dizer só o `id` deste destino, sem a chave.",
-    "A withdrawal can name this destination by its `id`, without the key.",
-  ],
-});
+nameSchema(
+  "GuardState",
+  { "pt-BR": "As proteções agora e depois.", en: "The guards now and later." },
+  state,
+  {
+    pending: {
+      "pt-BR": "O que afrouxa e espera a sua hora, ou null.",
+      en: "A loosening that waits for its time, or null.",
+    },
+    "pending.effectiveAt": { "pt-BR": "Quando passa a valer.", en: "When it takes effect." },
+  },
+);
+const LABEL = { "pt-BR": "Nome do destino, para você.", en: "Name of the destination, for you." } as const;
+nameSchema(
+  "WithdrawalDestination",
+  { "pt-BR": "Uma chave que pode receber.", en: "A key that may receive." },
+  destination,
+  {
+    label: LABEL,
+    hint: { "pt-BR": "A chave, mascarada.", en: "The key, masked." },
+    usableAt: { "pt-BR": "A partir de quando pode receber.", en: "From when on it may receive." },
+    selectable: {
+      "pt-BR": "Um saque pode dizer só o `id` deste destino, sem a chave.",
+      en: "A withdrawal can name this destination by its `id`, without the key.",
+    },
+  },
+);
 describeFields(withdrawalGuards.listWithdrawalDestinations.response, {
-  destinations: ["As chaves da lista.", "The keys of the list."],
+  destinations: { "pt-BR": "As chaves da lista.", en: "The keys of the list." },
 });
 describeFields(withdrawalGuards.addWithdrawalDestination.body, {
-  pixKey: ["A chave Pix.", "The Pix key."],
+  pixKey: { "pt-BR": "A chave Pix.", en: "The Pix key." },
   label: LABEL,
 });
 describeFields(withdrawalGuards.listAuditEntries.response, {
-  entries: ["Os registros desta página.", "The entries of this page."],
-  "entries.actor": ["Quem fez.", "Who did it."],
-  "entries.action": ["O que foi feito.", "What was done."],
-  "entries.details": ["Os pormenores da ação.", "The details of the action."],
+  entries: { "pt-BR": "Os registros desta página.", en: "The entries of this page." },
+  "entries.actor": { "pt-BR": "Quem fez.", en: "Who did it." },
+  "entries.action": { "pt-BR": "O que foi feito.", en: "What was done." },
+  "entries.details": { "pt-BR": "Os pormenores da ação.", en: "The details of the action." },
 });

@@ -7,7 +7,7 @@ import { queueOwnersNotice } from "#lib/mail/notice.ts";
 import { type GuardChange, type Guards, NO_GUARDS, split } from "./guard-rules.ts";
 import { guardMessages } from "./messages.ts";
 
-export type GuardState = {
+type GuardState = {
   guards: Guards;
   /** A loosening that waits for its time. */
   pending: { guards: Guards; effectiveAt: string } | null;
@@ -16,7 +16,7 @@ export type GuardState = {
 /** `next` and `nextAt` are a loosening that waits; null when there is none. */
 type GuardRow = { settings: Guards; next: Guards | null; nextAt: Date | null };
 
-const IN_FORCE = `SELECT CASE WHEN next_at <= now() THEN next ELSE settings END AS settings,
+const IN_FORCE = `SELECT coalesce(CASE WHEN next_at <= now() THEN next END, settings) AS settings,
   CASE WHEN next_at > now() THEN next END AS next, CASE WHEN next_at > now() THEN next_at END AS next_at
   FROM withdrawal_guards WHERE store_id = $1`;
 

@@ -41,12 +41,12 @@ export const withdrawalLists = endpoints({
   }),
 });
 describeFields(withdrawalLists.listWithdrawals.query, {
-  status: ["Só saques neste estado.", "Only withdrawals in this state."],
-  search: [
-    "Parte da referência ou da anotação; nunca o destino.",
-    "A part of the reference or the note; never the destination.",
-  ],
+  status: { "pt-BR": "Só saques neste estado.", en: "Only withdrawals in this state." },
+  search: {
+    "pt-BR": "Parte da referência ou da anotação; nunca o destino.",
+    en: "A part of the reference or the note; never the destination.",
+  },
 });
 describeFields(withdrawalLists.listWithdrawals.response, {
-  withdrawals: ["Os saques desta página.", "The withdrawals of this page."],
+  withdrawals: { "pt-BR": "Os saques desta página.", en: "The withdrawals of this page." },
 });

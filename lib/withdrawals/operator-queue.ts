@@ -16,7 +16,8 @@ export async function listQueue(page: {
 }): Promise<{ records: Queued[]; total: number }> {
   const rows = await sql<Counted<Queued>>(
     "operator-queue",
-    `SELECT c.list_length, w.*, s.name AS store_name FROM (SELECT count(*)::int AS list_length FROM withdrawals WHERE awaits = 'operator') c
+    `SELECT c.list_length, w.*, s.name AS store_name /* never null: store_name (a foreign key) */
+     FROM (SELECT count(*)::int AS list_length FROM withdrawals WHERE awaits = 'operator') c
      LEFT JOIN LATERAL (
        SELECT * FROM withdrawals WHERE awaits = 'operator' ORDER BY created_at, id LIMIT $1 OFFSET $2
      ) w ON true LEFT JOIN stores s ON s.id = w.store_id ORDER BY w.created_at, w.id`,

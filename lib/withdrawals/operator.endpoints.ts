@@ -113,20 +113,23 @@ export const operator = endpoints({
 });
 
 const STORE = {
-  store: ["A loja que pediu.", "The store that asked for it."],
-  "store.name": ["Nome da loja.", "Name of the store."],
+  store: { "pt-BR": "A loja que pediu.", en: "The store that asked for it." },
+  "store.name": { "pt-BR": "Nome da loja.", en: "Name of the store." },
 } as const;
 describeFields(queued, STORE);
 describeFields(operator.listManualWithdrawals.response, {
-  withdrawals: ["Os que esperam, desta página.", "Those that wait, of this page."],
+  withdrawals: { "pt-BR": "Os que esperam, desta página.", en: "Those that wait, of this page." },
 });
 describeFields(operator.getManualWithdrawal.response, {
   ...STORE,
-  destination: ["Para onde pagar.", "Where to pay it to."],
-  "destination.kind": ["`pixKey` ou `brCode`.", "`pixKey` or `brCode`."],
-  "destination.value": ["A chave ou o código.", "The key or the code."],
+  destination: { "pt-BR": "Para onde pagar.", en: "Where to pay it to." },
+  "destination.kind": { "pt-BR": "`pixKey` ou `brCode`.", en: "`pixKey` or `brCode`." },
+  "destination.value": { "pt-BR": "A chave ou o código.", en: "The key or the code." },
 });
 describeFields(operator.approveManualWithdrawal.body, {
-  endToEndId: ["O endToEndId do Pix que foi feito.", "The end-to-end id of the Pix that was made."],
+  endToEndId: {
+    "pt-BR": "O endToEndId do Pix que foi feito.",
+    en: "The end-to-end id of the Pix that was made.",
+  },
 });
-describeFields(operator.rejectManualWithdrawal.body, { reason: ["O motivo.", "The reason."] });
+describeFields(operator.rejectManualWithdrawal.body, { reason: { "pt-BR": "O motivo.", en: "The reason." } });

@@ -38,24 +38,24 @@ export const withdrawalBody = z
     ),
   );
 
-nameSchema("NewWithdrawal", withdrawalBody, ["Um saque a fazer.", "A withdrawal to make."], {
-  amount: [
-    "O que o destino recebe. Um código com valor fixo é pago com o próprio valor.",
-    "What the recipient receives. A code with a fixed value is paid with its own value.",
-  ],
-  pixKey: [
-    "Chave de destino: CPF, CNPJ, e-mail, telefone com o código 55 ou chave aleatória.",
-    "Destination key: CPF, CNPJ, e-mail, phone with country code 55, or random key.",
-  ],
-  brCode: [
-    "Em vez de `pixKey`: um código Pix copia e cola inteiro.",
-    "Instead of `pixKey`: a whole Pix copy-and-paste code.",
-  ],
-  destinationId: [
-    "Em vez de `pixKey`: um destino da lista, de GET /stores/me/withdrawal-destinations.",
-    "Instead of `pixKey`: a listed destination, from GET /stores/me/withdrawal-destinations.",
-  ],
-  description: ["Uma anotação sua.", "A note of your own."],
+nameSchema("NewWithdrawal", { "pt-BR": "Um saque a fazer.", en: "A withdrawal to make." }, withdrawalBody, {
+  amount: {
+    "pt-BR": "O que o destino recebe. Um código com valor fixo é pago com o próprio valor.",
+    en: "What the recipient receives. A code with a fixed value is paid with its own value.",
+  },
+  pixKey: {
+    "pt-BR": "Chave de destino: CPF, CNPJ, e-mail, telefone com o código 55 ou chave aleatória.",
+    en: "Destination key: CPF, CNPJ, e-mail, phone with country code 55, or random key.",
+  },
+  brCode: {
+    "pt-BR": "Em vez de `pixKey`: um código Pix copia e cola inteiro.",
+    en: "Instead of `pixKey`: a whole Pix copy-and-paste code.",
+  },
+  destinationId: {
+    "pt-BR": "Em vez de `pixKey`: um destino da lista, de GET /stores/me/withdrawal-destinations.",
+    en: "Instead of `pixKey`: a listed destination, from GET /stores/me/withdrawal-destinations.",
+  },
+  description: { "pt-BR": "Uma anotação sua.", en: "A note of your own." },
 });
 
 export type WithdrawalBody = z.output<typeof withdrawalBody>;
@@ -77,38 +77,42 @@ export const withdrawalDetail = withdrawal.extend({
 
 nameSchema(
   "WithdrawalDetail",
+  { "pt-BR": "Um saque e até onde chegou.", en: "A withdrawal, and how far it has got." },
   withdrawalDetail,
-  ["Um saque e até onde chegou.", "A withdrawal, and how far it has got."],
   {
-    status: [
-      "`pending` espera por uma pessoa; `processing` está no banco; `approved` chegou; `rejected` não saiu e o valor voltou.",
-      "`pending` waits for a person; `processing` is with the bank; `approved` has arrived; `rejected` did not leave and its value is back.",
-    ],
-    amount: ["O que o destino recebe.", "What the recipient receives."],
-    feeAmount: ["A tarifa.", "The fee."],
-    totalAmount: ["O que saiu da carteira.", "What left the wallet."],
-    rejectReason: ["Por que não saiu, ou null.", "Why it did not leave, or null."],
-    processedAt: ["Quando terminou, ou null.", "When it ended, or null."],
-    description: ["A sua anotação, ou null.", "Your own note, or null."],
-    awaits: [
-      "Quem decide enquanto está `pending`: outro dono da loja ou o operador.",
-      "Who decides while it is `pending`: another owner of the store, or the operator.",
-    ],
-    requestedBy: [
-      "O membro que o pediu; null se foi uma chave de API.",
-      "The member who asked for it; null for an API key.",
-    ],
-    "requestedBy.id": ["O membro.", "The member."],
-    "requestedBy.name": ["O nome do membro.", "The member's name."],
-    requestedByYou: ["`true` para o membro que o pediu.", "`true` for the member who asked for it."],
-    attempts: [
-      "Quantas vezes o banco foi consultado sem resposta final.",
-      "How often the bank was asked without a final answer.",
-    ],
-    nextCheckAt: [
-      "Quando o banco será consultado de novo, ou null.",
-      "When the bank is asked again, or null.",
-    ],
+    status: {
+      "pt-BR":
+        "`pending` espera por uma pessoa; `processing` está no banco; `approved` chegou; `rejected` não saiu e o valor voltou.",
+      en: "`pending` waits for a person; `processing` is with the bank; `approved` has arrived; `rejected` did not leave and its value is back.",
+    },
+    amount: { "pt-BR": "O que o destino recebe.", en: "What the recipient receives." },
+    feeAmount: { "pt-BR": "A tarifa.", en: "The fee." },
+    totalAmount: { "pt-BR": "O que saiu da carteira.", en: "What left the wallet." },
+    rejectReason: { "pt-BR": "Por que não saiu, ou null.", en: "Why it did not leave, or null." },
+    processedAt: { "pt-BR": "Quando terminou, ou null.", en: "When it ended, or null." },
+    description: { "pt-BR": "A sua anotação, ou null.", en: "Your own note, or null." },
+    awaits: {
+      "pt-BR": "Quem decide enquanto está `pending`: outro dono da loja ou o operador.",
+      en: "Who decides while it is `pending`: another owner of the store, or the operator.",
+    },
+    requestedBy: {
+      "pt-BR": "O membro que o pediu; null se foi uma chave de API.",
+      en: "The member who asked for it; null for an API key.",
+    },
+    "requestedBy.id": { "pt-BR": "O membro.", en: "The member." },
+    "requestedBy.name": { "pt-BR": "O nome do membro.", en: "The member's name." },
+    requestedByYou: {
+      "pt-BR": "`true` para o membro que o pediu.",
+      en: "`true` for the member who asked for it.",
+    },
+    attempts: {
+      "pt-BR": "Quantas vezes o banco foi consultado sem resposta final.",
+      en: "How often the bank was asked without a final answer.",
+    },
+    nextCheckAt: {
+      "pt-BR": "Quando o banco será consultado de novo, ou null.",
+      en: "When the bank is asked again, or null.",
+    },
   },
 );
 

@@ -28,7 +28,7 @@ const TRACES = [
   ...(["withdrawal_destinations", "invitations", "audit_entries"] as const),
 ];
 
-export type Begin = Omit<Past, "random" | "buyers" | "books">;
+type Begin = Omit<Past, "random" | "buyers" | "books">;
 
 /**
  * Ninety days of a shop that grows, up to `begin.now`: what was bought, paid, sent back and withdrawn, as the same verbs

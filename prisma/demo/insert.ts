@@ -7,6 +7,7 @@ export async function insertAll(tx: Sql, table: string, records: readonly object
   if (!first) return;
   const columns = Object.keys(columnsOf(first)).join(", ");
   await tx(
+    // Unchecked SQL: the records name the columns.
     `demo-${table}-${Object.keys(first).length}`,
     `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1)`,
     [JSON.stringify(records.map((record) => columnsOf(inDatabaseForm(record))))],

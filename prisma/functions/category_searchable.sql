@@ -1,4 +1,5 @@
 -- Trigger: products are found by the new name of their category (product_words). Raises nothing.
+-- Fired by: lib/catalog/categories.ts.
 CREATE OR REPLACE FUNCTION category_searchable() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE product_words w SET category = search_words(NEW.name),

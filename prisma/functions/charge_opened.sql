@@ -8,7 +8,8 @@
 -- p_idempotency, p_claim: the key that the charge belongs to, or nulls
 -- p_status, p_answer: HTTP status and body that a repeat under that key gets
 --
--- Returns false when the charge no longer waits for this. Raises nothing.
+-- Returns false when the charge no longer waits for this. Never NULL. Raises nothing.
+-- Used by: lib/transactions/open.ts.
 CREATE OR REPLACE FUNCTION charge_opened(p_id uuid, p_copy_paste text, p_event uuid, p_body text,
   p_idempotency uuid, p_claim int, p_status int, p_answer text) RETURNS boolean
 LANGUAGE plpgsql AS $$

@@ -7,6 +7,7 @@
 -- p_body:  the event as it is sent, JSON as text
 --
 -- Raises nothing.
+-- Used by: lib/webhooks/events.ts, prisma/functions/charge_opened.sql, prisma/functions/request_withdrawal.sql.
 CREATE OR REPLACE FUNCTION emit_event(p_id uuid, p_store uuid, p_event text, p_body text) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,5 +1,6 @@
 -- Adds up to p_limit changes of list_deltas to the counts in list_counts and removes them; returns how many. Readers see
--- either the changes or the counts. Raises nothing.
+-- either the changes or the counts. Never NULL. Raises nothing.
+-- Used by: lib/jobs/worker.ts.
 CREATE OR REPLACE FUNCTION fold_list_deltas("p_limit" int) RETURNS int LANGUAGE plpgsql AS $$
 DECLARE
   folded int;

@@ -1,7 +1,8 @@
 -- Adds movements of the ledger to the daily figures (daily_movements, daily_sales, daily_products, sold_products): of up to 200 stores
 -- that have new ones, up to p_limit of each. Returns how many. Readers see a movement either in the figures or after
--- folded_movements.position. Raises nothing.
+-- folded_movements.position. Never NULL. Raises nothing.
 -- The planner can't know how few movements are new, hence the settings: walk the indexes.
+-- Used by: lib/jobs/worker.ts, lib/overview/rebuild.ts.
 CREATE OR REPLACE FUNCTION fold_movements("p_limit" int) RETURNS int LANGUAGE plpgsql
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
 AS $$

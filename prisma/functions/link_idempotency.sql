@@ -4,6 +4,7 @@
 -- p_resource:    id of the record
 --
 -- Raises idempotencyClaimLost when another request has taken the key over, which rolls the operation back.
+-- Used by: lib/idempotency/claim.ts, lib/transactions/create.ts, prisma/functions/request_withdrawal.sql.
 CREATE OR REPLACE FUNCTION link_idempotency(p_id uuid, p_claim int, p_resource uuid) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,6 +1,7 @@
 -- What moved in a store's wallet from p_from up to p_last (days of São Paulo, both included; null: no bound), by day and
--- cause: the kept figures and the movements that are not in them yet. A day and cause may come in two rows. Raises
--- nothing.
+-- cause: the kept figures and the movements that are not in them yet. A day and cause may come in two rows.
+-- Never NULL: day, cause, count, amount. Raises nothing.
+-- Used by: lib/overview/days.ts, lib/wallet/statement/monthly.ts.
 CREATE OR REPLACE FUNCTION movements_by_day(p_store uuid, p_from date, p_last date)
 RETURNS TABLE ("day" date, "cause" ledger_cause, "count" int, "amount" numeric) LANGUAGE sql STABLE
 AS $$

@@ -2,6 +2,8 @@
 -- "<store> <id> <code>" on the channel order_changed. Raises nothing.
 --
 -- A new order names nothing: nobody can wait for it yet, and a commit that notifies waits for every other one that does.
+-- Fired by: lib/transactions/record-payments.ts, lib/orders/hold.ts, lib/orders/reissue-delivery.ts,
+-- lib/pix/report-payment.ts, lib/refunds/send.ts.
 CREATE OR REPLACE FUNCTION order_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   changed uuid;

@@ -1,4 +1,5 @@
 -- Trigger: a new order counts in its store's list of orders (list_deltas). Raises nothing.
+-- Fired by: lib/checkout/place-order.ts.
 CREATE OR REPLACE FUNCTION orders_listed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO list_deltas (store_id, list, day, status, products, delta)

@@ -21,6 +21,7 @@
 -- Everybody who touches stock locks rows in the same order: charge, order, variations by id, coupon, wallet.
 -- An order has few items whatever the size of the tables. The planner can't see into the JSON and would read whole
 -- tables for them, hence the settings: walk the indexes, plan once.
+-- Used by: lib/checkout/place-order.ts.
 CREATE OR REPLACE FUNCTION place_order(p jsonb) RETURNS void
 LANGUAGE plpgsql
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET plan_cache_mode = force_generic_plan

@@ -14,6 +14,7 @@
 -- Returns how many were written: those that were booked before are left out.
 -- Raises an error without a code of ours when the store has no wallet; breaks wallets_available_check when the
 -- available balance would fall below zero (lib/db/refusals.ts).
+-- Used by: lib/wallet/ledger.ts, prisma/functions/request_withdrawal.sql.
 CREATE OR REPLACE FUNCTION post_ledger(p_store uuid, p_account uuid, p_debits ledger_account[], p_credits ledger_account[],
   p_amounts numeric[], p_causes ledger_cause[], p_cause_ids uuid[], p_descriptions text[]) RETURNS int
 LANGUAGE plpgsql AS $$

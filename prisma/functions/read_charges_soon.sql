@@ -1,6 +1,7 @@
 -- Asks the worker to read these charges at their PSP and to book what was paid; returns how many of them we know. Many
 -- askings of one charge are one row. Always in the order of txid, so that two callers with the same charges never wait
--- for each other. Raises nothing.
+-- for each other. Never NULL. Raises nothing.
+-- Used by: lib/gateway-accounts/receive.ts, lib/queue/read-charges-soon.ts, lib/reconciliation/book-page.ts.
 CREATE OR REPLACE FUNCTION read_charges_soon("p_txids" text[], "p_after_seconds" int DEFAULT 0) RETURNS int
 LANGUAGE plpgsql AS $$
 DECLARE

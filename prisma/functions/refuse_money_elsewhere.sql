@@ -6,6 +6,7 @@
 -- p_account: the account that is going to pay
 --
 -- Raises: moneyElsewhere (lib/db/refusals.ts).
+-- Used by: lib/wallet/money-elsewhere.ts, prisma/functions/request_withdrawal.sql.
 CREATE OR REPLACE FUNCTION refuse_money_elsewhere(p_store uuid, p_account uuid) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

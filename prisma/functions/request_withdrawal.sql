@@ -12,6 +12,7 @@
 --
 -- Raises: storeHasGuards (p_guarded is false and the store has guards), moneyElsewhere, idempotencyClaimLost; and breaks
 -- wallets_available_check (not enough money). lib/db/refusals.ts names them.
+-- Used by: lib/withdrawals/request.ts.
 CREATE OR REPLACE FUNCTION request_withdrawal(p jsonb, p_guarded boolean, p_event uuid, p_body text, p_idempotency uuid, p_claim int)
 RETURNS void
 LANGUAGE plpgsql AS $$

@@ -1,6 +1,7 @@
 -- The sales among a store's movements from after p_after up to p_last (positions), one row each: the day in São Paulo,
 -- the order if it was paid by this (a late payment without stock pays none), and the seconds from the charge to the
--- payment. Raises nothing.
+-- payment. Never NULL: day, seconds. Raises nothing.
+-- Used by: lib/overview/days.ts, lib/overview/products.ts, prisma/functions/fold_movements.sql.
 CREATE OR REPLACE FUNCTION sales_of_movements(p_store uuid, p_after int, p_last int)
 RETURNS TABLE ("day" date, "order_id" uuid, "seconds" bigint) LANGUAGE sql STABLE
 AS $$

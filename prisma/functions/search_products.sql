@@ -8,6 +8,7 @@
 --
 -- Those that are not on sale are among them: the caller's own conditions leave them out.
 -- Raises nothing.
+-- Used by: lib/catalog/products.ts.
 CREATE OR REPLACE FUNCTION search_products(p_store uuid, p_typed text)
 RETURNS TABLE (product_id uuid, rank real) LANGUAGE plpgsql STABLE ROWS 200 AS $$
 DECLARE

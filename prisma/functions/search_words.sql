@@ -4,6 +4,8 @@
 --
 -- The index of `product_words` holds its results: a change of what it returns needs a migration that makes them anew.
 -- Raises nothing.
+-- Used by: prisma/functions/category_searchable.sql, prisma/functions/product_searchable.sql,
+-- prisma/functions/products_searchable.sql.
 CREATE OR REPLACE FUNCTION search_words("value" text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
   folded text := search_fold("value");

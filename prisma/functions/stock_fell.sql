@@ -1,6 +1,7 @@
 -- Trigger: the available units of a variation fell to its threshold. Writes the alert that the worker mails, in the
 -- transaction that took the units; none while an earlier one is open (it is closed by a refill, lib/catalog). Raises
 -- nothing.
+-- Fired by: lib/checkout/place-order.ts, lib/catalog/remove-units.ts.
 CREATE OR REPLACE FUNCTION stock_fell() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO stock_alerts (store_id, variation_id, threshold) VALUES (NEW.store_id, NEW.id, NEW.low_stock_at)

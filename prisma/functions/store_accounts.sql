@@ -2,6 +2,7 @@
 -- holders, so that no store pays out of somebody else's money.
 --
 -- Raises: accountHolderDiffers (lib/db/refusals.ts).
+-- Fired by: lib/stores/create-store.ts, lib/stores/go-live.ts, lib/gateway-accounts/connect.ts.
 CREATE OR REPLACE FUNCTION store_accounts() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

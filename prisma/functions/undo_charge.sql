@@ -5,9 +5,10 @@
 -- p_idempotency, p_claim: the key that the charge or its order belongs to, or nulls
 --
 -- Returns false and changes nothing when the charge is more than a beginning: it was cancelled, another try has
--- taken it up (its claim is not the first any more), or money has arrived for it. Raises nothing.
+-- taken it up (its claim is not the first any more), or money has arrived for it. Never NULL. Raises nothing.
 --
 -- Locks in the order of everybody who touches stock: charge, order, variations by id, coupon.
+-- Used by: lib/transactions/open.ts.
 CREATE OR REPLACE FUNCTION undo_charge(p_id uuid, p_idempotency uuid, p_claim int) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE

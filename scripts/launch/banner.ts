@@ -3,7 +3,7 @@ import { relative } from "node:path";
 import { paint } from "./terminal.ts";
 
 /** What the seed writes to $DATA_DIR/demo.json. */
-export type Demo = {
+type Demo = {
   baseUrl: string;
   storeSlug: string;
   apiKey: string;

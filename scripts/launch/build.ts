@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { oneBuildAtATime } from "./build-lock.ts";
 import { compressStatic } from "./compress.ts";
@@ -28,6 +28,11 @@ export function buildNeeded(root = ROOT): string | null {
   const now = fingerprint(root, SOURCES);
   const built = existsSync(join(root, ".next", "BUILD_ID")) && readMark(join(root, BUILD_MARK)) === now;
   return built ? null : now;
+}
+
+/** When the last whole build was made, whatever sources it was made of. */
+export function builtAt(root = ROOT): Date | null {
+  return statSync(join(root, BUILD_MARK), { throwIfNoEntry: false })?.mtime ?? null;
 }
 
 /** Builds, unless there is nothing to do. */

@@ -22,7 +22,7 @@ export function readSettings(): Env {
   return { ...settings, DATA_DIR: resolve(ROOT, settings.DATA_DIR) };
 }
 
-export type ClaimedDataDir = { dataDir: string; logs: string; lock: DataDirLock };
+type ClaimedDataDir = { dataDir: string; logs: string; lock: DataDirLock };
 
 /**
  * Makes the data folder ours. The port is checked after a killed start's server was stopped, and before

@@ -1,11 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { isInstalled } from "../bootstrap.mjs";
 import { banner } from "./banner.ts";
+import { devRuns, markDev } from "./dev-mark.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { worthShowing } from "./logs.ts";
+import { ROOT } from "./run.ts";
 import { ensureSecret } from "./secret.ts";
 import { pauseAfter } from "./service.ts";
 
@@ -66,6 +68,31 @@ describe("whether to install", () => {
     },
   };
 
+  test("a package whose hash the lock does not know is there in its version", () => {
+    const unhashed = { packages: { "node_modules/other-system": { version: "1.0.0", optional: true } } };
+    const found = (version: string) => ({
+      packages: { "node_modules/other-system": { version, integrity: "sha512-c" } },
+    });
+    expect(isInstalled(unhashed, found("1.0.0"))).toBe(true);
+    expect(isInstalled(unhashed, found("1.0.1"))).toBe(false);
+  });
+
+  test("the lock names the packages of every system, and no registry", () => {
+    const text = readFileSync(join(ROOT, "package-lock.json"), "utf8");
+    const { packages } = JSON.parse(text) as {
+      packages: Record<string, { resolved?: string; optionalDependencies?: Record<string, string> }>;
+    };
+    const places = Object.keys(packages);
+    const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) =>
+          !places.includes(`node_modules/${name}`) && !places.includes(`${path}/node_modules/${name}`),
+      ),
+    );
+    expect(missing).toEqual([]);
+    expect(text).not.toMatch(/"resolved": "https?:/);
+  });
+
   test("what the lock names is there", () => {
     expect(isInstalled(lock, { packages: { "node_modules/zod": zod, "node_modules/extra": {} } })).toBe(true);
   });
@@ -97,6 +124,18 @@ test("a person sees warnings, errors and what is said outside the log", () => {
   );
   expect(worthShowing("Ready in 100ms", false)).toBe(null);
   expect(worthShowing("TypeError: x is not a function", true)).toBe("TypeError: x is not a function");
+});
+
+test("npm run dev is known to run in this checkout until it ends", () => {
+  const folder = join(root, "dev");
+  expect(devRuns(folder)).toBe(false);
+  const end = markDev(folder);
+  expect(devRuns(folder)).toBe(true);
+  // A second one neither fails nor ends the first one's mark.
+  markDev(folder)();
+  expect(devRuns(folder)).toBe(true);
+  end();
+  expect(devRuns(folder)).toBe(false);
 });
 
 test("the key is made once and kept", () => {

@@ -48,7 +48,7 @@ export function endOf({ exitCode, signal, originalMessage }: Result): string {
   return signal ?? (exitCode === undefined ? (originalMessage ?? "not started") : `exit code ${exitCode}`);
 }
 
-export type Task = {
+type Task = {
   title: string;
   args: readonly string[];
   env: NodeJS.ProcessEnv;

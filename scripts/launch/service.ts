@@ -10,7 +10,7 @@ export type Service = {
   restart(): void;
 };
 
-export type ServiceOptions = {
+type ServiceOptions = {
   args: readonly string[];
   env: NodeJS.ProcessEnv;
   output: Output;

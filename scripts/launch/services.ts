@@ -6,7 +6,7 @@ import { watchSources } from "./watch.ts";
 
 type Options = { env: NodeJS.ProcessEnv; logs: string; dev: boolean; started: StartedProcesses };
 
-export type Services = {
+type Services = {
   stop(): Promise<void>;
   /** Resolves, with the reason, when the server failed three times in a row since its first start. */
   serverFails: Promise<string>;

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 
 export type Demo = { baseUrl: string; apiKey: string; storeId: string; storeSlug: string };
-export type Made = { id: string; order_code: string; pix: { copy_paste: string } };
+type Made = { id: string; order_code: string; pix: { copy_paste: string } };
 export type Item = { productId: string; variantId: string | null; quantity: number };
 type Product = { id: string; slug: string; variations: { id: string }[] };
 

@@ -13,7 +13,7 @@ export function gatewayPictures(): ShopPicture[] {
 function of(state: string, gateway: object): ShopPicture {
   return {
     name: `settings-gateway-${state}`,
-    path: "/painel/ajustes?aba=recebimentos",
+    path: "/painel/configuracoes?aba=recebimentos",
     before: async (page) => {
       await showAsLive(page);
       await page.route(/\/stores\/me\/gateway$/, (route) => route.fulfill({ json: { gateway } }));

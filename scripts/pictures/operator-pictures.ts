@@ -18,9 +18,9 @@ export function operatorPictures(): ShopPicture[] {
   return [
     at("cases", "/operador/pendencias"),
     at("withdrawals", "/operador/saques"),
-    at("accounts", "/operador/contas"),
-    at("account", `/operador/contas?conta=${EFI}`),
-    at("account-new", "/operador/contas", async (page) => {
+    at("gateway-accounts", "/operador/contas"),
+    at("gateway-account", `/operador/contas?conta=${EFI}`),
+    at("gateway-account-new", "/operador/contas", async (page) => {
       await page.getByRole("button", { name: "Nova conta" }).click();
       await page.getByLabel("Nome", { exact: true }).fill("Efí da plataforma");
       await page.getByLabel("Chave Pix", { exact: true }).fill("pix@lojas.example");

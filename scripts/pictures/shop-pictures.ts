@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { BUYER, COUPON, type Demo, DemoShop, type Item } from "./demo-shop.ts";
-import { linkPictures } from "./link-pictures.ts";
 import { passingPictures } from "./passing-states.ts";
+import { paymentLinkPictures } from "./payment-link-pictures.ts";
 import type { Memory, ShopPicture } from "./picture.ts";
 
 /** Brings the running demo into each state of a shop; returns the pages to picture and what the device remembers of them. */
@@ -10,10 +10,10 @@ export async function shopPictures(demo: Demo): Promise<{ pictures: ShopPicture[
   const course = await shop.item("curso-fotografia");
   const voucher = await shop.item("vale-presente-jogos");
   const orders = await ordersOf(shop, course, voucher);
-  const links = await linkPictures(shop);
+  const links = await paymentLinkPictures(shop);
   const at = (path: string) => `/loja/${demo.storeSlug}${path}`;
   const pictures: ShopPicture[] = [
-    { name: "front", path: at("") },
+    { name: "store-front", path: at("") },
     { name: "product", path: at("/p/curso-fotografia") },
     { name: "sold-out", path: at("/p/licenca-editor") },
     { name: "search", path: at("?q=curso+celular") },
@@ -30,7 +30,7 @@ export async function shopPictures(demo: Demo): Promise<{ pictures: ShopPicture[
     { name: "find-order", path: at("/pedido") },
     { name: "mail", path: "/embed.js", ready: await mailOf(shop) },
     ...links.pictures,
-    { name: "test-bank", path: `/banco-de-testes?codigo=${encodeURIComponent(shop.lastCode)}` },
+    { name: "sandbox-bank", path: `/banco-de-testes?codigo=${encodeURIComponent(shop.lastCode)}` },
   ];
   const kept = Object.values(orders).map((code) => ({
     code,

@@ -3,7 +3,7 @@ import { randomAlphanumeric } from "#lib/pix/random-alphanumeric.ts";
 
 /** The PSP's books: what it knows of charges, received Pix, refunds and payouts. Amounts in cents, times as ISO texts. */
 
-export type Person = { name: string; document: string };
+type Person = { name: string; document: string };
 
 export type Charge = {
   txid: string;
@@ -68,7 +68,7 @@ export type Sent = {
   returns: { rtrId: string; endToEndId: string; amount: number; at: string }[];
 };
 
-export type Webhook = { chave: string; url: string; createdAt: string };
+type Webhook = { chave: string; url: string; createdAt: string };
 
 export type Books = {
   charges: Map<string, Charge>;
@@ -83,7 +83,7 @@ export type Books = {
   opening: number;
 };
 
-export function newBooks(opening: number): Books {
+function newBooks(opening: number): Books {
   return {
     charges: new Map(),
     received: new Map(),

@@ -1,5 +1,5 @@
 /** How many requests and answers were checked, by operation, and what was wrong with them. */
-export type Violation = { operation: string; side: "request" | "answer"; problems: string[] };
+type Violation = { operation: string; side: "request" | "answer"; problems: string[] };
 
 export type Checks = {
   count(operation: string, side: "request" | "answer", problems: string[]): void;

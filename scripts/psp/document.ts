@@ -79,7 +79,7 @@ function validator(place: string, engine = ajv): ValidateFunction {
 
 const pointer = (part: string) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));
 
-export type Checked = { params: Record<string, string>; query: URLSearchParams; body: unknown };
+type Checked = { params: Record<string, string>; query: URLSearchParams; body: unknown };
 
 /** What is wrong with a request; empty when it is as the document says. */
 export function requestProblems(path: string, method: string, { params, query, body }: Checked): string[] {

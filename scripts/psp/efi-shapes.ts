@@ -28,7 +28,7 @@ const payout = z.object({
   favorecido: z.object({ chave: chave.optional() }),
 });
 
-export type Shapes = { params?: z.ZodType; body?: z.ZodType; answer: z.ZodType };
+type Shapes = { params?: z.ZodType; body?: z.ZodType; answer: z.ZodType };
 
 export const EFI_SHAPES: Partial<Record<Operation, Shapes>> = {
   "payout.put": {

@@ -44,7 +44,7 @@ export const FAULTS = [
   "reordered",
 ] as const;
 
-export type Fault = (typeof FAULTS)[number];
+type Fault = (typeof FAULTS)[number];
 
 export const OPERATIONS = [
   "token",

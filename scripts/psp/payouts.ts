@@ -146,7 +146,7 @@ function readCode(psp: Psp, text: string): CodeRead {
   return { charge: null, status: "ATIVA", amount };
 }
 
-export function payoutView(payout: Sent) {
+function payoutView(payout: Sent) {
   return {
     endToEndId: payout.endToEndId,
     idEnvio: payout.idEnvio,

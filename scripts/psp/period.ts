@@ -1,5 +1,5 @@
 /** What lists share: a period and pages. */
-export type Range = {
+type Range = {
   holds(at: string): boolean;
   page<T>(items: T[]): { items: T[]; parametros: unknown };
 };

@@ -6,7 +6,7 @@ export type Answer = {
   headers?: Record<string, string>;
 };
 
-export type Violation = { razao: string; propriedade: string };
+type Violation = { razao: string; propriedade: string };
 
 const PROBLEMS = {
   RequisicaoInvalida: [400, "Requisição inválida."],
@@ -29,7 +29,7 @@ const PROBLEMS = {
   ServicoIndisponivel: [503, "Serviço não está disponível no momento."],
 } as const satisfies Record<string, readonly [number, string]>;
 
-export type ProblemName = keyof typeof PROBLEMS;
+type ProblemName = keyof typeof PROBLEMS;
 
 /** An error as the standard writes it (RFC 7807). */
 export function problem(name: ProblemName, violacoes?: Violation[], status?: number): Answer {

@@ -35,7 +35,7 @@ const cob = { id: "txid" };
 const refund = { id: "id", hides: "devolucao" };
 const payout = { id: "idEnvio", hides: "payout" };
 
-export const ROUTES: Route[] = [
+const ROUTES: Route[] = [
   standard("cob.put", ["put", "/cob/{txid}"], "cob.write", putCharge, { ...cob, hides: "cob" }),
   standard("cob.patch", ["patch", "/cob/{txid}"], "cob.write", patchCharge, cob),
   standard("cob.get", ["get", "/cob/{txid}"], "cob.read", getCharge, cob),

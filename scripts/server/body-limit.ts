@@ -1,11 +1,13 @@
 import { EventEmitter } from "node:events";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import { localeFor } from "#lib/core/locale.ts";
 import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { toProblem } from "#lib/http/problem.ts";
 import { log } from "#lib/log.ts";
+import type { Exchange } from "./exchange.ts";
+import { sendLastAnswer } from "./last-answer.ts";
 
 /**
  * The door of all routes outside /api/v1, whose own handlers count: next-auth, and whatever Next itself reads (forms,
@@ -15,10 +17,6 @@ const MAX_BYTES = 64 * 1024;
 const SHOWN_LIMIT = "64 KiB";
 /** Bodies a minute from one address; a sign-in has a far lower limit of its own. */
 const PER_MINUTE = 600;
-/** A refused client gets this time to read the answer: a connection closed on unread bytes would take it away. */
-const LINGER_MS = 500;
-
-type Exchange = { request: IncomingMessage; response: ServerResponse; requestId: string; address: string };
 
 /** Makes the guard of the door. It resolves to false when it has refused the request. */
 export function bodyGuard(): (exchange: Exchange) => Promise<boolean> {
@@ -33,7 +31,6 @@ export function bodyGuard(): (exchange: Exchange) => Promise<boolean> {
     );
     if (refusal) {
       refuse(exchange, refusal);
-      request.resume();
       return false;
     }
     countBytes(exchange);
@@ -67,7 +64,7 @@ const tooLarge = () => new AppError("PayloadTooLarge", { params: { limit: SHOWN_
 const tooMany = (seconds: number) =>
   new AppError("RateLimited", { params: { seconds }, retryAfter: seconds });
 
-/** Sends the error object, and closes the connection once the client had time to read it. */
+/** Sends the error object and closes the connection. */
 function refuse({ request, response, requestId }: Exchange, error: AppError): void {
   if (response.headersSent) {
     request.destroy();
@@ -76,17 +73,12 @@ function refuse({ request, response, requestId }: Exchange, error: AppError): vo
   const locale = localeFor(request.headers["accept-language"]);
   const { status, body, headers } = toProblem(error, { locale, requestId, log: log() });
   const text = JSON.stringify(body);
-  response.writeHead(status, {
-    ...headers,
+  const more = {
     "Content-Type": "application/json; charset=utf-8",
     "Content-Language": locale,
     "Content-Length": Buffer.byteLength(text),
     "Cache-Control": "no-store",
-    Connection: "close",
-  });
-  response.write(text);
-  setTimeout(() => {
-    response.end();
-    request.destroy();
-  }, LINGER_MS);
+    "X-Request-Id": requestId,
+  };
+  sendLastAnswer({ request, response }, status, { ...headers, ...more }, text);
 }

@@ -3,6 +3,7 @@ import { BlockList, isIP } from "node:net";
 
 /** Whether an address is one of our own proxies, which are given as addresses and CIDR ranges. */
 export function trustOf(proxies: readonly string[]): (address: string) => boolean {
+  if (proxies.length === 0) return () => false;
   const list = new BlockList();
   for (const entry of proxies) {
     const [host = "", bits] = entry.split("/");

@@ -28,7 +28,7 @@ export function contentPolicy(
   };
 }
 
-export function policyWith(nonce: string, { dev, pictures }: Options): string {
+function policyWith(nonce: string, { dev, pictures }: Options): string {
   const rules: Record<string, string> = {
     "default-src": "'self'",
     "script-src": `'nonce-${nonce}' 'strict-dynamic'${dev ? " 'unsafe-eval'" : ""}`,

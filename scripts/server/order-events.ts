@@ -1,5 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { env } from "#lib/env.ts";
+import type { ServerResponse } from "node:http";
 import { storeIdOf } from "#lib/http/authenticate.ts";
 import { handle } from "#lib/http/handler.ts";
 import { CountedError } from "#lib/http/rate-limit.ts";
@@ -8,6 +7,9 @@ import { log } from "#lib/log.ts";
 import { endsStream } from "#lib/orders/event-text.ts";
 import { orderEvents } from "#lib/orders/events.endpoints.ts";
 import { OrderWatch, type Watcher } from "#lib/orders/watch.ts";
+import type { Exchange } from "./exchange.ts";
+import { incomingOf } from "./incoming.ts";
+import { sendReply } from "./send-reply.ts";
 
 /**
  * Holds the connections of those who follow an order: thousands at once, so they stay out of Next. The endpoint itself
@@ -75,10 +77,11 @@ export class OrderEvents {
   #timer: NodeJS.Timeout | null = null;
 
   /** Takes the request when it is one of those; false for any other. */
-  take(request: IncomingMessage, response: ServerResponse, address: string): boolean {
+  take(exchange: Exchange): boolean {
+    const { request, response } = exchange;
     const id = PATH.exec(request.url ?? "")?.[1];
     if (request.method !== "GET" || id === undefined) return false;
-    this.#begin(request, response, { address, id: decodeURIComponent(id) }).catch((err) => {
+    this.#begin(exchange, decodeURIComponent(id)).catch((err) => {
       log().error({ err }, "an order could not be followed");
       response.destroy();
     });
@@ -91,26 +94,24 @@ export class OrderEvents {
     await this.#watch.close();
   }
 
-  async #begin(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { address, id }: { address: string; id: string },
-  ): Promise<void> {
-    const web = asWebRequest(request);
+  async #begin(exchange: Exchange, id: string): Promise<void> {
+    const { response, address } = exchange;
+    const incoming = incomingOf(exchange.request);
     if (this.#count >= MOST || (this.#ofAddress.get(address) ?? 0) >= MOST_OF_ADDRESS)
-      return send(response, await respond(web, true, tooMany));
+      return sendReply(exchange, await respond(incoming, true, tooMany));
     const connection = this.#open(response, address);
     // Watched before it is read: a change between the two is told after the first event.
-    const stop = this.#watch.add(storeIdOf(web) ?? "", id, connection);
+    const stop = this.#watch.add(storeIdOf(incoming) ?? "", id, connection);
     response.once("close", () => {
       stop();
       this.#forget(connection);
     });
-    const answer = await this.#perform(web, { id });
-    if (answer.status !== 200) return send(response, answer);
-    const first = Buffer.from(await answer.arrayBuffer());
-    response.writeHead(answer.status, Object.fromEntries(answer.headers));
-    connection.begin(first);
+    const { status, headers, body } = await this.#perform(incoming, { id });
+    if (typeof body === "string") return sendReply(exchange, { status, headers, body });
+    let first = "";
+    for await (const chunk of body) first += chunk;
+    response.writeHead(status, headers);
+    connection.begin(Buffer.from(first));
   }
 
   #open(response: ServerResponse, address: string): Connection {
@@ -141,20 +142,8 @@ export class OrderEvents {
   }
 }
 
-function asWebRequest({ method = "GET", url, headers }: IncomingMessage): Request {
-  const pairs = Object.entries(headers).flatMap(([name, value]) =>
-    value === undefined || name.startsWith(":") ? [] : [[name, String(value)] as [string, string]],
-  );
-  return new Request(`${env().APP_URL}${url}`, { method, headers: pairs });
-}
-
 async function tooMany(): Promise<never> {
   const limit = { limit: MOST_OF_ADDRESS, remaining: 0, reset: BUSY_SECONDS };
   const options = { params: { seconds: BUSY_SECONDS }, retryAfter: BUSY_SECONDS };
   throw new CountedError("RateLimited", limit, options);
-}
-
-async function send(response: ServerResponse, answer: Response): Promise<void> {
-  const body = Buffer.from(await answer.arrayBuffer());
-  response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(body);
 }

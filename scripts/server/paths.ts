@@ -11,8 +11,13 @@ export function routable(url: string): string {
   return isApi ? "/api/v1/unknown-path" : "/unknown-path";
 }
 
-/** Whether handlers get the request that count it and its body themselves: the API's, and those of PSPs' notifications. */
-export function isApiPath(url: string): boolean {
+/** Whether the door of the API answers this path. */
+export function isApi(url: string): boolean {
+  return /^\/api\/v1(?:[/?#]|$)/.test(url);
+}
+
+/** Whether handlers count the requests of this path and their bodies themselves: the API, and notifications of PSPs. */
+export function limitsItself(url: string): boolean {
   return url.startsWith("/api/v1/") || url.startsWith("/api/pix/");
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { clientAddress, trustOf } from "./client-address.ts";
-import { routable } from "./paths.ts";
+import { isApi, limitsItself, routable } from "./paths.ts";
 
 const from = (remoteAddress: string, forwarded?: string) =>
   ({
@@ -52,4 +52,14 @@ test("under /api/v1 each path has one form; what Next would redirect or can't de
     expect([url, routable(url)]).toEqual([url, "/api/v1/unknown-path"]);
   expect(routable("/%ff")).toBe("/unknown-path");
   expect(routable("/x/../api/v1/orders")).toBe("/unknown-path");
+});
+
+test("what the door of the API answers, and which handlers limit bodies themselves", () => {
+  for (const url of ["/api/v1/orders", "/api/v1/unknown-path", "/api/v1/orders?a=1#b"])
+    expect([isApi(url), limitsItself(url)]).toEqual([true, true]);
+  for (const url of ["/api/v1", "/api/v1?x=/", "/api/v1#x"])
+    expect([isApi(url), limitsItself(url)]).toEqual([true, false]);
+  expect([isApi("/api/pix/a/b"), limitsItself("/api/pix/a/b")]).toEqual([false, true]);
+  for (const url of ["/api/v10/orders", "/api/health", "/x/api/v1/orders", "/API/v1/orders"])
+    expect([isApi(url), limitsItself(url)]).toEqual([false, false]);
 });

@@ -3,7 +3,15 @@ import { createRequire } from "node:module";
 import { execa } from "execa";
 import { SetupError } from "#lib/db/embedded/data-dir.ts";
 
-const PLACES = [
+/**
+ * The browsers of the tests. The headless shell has no window, no extensions and no profile, and burns a third less;
+ * tests tagged @full-browser print, download or ask for permissions, which it does in its own way.
+ */
+type Browsers = { shell: string; full: string };
+
+const SHELLS = ["/usr/bin/chromium-headless-shell"];
+
+const FULL = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome-stable",
@@ -13,45 +21,74 @@ const PLACES = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** The Chromium of this system. One that CHROMIUM_PATH names must exist. */
-export function findChromium(): string | null {
-  const named = process.env.CHROMIUM_PATH?.trim();
-  if (named) {
-    if (!existsSync(named))
-      throw new SetupError(`CHROMIUM_PATH ${named} does not exist: name a Chromium or nothing.`);
-    return named;
-  }
-  return PLACES.find((path) => existsSync(path)) ?? downloadedByPlaywright();
+/** What this system has of the two. One that a variable names must exist; CHROMIUM_PATH alone names both. */
+function findBrowsers(env: NodeJS.ProcessEnv = process.env): Partial<Browsers> {
+  const full = named("CHROMIUM_PATH", env);
+  const shell = named("CHROMIUM_SHELL_PATH", env) ?? full;
+  return {
+    full: full ?? FULL.find((path) => existsSync(path)) ?? downloadedByPlaywright(),
+    shell: shell ?? SHELLS.find((path) => existsSync(path)),
+  };
 }
 
-function downloadedByPlaywright(): string | null {
+function named(variable: string, env: NodeJS.ProcessEnv): string | undefined {
+  const path = env[variable]?.trim() || undefined;
+  if (path && !existsSync(path))
+    throw new SetupError(`${variable} ${path} does not exist: name a Chromium or nothing.`);
+  return path;
+}
+
+function downloadedByPlaywright(): string | undefined {
   try {
     const { chromium } = createRequire(import.meta.url)("playwright-core") as {
       chromium: { executablePath(): string };
     };
     const path = chromium.executablePath();
-    return existsSync(path) ? path : null;
+    return existsSync(path) ? path : undefined;
   } catch {
-    return null;
+    return undefined;
   }
+}
+
+/** The full browser, for programs that take pictures or measure. */
+export function findChromium(): string | null {
+  return findBrowsers().full ?? null;
 }
 
 const REMEDY = "install Chromium, or name one in CHROMIUM_PATH";
 
-/** Finds a Chromium or installs Debian's; where neither works, the error is one line that says what to do. */
-export async function ensureChromium(log: string, signal: AbortSignal): Promise<string> {
-  const found = findChromium();
-  if (found) return found;
+/**
+ * Finds the browsers or installs Debian's. Without a shell the full browser runs every test; without any browser the
+ * error is one line that says what to do.
+ */
+export async function ensureBrowsers(log: string, signal: AbortSignal): Promise<Browsers> {
+  const before = findBrowsers();
+  const missing = [
+    ...(before.full ? [] : ["chromium"]),
+    ...(before.shell ? [] : ["chromium-headless-shell"]),
+  ];
+  const problem = missing.length > 0 ? await install(missing, log, signal) : null;
+  const { full, shell } = problem ? before : findBrowsers();
+  if (!full)
+    throw new SetupError(problem ?? `Chromium is installed, but not where it is looked for: ${REMEDY}.`);
+  return { full, shell: shell ?? full };
+}
+
+/** Returns null, or why it can't be done. */
+async function install(
+  packages: readonly string[],
+  log: string,
+  signal: AbortSignal,
+): Promise<string | null> {
   const succeeds = async (file: string, args: string[]) =>
     !(await execa(file, args, { reject: false })).failed;
-  if (!(await succeeds("apt-get", ["--version"]))) {
-    throw new SetupError(`The browser tests need Chromium and this system has no apt-get: ${REMEDY}.`);
-  }
+  if (!(await succeeds("apt-get", ["--version"])))
+    return `The browser tests need Chromium and this system has no apt-get: ${REMEDY}.`;
   const root = process.getuid?.() === 0;
-  if (!root && !(await succeeds("sudo", ["-n", "true"]))) {
-    throw new SetupError(`The browser tests need Chromium, and installing it needs root: ${REMEDY}.`);
-  }
-  const aptGet = async (args: readonly string[]) => {
+  if (!root && !(await succeeds("sudo", ["-n", "true"])))
+    return `The browser tests need Chromium, and installing it needs root: ${REMEDY}.`;
+  // A fresh machine's list of packages may be empty or old.
+  for (const args of [["update"], ["install", "-y", "--no-install-recommends", ...packages]]) {
     const [file, ...first] = root ? ["apt-get"] : ["sudo", "-n", "DEBIAN_FRONTEND=noninteractive", "apt-get"];
     const output = { file: log, append: true };
     const { failed } = await execa(file as string, [...first, ...args], {
@@ -63,14 +100,7 @@ export async function ensureChromium(log: string, signal: AbortSignal): Promise<
       reject: false,
     });
     signal.throwIfAborted();
-    if (failed) {
-      throw new SetupError(`apt-get ${args.join(" ")} failed (output: ${log}): ${REMEDY}.`);
-    }
-  };
-  // A fresh machine's list of packages may be empty or old.
-  await aptGet(["update"]);
-  await aptGet(["install", "-y", "--no-install-recommends", "chromium"]);
-  const installed = findChromium();
-  if (!installed) throw new SetupError(`Chromium is installed, but not where it is looked for: ${REMEDY}.`);
-  return installed;
+    if (failed) return `apt-get ${args.join(" ")} failed (output: ${log}): ${REMEDY}.`;
+  }
+  return null;
 }

@@ -7,6 +7,14 @@ export const UNCOUNTED: Counts = { passed: 0, failed: 0, skipped: 0 };
 /** The numbers of a step that counts as one test. */
 export const single = (ok: boolean): Counts => ({ ...UNCOUNTED, passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 
+export function sumOf(counts: readonly Counts[]): Counts {
+  return counts.reduce((sum, { passed, failed, skipped }) => ({
+    passed: sum.passed + passed,
+    failed: sum.failed + failed,
+    skipped: sum.skipped + skipped,
+  }));
+}
+
 type VitestReport = {
   testResults?: { status?: string; assertionResults?: { status?: string }[] }[];
 };
@@ -31,8 +39,9 @@ type PlaywrightReport = {
 export function countPlaywright(report: unknown, exitCode: number): Counts {
   const { stats = {}, errors = [] } = (report as PlaywrightReport | null) ?? {};
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats;
-  const failed = unexpected + errors.length;
-  return atLeastOneFailure({ passed: expected + flaky, failed, skipped }, exitCode);
+  // One that passes when it is run again has still failed.
+  const failed = unexpected + flaky + errors.length;
+  return atLeastOneFailure({ passed: expected, failed, skipped }, exitCode);
 }
 
 /** A runner's exit code counts when its report names no failure: after a crash, or a global teardown that threw. */

@@ -1,74 +1,70 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SetupError } from "#lib/db/embedded/data-dir.ts";
 import { SETTINGS } from "#lib/env/settings.ts";
-import { build, buildNeeded, generateClient } from "../launch/build.ts";
+import { build, buildNeeded, builtAt, generateClient } from "../launch/build.ts";
 import { command } from "../launch/command.ts";
+import { devRuns } from "../launch/dev-mark.ts";
 import type { Lifetime } from "../launch/lifetime.ts";
-import { ensureChromium } from "./chromium.ts";
-import { type Counts, single, UNCOUNTED } from "./counts.ts";
-import { planOf, type Step } from "./plan.ts";
-import { biome, playwright, type Run, tsc, vitest } from "./runners.ts";
-import { type Result, summary, verdict } from "./summary.ts";
+import { ROOT } from "../launch/run.ts";
+import { ensureBrowsers } from "./chromium.ts";
+import { single, UNCOUNTED } from "./counts.ts";
+import { planOf } from "./plan.ts";
+import { api, biome, database, playwright, type Run, tsc, unit } from "./runners.ts";
+import { runSteps, type Work } from "./steps.ts";
+import { summary, verdict } from "./summary.ts";
 
-/** `npm test` on the pinned Node: runs the planned steps in order and prints their sum as the last line. */
+/** `npm test` on the pinned Node: runs the planned steps and prints their sum as the last line. */
 async function runTests(life: Lifetime): Promise<number> {
-  const { steps, files, folders } = planOf(process.argv.slice(2));
+  const { steps, files, folders, seed, keep, long } = planOf(process.argv.slice(2));
   const results = mkdtempSync(join(tmpdir(), "vitrine-test-"));
   const { signal } = life;
-  const env: NodeJS.ProcessEnv = { ...withoutSettings(process.env), VITRINE_TEST_LOGS: results };
+  const env: NodeJS.ProcessEnv = {
+    ...withoutSettings(process.env),
+    VITRINE_TEST_LOGS: results,
+    // The tests start dozens of servers and workers, which spend half of their start on compiling.
+    NODE_COMPILE_CACHE: join(ROOT, "node_modules", ".cache", "vitrine-compiled"),
+  };
+  if (long) env.VITRINE_TEST_LONG = "1";
+  // While somebody works on the sources, a few API tests don't wait for a build: the API itself needs none.
+  const lastBuild = devRuns() && steps.includes("api") && files.length > 0 ? builtAt() : null;
+  if (lastBuild) env.VITRINE_TEST_BUILD = "last";
   const task = { env, logs: results, signal };
   const run: Run = { files, env, results, signal };
-  // If Chromium has to be installed, that happens while the first steps run.
-  const chromium = steps.includes("browser") ? ensureChromium(join(results, "chromium.log"), signal) : null;
-  chromium?.catch(() => {});
+  // If a browser has to be installed, that happens while the first steps run.
+  const browsers = steps.includes("browser") ? ensureBrowsers(join(results, "chromium.log"), signal) : null;
+  browsers?.catch(() => {});
 
-  const work: Record<Step, () => Promise<Counts>> = {
+  const work: Work = {
     client: () => generateClient(task).then(() => UNCOUNTED),
     lint: () => biome(run),
     types: () => tsc(run),
-    unit: () => vitest(["unit"], run),
+    unit: () => unit(run),
+    database: () => database(run),
     build: async () => {
+      if (lastBuild) {
+        console.log(
+          `npm run dev is running: only pages and sign-in are of the build of ${lastBuild.toLocaleTimeString()}.`,
+        );
+        return UNCOUNTED;
+      }
       console.log(buildNeeded() ? "Building …" : "The build is of these sources already.");
       await build(task);
       return single(true);
     },
-    // Only a whole run of the suite gets every status.
-    api: () => vitest(files.length === 0 ? ["api", "after-api"] : ["api"], run),
-    browser: async () =>
-      playwright(folders, { ...run, env: { ...env, CHROMIUM_PATH: (await chromium) ?? undefined } }),
+    api: () => api(seed, run),
+    browser: async () => {
+      const found = await browsers;
+      const paths = { CHROMIUM_PATH: found?.full, CHROMIUM_SHELL_PATH: found?.shell };
+      return playwright(folders, { ...run, env: { ...env, ...paths } });
+    },
   };
-  const done: Result[] = [];
-  let prepared = true;
-  for (const name of steps) {
-    if (!prepared && (name === "api" || name === "browser")) {
-      done.push({ name, seconds: 0, counts: null });
-      continue;
-    }
-    console.log(`\n── ${name} ${"─".repeat(Math.max(0, 70 - name.length))}`);
-    const began = Date.now();
-    const counts = (await attempt(work[name], signal)) ?? single(false);
-    done.push({ name, seconds: (Date.now() - began) / 1000, counts });
-    if (name === "client" || name === "build") prepared &&= counts.failed === 0;
-  }
-
+  const done = await runSteps(steps, work, signal);
   const { line, ok } = verdict(done);
-  if (ok) rmSync(results, { recursive: true, force: true });
+  if (ok && !keep) rmSync(results, { recursive: true, force: true });
   else console.log(`\nReports and logs of this run: ${results}`);
   console.log(`\n${summary(done)}\n\n${line}`);
   return ok ? 0 : 1;
-}
-
-/** Null, with the reason printed, when something that a step needs is missing. */
-async function attempt<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T | null> {
-  try {
-    return await work();
-  } catch (error) {
-    signal.throwIfAborted();
-    console.error(error instanceof SetupError ? error.message : error);
-    return null;
-  }
 }
 
 /** A developer's own settings must not decide what the tests find. */

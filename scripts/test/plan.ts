@@ -1,15 +1,23 @@
+import { randomInt } from "node:crypto";
+import { parseArgs } from "node:util";
 import { SetupError } from "#lib/db/embedded/data-dir.ts";
 
-/** What `npm test` runs, and in which order. */
-export const STEPS = ["client", "lint", "types", "unit", "build", "api", "browser"] as const;
+/** What `npm test` runs, in the order of the summary. */
+export const STEPS = ["client", "lint", "types", "unit", "database", "build", "api", "browser"] as const;
 export type Step = (typeof STEPS)[number];
 
-export type Plan = {
+type Plan = {
   steps: readonly Step[];
   /** For the API suite: parts of file names. */
   files: readonly string[];
   /** For the browser: the folders under e2e/, and within them parts of file names. */
   folders: readonly string[];
+  /** Decides the shuffled order of API files (halves.ts). */
+  seed: number;
+  /** Keeps the reports and logs of a run that has passed. */
+  keep: boolean;
+  /** Runs what searches at random for as long as is worth it, not as briefly as a landing allows. */
+  long: boolean;
 };
 
 const FOLDERS = ["shop", "docs", "panel"];
@@ -19,6 +27,7 @@ const PARTS: Record<string, readonly Step[]> = {
   lint: ["client", "lint"],
   types: ["client", "types"],
   unit: ["client", "unit"],
+  database: ["client", "database"],
   build: ["client", "build"],
   api: ["client", "build", "api"],
   shop: ["client", "build", "browser"],
@@ -27,17 +36,36 @@ const PARTS: Record<string, readonly Step[]> = {
   browser: ["client", "build", "browser"],
 };
 
-/** `npm test`, `npm test -- unit`, `npm test -- api orders`, `npm test -- shop` … */
+const USAGE = `npm test -- [${Object.keys(PARTS).join(" | ")}] [part of a file name …] [--seed <number>] [--keep] [--long]`;
+
+/** `npm test`, `npm test -- unit`, `npm test -- api orders`, `npm test -- shop`, `npm test -- --seed 7` … */
 export function planOf(args: readonly string[]): Plan {
-  const [part, ...files] = args;
-  if (part === undefined) return { steps: STEPS, files: [], folders: FOLDERS };
+  const { positionals, ...options } = read(args);
+  const [part, ...files] = positionals;
+  if (part === undefined) return { steps: STEPS, files: [], folders: FOLDERS, ...options };
   const steps = PARTS[part];
-  if (!steps) {
-    throw new SetupError(
-      `There is no "${part}": npm test -- [${Object.keys(PARTS).join(" | ")}] [part of a file name …]`,
-    );
-  }
+  if (!steps) throw new SetupError(`There is no "${part}": ${USAGE}`);
   const wrong = files.find((file) => PARTS[file] && !steps.includes("api") && !steps.includes("browser"));
   if (wrong) throw new SetupError(`One part at a time: npm test -- ${part}, then npm test -- ${wrong}`);
-  return { steps, files, folders: FOLDERS.includes(part) ? [part] : FOLDERS };
+  return { steps, files, folders: FOLDERS.includes(part) ? [part] : FOLDERS, ...options };
+}
+
+function read(args: readonly string[]): {
+  positionals: string[];
+  seed: number;
+  keep: boolean;
+  long: boolean;
+} {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { seed: { type: "string" }, keep: { type: "boolean" }, long: { type: "boolean" } },
+    });
+    const { seed = String(randomInt(1_000_000)), keep = false, long = false } = values;
+    if (!/^\d{1,9}$/.test(seed)) throw new Error("--seed takes a whole number.");
+    return { positionals, seed: Number(seed), keep, long };
+  } catch (error) {
+    throw new SetupError(`${error instanceof Error ? error.message : error} ${USAGE}`);
+  }
 }

@@ -1,16 +1,48 @@
 import { describe, expect, test } from "vitest";
 import { countPlaywright, countVitest, single } from "./counts.ts";
+import { halvesOf } from "./halves.ts";
 import { planOf, STEPS } from "./plan.ts";
 import { summary, verdict } from "./summary.ts";
 
 describe("what is run", () => {
   test("everything, or a part with what it stands on", () => {
-    expect(planOf([])).toEqual({ steps: STEPS, files: [], folders: ["shop", "docs", "panel"] });
+    expect(planOf([])).toMatchObject({ steps: STEPS, files: [], folders: ["shop", "docs", "panel"] });
     expect(planOf(["unit"]).steps).toEqual(["client", "unit"]);
     expect(planOf(["api", "orders"])).toMatchObject({ steps: ["client", "build", "api"], files: ["orders"] });
     expect(planOf(["shop"])).toMatchObject({ steps: ["client", "build", "browser"], folders: ["shop"] });
     expect(() => planOf(["everything"])).toThrow(/no "everything"/);
     expect(() => planOf(["types", "lint"])).toThrow(/One part at a time/);
+  });
+
+  test("the seed of the shuffled order is given or drawn", () => {
+    expect(planOf(["api", "--seed", "42"])).toMatchObject({ seed: 42, files: [] });
+    expect(planOf([]).seed).toBeGreaterThanOrEqual(0);
+    expect(() => planOf(["--seed", "x"])).toThrow(/--seed takes a whole number/);
+    expect(() => planOf(["--sead", "1"])).toThrow(/--sead/);
+  });
+});
+
+describe("the two halves of the API suite", () => {
+  const files = Array.from({ length: 40 }, (_, index) => ({
+    path: `e2e/api/${String(index).padStart(2, "0")}.test.ts`,
+    bytes: 100 + ((index * 37) % 50),
+  }));
+
+  test("every file is in one of them, and they are about as long", () => {
+    const [first, second] = halvesOf(files, 1);
+    const paths = files.map(({ path }) => path);
+    expect([...first.files, ...second.files].toSorted()).toEqual(paths);
+    const bytes = (half: typeof first) =>
+      files.filter(({ path }) => half.files.includes(path)).reduce((sum, file) => sum + file.bytes, 0);
+    expect(Math.abs(bytes(first) - bytes(second))).toBeLessThan(150);
+  });
+
+  test("the first is in the order of names, the second in the seed's", () => {
+    const [first, second] = halvesOf(files, 1);
+    expect(first.files).toEqual(first.files.toSorted());
+    expect(second.files).not.toEqual(second.files.toSorted());
+    expect(halvesOf(files.toReversed(), 1)).toEqual([first, second]);
+    expect(halvesOf(files, 2)).not.toEqual([first, second]);
   });
 });
 
@@ -40,6 +72,8 @@ describe("what is counted", () => {
   test("the browser's", () => {
     const stats = { expected: 5, unexpected: 2, flaky: 0, skipped: 1 };
     expect(countPlaywright({ stats, errors: [] }, 1)).toEqual({ passed: 5, failed: 2, skipped: 1 });
+    const again = { ...stats, unexpected: 0, flaky: 1 };
+    expect(countPlaywright({ stats: again, errors: [] }, 0)).toEqual({ passed: 5, failed: 1, skipped: 1 });
     expect(countPlaywright({ stats: { expected: 0 }, errors: [{}] }, 1)).toMatchObject({ failed: 1 });
   });
 });

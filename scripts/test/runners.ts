@@ -1,7 +1,10 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { ROOT, startNode } from "../launch/run.ts";
-import { type Counts, countPlaywright, countVitest, single } from "./counts.ts";
+import { isTerminal, paint } from "../launch/terminal.ts";
+import { type Counts, countPlaywright, countVitest, single, sumOf } from "./counts.ts";
+import { type Half, halvesOf, testFilesIn } from "./halves.ts";
 
 /** What every runner gets. */
 export type Run = {
@@ -13,30 +16,72 @@ export type Run = {
   signal: AbortSignal;
 };
 
-/** Runs a tool from node_modules to its end and returns its exit code. */
-async function runTool(path: string, args: readonly string[], { env, signal }: Run): Promise<number> {
-  const { exitCode } = await startNode([join(ROOT, "node_modules", path), ...args], {
-    env,
+/** Runs a tool from node_modules to its end, each line of its output after `label`, and returns its exit code. */
+async function runTool(label: string, path: string, args: readonly string[], run: Run): Promise<number> {
+  const { env, signal } = run;
+  const child = startNode([join(ROOT, "node_modules", path), ...args], {
+    env: isTerminal ? { ...env, FORCE_COLOR: "1" } : env,
+    output: "pipe",
     cancelSignal: signal,
     // The signal that Ctrl-C sends: Playwright cleans up after this one only, and takes two at once as one.
     killSignal: "SIGINT",
     forceKillAfterDelay: 15_000,
   });
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream)
+      createInterface({ input: stream }).on("line", (line) => console.log(`${paint("dim", label)} ${line}`));
+  }
+  const { exitCode } = await child;
   signal.throwIfAborted();
   return exitCode ?? 128;
 }
 
 export async function biome(run: Run): Promise<Counts> {
-  const colors = process.stdout.isTTY ? [] : ["--colors=off"];
-  return single((await runTool("@biomejs/biome/bin/biome", ["check", ...colors], run)) === 0);
+  const colors = isTerminal ? [] : ["--colors=off"];
+  return single((await runTool("lint", "@biomejs/biome/bin/biome", ["check", ...colors], run)) === 0);
 }
 
 export async function tsc(run: Run): Promise<Counts> {
-  return single((await runTool("typescript/bin/tsc", ["--noEmit", "-p", "."], run)) === 0);
+  return single((await runTool("types", "typescript/bin/tsc", ["--noEmit", "-p", "."], run)) === 0);
 }
 
-export async function vitest(projects: readonly string[], run: Run): Promise<Counts> {
-  const report = join(run.results, `${projects[0]}.json`);
+export function unit(run: Run): Promise<Counts> {
+  return vitest("unit", ["unit"], run);
+}
+
+export function database(run: Run): Promise<Counts> {
+  return vitest("database", ["database"], run);
+}
+
+const API = ["api", "api-own-process"];
+
+/**
+ * A selection of the API suite runs on one Vitrine. The whole suite runs on two, and then asks whether every status
+ * was seen that the definitions promise.
+ */
+export async function api(seed: number, run: Run): Promise<Counts> {
+  if (run.files.length > 0) return vitest("api", API, run);
+  console.log(`The order of the second half: --seed ${seed}`);
+  const halves = halvesOf(testFilesIn(ROOT, "e2e/api"), seed);
+  const counts = await Promise.all(halves.map((half) => runHalf(half, seed, run)));
+  return sumOf([...counts, await vitest("after-api", ["after-api"], run)]);
+}
+
+function runHalf({ name, files }: Half, seed: number, run: Run): Promise<Counts> {
+  const order = join(run.results, `${name}.txt`);
+  writeFileSync(order, files.join("\n"));
+  const env = {
+    ...run.env,
+    VITRINE_TEST_ORDER: order,
+    VITRINE_TEST_SEED: String(seed),
+    // Each has its own: the names of logs repeat.
+    VITRINE_TEST_LOGS: join(run.results, name),
+  };
+  return vitest(name, API, { ...run, files, env });
+}
+
+async function vitest(label: string, projects: readonly string[], run: Run): Promise<Counts> {
+  const report = join(run.results, `${label}.json`);
   const args = [
     "run",
     ...projects.flatMap((project) => ["--project", project]),
@@ -44,7 +89,7 @@ export async function vitest(projects: readonly string[], run: Run): Promise<Cou
     ...(run.files.length > 0 ? run.files : ["--passWithNoTests"]),
   ];
   const env: NodeJS.ProcessEnv = { ...run.env, NODE_ENV: "test" };
-  const code = await runTool("vitest/vitest.mjs", args, { ...run, env });
+  const code = await runTool(label, "vitest/vitest.mjs", args, { ...run, env });
   return countVitest(readReport(report), code);
 }
 
@@ -56,7 +101,7 @@ export async function playwright(folders: readonly string[], run: Run): Promise<
   );
   const args = ["test", ...paths, ...(run.files.length > 0 ? [] : ["--pass-with-no-tests"])];
   const env = { ...run.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const code = await runTool("@playwright/test/cli.js", args, { ...run, env });
+  const code = await runTool("browser", "@playwright/test/cli.js", args, { ...run, env });
   return countPlaywright(readReport(report), code);
 }
 

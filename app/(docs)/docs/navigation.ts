@@ -16,7 +16,7 @@ import { LOCALES, type Locale } from "#lib/core/locale.ts";
 import { env } from "#lib/env.ts";
 import { TAG_LIST, TAGS, type Tag } from "#lib/http/tags.ts";
 
-export const serverUrl = `${env().APP_URL}/api/v1`;
+const serverUrl = `${env().APP_URL}/api/v1`;
 
 // The definitions do not change while the server runs, so the pages use one copy for each language.
 const documents = Object.fromEntries(

@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Home } from "#components/panel/home/home.tsx";
+import { OverviewPage } from "#components/panel/overview/overview-page.tsx";
 import { PageTexts } from "#components/texts/page-texts.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("home"))("title") };
+  return { title: (await getTranslations("overview"))("title") };
 }
 
 export default function HomePage() {
   return (
-    <PageTexts names={["home", "overview", "gateway"]}>
-      <Home />
+    <PageTexts names={["guide", "overview", "gatewayAccounts"]}>
+      <OverviewPage />
     </PageTexts>
   );
 }

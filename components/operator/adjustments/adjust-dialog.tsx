@@ -7,9 +7,9 @@ import { MoneyField } from "#components/ui/money-field.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { RadioField } from "#components/ui/radio-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
-import { CodedDialog } from "../data/coded-dialog.tsx";
-import { StoreField } from "../data/store-field.tsx";
-import { useCodedForm } from "../data/use-coded-form.ts";
+import { CodedDialog } from "../forms/coded-dialog.tsx";
+import { StoreField } from "../forms/store-field.tsx";
+import { useCodedForm } from "../forms/use-coded-form.ts";
 
 export const ADJUSTMENTS = "operator-adjustments";
 

@@ -4,8 +4,9 @@ import { Plus, Scale } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { parseAsInteger, useQueryState } from "nuqs";
 import { useState } from "react";
-import { Face } from "#components/panel/data/face.tsx";
-import { useData } from "#components/panel/data/use-data.ts";
+import { QueryState } from "#components/panel/queries/query-state.tsx";
+import { read } from "#components/panel/queries/read.ts";
+import { useData } from "#components/panel/queries/use-data.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { type Column, DataTable } from "#components/ui/data-table.tsx";
@@ -16,7 +17,7 @@ import { PageHeader } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import type { Output } from "#lib/client/types.ts";
-import { StoreReason } from "../data/store-reason.tsx";
+import { StoreReason } from "../forms/store-reason.tsx";
 import { ADJUSTMENTS, AdjustDialog } from "./adjust-dialog.tsx";
 
 const PAGE = 50;
@@ -30,7 +31,7 @@ export function AdjustmentsPage() {
   const [making, setMaking] = useState(false);
   const columns = useColumns();
   const query = { limit: PAGE, offset: Math.max(0, inicio) };
-  const list = useData([ADJUSTMENTS, "list", query], (api) => api.listAdjustments({ query }));
+  const list = useData(read([ADJUSTMENTS, "list"], "listAdjustments", { query }));
   const make = (
     <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setMaking(true)}>
       {t("create.open")}
@@ -39,7 +40,7 @@ export function AdjustmentsPage() {
   return (
     <>
       <PageHeader title={t("title")} description={t("text")} actions={make} />
-      <Face
+      <QueryState
         of={list}
         skeleton={<SkeletonTable rows={4} />}
         isEmpty={({ adjustments }) => adjustments.length === 0}
@@ -58,7 +59,7 @@ export function AdjustmentsPage() {
             <Pagination {...pagination} onChange={(next) => void setInicio(next || null)} />
           </>
         )}
-      </Face>
+      </QueryState>
       {making && <AdjustDialog close={() => setMaking(false)} />}
     </>
   );

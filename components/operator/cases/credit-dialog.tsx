@@ -4,18 +4,18 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Case } from "#components/panel/cases/case.ts";
 import { CaseDialog } from "#components/panel/cases/case-dialog.tsx";
-import { useAccount } from "#components/panel/data/use-account.ts";
-import { useAct } from "#components/panel/data/use-act.ts";
-import { StoreField } from "../data/store-field.tsx";
+import { useAccount } from "#components/panel/queries/use-account.ts";
+import { useAction } from "#components/panel/queries/use-action.ts";
+import { StoreField } from "../forms/store-field.tsx";
 
 /** Credits a Pix without a charge to a store that the operator names. */
 export function CreditDialog({ openCase, close }: { openCase: Case; close: () => void }) {
-  const t = useTranslations("operator.credit");
+  const t = useTranslations("operatorCases.credit");
   const { secondFactor } = useAccount();
   const [store, setStore] = useState<{ id: string; name: string } | null>(openCase.store);
   const storeId = store?.id ?? null;
   const [pressed, setPressed] = useState(false);
-  const act = useAct({
+  const act = useAction({
     call: (api, totpCode: string) =>
       api.creditOperatorCase({
         params: { id: openCase.id },

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ConfirmCode } from "#components/panel/data/confirm-code.tsx";
-import { useAct } from "#components/panel/data/use-act.ts";
+import { ConfirmWithCode } from "#components/panel/forms/confirm-with-code.tsx";
+import { useAction } from "#components/panel/queries/use-action.ts";
 import { Money } from "#components/ui/money.tsx";
 import { RadioField } from "#components/ui/radio-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
@@ -21,7 +21,7 @@ export function DecideDialog({ dispute, close }: Props) {
   const [outcome, setOutcome] = useState<Outcome>("released");
   const [reason, setReason] = useState("");
   const [pressed, setPressed] = useState(false);
-  const act = useAct({
+  const act = useAction({
     call: (api, totpCode: string) =>
       api.decideDispute({
         params: { id: dispute.id },
@@ -32,7 +32,7 @@ export function DecideDialog({ dispute, close }: Props) {
     onDone: close,
   });
   return (
-    <ConfirmCode
+    <ConfirmWithCode
       open
       onOpenChange={(open) => !open && close()}
       title={t("title")}
@@ -68,6 +68,6 @@ export function DecideDialog({ dispute, close }: Props) {
         onChange={(event) => setReason(event.target.value)}
         error={pressed && reason.trim() === "" ? t("reasonMissing") : undefined}
       />
-    </ConfirmCode>
+    </ConfirmWithCode>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { Column } from "#components/ui/data-table.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Money } from "#components/ui/money.tsx";
-import { StoreReason } from "../data/store-reason.tsx";
+import { StoreReason } from "../forms/store-reason.tsx";
 import { type Dispute, DisputeBadge } from "./dispute.tsx";
 
 export function useDisputeColumns(): Column<Dispute>[] {

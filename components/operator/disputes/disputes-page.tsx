@@ -4,8 +4,9 @@ import { Plus, ShieldCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useState } from "react";
-import { Face } from "#components/panel/data/face.tsx";
-import { useData } from "#components/panel/data/use-data.ts";
+import { QueryState } from "#components/panel/queries/query-state.tsx";
+import { read } from "#components/panel/queries/read.ts";
+import { useData } from "#components/panel/queries/use-data.ts";
 import { Button } from "#components/ui/button.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
@@ -34,7 +35,7 @@ export function DisputesPage() {
   );
   const [entering, setEntering] = useState(false);
   const asked = { limit: PAGE, offset: Math.max(0, inicio), ...(situacao ? { state: situacao } : {}) };
-  const list = useData([DISPUTES, "list", asked], (api) => api.listDisputes({ query: asked }));
+  const list = useData(read([DISPUTES, "list"], "listDisputes", { query: asked }));
   const enter = (
     <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEntering(true)}>
       {t("create.open")}
@@ -57,7 +58,7 @@ export function DisputesPage() {
           }))}
         />
       </Toolbar>
-      <Face
+      <QueryState
         of={list}
         skeleton={<SkeletonTable rows={4} />}
         isEmpty={({ disputes }) => disputes.length === 0}
@@ -80,7 +81,7 @@ export function DisputesPage() {
             <Pagination {...pagination} onChange={(next) => void set({ inicio: next || null })} />
           </>
         )}
-      </Face>
+      </QueryState>
       {entering && <OpenDialog close={() => setEntering(false)} />}
     </>
   );

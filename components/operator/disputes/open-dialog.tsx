@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useCall } from "#components/account/use-call.ts";
-import { CodeForm, Enrol } from "#components/panel/data/code-form.tsx";
-import { useAccount } from "#components/panel/data/use-account.ts";
-import { useAct } from "#components/panel/data/use-act.ts";
+import { CodeForm, Enrol } from "#components/panel/forms/code-form.tsx";
+import { useAccount } from "#components/panel/queries/use-account.ts";
+import { useAction } from "#components/panel/queries/use-action.ts";
 import { Button } from "#components/ui/button.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
@@ -107,7 +107,7 @@ function Ask({ payment, other, close }: { payment: NamedPayment; other: () => vo
   const [amount, setAmount] = useState<number | null>(payment.disputableAmount);
   const [reason, setReason] = useState("");
   const [pressed, setPressed] = useState(false);
-  const act = useAct({
+  const act = useAction({
     call: (api, totpCode: string) =>
       api.openDispute({
         body: { paymentId: payment.id, amount: amount ?? 0, reason: reason.trim(), totpCode },

@@ -18,7 +18,7 @@ type Props = {
 
 /** The operator has paid: the endToEndId of the payment, and the code of the authenticator. */
 export function ApprovalDialog({ item, destination, open, onOpenChange, alarm }: Props) {
-  const t = useTranslations("operator");
+  const t = useTranslations("operatorWithdrawals");
   const { withdrawal, store } = item;
   const { amount, done, problem } = useDecision(item, alarm);
   const approve = useCall((api, body: { endToEndId: string; totpCode: string }) =>

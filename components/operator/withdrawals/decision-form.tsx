@@ -21,7 +21,7 @@ type Props = {
 
 /** One text and the code of the authenticator, bound to what is shown above them. */
 export function DecisionForm({ rows, field, action, danger = false, pending, send }: Props) {
-  const t = useTranslations("operator");
+  const t = useTranslations("operatorWithdrawals");
   const [text, setText] = useState("");
   const [code, setCode] = useState("");
   const [wrong, setWrong] = useState<{ text?: string; code?: string }>({});

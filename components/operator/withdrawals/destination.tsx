@@ -4,7 +4,7 @@ import type { Shown } from "./queue-item.ts";
 
 /** Where the money goes. */
 export function Destination({ destination }: { destination: Shown }) {
-  const t = useTranslations("operator");
+  const t = useTranslations("operatorWithdrawals");
   return (
     <div className="grid gap-1.5 rounded-control bg-sunken p-3.5">
       <p className="text-small text-muted">{t(`kinds.${destination.kind}`)}</p>

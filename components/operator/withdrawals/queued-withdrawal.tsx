@@ -20,7 +20,7 @@ type Props = {
 
 /** One withdrawal: its destination, which shows only on request, and the operator's answer. */
 export function QueuedWithdrawal({ item, alarm }: Props) {
-  const t = useTranslations("operator");
+  const t = useTranslations("operatorWithdrawals");
   const { withdrawal, store } = item;
   const [destination, setDestination] = useState<Shown | null>(null);
   const [open, setOpen] = useState<"approve" | "reject" | null>(null);

@@ -17,7 +17,7 @@ type Props = {
 
 /** The operator does not pay: the reason for the store, and the code of the authenticator. */
 export function RejectionDialog({ item, open, onOpenChange, alarm }: Props) {
-  const t = useTranslations("operator");
+  const t = useTranslations("operatorWithdrawals");
   const { withdrawal, store } = item;
   const { amount, done, problem } = useDecision(item, alarm);
   const reject = useCall((api, body: { reason: string; totpCode: string }) =>

@@ -2,8 +2,8 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { useRefusal } from "#components/account/refusal.ts";
-import type { Problem } from "#components/panel/data/problem.ts";
+import { useRefusal } from "#components/account/use-refusal.ts";
+import type { Problem } from "#components/panel/queries/problem.ts";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { toast } from "#components/ui/toast.ts";
 import type { QueueItem } from "./queue-item.ts";
@@ -13,7 +13,7 @@ export type DecisionProblem = { code: boolean; message: string };
 
 /** What follows an approval or a rejection: the queue is read again, or the form learns why it was refused. */
 export function useDecision({ withdrawal, store }: QueueItem, alarm: (text: string) => void) {
-  const t = useTranslations("operator");
+  const t = useTranslations("operatorWithdrawals");
   const refusal = useRefusal();
   const queries = useQueryClient();
   const amount = formatMoney(withdrawal.amount, useLocale());

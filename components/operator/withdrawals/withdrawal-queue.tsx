@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { panelApi } from "#components/panel/data/api.ts";
-import { Face } from "#components/panel/data/face.tsx";
-import { type Problem, useProblem } from "#components/panel/data/problem.ts";
+import { panelApi } from "#components/panel/queries/api.ts";
+import { type Problem, useProblem } from "#components/panel/queries/problem.ts";
+import { QueryState } from "#components/panel/queries/query-state.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
@@ -38,7 +38,7 @@ function useQueue(offset: number) {
 
 /** The withdrawals that an operator pays by hand, oldest first. */
 export function WithdrawalQueue() {
-  const t = useTranslations("operator");
+  const t = useTranslations("operatorWithdrawals");
   const [offset, setOffset] = useState(0);
   /** Messages that stay on the page after their withdrawal has left the list. */
   const [alarms, setAlarms] = useState<string[]>([]);
@@ -55,7 +55,7 @@ export function WithdrawalQueue() {
             {alarm}
           </Notice>
         ))}
-        <Face
+        <QueryState
           of={queue}
           skeleton={<Waiting />}
           isEmpty={({ withdrawals }) => withdrawals.length === 0}
@@ -76,7 +76,7 @@ export function WithdrawalQueue() {
               {total > PAGE && <Pagination offset={offset} limit={PAGE} total={total} onChange={setOffset} />}
             </>
           )}
-        </Face>
+        </QueryState>
       </div>
     </>
   );

@@ -9,11 +9,11 @@ import { DateTime } from "#components/ui/date-time.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { type Case, type CaseAction, type Reader, turnOf } from "./case.ts";
-import { useCaseWords } from "./use-case-words.ts";
+import { useCaseTexts } from "./use-case-texts.ts";
 
 const TONES = { you: "wait", bank: "info", platform: "plain" } as const;
 
-export type CaseCardProps = {
+type CaseCardProps = {
   openCase: Case;
   reader: Reader;
   /** Null for who may look and not act. */
@@ -27,7 +27,7 @@ export type CaseCardProps = {
 /** One case: what happened, since when, what happens by itself, and what a person can do about it. */
 export function CaseCard({ openCase, reader, act, pending, links }: CaseCardProps) {
   const t = useTranslations("cases");
-  const words = useCaseWords(reader);
+  const words = useCaseTexts(reader);
   const turn = turnOf(openCase, reader);
   const todo = words.todo(openCase);
   const said = words.said(openCase);

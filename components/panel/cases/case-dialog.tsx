@@ -6,11 +6,11 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { TextField } from "#components/ui/text-field.tsx";
-import { CodeForm, Enrol } from "../data/code-form.tsx";
-import { refusalAt } from "../data/form-problems.ts";
-import type { Problem } from "../data/problem.ts";
+import { CodeForm, Enrol } from "../forms/code-form.tsx";
+import { refusalAt } from "../forms/form-problems.ts";
+import type { Problem } from "../queries/problem.ts";
 import { type Case, type CaseAction, type Given, NEEDS, type Reader } from "./case.ts";
-import { useCaseWords } from "./use-case-words.ts";
+import { useCaseTexts } from "./use-case-texts.ts";
 
 /** What is asked in a dialog; `retry` is done at once, and a decision has a form of the platform's own. */
 export type Asked = Exclude<CaseAction, "retry" | "decision">;
@@ -38,7 +38,7 @@ const PATHS = { reason: "reason", proof: "endToEndId", refundReason: "reason" } 
 /** Asks for what an action needs: a reason or an id, and the code of the authenticator, bound to the amount. */
 export function CaseDialog({ openCase, action, reader, enrolled, close, confirm, more, ...rest }: Props) {
   const t = useTranslations("cases");
-  const words = useCaseWords(reader);
+  const words = useCaseTexts(reader);
   const [text, setText] = useState("");
   const [pressed, setPressed] = useState(false);
   const needs = NEEDS[action];

@@ -8,7 +8,7 @@ import { toast } from "#components/ui/toast.ts";
 import type { Case, CaseAction, Reader, SendAction } from "./case.ts";
 import { CaseCard } from "./case-card.tsx";
 import { type Asked, CaseDialog } from "./case-dialog.tsx";
-import { useCaseAct } from "./use-case-act.ts";
+import { useCaseAction } from "./use-case-action.ts";
 
 type Props = {
   cases: readonly Case[];
@@ -33,7 +33,7 @@ export function CaseList({ cases, reader, send, enrolled, changed, links, own, s
   const t = useTranslations("cases");
   const locale = useLocale();
   const [asked, setAsked] = useState<{ openCase: Case; action: Asked } | null>(null);
-  const act = useCaseAct(
+  const act = useCaseAction(
     send ?? NEVER,
     ({ openCase, action }) => {
       setAsked(null);

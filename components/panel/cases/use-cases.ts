@@ -2,11 +2,18 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { chosenStore, useAccount, useStoreId } from "../data/use-account.ts";
-import { storeKey, useData } from "../data/use-data.ts";
+import { read } from "../queries/read.ts";
+import { chosenStore, useAccount, useStoreId } from "../queries/use-account.ts";
+import { storeKey, useData } from "../queries/use-data.ts";
 
-/** Below what is read again after an act about a case, so that the number follows the list. */
-const KEY = ["cases", "count"];
+/** Its key is below what is read again after an act about a case, so that the number follows the list. */
+const openCases = (storeId: string | null) =>
+  read(
+    ["cases", "count"],
+    "getAccount",
+    {},
+    ({ stores }) => stores.find(({ id }) => id === storeId)?.openCases ?? null,
+  );
 const EVERY_MS = 60_000;
 
 /**
@@ -15,16 +22,12 @@ const EVERY_MS = 60_000;
  */
 export function useCases(): number | null {
   const store = chosenStore(useAccount());
-  const { data } = useData(
-    KEY,
-    async (api) => (await api.getAccount()).stores.find(({ id }) => id === store?.id)?.openCases ?? null,
-    {
-      enabled: store !== null,
-      initialData: store?.openCases ?? undefined,
-      staleTime: EVERY_MS,
-      refetchInterval: EVERY_MS,
-    },
-  );
+  const { data } = useData(openCases(store?.id ?? null), {
+    enabled: store !== null,
+    initialData: store?.openCases ?? undefined,
+    staleTime: EVERY_MS,
+    refetchInterval: EVERY_MS,
+  });
   return data ?? null;
 }
 
@@ -33,6 +36,6 @@ export function useCounted(total: number | undefined): void {
   const store = useStoreId();
   const queries = useQueryClient();
   useEffect(() => {
-    if (total !== undefined) queries.setQueryData(storeKey(store, KEY), total);
+    if (total !== undefined) queries.setQueryData(storeKey(store, openCases(store).key), total);
   }, [total, queries, store]);
 }

@@ -4,30 +4,31 @@ import { Pencil, Plus, Tags, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { deferred } from "#components/ui/deferred.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { IntentLink } from "#components/ui/intent-link.tsx";
-import { late } from "#components/ui/late.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { SortableList } from "#components/ui/sortable-list.tsx";
-import { Face } from "../data/face.tsx";
-import { OrderProblem } from "../data/order-problem.tsx";
-import { useAct } from "../data/use-act.ts";
-import { useCan } from "../data/use-can.ts";
-import { useData } from "../data/use-data.ts";
-import { useOrdering } from "../data/use-ordering.ts";
+import { SortingProblem } from "../lists/sorting-problem.tsx";
+import { useSorting } from "../lists/use-sorting.ts";
+import { QueryState } from "../queries/query-state.tsx";
+import { useAction } from "../queries/use-action.ts";
+import { useCan } from "../queries/use-can.ts";
+import { useData } from "../queries/use-data.ts";
 import type { Category } from "./category.ts";
 import { DeleteCategory } from "./delete-category.tsx";
+import { allCategories } from "./reads.ts";
 
-const CategoryDialog = late(() => import("./category-dialog.tsx").then((file) => file.CategoryDialog));
+const CategoryDialog = deferred(() => import("./category-dialog.tsx").then((file) => file.CategoryDialog));
 
 /** The categories in the order in which the shop shows them. */
 export function CategoriesPage() {
   const t = useTranslations("categories");
   const writes = useCan()("catalog.write");
   const [edited, setEdited] = useState<Category | "new" | null>(null);
-  const list = useData(["categories"], (api) => api.listCategories());
+  const list = useData(allCategories);
   const create = writes && (
     <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEdited("new")}>
       {t("create")}
@@ -37,14 +38,14 @@ export function CategoriesPage() {
   return (
     <>
       <PageHeader title={t("title")} description={t("text")} actions={any && create} />
-      <Face
+      <QueryState
         of={list}
         skeleton={<SkeletonTable rows={5} />}
         isEmpty={({ categories }) => categories.length === 0}
         empty={<EmptyState icon={<Tags />} title={t("emptyTitle")} text={t("emptyText")} action={create} />}
       >
         {({ categories }) => <List categories={categories} edit={setEdited} />}
-      </Face>
+      </QueryState>
       {edited && <CategoryDialog category={edited === "new" ? null : edited} close={() => setEdited(null)} />}
     </>
   );
@@ -54,14 +55,14 @@ function List({ categories, edit }: { categories: Category[]; edit: (category: C
   const t = useTranslations("categories");
   const writes = useCan()("catalog.write");
   const [removed, setRemoved] = useState<Category | null>(null);
-  const save = useAct({
+  const save = useAction({
     call: (api, ids: string[]) => api.orderCategories({ body: { ids } }),
     changes: [["categories"]],
   });
-  const order = useOrdering(categories, save);
+  const order = useSorting(categories, save);
   return (
     <>
-      <OrderProblem order={order} />
+      <SortingProblem order={order} />
       <SortableList
         label={t("title")}
         items={order.shown}

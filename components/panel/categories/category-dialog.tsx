@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { TextArea, TextField } from "#components/ui/text-field.tsx";
-import { FormDialog } from "../data/form-dialog.tsx";
-import { useFormAct } from "../data/use-form-act.ts";
-import { useLeaveGuard } from "../data/use-leave-guard.ts";
+import { FormDialog } from "../forms/form-dialog.tsx";
+import { useFormAction } from "../forms/use-form-action.ts";
+import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import type { Category } from "./category.ts";
 
 type Values = { name: string; description: string };
@@ -17,8 +17,8 @@ export function CategoryDialog({ category, close }: { category: Category | null;
     defaultValues: { name: category?.name ?? "", description: category?.description ?? "" },
   });
   const { isDirty, errors } = form.formState;
-  useLeaveGuard(isDirty);
-  const { submit, pending, left } = useFormAct(form, {
+  useUnsavedChanges(isDirty);
+  const { submit, pending, left } = useFormAction(form, {
     call: async (api, { name, description }: Values) => {
       const body = { name, description: description || null };
       return category

@@ -5,14 +5,14 @@ import { LinkButton } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { useAct } from "../data/use-act.ts";
+import { useAction } from "../queries/use-action.ts";
 import type { Category } from "./category.ts";
 
 /** Removes an empty category; of one with products it says what has to happen first. */
 export function DeleteCategory({ category, close }: { category: Category; close: () => void }) {
   const t = useTranslations("categories");
   const { id, name, productCount } = category;
-  const act = useAct({
+  const act = useAction({
     call: (api) => api.deleteCategory({ params: { id } }),
     changes: [["categories"]],
     done: () => t("deleted", { name }),

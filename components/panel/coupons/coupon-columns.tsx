@@ -32,7 +32,7 @@ export function useCouponColumns(): Column<Coupon>[] {
   ];
 }
 
-export function Discount({ coupon: { type, value } }: { coupon: Pick<Coupon, "type" | "value"> }) {
+function Discount({ coupon: { type, value } }: { coupon: Pick<Coupon, "type" | "value"> }) {
   const format = useFormatter();
   return (
     <span className="font-semibold tabular-nums">

@@ -2,22 +2,22 @@
 
 import { useTranslations } from "next-intl";
 import { FormProvider, useForm } from "react-hook-form";
-import { FormDialog } from "../data/form-dialog.tsx";
-import { ScopeFields } from "../data/scope-fields.tsx";
-import { useFormAct } from "../data/use-form-act.ts";
-import { useLeaveGuard } from "../data/use-leave-guard.ts";
+import { FormDialog } from "../forms/form-dialog.tsx";
+import { ScopeFields } from "../forms/scope-fields.tsx";
+import { useFormAction } from "../forms/use-form-action.ts";
+import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
 import { bodyOf, type Coupon, type CouponValues, valuesOf } from "./coupon.ts";
 import { DiscountFields, LimitFields } from "./coupon-fields.tsx";
-import { useNames } from "./use-names.ts";
-import { useSentence } from "./use-sentence.ts";
+import { useCouponSummary } from "./use-coupon-summary.ts";
+import { useScopeNames } from "./use-scope-names.ts";
 
 /** A coupon that is made or changed; its rule stands below in words while it is typed. */
 export function CouponDialog({ coupon, close }: { coupon: Coupon | null; close: () => void }) {
   const t = useTranslations("coupons");
   const form = useForm<CouponValues>({ defaultValues: valuesOf(coupon) });
   const { isDirty } = form.formState;
-  useLeaveGuard(isDirty);
-  const { submit, pending, left } = useFormAct(form, {
+  useUnsavedChanges(isDirty);
+  const { submit, pending, left } = useFormAction(form, {
     call: async (api, values: CouponValues) =>
       coupon
         ? api.updateCoupon({ params: { id: coupon.id }, body: bodyOf(values) })
@@ -45,8 +45,8 @@ export function CouponDialog({ coupon, close }: { coupon: Coupon | null; close: 
 
 function InWords({ values }: { values: CouponValues }) {
   const t = useTranslations("coupons");
-  const sentence = useSentence();
-  const names = useNames(values);
+  const sentence = useCouponSummary();
+  const names = useScopeNames(values);
   return (
     <p className="rounded-control bg-soft px-4 py-3 text-[0.875rem]">
       <span className="block text-small text-muted">{t("inWords")}</span>

@@ -9,17 +9,18 @@ import { CopyId } from "#components/ui/copy-id.tsx";
 import { Drawer } from "#components/ui/drawer.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { Face } from "../data/face.tsx";
-import { useAct } from "../data/use-act.ts";
-import { useCan } from "../data/use-can.ts";
-import { useData } from "../data/use-data.ts";
 import { EditAndPause } from "../lists/edit-and-pause.tsx";
 import type { DrawerWays } from "../lists/list-page.tsx";
+import { QueryState } from "../queries/query-state.tsx";
+import { read } from "../queries/read.ts";
+import { useAction } from "../queries/use-action.ts";
+import { useCan } from "../queries/use-can.ts";
+import { useData } from "../queries/use-data.ts";
 import { type Coupon, valuesOf } from "./coupon.ts";
 import { CouponBadge } from "./coupon-badge.tsx";
 import { CouponUse } from "./coupon-use.tsx";
-import { useNames } from "./use-names.ts";
-import { useSentence } from "./use-sentence.ts";
+import { useCouponSummary } from "./use-coupon-summary.ts";
+import { useScopeNames } from "./use-scope-names.ts";
 
 type Props = DrawerWays & {
   id: string;
@@ -30,11 +31,11 @@ type Props = DrawerWays & {
 
 /** A coupon beside the list: its rule in words, its use, and what can be done with it. */
 export function CouponDrawer({ id, known, edit, close, onPrevious, onNext }: Props) {
-  const read = useData(["coupons", "one", id], (api) => api.getCoupon({ params: { id } }), {
+  const query = useData(read(["coupons", "one"], "getCoupon", { params: { id } }), {
     keepPrevious: false,
     enabled: known === null,
   });
-  const coupon = known ?? read.data?.coupon ?? null;
+  const coupon = known ?? query.data?.coupon ?? null;
   return (
     <Drawer
       open
@@ -47,9 +48,9 @@ export function CouponDrawer({ id, known, edit, close, onPrevious, onNext }: Pro
       {coupon ? (
         <Content coupon={coupon} />
       ) : (
-        <Face of={read} skeleton={<Skeleton className="h-64" />}>
+        <QueryState of={query} skeleton={<Skeleton className="h-64" />}>
           {() => null}
-        </Face>
+        </QueryState>
       )}
     </Drawer>
   );
@@ -57,8 +58,8 @@ export function CouponDrawer({ id, known, edit, close, onPrevious, onNext }: Pro
 
 function Content({ coupon }: { coupon: Coupon }) {
   const t = useTranslations("coupons");
-  const sentence = useSentence();
-  const names = useNames(coupon);
+  const sentence = useCouponSummary();
+  const names = useScopeNames(coupon);
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center gap-3">
@@ -77,12 +78,12 @@ function CouponActs({ coupon, edit, close }: Pick<Props, "edit" | "close"> & { c
   const [asking, setAsking] = useState(false);
   const params = { id: coupon.id };
   const paused = coupon.state === "paused";
-  const toggle = useAct({
+  const toggle = useAction({
     call: (api) => api.updateCoupon({ params, body: { active: paused } }),
     changes: [["coupons"]],
     done: () => t(paused ? "resumed" : "pausedDone", { code: coupon.code }),
   });
-  const remove = useAct({
+  const remove = useAction({
     call: (api) => api.deleteCoupon({ params }),
     changes: [["coupons"]],
     done: () => t("deleted", { code: coupon.code }),

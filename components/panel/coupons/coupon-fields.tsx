@@ -8,7 +8,7 @@ import { MoneyField } from "#components/ui/money-field.tsx";
 import { NumberField } from "#components/ui/number-field.tsx";
 import { RadioField } from "#components/ui/radio-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
-import { TimesField, UntilField } from "../lists/limit-fields.tsx";
+import { TimesField, UntilField } from "../forms/limit-fields.tsx";
 import type { CouponValues } from "./coupon.ts";
 
 const SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";

@@ -6,8 +6,9 @@ import { BarChart } from "#components/ui/bar-chart.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { Face } from "../data/face.tsx";
-import { useData } from "../data/use-data.ts";
+import { QueryState } from "../queries/query-state.tsx";
+import { read } from "../queries/read.ts";
+import { useData } from "../queries/use-data.ts";
 
 const DAY = 86_400_000;
 const PERIODS = ["30", "90", "365"] as const;
@@ -18,15 +19,11 @@ export function CouponUse({ id }: { id: string }) {
   const format = useFormatter();
   const [days, setDays] = useState<(typeof PERIODS)[number]>("30");
   const usage = useData(
-    ["coupons", "usage", id, days],
-    (api) =>
-      api.getCouponUsage({
-        params: { id },
-        // Without a beginning the API shows its thirty days.
-        ...(days === "30"
-          ? {}
-          : { query: { from: new Date(Date.now() - Number(days) * DAY).toISOString() } }),
-      }),
+    read(["coupons", "usage"], "getCouponUsage", {
+      params: { id },
+      // Without a beginning the API shows its thirty days.
+      ...(days === "30" ? {} : { query: { from: new Date(Date.now() - Number(days) * DAY).toISOString() } }),
+    }),
     { keepPrevious: false },
   );
   return (
@@ -40,7 +37,7 @@ export function CouponUse({ id }: { id: string }) {
           options={PERIODS.map((value) => ({ value, label: t("days", { count: Number(value) }) }))}
         />
       </div>
-      <Face of={usage} skeleton={<Skeleton className="h-64" />}>
+      <QueryState of={usage} skeleton={<Skeleton className="h-64" />}>
         {({ usage: { uses, paid, discount, sales, days: each } }) => (
           <>
             <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
@@ -64,7 +61,7 @@ export function CouponUse({ id }: { id: string }) {
             />
           </>
         )}
-      </Face>
+      </QueryState>
     </section>
   );
 }

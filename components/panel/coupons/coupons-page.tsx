@@ -3,16 +3,17 @@
 import { TicketPercent } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { late } from "#components/ui/late.tsx";
-import { useCan } from "../data/use-can.ts";
-import { useData } from "../data/use-data.ts";
+import { deferred } from "#components/ui/deferred.tsx";
 import { ListPage } from "../lists/list-page.tsx";
 import { useListQuery } from "../lists/use-list-query.ts";
+import { useCan } from "../queries/use-can.ts";
+import { useData } from "../queries/use-data.ts";
 import { type Coupon, STATES } from "./coupon.ts";
 import { PhoneCoupon, useCouponColumns } from "./coupon-columns.tsx";
+import { couponList } from "./reads.ts";
 
-const CouponDrawer = late(() => import("./coupon-drawer.tsx").then((file) => file.CouponDrawer));
-const CouponDialog = late(() => import("./coupon-dialog.tsx").then((file) => file.CouponDialog));
+const CouponDrawer = deferred(() => import("./coupon-drawer.tsx").then((file) => file.CouponDrawer));
+const CouponDialog = deferred(() => import("./coupon-dialog.tsx").then((file) => file.CouponDialog));
 
 /** The coupons of the store. */
 export function CouponsPage() {
@@ -21,7 +22,7 @@ export function CouponsPage() {
   const query = useListQuery(STATES, "cupom");
   const columns = useCouponColumns();
   const [edited, setEdited] = useState<Coupon | "new" | null>(null);
-  const list = useData(["coupons", "list", query.asked], (api) => api.listCoupons({ query: query.asked }));
+  const list = useData(couponList(query.asked));
   return (
     <>
       <ListPage

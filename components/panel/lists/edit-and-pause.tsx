@@ -3,7 +3,7 @@
 import { Pause, Pencil, Play } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import type { Problem } from "../data/problem.ts";
+import type { Problem } from "../queries/problem.ts";
 
 type Props = {
   edit: { label: string; run: () => void };

@@ -12,8 +12,8 @@ import { SearchField } from "#components/ui/search-field.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
-import { Face } from "../data/face.tsx";
-import type { Problem } from "../data/problem.ts";
+import type { Problem } from "../queries/problem.ts";
+import { QueryState } from "../queries/query-state.tsx";
 import type { ListQuery } from "./use-list-query.ts";
 
 /** How a drawer is left, and gets to its neighbours in the list. */
@@ -25,7 +25,7 @@ export type DrawerWays = {
 
 type Props<Row, State extends string, Data> = {
   /** Its texts: `title`, `text`, `create`, `search`, `stateLabel`, `none`. */
-  area: "coupons" | "links";
+  area: "coupons" | "paymentLinks";
   /** Of the empty list. */
   icon: React.ReactNode;
   query: ListQuery<State>;
@@ -59,7 +59,7 @@ export function ListPage<
     <>
       <PageHeader title={t("title")} description={t("text")} actions={create} />
       <Filters area={area} query={query} nameOf={props.nameOf} />
-      <Face
+      <QueryState
         of={list}
         skeleton={<SkeletonTable rows={6} />}
         isEmpty={(data) => rowsOf(data).length === 0}
@@ -79,7 +79,7 @@ export function ListPage<
             <Pagination offset={offset} limit={limit} total={data.pagination.total} onChange={query.turnTo} />
           </>
         )}
-      </Face>
+      </QueryState>
     </>
   );
 }

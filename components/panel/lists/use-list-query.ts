@@ -1,8 +1,7 @@
 "use client";
 
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
-
-const PAGE = 50;
+import { FIRST_PAGE } from "./first-page.ts";
 
 export type ListQuery<State extends string> = ReturnType<typeof useListQuery<State>>;
 
@@ -28,7 +27,7 @@ export function useListQuery<State extends string>(states: readonly State[], nam
     open,
     narrowed: busca !== "" || situacao !== null || offset > 0,
     /** As the API takes it. */
-    asked: { search: busca || undefined, state: situacao ?? undefined, limit: PAGE, offset },
+    asked: { search: busca || undefined, state: situacao ?? undefined, limit: FIRST_PAGE.limit, offset },
     searchFor: (text: string) => void set({ busca: text || null, inicio: null }),
     choose: (state: State | null) => void set({ situacao: state, inicio: null }),
     turnTo: (next: number) => void set({ inicio: next || null }),

@@ -9,9 +9,10 @@ import { Drawer } from "#components/ui/drawer.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { Output } from "#lib/client/types.ts";
-import { Face } from "../data/face.tsx";
-import { useAct } from "../data/use-act.ts";
-import { useData } from "../data/use-data.ts";
+import { QueryState } from "../queries/query-state.tsx";
+import { read } from "../queries/read.ts";
+import { useAction } from "../queries/use-action.ts";
+import { useData } from "../queries/use-data.ts";
 import { MailStatus } from "./mail-status.tsx";
 
 type Mail = Output<"getMail">["mail"];
@@ -25,7 +26,7 @@ type Props = {
 /** One mail: to whom, what became of it, and the content as it was sent. */
 export function MailDrawer({ id, onClose, onPrevious, onNext }: Props) {
   const t = useTranslations("mails");
-  const mail = useData(["mails", "one", id], (api) => api.getMail({ params: { id: id ?? "" } }), {
+  const mail = useData(read(["mails", "one"], "getMail", { params: { id: id ?? "" } }), {
     enabled: id !== null,
     keepPrevious: false,
   });
@@ -37,16 +38,16 @@ export function MailDrawer({ id, onClose, onPrevious, onNext }: Props) {
       onPrevious={onPrevious}
       onNext={onNext}
     >
-      <Face of={mail} skeleton={<Skeleton className="h-[32rem] rounded-card" />}>
+      <QueryState of={mail} skeleton={<Skeleton className="h-[32rem] rounded-card" />}>
         {(data) => <Content key={data.mail.id} mail={data.mail} />}
-      </Face>
+      </QueryState>
     </Drawer>
   );
 }
 
 function Content({ mail }: { mail: Mail }) {
   const t = useTranslations("mails");
-  const resend = useAct({
+  const resend = useAction({
     call: (api, id: string, idempotencyKey) => api.resendMail({ params: { id }, body: {}, idempotencyKey }),
     done: () => t("resent", { to: mail.to }),
     changes: [["mails"]],

@@ -1,6 +1,6 @@
 import { VitrineError } from "#lib/client/error.ts";
 
-export type UploadedPicture = { id: string; url: string; width: number; height: number };
+type UploadedPicture = { id: string; url: string; width: number; height: number };
 
 /** Sends a picture, and tells how much of it has gone. Throws a VitrineError, as the typed client does. */
 export function uploadPicture(

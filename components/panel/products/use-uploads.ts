@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { useProblem } from "../data/problem.ts";
-import { useStore } from "../data/use-account.ts";
+import { useProblem } from "../queries/problem.ts";
+import { useStore } from "../queries/use-account.ts";
 import { uploadPicture } from "./upload-picture.ts";
 
 export const PICTURE_TYPES = "image/jpeg,image/png,image/webp,image/avif";

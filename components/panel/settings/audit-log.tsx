@@ -9,8 +9,9 @@ import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import type { Output } from "#lib/client/types.ts";
-import { Face } from "../data/face.tsx";
-import { useData } from "../data/use-data.ts";
+import { QueryState } from "../queries/query-state.tsx";
+import { read } from "../queries/read.ts";
+import { useData } from "../queries/use-data.ts";
 
 type Entry = Output<"listAuditEntries">["entries"][number];
 
@@ -20,7 +21,7 @@ const LIMIT = 50;
 export function AuditLog() {
   const t = useTranslations("settings.audit");
   const [offset, setOffset] = useQueryState("de", parseAsInteger.withDefault(0));
-  const log = useData(["audit", offset], (api) => api.listAuditEntries({ query: { limit: LIMIT, offset } }));
+  const log = useData(read(["audit"], "listAuditEntries", { query: { limit: LIMIT, offset } }));
   const say = useSaid();
   const columns: Column<Entry>[] = [
     { id: "what", header: t("what"), cell: (entry) => say.action(entry) },
@@ -35,7 +36,7 @@ export function AuditLog() {
   return (
     <>
       <p className="mb-3.5 text-body text-muted">{t("text")}</p>
-      <Face
+      <QueryState
         of={log}
         skeleton={<SkeletonTable />}
         isEmpty={({ entries }) => entries.length === 0}
@@ -61,7 +62,7 @@ export function AuditLog() {
             <Pagination {...pagination} onChange={(next) => void setOffset(next)} />
           </>
         )}
-      </Face>
+      </QueryState>
     </>
   );
 }

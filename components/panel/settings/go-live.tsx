@@ -6,9 +6,9 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { ConfirmCode } from "../data/confirm-code.tsx";
-import { useStore } from "../data/use-account.ts";
-import { useCan } from "../data/use-can.ts";
+import { ConfirmWithCode } from "../forms/confirm-with-code.tsx";
+import { useStore } from "../queries/use-account.ts";
+import { useCan } from "../queries/use-can.ts";
 import { LiveState } from "./live-state.tsx";
 import { useGoLive } from "./use-go-live.ts";
 
@@ -23,7 +23,7 @@ export function GoLive() {
 }
 
 function MakeTwin() {
-  const t = useTranslations("live");
+  const t = useTranslations("goLive");
   const store = useStore();
   const allowed = useCan()("live");
   const { run, pending, problem, reset } = useGoLive();
@@ -60,7 +60,7 @@ function MakeTwin() {
           <Notice tone="info">{t("ownerOnly")}</Notice>
         )}
       </div>
-      <ConfirmCode
+      <ConfirmWithCode
         open={asking}
         onOpenChange={ask}
         title={t("confirm.title")}
@@ -79,7 +79,7 @@ function MakeTwin() {
 }
 
 function ToTwin({ twinId }: { twinId: string }) {
-  const t = useTranslations("live");
+  const t = useTranslations("goLive");
   const { choose, pending } = useGoLive();
   return (
     <Card title={t("there.title")} description={t("there.text")}>

@@ -3,7 +3,7 @@
 import { Store } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { type CSSProperties, useState } from "react";
-import { Pattern } from "#components/commerce/shop/pattern.tsx";
+import { Pattern } from "#components/shop/layout/pattern.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { formatMoney, Money } from "#components/ui/money.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";

@@ -2,7 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { Notice } from "#components/ui/notice.tsx";
-import { useFormAct } from "../data/use-form-act.ts";
+import { useFormAction } from "../forms/use-form-action.ts";
+import { BrandingCard } from "./branding-card.tsx";
 import { Preview } from "./identity-preview.tsx";
 import {
   type IdentityForm,
@@ -11,7 +12,6 @@ import {
   identityValues,
   missingOf,
 } from "./identity-values.ts";
-import { LooksCard } from "./looks-card.tsx";
 import { PoliciesCard } from "./policies-card.tsx";
 import { SellerCard } from "./seller-card.tsx";
 import type { OwnStore } from "./store-values.ts";
@@ -22,7 +22,7 @@ export function IdentityTab({ form, store }: { form: IdentityForm; store: OwnSto
   const t = useTranslations("settings.identity");
   // Reads what has changed while it draws, so that the form keeps it up to date.
   const { isDirty, dirtyFields } = form.formState;
-  const { submit, pending, left } = useFormAct(form, {
+  const { submit, pending, left } = useFormAction(form, {
     call: (api, values: IdentityValues) => api.updateStore({ body: identityChange(values, dirtyFields) }),
     changes: [["store"]],
     done: () => t("saved"),
@@ -40,7 +40,7 @@ export function IdentityTab({ form, store }: { form: IdentityForm; store: OwnSto
       <div className="grid max-w-[52rem] grid-cols-[minmax(0,1fr)] gap-[1.125rem]">
         {left && <Notice tone="danger">{left}</Notice>}
         <Missing values={form.watch()} />
-        <LooksCard form={form} />
+        <BrandingCard form={form} />
         <SellerCard form={form} />
         <PoliciesCard form={form} />
         {isDirty && (

@@ -62,7 +62,7 @@ export function writtenDocument(typed: string): string {
 }
 
 /** What Decreto 7.962/2013 wants a shop to show, and is not there. */
-export const NEEDED = ["legalName", "document", "address", "contact", "exchanges"] as const;
+const NEEDED = ["legalName", "document", "address", "contact", "exchanges"] as const;
 export function missingOf(values: IdentityValues): (typeof NEEDED)[number][] {
   const there = {
     legalName: values.legalName,

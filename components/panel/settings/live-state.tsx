@@ -5,17 +5,18 @@ import { Badge } from "#components/ui/badge.tsx";
 import { LinkButton } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { Face } from "../data/face.tsx";
-import { useCan } from "../data/use-can.ts";
-import { useData } from "../data/use-data.ts";
+import { QueryState } from "../queries/query-state.tsx";
+import { read } from "../queries/read.ts";
+import { useCan } from "../queries/use-can.ts";
+import { useData } from "../queries/use-data.ts";
 
 /** What a live store still needs before it sells: the account that receives first of all. */
 export function LiveState() {
-  const t = useTranslations("live.state");
+  const t = useTranslations("goLive.state");
   const writes = useCan()("catalog.write");
-  const store = useData(["live-state"], async (api) => (await api.getStore()).store);
+  const store = useData(read(["live-state"], "getStore", {}, ({ store }) => store));
   return (
-    <Face of={store} skeleton={<Skeleton className="h-64 rounded-card" />}>
+    <QueryState of={store} skeleton={<Skeleton className="h-64 rounded-card" />}>
       {({ canCharge }) => (
         <Card title={t("title")} description={canCharge ? t("ready") : t("waiting")} flush>
           <ul className="divide-y divide-line border-t border-line">
@@ -28,7 +29,7 @@ export function LiveState() {
                 ) : (
                   <>
                     <Badge tone="wait">{t("account.missing")}</Badge>
-                    <LinkButton href="/painel/ajustes?aba=recebimentos" size="sm">
+                    <LinkButton href="/painel/configuracoes?aba=recebimentos" size="sm">
                       {t("account.how")}
                     </LinkButton>
                   </>
@@ -50,7 +51,7 @@ export function LiveState() {
           </ul>
         </Card>
       )}
-    </Face>
+    </QueryState>
   );
 }
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { Notice } from "#components/ui/notice.tsx";
-import { useFormAct } from "../data/use-form-act.ts";
-import { LookCard } from "./look-card.tsx";
+import { useFormAction } from "../forms/use-form-action.ts";
+import { ProfileCard } from "./profile-card.tsx";
 import { SalesCard } from "./sales-card.tsx";
 import { type OwnStore, type StoreFormReturn, type StoreValues, valuesOf } from "./store-values.ts";
 import { TermsCard } from "./terms-card.tsx";
@@ -14,7 +14,7 @@ export function StoreForm({ form, store }: { form: StoreFormReturn; store: OwnSt
   const t = useTranslations("settings");
   // Reads what has changed while it draws, so that the form keeps it up to date.
   const { isDirty, dirtyFields } = form.formState;
-  const { submit, pending, left } = useFormAct(form, {
+  const { submit, pending, left } = useFormAction(form, {
     call: (api, values: StoreValues) => api.updateStore({ body: changed(values, dirtyFields) }),
     changes: [["store"]],
     done: () => t("saved"),
@@ -27,7 +27,7 @@ export function StoreForm({ form, store }: { form: StoreFormReturn; store: OwnSt
       className="grid max-w-[52rem] grid-cols-[minmax(0,1fr)] gap-[1.125rem]"
     >
       {left && <Notice tone="danger">{left}</Notice>}
-      <LookCard form={form} store={store} />
+      <ProfileCard form={form} store={store} />
       <SalesCard form={form} terms={store.terms} />
       <TermsCard terms={store.terms} />
       {isDirty && (

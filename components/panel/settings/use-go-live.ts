@@ -1,14 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useAct } from "../data/use-act.ts";
-import { useChoice } from "../shell/choice.ts";
+import { useStoreChoice } from "../layout/store-choice.ts";
+import { useAction } from "../queries/use-action.ts";
 
 /** Makes the live store and goes to it. The account is read again first: only then the shell knows the new store. */
 export function useGoLive() {
-  const t = useTranslations("live");
+  const t = useTranslations("goLive");
   const queries = useQueryClient();
-  const { choose, pending: choosing } = useChoice();
-  const act = useAct({
+  const { choose, pending: choosing } = useStoreChoice();
+  const act = useAction({
     call: async (api, totpCode: string) => {
       const { store } = await api.goLive({ body: { totpCode } });
       return store;

@@ -10,20 +10,19 @@ import { ConfirmDialog } from "#components/ui/confirm.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { Face } from "../data/face.tsx";
-import { useAct } from "../data/use-act.ts";
-import { useData } from "../data/use-data.ts";
-import { type Invitation, TEAM_KEY } from "./people.ts";
+import { QueryState } from "../queries/query-state.tsx";
+import { useAction } from "../queries/use-action.ts";
+import { useData } from "../queries/use-data.ts";
+import { type Invitation, TEAM_KEY } from "./member.ts";
+import { invitationList } from "./reads.ts";
 
 /** Who was invited and has not come yet. */
 export function Invitations() {
   const t = useTranslations("team");
-  const list = useData([...TEAM_KEY, "invitations"], (api) =>
-    api.listInvitations().then(({ invitations }) => invitations),
-  );
+  const list = useData(invitationList);
   return (
     <Card title={t("invitations")} description={t("invitationsText")}>
-      <Face
+      <QueryState
         of={list}
         skeleton={<Skeleton className="h-14 w-full" />}
         isEmpty={(invitations) => invitations.length === 0}
@@ -48,7 +47,7 @@ export function Invitations() {
             ))}
           </ul>
         )}
-      </Face>
+      </QueryState>
     </Card>
   );
 }
@@ -57,12 +56,12 @@ function Row({ invitation }: { invitation: Invitation }) {
   const t = useTranslations("team");
   const { id, email, role, sentAt, expiresAt, expired } = invitation;
   const [asking, setAsking] = useState(false);
-  const resend = useAct({
+  const resend = useAction({
     call: (api) => api.resendInvitation({ params: { id } }),
     done: () => t("resent", { email }),
     changes: [TEAM_KEY],
   });
-  const revoke = useAct({
+  const revoke = useAction({
     call: (api) => api.revokeInvitation({ params: { id } }),
     done: () => t("revoked"),
     changes: [TEAM_KEY],

@@ -7,11 +7,11 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
-import { ConfirmCode } from "../data/confirm-code.tsx";
-import { applyProblems } from "../data/form-problems.ts";
-import type { Problem } from "../data/problem.ts";
-import { useAct } from "../data/use-act.ts";
-import { type Role, TEAM_KEY } from "./people.ts";
+import { ConfirmWithCode } from "../forms/confirm-with-code.tsx";
+import { applyProblems } from "../forms/form-problems.ts";
+import type { Problem } from "../queries/problem.ts";
+import { useAction } from "../queries/use-action.ts";
+import { type Role, TEAM_KEY } from "./member.ts";
 import { RoleField } from "./role-field.tsx";
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
@@ -24,7 +24,7 @@ export function InviteDialog({ open, onOpenChange }: Props) {
   const [role, setRole] = useState<Role>("support");
   const [coding, setCoding] = useState(false);
   const [left, setLeft] = useState<string | null>(null);
-  const invite = useAct({
+  const invite = useAction({
     call: (api, body: Values) => api.inviteMember({ body }),
     done: ({ invitation }) => t("sent", { email: invitation.email }),
     changes: [TEAM_KEY],
@@ -76,7 +76,7 @@ export function InviteDialog({ open, onOpenChange }: Props) {
           </Button>
         </form>
       </Dialog>
-      <ConfirmCode
+      <ConfirmWithCode
         open={open && coding}
         onOpenChange={setCoding}
         title={t("confirmInvite")}

@@ -4,7 +4,7 @@ import { LogOut, MoreHorizontal, UserCog, UserMinus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { Menu, type MenuItem } from "#components/ui/menu.tsx";
-import type { Member } from "./people.ts";
+import type { Member } from "./member.ts";
 
 type Props = {
   member: Member;

@@ -5,9 +5,9 @@ import { useState } from "react";
 import { Badge } from "#components/ui/badge.tsx";
 import { type Column, DataTable } from "#components/ui/data-table.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
-import { useCan } from "../data/use-can.ts";
+import { useCan } from "../queries/use-can.ts";
+import type { Member } from "./member.ts";
 import { MemberMenu } from "./member-menu.tsx";
-import type { Member } from "./people.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { RoleDialog } from "./role-dialog.tsx";
 

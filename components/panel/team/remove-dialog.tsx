@@ -4,9 +4,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { ConfirmDialog } from "#components/ui/confirm.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { useStore } from "../data/use-account.ts";
-import { useAct } from "../data/use-act.ts";
-import { type Member, TEAM_KEY } from "./people.ts";
+import { useStore } from "../queries/use-account.ts";
+import { useAction } from "../queries/use-action.ts";
+import { type Member, TEAM_KEY } from "./member.ts";
 
 type Props = { member: Member; open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -16,7 +16,7 @@ export function RemoveDialog({ member, open, onOpenChange }: Props) {
   const store = useStore().name;
   const queries = useQueryClient();
   const { id, name, you } = member;
-  const remove = useAct({
+  const remove = useAction({
     call: (api) => api.removeMember({ params: { id } }),
     done: () => (you ? t("left", { store }) : t("removed", { name })),
     changes: you ? [] : [TEAM_KEY],

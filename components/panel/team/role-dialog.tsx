@@ -6,9 +6,9 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { ConfirmCode } from "../data/confirm-code.tsx";
-import { useAct } from "../data/use-act.ts";
-import { isLower, type Member, type Role, TEAM_KEY } from "./people.ts";
+import { ConfirmWithCode } from "../forms/confirm-with-code.tsx";
+import { useAction } from "../queries/use-action.ts";
+import { isLower, type Member, type Role, TEAM_KEY } from "./member.ts";
 import { RoleField } from "./role-field.tsx";
 
 type Props = { member: Member; open: boolean; onOpenChange: (open: boolean) => void };
@@ -20,7 +20,7 @@ export function RoleDialog({ member, open, onOpenChange }: Props) {
   const { id, name } = member;
   const [role, setRole] = useState<Role>(member.role);
   const [coding, setCoding] = useState(false);
-  const change = useAct({
+  const change = useAction({
     call: (api, totpCode: string | undefined) =>
       api.changeMember({ params: { id }, body: { role, ...(totpCode ? { totpCode } : {}) } }),
     done: ({ revokedKeys }) => {
@@ -71,7 +71,7 @@ export function RoleDialog({ member, open, onOpenChange }: Props) {
           </Button>
         </form>
       </Dialog>
-      <ConfirmCode
+      <ConfirmWithCode
         open={open && coding}
         onOpenChange={setCoding}
         title={t("confirmChange")}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { RadioField } from "#components/ui/radio-field.tsx";
-import { ROLES, type Role } from "./people.ts";
+import { ROLES, type Role } from "./member.ts";
 
 /** One of the three roles, each with what it may do. */
 export function RoleField({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {

@@ -3,7 +3,7 @@
 import { Check, Minus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Card } from "#components/ui/card.tsx";
-import { ROLES, type Role } from "./people.ts";
+import { ROLES, type Role } from "./member.ts";
 
 /** What each role may do, as the API decides it (lib/auth/roles.ts). */
 const POWERS = {

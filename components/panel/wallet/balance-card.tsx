@@ -6,21 +6,22 @@ import { DateTime } from "#components/ui/date-time.tsx";
 import { IntentLink } from "#components/ui/intent-link.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { Face } from "../data/face.tsx";
-import { useData } from "../data/use-data.ts";
+import { QueryState } from "../queries/query-state.tsx";
+import { useData } from "../queries/use-data.ts";
+import { walletBalance } from "./reads.ts";
 import type { Balance } from "./types.ts";
 
 /** What can leave, large, and what is on its way out and why. */
 export function BalanceCard() {
-  const balance = useData(["balance"], (api) => api.getBalance(), {
+  const balance = useData(walletBalance, {
     // What is under way ends by itself.
     refetchInterval: (query) => ((query.state.data?.pending ?? 0) > 0 ? 5_000 : false),
   });
   return (
     <Card>
-      <Face of={balance} skeleton={<Skeleton className="h-17 w-60" />}>
+      <QueryState of={balance} skeleton={<Skeleton className="h-17 w-60" />}>
         {(data) => <Content balance={data} />}
-      </Face>
+      </QueryState>
     </Card>
   );
 }

@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import type { Column } from "#components/ui/data-table.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Money } from "#components/ui/money.tsx";
+import { WithdrawalBadge } from "../withdrawals/withdrawal-badge.tsx";
 import { changeOf, Signed } from "./movement-line.tsx";
-import { StateBadge } from "./state-badge.tsx";
 import type { ActivityItem } from "./types.ts";
 
 type Columns = { columns: Column<ActivityItem>[]; phone: (item: ActivityItem) => React.ReactNode };
@@ -42,7 +42,7 @@ export function useColumns(view: "all" | "sales" | "withdrawals"): Columns {
       {
         id: "state",
         header: t("state"),
-        cell: (item) => item.type === "PIX_OUT" && <StateBadge status={item.withdrawal.status} />,
+        cell: (item) => item.type === "PIX_OUT" && <WithdrawalBadge status={item.withdrawal.status} />,
       },
       money("fee", (item) => item.type === "PIX_OUT" && <Money value={item.withdrawal.feeAmount} />),
       money("amount", ({ amount }) => <Money value={amount} />),
@@ -66,7 +66,7 @@ function Phone({ item }: { item: ActivityItem }) {
             {t("balance")} <Money value={item.availableAfter} />
           </span>
         )}
-        {item.type === "PIX_OUT" && <StateBadge status={item.withdrawal.status} />}
+        {item.type === "PIX_OUT" && <WithdrawalBadge status={item.withdrawal.status} />}
       </span>
     </span>
   );

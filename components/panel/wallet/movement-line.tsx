@@ -1,7 +1,7 @@
 import { Money } from "#components/ui/money.tsx";
 import type { ActivityItem } from "./types.ts";
 
-export type Movement = Extract<ActivityItem, { type: "MOVEMENT" }>;
+type Movement = Extract<ActivityItem, { type: "MOVEMENT" }>;
 
 /** What a movement did to the available balance; 0 when it was between other accounts. */
 export function changeOf({ from, to, amount }: Movement): number {

@@ -10,14 +10,13 @@ import { Pagination } from "#components/ui/pagination.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
-import { Face } from "../data/face.tsx";
-import { useData } from "../data/use-data.ts";
+import { QueryState } from "../queries/query-state.tsx";
+import { useData } from "../queries/use-data.ts";
 import { useColumns } from "./movement-columns.tsx";
 import { lineOf } from "./movement-line.tsx";
+import { activityList } from "./reads.ts";
 import { useDownload } from "./use-download.ts";
 import { useMovementFilter, VIEWS } from "./use-movement-filter.ts";
-
-const LIMIT = 25;
 
 type Filter = ReturnType<typeof useMovementFilter>;
 
@@ -26,14 +25,12 @@ export function Movements() {
   const t = useTranslations("wallet.movements");
   const filter = useMovementFilter();
   const { view, offset, period } = filter;
-  const list = useData(["activity", view, period.from, period.to, offset], (api) =>
-    api.listActivity({ query: { view, limit: LIMIT, offset, ...period } }),
-  );
+  const list = useData(activityList({ view, ...period }, offset));
   const { columns, phone } = useColumns(view);
   return (
     <>
       <Filters filter={filter} />
-      <Face
+      <QueryState
         of={list}
         skeleton={<SkeletonTable rows={10} />}
         isEmpty={({ transactions }) => transactions.length === 0}
@@ -53,7 +50,7 @@ export function Movements() {
             <Pagination {...pagination} onChange={filter.setOffset} />
           </>
         )}
-      </Face>
+      </QueryState>
     </>
   );
 }

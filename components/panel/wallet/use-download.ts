@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { toast } from "#components/ui/toast.ts";
-import { useStoreId } from "../data/use-account.ts";
+import { useStoreId } from "../queries/use-account.ts";
 
 type File = { path: string; query: Record<string, string | undefined> };
 

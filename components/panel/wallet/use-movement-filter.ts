@@ -4,7 +4,7 @@ import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } f
 import { dayOf, endOfDay, startOfDay } from "#components/ui/time-format.ts";
 
 export const VIEWS = ["all", "sales", "withdrawals"] as const;
-export type View = (typeof VIEWS)[number];
+type View = (typeof VIEWS)[number];
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -13,7 +13,7 @@ export const updateAccountBody = z.strictObject({
   locale: localeField.nullish(),
 });
 
-export type AccountView = {
+type AccountView = {
   name: string;
   email: string;
   locale: Locale | null;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { countCases } from "#lib/cases/cases.ts";
 import type { MemberContext } from "#lib/context/context.ts";
-import { type BilingualText, describeFields } from "#lib/core/described.ts";
+import { describeFields } from "#lib/core/described.ts";
+import type { Texts } from "#lib/core/locale.ts";
 import { env } from "#lib/env.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { qrDataUrl } from "#lib/qr/draw.ts";
@@ -12,6 +13,7 @@ import { totpCode } from "../second-factor/totp-field.ts";
 import { listMemberships } from "../sessions/memberships.ts";
 import { chooseStore } from "../sessions/sessions.ts";
 import { readAccount, updateAccount, updateAccountBody } from "./account.ts";
+import { accountAnswer } from "./schemas.ts";
 
 const access = { kind: "session", least: "member" } as const;
 const code = totpCode.unwrap();
@@ -40,30 +42,7 @@ export const account = endpoints({
       en: "Who is signed in, with which second factor, in which stores",
     },
     access,
-    response: z.object({
-      name: z.string(),
-      email: z.string(),
-      locale: z.enum(["pt-BR", "en"]).nullable(),
-      totpTrustedFrom: z.iso.datetime().nullable(),
-      secondFactor: z.object({
-        enabledAt: z.iso.datetime().nullable(),
-        recoveryCodesLeft: z.number().int(),
-        unproven: z.boolean(),
-      }),
-      operator: z.boolean(),
-      stores: z.array(
-        z.object({
-          id: z.uuid(),
-          name: z.string(),
-          slug: z.string(),
-          mode: z.enum(["test", "live"]),
-          twinId: z.uuid().nullable(),
-          role: z.enum(["owner", "manager", "support"]),
-          chosen: z.boolean(),
-          openCases: z.number().int().nullable(),
-        }),
-      ),
-    }),
+    response: accountAnswer,
     status: 200,
     run: async (ctx) => {
       const { memberId } = ctx.actor;
@@ -180,62 +159,34 @@ export const account = endpoints({
   }),
 });
 
-const RECOVERY: BilingualText = [
-  "Dez códigos, cada um vale uma vez; só aparecem aqui.",
-  "Ten codes, each good once; shown only here.",
-];
-describeFields(account.getAccount.response, {
-  operator: ["`true` para quem opera a plataforma.", "`true` for who runs the platform."],
-  name: ["O nome de quem entrou.", "The name of who is signed in."],
-  email: ["O e-mail de quem entrou.", "The e-mail of who is signed in."],
-  locale: ["O idioma dos e-mails, ou null.", "The language of mails, or null."],
-  totpTrustedFrom: [
-    "A partir de quando o autenticador confirma dinheiro; null quando já confirma ou não há um.",
-    "From when the authenticator confirms money; null when it does already, or there is none.",
-  ],
-  secondFactor: ["O segundo fator.", "The second factor."],
-  "secondFactor.enabledAt": ["Desde quando há um, ou null.", "Since when there is one, or null."],
-  "secondFactor.recoveryCodesLeft": [
-    "Quantos códigos de recuperação restam.",
-    "How many recovery codes are left.",
-  ],
-  "secondFactor.unproven": [
-    "A espera termina com o link de `POST /account/totp/activation-link`.",
-    "The link of `POST /account/totp/activation-link` ends the wait.",
-  ],
-  stores: ["As lojas em que trabalha.", "The stores that this person works in."],
-  "stores.name": ["Nome da loja.", "Name of the store."],
-  "stores.slug": ["Endereço da loja.", "Address of the store."],
-  "stores.mode": ["`test` ou `live` (produção).", "`test` or `live`."],
-  "stores.twinId": ["A gêmea, se trabalha nela, ou null.", "The twin, if they work there, or null."],
-  "stores.role": [
-    "`owner` dono, `manager` gerente, `support` atendimento.",
-    "`owner`, `manager` or `support`.",
-  ],
-  "stores.chosen": ["`true` na loja escolhida nesta sessão.", "`true` for the store chosen in this session."],
-  "stores.openCases": [
-    "Quantos casos em aberto há na loja escolhida, contados até 100; null nas outras.",
-    "How many cases there are in the chosen store, counted up to 100; null for the others.",
-  ],
-});
+const RECOVERY: Texts = {
+  "pt-BR": "Dez códigos, cada um vale uma vez; só aparecem aqui.",
+  en: "Ten codes, each good once; shown only here.",
+};
 describeFields(account.updateAccount.body, {
-  name: ["O nome.", "The name."],
-  locale: ["O idioma dos e-mails; null para o padrão.", "The language of mails; null for the default."],
+  name: { "pt-BR": "O nome.", en: "The name." },
+  locale: {
+    "pt-BR": "O idioma dos e-mails; null para o padrão.",
+    en: "The language of mails; null for the default.",
+  },
 });
 describeFields(account.beginTotpEnrolment.body, {
-  password: ["A senha de quem entrou.", "The password of who is signed in."],
-  recoveryCode: [
-    "Um código de recuperação, se o autenticador se perdeu.",
-    "A recovery code, if the authenticator is lost.",
-  ],
+  password: { "pt-BR": "A senha de quem entrou.", en: "The password of who is signed in." },
+  recoveryCode: {
+    "pt-BR": "Um código de recuperação, se o autenticador se perdeu.",
+    en: "A recovery code, if the authenticator is lost.",
+  },
 });
 describeFields(account.beginTotpEnrolment.response, {
-  secret: ["O segredo em Base32, para digitar.", "The secret in Base32, for typing."],
-  uri: ["O endereço otpauth:// do QR Code.", "The otpauth:// address of the QR code."],
-  qrCode: ["O QR Code como data URL de um PNG.", "The QR code as the data URL of a PNG."],
+  secret: { "pt-BR": "O segredo em Base32, para digitar.", en: "The secret in Base32, for typing." },
+  uri: { "pt-BR": "O endereço otpauth:// do QR Code.", en: "The otpauth:// address of the QR code." },
+  qrCode: { "pt-BR": "O QR Code como data URL de um PNG.", en: "The QR code as the data URL of a PNG." },
 });
 describeFields(account.confirmTotpEnrolment.body, {
-  code: ["O primeiro código do autenticador novo.", "The first code of the new authenticator."],
+  code: {
+    "pt-BR": "O primeiro código do autenticador novo.",
+    en: "The first code of the new authenticator.",
+  },
 });
 describeFields(account.confirmTotpEnrolment.response, { recoveryCodes: RECOVERY });
 describeFields(account.renewRecoveryCodes.response, { recoveryCodes: RECOVERY });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type BilingualText, describeFields } from "#lib/core/described.ts";
+import { describeFields } from "#lib/core/described.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
 import { EVENTS } from "#lib/webhooks/events.ts";
@@ -177,20 +177,23 @@ export const apiKeys = endpoints({
   }),
 });
 
-const KEY: BilingualText = ["A chave; só aparece aqui.", "The key itself; shown only here."];
-const SECRET: BilingualText = [
-  "O segredo de assinatura do webhook; só aparece aqui.",
-  "The webhook's signing secret; shown only here.",
-];
-describeFields(apiKeys.listApiKeys.response, { apiKeys: ["As chaves.", "The keys."] });
+const KEY: Texts = { "pt-BR": "A chave; só aparece aqui.", en: "The key itself; shown only here." };
+const SECRET: Texts = {
+  "pt-BR": "O segredo de assinatura do webhook; só aparece aqui.",
+  en: "The webhook's signing secret; shown only here.",
+};
+describeFields(apiKeys.listApiKeys.response, { apiKeys: { "pt-BR": "As chaves.", en: "The keys." } });
 describeFields(apiKeys.createApiKey.response, { key: KEY, webhookSecret: SECRET });
 describeFields(apiKeys.updateApiKey.response, { webhookSecret: SECRET });
 describeFields(apiKeys.rotateApiKey.response, { key: KEY });
 describeFields(apiKeys.rotateWebhookSecret.response, {
   webhookSecret: SECRET,
-  previousSecretExpiresAt: ["Até quando o segredo antigo assina.", "Until when the old secret signs."],
+  previousSecretExpiresAt: {
+    "pt-BR": "Até quando o segredo antigo assina.",
+    en: "Until when the old secret signs.",
+  },
 });
 describeFields(apiKeys.sendTestEvent.response, {
-  event: ["O evento de teste.", "The test event."],
-  "event.event": ["O nome do evento.", "The name of the event."],
+  event: { "pt-BR": "O evento de teste.", en: "The test event." },
+  "event.event": { "pt-BR": "O nome do evento.", en: "The name of the event." },
 });

@@ -5,6 +5,7 @@ import { keyStart, modeOfKey, shownPrefix } from "#lib/core/api-key-text.ts";
 import { BriefCache } from "#lib/core/brief-cache.ts";
 import { sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
+import { processWide } from "#lib/process-wide.ts";
 import { clearWithStores, STORE_COLUMNS, type StoreRow, toStoreRef } from "#lib/stores/ref.ts";
 import type { ApiKeyModel } from "#prisma/generated/models.ts";
 
@@ -33,7 +34,7 @@ export type KeyRecord = {
 
 /** Every process sees that a key was revoked or changed after this time at the latest. */
 const KEY_SEEN_FOR_MS = 1_000;
-const keys = new BriefCache<KeyRecord>(KEY_SEEN_FOR_MS);
+const keys = processWide("api keys", () => new BriefCache<KeyRecord>(KEY_SEEN_FOR_MS));
 clearWithStores(keys);
 
 /** After a change of a key; other processes see it within a second. */

@@ -31,7 +31,7 @@ export async function readOwnKey(ctx: StoreContext, id: string): Promise<ApiKeyV
 }
 
 /** `key` and `webhookSecret` are shown this once; only the hash and the sealed secret are kept. */
-export type NewKey = { apiKey: ApiKeyView; key: string; webhookSecret: string | null };
+type NewKey = { apiKey: ApiKeyView; key: string; webhookSecret: string | null };
 
 export async function createKey(ctx: StoreContext, body: CreateKey): Promise<NewKey> {
   requireTarget(body.webhook?.url);

@@ -1,8 +1,9 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 import { instant } from "#lib/core/dates.ts";
-import { type BilingualText, nameSchema } from "#lib/core/described.ts";
+import { nameSchema } from "#lib/core/described.ts";
 import { dateMessages } from "#lib/core/input-messages.ts";
+import type { Texts } from "#lib/core/locale.ts";
 import { line, webAddress } from "#lib/core/text.ts";
 import { EVENTS } from "#lib/webhooks/events.ts";
 import { webhookMessages } from "#lib/webhooks/messages.ts";
@@ -97,52 +98,81 @@ export type CreateKey = z.output<typeof createKeyBody>;
 export type UpdateKey = z.output<typeof updateKeyBody>;
 
 const OWN = {
-  name: ["Nome da chave, para você.", "Name of the key, for you."],
-  scopes: ["O que a chave pode fazer.", "What the key may do."],
-  expiresAt: ["Até quando vale; null: não vence.", "Until when it is good; null: no expiry."],
-  allowedAddresses: [
-    "Endereços ou faixas CIDR que podem usar a chave; vazia: qualquer um.",
-    "Addresses or CIDR ranges that may use the key; empty for any.",
-  ],
-  rateLimitPerMinute: ["Um limite só dela; null: o padrão.", "A limit of its own; null for the default."],
-} as const satisfies Record<string, BilingualText>;
+  name: { "pt-BR": "Nome da chave, para você.", en: "Name of the key, for you." },
+  scopes: { "pt-BR": "O que a chave pode fazer.", en: "What the key may do." },
+  expiresAt: { "pt-BR": "Até quando vale; null: não vence.", en: "Until when it is good; null: no expiry." },
+  allowedAddresses: {
+    "pt-BR": "Endereços ou faixas CIDR que podem usar a chave; vazia: qualquer um.",
+    en: "Addresses or CIDR ranges that may use the key; empty for any.",
+  },
+  rateLimitPerMinute: {
+    "pt-BR": "Um limite só dela; null: o padrão.",
+    en: "A limit of its own; null for the default.",
+  },
+} as const satisfies Record<string, Texts>;
 const TARGET = {
-  "webhook.url": ["Para onde os eventos vão.", "Where the events go."],
-  "webhook.events": ["Os eventos escolhidos.", "The events that were chosen."],
-} as const satisfies Record<string, BilingualText>;
-nameSchema("NewApiKey", createKeyBody, ["Uma chave a criar.", "A key to create."], {
+  "webhook.url": { "pt-BR": "Para onde os eventos vão.", en: "Where the events go." },
+  "webhook.events": { "pt-BR": "Os eventos escolhidos.", en: "The events that were chosen." },
+} as const satisfies Record<string, Texts>;
+nameSchema("NewApiKey", { "pt-BR": "Uma chave a criar.", en: "A key to create." }, createKeyBody, {
   ...OWN,
-  webhook: ["O webhook da chave.", "The key's webhook."],
+  webhook: { "pt-BR": "O webhook da chave.", en: "The key's webhook." },
   ...TARGET,
 });
-nameSchema("ApiKeyChange", updateKeyBody, ["O que muda numa chave.", "What changes in a key."], {
-  ...OWN,
-  webhook: [
-    "Cria ou muda o webhook da chave e retoma um pausado; null o remove com as entregas.",
-    "Makes or changes the key's webhook and takes up a paused one again; null removes it with its deliveries.",
-  ],
-  ...TARGET,
-});
-nameSchema("Overlap", overlapBody, ["Por quanto tempo os dois valem.", "How long both are good."], {
-  overlapMinutes: [
-    "Por quantos minutos o antigo ainda funciona; no máximo uma semana.",
-    "How many minutes the old one keeps working; a week at most.",
-  ],
-});
-nameSchema("ApiKey", apiKey, ["Uma chave de API, sem o segredo.", "An API key, without its secret."], {
-  ...OWN,
-  prefix: ["O começo da chave, para reconhecê-la.", "The beginning of the key, to recognise it."],
-  lastUsedAt: ["Quando foi usada pela última vez, ou null.", "When it was last used, or null."],
-  revokedAt: ["Quando foi revogada, ou null.", "When it was revoked, or null."],
-  webhook: ["O webhook da chave, ou null.", "The key's webhook, or null."],
-});
-nameSchema("Webhook", webhook, ["Para onde uma chave anuncia eventos.", "Where a key's events go."], {
-  url: TARGET["webhook.url"],
-  events: TARGET["webhook.events"],
-  pausedAt: ["Quando foi pausado, ou null.", "When it was paused, or null."],
-  pauseReason: [
-    "`gone`: respondeu 410; `failing`: falhou por cinco dias; null: ativo.",
-    "`gone`: it answered 410; `failing`: it failed for five days; null: active.",
-  ],
-  failingSince: ["Desde quando falha, ou null.", "Since when it fails, or null."],
-});
+nameSchema(
+  "ApiKeyChange",
+  { "pt-BR": "O que muda numa chave.", en: "What changes in a key." },
+  updateKeyBody,
+  {
+    ...OWN,
+    webhook: {
+      "pt-BR": "Cria ou muda o webhook da chave e retoma um pausado; null o remove com as entregas.",
+      en: "Makes or changes the key's webhook and takes up a paused one again; null removes it with its deliveries.",
+    },
+    ...TARGET,
+  },
+);
+nameSchema(
+  "Overlap",
+  { "pt-BR": "Por quanto tempo os dois valem.", en: "How long both are good." },
+  overlapBody,
+  {
+    overlapMinutes: {
+      "pt-BR": "Por quantos minutos o antigo ainda funciona; no máximo uma semana.",
+      en: "How many minutes the old one keeps working; a week at most.",
+    },
+  },
+);
+nameSchema(
+  "ApiKey",
+  { "pt-BR": "Uma chave de API, sem o segredo.", en: "An API key, without its secret." },
+  apiKey,
+  {
+    ...OWN,
+    prefix: {
+      "pt-BR": "O começo da chave, para reconhecê-la.",
+      en: "The beginning of the key, to recognise it.",
+    },
+    lastUsedAt: {
+      "pt-BR": "Quando foi usada pela última vez, ou null.",
+      en: "When it was last used, or null.",
+    },
+    revokedAt: { "pt-BR": "Quando foi revogada, ou null.", en: "When it was revoked, or null." },
+    webhook: { "pt-BR": "O webhook da chave, ou null.", en: "The key's webhook, or null." },
+  },
+);
+nameSchema(
+  "Webhook",
+  { "pt-BR": "Para onde uma chave anuncia eventos.", en: "Where a key's events go." },
+  webhook,
+  {
+    url: TARGET["webhook.url"],
+    events: TARGET["webhook.events"],
+    pausedAt: { "pt-BR": "Quando foi pausado, ou null.", en: "When it was paused, or null." },
+    pauseReason: {
+      "pt-BR": "`gone`: respondeu 410; `failing`: falhou por cinco dias; null: ativo.",
+      en: "`gone`: it answered 410; `failing`: it failed for five days; null: active.",
+    },
+    failingSince: { "pt-BR": "Desde quando falha, ou null.", en: "Since when it fails, or null." },
+  },
+);

@@ -74,7 +74,8 @@ export async function resetPassword(
   const [link] = await sql<{ id: string; memberId: string }>(
     "read-reset",
     `SELECT id, member_id FROM account_links
-     WHERE token_hash = $1 AND kind = 'password_reset' AND used_at IS NULL AND expires_at > now()`,
+     WHERE token_hash = $1 AND kind = 'password_reset' AND member_id IS NOT NULL
+       AND used_at IS NULL AND expires_at > now()`,
     [tokenHash(token)],
   );
   if (!link) throw linkNotValid();

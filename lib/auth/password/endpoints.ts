@@ -124,18 +124,32 @@ export const passwords = endpoints({
 });
 
 describeFields(passwords.requestPasswordReset.body, {
-  email: ["O e-mail da conta.", "The account's e-mail."],
+  email: { "pt-BR": "O e-mail da conta.", en: "The account's e-mail." },
 });
 describeFields(passwords.resetPassword.body, {
-  token: ["O token do link.", "The token of the link."],
-  password: ["A senha nova, com 10 a 1024 caracteres.", "The new password, 10 to 1024 characters."],
+  token: { "pt-BR": "O token do link.", en: "The token of the link." },
+  password: {
+    "pt-BR": "A senha nova, com 10 a 1024 caracteres.",
+    en: "The new password, 10 to 1024 characters.",
+  },
 });
 describeFields(passwords.changePassword.body, {
-  currentPassword: ["A senha de agora.", "The current password."],
-  newPassword: ["A senha nova, com 10 a 1024 caracteres.", "The new password, 10 to 1024 characters."],
-  totpCode: ["O código do autenticador, se há um.", "The authenticator's code, if there is one."],
+  currentPassword: { "pt-BR": "A senha de agora.", en: "The current password." },
+  newPassword: {
+    "pt-BR": "A senha nova, com 10 a 1024 caracteres.",
+    en: "The new password, 10 to 1024 characters.",
+  },
+  totpCode: {
+    "pt-BR": "O código do autenticador, se há um.",
+    en: "The authenticator's code, if there is one.",
+  },
 });
-describeFields(passwords.activateTotp.body, { token: ["O token do link.", "The token of the link."] });
+describeFields(passwords.activateTotp.body, {
+  token: { "pt-BR": "O token do link.", en: "The token of the link." },
+});
 describeFields(passwords.activateTotp.response, {
-  trusted: ["Se o autenticador já confirma dinheiro.", "Whether the authenticator confirms money now."],
+  trusted: {
+    "pt-BR": "Se o autenticador já confirma dinheiro.",
+    en: "Whether the authenticator confirms money now.",
+  },
 });

@@ -29,7 +29,7 @@ const MAIL_PROOF_HOURS = 1;
 export type Member = { id: string; email: string; sessionId: string };
 
 /** What the person shows before the authenticator is made or replaced. */
-export type Proof = {
+type Proof = {
   password?: string | undefined;
   totpCode?: string | undefined;
   recoveryCode?: string | undefined;

@@ -7,7 +7,7 @@ const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 const LENGTH = 16;
 
 /** `xxxx-xxxx-xxxx-xxxx`, some 79 random bits. */
-export function newRecoveryCode(): string {
+function newRecoveryCode(): string {
   const letters: string[] = [];
   while (letters.length < LENGTH) {
     // Bytes past the last whole multiple would make some letters likelier.

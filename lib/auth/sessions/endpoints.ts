@@ -59,9 +59,12 @@ export const sessions = endpoints({
 });
 
 describeFields(sessions.listSessions.response, {
-  sessions: ["As sessões abertas.", "The open sessions."],
-  "sessions.address": ["De que endereço entrou.", "The address that it was opened from."],
-  "sessions.userAgent": ["O navegador, ou null.", "The browser, or null."],
-  "sessions.lastSeenAt": ["Quando foi usada pela última vez.", "When it was last used."],
-  "sessions.current": ["`true` na sessão desta chamada.", "`true` for the session of this call."],
+  sessions: { "pt-BR": "As sessões abertas.", en: "The open sessions." },
+  "sessions.address": { "pt-BR": "De que endereço entrou.", en: "The address that it was opened from." },
+  "sessions.userAgent": { "pt-BR": "O navegador, ou null.", en: "The browser, or null." },
+  "sessions.lastSeenAt": { "pt-BR": "Quando foi usada pela última vez.", en: "When it was last used." },
+  "sessions.current": {
+    "pt-BR": "`true` na sessão desta chamada.",
+    en: "`true` for the session of this call.",
+  },
 });

@@ -1,7 +1,7 @@
 import { sql } from "#lib/db/pool.ts";
 import type { MemberRole, StoreMode } from "#prisma/generated/enums.ts";
 
-export type MembershipView = {
+type MembershipView = {
   id: string;
   name: string;
   slug: string;

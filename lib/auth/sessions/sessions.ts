@@ -4,17 +4,18 @@ import { BriefCache } from "#lib/core/brief-cache.ts";
 import { type Sql, sql } from "#lib/db/pool.ts";
 import type { Stored } from "#lib/db/rows.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { processWide } from "#lib/process-wide.ts";
 import { clearWithStores, STORE_COLUMNS, type StoreRow, toStoreRef } from "#lib/stores/ref.ts";
 import type { MemberRole } from "#prisma/generated/enums.ts";
 import type { SessionModel } from "#prisma/generated/models.ts";
 
 /** A session ends after this long without a request, and after this long in any case. */
-export const IDLE_HOURS = 12;
+const IDLE_HOURS = 12;
 export const LIFE_DAYS = 7;
 
 /** Every process refuses a revoked session after this time at the latest. */
 const SESSION_SEEN_FOR_MS = 1_000;
-const sessions = new BriefCache<SessionRecord>(SESSION_SEEN_FOR_MS);
+const sessions = processWide("sessions", () => new BriefCache<SessionRecord>(SESSION_SEEN_FOR_MS));
 clearWithStores(sessions);
 const SEEN_STEP_MS = 60_000;
 
@@ -30,7 +31,7 @@ export type SessionRecord = {
   hasSecondFactor: boolean;
 };
 
-export type NewSession = {
+type NewSession = {
   memberId: string;
   address: string;
   userAgent: string | null;
@@ -72,7 +73,7 @@ async function readSession(hash: Buffer): Promise<SessionRecord | null> {
   const [row] = await sql<MemberOfSession & StoreOfSession>(
     "find-session",
     `SELECT n.id, n.last_seen_at, m.id AS member_id, m.email, m.name, m.totp_enabled_at IS NOT NULL AS has_second_factor,
-       p.role, coalesce(s.active, false) AS store_active, ${STORE_COLUMNS}
+       p.role /* never null: role (the store is that of the membership) */, coalesce(s.active, false) AS store_active, ${STORE_COLUMNS}
      FROM sessions n JOIN members m ON m.id = n.member_id
      LEFT JOIN memberships p ON p.member_id = m.id AND p.store_id = n.store_id
      LEFT JOIN stores s ON s.id = p.store_id
@@ -109,7 +110,7 @@ export function forgetSessions(): void {
   sessions.clear();
 }
 
-export type SessionView = {
+type SessionView = {
   id: string;
   address: string;
   userAgent: string | null;

@@ -6,7 +6,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { spendCodeOrRecovery } from "../second-factor/confirm.ts";
 import { createSession } from "./sessions.ts";
 
-export type Credentials = {
+type Credentials = {
   email: string;
   password: string;
   /** The authenticator's current code, or a recovery code; asked for once the password was right. */
@@ -15,7 +15,7 @@ export type Credentials = {
   userAgent: string | null;
 };
 
-export type SignedIn = { memberId: string; email: string; name: string; token: string };
+type SignedIn = { memberId: string; email: string; name: string; token: string };
 
 // An unknown address takes as long as a wrong password, so that nobody can find out which addresses exist.
 let decoy: Promise<string> | undefined;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type BilingualText, describeFields } from "#lib/core/described.ts";
+import { describeFields } from "#lib/core/described.ts";
 import type { Texts } from "#lib/core/locale.ts";
 import { email } from "#lib/core/text.ts";
 import { endpoint, endpoints } from "#lib/http/endpoint.ts";
@@ -79,25 +79,33 @@ export const signUps = endpoints({
   }),
 });
 
-const PROOF: BilingualText = [
-  "Um segredo que o navegador sorteia e guarda até o link ser aberto.",
-  "A secret that the browser makes and keeps until the link is opened.",
-];
+const PROOF: Texts = {
+  "pt-BR": "Um segredo que o navegador sorteia e guarda até o link ser aberto.",
+  en: "A secret that the browser makes and keeps until the link is opened.",
+};
 describeFields(signUps.signUp.body, {
-  name: ["O nome da pessoa.", "The person's name."],
-  email: ["O e-mail com que vai entrar.", "The e-mail to sign in with."],
-  password: ["A senha, com 10 a 1024 caracteres.", "The password, 10 to 1024 characters."],
-  storeName: ["O nome da loja; o endereço dela sai daqui.", "The store's name; its address is made from it."],
-  locale: ["O idioma dos e-mails.", "The language of mails."],
+  name: { "pt-BR": "O nome da pessoa.", en: "The person's name." },
+  email: { "pt-BR": "O e-mail com que vai entrar.", en: "The e-mail to sign in with." },
+  password: { "pt-BR": "A senha, com 10 a 1024 caracteres.", en: "The password, 10 to 1024 characters." },
+  storeName: {
+    "pt-BR": "O nome da loja; o endereço dela sai daqui.",
+    en: "The store's name; its address is made from it.",
+  },
+  locale: { "pt-BR": "O idioma dos e-mails.", en: "The language of mails." },
   proof: PROOF,
 });
-describeFields(signUps.resendSignUp.body, { email: ["O e-mail do cadastro.", "The e-mail of the sign-up."] });
+describeFields(signUps.resendSignUp.body, {
+  email: { "pt-BR": "O e-mail do cadastro.", en: "The e-mail of the sign-up." },
+});
 describeFields(signUps.confirmSignUp.body, {
-  token: ["O token do link.", "The token of the link."],
+  token: { "pt-BR": "O token do link.", en: "The token of the link." },
   proof: PROOF,
-  password: ["A senha escolhida no cadastro, sem `proof`.", "The password of the sign-up, without `proof`."],
+  password: {
+    "pt-BR": "A senha escolhida no cadastro, sem `proof`.",
+    en: "The password of the sign-up, without `proof`.",
+  },
 });
 describeFields(signUps.confirmSignUp.response, {
-  store: ["A loja de teste, pronta para vender.", "The test store, ready to sell."],
-  "store.slug": ["O endereço da loja.", "The store's address."],
+  store: { "pt-BR": "A loja de teste, pronta para vender.", en: "The test store, ready to sell." },
+  "store.slug": { "pt-BR": "O endereço da loja.", en: "The store's address." },
 });

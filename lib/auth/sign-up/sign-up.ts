@@ -75,7 +75,8 @@ export async function confirmSignUp(
   const [open] = await sql<OpenSignUp>(
     "read-sign-up",
     `SELECT id, email, name, store_name, locale, password_hash, proof_hash FROM account_links
-     WHERE token_hash = $1 AND kind = 'sign_up' AND used_at IS NULL AND expires_at > now()`,
+     WHERE token_hash = $1 AND kind = 'sign_up' AND used_at IS NULL AND expires_at > now()
+       AND name IS NOT NULL AND store_name IS NOT NULL AND password_hash IS NOT NULL`,
     [tokenHash(body.token)],
   );
   if (!open) throw linkNotValid();

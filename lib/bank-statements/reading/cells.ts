@@ -4,7 +4,7 @@ const SIGNS = /^([+-]?)(.*?)([+-]?)$/;
 const MOST_DIGITS = 12;
 
 /** How a file writes numbers: a spreadsheet groups thousands, OFX has a decimal sign only. */
-export type Grouping = "grouped" | "plain";
+type Grouping = "grouped" | "plain";
 
 /**
  * An amount in cents, exactly as written: `1.234,56`, `1,234.56`, `R$ -50,00`, `(50,00)`, `50,00-`, `50,00 D`. Null for

@@ -12,7 +12,7 @@ const ID =
   /^(id|identificador|identifier|txid|documento|doc|docto|n documento|no documento|numero|num|nr|cod|codigo|end to end|endtoend|e2e|referencia|reference|autenticacao|agencia|conta|n)\b/;
 
 /** A title as it is compared: lower case, without accents, punctuation, and the currency in brackets. */
-export function plain(text: string): string {
+function plain(text: string): string {
   return text
     .normalize("NFD")
     .replace(/\p{M}/gu, "")

@@ -13,7 +13,7 @@ export type SheetChange = {
 export type Variation = { name: string; price: string; comparativePrice: string | null; position: number };
 
 /** What a product is, apart from its id. A `slug` of null is made of the name. */
-export type ProductContent = {
+type ProductContent = {
   name: string;
   slug: string | null;
   category: string | null;

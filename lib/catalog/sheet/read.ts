@@ -5,7 +5,7 @@ import { type ColumnKey, columnOf } from "./columns.ts";
 import { sheetMessages } from "./messages.ts";
 import type { SheetProblem } from "./problem.ts";
 
-export const MOST_ROWS = 20_000;
+const MOST_ROWS = 20_000;
 /** A piece that is parsed before others get their turn. */
 const PIECE = 64 * 1024;
 

@@ -48,37 +48,54 @@ export const importReport = z.object({
 });
 export type ImportReport = z.output<typeof importReport>;
 
-nameSchema("CatalogImport", importReport, ["O que a planilha muda.", "What the sheet changes."], {
-  dryRun: ["`true`: nada foi gravado.", "`true`: nothing was written."],
-  counts: ["Quantos produtos.", "How many products."],
-  "counts.created": ["Novos.", "New ones."],
-  "counts.changed": ["Que mudam.", "Those that change."],
-  "counts.equal": ["Que ficam como estão.", "Those that stay as they are."],
-  "counts.errors": ["Quantos erros há na planilha.", "How many errors the sheet has."],
-  products: [
-    `Os que são criados ou mudam, até ${MOST_LISTED}.`,
-    `Those that are created or change, up to ${MOST_LISTED}.`,
-  ],
-  "products.line": ["A linha na planilha.", "The row in the spreadsheet."],
-  "products.id": ["O produto, ou null se é novo.", "The product, or null for a new one."],
-  "products.name": ["Nome do produto depois da importação.", "Name of the product after the import."],
-  "products.action": ["`create` ou `change`.", "`create` or `change`."],
-  "products.changes": ["O que muda em um produto que já existe.", "What changes in a product that is there."],
-  "products.changes.column": ["A coluna.", "The column."],
-  "products.changes.variation": [
-    "A variação que muda, ou null: o próprio produto.",
-    "The variation that changes, or null: the product itself.",
-  ],
-  "products.changes.from": ["Como está.", "What it is."],
-  "products.changes.to": ["Como fica.", "What it will be."],
-  newCategories: ["Categorias que serão criadas.", "Categories that are created."],
-  ignoredColumns: ["Títulos de colunas que não são lidas.", "Titles of columns that are not read."],
-  errors: [`O que está errado, até ${MOST_LISTED}.`, `What is wrong, up to ${MOST_LISTED}.`],
-  "errors.line": ["A linha na planilha.", "The row in the spreadsheet."],
-  "errors.column": ["A coluna, ou null: a linha inteira.", "The column, or null: the whole row."],
-  "errors.title": ["O título da coluna, ou null.", "The column's title, or null."],
-  "errors.message": ["O que há de errado e o que fazer.", "What is wrong and what to do."],
-});
+nameSchema(
+  "CatalogImport",
+  { "pt-BR": "O que a planilha muda.", en: "What the sheet changes." },
+  importReport,
+  {
+    dryRun: { "pt-BR": "`true`: nada foi gravado.", en: "`true`: nothing was written." },
+    counts: { "pt-BR": "Quantos produtos.", en: "How many products." },
+    "counts.created": { "pt-BR": "Novos.", en: "New ones." },
+    "counts.changed": { "pt-BR": "Que mudam.", en: "Those that change." },
+    "counts.equal": { "pt-BR": "Que ficam como estão.", en: "Those that stay as they are." },
+    "counts.errors": { "pt-BR": "Quantos erros há na planilha.", en: "How many errors the sheet has." },
+    products: {
+      "pt-BR": `Os que são criados ou mudam, até ${MOST_LISTED}.`,
+      en: `Those that are created or change, up to ${MOST_LISTED}.`,
+    },
+    "products.line": { "pt-BR": "A linha na planilha.", en: "The row in the spreadsheet." },
+    "products.id": { "pt-BR": "O produto, ou null se é novo.", en: "The product, or null for a new one." },
+    "products.name": {
+      "pt-BR": "Nome do produto depois da importação.",
+      en: "Name of the product after the import.",
+    },
+    "products.action": { "pt-BR": "`create` ou `change`.", en: "`create` or `change`." },
+    "products.changes": {
+      "pt-BR": "O que muda em um produto que já existe.",
+      en: "What changes in a product that is there.",
+    },
+    "products.changes.column": { "pt-BR": "A coluna.", en: "The column." },
+    "products.changes.variation": {
+      "pt-BR": "A variação que muda, ou null: o próprio produto.",
+      en: "The variation that changes, or null: the product itself.",
+    },
+    "products.changes.from": { "pt-BR": "Como está.", en: "What it is." },
+    "products.changes.to": { "pt-BR": "Como fica.", en: "What it will be." },
+    newCategories: { "pt-BR": "Categorias que serão criadas.", en: "Categories that are created." },
+    ignoredColumns: {
+      "pt-BR": "Títulos de colunas que não são lidas.",
+      en: "Titles of columns that are not read.",
+    },
+    errors: { "pt-BR": `O que está errado, até ${MOST_LISTED}.`, en: `What is wrong, up to ${MOST_LISTED}.` },
+    "errors.line": { "pt-BR": "A linha na planilha.", en: "The row in the spreadsheet." },
+    "errors.column": {
+      "pt-BR": "A coluna, ou null: a linha inteira.",
+      en: "The column, or null: the whole row.",
+    },
+    "errors.title": { "pt-BR": "O título da coluna, ou null.", en: "The column's title, or null." },
+    "errors.message": { "pt-BR": "O que há de errado e o que fazer.", en: "What is wrong and what to do." },
+  },
+);
 
 type Read = { plan: Plan; ignored: readonly string[]; problems: readonly SheetProblem[] };
 

@@ -44,7 +44,7 @@ async function load(): Promise<Bindings> {
   return glue;
 }
 
-export type OpenEngine = {
+type OpenEngine = {
   engine: Engine;
   /** What PostgreSQL said of the script that failed; the engine's own words for it say less. */
   scriptError(): string | undefined;

@@ -14,7 +14,7 @@ export const FOLDERS: PrismaFolders = {
   functions: inPrisma("functions"),
 };
 
-export type Migration = { name: string; sql: string; checksum: string };
+type Migration = { name: string; sql: string; checksum: string };
 
 /** A database function; its file is named after it. */
 export type DatabaseFunction = { name: string; sql: string; checksum: string };

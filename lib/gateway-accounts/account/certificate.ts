@@ -6,9 +6,7 @@ import type { AccountSecrets } from "./secrets.ts";
 
 type Certificate = NonNullable<AccountSecrets["certificate"]>;
 export type CertificateField = "cert" | "key" | "p12" | "passphrase";
-export type Inspected =
-  | { ok: true; endsAt: Date }
-  | { ok: false; field: CertificateField; message: FieldMessage };
+type Inspected = { ok: true; endsAt: Date } | { ok: false; field: CertificateField; message: FieldMessage };
 
 /** Whether a client certificate can be used from now on: it opens, key and certificate belong together, it is valid. */
 export function inspectCertificate(certificate: Certificate, now = new Date()): Inspected {

@@ -1,5 +1,6 @@
 import { BriefCache } from "#lib/core/brief-cache.ts";
 import { sql } from "#lib/db/pool.ts";
+import { processWide } from "#lib/process-wide.ts";
 import { type AccountSettings, type GatewayAccount, MANUAL_ACCOUNT, SANDBOX_ACCOUNT } from "./account.ts";
 import { type AccountSecrets, unsealSecrets } from "./secrets.ts";
 
@@ -14,7 +15,7 @@ type Row = Omit<GatewayAccount, "settings"> & {
 
 /** Every process sees a change of an account after this time at the latest. */
 const SEEN_FOR_MS = 5_000;
-const accounts = new BriefCache<StoredAccount>(SEEN_FOR_MS);
+const accounts = processWide("gateway accounts", () => new BriefCache<StoredAccount>(SEEN_FOR_MS));
 
 /** The built-in ones have nothing that changes, and cost no statement. */
 const BUILT_IN = new Map(

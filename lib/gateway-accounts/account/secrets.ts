@@ -6,7 +6,7 @@ import { seal, unseal } from "#lib/core/seal.ts";
  * `certificate` is the client's for mutual TLS; `ca` is only needed for a PSP whose own certificate no public authority
  * has signed.
  */
-export const accountSecrets = z.strictObject({
+const accountSecrets = z.strictObject({
   clientId: z.string().min(1).max(500),
   clientSecret: z.string().min(1).max(2_000),
   /** What some PSPs ask for with every call beside the token. */

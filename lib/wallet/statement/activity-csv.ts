@@ -6,7 +6,7 @@ import type { Stored } from "#lib/db/rows.ts";
 import type { Withdrawal } from "#lib/withdrawals/record.ts";
 import type { LedgerEntryModel, WalletModel } from "#prisma/generated/models.ts";
 
-export type CsvQuery = {
+type CsvQuery = {
   view: "withdrawals" | "sales" | "all";
   dateFrom?: Date | undefined;
   dateTo?: Date | undefined;
@@ -16,101 +16,125 @@ const BATCH = 2_000;
 /** A movement gets its number a moment after its time, so times and numbers can differ in order by this much. */
 const SKEW_MS = 60 * 60_000;
 
-/** A row with its number in the view; `fee` is there for sales. */
-type Numbered<R> = R & { n: number; createdAt: Date };
-type Entry = Stored<LedgerEntryModel> & { fee: Money };
+/** A row with its number in the view, without a gap in a store. */
+type Numbered<R> = R & { n: number };
+type Entry = Stored<LedgerEntryModel>;
+type Sale = Entry & { fee: Money };
 
 type View<R> = {
-  table: "ledger_entries" | "withdrawals";
-  /** The column that numbers the rows of a store without a gap. */
-  number: "position" | "sale_number" | "number";
+  /** The next rows of a store after a number. */
+  after(storeId: string, number: number): Promise<Numbered<R>[]>;
+  /** Whether the row of this number is older than a moment. */
+  isOlder(storeId: string, number: number, moment: Date): Promise<{ older: boolean }[]>;
   /** Where the wallet keeps the newest number. */
   counter: keyof WalletModel & ("entries" | "sales" | "withdrawn");
   columns: Column<R>[];
 };
 
+/** The statements of a view over a table with a column that numbers its rows. */
+const rowsAfter = (table: string, number: string, more = "") =>
+  `SELECT l.*, l.${number} AS n${more} FROM ${table} l WHERE l.store_id = $1 AND l.${number} > $2
+   ORDER BY l.${number} LIMIT ${BATCH}`;
+const isOlder = (table: string, number: string) =>
+  `SELECT created_at < $3 AS older FROM ${table} WHERE store_id = $1 AND ${number} = $2`;
+
+const FEE = `, coalesce((SELECT f.amount FROM ledger_entries f WHERE f.cause_id = l.cause_id AND f.cause = 'fee'), 0) AS fee`;
+
 const MOVEMENTS: View<Entry> = {
-  table: "ledger_entries",
-  number: "position",
+  after: (storeId, number) =>
+    sql<Numbered<Entry>>("csv-position", rowsAfter("ledger_entries", "position"), [storeId, number]),
+  isOlder: (storeId, number, moment) =>
+    sql<{ older: boolean }>("csv-probe-position", isOlder("ledger_entries", "position"), [
+      storeId,
+      number,
+      moment,
+    ]),
   counter: "entries",
   columns: [
-    column("data", "date", (entry) => entry.createdAt),
-    column("movimento", "movement", (entry) => entry.id),
-    column("causa", "cause", (entry) => entry.cause),
-    column("de", "from", (entry) => entry.debit),
-    column("para", "to", (entry) => entry.credit),
-    column("valor", "amount", (entry) => entry.amount),
-    column("saldo disponível", "available after", (entry) => entry.availableAfter),
-    column("descrição", "description", (entry) => entry.description),
+    column({ "pt-BR": "data", en: "date" }, (entry) => entry.createdAt),
+    column({ "pt-BR": "movimento", en: "movement" }, (entry) => entry.id),
+    column({ "pt-BR": "causa", en: "cause" }, (entry) => entry.cause),
+    column({ "pt-BR": "de", en: "from" }, (entry) => entry.debit),
+    column({ "pt-BR": "para", en: "to" }, (entry) => entry.credit),
+    column({ "pt-BR": "valor", en: "amount" }, (entry) => entry.amount),
+    column({ "pt-BR": "saldo disponível", en: "available after" }, (entry) => entry.availableAfter),
+    column({ "pt-BR": "descrição", en: "description" }, (entry) => entry.description),
   ],
 };
 
-const SALES: View<Entry> = {
-  table: "ledger_entries",
-  number: "sale_number",
+const SALES: View<Sale> = {
+  after: (storeId, number) =>
+    sql<Numbered<Sale>>("csv-sale", rowsAfter("ledger_entries", "sale_number", FEE), [storeId, number]),
+  isOlder: (storeId, number, moment) =>
+    sql<{ older: boolean }>("csv-probe-sale", isOlder("ledger_entries", "sale_number"), [
+      storeId,
+      number,
+      moment,
+    ]),
   counter: "sales",
   columns: [
-    column("data", "date", (sale) => sale.createdAt),
-    column("pagamento", "payment", (sale) => sale.causeId),
-    column("causa", "cause", (sale) => sale.cause),
-    column("valor", "amount", (sale) => sale.amount),
-    column("tarifa", "fee", (sale) => sale.fee),
-    column("líquido", "net", (sale) => sale.amount.minus(sale.fee)),
-    column("descrição", "description", (sale) => sale.description),
+    column({ "pt-BR": "data", en: "date" }, (sale) => sale.createdAt),
+    column({ "pt-BR": "pagamento", en: "payment" }, (sale) => sale.causeId),
+    column({ "pt-BR": "causa", en: "cause" }, (sale) => sale.cause),
+    column({ "pt-BR": "valor", en: "amount" }, (sale) => sale.amount),
+    column({ "pt-BR": "tarifa", en: "fee" }, (sale) => sale.fee),
+    column({ "pt-BR": "líquido", en: "net" }, (sale) => sale.amount.minus(sale.fee)),
+    column({ "pt-BR": "descrição", en: "description" }, (sale) => sale.description),
   ],
 };
 
 const WITHDRAWALS: View<Withdrawal> = {
-  table: "withdrawals",
-  number: "number",
+  after: (storeId, number) =>
+    sql<Numbered<Withdrawal>>("csv-withdrawal", rowsAfter("withdrawals", "number"), [storeId, number]),
+  isOlder: (storeId, number, moment) =>
+    sql<{ older: boolean }>("csv-probe-withdrawal", isOlder("withdrawals", "number"), [
+      storeId,
+      number,
+      moment,
+    ]),
   counter: "withdrawn",
   columns: [
-    column("data", "date", (withdrawal) => withdrawal.createdAt),
-    column("saque", "withdrawal", (withdrawal) => withdrawal.id),
-    column("situação", "status", (withdrawal) => withdrawal.status),
-    column("valor", "amount", (withdrawal) => withdrawal.amount),
-    column("tarifa", "fee", (withdrawal) => withdrawal.feeAmount),
-    column("debitado", "debited", (withdrawal) => withdrawal.totalAmount),
-    column("concluído em", "processed at", (withdrawal) => withdrawal.processedAt),
-    column("referência", "reference", (withdrawal) => withdrawal.externalReference),
-    column("descrição", "description", (withdrawal) => withdrawal.description),
+    column({ "pt-BR": "data", en: "date" }, (withdrawal) => withdrawal.createdAt),
+    column({ "pt-BR": "saque", en: "withdrawal" }, (withdrawal) => withdrawal.id),
+    column({ "pt-BR": "situação", en: "status" }, (withdrawal) => withdrawal.status),
+    column({ "pt-BR": "valor", en: "amount" }, (withdrawal) => withdrawal.amount),
+    column({ "pt-BR": "tarifa", en: "fee" }, (withdrawal) => withdrawal.feeAmount),
+    column({ "pt-BR": "debitado", en: "debited" }, (withdrawal) => withdrawal.totalAmount),
+    column({ "pt-BR": "concluído em", en: "processed at" }, (withdrawal) => withdrawal.processedAt),
+    column({ "pt-BR": "referência", en: "reference" }, (withdrawal) => withdrawal.externalReference),
+    column({ "pt-BR": "descrição", en: "description" }, (withdrawal) => withdrawal.description),
   ],
 };
 
 /** The view as CSV, oldest first, a batch of rows at a time, so that memory does not grow with the ledger. */
 export function activityCsv(ctx: StoreContext, query: CsvQuery): AsyncGenerator<string> {
   if (query.view === "withdrawals") return fileOf(ctx, query, WITHDRAWALS);
-  return fileOf(ctx, query, query.view === "sales" ? SALES : MOVEMENTS);
+  return query.view === "sales" ? fileOf(ctx, query, SALES) : fileOf(ctx, query, MOVEMENTS);
 }
 
-function fileOf<R>(ctx: StoreContext, query: CsvQuery, view: View<R>): AsyncGenerator<string> {
+function fileOf<R extends { createdAt: Date }>(
+  ctx: StoreContext,
+  query: CsvQuery,
+  view: View<R>,
+): AsyncGenerator<string> {
   return csvOf(ctx.locale, view.columns, wantedRows(ctx, query, view));
 }
 
-async function* wantedRows<R>(ctx: StoreContext, query: CsvQuery, view: View<R>): AsyncGenerator<R[]> {
+async function* wantedRows<R extends { createdAt: Date }>(
+  ctx: StoreContext,
+  query: CsvQuery,
+  view: View<R>,
+): AsyncGenerator<R[]> {
   let last = query.dateFrom ? await numberBefore(ctx, view, query.dateFrom) : 0;
   const end = query.dateTo ? query.dateTo.getTime() + SKEW_MS : Number.POSITIVE_INFINITY;
   for (;;) {
-    const rows = await batch(ctx, view, last);
+    const rows = await view.after(ctx.store.id, last);
     const wanted = rows.filter((row) => within(row.createdAt, query));
     if (wanted.length > 0) yield wanted;
     const newest = rows.at(-1);
     if (!newest || rows.length < BATCH || newest.createdAt.getTime() > end) return;
     last = newest.n;
   }
-}
-
-function batch<R>(ctx: StoreContext, view: View<R>, after: number): Promise<Numbered<R>[]> {
-  const fee =
-    view === SALES
-      ? ", coalesce((SELECT f.amount FROM ledger_entries f WHERE f.cause_id = l.cause_id AND f.cause = 'fee'), 0) AS fee"
-      : "";
-  return sql<Numbered<R>>(
-    `csv-${view.number}`,
-    `SELECT l.*, l.${view.number} AS n${fee} FROM ${view.table} l WHERE l.store_id = $1 AND l.${view.number} > $2
-     ORDER BY l.${view.number} LIMIT ${BATCH}`,
-    [ctx.store.id, after],
-  );
 }
 
 /** The number before which every row is older than `from`, by binary search: there is no index by time. */
@@ -124,11 +148,7 @@ async function numberBefore<R>(ctx: StoreContext, view: View<R>, from: Date): Pr
   let [low, high] = [0, wallet?.[view.counter] ?? 0];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    const [row] = await sql<{ older: boolean }>(
-      `csv-probe-${view.number}`,
-      `SELECT created_at < $3 AS older FROM ${view.table} WHERE store_id = $1 AND ${view.number} = $2`,
-      [ctx.store.id, middle, before],
-    );
+    const [row] = await view.isOlder(ctx.store.id, middle, before);
     if (row?.older) low = middle;
     else high = middle - 1;
   }

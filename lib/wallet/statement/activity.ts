@@ -11,7 +11,7 @@ import type { LedgerEntryModel } from "#prisma/generated/models.ts";
 import type { ActivityItem, MovementView } from "./schemas.ts";
 
 type Page = { limit: number; offset: number; from?: Date | undefined; to?: Date | undefined };
-export type Activity = { transactions: ActivityItem[]; total: number };
+type Activity = { transactions: ActivityItem[]; total: number };
 
 /** What moved, newest first: the withdrawals, the sales, or every movement with the balance after it. */
 export async function listActivity(
@@ -55,8 +55,9 @@ const ORDER = `, ${ORDER_ID} AS order_id, (SELECT o.order_code FROM orders o WHE
 /** The wallet counts its movements and its sales, so a page is a range of numbers: no depth makes it slower. */
 async function movements(ctx: StoreContext, page: Page): Promise<Activity> {
   const { limit, offset } = page;
-  const rows = isNarrowed(page)
-    ? await between<MovementRow>(ctx, page, "position", ORDER)
+  const ofPeriod = isNarrowed(page) && between(ctx, page, "position", ORDER);
+  const rows = ofPeriod
+    ? await listQuery<Counted<MovementRow>>(ofPeriod.text, ofPeriod.values)
     : await sql<Counted<MovementRow>>(
         "activity-all",
         `SELECT w.entries AS list_length, e.*${ORDER} FROM wallets w
@@ -130,14 +131,16 @@ type SaleEntry = Omit<MovementRow, "cause"> & {
   endToEndId: string;
 };
 
-const SALE = `${ORDER}, (SELECT p.transaction_id FROM payments p WHERE p.id = e.cause_id) AS transaction_id,
+const SALE = ` /* only these texts: cause (ledger_entries_sale_number_check) */
+  /* never null: transaction_id, end_to_end_id (a sale is caused by a payment) */ ${ORDER}, (SELECT p.transaction_id FROM payments p WHERE p.id = e.cause_id) AS transaction_id,
   (SELECT p.end_to_end_id FROM payments p WHERE p.id = e.cause_id) AS end_to_end_id,
   coalesce((SELECT f.amount FROM ledger_entries f WHERE f.cause_id = e.cause_id AND f.cause = 'fee'), 0) AS fee`;
 
 async function sales(ctx: StoreContext, page: Page): Promise<Activity> {
   const { limit, offset } = page;
-  const rows = isNarrowed(page)
-    ? await between<SaleEntry>(ctx, page, "sale_number", SALE)
+  const ofPeriod = isNarrowed(page) && between(ctx, page, "sale_number", SALE);
+  const rows = ofPeriod
+    ? await listQuery<Counted<SaleEntry>>(ofPeriod.text, ofPeriod.values)
     : await sql<Counted<SaleEntry>>(
         "activity-sales",
         `SELECT w.sales AS list_length, e.*${SALE}
@@ -178,12 +181,12 @@ const LAST = 2_147_483_647;
  * times choose the movements and the numbers order them. The nearest numbers that are surely outside, by `SKEW_MS`, keep
  * the walk over the numbers short.
  */
-function between<R extends { id: string }>(
+function between(
   ctx: StoreContext,
   { from, to, limit, offset }: Page,
   number: "position" | "sale_number",
   more: string,
-): Promise<Counted<R>[]> {
+): { text: string; values: unknown[] } {
   const { values, bind } = binder();
   const where = [
     `store_id = ${bind(ctx.store.id)}`,
@@ -204,14 +207,13 @@ function between<R extends { id: string }>(
   ]
     .filter(Boolean)
     .join(" ");
-  return listQuery<Counted<R>>(
-    `SELECT c.list_length, e.*${more} FROM (SELECT count(*)::int AS list_length FROM ledger_entries WHERE ${where}) c
+  const text = `SELECT c.list_length, e.*${more}
+     FROM (SELECT count(*)::int AS list_length FROM ledger_entries WHERE ${where}) c
      LEFT JOIN LATERAL (
        SELECT position FROM ledger_entries WHERE ${where} ${bounds}
        ORDER BY ${number} DESC LIMIT ${bind(limit)} OFFSET ${bind(offset)}
      ) k ON true
      LEFT JOIN ledger_entries e ON e.store_id = $1 AND e.position = k.position
-     ORDER BY e.position DESC`,
-    values,
-  );
+     ORDER BY e.position DESC`;
+  return { text, values };
 }

@@ -24,6 +24,8 @@ export const statements = endpoints({
 });
 
 describeFields(statements.getStatement.query, {
-  month: ["O mês, como `2026-11`.", "The month, as `2026-11`."],
+  month: { "pt-BR": "O mês, como `2026-11`.", en: "The month, as `2026-11`." },
 });
-describeFields(statements.getStatement.response, { statement: ["O extrato.", "The statement."] });
+describeFields(statements.getStatement.response, {
+  statement: { "pt-BR": "O extrato.", en: "The statement." },
+});

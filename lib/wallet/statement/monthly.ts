@@ -27,7 +27,7 @@ export const monthlyStatement = z.object({
   days: z.array(z.object({ day: z.iso.date(), in: reais(), out: reais(), closing: reais() })),
 });
 
-export type MonthlyStatement = z.output<typeof monthlyStatement>;
+type MonthlyStatement = z.output<typeof monthlyStatement>;
 
 type Cause = (typeof CAUSES)[number];
 
@@ -118,28 +118,28 @@ function byDay(rows: readonly (Row & { day: string })[], opening: Money): Monthl
 
 nameSchema(
   "MonthlyStatement",
+  { "pt-BR": "O saldo disponível ao longo de um mês.", en: "The available balance through a month." },
   monthlyStatement,
-  ["O saldo disponível ao longo de um mês.", "The available balance through a month."],
   {
-    month: ["O mês, no horário de São Paulo.", "The month, São Paulo time."],
-    from: ["Quando começa.", "When it begins."],
-    to: ["Quando termina, exclusive.", "When it ends, exclusive."],
-    opening: ["O saldo quando começa.", "The balance when it begins."],
-    in: ["O que entrou no saldo.", "What came into the balance."],
-    out: ["O que saiu do saldo.", "What left the balance."],
-    closing: ["O saldo quando termina, ou agora.", "The balance when it ends, or now."],
-    movements: ["O que se moveu, somado por causa.", "What moved, summed by cause."],
-    "movements.cause": ["Por que o dinheiro se moveu.", "Why the money moved."],
-    "movements.count": ["Quantos movimentos.", "How many movements."],
-    "movements.amount": ["Quanto se moveu.", "How much moved."],
-    "movements.change": [
-      "O que fez ao saldo disponível: negativo quando saiu, 0 quando foi entre outras contas.",
-      "What it did to the available balance: negative when it left, 0 between other accounts.",
-    ],
-    days: ["Os dias com movimento.", "The days on which something moved."],
-    "days.day": ["O dia.", "The day."],
-    "days.in": ["O que entrou no saldo.", "What came into the balance."],
-    "days.out": ["O que saiu do saldo.", "What left the balance."],
-    "days.closing": ["O saldo no fim do dia.", "The balance at the end of the day."],
+    month: { "pt-BR": "O mês, no horário de São Paulo.", en: "The month, São Paulo time." },
+    from: { "pt-BR": "Quando começa.", en: "When it begins." },
+    to: { "pt-BR": "Quando termina, exclusive.", en: "When it ends, exclusive." },
+    opening: { "pt-BR": "O saldo quando começa.", en: "The balance when it begins." },
+    in: { "pt-BR": "O que entrou no saldo.", en: "What came into the balance." },
+    out: { "pt-BR": "O que saiu do saldo.", en: "What left the balance." },
+    closing: { "pt-BR": "O saldo quando termina, ou agora.", en: "The balance when it ends, or now." },
+    movements: { "pt-BR": "O que se moveu, somado por causa.", en: "What moved, summed by cause." },
+    "movements.cause": { "pt-BR": "Por que o dinheiro se moveu.", en: "Why the money moved." },
+    "movements.count": { "pt-BR": "Quantos movimentos.", en: "How many movements." },
+    "movements.amount": { "pt-BR": "Quanto se moveu.", en: "How much moved." },
+    "movements.change": {
+      "pt-BR": "O que fez ao saldo disponível: negativo quando saiu, 0 quando foi entre outras contas.",
+      en: "What it did to the available balance: negative when it left, 0 between other accounts.",
+    },
+    days: { "pt-BR": "Os dias com movimento.", en: "The days on which something moved." },
+    "days.day": { "pt-BR": "O dia.", en: "The day." },
+    "days.in": { "pt-BR": "O que entrou no saldo.", en: "What came into the balance." },
+    "days.out": { "pt-BR": "O que saiu do saldo.", en: "What left the balance." },
+    "days.closing": { "pt-BR": "O saldo no fim do dia.", en: "The balance at the end of the day." },
   },
 );

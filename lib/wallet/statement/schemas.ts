@@ -81,54 +81,61 @@ export const activityItem = z.discriminatedUnion("type", [listedWithdrawal, move
 export type MovementView = z.output<typeof movement>;
 export type ActivityItem = z.output<typeof activityItem>;
 
-const TYPE = [
-  "`PIX_IN` venda, `PIX_OUT` saque, `MOVEMENT` movimento do livro-razão.",
-  "`PIX_IN` sale, `PIX_OUT` withdrawal, `MOVEMENT` movement of the ledger.",
-] as const;
-const WORDS = ["Em palavras, ou null.", "In words, or null."] as const;
+const TYPE = {
+  "pt-BR": "`PIX_IN` venda, `PIX_OUT` saque, `MOVEMENT` movimento do livro-razão.",
+  en: "`PIX_IN` sale, `PIX_OUT` withdrawal, `MOVEMENT` movement of the ledger.",
+} as const;
+const WORDS = { "pt-BR": "Em palavras, ou null.", en: "In words, or null." } as const;
 nameSchema(
   "WithdrawalActivity",
+  { "pt-BR": "Um saque na lista da carteira.", en: "A withdrawal in the wallet's list." },
   listedWithdrawal,
-  ["Um saque na lista da carteira.", "A withdrawal in the wallet's list."],
   {
     type: TYPE,
-    status: ["`PENDING`, `COMPLETED` ou `FAILED`.", "`PENDING`, `COMPLETED` or `FAILED`."],
-    amount: ["O que saiu da carteira, com a tarifa.", "What left the wallet, with the fee."],
+    status: { "pt-BR": "`PENDING`, `COMPLETED` ou `FAILED`.", en: "`PENDING`, `COMPLETED` or `FAILED`." },
+    amount: { "pt-BR": "O que saiu da carteira, com a tarifa.", en: "What left the wallet, with the fee." },
     description: WORDS,
   },
 );
 nameSchema(
   "Movement",
+  {
+    "pt-BR": "Um movimento entre duas contas da carteira.",
+    en: "A movement between two accounts of the wallet.",
+  },
   movement,
-  ["Um movimento entre duas contas da carteira.", "A movement between two accounts of the wallet."],
   {
     type: TYPE,
-    cause: ["Por que o dinheiro se moveu.", "Why the money moved."],
-    causeId: [
-      "O registro que o causou, do tipo de `causeType`.",
-      "The record that caused it, of the type in `causeType`.",
-    ],
-    causeType: [
-      "Onde ler `causeId`: GET /payments/{id}, GET /refunds/{id} ou GET /wallet/withdrawals/{id}. Os outros são de quem opera a plataforma: um saque que voltou, um Pix sem cobrança, uma devolução feita no banco, uma contestação, um ajuste.",
-      "Where `causeId` is read: GET /payments/{id}, GET /refunds/{id} or GET /wallet/withdrawals/{id}. The others belong to who runs the platform: a withdrawal that came back, a Pix without a charge, a refund made at the bank, a dispute, an adjustment.",
-    ],
-    from: ["A conta de onde sai.", "The account that it leaves."],
-    to: ["A conta aonde chega.", "The account that it enters."],
-    amount: ["Quanto se moveu.", "How much moved."],
-    availableAfter: ["O saldo disponível logo depois.", "The available balance right after it."],
+    cause: { "pt-BR": "Por que o dinheiro se moveu.", en: "Why the money moved." },
+    causeId: {
+      "pt-BR": "O registro que o causou, do tipo de `causeType`.",
+      en: "The record that caused it, of the type in `causeType`.",
+    },
+    causeType: {
+      "pt-BR":
+        "Onde ler `causeId`: GET /payments/{id}, GET /refunds/{id} ou GET /wallet/withdrawals/{id}. Os outros são de quem opera a plataforma: um saque que voltou, um Pix sem cobrança, uma devolução feita no banco, uma contestação, um ajuste.",
+      en: "Where `causeId` is read: GET /payments/{id}, GET /refunds/{id} or GET /wallet/withdrawals/{id}. The others belong to who runs the platform: a withdrawal that came back, a Pix without a charge, a refund made at the bank, a dispute, an adjustment.",
+    },
+    from: { "pt-BR": "A conta de onde sai.", en: "The account that it leaves." },
+    to: { "pt-BR": "A conta aonde chega.", en: "The account that it enters." },
+    amount: { "pt-BR": "Quanto se moveu.", en: "How much moved." },
+    availableAfter: {
+      "pt-BR": "O saldo disponível logo depois.",
+      en: "The available balance right after it.",
+    },
     description: WORDS,
   },
 );
-nameSchema("Sale", sale, ["Dinheiro que entrou.", "Money that came in."], {
+nameSchema("Sale", { "pt-BR": "Dinheiro que entrou.", en: "Money that came in." }, sale, {
   type: TYPE,
-  cause: [
-    "Uma venda, ou um pagamento atrasado, a mais ou de outro valor.",
-    "A sale, or a late, overpayment or wrong payment.",
-  ],
-  paymentId: ["O pagamento.", "The payment."],
-  amount: ["O que foi pago.", "What was paid."],
-  feeAmount: ["A tarifa.", "The fee."],
-  netAmount: ["O que ficou na carteira.", "What stayed in the wallet."],
+  cause: {
+    "pt-BR": "Uma venda, ou um pagamento atrasado, a mais ou de outro valor.",
+    en: "A sale, or a late, overpayment or wrong payment.",
+  },
+  paymentId: { "pt-BR": "O pagamento.", en: "The payment." },
+  amount: { "pt-BR": "O que foi pago.", en: "What was paid." },
+  feeAmount: { "pt-BR": "A tarifa.", en: "The fee." },
+  netAmount: { "pt-BR": "O que ficou na carteira.", en: "What stayed in the wallet." },
   description: WORDS,
 });
-nameSchema("ActivityItem", activityItem, ["Uma linha da carteira.", "A line of the wallet."]);
+nameSchema("ActivityItem", { "pt-BR": "Uma linha da carteira.", en: "A line of the wallet." }, activityItem);

@@ -10,7 +10,7 @@ import { MINUTE } from "./calendar.ts";
 import { later, type Past } from "./past.ts";
 import { BANKS, type Buyer, makeBuyer, makeCpf } from "./people.ts";
 
-export type ChargeFate = "COMPLETED" | "CANCELLED" | "FAILED" | "PENDING";
+type ChargeFate = "COMPLETED" | "CANCELLED" | "FAILED" | "PENDING";
 
 export type PastCharge = {
   id: string;

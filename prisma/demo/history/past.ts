@@ -34,7 +34,7 @@ export type Movement = {
 };
 
 /** The rows of each table, in the order in which they are written. */
-export type Books = Record<
+type Books = Record<
   | "orders"
   | "order_items"
   | "transactions"

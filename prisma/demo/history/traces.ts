@@ -14,7 +14,7 @@ import { DESTINATIONS } from "./wallet.ts";
 /** The old site heard of payments until it was switched off; the newest days before that are kept. */
 const [HEARD_FROM, HEARD_UNTIL] = [24, 11];
 
-export type Traces = Record<
+type Traces = Record<
   | "api_keys"
   | "webhook_endpoints"
   | "webhook_events"

@@ -19,7 +19,7 @@ const SALES = new Set(["sale", "late_payment", "overpayment", "amount_mismatch"]
 
 type Balances = Record<LedgerAccount, Money>;
 
-export type WalletRows = { entries: object[]; withdrawals: object[]; wallet: object };
+type WalletRows = { entries: object[]; withdrawals: object[]; wallet: object };
 
 /**
  * The ledger of these days, movement by movement with the balance after it, and the withdrawals that the balance of

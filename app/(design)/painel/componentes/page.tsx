@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import { Gallery } from "#components/design/gallery.tsx";
-import { PageTexts } from "#components/texts/page-texts.tsx";
+import { LayoutTexts } from "#components/texts/page-texts.tsx";
 import { showsComponents } from "#lib/env.ts";
 
 export const metadata = { title: "Componentes", robots: { index: false } };
@@ -10,8 +10,8 @@ export const dynamic = "force-dynamic";
 export default function ComponentsPage() {
   if (!showsComponents()) notFound();
   return (
-    <PageTexts names={["components"]}>
+    <LayoutTexts names={["design"]}>
       <Gallery />
-    </PageTexts>
+    </LayoutTexts>
   );
 }

@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page() {
   return (
-    <PageTexts names={["operator", "operatorAdjustments"]}>
+    <PageTexts names={["operatorAdjustments", "operatorForms"]}>
       <AdjustmentsPage />
     </PageTexts>
   );

@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Wallet } from "#components/panel/wallet/wallet.tsx";
+import { WalletPage } from "#components/panel/wallet/wallet-page.tsx";
 import { PageTexts } from "#components/texts/page-texts.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("wallet"))("title") };
 }
 
-export default function WalletPage() {
+export default function Page() {
   return (
-    <PageTexts names={["wallet"]}>
-      <Wallet />
+    <PageTexts names={["wallet", "withdrawals"]}>
+      <WalletPage />
     </PageTexts>
   );
 }

@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { TeamView } from "#components/panel/team/team-view.tsx";
+import { TeamPage } from "#components/panel/team/team-page.tsx";
 import { PageTexts } from "#components/texts/page-texts.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("team"))("title") };
 }
 
-export default function TeamPage() {
+export default function Page() {
   return (
     <PageTexts names={["team"]}>
-      <TeamView />
+      <TeamPage />
     </PageTexts>
   );
 }

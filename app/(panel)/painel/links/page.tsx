@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { LinksPage } from "#components/panel/links/links-page.tsx";
+import { PaymentLinksPage } from "#components/panel/payment-links/payment-links-page.tsx";
 import { PageTexts } from "#components/texts/page-texts.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("links"))("title") };
+  return { title: (await getTranslations("paymentLinks"))("title") };
 }
 
 export default function Page() {
   return (
-    <PageTexts names={["links", "receipts"]}>
-      <LinksPage />
+    <PageTexts names={["paymentLinks", "transactions"]}>
+      <PaymentLinksPage />
     </PageTexts>
   );
 }

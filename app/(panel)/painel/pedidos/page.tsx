@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page() {
   return (
-    <PageTexts names={["orders", "gateway", "receipts", "cases"]}>
+    <PageTexts names={["orders", "gatewayAccounts", "transactions", "cases"]}>
       <OrdersPage />
     </PageTexts>
   );

@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Withdrawals } from "#components/panel/wallet/withdrawals.tsx";
+import { WithdrawalsPage } from "#components/panel/withdrawals/withdrawals-page.tsx";
 import { PageTexts } from "#components/texts/page-texts.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("wallet"))("withdrawals.title") };
+  return { title: (await getTranslations("withdrawals"))("list.title") };
 }
 
-export default function WithdrawalsPage() {
+export default function Page() {
   return (
-    <PageTexts names={["wallet"]}>
-      <Withdrawals />
+    <PageTexts names={["withdrawals"]}>
+      <WithdrawalsPage />
     </PageTexts>
   );
 }

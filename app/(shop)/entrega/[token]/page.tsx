@@ -3,9 +3,9 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { Contents } from "#components/commerce/order/contents.tsx";
-import { ShopFrame } from "#components/commerce/shop/shop-frame.tsx";
-import { ShopTexts } from "#components/commerce/shop-texts.tsx";
+import { ShopFrame } from "#components/shop/layout/shop-frame.tsx";
+import { ShopTexts } from "#components/shop/layout/shop-texts.tsx";
+import { DeliveredContents } from "#components/shop/orders/delivered-contents.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { contentOf } from "#lib/orders/content.ts";
 import { noteOpened, readDelivery, readRefundedDelivery, wasReplaced } from "#lib/orders/deliveries.ts";
@@ -14,7 +14,7 @@ import { readPublicStore } from "#lib/stores/public.ts";
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations("pix.delivery");
+  const t = await getTranslations("shopOrders.delivery");
   return { title: t("title"), robots: { index: false }, referrer: "no-referrer" };
 }
 
@@ -22,7 +22,7 @@ export default async function DeliveryPage({ params }: { params: Promise<{ token
   const { token } = await params;
   const delivery = await readDelivery(token);
   if (!delivery) return <Gone token={token} />;
-  const [t] = await Promise.all([getTranslations("pix.delivery"), noteOpened(token)]);
+  const [t] = await Promise.all([getTranslations("shopOrders.delivery"), noteOpened(token)]);
   return (
     <InShop storeId={delivery.storeId}>
       <div className="mx-auto grid w-full max-w-[34rem] gap-5">
@@ -36,8 +36,8 @@ export default async function DeliveryPage({ params }: { params: Promise<{ token
           aria-label={delivery.name}
           className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:p-6"
         >
-          <ShopTexts names={["pix"]}>
-            <Contents contents={delivery.contents.map(contentOf)} name={delivery.name} />
+          <ShopTexts names={["shopOrders"]}>
+            <DeliveredContents contents={delivery.contents.map(contentOf)} name={delivery.name} />
           </ShopTexts>
         </section>
         <a
@@ -56,7 +56,10 @@ export default async function DeliveryPage({ params }: { params: Promise<{ token
 
 /** A link whose goods are not shown any more says why; only one that never was is not found. */
 async function Gone({ token }: { token: string }) {
-  const [t, refunded] = await Promise.all([getTranslations("pix.delivery"), readRefundedDelivery(token)]);
+  const [t, refunded] = await Promise.all([
+    getTranslations("shopOrders.delivery"),
+    readRefundedDelivery(token),
+  ]);
   if (refunded)
     return (
       <InShop storeId={refunded.storeId}>

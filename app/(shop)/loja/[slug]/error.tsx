@@ -1,9 +1,9 @@
 "use client";
 
 import { useParams } from "next/navigation";
-import { FaultView } from "#components/commerce/shop/fault-view.tsx";
+import { ErrorView } from "#components/shop/layout/error-view.tsx";
 
 export default function ShopError() {
   const { slug } = useParams<{ slug: string }>();
-  return <FaultView home={`/loja/${slug}`} />;
+  return <ErrorView home={`/loja/${slug}`} />;
 }

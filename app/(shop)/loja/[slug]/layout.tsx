@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { ShopFrame } from "#components/commerce/shop/shop-frame.tsx";
+import { ShopFrame } from "#components/shop/layout/shop-frame.tsx";
 import { env } from "#lib/env.ts";
 import { publicStoreOf, storeOf, twinOf } from "./store.ts";
 

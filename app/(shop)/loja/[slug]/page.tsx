@@ -2,17 +2,17 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { Banner } from "#components/commerce/shop/banner.tsx";
+import { Banner } from "#components/shop/layout/banner.tsx";
+import { JsonLd } from "#components/shop/layout/json-ld.tsx";
+import { storeData } from "#components/shop/layout/structured-data.ts";
+import { ProductCard, ProductGrid } from "#components/shop/products/product-card.tsx";
 import {
   type AddressOf,
   CategoryChips,
   Nothing,
   PageLinks,
-  SearchForm,
-} from "#components/commerce/shop/front-parts.tsx";
-import { JsonLd } from "#components/commerce/shop/json-ld.tsx";
-import { ProductCard, ProductGrid } from "#components/commerce/shop/product-card.tsx";
-import { storeData } from "#components/commerce/shop/structured.ts";
+  ProductSearch,
+} from "#components/shop/products/product-search.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { instantProducts } from "#lib/catalog/instant.ts";
 import { listPublicCategories, listPublicProducts } from "#lib/catalog/public.ts";
@@ -82,7 +82,7 @@ export default async function StoreFront(props: Props) {
           <h1 className="text-page">{ref.name}</h1>
           {store?.description && <p className="max-w-[60ch] text-muted">{store.description}</p>}
         </div>
-        <SearchForm slug={ref.slug} categoryId={categoryId} search={search} at={at} />
+        <ProductSearch slug={ref.slug} categoryId={categoryId} search={search} at={at} />
       </div>
       {categories.length > 1 && <CategoryChips categories={categories} chosen={categoryId} at={at} />}
       {search && list.products.length > 0 && (

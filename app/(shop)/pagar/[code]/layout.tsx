@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { LinkFrame } from "#components/commerce/links/link-frame.tsx";
-import { SellerFacts } from "#components/commerce/shop/seller-facts.tsx";
+import { SellerFacts } from "#components/shop/layout/seller-facts.tsx";
+import { LinkFrame } from "#components/shop/payment-links/link-frame.tsx";
 import { linkOf } from "./link.ts";
 
 export const dynamic = "force-dynamic";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { LinkClosed } from "#components/commerce/links/link-closed.tsx";
-import { LinkForm } from "#components/commerce/links/link-form.tsx";
-import { LinkTexts } from "#components/commerce/links/link-texts.tsx";
+import { LinkClosed } from "#components/shop/payment-links/link-closed.tsx";
+import { LinkForm } from "#components/shop/payment-links/link-form.tsx";
+import { LinkTexts } from "#components/shop/payment-links/link-texts.tsx";
 import { linkOf } from "./link.ts";
 
 type Props = { params: Promise<{ code: string }>; searchParams: Promise<{ recusa?: string | string[] }> };

@@ -3,6 +3,7 @@ import NextAuth from "next-auth";
 import { env } from "#lib/env.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { addressOf } from "#lib/http/address.ts";
+import { incomingOf, responseOf } from "#lib/http/fetch-door.ts";
 import { refuseBlocked } from "#lib/http/rate-limit.ts";
 import { errorReply, respond } from "#lib/http/respond.ts";
 import { authOptions } from "../options.ts";
@@ -30,12 +31,13 @@ const handler = async (request: NextRequest, context: RouteContext) => {
 };
 
 /** 429 with the error object; `url` is what the library's own client reads the error from. */
-function tooMany(request: Request, error: AppError): Promise<Response> {
-  return respond(request, false, async (exchange) => {
+async function tooMany(request: Request, error: AppError): Promise<Response> {
+  const answer = await respond(incomingOf(request), false, async (exchange) => {
     const reply = errorReply(exchange, error);
     const url = `${env().APP_URL}/entrar?error=${error.code}`;
     return { ...reply, body: JSON.stringify({ ...JSON.parse(String(reply.body)), url }) };
   });
+  return responseOf(answer);
 }
 
 export { handler as GET, handler as POST };

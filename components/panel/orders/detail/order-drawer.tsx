@@ -3,14 +3,14 @@
 import { useTranslations } from "next-intl";
 import { Drawer } from "#components/ui/drawer.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { Face } from "../../data/face.tsx";
-import { ByHand } from "../acts/by-hand.tsx";
-import { OrderActs } from "../acts/order-acts.tsx";
+import { QueryState } from "../../queries/query-state.tsx";
+import { ConfirmPayment } from "../actions/confirm-payment.tsx";
+import { OrderActions } from "../actions/order-actions.tsx";
 import { useOrder } from "../model/use-order.ts";
-import { Goods } from "./goods.tsx";
 import { OrderCode } from "./order-code.tsx";
 import { Buyer, Payment, Shipment, Values } from "./order-facts.tsx";
 import { OrderHead } from "./order-head.tsx";
+import { OrderItems } from "./order-items.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 
 /** An order beside the list. */
@@ -39,21 +39,21 @@ export function OrderDrawer({
       onPrevious={onPrevious}
       onNext={onNext}
     >
-      <Face of={order} skeleton={<Waiting />}>
+      <QueryState of={order} skeleton={<Waiting />}>
         {(found) => (
           <div className="grid gap-6" key={found.id}>
             <OrderHead order={found} />
-            <OrderActs order={found} />
-            <ByHand order={found} />
+            <OrderActions order={found} />
+            <ConfirmPayment order={found} />
             <OrderTimeline order={found} />
             <Buyer order={found} />
-            <Goods order={found} />
+            <OrderItems order={found} />
             <Values order={found} />
             <Payment order={found} />
             <Shipment order={found} />
           </div>
         )}
-      </Face>
+      </QueryState>
     </Drawer>
   );
 }

@@ -5,15 +5,15 @@ import { Card } from "#components/ui/card.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { Face } from "../../data/face.tsx";
-import { ByHand } from "../acts/by-hand.tsx";
-import { OrderActs } from "../acts/order-acts.tsx";
+import { QueryState } from "../../queries/query-state.tsx";
+import { ConfirmPayment } from "../actions/confirm-payment.tsx";
+import { OrderActions } from "../actions/order-actions.tsx";
 import type { Order } from "../model/order.ts";
 import { useOrder } from "../model/use-order.ts";
-import { Goods } from "./goods.tsx";
 import { OrderCode } from "./order-code.tsx";
 import { Buyer, Payment, Shipment, Values } from "./order-facts.tsx";
 import { OrderHead } from "./order-head.tsx";
+import { OrderItems } from "./order-items.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 
 /** An order on a page of its own. */
@@ -30,9 +30,9 @@ export function OrderPage({ id }: { id: string }) {
           data && t.rich("page.placedAt", { when: () => <DateTime value={data.createdAt} mode="absolute" /> })
         }
       />
-      <Face of={order} skeleton={<Waiting />}>
+      <QueryState of={order} skeleton={<Waiting />}>
         {(found) => <Parts order={found} />}
-      </Face>
+      </QueryState>
     </>
   );
 }
@@ -44,15 +44,15 @@ function Parts({ order }: { order: Order }) {
         <Card>
           <div className="grid gap-4">
             <OrderHead order={order} />
-            <OrderActs order={order} page />
-            <ByHand order={order} />
+            <OrderActions order={order} page />
+            <ConfirmPayment order={order} />
           </div>
         </Card>
         <Card>
           <OrderTimeline order={order} />
         </Card>
         <Card>
-          <Goods order={order} />
+          <OrderItems order={order} />
         </Card>
       </div>
       <div className="grid gap-4.5">

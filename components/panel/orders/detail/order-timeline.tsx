@@ -3,27 +3,27 @@
 import { useTranslations } from "next-intl";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Timeline } from "#components/ui/timeline.tsx";
-import { Face } from "../../data/face.tsx";
+import { QueryState } from "../../queries/query-state.tsx";
 import type { Order } from "../model/order.ts";
 import { useTimeline } from "../model/use-order.ts";
-import { useWording } from "./wording.tsx";
+import { useTimelineTexts } from "./timeline-texts.tsx";
 
 /** The order's story, and what it waits for. */
 export function OrderTimeline({ order }: { order: Order }) {
   const t = useTranslations("orders.timeline");
   const timeline = useTimeline(order);
-  const { word, waiting } = useWording(order);
+  const { word, waiting } = useTimelineTexts(order);
   return (
     <section className="grid gap-3">
       <h2 className="text-section">{t("title")}</h2>
-      <Face of={timeline} skeleton={<Waiting />}>
+      <QueryState of={timeline} skeleton={<Waiting />}>
         {(items) => (
           <Timeline
             label={t("title")}
             items={[...items.map(word), ...(order.status === "pending" ? [waiting()] : [])]}
           />
         )}
-      </Face>
+      </QueryState>
     </section>
   );
 }

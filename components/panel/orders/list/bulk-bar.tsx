@@ -4,12 +4,12 @@ import { Download, Truck, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { deferred } from "#components/ui/deferred.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
-import { late } from "#components/ui/late.tsx";
-import { useDownload } from "../../data/use-download.ts";
+import { useDownload } from "../../queries/use-download.ts";
 import type { ListedOrder } from "../model/order.ts";
 
-const BulkShip = late(() => import("./bulk-ship.tsx").then((file) => file.BulkShip));
+const BulkShip = deferred(() => import("./bulk-ship.tsx").then((file) => file.BulkShip));
 
 /** What can be done with the selected orders at once. */
 export function BulkBar({

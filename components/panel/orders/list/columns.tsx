@@ -4,9 +4,9 @@ import { useTranslations } from "next-intl";
 import type { Column } from "#components/ui/data-table.tsx";
 import { DateTime } from "#components/ui/date-time.tsx";
 import { Money } from "#components/ui/money.tsx";
+import { isString, useStoredList } from "../../queries/use-stored-list.ts";
 import type { ListedOrder } from "../model/order.ts";
 import { StatusBadge } from "../model/status-badge.tsx";
-import { isString, useOnDevice } from "../model/use-on-device.ts";
 
 /** Columns that a person may show or hide; the first and the total always stand. */
 export const OPTIONAL = ["customer", "email", "payer", "state", "reference", "refunded", "when"] as const;
@@ -17,7 +17,7 @@ const HIDDEN_AT_FIRST: readonly OptionalColumn[] = ["email", "payer", "reference
 /** The columns of the list and which of them this browser hides. */
 export function useOrderColumns() {
   // Kept as what was changed, so that a column that is new later shows up as we mean it.
-  const [changed, setChanged] = useOnDevice("pedidos.colunas", isString);
+  const [changed, setChanged] = useStoredList("pedidos.colunas", isString);
   const hidden = OPTIONAL.filter((id) => HIDDEN_AT_FIRST.includes(id) !== changed.includes(id));
   return {
     columns: useColumns(),

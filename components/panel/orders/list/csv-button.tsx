@@ -3,7 +3,7 @@
 import { Download } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
-import { useDownload } from "../../data/use-download.ts";
+import { useDownload } from "../../queries/use-download.ts";
 
 /** Saves the list with its filters as a file, while it is written. */
 export function CsvButton({ filters }: { filters: Record<string, string | undefined> }) {

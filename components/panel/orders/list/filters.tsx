@@ -8,7 +8,8 @@ import { DateRange } from "#components/ui/date-range.tsx";
 import { Filter } from "#components/ui/filter.tsx";
 import { SearchField } from "#components/ui/search-field.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
-import { useData } from "../../data/use-data.ts";
+import { read } from "../../queries/read.ts";
+import { useData } from "../../queries/use-data.ts";
 import { STATUSES } from "../model/order.ts";
 import type { OrderQuery } from "./use-order-query.ts";
 
@@ -47,11 +48,10 @@ function ProductFilter({ value, onChange }: { value: string; onChange: (id: stri
   const t = useTranslations("orders.list");
   const [search, setSearch] = useState<string | null>(null);
   const found = useData(
-    ["products", "filter", search ?? ""],
-    (api) => api.listProducts({ query: { limit: 20, ...(search ? { search } : {}) } }),
+    read(["products", "filter"], "listProducts", { query: { limit: 20, ...(search ? { search } : {}) } }),
     { enabled: search !== null },
   );
-  const chosen = useData(["products", "named", value], (api) => api.getProduct({ params: { id: value } }), {
+  const chosen = useData(read(["products", "named"], "getProduct", { params: { id: value } }), {
     enabled: value !== "",
     staleTime: 300_000,
   });

@@ -9,20 +9,21 @@ import { EmptyState } from "#components/ui/empty-state.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
-import { Face } from "../../data/face.tsx";
-import { useStore } from "../../data/use-account.ts";
-import { useCan } from "../../data/use-can.ts";
-import { useData } from "../../data/use-data.ts";
-import { ChargeBanner } from "../../gateway/charge-banner.tsx";
+import { ChargeBanner } from "../../gateway-accounts/charge-banner.tsx";
+import { QueryState } from "../../queries/query-state.tsx";
+import { useStore } from "../../queries/use-account.ts";
+import { useCan } from "../../queries/use-can.ts";
+import { useData } from "../../queries/use-data.ts";
 import { OrderDrawer } from "../detail/order-drawer.tsx";
 import type { ListedOrder } from "../model/order.ts";
+import { orderList, PAGE } from "../reads.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
 import { PhoneRow, useOrderColumns } from "./columns.tsx";
 import { CsvButton } from "./csv-button.tsx";
 import { OrderFilters } from "./filters.tsx";
 import { SavedViews } from "./saved-views.tsx";
-import { type OrderQuery, PAGE, useOrderQuery } from "./use-order-query.ts";
+import { type OrderQuery, useOrderQuery } from "./use-order-query.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 
 /** New orders come by themselves. */
@@ -34,11 +35,7 @@ export function OrdersPage() {
   const query = useOrderQuery();
   const { filters, offset } = query;
   const { columns, hidden, toggle, showOnly } = useOrderColumns();
-  const orders = useData(
-    ["orders", "list", filters, offset],
-    (api) => api.listOrders({ query: { ...filters, limit: PAGE, offset } }),
-    { refetchInterval: AGAIN_MS },
-  );
+  const orders = useData(orderList(filters, offset), { refetchInterval: AGAIN_MS });
   return (
     <>
       <PageHeader title={t("title")} actions={<CsvButton filters={filters} />} />
@@ -52,7 +49,7 @@ export function OrdersPage() {
           </>
         }
       />
-      <Face
+      <QueryState
         of={orders}
         skeleton={<SkeletonTable rows={12} />}
         isEmpty={(data) => data.orders.length === 0}
@@ -68,7 +65,7 @@ export function OrdersPage() {
             stale={orders.isPlaceholderData}
           />
         )}
-      </Face>
+      </QueryState>
       <Opened rows={orders.data?.orders ?? []} query={query} />
     </>
   );

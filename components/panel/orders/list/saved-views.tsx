@@ -6,15 +6,15 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Menu, type MenuItem } from "#components/ui/menu.tsx";
 import { toast } from "#components/ui/toast.ts";
-import { useStore } from "../../data/use-account.ts";
-import { useOnDevice } from "../model/use-on-device.ts";
+import { useStore } from "../../queries/use-account.ts";
+import { useStoredList } from "../../queries/use-stored-list.ts";
 import type { OrderQuery } from "./use-order-query.ts";
 import { ManageViews, SaveView } from "./view-dialogs.tsx";
 
 type Filters = Omit<OrderQuery["address"], "inicio" | "pedido">;
 
 /** A combination of filters and columns that a person has named. */
-export type SavedView = { id: string; name: string; filters: Filters; hidden: string[] };
+type SavedView = { id: string; name: string; filters: Filters; hidden: string[] };
 
 function isView(item: unknown): item is SavedView {
   const view = item as Partial<SavedView> | null;
@@ -39,7 +39,7 @@ export function SavedViews({
 }) {
   const t = useTranslations("orders.views");
   const store = useStore();
-  const [views, setViews] = useOnDevice(`pedidos.visoes.${store.id}`, isView);
+  const [views, setViews] = useStoredList(`pedidos.visoes.${store.id}`, isView);
   const [dialog, setDialog] = useState<"save" | "manage" | null>(null);
   const { inicio, pedido, ...filters } = query.address;
   const shown = JSON.stringify(filters);

@@ -2,15 +2,15 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { panelApi } from "../../data/api.ts";
-import { useProblem } from "../../data/problem.ts";
-import { useStore } from "../../data/use-account.ts";
-import { storeKey } from "../../data/use-data.ts";
+import { panelApi } from "../../queries/api.ts";
+import { useProblem } from "../../queries/problem.ts";
+import { useStore } from "../../queries/use-account.ts";
+import { storeKey } from "../../queries/use-data.ts";
 import type { ListedOrder } from "../model/order.ts";
 
 type Failed = { order: ListedOrder; why: string };
 
-export type BulkState = {
+type BulkState = {
   phase: "asking" | "running" | "ended";
   done: number;
   failed: Failed[];

@@ -12,8 +12,6 @@ import { useMemo } from "react";
 import { dayOf, endOfDay, startOfDay } from "#components/ui/time-format.ts";
 import { STATUSES } from "../model/order.ts";
 
-export const PAGE = 50;
-
 const parseAsDay = createParser({
   parse: (text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null),
   serialize: (day: string) => day,

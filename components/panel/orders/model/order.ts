@@ -4,7 +4,7 @@ import type { Output } from "#lib/client/types.ts";
 export type ListedOrder = Output<"listOrders">["orders"][number];
 export type Order = Output<"getOrder">["order"];
 export type OrderItem = Order["items"][number];
-export type Happening = Output<"getOrderTimeline">["timeline"][number];
+export type TimelineEvent = Output<"getOrderTimeline">["timeline"][number];
 export type OrderStatus = Order["status"];
 
 export const STATUSES = ["pending", "paid", "shipped", "cancelled", "refunded"] as const;

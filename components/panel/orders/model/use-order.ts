@@ -1,15 +1,16 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { useData } from "../../data/use-data.ts";
-import type { Happening, Order } from "./order.ts";
+import { useData } from "../../queries/use-data.ts";
+import { orderOf, timelineOf } from "../reads.ts";
+import type { Order, TimelineEvent } from "./order.ts";
 
 /** How often a page asks again while something is about to happen. The browser stops it in a hidden tab. */
 const SOON_MS = 3_000;
 
 /** The order, followed while it waits for its payment. */
 export function useOrder(id: string) {
-  return useData(["orders", "one", id], async (api) => (await api.getOrder({ params: { id } })).order, {
+  return useData(orderOf(id), {
     keepPrevious: false,
     refetchInterval: ({ state }) => (isLive(state.data) ? SOON_MS : false),
   });
@@ -25,15 +26,10 @@ function isLive(order: Order | undefined): boolean {
 /** What happened to it, followed while something of it is under way. */
 export function useTimeline(order: Pick<Order, "id" | "status" | "updatedAt" | "refunds">) {
   const { id, status } = order;
-  const story = useData(
-    ["orders", "timeline", id],
-    async (api) => (await api.getOrderTimeline({ params: { id } })).timeline,
-    {
-      keepPrevious: false,
-      refetchInterval: ({ state }) =>
-        status === "pending" || state.data?.some(isUnderWay) ? SOON_MS : false,
-    },
-  );
+  const story = useData(timelineOf(id), {
+    keepPrevious: false,
+    refetchInterval: ({ state }) => (status === "pending" || state.data?.some(isUnderWay) ? SOON_MS : false),
+  });
   useFollowing(order, () => void story.refetch());
   return story;
 }
@@ -50,7 +46,7 @@ function useFollowing(order: Pick<Order, "status" | "updatedAt" | "refunds">, as
 }
 
 /** Mails and webhooks that failed are tried again much later: nobody waits for those on the page. */
-function isUnderWay(item: Happening): boolean {
+function isUnderWay(item: TimelineEvent): boolean {
   if (item.kind === "mail") return item.status === "queued";
   return item.kind === "webhook" && item.status === "pending" && item.attempts === 0;
 }

@@ -9,8 +9,8 @@ import { Notice } from "#components/ui/notice.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { formatInstant } from "#components/ui/time-format.ts";
-import { Face } from "../../data/face.tsx";
-import { useStore } from "../../data/use-account.ts";
+import { QueryState } from "../../queries/query-state.tsx";
+import { useStore } from "../../queries/use-account.ts";
 import { cents, type Order } from "../model/order.ts";
 import { useOrder } from "../model/use-order.ts";
 
@@ -34,9 +34,9 @@ export function Receipt({ id }: { id: string }) {
           }
         />
       </div>
-      <Face of={order} skeleton={<Skeleton className="mx-auto h-[36rem] max-w-[42rem] rounded-card" />}>
+      <QueryState of={order} skeleton={<Skeleton className="mx-auto h-[36rem] max-w-[42rem] rounded-card" />}>
         {(found) => (found.paidAt ? <Sheet order={found} /> : <Notice tone="warn">{t("unpaid")}</Notice>)}
-      </Face>
+      </QueryState>
     </>
   );
 }

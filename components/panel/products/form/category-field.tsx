@@ -3,8 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ComboboxField } from "#components/ui/combobox-field.tsx";
-import { useAct } from "../../data/use-act.ts";
-import { useData } from "../../data/use-data.ts";
+import { allCategories } from "../../categories/reads.ts";
+import { useAction } from "../../queries/use-action.ts";
+import { useData } from "../../queries/use-data.ts";
 
 /** An option that stands for "create what was typed". No category has this id. */
 const CREATE = "create";
@@ -23,8 +24,8 @@ export function CategoryField({
 }) {
   const t = useTranslations("products.form");
   const [search, setSearch] = useState("");
-  const list = useData(["categories"], (api) => api.listCategories());
-  const create = useAct({
+  const list = useData(allCategories);
+  const create = useAction({
     call: (api, name: string) => api.createCategory({ body: { name } }),
     done: ({ category }) => t("categoryCreated", { name: category.name }),
     changes: [["categories"]],

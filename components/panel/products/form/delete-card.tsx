@@ -8,8 +8,8 @@ import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { ConfirmDialog } from "#components/ui/confirm.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { useAct } from "../../data/use-act.ts";
-import { letGo } from "../../data/use-leave-guard.ts";
+import { discardUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
+import { useAction } from "../../queries/use-action.ts";
 import type { Product } from "../types.ts";
 
 /** Removes the product from the catalog, after saying what stays. */
@@ -17,12 +17,12 @@ export function DeleteCard({ product }: { product: Product }) {
   const t = useTranslations("products.form.delete");
   const router = useRouter();
   const [open, setOpen] = useState(false);
-  const remove = useAct({
+  const remove = useAction({
     call: (api) => api.deleteProduct({ params: { id: product.id } }),
     done: () => t("done", { name: product.name }),
     changes: [["products", "list"], ["stock"]],
     onDone: () => {
-      letGo();
+      discardUnsavedChanges();
       router.replace("/painel/produtos");
     },
   });

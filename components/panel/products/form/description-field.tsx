@@ -3,15 +3,15 @@
 import { Bold, Italic, Link2, List, ListOrdered } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
+import { deferred } from "#components/ui/deferred.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
-import { late } from "#components/ui/late.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { TextArea } from "#components/ui/text-field.tsx";
-import { type Mark, marked } from "./mark-text.ts";
+import { type Mark, markSelection } from "./markdown-selection.ts";
 
 // The reader of Markdown comes with the first preview.
-const Markdown = late(() => import("#components/ui/markdown.tsx").then((file) => file.Markdown), {
+const Markdown = deferred(() => import("#components/ui/markdown.tsx").then((file) => file.Markdown), {
   loading: () => <Skeleton className="h-24" />,
 });
 
@@ -46,7 +46,7 @@ export function DescriptionField({
   const apply = (mark: Mark) => {
     const field = area.current;
     if (!field) return;
-    const next = marked(mark, value, field.selectionStart, field.selectionEnd, t("linkText"));
+    const next = markSelection(mark, value, field.selectionStart, field.selectionEnd, t("linkText"));
     onChange(next.text);
     // After React has written the text.
     requestAnimationFrame(() => {

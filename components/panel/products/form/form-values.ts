@@ -1,6 +1,6 @@
 import type { NewProduct, Product, ProductChange } from "../types.ts";
 
-export type VariationValues = {
+type VariationValues = {
   /** Of a variation that is saved already. */
   id: string | null;
   name: string;

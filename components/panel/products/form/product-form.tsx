@@ -5,9 +5,9 @@ import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { Card } from "#components/ui/card.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { applyProblems } from "../../data/form-problems.ts";
-import { useAct } from "../../data/use-act.ts";
-import { useLeaveGuard } from "../../data/use-leave-guard.ts";
+import { applyProblems } from "../../forms/form-problems.ts";
+import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
+import { useAction } from "../../queries/use-action.ts";
 import type { Product } from "../types.ts";
 import { BasicsCard } from "./basics-card.tsx";
 import { newProduct, type ProductValues, productChange, valuesOf } from "./form-values.ts";
@@ -39,8 +39,8 @@ export function ProductForm({
   const [problem, setProblem] = useState<string | null>(null);
   // A copy is a new product that nobody has saved.
   const unsaved = isDirty || (product === null && initial.name !== "");
-  useLeaveGuard(unsaved || uploading);
-  const save = useAct({
+  useUnsavedChanges(unsaved || uploading);
+  const save = useAction({
     call: async (api, values: ProductValues) =>
       product
         ? await api.updateProduct({ params: { id: product.id }, body: productChange(values) })

@@ -5,13 +5,14 @@ import { useRouter, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge.tsx";
 import { LinkButton } from "#components/ui/button.tsx";
-import { late } from "#components/ui/late.tsx";
+import { deferred } from "#components/ui/deferred.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { Face } from "../../data/face.tsx";
-import { useStore } from "../../data/use-account.ts";
-import { useCan } from "../../data/use-can.ts";
-import { useData } from "../../data/use-data.ts";
+import { QueryState } from "../../queries/query-state.tsx";
+import { useStore } from "../../queries/use-account.ts";
+import { useCan } from "../../queries/use-can.ts";
+import { useData } from "../../queries/use-data.ts";
+import { productOf } from "../reads.ts";
 import type { Product } from "../types.ts";
 import { DeleteCard } from "./delete-card.tsx";
 import { copyOf, EMPTY, valuesOf } from "./form-values.ts";
@@ -19,14 +20,14 @@ import { ProductForm } from "./product-form.tsx";
 import { StockCard } from "./stock-card.tsx";
 
 // It brings the reader of Markdown, which the form has no need of.
-const ReadOnly = late(() => import("./read-only.tsx").then((file) => file.ReadOnly), {
+const ReadOnly = deferred(() => import("./read-only.tsx").then((file) => file.ReadOnly), {
   loading: () => <FormSkeleton />,
 });
 
 const HOME = "/painel/produtos";
 
 function useProduct(id: string | null) {
-  return useData(["products", "one", id], (api) => api.getProduct({ params: { id: id ?? "" } }), {
+  return useData(productOf(id ?? ""), {
     enabled: id !== null,
     keepPrevious: false,
   });
@@ -48,7 +49,7 @@ export function NewProduct() {
         description={canWrite ? undefined : t("readOnly")}
       />
       {!canWrite ? null : from ? (
-        <Face of={source} skeleton={<FormSkeleton />}>
+        <QueryState of={source} skeleton={<FormSkeleton />}>
           {({ product }) => (
             <ProductForm
               product={null}
@@ -56,7 +57,7 @@ export function NewProduct() {
               onSaved={saved}
             />
           )}
-        </Face>
+        </QueryState>
       ) : (
         <ProductForm product={null} initial={EMPTY} onSaved={saved} />
       )}
@@ -76,7 +77,7 @@ export function ProductPage({ id }: { id: string }) {
       ) : (
         <PageHeader title={t("title")} back={{ href: HOME, label: t("back") }} />
       )}
-      <Face of={data} skeleton={<FormSkeleton />}>
+      <QueryState of={data} skeleton={<FormSkeleton />}>
         {({ product }) =>
           canWrite ? (
             <ProductForm
@@ -95,7 +96,7 @@ export function ProductPage({ id }: { id: string }) {
             <ReadOnly product={product} />
           )
         }
-      </Face>
+      </QueryState>
     </>
   );
 }

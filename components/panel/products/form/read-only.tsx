@@ -7,7 +7,8 @@ import { Markdown } from "#components/ui/markdown.tsx";
 import { Money } from "#components/ui/money.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { pictureWidths } from "#components/ui/picture-widths.ts";
-import { useData } from "../../data/use-data.ts";
+import { allCategories } from "../../categories/reads.ts";
+import { useData } from "../../queries/use-data.ts";
 import { ProductPrice } from "../product-price.tsx";
 import type { Product } from "../types.ts";
 import { StockCard } from "./stock-card.tsx";
@@ -15,7 +16,7 @@ import { StockCard } from "./stock-card.tsx";
 /** The product for who may read it only. */
 export function ReadOnly({ product }: { product: Product }) {
   const t = useTranslations("products.form");
-  const categories = useData(["categories"], (api) => api.listCategories()).data?.categories;
+  const categories = useData(allCategories).data?.categories;
   const category = categories?.find(({ id }) => id === product.category_id)?.name;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]">

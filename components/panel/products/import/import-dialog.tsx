@@ -7,7 +7,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { FileDrop } from "#components/ui/file-drop.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { useAct } from "../../data/use-act.ts";
+import { useAction } from "../../queries/use-action.ts";
 import { ImportReport } from "./import-report.tsx";
 
 const MOST_BYTES = 10 * 1024 * 1024;
@@ -16,13 +16,13 @@ const MOST_BYTES = 10 * 1024 * 1024;
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("products.import");
   const [file, setFile] = useState<File | null>(null);
-  const look = useAct({
+  const look = useAction({
     call: (api, chosen: File) => api.importProducts({ query: { dryRun: true }, upload: asCsv(chosen) }),
   });
   const [report, setReport] = useState<NonNullable<Awaited<ReturnType<typeof look.run>>>["report"] | null>(
     null,
   );
-  const write = useAct({
+  const write = useAction({
     call: (api, chosen: File) => api.importProducts({ upload: asCsv(chosen) }),
     done: ({ report: { counts } }) => t("done", counts),
     changes: [["products"], ["categories"]],

@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { toast } from "#components/ui/toast.ts";
-import { useAct } from "../../data/use-act.ts";
+import { useAction } from "../../queries/use-action.ts";
 import type { Product } from "../types.ts";
 
 /** Shows the product in the shop or hides it, at once. */
 export function ActiveSwitch({ product }: { product: Product }) {
   const t = useTranslations("products.list");
-  const act = useAct({
+  const act = useAction({
     call: (api, active: boolean) => api.updateProduct({ params: { id: product.id }, body: { active } }),
     done: ({ product: { name, active } }) => t(active ? "shownOne" : "hiddenOne", { name }),
     changes: [["products"]],

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { LinkButton } from "#components/ui/button.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { Menu } from "#components/ui/menu.tsx";
-import { useDownload } from "../../data/use-download.ts";
+import { useDownload } from "../../queries/use-download.ts";
 import { useProductFilter } from "./use-product-filter.ts";
 
 /** What acts on the whole list. */

@@ -4,14 +4,14 @@ import { Download, Eye, EyeOff, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { useAct } from "../../data/use-act.ts";
-import { useDownload } from "../../data/use-download.ts";
+import { useAction } from "../../queries/use-action.ts";
+import { useDownload } from "../../queries/use-download.ts";
 
 /** What can be done to all that is selected. */
 export function SelectionBar({ selected, onClear }: { selected: ReadonlySet<string>; onClear: () => void }) {
   const t = useTranslations("products.list");
   const ids = [...selected];
-  const activate = useAct({
+  const activate = useAction({
     call: (api, active: boolean) => api.activateProducts({ body: { ids, active } }),
     done: ({ changed }, active) => t(active ? "shownMany" : "hiddenMany", { count: changed }),
     changes: [["products"]],

@@ -3,7 +3,6 @@
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import type { Sort } from "#components/ui/table-types.ts";
 
-export const PAGE = 50;
 const SORTS = ["name", "-name", "price", "-price", "stock", "-stock", "newest"] as const;
 
 const ADDRESS = {

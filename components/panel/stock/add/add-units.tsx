@@ -3,12 +3,12 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Card } from "#components/ui/card.tsx";
-import { late } from "#components/ui/late.tsx";
+import { deferred } from "#components/ui/deferred.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { OwnUnits } from "./own-units.tsx";
 
-const EqualUnits = late(() => import("./equal-units.tsx").then((file) => file.EqualUnits));
+const EqualUnits = deferred(() => import("./equal-units.tsx").then((file) => file.EqualUnits));
 
 export type Variation = { id: string; name: string };
 

@@ -6,8 +6,8 @@ import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { NumberField } from "#components/ui/number-field.tsx";
 import { TextArea } from "#components/ui/text-field.tsx";
-import { useFormAct } from "../../data/use-form-act.ts";
-import { useLeaveGuard } from "../../data/use-leave-guard.ts";
+import { useFormAction } from "../../forms/use-form-action.ts";
+import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 
 type Values = { quantity: number | null; content: string };
 
@@ -18,9 +18,9 @@ export function EqualUnits({ productId, variation }: { productId: string; variat
   const t = useTranslations("stock.add");
   const form = useForm<Values>({ defaultValues: EMPTY });
   const { isDirty, errors } = form.formState;
-  useLeaveGuard(isDirty);
+  useUnsavedChanges(isDirty);
   const quantity = form.watch("quantity");
-  const { submit, pending, left } = useFormAct(form, {
+  const { submit, pending, left } = useFormAction(form, {
     call: (api, values: Values, idempotencyKey) =>
       api.addStock({
         params: { id: productId },

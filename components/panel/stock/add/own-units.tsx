@@ -7,7 +7,7 @@ import { FileDrop } from "#components/ui/file-drop.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { Progress } from "#components/ui/progress.tsx";
 import { TextArea } from "#components/ui/text-field.tsx";
-import { useLeaveGuard } from "../../data/use-leave-guard.ts";
+import { useUnsavedChanges } from "../../forms/use-unsaved-changes.ts";
 import { AddReport } from "./add-report.tsx";
 import { type Lines, linesOfFile, linesOfText } from "./unit-lines.ts";
 import { useAdding } from "./use-adding.ts";
@@ -28,7 +28,7 @@ export function OwnUnits({ productId, variation }: { productId: string; variatio
   const typed = useDeferredValue(text);
   const pasted = useMemo(() => linesOfText(typed), [typed]);
   const lines = file?.lines ?? pasted;
-  useLeaveGuard(
+  useUnsavedChanges(
     phase === "running" || phase === "failed" || (phase === "idle" && (text !== "" || file !== null)),
   );
   const clear = () => {

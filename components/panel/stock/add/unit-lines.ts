@@ -14,7 +14,7 @@ const MAX_LENGTH = 5000;
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]|\p{Surrogate}/u;
 
 /** Sorts lines as they come. Kept apart from reading, so that a file can come in pieces. */
-export function lineSorter(): { add: (text: string) => void; lines: Lines } {
+function lineSorter(): { add: (text: string) => void; lines: Lines } {
   const lines: Lines = { units: [], repeated: [], refused: [] };
   const seen = new Set<string>();
   let at = 0;

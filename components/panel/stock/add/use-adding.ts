@@ -2,10 +2,10 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { panelApi } from "../../data/api.ts";
-import { type Problem, useProblem } from "../../data/problem.ts";
-import { useStoreId } from "../../data/use-account.ts";
-import { storeKey } from "../../data/use-data.ts";
+import { panelApi } from "../../queries/api.ts";
+import { type Problem, useProblem } from "../../queries/problem.ts";
+import { useStoreId } from "../../queries/use-account.ts";
+import { storeKey } from "../../queries/use-data.ts";
 import { type Line, partsOf } from "./unit-lines.ts";
 
 /** Small enough that progress moves, large enough that ten thousand units are ten calls. */

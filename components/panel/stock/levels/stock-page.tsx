@@ -11,12 +11,13 @@ import { SearchField } from "#components/ui/search-field.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
-import { Face } from "../../data/face.tsx";
-import { useCan } from "../../data/use-can.ts";
-import { useData } from "../../data/use-data.ts";
+import { QueryState } from "../../queries/query-state.tsx";
+import { useCan } from "../../queries/use-can.ts";
+import { useData } from "../../queries/use-data.ts";
+import { PAGE, stockLevels } from "../reads.ts";
 import { levelId } from "./level.ts";
 import { PhoneLevel, useLevelColumns } from "./level-columns.tsx";
-import { PAGE, type StockState, useStockQuery } from "./use-stock-query.ts";
+import { type StockState, useStockQuery } from "./use-stock-query.ts";
 
 type Query = ReturnType<typeof useStockQuery>;
 
@@ -26,9 +27,7 @@ export function StockPage() {
   const query = useStockQuery();
   const { filters, offset } = query;
   const columns = useLevelColumns();
-  const levels = useData(["stock", "levels", filters, offset], (api) =>
-    api.listStockLevels({ query: { ...filters, limit: PAGE, offset } }),
-  );
+  const levels = useData(stockLevels(filters, offset));
   const counts = levels.data?.counts;
   const counted = (name: "all" | "low" | "none") =>
     counts === undefined
@@ -54,7 +53,7 @@ export function StockPage() {
           ]}
         />
       </Toolbar>
-      <Face
+      <QueryState
         of={levels}
         skeleton={<SkeletonTable rows={10} />}
         isEmpty={(data) => data.stock.length === 0}
@@ -80,7 +79,7 @@ export function StockPage() {
             <Pagination offset={offset} limit={PAGE} total={pagination.total} onChange={query.goTo} />
           </>
         )}
-      </Face>
+      </QueryState>
     </>
   );
 }

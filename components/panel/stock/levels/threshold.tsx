@@ -7,8 +7,8 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { NumberField } from "#components/ui/number-field.tsx";
-import { useAct } from "../../data/use-act.ts";
-import { useCan } from "../../data/use-can.ts";
+import { useAction } from "../../queries/use-action.ts";
+import { useCan } from "../../queries/use-can.ts";
 import type { Level } from "./level.ts";
 
 /** At how many units the store is told: shown, and for who may change it a button that changes it in place. */
@@ -37,7 +37,7 @@ export function Threshold({ level }: { level: Level }) {
 function ThresholdDialog({ level, close }: { level: Level; close: () => void }) {
   const t = useTranslations("stock.alert");
   const [value, setValue] = useState(level.lowStockAt);
-  const act = useAct({
+  const act = useAction({
     call: (api, lowStockAt: number | null) =>
       api.setStockAlert({
         params: { id: level.productId },
@@ -84,6 +84,6 @@ function ThresholdDialog({ level, close }: { level: Level; close: () => void }) 
   );
 }
 
-export function nameOf({ productName, variantName }: Level): string {
+function nameOf({ productName, variantName }: Level): string {
   return variantName ? `${productName} (${variantName})` : productName;
 }

@@ -3,8 +3,6 @@
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useMemo } from "react";
 
-export const PAGE = 50;
-
 const STATES = ["ok", "low", "none"] as const;
 const SORTS = ["newest", "name", "available"] as const;
 export type StockState = (typeof STATES)[number];

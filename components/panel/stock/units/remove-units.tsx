@@ -8,7 +8,7 @@ import { ConfirmDialog } from "#components/ui/confirm.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { Output } from "#lib/client/types.ts";
-import { useAct } from "../../data/use-act.ts";
+import { useAction } from "../../queries/use-action.ts";
 import type { Variation } from "../add/add-units.tsx";
 import type { Unit } from "./unit-columns.tsx";
 
@@ -17,7 +17,7 @@ type Body = { unitIds: string[] } | { all: true; variantId?: string };
 
 function useRemoval(productId: string, onDone: () => void) {
   const t = useTranslations("stock.remove");
-  return useAct<{ removal: Removal }, Body>({
+  return useAction<{ removal: Removal }, Body>({
     call: (api, body) => api.removeStockUnits({ params: { id: productId }, body }),
     changes: [["stock"]],
     done: ({ removal }) =>

@@ -4,8 +4,9 @@ import { useTranslations } from "next-intl";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { Face } from "../../data/face.tsx";
-import { useData } from "../../data/use-data.ts";
+import { QueryState } from "../../queries/query-state.tsx";
+import { read } from "../../queries/read.ts";
+import { useData } from "../../queries/use-data.ts";
 
 /** What a unit delivers. Whoever opens this is written into the audit log, so nothing is read ahead or kept. */
 export function Reveal({
@@ -18,7 +19,7 @@ export function Reveal({
   close: () => void;
 }) {
   const t = useTranslations("stock.units");
-  const unit = useData(["unit", unitId], (api) => api.getStockUnit({ params: { id: productId, unitId } }), {
+  const unit = useData(read(["unit"], "getStockUnit", { params: { id: productId, unitId } }), {
     keepPrevious: false,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -26,7 +27,7 @@ export function Reveal({
   });
   return (
     <Dialog open onOpenChange={close} size="sm" title={t("revealTitle")} description={t("revealText")}>
-      <Face of={unit} skeleton={<Skeleton className="h-16" />}>
+      <QueryState of={unit} skeleton={<Skeleton className="h-16" />}>
         {({ unit: { content } }) => (
           <div className="grid gap-3">
             <p className="max-h-64 overflow-y-auto rounded-control bg-sunken px-4 py-3 font-mono text-[0.875rem] whitespace-pre-wrap wrap-anywhere">
@@ -37,7 +38,7 @@ export function Reveal({
             </div>
           </div>
         )}
-      </Face>
+      </QueryState>
     </Dialog>
   );
 }

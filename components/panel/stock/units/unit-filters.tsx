@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { SearchField } from "#components/ui/search-field.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { Toolbar } from "#components/ui/toolbar.tsx";
-import { useCan } from "../../data/use-can.ts";
+import { useCan } from "../../queries/use-can.ts";
 import type { Variation } from "../add/add-units.tsx";
 import { RemoveAll } from "./remove-units.tsx";
 import { STATUSES, type Unit } from "./unit-columns.tsx";

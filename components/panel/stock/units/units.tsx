@@ -9,16 +9,16 @@ import { DataTable } from "#components/ui/data-table.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Pagination } from "#components/ui/pagination.tsx";
 import { SkeletonTable } from "#components/ui/skeleton.tsx";
-import { Face } from "../../data/face.tsx";
-import { useCan } from "../../data/use-can.ts";
-import { useData } from "../../data/use-data.ts";
+import { QueryState } from "../../queries/query-state.tsx";
+import { useCan } from "../../queries/use-can.ts";
+import { useData } from "../../queries/use-data.ts";
 import type { Variation } from "../add/add-units.tsx";
+import { PAGE, unitsOf } from "../reads.ts";
 import { RemoveChosen } from "./remove-units.tsx";
 import { Reveal } from "./reveal.tsx";
 import { PhoneUnit, STATUSES, type Unit, useUnitColumns } from "./unit-columns.tsx";
 import { UnitFilters } from "./unit-filters.tsx";
 
-const PAGE = 50;
 const PARSERS = {
   unidade: parseAsString.withDefault(""),
   situacao: parseAsStringLiteral(STATUSES),
@@ -42,9 +42,7 @@ export function Units({ productId, variations, variation, choose }: Props) {
     variantId: variation ?? undefined,
   };
   const offset = Math.max(0, inicio);
-  const units = useData(["stock", "units", productId, filters, offset], (api) =>
-    api.listStock({ params: { id: productId }, query: { ...filters, limit: PAGE, offset } }),
-  );
+  const units = useData(unitsOf(productId, filters, offset));
   return (
     <section aria-labelledby="units-title">
       <h2 id="units-title" className="mb-3 mt-2 text-section">
@@ -62,7 +60,7 @@ export function Units({ productId, variations, variation, choose }: Props) {
           void set({ inicio: null });
         }}
       />
-      <Face
+      <QueryState
         of={units}
         skeleton={<SkeletonTable rows={8} />}
         isEmpty={(data) => data.units.length === 0}
@@ -92,7 +90,7 @@ export function Units({ productId, variations, variation, choose }: Props) {
             />
           </>
         )}
-      </Face>
+      </QueryState>
     </section>
   );
 }

@@ -13,13 +13,13 @@ import { tokenRequest } from "./token-request.ts";
  * One call is over by then, with its token and its repeats: shorter than every lease under which calls are made (20 s
  * and 60 s), so that nobody takes over work whose call may still be under way.
  */
-export const CALL_MS = 8_000;
-export const CONNECT_MS = 3_000;
+const CALL_MS = 8_000;
+const CONNECT_MS = 3_000;
 const AGAIN_AFTER_MS = 150;
 
 export type Limits = { callMs: number; connectMs: number; breaker: Breaker };
 
-export type Call = {
+type Call = {
   method: "GET" | "PUT" | "PATCH" | "POST";
   /** Below the account's base address, with its query; ids in it are encoded by the caller. */
   path: string;

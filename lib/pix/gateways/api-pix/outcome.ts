@@ -23,7 +23,7 @@ import { disarm, type Problem, problemOf } from "./problem.ts";
  */
 export type Parsed<T> = { ok: true; value: T } | { ok: false; problem: string };
 
-export type Meaning<T> = {
+type Meaning<T> = {
   parse(body: unknown): Parsed<T>;
   /** Whether this refusal can mean that the id exists already. */
   existing(problem: Problem, status: number): boolean;

@@ -3,7 +3,7 @@ import type { GatewayAccount } from "#lib/gateway-accounts/account/account.ts";
 import type { AccountSecrets } from "#lib/gateway-accounts/account/secrets.ts";
 
 /** Where a PSP is reached: without a trailing slash; `token` whole, or below `base`. */
-export type Addresses = { base: string; token: string };
+type Addresses = { base: string; token: string };
 
 /** A PSP as data: what its API Pix has of its own beside the BCB's document. */
 export type Profile = {

@@ -133,7 +133,7 @@ export const PROFILES = {
   },
 } as const satisfies Record<string, Profile>;
 
-export type ProfileId = keyof typeof PROFILES;
+type ProfileId = keyof typeof PROFILES;
 
 export function isProfile(id: string): id is ProfileId {
   return Object.hasOwn(PROFILES, id);

@@ -20,7 +20,7 @@ const words = z.string().nullish();
 
 const person = z.object({ nome: words.catch(null), cpf: words.catch(null), cnpj: words.catch(null) });
 
-export const refundStatus = z.enum(["EM_PROCESSAMENTO", "DEVOLVIDO", "NAO_REALIZADO"]);
+const refundStatus = z.enum(["EM_PROCESSAMENTO", "DEVOLVIDO", "NAO_REALIZADO"]);
 
 export const refund = z.object({
   id: z.string(),
@@ -30,7 +30,7 @@ export const refund = z.object({
 });
 
 /** A received Pix. The standard names no payer; PSPs do, under `pagador` or Efí's `gnExtras.pagador`. */
-export const pix = z.object({
+const pix = z.object({
   endToEndId: z.string().regex(/^[a-zA-Z0-9]{1,35}$/),
   txid: z.string().nullish(),
   chave: z.string().nullish(),

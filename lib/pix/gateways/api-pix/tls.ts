@@ -6,7 +6,7 @@ import type { AccountSecrets } from "#lib/gateway-accounts/account/secrets.ts";
 const MAX_SOCKETS = 128;
 const IDLE_MS = 30_000;
 
-export type AgentResult = { ok: true; agent: Agent } | { ok: false; problem: string };
+type AgentResult = { ok: true; agent: Agent } | { ok: false; problem: string };
 
 /** Keeps the connections to one account's PSP open, with the client's certificate for mutual TLS. */
 export function agentOf({ certificate, ca }: AccountSecrets): AgentResult {

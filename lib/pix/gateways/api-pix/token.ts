@@ -10,7 +10,7 @@ const tokenAnswer = z.object({
   expires_in: z.coerce.number().positive().optional().catch(undefined),
 });
 
-export type TokenResult =
+type TokenResult =
   | { ok: true; token: string }
   /** `refused`: the PSP answered and gave none. */
   | { ok: false; problem: string; refused: boolean };

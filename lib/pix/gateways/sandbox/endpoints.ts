@@ -47,17 +47,27 @@ export const sandbox = endpoints({
 });
 
 describeFields(sandbox.paySandboxCharge.body, {
-  copyPaste: ["O código Pix copia e cola da cobrança.", "The Pix copy-and-paste code of the charge."],
-  payerName: ["O titular da conta que paga.", "The holder of the account that pays."],
-  payerDocument: ["O CPF ou CNPJ dele.", "That person's CPF or CNPJ."],
-  amount: ["O valor pago; sem ele, o da cobrança.", "The amount paid; without it, that of the charge."],
-  scenario: [
-    "`paid` paga; `expired` vence; `late` paga depois de vencer; `twice` paga duas vezes; `wrong_amount` paga outro valor.",
-    "`paid`; `expired`; `late` pays after the expiry; `twice` pays two times; `wrong_amount` pays another amount.",
-  ],
+  copyPaste: {
+    "pt-BR": "O código Pix copia e cola da cobrança.",
+    en: "The Pix copy-and-paste code of the charge.",
+  },
+  payerName: { "pt-BR": "O titular da conta que paga.", en: "The holder of the account that pays." },
+  payerDocument: { "pt-BR": "O CPF ou CNPJ dele.", en: "That person's CPF or CNPJ." },
+  amount: {
+    "pt-BR": "O valor pago; sem ele, o da cobrança.",
+    en: "The amount paid; without it, that of the charge.",
+  },
+  scenario: {
+    "pt-BR":
+      "`paid` paga; `expired` vence; `late` paga depois de vencer; `twice` paga duas vezes; `wrong_amount` paga outro valor.",
+    en: "`paid`; `expired`; `late` pays after the expiry; `twice` pays two times; `wrong_amount` pays another amount.",
+  },
 });
 describeFields(sandbox.paySandboxCharge.response, {
-  payment: ["O pagamento.", "The payment."],
-  "payment.endToEndId": ["O endToEndId do Pix, ou null.", "The end-to-end id of the Pix, or null."],
-  "payment.status": ["`paid` ou `expired`.", "`paid` or `expired`."],
+  payment: { "pt-BR": "O pagamento.", en: "The payment." },
+  "payment.endToEndId": {
+    "pt-BR": "O endToEndId do Pix, ou null.",
+    en: "The end-to-end id of the Pix, or null.",
+  },
+  "payment.status": { "pt-BR": "`paid` ou `expired`.", en: "`paid` or `expired`." },
 });

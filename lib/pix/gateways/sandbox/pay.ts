@@ -4,9 +4,9 @@ import { reportPayment } from "#lib/pix/report-payment.ts";
 import { type BankCharge, isElsewhere, lookUpCode, sendPix } from "./bank.ts";
 import { sandboxMessages } from "./messages.ts";
 
-export type SandboxScenario = "paid" | "expired" | "late" | "twice" | "wrong_amount";
+type SandboxScenario = "paid" | "expired" | "late" | "twice" | "wrong_amount";
 
-export type SandboxPayment = {
+type SandboxPayment = {
   copyPaste: string;
   payerName: string;
   payerDocument: string;

@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Statement } from "#components/panel/wallet/statement.tsx";
+import { StatementPage } from "#components/panel/wallet/statement-page.tsx";
 import { PageTexts } from "#components/texts/page-texts.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("wallet"))("statementPage.name") };
 }
 
-export default function StatementPage() {
+export default function Page() {
   return (
     <PageTexts names={["wallet"]}>
-      <Statement />
+      <StatementPage />
     </PageTexts>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ProductStock } from "#components/panel/stock/product-stock.tsx";
+import { ProductStock } from "#components/panel/stock/units/product-stock.tsx";
 import { PageTexts } from "#components/texts/page-texts.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {

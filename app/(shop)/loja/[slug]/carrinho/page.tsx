@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { CartView } from "#components/commerce/cart/cart-view.tsx";
-import { Queries } from "#components/commerce/shop/queries.tsx";
-import { ShopTexts } from "#components/commerce/shop-texts.tsx";
+import { CartView } from "#components/shop/cart/cart-view.tsx";
+import { QueryProvider } from "#components/shop/layout/queries.tsx";
+import { ShopTexts } from "#components/shop/layout/shop-texts.tsx";
 import { storeOf } from "../store.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -21,9 +21,9 @@ export default async function CartPage({ params }: { params: Promise<{ slug: str
         <p className="rounded-card bg-warn-soft p-4 text-warn">{t("needs")}</p>
       </noscript>
       <ShopTexts names={["cart"]}>
-        <Queries>
+        <QueryProvider>
           <CartView storeId={store.id} slug={store.slug} />
-        </Queries>
+        </QueryProvider>
       </ShopTexts>
     </div>
   );

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { CheckoutView } from "#components/commerce/checkout/checkout-view.tsx";
-import { SellerNote } from "#components/commerce/checkout/seller-note.tsx";
-import { ShopTexts } from "#components/commerce/shop-texts.tsx";
+import { CheckoutView } from "#components/shop/checkout/checkout-view.tsx";
+import { SellerNote } from "#components/shop/checkout/seller-note.tsx";
+import { ShopTexts } from "#components/shop/layout/shop-texts.tsx";
 import { publicStoreOf, storeOf } from "../store.ts";
 
 export async function generateMetadata(): Promise<Metadata> {

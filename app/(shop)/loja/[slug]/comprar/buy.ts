@@ -2,7 +2,7 @@
 
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import type { PlainState } from "#components/commerce/checkout/plain-form.tsx";
+import type { NoScriptState } from "#components/shop/checkout/no-script-form.tsx";
 import { api } from "#lib/api/door.ts";
 import { env } from "#lib/env.ts";
 import { findStoreBySlug } from "#lib/stores/ref.ts";
@@ -11,7 +11,7 @@ import { findStoreBySlug } from "#lib/stores/ref.ts";
  * Buys one product with a form that needs no script: asks the API as every shop does, so that all its rules hold, and
  * leads to the page of the order. A refusal comes back with what was typed.
  */
-export async function buy(_before: PlainState, form: FormData): Promise<PlainState> {
+export async function buy(_before: NoScriptState, form: FormData): Promise<NoScriptState> {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const store = await findStoreBySlug(text("loja"));
   const response = await api(await requestOf(store?.id ?? "", text("tentativa"), bodyOf(form, text)));

@@ -3,9 +3,9 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound, redirect } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
-import { PlainForm } from "#components/commerce/checkout/plain-form.tsx";
-import { SellerNote } from "#components/commerce/checkout/seller-note.tsx";
-import { ShopTexts } from "#components/commerce/shop-texts.tsx";
+import { NoScriptForm } from "#components/shop/checkout/no-script-form.tsx";
+import { SellerNote } from "#components/shop/checkout/seller-note.tsx";
+import { ShopTexts } from "#components/shop/layout/shop-texts.tsx";
 import { formatMoney } from "#components/ui/money-format.ts";
 import { productOf, publicStoreOf, storeOf } from "../store.ts";
 import { buy } from "./buy.ts";
@@ -60,7 +60,7 @@ export default async function BuyPage(props: Props) {
         <p className="whitespace-nowrap font-[650] text-[1.1875rem] tracking-tight">{amount}</p>
       </section>
       <ShopTexts names={["checkout"]}>
-        <PlainForm
+        <NoScriptForm
           action={buy}
           asked={product.customFields}
           pay={t("pay", { amount })}

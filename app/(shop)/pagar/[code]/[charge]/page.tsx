@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
-import { ChargePage } from "#components/commerce/links/charge-page.tsx";
-import { LinkTexts } from "#components/commerce/links/link-texts.tsx";
+import { ChargePage } from "#components/shop/payment-links/charge-page.tsx";
+import { LinkTexts } from "#components/shop/payment-links/link-texts.tsx";
 import { AppError } from "#lib/errors/app-error.ts";
 import { readLinkCharge } from "#lib/payment-links/public-charge.ts";
 import { linkOf } from "../link.ts";

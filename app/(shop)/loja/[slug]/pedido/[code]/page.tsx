@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { paceOf } from "#components/commerce/order/face.ts";
-import { OrderPage } from "#components/commerce/order/order-page.tsx";
-import { ShopTexts } from "#components/commerce/shop-texts.tsx";
+import { ShopTexts } from "#components/shop/layout/shop-texts.tsx";
+import { OrderPage } from "#components/shop/orders/order-page.tsx";
+import { paceOf } from "#components/shop/orders/order-view.ts";
 import { readOrderStatus } from "#lib/orders/status.ts";
 import { findTwin } from "#lib/stores/ref.ts";
 import { publicStoreOf, storeOf } from "../../store.ts";
@@ -14,7 +14,7 @@ type Params = { params: Promise<{ slug: string; code: string }> };
 const RELOAD_SECONDS = 15;
 
 export async function generateMetadata({ params }: Params): Promise<Metadata> {
-  const [{ code }, t] = await Promise.all([params, getTranslations("pix")]);
+  const [{ code }, t] = await Promise.all([params, getTranslations("shopOrders")]);
   return { title: t("page", { code }), robots: { index: false }, referrer: "no-referrer" };
 }
 
@@ -26,7 +26,7 @@ export default async function OrderRoute({ params }: Params) {
   const order = (await readOrderStatus(ref.id, code)) ?? (await openInTwin(ref.id, code));
   const test = ref.mode === "test";
   return (
-    <ShopTexts names={["pix"]}>
+    <ShopTexts names={["shopOrders"]}>
       {paceOf(order) === "open" && (
         <noscript>
           <meta httpEquiv="refresh" content={String(RELOAD_SECONDS)} />

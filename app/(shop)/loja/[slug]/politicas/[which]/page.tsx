@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { isPolicyAddress, POLICIES } from "#components/commerce/shop/policies.ts";
-import { SellerFacts } from "#components/commerce/shop/seller-facts.tsx";
+import { SellerFacts } from "#components/shop/layout/seller-facts.tsx";
+import { isPolicyAddress, POLICIES } from "#components/shop/policies/policies.ts";
 import { Markdown } from "#components/ui/markdown.tsx";
 import { readPublicStore } from "#lib/stores/public.ts";
 import { findStoreBySlug } from "#lib/stores/ref.ts";
@@ -11,7 +11,7 @@ type Props = { params: Promise<{ slug: string; which: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug, which } = await params;
-  const [store, t] = await Promise.all([findStoreBySlug(slug), getTranslations("identity")]);
+  const [store, t] = await Promise.all([findStoreBySlug(slug), getTranslations("policies")]);
   if (!store || !isPolicyAddress(which)) return {};
   return { title: t(which), description: t("about", { policy: t(which), store: store.name }) };
 }
@@ -22,7 +22,7 @@ export default async function PolicyPage({ params }: Props) {
   const ref = await findStoreBySlug(slug);
   const store = ref && (await readPublicStore(ref.id));
   if (!store || !isPolicyAddress(which)) notFound();
-  const t = await getTranslations("identity");
+  const t = await getTranslations("policies");
   const text = store.policies[POLICIES[which]] ?? (which === "trocas" ? t("lawfulExchanges") : null);
   if (text === null) notFound();
   return (

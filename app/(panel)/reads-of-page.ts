@@ -1,0 +1,79 @@
+import { sessionList } from "#components/account/reads.ts";
+import { bankStatementLines } from "#components/panel/bank-statements/reads.ts";
+import { caseList } from "#components/panel/cases/reads.ts";
+import { allCategories } from "#components/panel/categories/reads.ts";
+import { couponList } from "#components/panel/coupons/reads.ts";
+import { customFieldList } from "#components/panel/custom-fields/reads.ts";
+import { storeGateway } from "#components/panel/gateway-accounts/reads.ts";
+import type { EarlyRequest } from "#components/panel/layout/early-requests.tsx";
+import { mailList } from "#components/panel/mails/reads.ts";
+import { orderList, orderOf, timelineOf } from "#components/panel/orders/reads.ts";
+import { firstOrders, firstProducts } from "#components/panel/overview/guide/reads.ts";
+import { lastDays } from "#components/panel/overview/last-days.ts";
+import { overviewOf } from "#components/panel/overview/reads.ts";
+import { paymentLinkList } from "#components/panel/payment-links/reads.ts";
+import { productList, productOf } from "#components/panel/products/reads.ts";
+import type { Read } from "#components/panel/queries/read.ts";
+import { ownStore } from "#components/panel/settings/reads.ts";
+import { levelsOf, stockLevels, unitsOf } from "#components/panel/stock/reads.ts";
+import { invitationList, memberList } from "#components/panel/team/reads.ts";
+import { activityList, statementOf, walletBalance } from "#components/panel/wallet/reads.ts";
+import { withdrawalList, withdrawalQuote } from "#components/panel/withdrawals/reads.ts";
+
+type First = Read<unknown> | { only: "live" | "start"; read: Read<unknown> };
+
+const ID = "([0-9a-f-]{36})";
+/** A live store is warned when it can't charge. */
+const GATEWAY: First = { only: "live", read: storeGateway };
+const order = (id: string) => [orderOf(id), timelineOf(id)];
+
+/** The pages by their address, and what each asks for first. An address with filters that are not here asks later. */
+const PAGES: readonly (readonly [address: string, reads: (id: string) => readonly First[]])[] = [
+  [
+    "/painel",
+    () => [
+      overviewOf(lastDays(30)),
+      walletBalance,
+      GATEWAY,
+      // The guide to the first sale.
+      ...[ownStore, firstProducts, firstOrders].map((read) => ({ only: "start" as const, read })),
+    ],
+  ],
+  ["/painel/pedidos", () => [orderList(), GATEWAY]],
+  [`/painel/pedidos\\?pedido=${ID}`, (id) => [orderList(), GATEWAY, ...order(id)]],
+  [`/painel/pedidos/${ID}`, order],
+  ["/painel/produtos", () => [productList(), allCategories]],
+  ["/painel/produtos/novo", () => [allCategories]],
+  [`/painel/produtos/${ID}`, (id) => [productOf(id), allCategories]],
+  ["/painel/estoque", () => [stockLevels()]],
+  [`/painel/estoque/${ID}`, (id) => [levelsOf(id), unitsOf(id)]],
+  ["/painel/categorias", () => [allCategories]],
+  ["/painel/cupons", () => [couponList()]],
+  ["/painel/links", () => [paymentLinkList()]],
+  ["/painel/campos", () => [customFieldList]],
+  ["/painel/carteira", () => [withdrawalQuote, walletBalance, activityList()]],
+  ["/painel/carteira/extrato", () => [statementOf(lastDays(1).to.slice(0, 7))]],
+  ["/painel/saques", () => [withdrawalList()]],
+  ["/painel/pendencias", () => [caseList()]],
+  ["/painel/conciliacao", () => [bankStatementLines(), GATEWAY]],
+  ["/painel/equipe", () => [invitationList, memberList]],
+  ["/painel/emails", () => [mailList()]],
+  ["/painel/configuracoes\\?aba=recebimentos", () => [ownStore, storeGateway]],
+  ["/painel/configuracoes(?:\\?aba=[a-z]+)?", () => [ownStore]],
+  ["/conta", () => [sessionList]],
+];
+
+const KNOWN = PAGES.map(([address, reads]) => [new RegExp(`^${address}$`), reads] as const);
+
+/** What the page at an address asks for first, besides the account. */
+export function readsOf(address: string): EarlyRequest[] {
+  for (const [pattern, reads] of KNOWN) {
+    const found = pattern.exec(address);
+    if (found) return reads(found[1] ?? "").map(requestOf);
+  }
+  return [];
+}
+
+function requestOf(first: First): EarlyRequest {
+  return "only" in first ? { path: first.read.address(), only: first.only } : { path: first.address() };
+}

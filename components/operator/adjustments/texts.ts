@@ -1,0 +1,56 @@
+import type { TextTree } from "#lib/core/locale.ts";
+
+export const operatorAdjustments = {
+  title: { "pt-BR": "Ajustes de saldo", en: "Balance adjustments" },
+  text: {
+    "pt-BR": "Correções no saldo de uma loja. Cada uma aparece no extrato dela, com o motivo.",
+    en: "Corrections of a store's balance. Each is in its statement, with the reason.",
+  },
+  emptyTitle: { "pt-BR": "Nenhum ajuste de saldo", en: "No adjustments" },
+  emptyText: {
+    "pt-BR":
+      "Use um ajuste de saldo para acertar o que não veio de uma venda, de um reembolso nem de um saque.",
+    en: "Use one to set right what came of no sale, refund or withdrawal.",
+  },
+  column: {
+    store: { "pt-BR": "Loja e motivo", en: "Store and reason" },
+    direction: { "pt-BR": "Tipo", en: "Kind" },
+    amount: { "pt-BR": "Valor", en: "Amount" },
+    when: { "pt-BR": "Quando", en: "When" },
+  },
+  direction: {
+    credit: { "pt-BR": "Crédito", en: "Credit" },
+    debit: { "pt-BR": "Débito", en: "Debit" },
+  },
+  create: {
+    open: { "pt-BR": "Novo ajuste de saldo", en: "New adjustment" },
+    title: { "pt-BR": "Ajustar um saldo", en: "Adjust a balance" },
+    next: { "pt-BR": "Continuar", en: "Continue" },
+    done: { "pt-BR": "Saldo ajustado.", en: "Balance adjusted." },
+    store: { "pt-BR": "Loja", en: "Store" },
+    choose: { "pt-BR": "Escolha uma loja", en: "Choose a store" },
+    storeMissing: { "pt-BR": "Escolha a loja.", en: "Choose the store." },
+    direction: { "pt-BR": "O que fazer", en: "What to do" },
+    amount: { "pt-BR": "Valor", en: "Amount" },
+    amountMissing: { "pt-BR": "Digite um valor.", en: "Enter an amount." },
+    reason: { "pt-BR": "Motivo", en: "Reason" },
+    reasonHint: { "pt-BR": "A loja lê este texto no extrato.", en: "The store reads this in its statement." },
+    reasonMissing: { "pt-BR": "A loja precisa saber por quê.", en: "The store needs to know why." },
+    credit: {
+      label: { "pt-BR": "Crédito", en: "Credit" },
+      hint: {
+        "pt-BR": "O valor entra no saldo disponível e a loja pode sacá-lo.",
+        en: "The amount becomes available, and the store can withdraw it.",
+      },
+      action: { "pt-BR": "Creditar {amount}", en: "Credit {amount}" },
+    },
+    debit: {
+      label: { "pt-BR": "Débito", en: "Debit" },
+      hint: {
+        "pt-BR": "O valor sai do saldo disponível, nunca além do que há.",
+        en: "The amount leaves what is available, never more than there is.",
+      },
+      action: { "pt-BR": "Debitar {amount}", en: "Debit {amount}" },
+    },
+  },
+} satisfies TextTree;

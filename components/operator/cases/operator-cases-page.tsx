@@ -1,0 +1,150 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { CircleCheck } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { parseAsString, useQueryState } from "nuqs";
+import { useEffect, useState } from "react";
+import type { Case } from "#components/panel/cases/case.ts";
+import { CaseFilter, useCaseQuery } from "#components/panel/cases/case-filter.tsx";
+import { CaseList } from "#components/panel/cases/case-list.tsx";
+import { panelApi } from "#components/panel/queries/api.ts";
+import { QueryState } from "#components/panel/queries/query-state.tsx";
+import { read } from "#components/panel/queries/read.ts";
+import { useAccount } from "#components/panel/queries/use-account.ts";
+import { storeKey, useData } from "#components/panel/queries/use-data.ts";
+import { Button } from "#components/ui/button.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { Pagination } from "#components/ui/pagination.tsx";
+import { SelectField } from "#components/ui/select-field.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Toolbar } from "#components/ui/toolbar.tsx";
+import { DecideDialog } from "../disputes/decide-dialog.tsx";
+import { useAccounts } from "../gateway-accounts/use-accounts.ts";
+import { CreditDialog } from "./credit-dialog.tsx";
+import { sendOperatorAction } from "./send-operator-action.ts";
+
+/** What the bank ends leaves the list by itself. */
+const EVERY_MS = 10_000;
+
+/** What waits for a person in all stores. */
+export function OperatorCasesPage() {
+  const t = useTranslations("cases");
+  const words = useTranslations("operatorCases");
+  const query = useCaseQuery();
+  const [account, setAccount] = useQueryState("conta", parseAsString);
+  const asked = { ...query.asked, ...(account ? { accountId: account } : {}) };
+  const list = useData(read(["cases"], "listOperatorCases", { query: asked }), {
+    refetchInterval: EVERY_MS,
+  });
+  const accounts = useAccounts().data?.accounts ?? [];
+  const total = list.data?.pagination.total ?? 0;
+  const { turnTo, kind } = query;
+  // The last one of the last page was dealt with.
+  const beyond = list.data !== undefined && total > 0 && asked.offset >= total;
+  useEffect(() => {
+    if (beyond) turnTo(Math.max(0, Math.ceil(total / asked.limit) - 1) * asked.limit);
+  });
+  const narrowed = kind !== null || account !== null;
+  const clear = () => {
+    query.choose(null);
+    void setAccount(null);
+  };
+  return (
+    <>
+      <PageHeader title={words("title")} description={words("text")} />
+      {!(total === 0 && !narrowed) && (
+        <Toolbar end={<p className="text-small text-muted">{t("count", { count: total })}</p>}>
+          <CaseFilter kind={kind} choose={query.choose} />
+          <SelectField
+            label={words("account")}
+            labelHidden
+            className="w-64 max-sm:w-full"
+            value={account ?? ""}
+            onChange={(id) => {
+              void setAccount(id || null);
+              turnTo(0);
+            }}
+            options={[
+              { value: "", label: words("everyAccount") },
+              ...accounts.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        </Toolbar>
+      )}
+      <QueryState
+        of={list}
+        skeleton={<Skeleton className="h-80 rounded-card" />}
+        isEmpty={({ pagination }) => pagination.total === 0}
+        empty={
+          narrowed ? (
+            <EmptyState
+              icon={<CircleCheck />}
+              title={words("nothing")}
+              action={<Button onClick={clear}>{t("clear")}</Button>}
+            />
+          ) : (
+            <EmptyState icon={<CircleCheck />} title={t("empty.title")} text={words("emptyText")} />
+          )
+        }
+      >
+        {({ cases, pagination }) => (
+          <>
+            <Cases cases={cases} stale={list.isPlaceholderData} />
+            {pagination.total > pagination.limit && <Pagination {...pagination} onChange={turnTo} />}
+          </>
+        )}
+      </QueryState>
+    </>
+  );
+}
+
+function Cases({ cases, stale }: { cases: Case[]; stale: boolean }) {
+  const queries = useQueryClient();
+  const { secondFactor } = useAccount();
+  const [own, setOwn] = useState<{ openCase: Case; action: "credit" | "decision" } | null>(null);
+  const close = () => setOwn(null);
+  return (
+    <>
+      <CaseList
+        cases={cases}
+        reader="operator"
+        send={sendOperatorAction(panelApi)}
+        enrolled={secondFactor.enabledAt !== null}
+        changed={() => void queries.invalidateQueries({ queryKey: storeKey(null, ["cases"]) })}
+        links={(openCase) => <Places openCase={openCase} />}
+        own={(openCase, action) => {
+          if (action !== "credit" && action !== "decision") return false;
+          setOwn({ openCase, action });
+          return true;
+        }}
+        stale={stale}
+      />
+      {own?.action === "credit" && <CreditDialog openCase={own.openCase} close={close} />}
+      {own?.action === "decision" && (
+        <DecideDialog
+          dispute={{ id: own.openCase.id, amount: own.openCase.amount, store: own.openCase.store }}
+          close={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** The store that it is about, and the account at which it happened. */
+function Places({ openCase: { store, account } }: { openCase: Case }) {
+  const t = useTranslations("operatorCases");
+  return (
+    <>
+      <span>{store?.name ?? t("noStore")}</span>
+      <Link
+        href={`/operador/contas?conta=${account.id}`}
+        className="rounded-sm font-medium text-ink underline decoration-line-strong underline-offset-3 hover:decoration-ink max-sm:min-h-11"
+      >
+        {account.name ?? t("account")}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
+import { ConfirmWithCode } from "#components/panel/forms/confirm-with-code.tsx";
+import { FormDialog } from "#components/panel/forms/form-dialog.tsx";
+import { useUnsavedChanges } from "#components/panel/forms/use-unsaved-changes.ts";
+import type { useCodedForm } from "./use-coded-form.ts";
+
+type Props<V extends FieldValues> = {
+  form: UseFormReturn<V>;
+  coded: ReturnType<typeof useCodedForm>;
+  title: string;
+  /** The word on the form's button. */
+  next: string;
+  size?: "md" | "lg";
+  /** What the code confirms, with the word on its button. */
+  confirm: Pick<React.ComponentProps<typeof ConfirmWithCode>, "act" | "action" | "danger" | "description">;
+  close: () => void;
+  /** The fields. */
+  children: ReactNode;
+};
+
+/** A form in a dialog, and after it the code of the authenticator in another. What was typed is not left unasked. */
+export function CodedDialog<V extends FieldValues>(props: Props<V>) {
+  const { form, coded, title, next, size = "md", confirm, close, children } = props;
+  const { isDirty } = form.formState;
+  useUnsavedChanges(isDirty);
+  return (
+    <>
+      {!coded.coding && (
+        <FormDialog
+          size={size}
+          title={title}
+          action={next}
+          submit={coded.submit}
+          pending={false}
+          left={coded.left}
+          close={close}
+        >
+          <FormProvider {...form}>{children}</FormProvider>
+        </FormDialog>
+      )}
+      <ConfirmWithCode {...coded.code} {...confirm} title={title} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { useState } from "react";
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { applyProblems } from "#components/panel/forms/form-problems.ts";
+import { type ActionOptions, useAction } from "#components/panel/queries/use-action.ts";
+import type { Client } from "#lib/client/types.ts";
+
+type Options<V extends FieldValues, T> = Omit<ActionOptions<{ values: V; totpCode: string }, T>, "call"> & {
+  call: (api: Client, values: V, totpCode: string, attemptKey: string) => Promise<T>;
+  /** The form's field of an API path, where the two differ. */
+  map?: Partial<Record<string, Path<V>>>;
+};
+
+/**
+ * A form that is sent with a code of the authenticator, which is asked for in a dialog of its own after the form. What
+ * the server refuses of the form stands at its fields again; what was typed stays.
+ */
+export function useCodedForm<V extends FieldValues, T>(
+  form: UseFormReturn<V>,
+  { call, map, ...options }: Options<V, T>,
+) {
+  const [coding, setCoding] = useState<V | null>(null);
+  const [left, setLeft] = useState<string | null>(null);
+  const act = useAction<T, { values: V; totpCode: string }>({
+    ...options,
+    call: (api, { values, totpCode }, key) => call(api, values, totpCode, key),
+    onProblem: (problem) => {
+      // Only the code was wrong, or nothing was decided: the next code is asked for in the same place.
+      if (problem.code.startsWith("Totp") || problem.kind !== "refused") return;
+      setLeft(applyProblems(form, problem, map));
+      setCoding(null);
+    },
+  });
+  return {
+    coding: coding !== null,
+    left,
+    submit: form.handleSubmit((values) => {
+      setLeft(null);
+      act.reset();
+      setCoding(values);
+    }),
+    code: {
+      open: coding !== null,
+      onOpenChange: (open: boolean) => !open && setCoding(null),
+      pending: act.pending,
+      problem: act.problem,
+      onConfirm: (totpCode: string) => void (coding && act.run({ values: coding, totpCode })),
+    },
+  };
+}

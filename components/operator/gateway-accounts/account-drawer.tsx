@@ -1,0 +1,150 @@
+"use client";
+
+import { BellRing, KeyRound, Link2, MoreHorizontal, Pencil, Power, ShieldCheck } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useAction } from "#components/panel/queries/use-action.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Drawer } from "#components/ui/drawer.tsx";
+import { IconButton } from "#components/ui/icon-button.tsx";
+import { Menu, type MenuItem } from "#components/ui/menu.tsx";
+import { ACCOUNTS, type GatewayAccount, isBuiltIn, isCalled, type Profile, profileOf } from "./account.ts";
+import { AccountFacts } from "./account-facts.tsx";
+import { ChangeDialog, CredentialsDialog } from "./change-dialog.tsx";
+import { CheckResult, RegisterResult } from "./check-results.tsx";
+import { SwitchDialog } from "./switch-dialog.tsx";
+
+type Props = {
+  account: GatewayAccount;
+  profiles: readonly Profile[];
+  connect: (id: string) => void;
+  close: () => void;
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
+};
+
+type Doing = "change" | "credentials" | "switch";
+
+/** An account beside the list: whether it is well, what is open there, and what can be done with it. */
+export function AccountDrawer({ account, profiles, connect, close, onPrevious, onNext }: Props) {
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const params = { id: account.id };
+  const check = useAction({
+    call: (api) => api.checkGatewayAccount({ params }),
+    changes: [[ACCOUNTS]],
+  });
+  const register = useAction({
+    call: (api) => api.registerGatewayNotifications({ params }),
+    changes: [[ACCOUNTS]],
+  });
+  const profile = profileOf(account, profiles);
+  const [checked, setChecked] = useState<Awaited<ReturnType<typeof check.run>>>();
+  const [registered, setRegistered] = useState<Awaited<ReturnType<typeof register.run>>>();
+  const run = {
+    check: async () => {
+      setChecked(undefined);
+      setChecked(await check.run());
+    },
+    register: async () => {
+      setRegistered(undefined);
+      setRegistered(await register.run());
+    },
+  };
+  return (
+    <Drawer
+      open
+      onOpenChange={close}
+      title={account.name}
+      onPrevious={onPrevious}
+      onNext={onNext}
+      actions={
+        <Acts
+          account={account}
+          pending={{ check: check.pending, register: register.pending }}
+          {...{ run, connect, setDoing }}
+        />
+      }
+    >
+      <div className="grid gap-6">
+        <CheckResult result={checked} problem={check.problem} />
+        <RegisterResult result={registered} problem={register.problem} />
+        <AccountFacts account={account} profile={profile} />
+      </div>
+      {doing === "change" && <ChangeDialog {...{ account, profile }} close={() => setDoing(null)} />}
+      {doing === "credentials" && (
+        <CredentialsDialog {...{ account, profile }} close={() => setDoing(null)} />
+      )}
+      {doing === "switch" && <SwitchDialog account={account} close={() => setDoing(null)} />}
+    </Drawer>
+  );
+}
+
+type Acting = Pick<Props, "account" | "connect"> & {
+  pending: Record<"check" | "register", boolean>;
+  run: Record<"check" | "register", () => Promise<void>>;
+  setDoing: (doing: Doing) => void;
+};
+
+function Acts({ account, pending, run, connect, setDoing }: Acting) {
+  const t = useTranslations("operatorGatewayAccounts");
+  const called = isCalled(account);
+  if (account.kind === "sandbox") return null;
+  const more: MenuItem[] = [
+    { label: t("change.open"), icon: <Pencil aria-hidden />, onSelect: () => setDoing("change") },
+    ...(called
+      ? [
+          {
+            label: t("credentials.open"),
+            icon: <KeyRound aria-hidden />,
+            onSelect: () => setDoing("credentials"),
+          },
+        ]
+      : []),
+    {
+      label: t(account.active ? "switch.off.open" : "switch.on.open"),
+      icon: <Power aria-hidden />,
+      danger: account.active,
+      onSelect: () => setDoing("switch"),
+    },
+  ];
+  return (
+    <>
+      {called && (
+        <Button
+          size="sm"
+          icon={<ShieldCheck aria-hidden />}
+          pending={pending.check}
+          onClick={() => void run.check()}
+        >
+          {t("check.open")}
+        </Button>
+      )}
+      {called && (
+        <Button
+          size="sm"
+          icon={<BellRing aria-hidden />}
+          pending={pending.register}
+          onClick={() => void run.register()}
+        >
+          {t(account.notifications.registered ? "register.again" : "register.open")}
+        </Button>
+      )}
+      <Button size="sm" icon={<Link2 aria-hidden />} onClick={() => connect(account.id)}>
+        {t("connect.open")}
+      </Button>
+      {!isBuiltIn(account) && (
+        <Menu
+          trigger={
+            <IconButton
+              size="sm"
+              variant="secondary"
+              label={t("more")}
+              icon={<MoreHorizontal aria-hidden />}
+            />
+          }
+          items={more}
+        />
+      )}
+    </>
+  );
+}

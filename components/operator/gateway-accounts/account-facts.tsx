@@ -1,0 +1,159 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { QueryState } from "#components/panel/queries/query-state.tsx";
+import { read } from "#components/panel/queries/read.ts";
+import { useData } from "#components/panel/queries/use-data.ts";
+import { CopyId } from "#components/ui/copy-id.tsx";
+import { DateTime } from "#components/ui/date-time.tsx";
+import { Details } from "#components/ui/details.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import type { Output } from "#lib/client/types.ts";
+import { ACCOUNTS, type GatewayAccount, isCalled, type Profile, stateOf } from "./account.ts";
+import { AccountBadge, CertificateEnd } from "./account-badge.tsx";
+import { BankProblem } from "./bank-problem.tsx";
+
+/** Everything about an account that is no secret. */
+export function AccountFacts({ account, profile }: { account: GatewayAccount; profile: Profile | null }) {
+  const t = useTranslations("operatorGatewayAccounts");
+  const state = stateOf(account);
+  const called = isCalled(account);
+  const { health, settings, notifications } = account;
+  const when = (at: string | null) => (at ? <DateTime value={at} /> : t("never"));
+  return (
+    <>
+      <div className="grid justify-items-start gap-2">
+        <AccountBadge account={account} />
+        <p className="text-body text-muted">{t(`says.${state}`)}</p>
+        {called && state === "trouble" && health.lastError && (
+          <Notice tone="danger">
+            <BankProblem problem={health.lastError} />
+          </Notice>
+        )}
+      </div>
+      <Details
+        rows={[
+          { label: t("fact.kind"), value: t(`kind.${account.kind}`) },
+          ...(called && profile
+            ? [
+                {
+                  label: t("fact.bank"),
+                  value: `${profile.id === "test" ? t("form.anyBank") : profile.name} · ${t(profile.verified ? "verified" : "unverified")}`,
+                },
+              ]
+            : []),
+          { label: t("column.holder"), value: account.store?.name ?? t("platform") },
+          ...(account.chave
+            ? [{ label: t("fact.chave"), value: <CopyId value={account.chave} label={t("fact.chave")} /> }]
+            : []),
+          ...(settings.baseUrl
+            ? [
+                {
+                  label: t("fact.address"),
+                  value: <span className="font-mono text-[0.8125rem]">{settings.baseUrl}</span>,
+                },
+              ]
+            : []),
+          ...(called
+            ? [
+                { label: t("column.certificate"), value: <CertificateEnd account={account} /> },
+                { label: t("column.lastGood"), value: when(health.lastGoodAt) },
+                {
+                  label: t("fact.lastError"),
+                  value: health.lastErrorAt ? <DateTime value={health.lastErrorAt} /> : t("noError"),
+                },
+                {
+                  label: t("fact.notifications"),
+                  value: notifications.registered
+                    ? t.rich("notified", { when: () => when(notifications.lastAt) })
+                    : t("notRegistered"),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {account.kind !== "sandbox" && <Open id={account.id} />}
+      {account.kind !== "sandbox" && <Stores account={account} />}
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-2.5 border-t border-line pt-5">
+      <h3 className="text-section">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+const PARTS = ["charges", "uncertain", "refunds", "withdrawals"] as const;
+type Part = (typeof PARTS)[number];
+
+/** Everything at the account that has no end yet. */
+function Open({ id }: { id: string }) {
+  const t = useTranslations("operatorGatewayAccounts.open");
+  const open = useData(read([ACCOUNTS, "open"], "getOpenAtGatewayAccount", { params: { id } }), {
+    keepPrevious: false,
+  });
+  const value = ({ count, oldest }: Output<"getOpenAtGatewayAccount">["open"][Part]) =>
+    oldest ? t.rich("since", { count, when: () => <DateTime value={oldest} /> }) : t("none");
+  return (
+    <Section title={t("title")}>
+      <QueryState of={open} skeleton={<Skeleton className="h-28" />}>
+        {(data) =>
+          PARTS.every((part) => data.open[part].count === 0) ? (
+            <p className="text-body text-muted">{t("nothing")}</p>
+          ) : (
+            <Details rows={PARTS.map((part) => ({ label: t(part), value: value(data.open[part]) }))} />
+          )
+        }
+      </QueryState>
+    </Section>
+  );
+}
+
+/** How many stores a drawer names. */
+const MOST = 20;
+
+/** The stores that are connected to it. */
+function Stores({ account }: { account: GatewayAccount }) {
+  const t = useTranslations("operatorGatewayAccounts.stores");
+  const found = useData(
+    read(["operator-stores", "of"], "findOperatorStores", { query: { accountId: account.id, limit: MOST } }),
+    { keepPrevious: false },
+  );
+  return (
+    <Section title={t("title")}>
+      <QueryState
+        of={found}
+        skeleton={<Skeleton className="h-10" />}
+        isEmpty={({ stores }) => stores.length === 0}
+        empty={<p className="text-body text-muted">{t("none")}</p>}
+      >
+        {({ stores, pagination }) => (
+          <>
+            <Details
+              rows={stores.map((store) => ({
+                label: <span className="wrap-anywhere">{store.name}</span>,
+                value: [
+                  store.inboundAccountId === account.id && t("inbound"),
+                  store.outboundAccountId === account.id && t("outbound"),
+                ]
+                  .filter(Boolean)
+                  .join(" · "),
+              }))}
+            />
+            {pagination.total > stores.length && (
+              <p className="text-small text-muted">
+                {t("more", { count: pagination.total - stores.length })}
+              </p>
+            )}
+          </>
+        )}
+      </QueryState>
+    </Section>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Input, Output } from "#lib/client/types.ts";
+
+export type GatewayAccount = Output<"listGatewayAccounts">["accounts"][number];
+export type Profile = Output<"listGatewayProfiles">["profiles"][number];
+type Kind = GatewayAccount["kind"];
+
+/** Data of every page about accounts begins with this. */
+export const ACCOUNTS = "operator-accounts";
+
+/** The kinds that a person makes. */
+export const KINDS = ["efi", "api-pix", "key", "manual"] as const satisfies readonly Kind[];
+export type MadeKind = (typeof KINDS)[number];
+
+/** Nobody answers for these: there is nothing to check, and nothing that notifies. */
+export const isCalled = ({ kind }: { kind: Kind }) => kind === "api-pix" || kind === "efi";
+
+/** The two that the platform brings along; they never change. */
+const BUILT_IN = ["00000000-0000-7000-8000-000000000001", "00000000-0000-7000-8000-000000000002"];
+export const isBuiltIn = ({ id }: { id: string }) => BUILT_IN.includes(id);
+
+export const canCharge = ({ kind }: { kind: Kind }) => kind === "api-pix" || kind === "efi" || kind === "key";
+export const canPay = ({ kind }: { kind: Kind }) => kind === "efi" || kind === "manual";
+
+export type State = GatewayAccount["health"]["state"] | "off" | "unasked" | "sandbox";
+
+/** How an account is, in one word. */
+export function stateOf(account: GatewayAccount): State {
+  if (account.kind === "sandbox") return "sandbox";
+  if (!account.active) return "off";
+  if (!isCalled(account)) return "unasked";
+  return account.health.state;
+}
+
+/** The profile behind an account: an account of Efí's kind has Efí's. */
+export function profileOf(
+  { kind, profile }: { kind: Kind; profile: string | null },
+  profiles: readonly Profile[],
+): Profile | null {
+  const id = kind === "efi" ? "efi" : profile;
+  return profiles.find((one) => one.id === id) ?? null;
+}
+
+const DAY_MS = 86_400_000;
+/** Below this many days a certificate is about to end. */
+const SOON_DAYS = 30;
+
+export function endsSoon(certificateEndsAt: string | null, now: number): boolean {
+  return certificateEndsAt !== null && Date.parse(certificateEndsAt) - now < SOON_DAYS * DAY_MS;
+}
+
+export type Place = "production" | "homologation" | "own";
+export type CertificateForm = "pem" | "p12" | "none";
+
+export type AccountValues = {
+  kind: MadeKind;
+  profile: string;
+  name: string;
+  chave: string;
+  storeId: string | null;
+  place: Place;
+  settings: { baseUrl: string; tokenUrl: string };
+  credentials: {
+    clientId: string;
+    clientSecret: string;
+    appKey: string;
+    form: CertificateForm;
+    certificate: { cert: string; key: string; p12: string; passphrase: string };
+    ownCa: boolean;
+    ca: string;
+  };
+  /** The names of the files that texts were read from; such a text is not shown. */
+  files: Partial<Record<"cert" | "key" | "p12" | "ca", string>>;
+};
+
+const NO_CREDENTIALS: AccountValues["credentials"] = {
+  ...{ clientId: "", clientSecret: "", appKey: "", form: "pem" },
+  certificate: { cert: "", key: "", p12: "", passphrase: "" },
+  ...{ ownCa: false, ca: "" },
+};
+
+/** What the form begins with: nothing, or what may be seen of an account. Secrets are never seen again. */
+export function valuesOf(account: GatewayAccount | null): AccountValues {
+  const settings: GatewayAccount["settings"] = account?.settings ?? {};
+  return {
+    kind: (account?.kind as MadeKind | undefined) ?? "efi",
+    profile: account?.profile ?? "",
+    name: account?.name ?? "",
+    chave: account?.chave ?? "",
+    storeId: account?.store?.id ?? null,
+    place: settings.baseUrl ? "own" : "production",
+    settings: { baseUrl: settings.baseUrl ?? "", tokenUrl: settings.tokenUrl ?? "" },
+    credentials: NO_CREDENTIALS,
+    files: {},
+  };
+}
+
+type NewAccount = Input<"createGatewayAccount">["body"];
+type Credentials = NonNullable<NewAccount["credentials"]>;
+
+export function credentialsOf({ credentials: given }: AccountValues, profile: Profile | null): Credentials {
+  const { cert, key, p12, passphrase } = given.certificate;
+  const certificate = { pem: { cert, key }, p12: { p12, passphrase }, none: null }[given.form];
+  return {
+    clientId: given.clientId.trim(),
+    clientSecret: given.clientSecret.trim(),
+    certificate,
+    ...(profile?.appKeyNeeded ? { appKey: given.appKey.trim() } : {}),
+    ...(given.ownCa ? { ca: given.ca } : {}),
+  };
+}
+
+/** Where the bank is reached, when that is not the profile's own address. */
+export function settingsOf({ place, settings }: AccountValues, profile: Profile | null) {
+  if (place === "homologation" && profile?.homologation) return profile.homologation;
+  if (place === "production") return {};
+  const [baseUrl, tokenUrl] = [settings.baseUrl.trim(), settings.tokenUrl.trim()];
+  return { ...(baseUrl ? { baseUrl } : {}), ...(tokenUrl ? { tokenUrl } : {}) };
+}
+
+export function newAccountOf(values: AccountValues, profile: Profile | null): Omit<NewAccount, "totpCode"> {
+  const called = isCalled(values);
+  const { kind, name, storeId } = values;
+  return {
+    ...{ kind, name: name.trim(), storeId },
+    ...(kind === "api-pix" ? { profile: values.profile } : {}),
+    ...(kind === "manual" ? {} : { chave: values.chave.trim() }),
+    ...(called ? { settings: settingsOf(values, profile), credentials: credentialsOf(values, profile) } : {}),
+  };
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+
+/** The sentences that the software itself writes about a bank, and what a person reads instead. */
+const KNOWN = [
+  [/^the PSP answered (?:40[13])\b/, "refused"],
+  [/^no token: the PSP answered (?:40[013])\b/, "token"],
+  [/^the PSP answered 404\b/, "missing"],
+  [/^the PSP answered (?:429)|takes no more calls/, "busy"],
+  [/answered 5\d\d\b/, "down"],
+  [/not answered for some time/, "resting"],
+  [/certificate.*can't be used|credentials can't be read/, "certificate"],
+  [/no https:\/\/ address/, "address"],
+  [/application key/, "appKey"],
+  [/no Pix key/, "chave"],
+  [/another address registered/, "webhookTaken"],
+  [/can't be read|another (?:page|amount|id|txid|key)/, "strange"],
+  [/unable to verify|self[- ]signed|unable to get|issuer/i, "authority"],
+  [/alert|handshake|SSL|TLS/, "handshake"],
+  [/ENOTFOUND|EAI_AGAIN|getaddrinfo/, "name"],
+  [/not reached|ECONN|socket|timeout|no token in time|no time was left|hang up/i, "unreached"],
+  [/can be trusted/, "unclear"],
+] as const;
+
+/** What a bank's answer means, and below it the answer as it was, for who talks to the bank. */
+export function BankProblem({ problem }: { problem: string }) {
+  const t = useTranslations("operatorGatewayAccounts.bank");
+  const known = KNOWN.find(([pattern]) => pattern.test(problem))?.[1] ?? "other";
+  return (
+    <span className="grid gap-1">
+      <span>{t(known)}</span>
+      <span className="text-small wrap-anywhere">
+        {t("said")} <span className="font-mono text-[0.8125rem]">{problem}</span>
+      </span>
+    </span>
+  );
+}

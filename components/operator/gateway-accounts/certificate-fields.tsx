@@ -1,0 +1,188 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useController, useFormContext } from "react-hook-form";
+import { FileDrop } from "#components/ui/file-drop.tsx";
+import { PasswordField } from "#components/ui/password-field.tsx";
+import { Segmented } from "#components/ui/segmented.tsx";
+import { SwitchField } from "#components/ui/switch-field.tsx";
+import { TextArea } from "#components/ui/text-field.tsx";
+import type { AccountValues, CertificateForm } from "./account.ts";
+import { base64Of, pemParts } from "./read-file.ts";
+import { SecretFile } from "./secret-file.tsx";
+
+const MOST_BYTES = 50_000;
+const FORMS = ["pem", "p12", "none"] as const satisfies readonly CertificateForm[];
+const PLACES = {
+  cert: "credentials.certificate.cert",
+  key: "credentials.certificate.key",
+  ca: "credentials.ca",
+} as const;
+type Pem = keyof typeof PLACES;
+
+/** Puts a text into the form together with the name of its file; without a name the text is shown and can be typed. */
+function usePut(): (pem: Pem, text: string, file: string | undefined) => void {
+  const { setValue, clearErrors } = useFormContext<AccountValues>();
+  return (pem, text, file) => {
+    setValue(PLACES[pem], text, { shouldDirty: true });
+    setValue(`files.${pem}`, file);
+    clearErrors(PLACES[pem]);
+  };
+}
+
+/** The client's certificate as the bank issued it: PEM texts, a P12 file with its password, or none. */
+export function CertificateFields() {
+  const t = useTranslations("operatorGatewayAccounts.form");
+  const { watch, setValue } = useFormContext<AccountValues>();
+  const form = watch("credentials.form");
+  return (
+    <div className="grid gap-4">
+      <div className="grid justify-items-start gap-1.5">
+        <span aria-hidden="true" className="text-[0.875rem] font-[550]">
+          {t("certificate")}
+        </span>
+        <Segmented<CertificateForm>
+          label={t("certificate")}
+          value={form}
+          onChange={(next) => setValue("credentials.form", next, { shouldDirty: true })}
+          options={FORMS.map((value) => ({ value, label: t(`certificateForm.${value}`) }))}
+        />
+      </div>
+      {form === "pem" && <PemFields />}
+      {form === "p12" && <P12Fields />}
+      {form === "none" && <p className="text-small text-muted">{t("noCertificateHint")}</p>}
+    </div>
+  );
+}
+
+/** The texts are taken out of whatever files are dropped; a file with both is taken apart. */
+function PemFields() {
+  const t = useTranslations("operatorGatewayAccounts.form");
+  const { watch } = useFormContext<AccountValues>();
+  const put = usePut();
+  const [strange, setStrange] = useState<string>();
+  const take = async (files: File[]) => {
+    setStrange(undefined);
+    for (const file of files) {
+      const { cert, key } = pemParts(await file.text());
+      if (cert) put("cert", cert, file.name);
+      if (key) put("key", key, file.name);
+      if (!cert && !key) setStrange(t("noPem", { name: file.name }));
+    }
+  };
+  const [cert, key] = watch(["files.cert", "files.key"]);
+  return (
+    <>
+      {!(cert && key) && (
+        <FileDrop
+          accept=".pem,.crt,.cer,.key"
+          maxBytes={MOST_BYTES}
+          multiple
+          label={t("pemDrop")}
+          hint={t("pemHint")}
+          error={strange}
+          onFiles={(files) => void take(files)}
+        />
+      )}
+      <PemField pem="cert" begins="-----BEGIN CERTIFICATE-----" />
+      <PemField pem="key" begins="-----BEGIN PRIVATE KEY-----" />
+    </>
+  );
+}
+
+/** One PEM text: pasted, or the name of the file that it came from. */
+function PemField({ pem, begins }: { pem: Pem; begins: string }) {
+  const t = useTranslations("operatorGatewayAccounts.form");
+  const { watch } = useFormContext<AccountValues>();
+  const put = usePut();
+  const { field, fieldState } = useController<AccountValues, (typeof PLACES)[Pem]>({
+    name: PLACES[pem],
+    rules: { validate: (text) => text.trim() !== "" || t("pemMissing") },
+  });
+  const error = fieldState.error?.message;
+  const name = watch(`files.${pem}`);
+  if (name)
+    return <SecretFile label={t(pem)} name={name} error={error} onRemove={() => put(pem, "", undefined)} />;
+  return (
+    <TextArea
+      label={t(pem)}
+      error={error}
+      mono
+      rows={2}
+      placeholder={begins}
+      autoComplete="off"
+      spellCheck={false}
+      {...field}
+    />
+  );
+}
+
+function P12Fields() {
+  const t = useTranslations("operatorGatewayAccounts.form");
+  const { register, setValue, watch, formState } = useFormContext<AccountValues>();
+  const errors = formState.errors.credentials?.certificate;
+  const { field } = useController<AccountValues, "credentials.certificate.p12">({
+    name: "credentials.certificate.p12",
+    rules: { validate: (text) => text !== "" || t("p12Missing") },
+  });
+  const name = watch("files.p12");
+  const put = (text: string, file: string | undefined) => {
+    field.onChange(text);
+    setValue("files.p12", file);
+  };
+  return (
+    <>
+      {name ? (
+        <SecretFile
+          label={t("p12")}
+          name={name}
+          error={errors?.p12?.message}
+          onRemove={() => put("", undefined)}
+        />
+      ) : (
+        <FileDrop
+          accept=".p12,.pfx"
+          maxBytes={MOST_BYTES}
+          label={t("p12Drop")}
+          error={errors?.p12?.message}
+          onFiles={async ([file]) => file && put(await base64Of(file), file.name)}
+        />
+      )}
+      <PasswordField
+        label={t("passphrase")}
+        hint={t("passphraseHint")}
+        autoComplete="off"
+        error={errors?.passphrase?.message}
+        {...register("credentials.certificate.passphrase")}
+      />
+    </>
+  );
+}
+
+/** The authority of a bank that no public one has signed: a test's. */
+export function AuthorityFields() {
+  const t = useTranslations("operatorGatewayAccounts.form");
+  const { watch, setValue } = useFormContext<AccountValues>();
+  const put = usePut();
+  const [on, name] = watch(["credentials.ownCa", "files.ca"]);
+  return (
+    <div className="grid gap-4">
+      <SwitchField
+        label={t("ownCa")}
+        hint={t("ownCaHint")}
+        value={on}
+        onChange={(next) => setValue("credentials.ownCa", next, { shouldDirty: true })}
+      />
+      {on && !name && (
+        <FileDrop
+          accept=".pem,.crt,.cer"
+          maxBytes={MOST_BYTES}
+          label={t("caDrop")}
+          onFiles={async ([file]) => file && put("ca", pemParts(await file.text()).cert ?? "", file.name)}
+        />
+      )}
+      {on && <PemField pem="ca" begins="-----BEGIN CERTIFICATE-----" />}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Controller, useForm, useFormContext } from "react-hook-form";
+import { Notice } from "#components/ui/notice.tsx";
+import { SelectField } from "#components/ui/select-field.tsx";
+import { CodedDialog } from "../forms/coded-dialog.tsx";
+import { type FoundStore, StoreField } from "../forms/store-field.tsx";
+import { useCodedForm } from "../forms/use-coded-form.ts";
+import { ACCOUNTS, canCharge, canPay, type GatewayAccount, isCalled } from "./account.ts";
+import { useAccounts } from "./use-accounts.ts";
+
+type Way = "inboundAccountId" | "outboundAccountId";
+type Values = { storeId: string | null } & Record<Way, string>;
+/** No account: the store can't do it. */
+const NONE = "";
+
+/** Connects a live store to the accounts through which its money comes in and goes out. */
+export function ConnectDialog({ accountId, close }: { accountId: string | null; close: () => void }) {
+  const t = useTranslations("operatorGatewayAccounts.connect");
+  const accounts = useAccounts().data?.accounts ?? [];
+  const [store, setStore] = useState<FoundStore | null>(null);
+  const form = useForm<Values>({
+    defaultValues: { storeId: null, inboundAccountId: NONE, outboundAccountId: NONE },
+  });
+  const coded = useCodedForm(form, {
+    call: (api, { storeId, inboundAccountId, outboundAccountId }, totpCode) =>
+      api.connectStoreGateways({
+        params: { id: storeId ?? "" },
+        body: {
+          totpCode,
+          inboundAccountId: inboundAccountId || null,
+          outboundAccountId: outboundAccountId || null,
+        },
+      }),
+    map: { id: "storeId" },
+    changes: [[ACCOUNTS], ["operator-stores"]],
+    done: (result) => t("done", { name: result.store.name }),
+    onDone: close,
+  });
+  // What the store has stays chosen; the account that was opened takes the places that it can fill.
+  const choose = (found: FoundStore | null) => {
+    setStore(found);
+    const opened = accounts.find(({ id }) => id === accountId);
+    const fits = opened && unfit(opened, found) === null ? opened : null;
+    const kept = (id: string | null | undefined) => id ?? NONE;
+    form.setValue("inboundAccountId", fits && canCharge(fits) ? fits.id : kept(found?.inboundAccountId));
+    form.setValue("outboundAccountId", fits && canPay(fits) ? fits.id : kept(found?.outboundAccountId));
+  };
+  const [inbound, outbound] = form.watch(["inboundAccountId", "outboundAccountId"]);
+  const nameOf = (id: string) => accounts.find((account) => account.id === id)?.name ?? t("none");
+  return (
+    <CodedDialog
+      {...{ form, coded, close }}
+      title={t("title")}
+      next={t("next")}
+      confirm={{
+        action: t("action"),
+        act: [
+          { label: t("store"), value: store?.name, strong: true },
+          { label: t("inboundAccountId"), value: nameOf(inbound) },
+          { label: t("outboundAccountId"), value: nameOf(outbound) },
+        ],
+      }}
+    >
+      <LiveStoreField store={store} choose={choose} />
+      <AccountField way="inboundAccountId" store={store} accounts={accounts.filter(canCharge)} />
+      <AccountField way="outboundAccountId" store={store} accounts={accounts.filter(canPay)} />
+      {store && !inbound && <Notice tone="warn">{t("noInbound")}</Notice>}
+      <p className="text-small text-muted">{t("rule")}</p>
+    </CodedDialog>
+  );
+}
+
+function LiveStoreField(props: { store: FoundStore | null; choose: (store: FoundStore | null) => void }) {
+  const { store, choose } = props;
+  const t = useTranslations("operatorGatewayAccounts.connect");
+  return (
+    <Controller<Values, "storeId">
+      name="storeId"
+      rules={{ validate: (id) => Boolean(id) || t("storeMissing") }}
+      render={({ field, fieldState: { error } }) => (
+        <StoreField
+          label={t("store")}
+          hint={t("storeHint")}
+          placeholder={t("choose")}
+          mode="live"
+          error={error?.message}
+          value={field.value}
+          name={store?.name}
+          onChange={(id, found) => {
+            field.onChange(id);
+            choose(id === null ? null : (found ?? store));
+          }}
+        />
+      )}
+    />
+  );
+}
+
+/** Why a store can't use an account, as far as the page knows; the server has the last word. */
+function unfit(
+  account: GatewayAccount,
+  store: FoundStore | null,
+): "off" | "unchecked" | "otherHolder" | null {
+  if (!account.active) return "off";
+  if (isCalled(account) && !account.health.lastGoodAt) return "unchecked";
+  if (account.store && account.store.id !== store?.id) return "otherHolder";
+  return null;
+}
+
+function AccountField(props: { way: Way; store: FoundStore | null; accounts: readonly GatewayAccount[] }) {
+  const { way, store, accounts } = props;
+  const t = useTranslations("operatorGatewayAccounts.connect");
+  const { control } = useFormContext<Values>();
+  return (
+    <Controller
+      name={way}
+      control={control}
+      render={({ field, fieldState: { error } }) => (
+        <SelectField
+          label={t(way)}
+          hint={t(`${way}Hint`)}
+          value={field.value}
+          onChange={field.onChange}
+          error={error?.message}
+          disabled={store === null}
+          options={[
+            { value: NONE, label: t("none") },
+            ...accounts.map((account) => {
+              const why = unfit(account, store);
+              const holder = account.store?.name ?? t("platform");
+              return {
+                value: account.id,
+                label: account.name,
+                hint: why ? t(`unfit.${why}`) : holder,
+                disabled: why !== null,
+              };
+            }),
+          ]}
+        />
+      )}
+    />
+  );
+}

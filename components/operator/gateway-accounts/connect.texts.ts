@@ -1,0 +1,218 @@
+import type { TextTree } from "#lib/core/locale.ts";
+
+export const operatorConnect = {
+  form: {
+    profile: { "pt-BR": "Banco", en: "Bank" },
+    profileMissing: { "pt-BR": "Escolha o banco.", en: "Choose the bank." },
+    anyBank: { "pt-BR": "Outro banco com API Pix", en: "Another bank with API Pix" },
+    anyBankHint: {
+      "pt-BR": "Segue só o documento do Banco Central",
+      en: "Follows the central bank's document alone",
+    },
+    verified: { "pt-BR": "Perfil conferido com o banco", en: "Profile verified with the bank" },
+    unverified: { "pt-BR": "Perfil ainda não conferido", en: "Profile not verified yet" },
+    unverifiedNote: {
+      "pt-BR":
+        "O perfil de {bank} veio de programas de terceiros e não foi conferido com o banco. Comece pelo ambiente de testes dele.",
+      en: "The profile of {bank} comes from other people's programs and was not verified with the bank. Begin with its test environment.",
+    },
+    name: { "pt-BR": "Nome", en: "Name" },
+    nameHint: { "pt-BR": "Para você achar a conta.", en: "For you to find the account." },
+    nameMissing: { "pt-BR": "Dê um nome à conta.", en: "Give the account a name." },
+    chave: { "pt-BR": "Chave Pix", en: "Pix key" },
+    chaveHint: {
+      "pt-BR": "A chave da conta, como o banco a conhece.",
+      en: "The account's key, as the bank knows it.",
+    },
+    chaveChange: { "pt-BR": "Muda só antes da primeira loja.", en: "Changes only before the first store." },
+    chaveStays: {
+      "pt-BR": "Não muda: cobranças abertas pagam nela.",
+      en: "It stays: open charges pay into it.",
+    },
+    chaveMissing: { "pt-BR": "Digite a chave Pix.", en: "Enter the Pix key." },
+    holder: { "pt-BR": "Titular", en: "Holder" },
+    holderHint: {
+      "pt-BR": "Vazio: é da plataforma e toda loja pode usar.",
+      en: "Empty: the platform's, and any store can use it.",
+    },
+    holderKeyHint: {
+      "pt-BR": "A loja dona da chave, que confirma os pagamentos.",
+      en: "The store that owns the key and confirms the payments.",
+    },
+    holderPlatform: { "pt-BR": "Plataforma", en: "Platform" },
+    chooseStore: { "pt-BR": "Escolha a loja", en: "Choose the store" },
+    holderMissing: { "pt-BR": "Escolha a loja dona da chave.", en: "Choose the store that owns the key." },
+    place: { "pt-BR": "Ambiente", en: "Environment" },
+    places: {
+      production: { "pt-BR": "Produção", en: "Production" },
+      homologation: { "pt-BR": "Testes do banco", en: "The bank's tests" },
+      own: { "pt-BR": "Outro endereço", en: "Another address" },
+    },
+    placeHint: {
+      production: { "pt-BR": "Os endereços de produção do banco.", en: "The bank's production addresses." },
+      homologation: {
+        "pt-BR": "Os endereços de testes do banco: nenhum dinheiro de verdade.",
+        en: "The bank's test addresses: no real money.",
+      },
+      own: { "pt-BR": "Os endereços que o banco lhe deu.", en: "The addresses that the bank gave you." },
+    },
+    baseUrl: { "pt-BR": "Endereço da API", en: "Address of the API" },
+    baseUrlMissing: { "pt-BR": "Digite o endereço da API.", en: "Enter the API's address." },
+    tokenUrl: { "pt-BR": "Endereço do token", en: "Address of the token" },
+    clientId: { "pt-BR": "Client id", en: "Client id" },
+    clientSecret: { "pt-BR": "Client secret", en: "Client secret" },
+    credentialMissing: {
+      "pt-BR": "O banco dá este dado junto com o certificado.",
+      en: "The bank gives it together with the certificate.",
+    },
+    appKey: { "pt-BR": "Chave do aplicativo", en: "Application key" },
+    appKeyHint: { "pt-BR": "{bank} a pede em cada chamada.", en: "{bank} asks for it with every call." },
+    certificate: { "pt-BR": "Certificado", en: "Certificate" },
+    certificateForm: {
+      pem: { "pt-BR": "PEM", en: "PEM" },
+      p12: { "pt-BR": "P12", en: "P12" },
+      none: { "pt-BR": "Nenhum", en: "None" },
+    },
+    noCertificateHint: {
+      "pt-BR": "Só para bancos que não pedem certificado.",
+      en: "Only for banks that ask for no certificate.",
+    },
+    pemDrop: {
+      "pt-BR": "Solte o certificado e a chave, ou cole abaixo",
+      en: "Drop the certificate and its key, or paste below",
+    },
+    pemHint: {
+      "pt-BR": ".pem, .crt, .cer ou .key; um arquivo com os dois também serve",
+      en: ".pem, .crt, .cer or .key; one file with both will do",
+    },
+    noPem: {
+      "pt-BR": "{name} não tem certificado nem chave em PEM.",
+      en: "{name} has neither a certificate nor a key in PEM.",
+    },
+    pemMissing: {
+      "pt-BR": "Falta este texto: escolha o arquivo ou cole.",
+      en: "This text is missing: choose the file or paste it.",
+    },
+    cert: { "pt-BR": "Certificado (PEM)", en: "Certificate (PEM)" },
+    key: { "pt-BR": "Chave privada (PEM)", en: "Private key (PEM)" },
+    p12: { "pt-BR": "Arquivo P12", en: "P12 file" },
+    p12Drop: { "pt-BR": "Solte o arquivo P12 (ou PFX)", en: "Drop the P12 (or PFX) file" },
+    p12Missing: { "pt-BR": "Escolha o arquivo P12.", en: "Choose the P12 file." },
+    passphrase: { "pt-BR": "Senha do P12", en: "Passphrase of the P12" },
+    passphraseHint: { "pt-BR": "Vazia, se o arquivo não tem senha.", en: "Empty where the file has none." },
+    otherFile: { "pt-BR": "Trocar", en: "Change" },
+    ownCa: { "pt-BR": "Autoridade própria do banco", en: "The bank has an authority of its own" },
+    ownCaHint: {
+      "pt-BR": "Só para um banco de testes, cujo certificado nenhuma autoridade pública assinou.",
+      en: "Only for a test bank, whose certificate no public authority has signed.",
+    },
+    ca: { "pt-BR": "Certificado da autoridade (PEM)", en: "Certificate of the authority (PEM)" },
+    caDrop: {
+      "pt-BR": "Solte o certificado da autoridade, ou cole abaixo",
+      en: "Drop the authority's certificate, or paste below",
+    },
+  },
+  connect: {
+    open: { "pt-BR": "Conectar loja", en: "Connect a store" },
+    title: { "pt-BR": "Conectar uma loja", en: "Connect a store" },
+    next: { "pt-BR": "Continuar", en: "Continue" },
+    action: { "pt-BR": "Conectar", en: "Connect" },
+    done: { "pt-BR": "{name} conectada.", en: "{name} connected." },
+    store: { "pt-BR": "Loja de produção", en: "Live store" },
+    storeHint: {
+      "pt-BR": "Lojas de teste usam sempre o banco de testes.",
+      en: "Test stores always use the test bank.",
+    },
+    storeMissing: { "pt-BR": "Escolha a loja.", en: "Choose the store." },
+    choose: { "pt-BR": "Escolha uma loja", en: "Choose a store" },
+    inboundAccountId: { "pt-BR": "Entrada", en: "In" },
+    outboundAccountId: { "pt-BR": "Saída", en: "Out" },
+    inboundAccountIdHint: {
+      "pt-BR": "Onde as cobranças novas são pagas.",
+      en: "Where new charges are paid.",
+    },
+    outboundAccountIdHint: { "pt-BR": "De onde saem os saques novos.", en: "What new withdrawals leave." },
+    none: { "pt-BR": "Nenhuma", en: "None" },
+    platform: { "pt-BR": "Da plataforma", en: "The platform's" },
+    noInbound: {
+      "pt-BR": "Sem entrada, a loja recusa cobranças novas. O resto continua funcionando.",
+      en: "Without an account for what comes in, the store refuses new charges. Everything else works.",
+    },
+    rule: {
+      "pt-BR":
+        "Entrada e saída têm o mesmo titular, a loja ou a plataforma, para que nenhuma pague com dinheiro de outra. O que já existe termina na conta em que começou.",
+      en: "Both have the same holder, the store or the platform, so that no store pays out of somebody else's money. What exists ends at the account where it began.",
+    },
+    unfit: {
+      off: { "pt-BR": "Desligada", en: "Switched off" },
+      unchecked: { "pt-BR": "Ainda não verificada", en: "Not checked yet" },
+      otherHolder: { "pt-BR": "É de outra loja", en: "Another store's" },
+    },
+  },
+  credentials: {
+    open: { "pt-BR": "Trocar credenciais", en: "Change credentials" },
+    title: { "pt-BR": "Trocar as credenciais", en: "Change the credentials" },
+    next: { "pt-BR": "Continuar", en: "Continue" },
+    action: { "pt-BR": "Trocar credenciais", en: "Change credentials" },
+    done: {
+      "pt-BR": "Credenciais trocadas. Valem em poucos segundos.",
+      en: "Credentials changed. They are used within seconds.",
+    },
+    note: {
+      "pt-BR":
+        "As de agora não são mostradas. Envie todas de novo; elas passam a valer em poucos segundos e as cobranças abertas continuam.",
+      en: "Those of now are not shown. Send all of them again; they are used within seconds and open charges go on.",
+    },
+  },
+  create: {
+    open: { "pt-BR": "Nova conta", en: "New account" },
+    title: { "pt-BR": "Nova conta em um banco", en: "New account at a bank" },
+    next: { "pt-BR": "Continuar", en: "Continue" },
+    action: { "pt-BR": "Criar conta", en: "Create account" },
+    done: {
+      "pt-BR": "Conta {name} criada. Verifique-a antes de conectar uma loja.",
+      en: "Account {name} created. Check it before connecting a store.",
+    },
+    doneByHand: {
+      "pt-BR": "Conta {name} criada. Já pode ser conectada a uma loja.",
+      en: "Account {name} created. It can be connected to a store now.",
+    },
+  },
+  change: {
+    open: { "pt-BR": "Editar", en: "Edit" },
+    title: { "pt-BR": "Editar a conta", en: "Edit the account" },
+    next: { "pt-BR": "Continuar", en: "Continue" },
+    action: { "pt-BR": "Salvar", en: "Save" },
+    done: { "pt-BR": "Conta salva.", en: "Account saved." },
+  },
+  switch: {
+    account: { "pt-BR": "Conta", en: "Account" },
+    inbound: { "pt-BR": "Recebem por ela", en: "Paid through it" },
+    outbound: { "pt-BR": "Sacam por ela", en: "Withdraw through it" },
+    stores: {
+      "pt-BR": "{count, plural, =0 {nenhuma loja} one {# loja} other {# lojas}}",
+      en: "{count, plural, =0 {no store} one {# store} other {# stores}}",
+    },
+    off: {
+      open: { "pt-BR": "Desligar", en: "Switch off" },
+      title: { "pt-BR": "Desligar a conta", en: "Switch the account off" },
+      action: { "pt-BR": "Desligar", en: "Switch off" },
+      done: { "pt-BR": "Conta {name} desligada.", en: "Account {name} switched off." },
+      text: {
+        "pt-BR":
+          "As lojas conectadas deixam de criar cobranças e saques por ela. O que já existe ainda termina aqui, e o que chegar atrasado é lançado.",
+        en: "Connected stores make no new charges and withdrawals through it. What exists still ends here, and what comes late is booked.",
+      },
+    },
+    on: {
+      open: { "pt-BR": "Ligar", en: "Switch on" },
+      title: { "pt-BR": "Ligar a conta", en: "Switch the account on" },
+      action: { "pt-BR": "Ligar", en: "Switch on" },
+      done: { "pt-BR": "Conta {name} ligada.", en: "Account {name} switched on." },
+      text: {
+        "pt-BR": "As lojas conectadas voltam a vender e a sacar por ela em poucos segundos.",
+        en: "Connected stores sell and withdraw through it again within seconds.",
+      },
+    },
+  },
+} satisfies TextTree;

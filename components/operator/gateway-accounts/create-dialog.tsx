@@ -1,0 +1,61 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { CodedDialog } from "../forms/coded-dialog.tsx";
+import { useCodedForm } from "../forms/use-coded-form.ts";
+import { ACCOUNTS, type AccountValues, isCalled, newAccountOf, profileOf, valuesOf } from "./account.ts";
+import { CredentialFields } from "./credential-fields.tsx";
+import { EndpointFields, placeOf } from "./endpoint-fields.tsx";
+import { HolderField, IdentityFields, KindFields } from "./identity-fields.tsx";
+import { useProfiles } from "./use-accounts.ts";
+
+/** A new account: one form that asks for what its kind needs, then the code of the authenticator. */
+export function CreateDialog({ close, created }: { close: () => void; created: (id: string) => void }) {
+  const t = useTranslations("operatorGatewayAccounts");
+  const form = useForm<AccountValues>({ defaultValues: valuesOf(null) });
+  const [holder, setHolder] = useState<string | null>(null);
+  const values = form.watch();
+  const profile = profileOf(values, useProfiles().data?.profiles ?? []);
+  const coded = useCodedForm(form, {
+    call: (api, given, totpCode) => {
+      const body = newAccountOf({ ...given, place: placeOf(given.place, profile) }, profile);
+      return api.createGatewayAccount({ body: { ...body, totpCode } });
+    },
+    changes: [[ACCOUNTS]],
+    // Only a bank can be asked whether the account works.
+    done: ({ account }) => t(isCalled(account) ? "create.done" : "create.doneByHand", { name: account.name }),
+    onDone: ({ account }) => {
+      close();
+      created(account.id);
+    },
+  });
+  const called = isCalled(values);
+  return (
+    <CodedDialog
+      {...{ form, coded, close }}
+      size="lg"
+      title={t("create.title")}
+      next={t("create.next")}
+      confirm={{
+        action: t("create.action"),
+        act: [
+          {
+            label: t("fact.kind"),
+            value: [t(`kind.${values.kind}`), profile?.name].filter(Boolean).join(" · "),
+          },
+          { label: t("column.name"), value: values.name },
+          ...(values.kind === "manual" ? [] : [{ label: t("fact.chave"), value: values.chave }]),
+          { label: t("column.holder"), value: holder ?? t("platform"), strong: true },
+        ],
+      }}
+    >
+      <KindFields />
+      <IdentityFields isNew />
+      <HolderField name={holder} onName={setHolder} />
+      {called && <EndpointFields profile={profile} />}
+      {called && <CredentialFields profile={profile} />}
+    </CodedDialog>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useFormContext } from "react-hook-form";
+import { PasswordField } from "#components/ui/password-field.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import type { AccountValues, Profile } from "./account.ts";
+import { AuthorityFields, CertificateFields } from "./certificate-fields.tsx";
+
+/** What proves to the bank who calls. */
+export function CredentialFields({ profile }: { profile: Profile | null }) {
+  const t = useTranslations("operatorGatewayAccounts.form");
+  const { register, formState } = useFormContext<AccountValues>();
+  const errors = formState.errors.credentials;
+  const needed = { validate: (text: string) => text.trim() !== "" || t("credentialMissing") };
+  const quiet = { autoComplete: "off", autoCapitalize: "none", spellCheck: false } as const;
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={t("clientId")}
+          mono
+          {...quiet}
+          error={errors?.clientId?.message}
+          {...register("credentials.clientId", needed)}
+        />
+        <PasswordField
+          label={t("clientSecret")}
+          {...quiet}
+          autoComplete="new-password"
+          error={errors?.clientSecret?.message}
+          {...register("credentials.clientSecret", needed)}
+        />
+      </div>
+      {profile?.appKeyNeeded && (
+        <TextField
+          label={t("appKey")}
+          hint={t("appKeyHint", { bank: profile.name })}
+          mono
+          {...quiet}
+          error={errors?.appKey?.message}
+          {...register("credentials.appKey", needed)}
+        />
+      )}
+      <CertificateFields />
+      <AuthorityFields />
+    </>
+  );
+}

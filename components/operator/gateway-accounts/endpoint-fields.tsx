@@ -1,0 +1,62 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useFormContext } from "react-hook-form";
+import { SelectField } from "#components/ui/select-field.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import type { AccountValues, Place, Profile } from "./account.ts";
+
+/** Where the bank is reached: its own addresses, those of its test environment, or others. */
+export function EndpointFields({ profile }: { profile: Profile | null }) {
+  const t = useTranslations("operatorGatewayAccounts.form");
+  const { register, watch, setValue, formState } = useFormContext<AccountValues>();
+  const errors = formState.errors.settings;
+  const place = placeOf(watch("place"), profile);
+  const places: Place[] = profile?.addressNeeded
+    ? ["own"]
+    : ["production", ...(profile?.homologation ? (["homologation"] as const) : []), "own"];
+  return (
+    <>
+      {places.length > 1 && (
+        <SelectField<Place>
+          label={t("place")}
+          hint={t(`placeHint.${place}`)}
+          value={place}
+          onChange={(next) => setValue("place", next, { shouldDirty: true })}
+          options={places.map((value) => ({ value, label: t(`places.${value}`) }))}
+        />
+      )}
+      {place === "own" && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label={t("baseUrl")}
+            mono
+            inputMode="url"
+            placeholder="https://"
+            autoComplete="off"
+            error={errors?.baseUrl?.message}
+            {...register("settings.baseUrl", {
+              validate: (text) => text.trim() !== "" || t("baseUrlMissing"),
+            })}
+          />
+          <TextField
+            label={t("tokenUrl")}
+            optional
+            mono
+            inputMode="url"
+            placeholder="https://"
+            autoComplete="off"
+            error={errors?.tokenUrl?.message}
+            {...register("settings.tokenUrl")}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A profile without addresses leaves no choice; one without a test environment has none. */
+export function placeOf(place: Place, profile: Profile | null): Place {
+  if (profile?.addressNeeded) return "own";
+  return place === "homologation" && !profile?.homologation ? "production" : place;
+}

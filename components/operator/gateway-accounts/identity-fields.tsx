@@ -1,0 +1,128 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Controller, useFormContext } from "react-hook-form";
+import { Notice } from "#components/ui/notice.tsx";
+import { RadioField } from "#components/ui/radio-field.tsx";
+import { SelectField } from "#components/ui/select-field.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { StoreField } from "../forms/store-field.tsx";
+import { type AccountValues, KINDS, type MadeKind, profileOf } from "./account.ts";
+import { useProfiles } from "./use-accounts.ts";
+
+/** What the account is, and for the API of any bank which bank. */
+export function KindFields() {
+  const t = useTranslations("operatorGatewayAccounts");
+  const form = useFormContext<AccountValues>();
+  const profiles = useProfiles().data?.profiles ?? [];
+  const [kind, chosen] = form.watch(["kind", "profile"]);
+  const profile = profileOf({ kind, profile: chosen }, profiles);
+  return (
+    <>
+      <Controller
+        name="kind"
+        render={({ field, fieldState: { error } }) => (
+          <RadioField<MadeKind>
+            label={t("fact.kind")}
+            value={field.value}
+            onChange={field.onChange}
+            columns={2}
+            error={error?.message}
+            options={KINDS.map((value) => ({
+              value,
+              label: t(`kind.${value}`),
+              hint: t(`kindHint.${value}`),
+            }))}
+          />
+        )}
+      />
+      {kind === "api-pix" && (
+        <Controller
+          name="profile"
+          rules={{ validate: (id) => Boolean(id) || t("form.profileMissing") }}
+          render={({ field, fieldState: { error } }) => (
+            <SelectField
+              label={t("form.profile")}
+              value={field.value || null}
+              onChange={field.onChange}
+              error={error?.message}
+              options={profiles.map(({ id, name, verified }) => ({
+                value: id,
+                label: id === "test" ? t("form.anyBank") : name,
+                hint: t(id === "test" ? "form.anyBankHint" : verified ? "form.verified" : "form.unverified"),
+              }))}
+            />
+          )}
+        />
+      )}
+      {profile && !profile.verified && (
+        <Notice tone="warn">{t("form.unverifiedNote", { bank: profile.name })}</Notice>
+      )}
+    </>
+  );
+}
+
+/** Its name, and the Pix key that charges pay into; the key stays once a store was connected. */
+export function IdentityFields({ isNew = false, keyStays = false }: { isNew?: boolean; keyStays?: boolean }) {
+  const t = useTranslations("operatorGatewayAccounts.form");
+  const { register, watch, formState } = useFormContext<AccountValues>();
+  const { errors } = formState;
+  const kind = watch("kind");
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        label={t("name")}
+        hint={t("nameHint")}
+        maxLength={100}
+        autoComplete="off"
+        error={errors.name?.message}
+        {...register("name", { validate: (name) => name.trim() !== "" || t("nameMissing") })}
+      />
+      {kind !== "manual" && (
+        <TextField
+          label={t("chave")}
+          hint={t(keyStays ? "chaveStays" : isNew ? "chaveHint" : "chaveChange")}
+          readOnly={keyStays}
+          autoComplete="off"
+          spellCheck={false}
+          error={errors.chave?.message}
+          {...register("chave", { validate: (chave) => chave.trim() !== "" || t("chaveMissing") })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Whose account it is: the platform's, or one live store's. Only the store can vouch for its own key. */
+export function HolderField({
+  name,
+  onName,
+}: {
+  name: string | null;
+  onName: (name: string | null) => void;
+}) {
+  const t = useTranslations("operatorGatewayAccounts.form");
+  const { watch } = useFormContext<AccountValues>();
+  const ofStore = watch("kind") === "key";
+  return (
+    <Controller
+      name="storeId"
+      rules={{ validate: (id) => !ofStore || Boolean(id) || t("holderMissing") }}
+      render={({ field, fieldState: { error } }) => (
+        <StoreField
+          label={t("holder")}
+          hint={t(ofStore ? "holderKeyHint" : "holderHint")}
+          placeholder={t(ofStore ? "chooseStore" : "holderPlatform")}
+          mode="live"
+          error={error?.message}
+          value={field.value}
+          name={name}
+          onChange={(id, store) => {
+            field.onChange(id);
+            onName(id === null ? null : (store?.name ?? name));
+          }}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+"use client";
+
+import { CircleCheck, FileSearch } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { Pagination } from "#components/ui/pagination.tsx";
+import { Segmented } from "#components/ui/segmented.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Toolbar } from "#components/ui/toolbar.tsx";
+import { useKeyGateway } from "../gateway-accounts/use-key-gateway.ts";
+import { QueryState } from "../queries/query-state.tsx";
+import { useData } from "../queries/use-data.ts";
+import { DecidedLines } from "./decided-lines.tsx";
+import { OpenLines } from "./open-lines.tsx";
+import { bankStatementLines } from "./reads.ts";
+import { StatementDrop } from "./statement-drop.tsx";
+
+const STATES = ["open", "confirmed", "unmatched", "dismissed"] as const;
+
+/** The bank's statement of a store on a bare key: what came in, and what it has paid. */
+export function BankStatementsPage() {
+  const t = useTranslations("bankStatements");
+  const isKey = useKeyGateway();
+  const [{ estado: state, de: offset }, setQuery] = useQueryStates({
+    estado: parseAsStringLiteral(STATES).withDefault("open"),
+    de: parseAsInteger.withDefault(0),
+  });
+  const list = useData(bankStatementLines(state, offset));
+  return (
+    <>
+      <PageHeader title={t("title")} description={t("text")} />
+      {isKey && <StatementDrop />}
+      {isKey && (
+        <Toolbar>
+          <Segmented
+            label={t("state")}
+            value={state}
+            onChange={(estado) => void setQuery({ estado, de: null })}
+            options={STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
+          />
+        </Toolbar>
+      )}
+      <QueryState
+        of={list}
+        skeleton={<Waiting />}
+        isEmpty={({ lines }) => lines.length === 0}
+        empty={<Nothing isKey={isKey} state={state} />}
+      >
+        {({ lines, pagination }) => (
+          <>
+            {state === "open" ? <OpenLines lines={lines} /> : <DecidedLines lines={lines} state={state} />}
+            {pagination.total > pagination.limit && (
+              <Pagination {...pagination} onChange={(de) => void setQuery({ de: de || null })} />
+            )}
+          </>
+        )}
+      </QueryState>
+    </>
+  );
+}
+
+function Nothing({ isKey, state }: { isKey: boolean; state: (typeof STATES)[number] }) {
+  const t = useTranslations("bankStatements");
+  if (!isKey) return <EmptyState icon={<FileSearch />} title={t("noKey.title")} text={t("noKey.text")} />;
+  return state === "open" ? (
+    <EmptyState icon={<CircleCheck />} title={t("empty.title")} text={t("empty.text")} />
+  ) : (
+    <EmptyState icon={<FileSearch />} title={t("nothing")} />
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-px">
+      <Skeleton className="h-24 rounded-card" />
+      <Skeleton className="h-24 rounded-card" />
+      <Skeleton className="h-24 rounded-card" />
+    </div>
+  );
+}

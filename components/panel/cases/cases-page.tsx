@@ -1,0 +1,129 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { CircleCheck } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useCallback, useEffect } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { IntentLink } from "#components/ui/intent-link.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { Pagination } from "#components/ui/pagination.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Toolbar } from "#components/ui/toolbar.tsx";
+import { panelApi } from "../queries/api.ts";
+import { QueryState } from "../queries/query-state.tsx";
+import { useAccount, useStoreId } from "../queries/use-account.ts";
+import { useCan } from "../queries/use-can.ts";
+import { storeKey, useData } from "../queries/use-data.ts";
+import type { Case } from "./case.ts";
+import { CaseFilter, useCaseQuery } from "./case-filter.tsx";
+import { CaseList } from "./case-list.tsx";
+import { caseList } from "./reads.ts";
+import { sendStoreAction } from "./send-store-action.ts";
+import { useCounted } from "./use-cases.ts";
+
+/** How often the page asks again: what the bank ends leaves the list by itself. */
+const EVERY_MS = 10_000;
+/** What may look different after an action. */
+const CHANGED = ["cases", "orders", "balance", "activity", "overview", "withdrawals", "payment-links"];
+
+/** What waits for a person in this store. */
+export function CasesPage() {
+  const t = useTranslations("cases");
+  const { secondFactor } = useAccount();
+  const acts = useCan()("cases");
+  const query = useCaseQuery();
+  const { asked, kind, turnTo } = query;
+  const list = useData(caseList(asked), {
+    refetchInterval: EVERY_MS,
+  });
+  const changed = useChanged();
+  useCounted(kind === null && !list.isPlaceholderData ? list.data?.pagination.total : undefined);
+  const total = list.data?.pagination.total ?? 0;
+  // The last one of the last page was dealt with.
+  const beyond = list.data !== undefined && total > 0 && asked.offset >= total;
+  useEffect(() => {
+    if (beyond) turnTo(Math.max(0, Math.ceil(total / asked.limit) - 1) * asked.limit);
+  });
+  const none = list.data?.pagination.total === 0 && kind === null;
+  return (
+    <>
+      <PageHeader title={t("title")} description={t("text")} />
+      {!none && (
+        <Toolbar end={total > 0 && <p className="text-small text-muted">{t("count", { count: total })}</p>}>
+          <CaseFilter kind={kind} choose={query.choose} />
+        </Toolbar>
+      )}
+      <QueryState
+        of={list}
+        skeleton={<Waiting />}
+        isEmpty={({ pagination }) => pagination.total === 0}
+        empty={<Nothing narrowed={kind !== null} clear={() => query.choose(null)} />}
+      >
+        {({ cases, pagination }) => (
+          <>
+            {!acts && <p className="mb-3 text-small text-muted">{t("viewer")}</p>}
+            <CaseList
+              cases={cases}
+              reader="store"
+              send={acts ? sendStoreAction(panelApi) : null}
+              enrolled={secondFactor.enabledAt !== null}
+              changed={changed}
+              links={(openCase) => <Links openCase={openCase} />}
+              stale={list.isPlaceholderData}
+            />
+            {pagination.total > pagination.limit && <Pagination {...pagination} onChange={turnTo} />}
+          </>
+        )}
+      </QueryState>
+    </>
+  );
+}
+
+function useChanged(): () => void {
+  const id = useStoreId();
+  const queries = useQueryClient();
+  return useCallback(() => {
+    for (const key of CHANGED) void queries.invalidateQueries({ queryKey: storeKey(id, [key]) });
+  }, [id, queries]);
+}
+
+/** The order, the withdrawal or the link that it is about. */
+function Links({ openCase }: { openCase: Case }) {
+  const t = useTranslations("cases");
+  const { orderId, orderCode, withdrawalId, paymentLinkId } = openCase;
+  const to = (href: string, text: string) => (
+    <IntentLink
+      href={href}
+      className="rounded-sm font-medium text-ink underline decoration-line-strong underline-offset-3 hover:decoration-ink max-sm:min-h-11"
+    >
+      {text}
+    </IntentLink>
+  );
+  if (orderId && orderCode) return to(`/painel/pedidos/${orderId}`, t("order", { code: orderCode }));
+  if (withdrawalId) return to(`/painel/saques?saque=${withdrawalId}`, t("withdrawal"));
+  return paymentLinkId ? to(`/painel/links?link=${paymentLinkId}`, t("link")) : null;
+}
+
+function Nothing({ narrowed, clear }: { narrowed: boolean; clear: () => void }) {
+  const t = useTranslations("cases");
+  if (!narrowed) return <EmptyState icon={<CircleCheck />} title={t("empty.title")} text={t("empty.text")} />;
+  return (
+    <EmptyState
+      icon={<CircleCheck />}
+      title={t("nothing")}
+      action={<Button onClick={clear}>{t("clear")}</Button>}
+    />
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-px">
+      <Skeleton className="h-36 rounded-card" />
+      <Skeleton className="h-36 rounded-card" />
+      <Skeleton className="h-36 rounded-card" />
+    </div>
+  );
+}

@@ -1,0 +1,208 @@
+import type { TextTree } from "#lib/core/locale.ts";
+
+export const caseKinds = {
+  kinds: {
+    charge_uncertain: {
+      name: { "pt-BR": "Cobrança sem resposta", en: "Charge without an answer" },
+      text: {
+        "pt-BR":
+          "O banco ainda não disse o que houve com esta cobrança. Se foi paga, o valor entra sozinho; se não, ela é encerrada.",
+        en: "The bank has not said what became of this charge. If it was paid the amount is credited by itself; if not, it ends.",
+      },
+      store: { "pt-BR": "Não precisa fazer nada.", en: "You need not do anything." },
+      operator: {
+        "pt-BR": "Termina sozinha quando o banco responder.",
+        en: "It ends by itself when the bank answers.",
+      },
+    },
+    charge_contradicted: {
+      name: { "pt-BR": "Cobrança que não confere", en: "Charge that does not match" },
+      text: {
+        "pt-BR": "Com o número desta cobrança, o banco mostra outra coisa. Por segurança, nada foi lançado.",
+        en: "Under this charge's number the bank shows something else. To be safe, nothing was booked.",
+      },
+      chave: {
+        "pt-BR":
+          "Com o número desta cobrança, o banco mostra outra chave Pix. Por segurança, nada foi lançado.",
+        en: "Under this charge's number the bank shows another Pix key. To be safe, nothing was booked.",
+      },
+      amount: {
+        "pt-BR": "Com o número desta cobrança, o banco mostra outro valor. Por segurança, nada foi lançado.",
+        en: "Under this charge's number the bank shows another amount. To be safe, nothing was booked.",
+      },
+      store: {
+        "pt-BR": "Fale com o banco e depois pergunte de novo, ou encerre.",
+        en: "Talk to the bank, then ask again or close it.",
+      },
+      operator: {
+        "pt-BR": "Confira no banco e depois pergunte de novo, ou encerre.",
+        en: "Check at the bank, then ask again or close it.",
+      },
+    },
+    refund_stuck: {
+      name: { "pt-BR": "Reembolso sem resposta", en: "Refund without an answer" },
+      text: {
+        "pt-BR":
+          "O banco ainda não disse se devolveu a {payer}. O valor está reservado e não sai duas vezes.",
+        en: "The bank has not said whether it paid back to {payer}. The amount is reserved and never leaves twice.",
+      },
+      store: { "pt-BR": "Não precisa fazer nada.", en: "You need not do anything." },
+      operator: {
+        "pt-BR": "Termina sozinha quando o banco responder.",
+        en: "It ends by itself when the bank answers.",
+      },
+    },
+    refund_by_hand: {
+      name: { "pt-BR": "Reembolso para fazer no banco", en: "Refund to make at the bank" },
+      text: {
+        "pt-BR": "Esta conta não devolve sozinha. O valor está reservado até alguém dizer como terminou.",
+        en: "This account does not refund by itself. The amount is reserved until somebody says how it ended.",
+      },
+      store: {
+        "pt-BR": "Devolva a {payer} no aplicativo do banco e depois confirme aqui.",
+        en: "Pay back to {payer} in your bank's app, then confirm here.",
+      },
+      operator: {
+        "pt-BR": "A loja devolve no banco dela e confirma.",
+        en: "The store pays it back at its bank and confirms.",
+      },
+    },
+    withdrawal_stuck: {
+      name: { "pt-BR": "Saque sem resposta", en: "Withdrawal without an answer" },
+      text: {
+        "pt-BR": "O banco ainda não disse se o saque chegou. O valor está reservado e não sai duas vezes.",
+        en: "The bank has not said whether the withdrawal arrived. The amount is reserved and never leaves twice.",
+      },
+      store: { "pt-BR": "Não precisa fazer nada.", en: "You need not do anything." },
+      operator: {
+        "pt-BR": "Termina sozinho quando o banco responder.",
+        en: "It ends by itself when the bank answers.",
+      },
+    },
+    overpayment: {
+      name: { "pt-BR": "Pix em dobro", en: "Paid twice" },
+      text: {
+        "pt-BR": "{payer} pagou de novo o que já estava pago. O valor está no saldo da loja.",
+        en: "{payer} paid again what was already paid. The amount is in the store's balance.",
+      },
+      store: {
+        "pt-BR": "Devolva, ou encerre se combinou outra coisa.",
+        en: "Send it back, or close it if you agreed on something else.",
+      },
+      operator: { "pt-BR": "A loja devolve ou encerra.", en: "The store sends it back or closes it." },
+    },
+    amount_mismatch: {
+      name: { "pt-BR": "Pix de outro valor", en: "Pix of another amount" },
+      text: {
+        "pt-BR": "{payer} pagou um valor diferente do cobrado. Não paga a cobrança e está no saldo da loja.",
+        en: "{payer} paid another amount than was charged. It does not pay the charge and is in the store's balance.",
+      },
+      store: {
+        "pt-BR": "Devolva, ou encerre se combinou outra coisa.",
+        en: "Send it back, or close it if you agreed on something else.",
+      },
+      operator: { "pt-BR": "A loja devolve ou encerra.", en: "The store sends it back or closes it." },
+    },
+    refund_failed: {
+      name: { "pt-BR": "Reembolso recusado", en: "Refund refused" },
+      text: {
+        "pt-BR": "O banco não devolveu a {payer}. O valor voltou ao saldo da loja.",
+        en: "The bank did not pay back to {payer}. The amount is in the store's balance again.",
+      },
+      store: {
+        "pt-BR": "Tente de novo, ou acerte por outro meio e encerre.",
+        en: "Try again, or settle it in another way and close it.",
+      },
+      operator: {
+        "pt-BR": "A loja tenta de novo ou acerta por outro meio.",
+        en: "The store tries again or settles it in another way.",
+      },
+    },
+    payment_unmatched: {
+      name: { "pt-BR": "Pix sem cobrança", en: "Pix without a charge" },
+      text: {
+        "pt-BR": "{payer} fez um Pix direto para a chave, sem cobrança. Ainda não está em saldo nenhum.",
+        en: "{payer} made a Pix straight to the key, without a charge. It is in no balance yet.",
+      },
+      store: {
+        "pt-BR": "Credite no saldo se for seu, ou devolva.",
+        en: "Credit it if it is yours, or send it back.",
+      },
+      operator: {
+        "pt-BR": "Credite à loja certa, ou devolva.",
+        en: "Credit it to the right store, or send it back.",
+      },
+      returning: {
+        "pt-BR": "O Pix de {payer}, sem cobrança, está sendo devolvido.",
+        en: "The Pix of {payer}, without a charge, is on its way back.",
+      },
+      refused: {
+        "pt-BR": "O banco recusou o último reembolso: {why}",
+        en: "The bank refused the last return: {why}",
+      },
+    },
+    refund_external: {
+      name: { "pt-BR": "Reembolso feito no banco", en: "Refund made at the bank" },
+      text: {
+        "pt-BR":
+          "Alguém devolveu no aplicativo do banco, e não por aqui. O saldo ainda não desconta este valor.",
+        en: "Somebody made a refund in the bank's app, not here. The balance does not know of it yet.",
+      },
+      store: {
+        "pt-BR": "Lance para o saldo bater com o banco, ou encerre se já acertou.",
+        en: "Book it so that the balance agrees with the bank, or close it if it is settled.",
+      },
+      operator: {
+        "pt-BR": "Lance para o saldo bater com o banco, ou encerre se já acertou.",
+        en: "Book it so that the balance agrees with the bank, or close it if it is settled.",
+      },
+    },
+    withdrawal_returned: {
+      name: { "pt-BR": "Saque que voltou", en: "Withdrawal that came back" },
+      text: {
+        "pt-BR": "O banco do destino mandou o dinheiro de volta. O valor já está no saldo da loja.",
+        en: "The recipient's bank sent the money back. The amount is in the store's balance again.",
+      },
+      store: {
+        "pt-BR": "Confira a chave e saque de novo. Depois encerre.",
+        en: "Check the key and withdraw again. Then close it.",
+      },
+      operator: {
+        "pt-BR": "A loja confere a chave e saca de novo.",
+        en: "The store checks the key and withdraws again.",
+      },
+    },
+    withdrawal_sent_after_failure: {
+      name: { "pt-BR": "Saque enviado após falha", en: "Failed withdrawal that was sent" },
+      text: {
+        "pt-BR":
+          "O banco tinha recusado este saque e o valor voltou ao saldo. Depois, o banco enviou mesmo assim.",
+        en: "The bank had refused this withdrawal and its amount was available again. Then the bank sent it all the same.",
+      },
+      store: {
+        "pt-BR": "A plataforma vai tirar o valor do saldo. Deixe-o disponível.",
+        en: "The platform will take the amount out of the balance. Keep it available.",
+      },
+      operator: {
+        "pt-BR":
+          "Lance para o saldo da loja bater com o banco. Se ela não tiver o valor inteiro, nada é lançado e dá para tentar de novo depois.",
+        en: "Book it so that the store's balance agrees with the bank. If the store has less than that, nothing is booked and you can try again later.",
+      },
+    },
+    payment_disputed: {
+      name: { "pt-BR": "Pix contestado", en: "Disputed Pix" },
+      text: {
+        "pt-BR": "{payer} contestou este Pix no banco dele. O valor fica bloqueado até a decisão.",
+        en: "{payer} disputes this Pix at their bank. The amount is blocked until it is decided.",
+      },
+      store: {
+        "pt-BR": "A plataforma acompanha e avisa. Se tiver comprovantes da entrega, envie a ela.",
+        en: "The platform follows it and tells you. If you have proof of delivery, send it to them.",
+      },
+      operator: {
+        "pt-BR": "Registre a decisão quando o banco avisar.",
+        en: "Record the decision when the bank tells it.",
+      },
+    },
+  },
+} satisfies TextTree;

@@ -1,0 +1,146 @@
+import type { TextTree } from "#lib/core/locale.ts";
+
+export const cases = {
+  title: { "pt-BR": "Pendências", en: "Cases" },
+  text: {
+    "pt-BR":
+      "O que precisa de um olhar: dinheiro sem cobrança, reembolsos e saques sem resposta. Nada se perde enquanto está aqui.",
+    en: "What needs a look: money without a charge, refunds and withdrawals without an answer. Nothing is lost while it is here.",
+  },
+  list: { "pt-BR": "Pendências, da mais antiga à mais nova", en: "Cases, oldest first" },
+  filter: { "pt-BR": "Tipo", en: "Kind" },
+  all: { "pt-BR": "Todos os tipos", en: "All kinds" },
+  count: {
+    "pt-BR": "{count, plural, one {# pendência} other {# pendências}}",
+    en: "{count, plural, one {# case} other {# cases}}",
+  },
+  empty: {
+    title: { "pt-BR": "Nada pendente", en: "Nothing is open" },
+    text: {
+      "pt-BR":
+        "Quando o banco não responder, ou chegar um Pix que não se encaixa, aparece aqui com o que dá para fazer.",
+      en: "When the bank does not answer, or a Pix arrives that fits nothing, it appears here with what can be done.",
+    },
+  },
+  nothing: { "pt-BR": "Nenhuma pendência deste tipo", en: "No case of this kind" },
+  clear: { "pt-BR": "Ver todas", en: "Show all" },
+  viewer: {
+    "pt-BR": "Seu papel permite ver as pendências. Quem é gerente ou dono resolve.",
+    en: "Your role may see cases. A manager or owner deals with them.",
+  },
+  waits: {
+    you: { "pt-BR": "Aguardando você", en: "Waits for you" },
+    bank: { "pt-BR": "Com o banco", en: "With the bank" },
+    platform: { "pt-BR": "Com a plataforma", en: "With the platform" },
+  },
+  next: {
+    "pt-BR": "o banco é consultado de novo <when></when>",
+    en: "the bank is asked again <when></when>",
+  },
+  now: { "pt-BR": "o banco está sendo consultado", en: "the bank is being asked" },
+  attempts: {
+    "pt-BR": "{count, plural, one {# tentativa} other {# tentativas}}",
+    en: "{count, plural, one {# attempt} other {# attempts}}",
+  },
+  reference: { "pt-BR": "id no banco", en: "id at the bank" },
+  order: { "pt-BR": "Pedido {code}", en: "Order {code}" },
+  withdrawal: { "pt-BR": "Ver saque", en: "Show withdrawal" },
+  link: { "pt-BR": "Ver link de pagamento", en: "Show payment link" },
+  somebody: { "pt-BR": "Alguém", en: "Somebody" },
+  actions: {
+    retry: { "pt-BR": "Perguntar agora", en: "Ask now" },
+    refund: { "pt-BR": "Devolver {amount}", en: "Send back {amount}" },
+    credit: { "pt-BR": "Creditar {amount}", en: "Credit {amount}" },
+    return: { "pt-BR": "Devolver {amount}", en: "Send back {amount}" },
+    booking: { "pt-BR": "Lançar {amount}", en: "Book {amount}" },
+    dismissal: { "pt-BR": "Encerrar", en: "Close" },
+    decision: { "pt-BR": "Registrar decisão", en: "Record decision" },
+    confirmation: { "pt-BR": "Já devolvi", en: "I paid it back" },
+    rejection: { "pt-BR": "Não vou devolver", en: "I won't pay it back" },
+  },
+  done: {
+    retry: { "pt-BR": "O banco está sendo consultado.", en: "The bank is being asked." },
+    refund: { "pt-BR": "Reembolso de {amount} pedido.", en: "Refund of {amount} requested." },
+    credit: { "pt-BR": "{amount} creditados no saldo.", en: "{amount} credited to the balance." },
+    return: { "pt-BR": "Reembolso de {amount} em andamento.", en: "{amount} on its way back." },
+    booking: { "pt-BR": "{amount} lançados na carteira.", en: "{amount} booked in the wallet." },
+    dismissal: { "pt-BR": "Pendência encerrada.", en: "Open case closed." },
+    decision: { "pt-BR": "Decisão registrada.", en: "Decision recorded." },
+    confirmation: { "pt-BR": "Reembolso de {amount} confirmado.", en: "Refund of {amount} confirmed." },
+    rejection: {
+      "pt-BR": "Reembolso cancelado. {amount} voltaram ao saldo.",
+      en: "Refund given up. {amount} is in the balance again.",
+    },
+  },
+  dialog: {
+    amount: { "pt-BR": "Valor", en: "Amount" },
+    what: { "pt-BR": "Do que se trata", en: "What it is about" },
+    payer: { "pt-BR": "Quem pagou", en: "Who paid" },
+    store: { "pt-BR": "Loja", en: "Store" },
+    effect: { "pt-BR": "O que acontece", en: "What happens" },
+    refund: {
+      title: { "pt-BR": "Devolver a {payer}", en: "Send back to {payer}" },
+      effect: {
+        "pt-BR": "Sai do seu saldo e volta para quem pagou.",
+        en: "It leaves your balance and goes back to who paid.",
+      },
+    },
+    credit: {
+      title: { "pt-BR": "Creditar Pix sem cobrança", en: "Credit a Pix without a charge" },
+      effect: { "pt-BR": "Entra no saldo da loja.", en: "It enters the store's balance." },
+    },
+    return: {
+      title: { "pt-BR": "Devolver Pix sem cobrança", en: "Send back a Pix without a charge" },
+      effect: { "pt-BR": "Volta para a conta de quem pagou.", en: "It goes back to the payer's account." },
+    },
+    booking: {
+      title: { "pt-BR": "Lançar reembolso feito no banco", en: "Book a refund made at the bank" },
+      effect: {
+        "pt-BR": "Sai do saldo: o banco já devolveu.",
+        en: "It leaves the balance: the bank has paid it back.",
+      },
+    },
+    bookingSent: {
+      title: { "pt-BR": "Lançar saque enviado pelo banco", en: "Book a withdrawal sent by the bank" },
+      effect: {
+        "pt-BR": "Sai do saldo da loja, sem tarifa: o banco já enviou ao destino.",
+        en: "It leaves the store's balance, without a fee: the bank has sent it to the recipient.",
+      },
+    },
+    dismissal: {
+      title: { "pt-BR": "Encerrar pendência", en: "Close the case" },
+      effect: {
+        "pt-BR": "Nenhum dinheiro se move. O motivo fica no registro.",
+        en: "No money moves. The reason stays in the log.",
+      },
+    },
+    confirmation: {
+      title: { "pt-BR": "Confirmar reembolso", en: "Confirm the refund" },
+      effect: {
+        "pt-BR": "O reembolso termina e o pedido mostra o valor reembolsado.",
+        en: "The refund ends and the order shows what was paid back.",
+      },
+    },
+    rejection: {
+      title: { "pt-BR": "Desistir do reembolso", en: "Give up the refund" },
+      effect: {
+        "pt-BR": "O valor volta ao saldo e quem pagou não recebe.",
+        en: "The amount is in the balance again and the payer gets nothing.",
+      },
+    },
+    reason: { "pt-BR": "Motivo", en: "Reason" },
+    reasonHint: {
+      "pt-BR": "Para quem olhar depois. Ex.: devolvido em dinheiro no balcão.",
+      en: "For whoever looks later, as: paid back in cash at the counter.",
+    },
+    reasonMissing: { "pt-BR": "Escreva o motivo.", en: "Write the reason." },
+    refundReason: { "pt-BR": "Motivo", en: "Reason" },
+    refundReasonHint: { "pt-BR": "Aparece no reembolso.", en: "It stands in the refund." },
+    proof: { "pt-BR": "Id do Pix que você fez", en: "Id of the Pix that you made" },
+    proofHint: {
+      "pt-BR": "Está no comprovante do banco: começa com E, ou com D se foi uma devolução.",
+      en: "It is on the bank's receipt: it begins with E, or with D for a devolução.",
+    },
+    proofMissing: { "pt-BR": "Cole o id que está no comprovante.", en: "Paste the id from the receipt." },
+  },
+} satisfies TextTree;

@@ -1,0 +1,32 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { ConfirmDialog } from "#components/ui/confirm.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { useAction } from "../queries/use-action.ts";
+import type { CustomField } from "./custom-field.ts";
+
+export function DeleteField({ field, close }: { field: CustomField; close: () => void }) {
+  const t = useTranslations("customFields");
+  const { id, label } = field;
+  const act = useAction({
+    call: (api) => api.deleteCustomField({ params: { id } }),
+    changes: [["custom-fields"]],
+    done: () => t("deleted", { name: label }),
+    onDone: close,
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={close}
+      danger
+      title={t("deleteTitle", { name: label })}
+      text={t("deleteText")}
+      action={t("deleteAction")}
+      pending={act.pending}
+      onConfirm={() => void act.run()}
+    >
+      {act.problem && <Notice tone="danger">{act.problem.message}</Notice>}
+    </ConfirmDialog>
+  );
+}

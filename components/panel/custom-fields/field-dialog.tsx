@@ -1,0 +1,162 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Controller, FormProvider, useForm, useFormContext } from "react-hook-form";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { NumberField } from "#components/ui/number-field.tsx";
+import { RadioField } from "#components/ui/radio-field.tsx";
+import { SwitchField } from "#components/ui/switch-field.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { ScopeFields } from "../forms/scope-fields.tsx";
+import { useFormAction } from "../forms/use-form-action.ts";
+import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
+import {
+  bodyOf,
+  type CustomField,
+  type FieldValues,
+  isBounded,
+  shownOf,
+  TYPES,
+  valuesOf,
+} from "./custom-field.ts";
+import { FieldPreview } from "./field-preview.tsx";
+
+/** A field that is made or changed, with the checkout's form below it while it is typed. */
+export function FieldDialog({ field, close }: { field: CustomField | null; close: () => void }) {
+  const t = useTranslations("customFields");
+  const form = useForm<FieldValues>({ defaultValues: valuesOf(field) });
+  const { isDirty } = form.formState;
+  useUnsavedChanges(isDirty);
+  const { submit, pending, left } = useFormAction(form, {
+    call: async (api, values: FieldValues) =>
+      field
+        ? api.updateCustomField({ params: { id: field.id }, body: bodyOf(values) })
+        : api.createCustomField({ body: { ...bodyOf(values), position: LAST } }),
+    changes: [["custom-fields"]],
+    done: (_, { label }) => t(field ? "saved" : "created", { name: label.trim() }),
+    onDone: close,
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !pending && close()}
+      size="lg"
+      title={t(field ? "editTitle" : "createTitle")}
+      footer={
+        <Button type="submit" form="field" variant="primary" pending={pending}>
+          {t(field ? "save" : "createAction")}
+        </Button>
+      }
+    >
+      <FormProvider {...form}>
+        <form id="field" onSubmit={submit} noValidate className="grid gap-5">
+          {left && <Notice tone="danger">{left}</Notice>}
+          <QuestionFields />
+          <BoundFields />
+          <ScopeFields area="customFields" categories="categories" products="products" />
+        </form>
+        <div className="mt-6">
+          <FieldPreview fields={[shownOf(named(form.watch(), t("unnamed")), "new")]} />
+        </div>
+      </FormProvider>
+    </Dialog>
+  );
+}
+
+/** A new field comes after those that are there; the next order of the list numbers them anew. */
+const LAST = 100_000;
+
+function named(values: FieldValues, unnamed: string): FieldValues {
+  return values.label.trim() === "" ? { ...values, label: unnamed } : values;
+}
+
+function QuestionFields() {
+  const t = useTranslations("customFields.form");
+  const kinds = useTranslations("customFields.type");
+  const form = useFormContext<FieldValues>();
+  const { errors } = form.formState;
+  return (
+    <>
+      <TextField
+        label={t("label")}
+        hint={t("labelHint")}
+        autoFocus
+        maxLength={60}
+        error={errors.label?.message}
+        {...form.register("label", { validate: (value) => value.trim() !== "" || t("labelMissing") })}
+      />
+      <Controller
+        name="type"
+        render={({ field }) => (
+          <RadioField<FieldValues["type"]>
+            label={t("type")}
+            value={field.value}
+            onChange={field.onChange}
+            columns={2}
+            options={TYPES.map((value) => ({ value, label: kinds(value), hint: t(`typeHint.${value}`) }))}
+          />
+        )}
+      />
+      <TextField
+        label={t("placeholder")}
+        optional
+        hint={t("placeholderHint")}
+        maxLength={120}
+        error={errors.placeholder?.message}
+        {...form.register("placeholder")}
+      />
+      <Controller
+        name="required"
+        render={({ field }) => (
+          <SwitchField
+            label={t("required")}
+            hint={t("requiredHint")}
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+/** The least and the greatest: of a text its length, of a number its value. */
+function BoundFields() {
+  const t = useTranslations("customFields.form");
+  const form = useFormContext<FieldValues>();
+  const [type, min] = form.watch(["type", "min"]);
+  if (!isBounded(type)) return null;
+  const kind = type === "NUMBER" ? "number" : "text";
+  const decimals = type === "NUMBER" ? 6 : 0;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Controller
+        name="min"
+        render={({ field, fieldState: { error } }) => (
+          <NumberField
+            {...field}
+            label={t(`min.${kind}`)}
+            optional
+            decimals={decimals}
+            error={error?.message}
+          />
+        )}
+      />
+      <Controller
+        name="max"
+        rules={{ validate: (max) => max === null || min === null || max >= min || t("maxBelowMin") }}
+        render={({ field, fieldState: { error } }) => (
+          <NumberField
+            {...field}
+            label={t(`max.${kind}`)}
+            optional
+            decimals={decimals}
+            error={error?.message}
+          />
+        )}
+      />
+    </div>
+  );
+}

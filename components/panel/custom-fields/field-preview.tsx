@@ -1,0 +1,28 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { MerchantField } from "#components/shop/checkout/merchant-field.tsx";
+
+type Shown = React.ComponentProps<typeof MerchantField>["field"][];
+
+/** The part of the checkout's form that these fields make, as the buyer sees it; it can be tried. */
+export function FieldPreview({ fields }: { fields: Shown }) {
+  const t = useTranslations("customFields.preview");
+  return (
+    <div className="grid gap-4 rounded-card border border-line bg-paper p-5">
+      <div>
+        <h2 className="text-section">{t("title")}</h2>
+        <p className="text-small text-muted">{t("text")}</p>
+      </div>
+      {fields.length === 0 ? (
+        <p className="text-small text-muted">{t("nothing")}</p>
+      ) : (
+        <div className="grid gap-4">
+          {fields.map((field) => (
+            <MerchantField key={field.id} field={field} optional={t("optional")} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Controller, useFormContext } from "react-hook-form";
+import { RadioField } from "#components/ui/radio-field.tsx";
+import { CategoriesField, ProductsField } from "./scope-choice.tsx";
+
+type Scope = "all" | "some";
+
+/** On what a coupon counts, or where a checkout field appears: everywhere, or on some products and categories. */
+export function ScopeFields(props: {
+  /** The area whose texts name the choice. */
+  area: "coupons" | "customFields";
+  /** The names of the two lists in the form. */
+  categories: string;
+  products: string;
+}) {
+  const { area, categories, products } = props;
+  const t = useTranslations(`${area}.form`);
+  const some = useFormContext().watch("scope") === "some";
+  return (
+    <div className="grid gap-4">
+      <Controller
+        name="scope"
+        render={({ field }) => (
+          <RadioField<Scope>
+            label={t("scope")}
+            value={field.value}
+            onChange={field.onChange}
+            columns={2}
+            options={[
+              { value: "all", label: t("scopeAll") },
+              { value: "some", label: t("scopeSome") },
+            ]}
+          />
+        )}
+      />
+      {some && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Controller
+            name={categories}
+            rules={{
+              validate: (ids: string[], values) =>
+                ids.length + values[products].length > 0 || t("scopeMissing"),
+            }}
+            render={({ field: { value, onChange }, fieldState: { error } }) => (
+              <CategoriesField
+                label={t("categories")}
+                value={value}
+                onChange={onChange}
+                error={error?.message}
+              />
+            )}
+          />
+          <Controller
+            name={products}
+            render={({ field: { value, onChange }, fieldState: { error } }) => (
+              <ProductsField label={t("products")} value={value} onChange={onChange} error={error?.message} />
+            )}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { TextTree } from "#lib/core/locale.ts";
+
+export const forms = {
+  code: {
+    code: { "pt-BR": "Código do autenticador", en: "Code of your authenticator" },
+    hint: {
+      "pt-BR": "Os 6 dígitos do aplicativo. Cada código vale uma vez.",
+      en: "The 6 digits of the app. Each code is good once.",
+    },
+    enrol: {
+      "pt-BR":
+        "Para isto você confirma com um aplicativo autenticador. Cadastre o seu em Conta; leva um minuto.",
+      en: "You confirm this with an authenticator app. Add yours under Account; it takes a minute.",
+    },
+    toAccount: { "pt-BR": "Cadastrar autenticador", en: "Add an authenticator" },
+  },
+  scope: {
+    noProducts: { "pt-BR": "Nenhum produto", en: "No products" },
+    noCategories: { "pt-BR": "Nenhuma categoria", en: "No categories" },
+  },
+} satisfies TextTree;

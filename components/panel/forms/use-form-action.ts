@@ -1,0 +1,31 @@
+"use client";
+
+import { useState } from "react";
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { type ActionOptions, useAction } from "../queries/use-action.ts";
+import { applyProblems } from "./form-problems.ts";
+
+type Options<V extends FieldValues, T> = ActionOptions<V, T> & {
+  /** The form's field of an API path, where the two differ. */
+  map?: Partial<Record<string, Path<V>>>;
+};
+
+/** Sends a form through the API. What is refused stands at its field, the rest in `left`; what was typed stays. */
+export function useFormAction<V extends FieldValues, T>(
+  form: UseFormReturn<V>,
+  { map, ...options }: Options<V, T>,
+) {
+  const [left, setLeft] = useState<string | null>(null);
+  const act = useAction<T, V>({
+    ...options,
+    onProblem: (problem) => {
+      setLeft(applyProblems(form, problem, map));
+      options.onProblem?.(problem);
+    },
+  });
+  const submit = form.handleSubmit(async (values) => {
+    setLeft(null);
+    await act.run(values);
+  });
+  return { submit, pending: act.pending, left };
+}

@@ -1,0 +1,17 @@
+"use client";
+
+import { useStore } from "../queries/use-account.ts";
+import { useCan } from "../queries/use-can.ts";
+import { useGateway } from "./use-gateway.ts";
+
+/**
+ * Whether the store is paid through a bare key, and the member may say what was paid. A test store has its own bank and
+ * is not asked about.
+ */
+export function useKeyGateway(): boolean {
+  const { mode } = useStore();
+  const may = useCan()("cases");
+  const enabled = may && mode === "live";
+  const { data } = useGateway(enabled, { staleTime: 600_000 });
+  return enabled && data?.inbound?.kind === "key";
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import * as AlertDialog from "radix-ui/alert-dialog";
+import type { ReactNode } from "react";
+import { cx } from "#components/ui/classes.ts";
+import { dialogFrame, dialogScrim } from "#components/ui/dialog-class.ts";
+
+/** A question that has to be answered before the page goes on: there is no way around it. */
+export function BlockingDialog({
+  open,
+  title,
+  text,
+  children,
+}: {
+  open: boolean;
+  title: string;
+  text: string;
+  /** The answers; the one that changes nothing comes first. */
+  children: ReactNode;
+}) {
+  return (
+    <AlertDialog.Root open={open}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={dialogScrim} />
+        <AlertDialog.Content className={cx(dialogFrame, "sm:max-w-[27rem]")}>
+          <div className="grid min-h-0 gap-2 overflow-y-auto p-5 sm:p-6">
+            <AlertDialog.Title className="text-[1.25rem] font-[650] leading-snug tracking-[-0.015em] text-balance">
+              {title}
+            </AlertDialog.Title>
+            <AlertDialog.Description className="text-body text-muted">{text}</AlertDialog.Description>
+            <div className="mt-4 flex flex-wrap justify-end gap-2.5 max-sm:grid max-sm:grid-flow-row">
+              {children}
+            </div>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

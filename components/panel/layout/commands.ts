@@ -1,0 +1,96 @@
+"use client";
+
+import { ExternalLink, Keyboard, type LucideIcon, Moon, Plus, Repeat, Sun } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useTheme } from "#components/ui/theme.tsx";
+import { useKeyGateway } from "../gateway-accounts/use-key-gateway.ts";
+import { useAccount, useStore } from "../queries/use-account.ts";
+import { useCan } from "../queries/use-can.ts";
+import { businesses } from "./businesses.ts";
+import { confirmLeave } from "./confirm-leave.ts";
+import { useMode } from "./mode-switch.tsx";
+import { BANK_STATEMENTS, OPERATOR, PAGES } from "./pages.ts";
+import { useStoreChoice } from "./store-choice.ts";
+import { useNavigate } from "./use-navigate.ts";
+
+/** Something that the palette can do. */
+export type Command = {
+  id: string;
+  label: string;
+  icon: LucideIcon;
+  keys?: string | undefined;
+  run: () => void;
+};
+
+/** The pages of the panel. */
+export function usePageCommands(): Command[] {
+  const t = useTranslations("layout.pages");
+  const { operator } = useAccount();
+  const go = useNavigate();
+  const isKey = useKeyGateway();
+  return [...PAGES, ...(isKey ? [BANK_STATEMENTS] : []), ...(operator ? [OPERATOR] : [])].map(
+    ({ id, href, icon, keys }) => ({
+      id: `page-${id}`,
+      label: t(id),
+      icon,
+      keys,
+      run: () => go(href),
+    }),
+  );
+}
+
+/** What can be done from anywhere. */
+export function useActionCommands(showKeys: () => void): Command[] {
+  const t = useTranslations("layout.actions");
+  const { stores } = useAccount();
+  const store = useStore();
+  const can = useCan();
+  const go = useNavigate();
+  const { choose } = useStoreChoice();
+  const { mode, change } = useMode();
+  const { resolvedTheme, setTheme } = useTheme();
+  const dark = resolvedTheme === "dark";
+  const others = businesses(stores).filter(({ id }) => id !== store.id && id !== store.twinId);
+  return [
+    ...(can("catalog.write")
+      ? [
+          {
+            id: "new-product",
+            label: t("newProduct"),
+            icon: Plus,
+            keys: "n p",
+            run: () => go("/painel/produtos/novo"),
+          },
+        ]
+      : []),
+    { id: "shop", label: t("shop"), icon: ExternalLink, run: () => void window.open(`/loja/${store.slug}`) },
+    {
+      id: "mode",
+      label: t(mode === "test" ? "toLive" : "toTest"),
+      icon: Repeat,
+      run: () => void change(mode === "test" ? "live" : "test"),
+    },
+    ...others.map(({ id, name }) => ({
+      id: `store-${id}`,
+      label: t("toStore", { store: name }),
+      icon: Repeat,
+      run: () => void confirmLeave().then((yes) => (yes ? choose(id) : undefined)),
+    })),
+    {
+      id: "theme",
+      label: t(dark ? "light" : "dark"),
+      icon: dark ? Sun : Moon,
+      run: () => setTheme(dark ? "light" : "dark"),
+    },
+    { id: "keys", label: t("keys"), icon: Keyboard, keys: "?", run: showKeys },
+  ];
+}
+
+/** Whether every word of a search is in the label, accents and capitals aside. */
+export function fits(label: string, search: string): boolean {
+  const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const text = plain(label);
+  return plain(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

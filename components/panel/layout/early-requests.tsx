@@ -1,0 +1,34 @@
+import { getLocale } from "next-intl/server";
+
+/** What a page's document asks the API for, as a path below `/api/v1`. */
+export type EarlyRequest = {
+  path: string;
+  /** Only in a live store, or in one that has still to begin to sell: a test store without a live twin. */
+  only?: "live" | "start";
+};
+
+/**
+ * Asks for the account, and for the store's data that the page begins with, while the page's scripts are still on the
+ * way. `components/panel/queries/early-fetch.ts` gives the answers to who asks first.
+ */
+export async function EarlyRequests({ reads }: { reads: readonly EarlyRequest[] }) {
+  const given = JSON.stringify([await getLocale(), reads]).replaceAll("<", "\\u003c");
+  return (
+    <script
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: texts of our own and JSON without a "<"
+      dangerouslySetInnerHTML={{ __html: `${ASK}.apply(null,${given})` }}
+    />
+  );
+}
+
+/** A failed answer is passed on as it is: the page says what happened. */
+const ASK = `(function(language,reads){var answers={};window.vitrineEarly={language:language,answers:answers};
+function ask(path,store){var headers={Accept:"application/json","Accept-Language":language};if(store)headers["Vitrine-Store"]=store;
+return fetch("/api/v1"+path,{headers:headers})}
+function keep(path,store,answer){answer.catch(function(){});answers["/api/v1"+path]={store:store,at:performance.now(),answer:answer}}
+keep("/account",null,ask("/account",null).then(function(response){
+return response.ok?response.clone().json().then(function(account){
+var store=account.stores.find(function(each){return each.chosen});
+if(store){var is={live:store.mode==="live",start:store.mode==="test"&&!store.twinId};
+reads.forEach(function(read){if(!read.only||is[read.only])keep(read.path,store.id,ask(read.path,store.id))})}
+return response}):response}))})`;

@@ -1,0 +1,74 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { hasUnsavedChanges } from "../forms/use-unsaved-changes.ts";
+import { BlockingDialog } from "./blocking-dialog.tsx";
+import { alertPrimary, alertSecondary } from "./blocking-dialog-class.ts";
+import { confirmLeave, setLeaveDialog } from "./confirm-leave.ts";
+
+/** Asks before a link leads away from changes that are not saved. */
+export function LeaveDialog() {
+  const t = useTranslations("layout.leave");
+  const router = useRouter();
+  const [answer, setAnswer] = useState<{ give: (leaves: boolean) => void } | null>(null);
+
+  useEffect(() => {
+    setLeaveDialog(() => new Promise((give) => setAnswer({ give })));
+    return () => setLeaveDialog(null);
+  }, []);
+
+  useEffect(() => {
+    // Before any link's own handler: the page stays until the person has answered.
+    const hold = (event: MouseEvent) => {
+      const href = leadsAway(event);
+      if (!href || !hasUnsavedChanges()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void confirmLeave().then((yes) => yes && router.push(href));
+    };
+    document.addEventListener("click", hold, true);
+    return () => document.removeEventListener("click", hold, true);
+  }, [router]);
+
+  useEffect(() => {
+    // Back and forward within the panel, where the browser lets a page hold them.
+    const hold = (event: NavigateEvent) => {
+      if (event.navigationType !== "traverse" || !event.cancelable || !hasUnsavedChanges()) return;
+      const { key, url } = event.destination;
+      if (new URL(url).pathname === window.location.pathname) return;
+      event.preventDefault();
+      void confirmLeave().then((yes) => yes && window.navigation.traverseTo(key));
+    };
+    // Not every browser has it; there the browser's own question remains for leaving the panel.
+    window.navigation?.addEventListener("navigate", hold);
+    return () => window.navigation?.removeEventListener("navigate", hold);
+  }, []);
+
+  const say = (leaves: boolean) => {
+    answer?.give(leaves);
+    setAnswer(null);
+  };
+  if (!answer) return null;
+  return (
+    <BlockingDialog open title={t("title")} text={t("text")}>
+      <button type="button" className={alertSecondary} onClick={() => say(true)}>
+        {t("leave")}
+      </button>
+      <button type="button" className={alertPrimary} onClick={() => say(false)}>
+        {t("stay")}
+      </button>
+    </BlockingDialog>
+  );
+}
+
+/** Where a click leads within the site, when it leaves this page in this tab. */
+function leadsAway(event: MouseEvent): string | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = (event.target as Element).closest?.("a[href]");
+  if (!(link instanceof HTMLAnchorElement) || link.target === "_blank" || link.hasAttribute("download"))
+    return null;
+  if (link.origin !== window.location.origin || link.pathname === window.location.pathname) return null;
+  return link.pathname + link.search + link.hash;
+}

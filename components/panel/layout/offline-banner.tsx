@@ -1,0 +1,34 @@
+"use client";
+
+import { WifiOff } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useSyncExternalStore } from "react";
+
+function watch(changed: () => void): () => void {
+  window.addEventListener("online", changed);
+  window.addEventListener("offline", changed);
+  return () => {
+    window.removeEventListener("online", changed);
+    window.removeEventListener("offline", changed);
+  };
+}
+
+/** A line while the browser has no connection. What is on the page stays; reads begin again by themselves. */
+export function OfflineBanner() {
+  const t = useTranslations("layout");
+  const online = useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status">
+      {!online && (
+        <p className="flex items-center justify-center gap-2 bg-danger-soft px-4 py-1.5 text-small font-medium text-danger">
+          <WifiOff size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+          {t("offline")}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  ArrowUpRight,
+  BookOpen,
+  Boxes,
+  FileSearch,
+  FolderTree,
+  Inbox,
+  Landmark,
+  LayoutDashboard,
+  Link2,
+  type LucideIcon,
+  Mail,
+  Package,
+  Settings,
+  ShoppingBag,
+  SlidersHorizontal,
+  TicketPercent,
+  UserRound,
+  Users,
+  Wallet,
+} from "lucide-react";
+
+type PageId =
+  | "overview"
+  | "orders"
+  | "products"
+  | "stock"
+  | "categories"
+  | "coupons"
+  | "paymentLinks"
+  | "customFields"
+  | "wallet"
+  | "withdrawals"
+  | "cases"
+  | "bankStatements"
+  | "team"
+  | "mails"
+  | "docs"
+  | "settings"
+  | "account"
+  | "operator";
+
+export type PanelPage = {
+  id: PageId;
+  href: string;
+  icon: LucideIcon;
+  /** The keys that lead there, one after the other. */
+  keys?: string;
+};
+
+const page = (id: PageId, href: string, icon: LucideIcon, keys?: string): PanelPage =>
+  keys ? { id, href, icon, keys } : { id, href, icon };
+
+/** The pages of a store, as the navigation groups them. */
+export const PAGE_GROUPS: readonly { id: "sell" | "money" | "store"; entries: readonly PanelPage[] }[] = [
+  {
+    id: "sell",
+    entries: [
+      page("overview", "/painel", LayoutDashboard, "g v"),
+      page("orders", "/painel/pedidos", ShoppingBag, "g o"),
+      page("products", "/painel/produtos", Package, "g p"),
+      page("stock", "/painel/estoque", Boxes, "g e"),
+      page("categories", "/painel/categorias", FolderTree, "g t"),
+      page("coupons", "/painel/cupons", TicketPercent, "g c"),
+      page("paymentLinks", "/painel/links", Link2, "g k"),
+      page("customFields", "/painel/campos", SlidersHorizontal, "g f"),
+    ],
+  },
+  {
+    id: "money",
+    entries: [
+      page("wallet", "/painel/carteira", Wallet, "g w"),
+      page("withdrawals", "/painel/saques", ArrowUpRight, "g s"),
+      page("cases", "/painel/pendencias", Inbox, "g n"),
+    ],
+  },
+  {
+    id: "store",
+    entries: [
+      page("team", "/painel/equipe", Users, "g m"),
+      page("mails", "/painel/emails", Mail, "g l"),
+      page("docs", "/docs", BookOpen, "g d"),
+    ],
+  },
+];
+
+export const SETTINGS = page("settings", "/painel/configuracoes", Settings, "g a");
+export const ACCOUNT = page("account", "/conta", UserRound, "g u");
+export const OPERATOR = page("operator", "/operador/contas", Landmark);
+
+/** Only for a store that is paid through a bare key: nobody else tells it what arrived. */
+export const BANK_STATEMENTS = page("bankStatements", "/painel/conciliacao", FileSearch);
+
+/** Every page of a store. */
+export const PAGES: readonly PanelPage[] = [
+  ...PAGE_GROUPS.flatMap(({ entries }) => entries),
+  SETTINGS,
+  ACCOUNT,
+];
+
+/** The four that a phone shows at the bottom; the rest is behind "More". */
+export const BOTTOM_BAR: readonly PanelPage[] = PAGES.filter(({ id }) =>
+  ["overview", "orders", "products", "wallet"].includes(id),
+);
+
+/** Whether the page at `path` belongs to the entry. */
+export function isUnder(path: string, href: string): boolean {
+  return href === "/painel" ? path === href : path === href || path.startsWith(`${href}/`);
+}

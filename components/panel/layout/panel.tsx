@@ -1,0 +1,27 @@
+"use client";
+
+import { NuqsAdapter } from "nuqs/adapters/next/app";
+import type { ReactNode } from "react";
+import { Theme } from "#components/ui/theme.tsx";
+import { Toaster } from "#components/ui/toaster.tsx";
+import { QueryProvider } from "../queries/query-provider.tsx";
+import { Frame } from "./frame.tsx";
+import { Gate } from "./gate.tsx";
+import { SessionEnd } from "./session-end.tsx";
+
+const inFrame = (page: ReactNode) => <Frame>{page}</Frame>;
+
+/** The panel around its pages. It stays while pages change. */
+export function Panel({ children }: { children: ReactNode }) {
+  return (
+    <Theme>
+      <NuqsAdapter>
+        <QueryProvider>
+          <Gate frame={inFrame}>{children}</Gate>
+          <SessionEnd />
+          <Toaster />
+        </QueryProvider>
+      </NuqsAdapter>
+    </Theme>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { hasUnsavedChanges } from "../forms/use-unsaved-changes.ts";
+import { onSessionEvent } from "../queries/session-events.ts";
+import { BlockingDialog } from "./blocking-dialog.tsx";
+import { alertPrimary, alertSecondary } from "./blocking-dialog-class.ts";
+
+/** The sign-in page that leads back to this one. */
+function signInHref(): string {
+  const { pathname, search } = window.location;
+  return `/entrar?para=${encodeURIComponent(pathname + search)}`;
+}
+
+/**
+ * The session has ended: the sign-in page comes at once, unless something is being written here. Then the person signs in
+ * in another tab and what was written stays.
+ */
+export function SessionEnd() {
+  const t = useTranslations("layout.signedOut");
+  const [asking, setAsking] = useState(false);
+  useEffect(
+    () =>
+      onSessionEvent((alarm) => {
+        if (alarm.kind !== "signed-out") return;
+        if (alarm.saving || hasUnsavedChanges()) setAsking(true);
+        else window.location.assign(signInHref());
+      }),
+    [],
+  );
+  if (!asking) return null;
+  return (
+    <BlockingDialog open title={t("title")} text={t("text")}>
+      <button type="button" className={alertSecondary} onClick={() => setAsking(false)}>
+        {t("stay")}
+      </button>
+      <a
+        className={alertPrimary}
+        href={signInHref()}
+        target="_blank"
+        rel="noreferrer"
+        onClick={() => setAsking(false)}
+      >
+        {t("signIn")}
+      </a>
+    </BlockingDialog>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Kbd } from "#components/ui/kbd.tsx";
+import { useAccount } from "../queries/use-account.ts";
+import { ModeSwitch } from "./mode-switch.tsx";
+import { StoreSwitch } from "./store-switch.tsx";
+import { UserButton } from "./user-button.tsx";
+
+/** Which store, which mode, the search and the person. */
+export function TopBar({
+  openPalette,
+  openKeys,
+  children,
+}: {
+  openPalette: () => void;
+  openKeys: () => void;
+  /** Lines below the bar, about the whole page. */
+  children: React.ReactNode;
+}) {
+  const t = useTranslations("layout");
+  const hasStore = useAccount().stores.some(({ chosen }) => chosen);
+  return (
+    <header className="print:hidden">
+      <div className="flex h-15 items-center gap-1.5 border-b border-line px-2.5 sm:gap-3 lg:px-7">
+        {hasStore && (
+          <>
+            <StoreSwitch />
+            {/* On a phone it is in the list of stores. */}
+            <div className="max-sm:hidden">
+              <ModeSwitch />
+            </div>
+            <span className="flex-1" />
+            <button
+              type="button"
+              onClick={openPalette}
+              aria-keyshortcuts="Control+K Meta+K"
+              className="flex size-11 shrink-0 cursor-pointer items-center justify-center gap-2 rounded-control text-muted hover:bg-sunken xl:h-9.5 xl:w-[26rem] xl:justify-start xl:border xl:border-line-strong xl:bg-surface xl:px-3"
+            >
+              <Search size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+              <span className="max-xl:sr-only xl:flex-1 xl:text-left xl:text-[0.875rem]">{t("search")}</span>
+              <span aria-hidden="true" className="max-xl:hidden">
+                <Kbd>Ctrl K</Kbd>
+              </span>
+            </button>
+          </>
+        )}
+        <span className={hasStore ? "" : "flex-1"} />
+        <UserButton onKeys={openKeys} />
+      </div>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import { useState } from "react";
+import { useLazyComponent } from "./use-lazy-component.ts";
+import { UserAvatar, userButton } from "./user-avatar.tsx";
+
+const load = () => import("./user-menu.tsx").then((file) => file.UserMenu);
+
+/** Opens the menu of the person, which is loaded when it is first opened. */
+export function UserButton({ onKeys }: { onKeys?: () => void }) {
+  const [wanted, setWanted] = useState(false);
+  const UserMenu = useLazyComponent(load, wanted);
+  if (UserMenu) return <UserMenu {...(onKeys ? { onKeys } : {})} />;
+  return (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded="false"
+      className={userButton}
+      onClick={() => setWanted(true)}
+    >
+      <UserAvatar />
+    </button>
+  );
+}

@@ -1,0 +1,136 @@
+"use client";
+
+import { Mail as MailIcon } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type Column, DataTable } from "#components/ui/data-table.tsx";
+import { DateTime } from "#components/ui/date-time.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { Pagination } from "#components/ui/pagination.tsx";
+import { SearchField } from "#components/ui/search-field.tsx";
+import { SelectField } from "#components/ui/select-field.tsx";
+import { SkeletonTable } from "#components/ui/skeleton.tsx";
+import { Toolbar } from "#components/ui/toolbar.tsx";
+import type { Output } from "#lib/client/types.ts";
+import { QueryState } from "../queries/query-state.tsx";
+import { useData } from "../queries/use-data.ts";
+import { MailDrawer } from "./mail-drawer.tsx";
+import { MailStatus } from "./mail-status.tsx";
+import { mailList } from "./reads.ts";
+import { STATUSES, useMailFilters } from "./use-mail-filters.ts";
+
+type Mail = Output<"listMails">["mails"][number];
+
+/** The mails that the store has sent, as they were sent. */
+export function MailsPage() {
+  const t = useTranslations("mails");
+  const [filters, setFilters] = useMailFilters();
+  const { busca: search, estado: status, de: offset, email: open } = filters;
+  const list = useData(mailList({ search: search || undefined, status: status ?? undefined }, offset));
+  const mails = list.data?.mails ?? [];
+  const at = mails.findIndex(({ id }) => id === open);
+  const show = (id: string | null) => void setFilters({ email: id });
+  const beside = (step: number) => {
+    const next = at >= 0 ? mails[at + step] : undefined;
+    return next && (() => show(next.id));
+  };
+  return (
+    <>
+      <PageHeader title={t("title")} description={t("text")} />
+      <Toolbar>
+        <SearchField
+          label={t("search")}
+          value={search}
+          onChange={(busca) => void setFilters({ busca: busca || null, de: null })}
+        />
+        <SelectField
+          label={t("status")}
+          labelHidden
+          size="sm"
+          value={status ?? ""}
+          onChange={(estado) => void setFilters({ estado: estado || null, de: null })}
+          options={[
+            { value: "", label: t("all") },
+            ...STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
+          ]}
+        />
+      </Toolbar>
+      <QueryState
+        of={list}
+        skeleton={<SkeletonTable />}
+        isEmpty={({ pagination }) => pagination.total === 0}
+        empty={<Nothing searched={Boolean(search || status)} />}
+      >
+        {({ pagination }) => (
+          <>
+            <MailTable mails={mails} open={open} show={show} stale={list.isPlaceholderData} />
+            <Pagination {...pagination} onChange={(de) => void setFilters({ de: de || null })} />
+          </>
+        )}
+      </QueryState>
+      <MailDrawer id={open} onClose={() => show(null)} onPrevious={beside(-1)} onNext={beside(1)} />
+    </>
+  );
+}
+
+function Nothing({ searched }: { searched: boolean }) {
+  const t = useTranslations("mails");
+  return (
+    <EmptyState
+      icon={<MailIcon />}
+      title={t(searched ? "noneFound" : "none")}
+      text={t(searched ? "noneFoundText" : "noneText")}
+    />
+  );
+}
+
+function MailTable(props: {
+  mails: readonly Mail[];
+  open: string | null;
+  show: (id: string) => void;
+  stale: boolean;
+}) {
+  const t = useTranslations("mails");
+  const columns: Column<Mail>[] = [
+    {
+      id: "subject",
+      header: t("subject"),
+      cell: ({ subject, orderCode }) => (
+        <span className="grid">
+          <span className="font-medium wrap-anywhere">{subject}</span>
+          {orderCode && <span className="text-small text-muted">{t("ofOrder", { code: orderCode })}</span>}
+        </span>
+      ),
+    },
+    { id: "to", header: t("to"), cell: ({ to }) => <span className="wrap-anywhere">{to}</span> },
+    { id: "status", header: t("status"), cell: ({ status }) => <MailStatus status={status} /> },
+    {
+      id: "when",
+      header: t("when"),
+      align: "end",
+      cell: ({ createdAt }) => <DateTime value={createdAt} mode="relative" />,
+    },
+  ];
+  return (
+    <DataTable
+      caption={t("title")}
+      rows={props.mails}
+      rowId={({ id }) => id}
+      columns={columns}
+      current={props.open}
+      stale={props.stale}
+      onRowClick={({ id }) => props.show(id)}
+      phone={(mail) => (
+        <span className="grid gap-1">
+          <span className="flex items-start justify-between gap-3">
+            <span className="min-w-0 font-medium wrap-anywhere">{mail.subject}</span>
+            <MailStatus status={mail.status} />
+          </span>
+          <span className="text-small text-muted wrap-anywhere">
+            {mail.to} · <DateTime value={mail.createdAt} mode="relative" />
+          </span>
+        </span>
+      )}
+    />
+  );
+}

@@ -1,0 +1,158 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Details } from "#components/ui/details.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Money } from "#components/ui/money.tsx";
+import { MoneyField } from "#components/ui/money-field.tsx";
+import { formatMoney } from "#components/ui/money-format.ts";
+import { Notice } from "#components/ui/notice.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { useAction } from "../../queries/use-action.ts";
+import { cents, type Order, refundable } from "../model/order.ts";
+import type { DialogProps } from "./dialog-props.ts";
+
+type Wish = { amount: number | null; reason: string };
+
+/** Returns the whole payment or a part of it: first how much and why, then what will happen. */
+export function RefundDialog({ order, close }: DialogProps) {
+  const t = useTranslations("orders.refund");
+  const locale = useLocale();
+  const [maximum] = useState(() => refundable(order));
+  const [wish, setWish] = useState<Wish>({ amount: maximum, reason: "" });
+  const [review, setReview] = useState(false);
+  const amount = wish.amount ?? 0;
+  const named = formatMoney(amount, locale);
+  const { run, pending, problem, reset } = useAction({
+    call: (api, { amount: value, reason }: Wish, idempotencyKey) =>
+      api.refundOrder({
+        params: { id: order.id },
+        body: { ...(value === null ? {} : { amount: value }), reason: reason.trim() || null },
+        idempotencyKey,
+      }),
+    changes: [["orders"], ["balance"], ["activity"], ["quote"], ["overview"], ["cases"]],
+    done: () => t("done", { amount: named }),
+    onDone: close,
+  });
+  if (!review)
+    return (
+      <Asking
+        order={order}
+        maximum={maximum}
+        wish={wish}
+        setWish={setWish}
+        close={close}
+        next={() => {
+          reset();
+          setReview(true);
+        }}
+      />
+    );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !pending && close()}
+      title={t("reviewTitle", { amount: named })}
+      description={amount === maximum ? t("becomes") : t("staysPartly")}
+      footer={
+        <>
+          <Button onClick={() => setReview(false)} disabled={pending}>
+            {t("back")}
+          </Button>
+          <Button variant="danger" pending={pending} onClick={() => void run(wish)}>
+            {t("action", { amount: named })}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {problem && <Notice tone="danger">{problem.message}</Notice>}
+        <Details
+          rows={[
+            { label: t("goesTo"), value: order.payment?.payer.name ?? t("payer") },
+            { label: t("comesFrom"), value: t("wallet") },
+            { label: t("left"), value: <Money value={cents(maximum - amount)} /> },
+            ...(wish.reason.trim() ? [{ label: t("reason"), value: wish.reason.trim() }] : []),
+          ]}
+        />
+        {order.fee > 0 && (
+          <p className="text-small text-muted">{t("fee", { fee: formatMoney(order.fee, locale) })}</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Asking(props: {
+  order: Order;
+  maximum: number;
+  wish: Wish;
+  setWish: (wish: Wish) => void;
+  close: () => void;
+  next: () => void;
+}) {
+  const { order, maximum, wish, setWish, close, next } = props;
+  const t = useTranslations("orders.refund");
+  const locale = useLocale();
+  const form = useId();
+  const [pressed, setPressed] = useState(false);
+  const most = formatMoney(maximum, locale);
+  const error = !wish.amount
+    ? t("amountMissing")
+    : wish.amount > maximum
+      ? t("amountAbove", { maximum: most })
+      : undefined;
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={t("title", { code: order.orderCode })}
+      footer={
+        <Button type="submit" form={form} variant="primary">
+          {t("review")}
+        </Button>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setPressed(true);
+          if (!error) next();
+        }}
+      >
+        <div className="grid gap-1.5">
+          <MoneyField
+            label={t("amount")}
+            hint={t("amountHint", { maximum: most })}
+            error={pressed ? error : undefined}
+            value={wish.amount}
+            onChange={(amount) => setWish({ ...wish, amount })}
+          />
+          {wish.amount !== maximum && (
+            <Button
+              size="sm"
+              variant="quiet"
+              className="justify-self-start"
+              onClick={() => setWish({ ...wish, amount: maximum })}
+            >
+              {t("all", { amount: most })}
+            </Button>
+          )}
+        </div>
+        <TextField
+          label={t("reason")}
+          hint={t("reasonHint")}
+          optional
+          maxLength={140}
+          value={wish.reason}
+          onChange={(event) => setWish({ ...wish, reason: event.target.value })}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import type { TextTree } from "#lib/core/locale.ts";
+
+export const orderActions = {
+  actions: {
+    label: { "pt-BR": "O que fazer com este pedido", en: "What to do with this order" },
+    ship: { "pt-BR": "Enviar", en: "Send" },
+    tracking: { "pt-BR": "Alterar rastreio", en: "Change tracking" },
+    resend: { "pt-BR": "Reenviar entrega", en: "Resend delivery" },
+    reissue: { "pt-BR": "Trocar entrega", en: "Replace delivery" },
+    refund: { "pt-BR": "Reembolsar", en: "Refund" },
+    cancel: { "pt-BR": "Cancelar pedido", en: "Cancel order" },
+    copyPix: { "pt-BR": "Copiar código Pix", en: "Copy Pix code" },
+    pixCopied: { "pt-BR": "Código Pix copiado.", en: "Pix code copied." },
+    pixNotCopied: {
+      "pt-BR": "Não foi possível copiar. Abra a página do pedido na loja.",
+      en: "It could not be copied. Open the order's page in the shop.",
+    },
+    receipt: { "pt-BR": "Recibo", en: "Receipt" },
+    shop: { "pt-BR": "Ver na loja", en: "See in the shop" },
+    more: { "pt-BR": "Mais ações", en: "More actions" },
+    open: { "pt-BR": "Abrir página", en: "Open page" },
+  },
+  ship: {
+    title: { "pt-BR": "Enviar o pedido {code}", en: "Send order {code}" },
+    titleAgain: { "pt-BR": "Rastreio do pedido {code}", en: "Tracking of order {code}" },
+    text: {
+      "pt-BR": "{email} recebe um e-mail com o rastreio. Os dois campos podem ficar vazios.",
+      en: "{email} gets an e-mail with the tracking. Both fields may be left empty.",
+    },
+    textAgain: {
+      "pt-BR": "O novo rastreio aparece na página do pedido. Nenhum outro e-mail é enviado.",
+      en: "The new tracking appears on the order's page. No other e-mail is sent.",
+    },
+    code: { "pt-BR": "Código de rastreio", en: "Tracking code" },
+    url: { "pt-BR": "Link de rastreio", en: "Tracking link" },
+    urlHint: { "pt-BR": "Começa com https://", en: "Begins with https://" },
+    action: { "pt-BR": "Marcar como enviado", en: "Mark as sent" },
+    actionAgain: { "pt-BR": "Guardar rastreio", en: "Save tracking" },
+    done: { "pt-BR": "Pedido {code} marcado como enviado.", en: "Order {code} marked as sent." },
+    doneAgain: { "pt-BR": "Rastreio guardado.", en: "Tracking saved." },
+  },
+  cancel: {
+    title: { "pt-BR": "Cancelar o pedido {code}?", en: "Cancel order {code}?" },
+    text: {
+      "pt-BR":
+        "A cobrança de {amount} deixa de valer, e o estoque e o cupom voltam. Se o Pix ainda chegar, nada se perde: o pedido é entregue se houver estoque, senão o valor é devolvido.",
+      en: "The charge of {amount} is no longer valid, and stock and coupon go back. Should the Pix still arrive, nothing is lost: the order is delivered if there is stock, else the money is returned.",
+    },
+    action: { "pt-BR": "Cancelar pedido", en: "Cancel order" },
+    done: { "pt-BR": "Pedido {code} cancelado.", en: "Order {code} cancelled." },
+  },
+  refund: {
+    title: { "pt-BR": "Reembolsar o pedido {code}", en: "Refund order {code}" },
+    amount: { "pt-BR": "Valor a devolver", en: "Amount to return" },
+    amountHint: { "pt-BR": "Até {maximum}", en: "Up to {maximum}" },
+    amountMissing: { "pt-BR": "Diga quanto devolver.", en: "Say how much to return." },
+    amountAbove: { "pt-BR": "O máximo é {maximum}.", en: "The most is {maximum}." },
+    reason: { "pt-BR": "Motivo", en: "Reason" },
+    reasonHint: { "pt-BR": "Fica no histórico do pedido.", en: "Stays in the order's history." },
+    all: { "pt-BR": "Tudo, {amount}", en: "All of it, {amount}" },
+    review: { "pt-BR": "Revisar", en: "Review" },
+    back: { "pt-BR": "Voltar", en: "Back" },
+    reviewTitle: { "pt-BR": "Devolver {amount}", en: "Return {amount}" },
+    goesTo: { "pt-BR": "Vai para", en: "Goes to" },
+    payer: { "pt-BR": "quem pagou, pelo mesmo Pix", en: "who paid, by the same Pix" },
+    comesFrom: { "pt-BR": "Sai de", en: "Comes from" },
+    wallet: { "pt-BR": "saldo disponível da carteira", en: "the wallet's available balance" },
+    left: { "pt-BR": "Resta deste pedido", en: "Left of this order" },
+    becomes: {
+      "pt-BR": "O pedido fica como reembolsado. O que já foi entregue continua com quem comprou.",
+      en: "The order becomes refunded. What was delivered stays with the buyer.",
+    },
+    staysPartly: {
+      "pt-BR": "O pedido continua como está. O que já foi entregue continua com quem comprou.",
+      en: "The order stays as it is. What was delivered stays with the buyer.",
+    },
+    fee: {
+      "pt-BR": "A tarifa de {fee} desta venda não volta.",
+      en: "The fee of {fee} of this sale does not come back.",
+    },
+    action: { "pt-BR": "Reembolsar {amount}", en: "Refund {amount}" },
+    done: { "pt-BR": "Reembolso de {amount} a caminho.", en: "Refund of {amount} on its way." },
+  },
+  resend: {
+    title: { "pt-BR": "Reenviar a entrega", en: "Resend the delivery" },
+    text: {
+      "pt-BR": "{email} recebe de novo o link do que comprou.",
+      en: "{email} gets the link to what was bought again.",
+    },
+    which: { "pt-BR": "O que reenviar", en: "What to resend" },
+    action: { "pt-BR": "Reenviar e-mail", en: "Resend e-mail" },
+    done: { "pt-BR": "Entrega reenviada para {email}.", en: "Delivery resent to {email}." },
+  },
+  reissue: {
+    title: { "pt-BR": "Trocar a entrega de {name}", en: "Replace the delivery of {name}" },
+    text: {
+      "pt-BR":
+        "Uma unidade nova sai do estoque e vai para {email} com um link novo. A antiga fica marcada como trocada e não volta ao estoque; o link antigo deixa de valer.",
+      en: "A new unit leaves the stock and goes to {email} with a new link. The old one is marked as replaced and does not go back to the stock; the old link is no longer valid.",
+    },
+    which: { "pt-BR": "O que trocar", en: "What to replace" },
+    units: { "pt-BR": "Unidades a trocar", en: "Units to replace" },
+    unitsMissing: { "pt-BR": "Escolha ao menos uma unidade.", en: "Choose at least one unit." },
+    reason: { "pt-BR": "Motivo", en: "Reason" },
+    reasonHint: { "pt-BR": "Só a sua equipe vê.", en: "Only your team sees it." },
+    action: {
+      "pt-BR": "{count, plural, one {Trocar # unidade} other {Trocar # unidades}}",
+      en: "{count, plural, one {Replace # unit} other {Replace # units}}",
+    },
+    done: {
+      "pt-BR": "Entrega trocada. O novo link foi para {email}.",
+      en: "Delivery replaced. The new link went to {email}.",
+    },
+  },
+} satisfies TextTree;

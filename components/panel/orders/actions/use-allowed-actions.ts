@@ -1,0 +1,20 @@
+"use client";
+
+import { useCan } from "../../queries/use-can.ts";
+import { isDelivered, type Order, refundable } from "../model/order.ts";
+
+/** What the member may do with the order as it is now. */
+export function useAllowedActions(order: Order) {
+  const can = useCan();
+  const delivered = isDelivered(order) && order.items.some(({ deliveredAt }) => deliveredAt !== null);
+  return {
+    ship: order.status === "paid" && can("orders.ship"),
+    tracking: order.status === "shipped" && can("orders.ship"),
+    cancel: order.status === "pending" && can("orders.write"),
+    copyPix: order.status === "pending" && order.copyPaste !== null,
+    resend: delivered && can("orders.ship"),
+    reissue: delivered && can("orders.write"),
+    refund: order.status !== "pending" && refundable(order) > 0 && can("refund"),
+    receipt: order.paidAt !== null,
+  };
+}

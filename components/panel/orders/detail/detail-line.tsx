@@ -1,0 +1,23 @@
+/**
+ * Facts in one line, with a dot between those that there are; nothing when there are none. Each dot stands before its
+ * fact, and those at the beginning of a row are cut off: where the line wraps, no dot is left at an end.
+ */
+export function DetailLine({ parts }: { parts: readonly React.ReactNode[] }) {
+  const there = parts.filter((part) => part !== null && part !== undefined && part !== "" && part !== false);
+  if (there.length === 0) return null;
+  return (
+    <span className="block max-w-full overflow-x-clip [overflow-clip-margin:5px]">
+      <span className="-ml-3.5 flex flex-wrap items-center">
+        {there.map((part, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: facts keep their places
+          <span key={at} className="relative min-w-0 pl-3.5 wrap-anywhere">
+            <span aria-hidden className="absolute left-1">
+              ·
+            </span>
+            {part}
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,149 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { DateTime } from "#components/ui/date-time.tsx";
+import { formatMoney } from "#components/ui/money-format.ts";
+import { dayOf, formatDay, formatTime } from "#components/ui/time-format.ts";
+import type { TimelineItem } from "#components/ui/timeline.tsx";
+import type { Order, TimelineEvent } from "../model/order.ts";
+import { DetailLine } from "./detail-line.tsx";
+import { PixId } from "./pix-id.tsx";
+import { useNoticeTexts } from "./timeline-notice-texts.tsx";
+import { useBy, useDisputeTexts, useRefundTexts } from "./timeline-refund-texts.tsx";
+
+type Of<K extends TimelineEvent["kind"]> = Extract<TimelineEvent, { kind: K }>;
+type Words = Omit<TimelineItem, "at">;
+
+/** Says in a merchant's words what happened to the order; ids and technical facts stand in the second line. */
+export function useTimelineTexts(order: Order) {
+  const t = useTranslations("orders.timeline");
+  const locale = useLocale();
+  const sent = useNoticeTexts();
+  const payment = usePaymentWording(order);
+  const refund = useRefundTexts(order);
+  const dispute = useDisputeTexts();
+  const by = useBy();
+  const money = (amount: number) => formatMoney(amount, locale);
+
+  const wordsOf = (item: TimelineEvent): Words => {
+    switch (item.kind) {
+      case "order.placed":
+        return {
+          state: "done",
+          title: t("placed"),
+          detail: item.couponCode && t("coupon", { code: item.couponCode, discount: money(item.discount) }),
+        };
+      case "charge.failed":
+        return { state: "bad", title: t("chargeFailed"), detail: t("chargeFailedDetail") };
+      case "payment.received":
+        return payment(item);
+      case "delivery.made":
+        return {
+          state: "done",
+          title: t("delivered"),
+          detail: item.openedAt
+            ? t("openedAt", { time: clock(item.openedAt, item.at, locale) })
+            : t("notOpened"),
+        };
+      case "delivery.replaced":
+        return {
+          state: "done",
+          title: t("replaced", { count: item.units, name: item.name }),
+          detail: <DetailLine parts={[item.reason, by(item.by)]} />,
+        };
+      case "order.shipped":
+        return {
+          state: "done",
+          title: t("shipped"),
+          detail: <DetailLine parts={[item.trackingCode, by(item.by)]} />,
+        };
+      case "order.cancelled":
+        return cancelled(item);
+      case "payment.disputed":
+      case "payment.dispute_ended":
+        return dispute(item);
+      case "mail":
+      case "webhook":
+        return sent(item);
+      default:
+        return refund(item);
+    }
+  };
+
+  const cancelled = (item: Of<"order.cancelled">): Words => {
+    if (item.cause === "expired") return { state: "bad", title: t("expired"), detail: t("expiredDetail") };
+    if (item.cause === "charge_failed") return { state: "bad", title: t("chargeless") };
+    return { state: "bad", title: t("cancelled"), detail: by(item.by) };
+  };
+
+  return {
+    word: (item: TimelineEvent): TimelineItem => ({ ...wordsOf(item), at: item.at }),
+    waiting: (): TimelineItem => ({
+      state: "wait",
+      title: t("waiting"),
+      detail: t.rich("waitingUntil", { when: () => <DateTime value={order.expiresAt} mode="time" /> }),
+    }),
+  };
+}
+
+function usePaymentWording(order: Order) {
+  const t = useTranslations("orders.timeline");
+  const locale = useLocale();
+  return (item: Of<"payment.received">): Words => {
+    const name = item.payerName;
+    const facts = (
+      <DetailLine parts={[item.institution, <PixId key="id" value={item.endToEndId} label={t("pixId")} />]} />
+    );
+    const amount = formatMoney(item.amount, locale);
+    if (item.paymentKind === "overpayment" || item.paymentKind === "amount_mismatch") {
+      const overpayment = item.paymentKind === "overpayment";
+      return {
+        state: "wait",
+        title: t(overpayment ? "overpayment" : "amountMismatch", { amount }),
+        detail: (
+          <>
+            {t(overpayment ? "overpaymentDetail" : "amountMismatchDetail")}
+            {facts}
+          </>
+        ),
+      };
+    }
+    const title = item.late
+      ? name
+        ? t("lateBy", { name })
+        : t("late")
+      : name
+        ? t("paidBy", { name })
+        : t("paid");
+    return {
+      state: "done",
+      title,
+      detail: (
+        <DetailLine
+          parts={[
+            item.institution,
+            <PixId key="id" value={item.endToEndId} label={t("pixId")} />,
+            t("after", { time: spanOf(order.createdAt, item.at, t) }),
+          ]}
+        />
+      ),
+    };
+  };
+}
+
+/** The time of day, with the day where it is another one than that of `beside`. */
+function clock(moment: string, beside: string, locale: string): string {
+  const date = new Date(moment);
+  const time = formatTime(date, locale);
+  return dayOf(date) === dayOf(new Date(beside)) ? time : `${time}, ${formatDay(date, locale, Date.now())}`;
+}
+
+type T = ReturnType<typeof useTranslations<"orders.timeline">>;
+
+/** How long it took: seconds up to two minutes, minutes up to two hours, then hours. */
+function spanOf(from: string, to: string, t: T): string {
+  const seconds = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000));
+  if (seconds < 120) return t("seconds", { count: seconds });
+  const minutes = Math.round(seconds / 60);
+  return minutes < 120 ? t("minutes", { count: minutes }) : t("hours", { count: Math.round(minutes / 60) });
+}

@@ -1,0 +1,13 @@
+import type { Input } from "#lib/client/types.ts";
+import { read } from "../queries/read.ts";
+
+export const PAGE = 50;
+
+export const orderList = (filters: Input<"listOrders">["query"] = {}, offset = 0) =>
+  read(["orders", "list"], "listOrders", { query: { ...filters, limit: PAGE, offset } });
+
+export const orderOf = (id: string) =>
+  read(["orders", "one"], "getOrder", { params: { id } }, ({ order }) => order);
+
+export const timelineOf = (id: string) =>
+  read(["orders", "timeline"], "getOrderTimeline", { params: { id } }, ({ timeline }) => timeline);

@@ -1,0 +1,171 @@
+"use client";
+
+import { Check } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useState } from "react";
+import { LinkButton } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { deferred } from "#components/ui/deferred.tsx";
+import { ErrorState } from "#components/ui/error-state.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { useStore } from "../../queries/use-account.ts";
+import { useCan } from "../../queries/use-can.ts";
+import { STEPS, type Step, useGuide } from "./use-guide.ts";
+
+// Each step is loaded when it is opened: most stores have done them all.
+const loading = () => <Skeleton className="h-40 rounded-control" />;
+const StoreStep = deferred(() => import("./store-step.tsx").then((file) => file.StoreStep), { loading });
+const ProductStep = deferred(() => import("./product-step.tsx").then((file) => file.ProductStep), {
+  loading,
+});
+const StockStep = deferred(() => import("./stock-step.tsx").then((file) => file.StockStep), { loading });
+const PurchaseStep = deferred(() => import("./purchase-step.tsx").then((file) => file.PurchaseStep), {
+  loading,
+});
+const LiveStep = deferred(() => import("./live-step.tsx").then((file) => file.LiveStep), { loading });
+const CODE = {
+  store: StoreStep,
+  product: ProductStep,
+  stock: StockStep,
+  purchase: PurchaseStep,
+  live: LiveStep,
+};
+
+/** The way from an empty store to its first sale. It is there until every step is done. */
+export function Guide() {
+  return useIsGuided() && <Guided />;
+}
+
+/** Reads what the guide needs, and loads its open step, while the page's figures are on their way. Shows nothing. */
+export function GuideAhead() {
+  return useIsGuided() && <Ahead />;
+}
+
+function Ahead() {
+  const { guide } = useGuide();
+  const next = guide && STEPS.find((step) => !guide.done[step]);
+  useEffect(() => {
+    if (next && next !== "live") CODE[next].preload();
+  }, [next]);
+  return null;
+}
+
+function useIsGuided(): boolean {
+  const { mode, twinId } = useStore();
+  const can = useCan();
+  return mode === "test" && !twinId && can("catalog.write");
+}
+
+function Guided() {
+  const t = useTranslations("guide");
+  const { guide, store, failed, watch } = useGuide();
+  const [opened, setOpened] = useState<Step | null>(null);
+  if (failed?.error && failed.error.kind !== "signed-out")
+    return (
+      <Card>{<ErrorState kind={errorKindOf(failed.error.kind)} retry={() => void failed.refetch()} />}</Card>
+    );
+  if (!guide || !store) return <Skeleton className="h-96 rounded-card" />;
+  const next = STEPS.find((step) => !guide.done[step]) ?? null;
+  if (!next) return null;
+  if (next === "live" && opened === null) return <OnlyLive />;
+  const open = opened ?? next;
+  const close = () => setOpened(null);
+  const bodies: Record<Step, ReactNode> = {
+    store: <StoreStep store={store} onDone={close} />,
+    product: <ProductStep onDone={close} />,
+    stock: <StockStep product={guide.product} onDone={close} />,
+    purchase: (
+      <PurchaseStep guide={guide} watch={watch} slug={store.slug} onBegin={() => setOpened("purchase")} />
+    ),
+    live: <LiveStep />,
+  };
+  const ready = STEPS.filter((step) => guide.done[step]).length;
+  return (
+    <Card title={t("title")} description={t("progress", { done: ready, of: STEPS.length })} flush>
+      <ol className="border-t border-line">
+        {STEPS.map((step, at) => (
+          <StepRow
+            key={step}
+            number={at + 1}
+            title={t(`steps.${step}.title`)}
+            text={t(`steps.${step}.text`)}
+            done={guide.done[step]}
+            open={open === step}
+            onOpen={() => setOpened(step)}
+          >
+            {bodies[step]}
+          </StepRow>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** Everything but the last step is done: one line, so that the figures come first. */
+function OnlyLive() {
+  const t = useTranslations("guide");
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface px-(--inset) py-4">
+      <Dot done={false} open number={STEPS.length} />
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 className="text-section">{t("almost")}</h2>
+        <p className="text-small text-muted">{t("live.text")}</p>
+      </div>
+      <LinkButton href="/painel/configuracoes?aba=producao">{t("live.go")}</LinkButton>
+    </div>
+  );
+}
+
+const errorKindOf = (kind: string) =>
+  kind === "offline" || kind === "slow" || kind === "forbidden" || kind === "gone" ? kind : "broken";
+
+function StepRow(props: {
+  number: number;
+  title: string;
+  text: string;
+  done: boolean;
+  open: boolean;
+  onOpen: () => void;
+  children: ReactNode;
+}) {
+  const { number, title, text, done, open, onOpen, children } = props;
+  const t = useTranslations("guide");
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <h3>
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={onOpen}
+          className="flex min-h-14 w-full cursor-pointer items-center gap-3.5 px-(--inset) py-2.5 text-left -outline-offset-3 hover:bg-sunken aria-expanded:hover:bg-transparent"
+        >
+          <Dot done={done} number={number} open={open} />
+          <span className="min-w-0 flex-1">
+            <span className={`block text-body ${open ? "font-semibold" : "font-medium"}`}>
+              {title}
+              {done && <span className="sr-only"> {t("isDone")}</span>}
+            </span>
+            {open && <span className="block text-small text-muted">{text}</span>}
+          </span>
+        </button>
+      </h3>
+      {open && <div className="px-(--inset) pb-5 sm:pl-[calc(var(--inset)+2.625rem)]">{children}</div>}
+    </li>
+  );
+}
+
+function Dot({ done, number, open }: { done: boolean; number: number; open: boolean }) {
+  const look = done
+    ? "bg-brand text-on-brand"
+    : open
+      ? "border-2 border-brand text-brand-text"
+      : "border border-line-strong text-muted";
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid size-7 shrink-0 place-items-center rounded-full text-small font-semibold ${look}`}
+    >
+      {done ? <Check size={16} strokeWidth={2.5} /> : number}
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+"use client";
+
+import { ExternalLink } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { LinkButton } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { Money } from "#components/ui/money.tsx";
+import { useInvalidate } from "../../queries/use-invalidate.ts";
+import type { Guide } from "./use-guide.ts";
+
+/** A whole sale as a customer lives it, paid in the test bank; this page sees it arrive. */
+export function PurchaseStep(props: {
+  guide: Guide;
+  watch: (on: boolean) => void;
+  slug: string;
+  /** The person goes to buy: this step stays open until another is chosen. */
+  onBegin: () => void;
+}) {
+  const { guide, watch, slug, onBegin } = props;
+  const t = useTranslations("guide.purchase");
+  const [began, setBegan] = useState(false);
+  const { product, order, paid } = guide;
+  const ready = product && product.stock > 0;
+  const reread = useInvalidate();
+  const waits = !paid;
+  useEffect(() => {
+    if (!waits) return;
+    watch(true);
+    return () => {
+      watch(false);
+      // It has come, or the person has gone elsewhere: the figures around the guide count it.
+      reread([["overview"], ["balance"], ["products"]]);
+    };
+  }, [waits, watch, reread]);
+  if (paid) return <Sold order={paid} />;
+  if (!ready) return <p className="text-body text-muted">{t("first")}</p>;
+  return (
+    <div className="grid max-w-xl grid-cols-[minmax(0,1fr)] gap-4">
+      <ol className="grid list-decimal gap-1 pl-5 text-body text-muted">
+        <li>{t("open", { product: product.name })}</li>
+        <li>{t("pay")}</li>
+        <li>{t("back")}</li>
+      </ol>
+      <div>
+        <a
+          href={`/loja/${slug}/p/${product.slug}`}
+          target="_blank"
+          rel="noopener"
+          onClick={() => {
+            setBegan(true);
+            onBegin();
+          }}
+          className={buttonClass("primary", "md")}
+        >
+          <ExternalLink aria-hidden />
+          {t("buy")}
+        </a>
+      </div>
+      <p role="status" className="flex items-center gap-2.5 text-body">
+        {(began || order) && (
+          <>
+            <span
+              aria-hidden="true"
+              className="size-2.5 shrink-0 animate-pulse rounded-full bg-sun motion-reduce:animate-none"
+            />
+            {order ? t("ordered", { code: order.orderCode }) : t("waiting")}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The moment that the guide leads to. */
+function Sold({ order }: { order: NonNullable<Guide["paid"]> }) {
+  const t = useTranslations("guide.purchase");
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <svg viewBox="0 0 40 40" className="size-10 shrink-0" aria-hidden="true">
+        <circle cx="20" cy="20" r="20" className="fill-brand" />
+        <path
+          d="M12 21l6 6 11-13"
+          pathLength={1}
+          className="draw fill-none stroke-on-brand stroke-[3.5]"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="text-body font-semibold">
+          {t("sold")} <Money value={order.total} />
+        </p>
+        <p className="text-small text-muted">
+          {t("soldBy", { name: order.customerName, code: order.orderCode })}
+        </p>
+      </div>
+      <LinkButton href={`/painel/pedidos/${order.id}`}>{t("see")}</LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useState } from "react";
+import type { Output } from "#lib/client/types.ts";
+import { useStore } from "../../queries/use-account.ts";
+import { useData } from "../../queries/use-data.ts";
+import { ownStore } from "../../settings/reads.ts";
+import { firstOrders, firstProducts } from "./reads.ts";
+
+export const STEPS = ["store", "product", "stock", "purchase", "live"] as const;
+export type Step = (typeof STEPS)[number];
+
+type Order = Output<"listOrders">["orders"][number];
+type Product = Output<"listProducts">["products"][number];
+
+/** What the store has, as far as the guide asks. */
+export type Guide = {
+  done: Record<Step, boolean>;
+  /** The product that the guide goes on with: one that can be bought, else the newest. */
+  product: Product | null;
+  /** The newest order, and the newest that was paid. */
+  order: Order | null;
+  paid: Order | null;
+};
+
+const PAID = ["paid", "shipped", "refunded"];
+/** While a purchase is awaited the page looks this often. */
+const LOOK_MS = 2_000;
+
+/** Which steps are done, read from what the store has; nobody ticks them off. */
+export function useGuide() {
+  const store = useStore();
+  const [watching, setWatching] = useState(false);
+  const own = useData(ownStore);
+  const products = useData(firstProducts);
+  const orders = useData(firstOrders, {
+    refetchInterval: watching ? LOOK_MS : false,
+  });
+  const facts = own.data?.store;
+  const goods = products.data?.products;
+  const sales = orders.data?.orders;
+  const failed = [own, products, orders].find(({ error, data }) => error && !data);
+  const guide: Guide | null =
+    facts && goods && sales
+      ? {
+          done: {
+            store: Boolean(facts.description || facts.image),
+            product: goods.length > 0,
+            stock: goods.some(({ stock }) => stock > 0) || sales.length > 0,
+            purchase: sales.some(({ status }) => PAID.includes(status)),
+            live: store.mode === "live" || Boolean(store.twinId),
+          },
+          product: goods.find(({ stock, active }) => stock > 0 && active) ?? goods[0] ?? null,
+          order: sales[0] ?? null,
+          paid: sales.find(({ status }) => PAID.includes(status)) ?? null,
+        }
+      : null;
+  return { guide, store: facts ?? null, failed, watch: setWatching };
+}

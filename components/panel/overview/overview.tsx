@@ -1,0 +1,139 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { DateRange } from "#components/ui/date-range.tsx";
+import { deferred } from "#components/ui/deferred.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { Segmented } from "#components/ui/segmented.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { endOfDay, formatDay, startOfDay } from "#components/ui/time-format.ts";
+import { ChargeBanner } from "../gateway-accounts/charge-banner.tsx";
+import { QueryState } from "../queries/query-state.tsx";
+import { useData } from "../queries/use-data.ts";
+import { Attention } from "./overview-attention.tsx";
+import { useOverviewCsv } from "./overview-csv.ts";
+import type { OverviewData } from "./overview-data.ts";
+import { Kpis } from "./overview-kpis.tsx";
+import { Available, TopProducts } from "./overview-side.tsx";
+import { overviewOf } from "./reads.ts";
+import { SPANS, usePeriod } from "./use-period.ts";
+
+// A store without sales has no chart.
+const SalesChart = deferred(() => import("./overview-chart.tsx").then((file) => file.SalesChart), {
+  loading: () => <Skeleton className="h-[28rem] rounded-card" />,
+});
+
+/**
+ * How the store did in a period, beside the one before, and what waits for a person. `children`, the way to the first
+ * sale, stand before it until there is one, and after it from then on.
+ */
+export function Overview({ children }: { children?: React.ReactNode }) {
+  const { days } = usePeriod();
+  // Its code comes while the figures do.
+  useState(SalesChart.preload);
+  const query = useData(overviewOf(days));
+  const sells = useSells(query.data);
+  return (
+    <>
+      <Head data={query.data} />
+      <ChargeBanner />
+      {(sells === false || query.error) && <div className="mb-3.5 empty:hidden">{children}</div>}
+      <QueryState of={query} skeleton={<Waiting />}>
+        {(data) => (
+          <div className="grid gap-3 sm:gap-3.5" aria-busy={query.isPlaceholderData}>
+            <Attention attention={data.attention} />
+            <Kpis data={data} />
+            <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+              {data.totals.payments === 0 && !data.previous?.totals.payments ? (
+                <NoSales />
+              ) : (
+                <SalesChart data={data} />
+              )}
+              <div className="grid gap-3.5 md:grid-cols-2 xl:grid-cols-1">
+                <Available />
+                <TopProducts products={data.topProducts} />
+              </div>
+            </div>
+          </div>
+        )}
+      </QueryState>
+      {sells && !query.error && <div className="mt-3.5 empty:hidden">{children}</div>}
+    </>
+  );
+}
+
+/** Whether the store had sold when the page was opened; null until that is known. What a person is doing stays in place. */
+function useSells(data: OverviewData | undefined): boolean | null {
+  const [sells, setSells] = useState<boolean | null>(null);
+  if (data && sells === null) setSells(data.totals.payments > 0 || (data.previous?.totals.payments ?? 0) > 0);
+  return sells;
+}
+
+function Head({ data }: { data: OverviewData | undefined }) {
+  const t = useTranslations("overview");
+  const locale = useLocale();
+  const { days, choice, choose, span } = usePeriod();
+  const exportCsv = useOverviewCsv();
+  const named = (day: string) => formatDay(startOfDay(day), locale, Date.now());
+  return (
+    <PageHeader
+      title={t("title")}
+      description={
+        <span suppressHydrationWarning>
+          {days.from === days.to
+            ? t("period.oneDay", { day: named(days.to) })
+            : t("period.span", { from: named(days.from), to: named(days.to) })}
+        </span>
+      }
+      actions={
+        <>
+          <Segmented
+            label={t("period.label")}
+            value={choice}
+            onChange={choose}
+            options={SPANS.map((value) => ({
+              value,
+              label: value === "1" ? t("period.today") : t("period.days", { days: Number(value) }),
+            }))}
+          />
+          <DateRange
+            label={t("period.label")}
+            value={{ from: startOfDay(days.from), to: endOfDay(days.to) }}
+            presets={[]}
+            max={new Date()}
+            onChange={({ from, to }) => from && to && span(from, to)}
+          />
+          <Button icon={<Download aria-hidden />} disabled={!data} onClick={() => data && exportCsv(data)}>
+            {t("export")}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function NoSales() {
+  const t = useTranslations("overview");
+  return (
+    <Card>
+      <EmptyState title={t("empty.title")} text={t("empty.text")} />
+    </Card>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-hidden="true" className="grid gap-3.5">
+      <Skeleton className="h-33 rounded-card" />
+      <div className="grid gap-3.5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <Skeleton className="h-[28rem] rounded-card" />
+        <Skeleton className="h-[28rem] rounded-card" />
+      </div>
+    </div>
+  );
+}

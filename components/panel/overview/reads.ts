@@ -1,0 +1,5 @@
+import { read } from "../queries/read.ts";
+import type { Days } from "./last-days.ts";
+
+export const overviewOf = (days: Days) =>
+  read(["overview"], "getOverview", { query: { ...days, compare: "true" } });

@@ -1,0 +1,133 @@
+import type { TextTree } from "#lib/core/locale.ts";
+
+export const overview = {
+  title: { "pt-BR": "Visão geral", en: "Overview" },
+  period: {
+    label: { "pt-BR": "Período", en: "Period" },
+    today: { "pt-BR": "Hoje", en: "Today" },
+    days: { "pt-BR": "{days} dias", en: "{days} days" },
+    span: { "pt-BR": "{from} a {to}, horário de São Paulo", en: "{from} to {to}, São Paulo time" },
+    oneDay: { "pt-BR": "{day}, horário de São Paulo", en: "{day}, São Paulo time" },
+  },
+  export: { "pt-BR": "Exportar", en: "Export" },
+  csv: {
+    file: { "pt-BR": "visao-geral-{from}-a-{to}.csv", en: "overview-{from}-to-{to}.csv" },
+    day: { "pt-BR": "dia", en: "day" },
+    sales: { "pt-BR": "vendas", en: "sales" },
+    fees: { "pt-BR": "tarifas", en: "fees" },
+    net: { "pt-BR": "líquido", en: "net" },
+    refunds: { "pt-BR": "reembolsos", en: "refunds" },
+    orders: { "pt-BR": "pedidos pagos", en: "paid orders" },
+    payments: { "pt-BR": "pagamentos", en: "payments" },
+    charges: { "pt-BR": "Pix criados", en: "Pix created" },
+    paidCharges: { "pt-BR": "Pix pagos", en: "Pix paid" },
+  },
+  kpi: {
+    label: { "pt-BR": "Números do período", en: "Figures of the period" },
+    sales: { "pt-BR": "Vendas pagas", en: "Paid sales" },
+    orders: { "pt-BR": "Pedidos pagos", en: "Paid orders" },
+    alone: {
+      "pt-BR": "{count, plural, one {e mais # cobrança avulsa} other {e mais # cobranças avulsas}}",
+      en: "{count, plural, one {and # standalone charge} other {and # standalone charges}}",
+    },
+    conversion: { "pt-BR": "Pix pagos dos criados", en: "Pix paid of those created" },
+    time: { "pt-BR": "Do pedido ao pagamento", en: "From order to payment" },
+    median: { "pt-BR": "na mediana", en: "median" },
+    none: { "pt-BR": "ainda sem dados", en: "no data yet" },
+    before: { "pt-BR": "antes {value}", en: "before {value}" },
+    points: { "pt-BR": "{value} p.p.", en: "{value} pp" },
+    same: { "pt-BR": "igual a antes", en: "same as before" },
+  },
+  time: {
+    seconds: { "pt-BR": "{seconds} s", en: "{seconds} s" },
+    minutes: { "pt-BR": "{minutes} min {seconds} s", en: "{minutes} min {seconds} s" },
+    hours: { "pt-BR": "{hours} h {minutes} min", en: "{hours} h {minutes} min" },
+  },
+  chart: {
+    title: { "pt-BR": "Vendas por dia", en: "Sales by day" },
+    label: {
+      "pt-BR": "Vendas por dia; use as setas para ir de dia em dia",
+      en: "Sales by day; use the arrow keys to go from day to day",
+    },
+    this: { "pt-BR": "este período", en: "this period" },
+    previous: { "pt-BR": "anterior", en: "previous" },
+    table: { "pt-BR": "ver tabela", en: "see the table" },
+    chart: { "pt-BR": "ver gráfico", en: "see the chart" },
+    caption: { "pt-BR": "Vendas por dia", en: "Sales by day" },
+    thousand: { "pt-BR": "{value} mil", en: "{value}k" },
+    million: { "pt-BR": "{value} mi", en: "{value}M" },
+  },
+  columns: {
+    day: { "pt-BR": "Dia", en: "Day" },
+    sales: { "pt-BR": "Vendas", en: "Sales" },
+    fees: { "pt-BR": "Tarifas", en: "Fees" },
+    net: { "pt-BR": "Líquido", en: "Net" },
+    refunds: { "pt-BR": "Reembolsos", en: "Refunds" },
+    orders: { "pt-BR": "Pedidos", en: "Orders" },
+  },
+  money: {
+    sales: { "pt-BR": "Vendas", en: "Sales" },
+    fees: { "pt-BR": "Tarifas", en: "Fees" },
+    net: { "pt-BR": "Líquido", en: "Net" },
+    refunds: { "pt-BR": "Reembolsos", en: "Refunds" },
+    title: { "pt-BR": "O que ficou", en: "What stayed" },
+  },
+  available: {
+    title: { "pt-BR": "Disponível para saque", en: "Available to withdraw" },
+    pending: { "pt-BR": "{amount} a caminho", en: "{amount} on its way" },
+    blocked: { "pt-BR": "{amount} bloqueado", en: "{amount} blocked" },
+    nothing: { "pt-BR": "Nada a caminho", en: "Nothing on its way" },
+    withdraw: { "pt-BR": "Sacar", en: "Withdraw" },
+    statement: { "pt-BR": "Extrato", en: "Statement" },
+    wallet: { "pt-BR": "Ver carteira", en: "See the wallet" },
+  },
+  products: {
+    title: { "pt-BR": "Mais vendidos", en: "Best sellers" },
+    units: {
+      "pt-BR": "{units, plural, one {# unidade} other {# unidades}}",
+      en: "{units, plural, one {# unit} other {# units}}",
+    },
+    none: {
+      "pt-BR": "Os produtos que mais vendem aparecem aqui depois da primeira venda do período.",
+      en: "The products that sell best appear here after the period's first sale.",
+    },
+  },
+  attention: {
+    title: {
+      "pt-BR": "{count, plural, one {# pendência aguardando você.} other {# pendências aguardando você.}}",
+      en: "{count, plural, one {# case waits for you.} other {# cases wait for you.}}",
+    },
+    more: { "pt-BR": "+", en: "+" },
+    openCases: {
+      "pt-BR": "{count, plural, one {# pendência de dinheiro} other {# pendências de dinheiro}}",
+      en: "{count, plural, one {# open money case} other {# open money cases}}",
+    },
+    ordersToConfirm: {
+      "pt-BR": "{count, plural, one {# Pix para conferir no banco} other {# Pix para conferir no banco}}",
+      en: "{count, plural, one {# Pix to check at the bank} other {# Pix to check at the bank}}",
+    },
+    pausedWebhooks: {
+      "pt-BR": "{count, plural, one {# webhook pausado} other {# webhooks pausados}}",
+      en: "{count, plural, one {# paused webhook} other {# paused webhooks}}",
+    },
+    withdrawalsToDecide: {
+      "pt-BR": "{count, plural, one {# saque aguardando aprovação} other {# saques aguardando aprovação}}",
+      en: "{count, plural, one {# withdrawal to approve} other {# withdrawals to approve}}",
+    },
+    productsLowOnStock: {
+      "pt-BR": "{count, plural, one {# produto com estoque baixo} other {# produtos com estoque baixo}}",
+      en: "{count, plural, one {# product low on stock} other {# products low on stock}}",
+    },
+    productsOutOfStock: {
+      "pt-BR": "{count, plural, one {# produto sem estoque} other {# produtos sem estoque}}",
+      en: "{count, plural, one {# product out of stock} other {# products out of stock}}",
+    },
+  },
+  empty: {
+    title: { "pt-BR": "Nenhuma venda neste período", en: "No sales in this period" },
+    text: {
+      "pt-BR": "Quando um pedido for pago, as vendas aparecem aqui, dia por dia.",
+      en: "When an order is paid, the sales appear here, day by day.",
+    },
+  },
+} satisfies TextTree;

@@ -1,0 +1,96 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Controller, FormProvider, useForm, useFormContext } from "react-hook-form";
+import { MoneyField } from "#components/ui/money-field.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { FormDialog } from "../forms/form-dialog.tsx";
+import { TimesField, UntilField } from "../forms/limit-fields.tsx";
+import { useFormAction } from "../forms/use-form-action.ts";
+import { useUnsavedChanges } from "../forms/use-unsaved-changes.ts";
+import { bodyOf, type LinkValues, type PaymentLink, valuesOf } from "./payment-link.ts";
+
+type Props = { link: PaymentLink | null; close: () => void; show: (id: string) => void };
+
+/** A link that is made or changed. A new one is shown at once, to be copied and sent. */
+export function LinkDialog({ link, close, show }: Props) {
+  const t = useTranslations("paymentLinks");
+  const form = useForm<LinkValues>({ defaultValues: valuesOf(link) });
+  useUnsavedChanges(form.formState.isDirty);
+  const { submit, pending, left } = useFormAction(form, {
+    call: async (api, values: LinkValues) => {
+      const body = bodyOf(values);
+      const { paymentLink } = link
+        ? await api.updatePaymentLink({ params: { id: link.id }, body })
+        : await api.createPaymentLink({ body });
+      if (!link) show(paymentLink.id);
+    },
+    changes: [["payment-links"]],
+    done: () => t(link ? "saved" : "created"),
+    onDone: close,
+  });
+  return (
+    <FormDialog
+      size="lg"
+      title={t(link ? "editTitle" : "createTitle")}
+      action={t(link ? "save" : "createAction")}
+      {...{ submit, pending, left, close }}
+    >
+      <FormProvider {...form}>
+        <Fields paid={link?.paidCount ?? 0} />
+      </FormProvider>
+    </FormDialog>
+  );
+}
+
+function Fields({ paid }: { paid: number }) {
+  const t = useTranslations("paymentLinks.form");
+  const { register, formState } = useFormContext<LinkValues>();
+  return (
+    <>
+      <TextField
+        label={t("description")}
+        hint={t("descriptionHint")}
+        autoFocus
+        autoComplete="off"
+        maxLength={140}
+        error={formState.errors.description?.message}
+        {...register("description", {
+          validate: (value) => value.trim() !== "" || t("descriptionMissing"),
+        })}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Controller
+          name="amount"
+          rules={{ validate: (value) => value === null || value >= 1 || t("amountWrong") }}
+          render={({ field, fieldState: { error } }) => (
+            <MoneyField
+              {...field}
+              label={t("amount")}
+              optional
+              hint={t("amountHint")}
+              error={error?.message}
+            />
+          )}
+        />
+        <TimesField
+          name="maxPayments"
+          label={t("times")}
+          hint={t("timesHint")}
+          taken={paid}
+          wrong={t("timesWrong", { paid })}
+        />
+        <UntilField name="expiresAt" label={t("until")} hint={t("untilHint")} />
+        <TextField
+          label={t("reference")}
+          optional
+          hint={t("referenceHint")}
+          autoComplete="off"
+          maxLength={100}
+          error={formState.errors.externalReference?.message}
+          {...register("externalReference")}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { Badge } from "#components/ui/badge.tsx";
+import { DateTime } from "#components/ui/date-time.tsx";
+import { Money } from "#components/ui/money.tsx";
+import { Pagination } from "#components/ui/pagination.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { QueryState } from "../queries/query-state.tsx";
+import { read } from "../queries/read.ts";
+import { useData } from "../queries/use-data.ts";
+import { useInvalidate } from "../queries/use-invalidate.ts";
+import { ConfirmLinkPayment } from "./confirm-link-payment.tsx";
+import type { LinkPayment } from "./payment-link.ts";
+
+const PAGE = 10;
+/** How often the drawer asks again while a charge waits for its Pix. */
+const SOON_MS = 4_000;
+const TONES = { PENDING: "wait", COMPLETED: "ok", CANCELLED: "plain", FAILED: "bad" } as const;
+
+/** The charges that were made from a link, newest first. */
+export function LinkPayments({ id }: { id: string }) {
+  const t = useTranslations("paymentLinks.payments");
+  const [offset, setOffset] = useState(0);
+  const list = useData(
+    read(["payment-links", "payments"], "listTransactions", {
+      query: { paymentLinkId: id, limit: PAGE, offset },
+    }),
+    { refetchInterval: ({ state }) => (state.data?.data.transactions.some(isWaiting) ? SOON_MS : false) },
+  );
+  useLinkOnPaid(list.data?.data.transactions);
+  return (
+    <section aria-label={t("title")} className="grid gap-3">
+      <h3 className="text-section">{t("title")}</h3>
+      <QueryState
+        of={list}
+        skeleton={<Skeleton className="h-40" />}
+        isEmpty={({ data }) => data.transactions.length === 0}
+        empty={<p className="text-muted">{t("none")}</p>}
+      >
+        {({ data }) => (
+          <>
+            <ul className="grid divide-y divide-line">
+              {data.transactions.map((payment) => (
+                <Payment key={payment.id} payment={payment} />
+              ))}
+            </ul>
+            {data.pagination.total > PAGE && (
+              <Pagination offset={offset} limit={PAGE} total={data.pagination.total} onChange={setOffset} />
+            )}
+          </>
+        )}
+      </QueryState>
+    </section>
+  );
+}
+
+const isWaiting = ({ status }: LinkPayment) => status === "PENDING";
+
+/** Reads what the link has earned again, once one of the charges that were waiting was paid. */
+function useLinkOnPaid(payments: readonly LinkPayment[] | undefined): void {
+  const reread = useInvalidate();
+  const waited = useRef(new Set<string>());
+  useEffect(() => {
+    const paid = payments?.some(({ id, status }) => status === "COMPLETED" && waited.current.has(id));
+    waited.current = new Set(payments?.filter(isWaiting).map(({ id }) => id));
+    if (paid)
+      reread([
+        ["payment-links", "one"],
+        ["payment-links", "list"],
+      ]);
+  }, [payments, reread]);
+}
+
+function Payment({ payment }: { payment: LinkPayment }) {
+  const t = useTranslations("paymentLinks.payments");
+  const who = payment.payer?.name ?? payment.customer.name ?? t("unknown");
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 py-2.5">
+      <span className="truncate font-semibold">{who}</span>
+      <Money value={payment.amount} className="text-right font-semibold" />
+      <DateTime value={payment.paidAt ?? payment.createdAt} className="text-small text-muted" />
+      <span className="inline-flex items-center gap-2 justify-self-end">
+        <ConfirmLinkPayment payment={payment} />
+        <Badge tone={TONES[payment.status]} dot>
+          {t(`status.${payment.status}`)}
+        </Badge>
+      </span>
+    </li>
+  );
+}

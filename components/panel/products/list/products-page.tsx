@@ -1,0 +1,112 @@
+"use client";
+
+import { PackageSearch } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { deferred } from "#components/ui/deferred.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { Pagination } from "#components/ui/pagination.tsx";
+import { SkeletonTable } from "#components/ui/skeleton.tsx";
+import { allCategories } from "../../categories/reads.ts";
+import { QueryState } from "../../queries/query-state.tsx";
+import { useCan } from "../../queries/use-can.ts";
+import { useData } from "../../queries/use-data.ts";
+import { productList } from "../reads.ts";
+import { FirstProduct } from "./first-product.tsx";
+import { ListActions } from "./list-actions.tsx";
+import { ProductFilters } from "./product-filters.tsx";
+import { ProductTable } from "./product-table.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
+import { useProductFilter } from "./use-product-filter.ts";
+
+const OrderView = deferred(() => import("../sorting/order-view.tsx").then((file) => file.OrderView), {
+  loading: () => <SkeletonTable rows={8} />,
+});
+const ImportDialog = deferred(() => import("../import/import-dialog.tsx").then((file) => file.ImportDialog));
+
+/** The store's products: found, filtered, shown and hidden, ordered, taken out to a spreadsheet and in again. */
+export function ProductsPage() {
+  const t = useTranslations("products.list");
+  const canWrite = useCan()("catalog.write");
+  const [mode, setMode] = useState<"list" | "order">("list");
+  const [importing, setImporting] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        description={mode === "order" ? t("orderLead") : undefined}
+        actions={
+          mode === "list" && (
+            <ListActions
+              canWrite={canWrite}
+              onOrder={() => setMode("order")}
+              onImport={() => setImporting(true)}
+            />
+          )
+        }
+      />
+      {mode === "order" ? (
+        <OrderView onDone={() => setMode("list")} />
+      ) : (
+        <ProductList canWrite={canWrite} onImport={() => setImporting(true)} />
+      )}
+      {importing && <ImportDialog onClose={() => setImporting(false)} />}
+    </>
+  );
+}
+
+function ProductList({ canWrite, onImport }: { canWrite: boolean; onImport: () => void }) {
+  const t = useTranslations("products.list");
+  const filter = useProductFilter();
+  const { query, offset } = filter;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const list = useData(productList(query, offset));
+  const categories = useData(allCategories).data?.categories ?? [];
+  const shown = list.data?.products ?? [];
+  // What another page or filter shows is not acted on unseen.
+  const selected = new Set(shown.map(({ id }) => id).filter((id) => chosen.has(id)));
+  const isBare = list.data?.pagination.total === 0 && !filter.isFiltered;
+  return (
+    <>
+      {!isBare && <ProductFilters filter={filter} categories={categories} />}
+      {canWrite && selected.size > 0 && (
+        <SelectionBar selected={selected} onClear={() => setChosen(new Set())} />
+      )}
+      <QueryState
+        of={list}
+        skeleton={<SkeletonTable rows={10} />}
+        isEmpty={({ products }) => products.length === 0}
+        empty={
+          isBare ? (
+            <FirstProduct canWrite={canWrite} onImport={onImport} />
+          ) : (
+            <EmptyState
+              icon={<PackageSearch />}
+              title={t("nothing.title")}
+              text={t("nothing.text")}
+              action={<Button onClick={filter.clear}>{t("nothing.action")}</Button>}
+            />
+          )
+        }
+      >
+        {({ products, pagination }) => (
+          <>
+            <ProductTable
+              products={products}
+              categories={categories}
+              canWrite={canWrite}
+              selected={selected}
+              onSelectedChange={setChosen}
+              sort={filter.sort}
+              onSortChange={filter.sortBy}
+              stale={list.isPlaceholderData}
+            />
+            <Pagination {...pagination} onChange={(inicio) => filter.change({ inicio })} />
+          </>
+        )}
+      </QueryState>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { createContext, useContext } from "react";
+import type { Output } from "#lib/client/types.ts";
+
+export type Account = Output<"getAccount">;
+export type AccountStore = Account["stores"][number];
+type Store = AccountStore;
+
+export const AccountContext = createContext<Account | null>(null);
+
+/** Who is signed in. The shell has loaded it before any page is shown. */
+export function useAccount(): Account {
+  const account = useContext(AccountContext);
+  if (!account) throw new Error("useAccount needs the panel's shell around it");
+  return account;
+}
+
+/** The store that the page shows. */
+export function useStore(): Store {
+  const store = chosenStore(useAccount());
+  if (!store) throw new Error("the shell shows no page without a store");
+  return store;
+}
+
+/** The id of the store that the page shows; null for a person who is in none. */
+export function useStoreId(): string | null {
+  return useAccount().stores.find(({ chosen }) => chosen)?.id ?? null;
+}
+
+export function chosenStore(account: Account): Store | null {
+  return account.stores.find(({ chosen }) => chosen) ?? null;
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { type QueryKey, useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
+
+import { toast } from "#components/ui/toast.ts";
+import type { Client } from "#lib/client/types.ts";
+import { panelApi } from "./api.ts";
+import { Problem, useProblem } from "./problem.ts";
+import { useInvalidate } from "./use-invalidate.ts";
+
+export type ActionOptions<I, T> = {
+  /** `attemptKey` is an Idempotency-Key. It stays the same until the act has succeeded. */
+  call: (api: Client, input: I, attemptKey: string) => Promise<T>;
+  /** What a toast says when it is done. */
+  done?: (result: T, input: I) => string;
+  /** Keys (or beginnings of keys) of data that the act changes; they are read again. */
+  changes?: readonly QueryKey[] | ((result: T, input: I) => readonly QueryKey[]);
+  onDone?: (result: T, input: I) => void;
+  onProblem?: (problem: Problem) => void;
+};
+
+export type Action<I, T> = {
+  /** Returns what the API answered, or undefined when it failed; `problem` then says why. Never throws. */
+  run: (input: I) => Promise<T | undefined>;
+  pending: boolean;
+  problem: Problem | null;
+  reset: () => void;
+};
+
+/** Does something through the API. While it runs, another press does nothing. */
+export function useAction<T, I = void>({
+  call,
+  done,
+  changes = [],
+  onDone,
+  onProblem,
+}: ActionOptions<I, T>): Action<I, T> {
+  const reread = useInvalidate();
+  const problemOf = useProblem();
+  const running = useRef(false);
+  const attempt = useRef<string | null>(null);
+  const { mutateAsync, isPending, error, reset } = useMutation<T, Problem, I>({
+    mutationFn: async (input) => {
+      attempt.current ??= randomKey();
+      try {
+        const result = await call(panelApi(), input, attempt.current);
+        attempt.current = null;
+        return result;
+      } catch (cause) {
+        const problem = problemOf(cause);
+        // Under this key something else was done or nothing can be: the next press is a new operation.
+        if (/^IdempotencyKey/.test(problem.code)) attempt.current = null;
+        throw problem;
+      }
+    },
+  });
+  const run = async (input: I): Promise<T | undefined> => {
+    if (running.current) return undefined;
+    running.current = true;
+    try {
+      const result = await mutateAsync(input);
+      const keys = typeof changes === "function" ? changes(result, input) : changes;
+      reread(keys);
+      if (done) toast.done(done(result, input));
+      onDone?.(result, input);
+      return result;
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem;
+      onProblem?.(problem);
+      return undefined;
+    } finally {
+      running.current = false;
+    }
+  };
+  return { run, pending: isPending, problem: error, reset };
+}
+
+// crypto.randomUUID is there only on https and localhost.
+function randomKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { useStore } from "./use-account.ts";
+
+type Role = "owner" | "manager" | "support";
+
+/** What a role may do; the API decides, and this is what the page shows of it. */
+const LEAST = {
+  "orders.write": "manager",
+  "orders.ship": "support",
+  refund: "manager",
+  cases: "manager",
+  "catalog.write": "manager",
+  "links.write": "manager",
+  withdraw: "owner",
+  guards: "owner",
+  members: "owner",
+  keys: "owner",
+  "store.write": "manager",
+  audit: "manager",
+  live: "owner",
+} as const satisfies Record<string, Role>;
+
+type Permission = keyof typeof LEAST;
+
+const RANK: Record<Role, number> = { support: 0, manager: 1, owner: 2 };
+
+/** Whether the member may do something in the store that the page shows. */
+export function useCan(): (what: Permission) => boolean {
+  const { role } = useStore();
+  return (what) => RANK[role] >= RANK[LEAST[what]];
+}

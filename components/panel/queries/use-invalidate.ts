@@ -1,0 +1,18 @@
+"use client";
+
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { useStoreId } from "./use-account.ts";
+import { storeKey } from "./use-data.ts";
+
+/** Reads data of the store again: all whose keys begin with one of these. */
+export function useInvalidate(): (keys: readonly QueryKey[]) => void {
+  const id = useStoreId();
+  const queries = useQueryClient();
+  return useCallback(
+    (keys) => {
+      for (const key of keys) void queries.invalidateQueries({ queryKey: storeKey(id, key) });
+    },
+    [queries, id],
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Controller } from "react-hook-form";
+import { Card } from "#components/ui/card.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { TextArea, TextField } from "#components/ui/text-field.tsx";
+import { PictureField } from "../products/picture-field.tsx";
+import type { OwnStore, StoreFormReturn } from "./store-values.ts";
+
+/** What customers see of the store: name, address, text and picture. */
+export function ProfileCard({ form, store }: { form: StoreFormReturn; store: OwnStore }) {
+  const t = useTranslations("settings.look");
+  const { errors } = form.formState;
+  const slug = form.watch("slug");
+  const moved = slug !== store.slug;
+  return (
+    <Card title={t("title")} description={t("text")}>
+      <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
+        <TextField
+          label={t("name")}
+          error={errors.name?.message}
+          {...form.register("name", { required: t("nameMissing") })}
+        />
+        <TextField
+          label={t("slug")}
+          hint={t("slugHint")}
+          prefix={<span className="text-small">{t("slugBefore")}</span>}
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.slug?.message}
+          {...form.register("slug", { required: t("slugMissing") })}
+        />
+        {moved && <Notice tone="warn">{t("slugMoves", { old: store.slug })}</Notice>}
+        <TextArea
+          label={t("description")}
+          hint={t("descriptionHint")}
+          optional
+          rows={3}
+          error={errors.description?.message}
+          {...form.register("description")}
+        />
+        <Controller
+          control={form.control}
+          name="image"
+          render={({ field, fieldState }) => (
+            <PictureField
+              label={t("image")}
+              max={1}
+              value={field.value ? [field.value] : []}
+              onChange={([address]) => field.onChange(address ?? "")}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,172 @@
+import type { TextTree } from "#lib/core/locale.ts";
+
+export const settings = {
+  title: { "pt-BR": "Configurações", en: "Settings" },
+  tabs: {
+    store: { "pt-BR": "Loja", en: "Store" },
+    identity: { "pt-BR": "Aparência e dados", en: "Looks and details" },
+    gateway: { "pt-BR": "Recebimentos", en: "Payments" },
+    live: { "pt-BR": "Produção", en: "Going live" },
+    audit: { "pt-BR": "Registro", en: "Log" },
+  },
+  saved: { "pt-BR": "Configurações salvas.", en: "Settings saved." },
+  unsaved: { "pt-BR": "Há alterações que não foram salvas.", en: "There are changes that are not saved." },
+  discard: { "pt-BR": "Descartar", en: "Discard" },
+  save: { "pt-BR": "Salvar configurações", en: "Save settings" },
+  readOnly: {
+    "pt-BR": "Seu papel permite ver as configurações. Quem é gerente ou dono pode mudar.",
+    en: "Your role lets you see the settings. A manager or an owner can change them.",
+  },
+  yes: { "pt-BR": "Sim", en: "Yes" },
+  no: { "pt-BR": "Não", en: "No" },
+  look: {
+    title: { "pt-BR": "A loja", en: "The store" },
+    text: { "pt-BR": "O que os clientes veem.", en: "What customers see." },
+    name: { "pt-BR": "Nome da loja", en: "Name of the store" },
+    nameMissing: { "pt-BR": "Escreva o nome da loja.", en: "Write the name of the store." },
+    slug: { "pt-BR": "Endereço", en: "Address" },
+    slugBefore: { "pt-BR": "…/loja/", en: "…/loja/" },
+    slugHint: {
+      "pt-BR": "Letras minúsculas, números e hifens.",
+      en: "Lower case letters, digits and hyphens.",
+    },
+    slugMissing: { "pt-BR": "Escreva o endereço da loja.", en: "Write the address of the store." },
+    slugMoves: {
+      "pt-BR":
+        "Ao salvar, o endereço /loja/{old} deixa de funcionar. Quem tem um link antigo, também nos e-mails de pedidos já enviados, não chega mais à loja. O que foi pago e entregue não muda.",
+      en: "Once saved, the address /loja/{old} no longer works. Whoever has an old link, in e-mails of earlier orders too, no longer reaches the store. What was paid and delivered does not change.",
+    },
+    description: { "pt-BR": "Sobre a loja", en: "About the store" },
+    descriptionHint: {
+      "pt-BR": "Aparece no alto da loja e nas buscas.",
+      en: "Shows at the top of the store and in searches.",
+    },
+    image: { "pt-BR": "Imagem", en: "Picture" },
+  },
+  sales: {
+    title: { "pt-BR": "Vendas", en: "Sales" },
+    fee: { "pt-BR": "Quem paga a tarifa da venda", en: "Who pays the fee of a sale" },
+    feeStore: { "pt-BR": "A loja", en: "The store" },
+    feeStoreHint: {
+      "pt-BR": "Produto de {price}: o cliente paga {price} e você recebe {less}.",
+      en: "For a product of {price}, the customer pays {price} and you receive {less}.",
+    },
+    feeCustomer: { "pt-BR": "O cliente", en: "The customer" },
+    feeCustomerHint: {
+      "pt-BR": "Produto de {price}: o cliente paga {more} e você recebe {price}.",
+      en: "For a product of {price}, the customer pays {more} and you receive {price}.",
+    },
+    expiry: { "pt-BR": "Tempo para pagar o Pix", en: "Time to pay the Pix" },
+    expiryHint: {
+      "pt-BR":
+        "Enquanto isso as unidades ficam reservadas. Depois o pedido é cancelado e elas voltam ao estoque.",
+      en: "Meanwhile the units are reserved. After that the order is cancelled and they go back to stock.",
+    },
+    minutes: { "pt-BR": "{minutes} minutos", en: "{minutes} minutes" },
+    hours: {
+      "pt-BR": "{hours, plural, one {# hora} other {# horas}}",
+      en: "{hours, plural, one {# hour} other {# hours}}",
+    },
+    payer: { "pt-BR": "Devolver o Pix pago por outra pessoa", en: "Send back a Pix paid by somebody else" },
+    payerHint: {
+      "pt-BR":
+        "Se o CPF ou CNPJ de quem paga não for o de quem comprou, o valor volta sozinho e o pedido é cancelado. Protege contra golpes, mas impede que um familiar pague.",
+      en: "If the payer's CPF or CNPJ is not the buyer's, the amount goes back by itself and the order is cancelled. It protects against fraud, but a relative cannot pay.",
+    },
+  },
+  terms: {
+    title: { "pt-BR": "Tarifas e limites", en: "Fees and limits" },
+    text: { "pt-BR": "Definidos por quem opera a plataforma.", en: "Set by the platform's operator." },
+    sale: { "pt-BR": "Tarifa de cada venda", en: "Fee per sale" },
+    saleValue: { "pt-BR": "{percent} + <fixed></fixed>", en: "{percent} + <fixed></fixed>" },
+    withdrawal: { "pt-BR": "Tarifa de cada saque", en: "Fee per withdrawal" },
+    limit: { "pt-BR": "Maior valor de um saque", en: "Largest withdrawal" },
+  },
+  audit: {
+    text: {
+      "pt-BR": "O que foi feito com dinheiro, acessos e equipe. Nada aqui é alterado nem apagado.",
+      en: "What was done with money, access and the team. Nothing here is changed or removed.",
+    },
+    caption: { "pt-BR": "Registro da loja", en: "Log of the store" },
+    what: { "pt-BR": "O que foi feito", en: "What was done" },
+    who: { "pt-BR": "Quem", en: "Who" },
+    when: { "pt-BR": "Quando", en: "When" },
+    none: { "pt-BR": "Nada registrado ainda", en: "Nothing in the log yet" },
+    noneText: {
+      "pt-BR": "Saques, chaves, equipe e proteções aparecem aqui.",
+      en: "Withdrawals, keys, team and protections show here.",
+    },
+    byKey: { "pt-BR": "Chave de API {key}", en: "API key {key}" },
+    byOperator: { "pt-BR": "Plataforma", en: "Platform" },
+    bySystem: { "pt-BR": "Automático", en: "Automatic" },
+    actions: {
+      withdrawal_refused_by_operator: {
+        "pt-BR": "Saque recusado pela plataforma",
+        en: "Withdrawal refused by the platform",
+      },
+      withdrawal_paid_by_hand: { "pt-BR": "Saque pago à mão", en: "Withdrawal paid by hand" },
+      withdrawal_came_back: {
+        "pt-BR": "Saque devolvido pelo banco do destino",
+        en: "Withdrawal sent back by the recipient's bank",
+      },
+      withdrawal_sent_after_failure_booked: {
+        "pt-BR": "Saque enviado após falha, lançado",
+        en: "Failed withdrawal that was sent, booked",
+      },
+      dispute_lost: { "pt-BR": "Contestação perdida", en: "Dispute lost" },
+      dispute_released: { "pt-BR": "Contestação ganha", en: "Dispute won" },
+      store_gateways_connected: {
+        "pt-BR": "Conta que recebe ou paga alterada",
+        en: "Receiving or paying account changed",
+      },
+      balance_adjusted: { "pt-BR": "Saldo ajustado pela plataforma", en: "Balance adjusted by the platform" },
+      dispute_opened: { "pt-BR": "Contestação registrada", en: "Dispute recorded" },
+      external_refund_booked: {
+        "pt-BR": "Reembolso feito no banco, lançado",
+        en: "Refund made at the bank booked",
+      },
+      unmatched_returned: { "pt-BR": "Pix sem cobrança devolvido", en: "Pix without a charge sent back" },
+      unmatched_credited: { "pt-BR": "Pix sem cobrança creditado", en: "Pix without a charge credited" },
+      case_retried: { "pt-BR": "Banco consultado de novo", en: "Bank asked again" },
+      case_dismissed: { "pt-BR": "Pendência encerrada", en: "Open case closed" },
+      refund_rejected_by_hand: {
+        "pt-BR": "Reembolso cancelado pela loja",
+        en: "Refund given up by the store",
+      },
+      refund_paid_by_hand: { "pt-BR": "Reembolso confirmado à mão", en: "Refund confirmed by hand" },
+      refund_requested: { "pt-BR": "Reembolso pedido", en: "Refund requested" },
+      charge_contradicted: {
+        "pt-BR": "Cobrança que não confere com o banco",
+        en: "Charge that does not match the bank",
+      },
+      charge_confirmed_by_hand: { "pt-BR": "Pix confirmado à mão", en: "Pix confirmed by hand" },
+      destination_added: { "pt-BR": "Destino de saque salvo", en: "Withdrawal destination saved" },
+      destination_removed: { "pt-BR": "Destino de saque removido", en: "Withdrawal destination removed" },
+      guards_changed: { "pt-BR": "Proteções de saque alteradas", en: "Withdrawal protections changed" },
+      invitation_accepted: { "pt-BR": "Convite aceito", en: "Invitation accepted" },
+      invitation_created: { "pt-BR": "Convite enviado", en: "Invitation sent" },
+      invitation_resent: { "pt-BR": "Convite reenviado", en: "Invitation sent again" },
+      invitation_revoked: { "pt-BR": "Convite cancelado", en: "Invitation cancelled" },
+      key_changed: { "pt-BR": "Chave de API alterada", en: "API key changed" },
+      key_created: { "pt-BR": "Chave de API criada", en: "API key created" },
+      key_revoked: { "pt-BR": "Chave de API revogada", en: "API key revoked" },
+      key_rotated: { "pt-BR": "Chave de API trocada", en: "API key replaced" },
+      member_added: { "pt-BR": "Pessoa entrou na equipe", en: "Somebody joined the team" },
+      member_removed: { "pt-BR": "Pessoa saiu da equipe", en: "Somebody left the team" },
+      member_changed: { "pt-BR": "Papel de uma pessoa alterado", en: "Role of a person changed" },
+      store_made: { "pt-BR": "Loja criada", en: "Store created" },
+      store_went_live: { "pt-BR": "Loja de produção criada", en: "Live store created" },
+      withdrawal_approved: { "pt-BR": "Saque aprovado", en: "Withdrawal approved" },
+      withdrawal_refused: { "pt-BR": "Saque recusado", en: "Withdrawal refused" },
+      withdrawal_destination_read: {
+        "pt-BR": "Destino de um saque consultado",
+        en: "Destination of a withdrawal looked at",
+      },
+      withdrawal_sent_and_returned: {
+        "pt-BR": "Saque que falhou foi enviado pelo banco",
+        en: "A failed withdrawal was sent by the bank",
+      },
+      ledger_difference: { "pt-BR": "Diferença no extrato encontrada", en: "Difference found in the ledger" },
+    },
+  },
+} satisfies TextTree;

@@ -1,0 +1,16 @@
+import type { Input } from "#lib/client/types.ts";
+import { read } from "../queries/read.ts";
+
+export const PAGE = 50;
+
+export const stockLevels = (filters: Input<"listStockLevels">["query"] = { sort: "newest" }, offset = 0) =>
+  read(["stock", "levels"], "listStockLevels", { query: { ...filters, limit: PAGE, offset } });
+
+export const levelsOf = (productId: string) =>
+  read(["stock", "levels", "of"], "listStockLevels", { query: { productId, limit: 100 } });
+
+export const unitsOf = (productId: string, filters: Input<"listStock">["query"] = {}, offset = 0) =>
+  read(["stock", "units"], "listStock", {
+    params: { id: productId },
+    query: { ...filters, limit: PAGE, offset },
+  });

@@ -1,0 +1,61 @@
+"use client";
+
+import { Package } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { parseAsString, useQueryState } from "nuqs";
+import { LinkButton } from "#components/ui/button.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { QueryState } from "../../queries/query-state.tsx";
+import { useCan } from "../../queries/use-can.ts";
+import { useData } from "../../queries/use-data.ts";
+import { AddUnits } from "../add/add-units.tsx";
+import type { Level } from "../levels/level.ts";
+import { LevelCards } from "../levels/level-cards.tsx";
+import { levelsOf } from "../reads.ts";
+import { Units } from "./units.tsx";
+
+/** The stock of one product: how much there is, what comes in, and every unit. */
+export function ProductStock({ id }: { id: string }) {
+  const t = useTranslations("stock");
+  const levels = useData(levelsOf(id), { keepPrevious: false });
+  return (
+    <>
+      <PageHeader
+        title={levels.data?.stock[0]?.productName ?? t("title")}
+        back={{ href: "/painel/estoque", label: t("title") }}
+        actions={
+          <LinkButton href={`/painel/produtos/${id}`} icon={<Package aria-hidden />}>
+            {t("toProduct")}
+          </LinkButton>
+        }
+      />
+      <QueryState of={levels} skeleton={<Skeleton className="h-96" />}>
+        {({ stock }) => <Content id={id} levels={stock} />}
+      </QueryState>
+    </>
+  );
+}
+
+function Content({ id, levels }: { id: string; levels: Level[] }) {
+  const can = useCan();
+  const [asked, choose] = useQueryState("variacao", parseAsString);
+  const variations = levels.flatMap(({ variantId, variantName }) =>
+    variantId && variantName ? [{ id: variantId, name: variantName }] : [],
+  );
+  const variation = variations.find((each) => each.id === asked)?.id ?? null;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-[1.125rem]">
+      <LevelCards levels={levels} />
+      {can("catalog.write") && levels.length > 0 && (
+        <AddUnits productId={id} variations={variations} variation={variation} />
+      )}
+      <Units
+        productId={id}
+        variations={variations}
+        variation={variation}
+        choose={(next) => void choose(next)}
+      />
+    </div>
+  );
+}

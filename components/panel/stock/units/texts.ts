@@ -1,0 +1,82 @@
+import type { TextTree } from "#lib/core/locale.ts";
+
+export const stockUnits = {
+  units: {
+    title: { "pt-BR": "Unidades", en: "Units" },
+    search: { "pt-BR": "Buscar conteúdo", en: "Search contents" },
+    searchWhole: { "pt-BR": "Buscar pelo conteúdo inteiro", en: "Search by the whole content" },
+    status: { "pt-BR": "Situação", en: "Status" },
+    variation: { "pt-BR": "Variação", en: "Variation" },
+    allVariations: { "pt-BR": "Todas as variações", en: "All variations" },
+    content: { "pt-BR": "Conteúdo", en: "Content" },
+    order: { "pt-BR": "Pedido", en: "Order" },
+    when: { "pt-BR": "Data", en: "Date" },
+    noContent: { "pt-BR": "sem conteúdo", en: "no content" },
+    reveal: { "pt-BR": "Revelar {content}", en: "Reveal {content}" },
+    revealTitle: { "pt-BR": "Conteúdo da unidade", en: "Content of the unit" },
+    revealText: {
+      "pt-BR": "Quem revela um conteúdo fica registrado na auditoria da loja.",
+      en: "The store's audit log keeps who reveals a content.",
+    },
+    copy: { "pt-BR": "Copiar conteúdo", en: "Copy content" },
+    toOrder: { "pt-BR": "Ver pedido", en: "See order" },
+    statuses: {
+      all: { "pt-BR": "Todas as situações", en: "Any status" },
+      available: { "pt-BR": "Disponível", en: "Available" },
+      reserved: { "pt-BR": "Reservada", en: "Reserved" },
+      delivered: { "pt-BR": "Entregue", en: "Delivered" },
+      replaced: { "pt-BR": "Trocada", en: "Replaced" },
+    },
+    emptyTitle: { "pt-BR": "Nenhuma unidade ainda", en: "No units yet" },
+    emptyText: {
+      "pt-BR": "Adicione as unidades que este produto entrega.",
+      en: "Add the units that this product delivers.",
+    },
+    noneTitle: { "pt-BR": "Nenhuma unidade assim", en: "No unit like that" },
+    noneText: { "pt-BR": "Confira o conteúdo ou mostre todas.", en: "Check the content or show all." },
+    clear: { "pt-BR": "Mostrar todas", en: "Show all" },
+  },
+  remove: {
+    chosen: {
+      "pt-BR": "{count, plural, one {# escolhida} other {# escolhidas}}",
+      en: "{count, plural, one {# chosen} other {# chosen}}",
+    },
+    action: {
+      "pt-BR": "{count, plural, one {Remover # unidade} other {Remover # unidades}}",
+      en: "{count, plural, one {Remove # unit} other {Remove # units}}",
+    },
+    onlyAvailable: {
+      "pt-BR": "Reservadas e entregues não podem ser removidas.",
+      en: "Reserved and delivered ones can't be removed.",
+    },
+    clear: { "pt-BR": "Desfazer a escolha", en: "Clear the choice" },
+    title: {
+      "pt-BR": "{count, plural, one {Remover # unidade?} other {Remover # unidades?}}",
+      en: "{count, plural, one {Remove # unit?} other {Remove # units?}}",
+    },
+    text: {
+      "pt-BR": "O conteúdo é apagado e não volta. O que já foi vendido fica.",
+      en: "The content is deleted and does not come back. What was sold stays.",
+    },
+    all: { "pt-BR": "Remover todas as disponíveis", en: "Remove all available" },
+    allTitle: { "pt-BR": "Remover todas as disponíveis?", en: "Remove all available units?" },
+    allText: {
+      "pt-BR": "O conteúdo de todas as unidades que ninguém comprou é apagado e não volta.",
+      en: "The content of all units that nobody bought is deleted and does not come back.",
+    },
+    allTextOf: {
+      "pt-BR": "O conteúdo de todas as unidades de {name} que ninguém comprou é apagado e não volta.",
+      en: "The content of all units of {name} that nobody bought is deleted and does not come back.",
+    },
+    done: {
+      "pt-BR":
+        "{count, plural, =0 {Nenhuma unidade removida.} one {# unidade removida.} other {# unidades removidas.}}",
+      en: "{count, plural, =0 {No unit removed.} one {# unit removed.} other {# units removed.}}",
+    },
+    kept: {
+      "pt-BR":
+        "{count, plural, one {# foi vendida enquanto isso e ficou.} other {# foram vendidas enquanto isso e ficaram.}}",
+      en: "{count, plural, one {# was sold meanwhile and stayed.} other {# were sold meanwhile and stayed.}}",
+    },
+  },
+} satisfies TextTree;

@@ -1,0 +1,49 @@
+"use client";
+
+import { UserPlus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { SkeletonTable } from "#components/ui/skeleton.tsx";
+import { QueryState } from "../queries/query-state.tsx";
+import { useStore } from "../queries/use-account.ts";
+import { useCan } from "../queries/use-can.ts";
+import { useData } from "../queries/use-data.ts";
+import { Invitations } from "./invitations.tsx";
+import { InviteDialog } from "./invite-dialog.tsx";
+import { MemberTable } from "./member-table.tsx";
+import { memberList } from "./reads.ts";
+import { RoleMatrix } from "./role-matrix.tsx";
+
+/** The people of the store, who is invited, and what each role may do. */
+export function TeamPage() {
+  const t = useTranslations("team");
+  const can = useCan();
+  const { name } = useStore();
+  const [inviting, setInviting] = useState(false);
+  const members = useData(memberList);
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        description={t("text", { store: name })}
+        actions={
+          can("members") && (
+            <Button variant="primary" icon={<UserPlus aria-hidden />} onClick={() => setInviting(true)}>
+              {t("invite")}
+            </Button>
+          )
+        }
+      />
+      <div className="grid gap-4.5">
+        <QueryState of={members} skeleton={<SkeletonTable rows={3} />}>
+          {(list) => <MemberTable members={list} />}
+        </QueryState>
+        {can("members") && <Invitations />}
+        <RoleMatrix />
+      </div>
+      {can("members") && <InviteDialog open={inviting} onOpenChange={setInviting} />}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { Money } from "#components/ui/money.tsx";
+import { MoneyField } from "#components/ui/money-field.tsx";
+import { formatMoney } from "#components/ui/money-format.ts";
+import { TextField } from "#components/ui/text-field.tsx";
+import { ConfirmWithCode } from "../forms/confirm-with-code.tsx";
+import { refusalAt } from "../forms/form-problems.ts";
+import type { Problem } from "../queries/problem.ts";
+import { useAction } from "../queries/use-action.ts";
+
+export type Receivable = {
+  transactionId: string;
+  /** What is charged. */
+  due: number;
+  /** What the person knows it by: the order's code, or what is paid for. */
+  name: { label: string; value: string };
+};
+
+type Seen = { amount: number | null; payerName: string; endToEndId: string };
+
+/** A person has seen the Pix at the bank: what arrived, from whom, and the code of the authenticator. */
+export function ConfirmReceipt({ of, close }: { of: Receivable; close: () => void }) {
+  const t = useTranslations("transactions");
+  const locale = useLocale();
+  const [seen, setSeen] = useState<Seen>({ amount: of.due, payerName: "", endToEndId: "" });
+  const [pressed, setPressed] = useState(false);
+  const named = formatMoney(seen.amount ?? 0, locale);
+  const { run, pending, problem } = useAction({
+    call: (api, totpCode: string) =>
+      api.confirmCharge({ params: { id: of.transactionId }, body: { ...bodyOf(seen), totpCode } }),
+    changes: [["orders"], ["payment-links"], ["balance"], ["activity"], ["overview"], ["cases"]],
+    done: () => t("done", { amount: named }),
+    onDone: close,
+  });
+  return (
+    <ConfirmWithCode
+      open
+      onOpenChange={(open) => !open && close()}
+      title={t("title")}
+      description={t("text")}
+      act={[of.name, { label: t("due"), value: <Money value={of.due} />, strong: true }]}
+      action={t("action", { amount: named })}
+      pending={pending}
+      problem={problem}
+      shows={["amount", "payerName", "endToEndId"]}
+      ready={() => {
+        setPressed(true);
+        return Boolean(seen.amount);
+      }}
+      onConfirm={(code) => void run(code)}
+    >
+      <Fields
+        seen={seen}
+        setSeen={setSeen}
+        due={of.due}
+        missing={pressed && !seen.amount}
+        problem={problem}
+      />
+    </ConfirmWithCode>
+  );
+}
+
+function bodyOf({ amount, payerName, endToEndId }: Seen) {
+  return {
+    ...(amount ? { amount } : {}),
+    ...(payerName.trim() ? { payerName: payerName.trim() } : {}),
+    ...(endToEndId.trim() ? { endToEndId: endToEndId.trim() } : {}),
+  };
+}
+
+function Fields(props: {
+  seen: Seen;
+  setSeen: (seen: Seen) => void;
+  due: number;
+  missing: boolean;
+  problem: Problem | null;
+}) {
+  const { seen, setSeen, due, missing, problem } = props;
+  const t = useTranslations("transactions");
+  return (
+    <>
+      <MoneyField
+        label={t("amount")}
+        hint={seen.amount !== null && seen.amount !== due ? t("other") : undefined}
+        error={missing ? t("amountMissing") : refusalAt(problem, "amount")}
+        value={seen.amount}
+        onChange={(amount) => setSeen({ ...seen, amount })}
+      />
+      <TextField
+        label={t("payer")}
+        optional
+        autoComplete="off"
+        maxLength={100}
+        value={seen.payerName}
+        onChange={(event) => setSeen({ ...seen, payerName: event.target.value })}
+        error={refusalAt(problem, "payerName")}
+      />
+      <TextField
+        label={t("endToEndId")}
+        hint={t("endToEndIdHint")}
+        optional
+        mono
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={32}
+        value={seen.endToEndId}
+        onChange={(event) => setSeen({ ...seen, endToEndId: event.target.value })}
+        error={refusalAt(problem, "endToEndId")}
+      />
+    </>
+  );
+}

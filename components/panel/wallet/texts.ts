@@ -1,0 +1,148 @@
+import type { TextTree } from "#lib/core/locale.ts";
+
+export const wallet = {
+  title: { "pt-BR": "Carteira", en: "Wallet" },
+  statement: { "pt-BR": "Extrato do mês", en: "Monthly statement" },
+  notYours: {
+    "pt-BR": "Só quem é dono da loja pode sacar. Você acompanha o saldo e os movimentos.",
+    en: "Only an owner of the store can withdraw. You can follow the balance and what moves it.",
+  },
+  downloadFailed: {
+    "pt-BR": "Não foi possível baixar o arquivo. Tente de novo.",
+    en: "The file could not be downloaded. Try again.",
+  },
+  unconnected: {
+    live: {
+      "pt-BR":
+        "Esta loja de produção ainda não tem uma conta Pix ligada, por isso nada pode ser sacado. Assim que a conta for ligada por quem opera a plataforma, o saque funciona.",
+      en: "This live store has no Pix account connected yet, so nothing can be withdrawn. It works as soon as the platform's operator connects one.",
+    },
+    test: {
+      "pt-BR": "O banco de testes desta loja está desligado. Fale com quem opera a plataforma.",
+      en: "The test bank of this store is off. Talk to the platform's operator.",
+    },
+  },
+  tabs: {
+    label: { "pt-BR": "Partes da carteira", en: "Parts of the wallet" },
+    movements: { "pt-BR": "Movimentos", en: "Movements" },
+    protections: { "pt-BR": "Proteções", en: "Protections" },
+  },
+  balance: {
+    available: { "pt-BR": "Disponível para saque", en: "Available to withdraw" },
+    updated: { "pt-BR": "Último movimento", en: "Last movement" },
+    pending: { "pt-BR": "A caminho", en: "On its way" },
+    blocked: { "pt-BR": "Bloqueado", en: "Blocked" },
+    blockedWhy: { "pt-BR": "Por que está bloqueado", en: "Why it is blocked" },
+    blockedText: {
+      "pt-BR": "Quem pagou contestou no banco. Volta ao saldo se a contestação for negada.",
+      en: "The payer disputes it at their bank. It is available again if the dispute is rejected.",
+    },
+    blockedLink: { "pt-BR": "Ver contestações", en: "Show disputes" },
+    kinds: {
+      withdrawal: {
+        "pt-BR": "{count, plural, one {# saque no banco} other {# saques no banco}}",
+        en: "{count, plural, one {# withdrawal at the bank} other {# withdrawals at the bank}}",
+      },
+      withdrawal_to_approve: {
+        "pt-BR": "{count, plural, one {# saque aguardando aprovação} other {# saques aguardando aprovação}}",
+        en: "{count, plural, one {# withdrawal to approve} other {# withdrawals to approve}}",
+      },
+      withdrawal_by_hand: {
+        "pt-BR":
+          "{count, plural, one {# saque aguardando o operador} other {# saques aguardando o operador}}",
+        en: "{count, plural, one {# withdrawal with the operator} other {# withdrawals with the operator}}",
+      },
+      refund: {
+        "pt-BR": "{count, plural, one {# reembolso em andamento} other {# reembolsos em andamento}}",
+        en: "{count, plural, one {# refund under way} other {# refunds under way}}",
+      },
+    },
+  },
+  movements: {
+    caption: { "pt-BR": "Movimentos da carteira", en: "Movements of the wallet" },
+    view: { "pt-BR": "O que mostrar", en: "What to show" },
+    views: {
+      all: { "pt-BR": "Tudo", en: "Everything" },
+      sales: { "pt-BR": "Vendas", en: "Sales" },
+      withdrawals: { "pt-BR": "Saques", en: "Withdrawals" },
+    },
+    period: { "pt-BR": "Período", en: "Period" },
+    csv: { "pt-BR": "Exportar CSV", en: "Export CSV" },
+    order: { "pt-BR": "Pedido {code}", en: "Order {code}" },
+    balance: { "pt-BR": "saldo", en: "balance" },
+    reserved: {
+      "pt-BR": "Já tinha saído do saldo quando foi pedido",
+      en: "It had left the balance when it was requested",
+    },
+    nothing: { "pt-BR": "Nenhum movimento com estes filtros", en: "No movement with these filters" },
+    clear: { "pt-BR": "Limpar filtros", en: "Clear filters" },
+    empty: {
+      title: { "pt-BR": "Nada se moveu ainda", en: "Nothing has moved yet" },
+      text: {
+        "pt-BR": "Quando a primeira venda for paga, ela aparece aqui com a tarifa e o saldo.",
+        en: "When the first sale is paid, it appears here with its fee and the balance.",
+      },
+    },
+    columns: {
+      at: { "pt-BR": "Quando", en: "When" },
+      what: { "pt-BR": "O quê", en: "What" },
+      state: { "pt-BR": "Situação", en: "Status" },
+      amount: { "pt-BR": "Valor", en: "Amount" },
+      fee: { "pt-BR": "Tarifa", en: "Fee" },
+      net: { "pt-BR": "Líquido", en: "Net" },
+      after: { "pt-BR": "Saldo", en: "Balance" },
+    },
+  },
+  causes: {
+    sale: { "pt-BR": "Venda", en: "Sale" },
+    fee: { "pt-BR": "Tarifa da venda", en: "Sale fee" },
+    late_payment: { "pt-BR": "Venda paga depois do prazo", en: "Sale paid late" },
+    overpayment: { "pt-BR": "Pagamento em dobro", en: "Paid twice" },
+    amount_mismatch: { "pt-BR": "Pagamento de outro valor", en: "Payment of a different amount" },
+    refund: { "pt-BR": "Reembolso pedido", en: "Refund requested" },
+    refund_sent: { "pt-BR": "Reembolso enviado", en: "Refund sent" },
+    refund_returned: { "pt-BR": "Reembolso que voltou", en: "Refund that came back" },
+    withdrawal: { "pt-BR": "Saque", en: "Withdrawal" },
+    withdrawal_sent: { "pt-BR": "Saque enviado", en: "Withdrawal sent" },
+    withdrawal_fee: { "pt-BR": "Tarifa do saque", en: "Withdrawal fee" },
+    withdrawal_returned: { "pt-BR": "Saque que voltou", en: "Withdrawal that came back" },
+    withdrawal_came_back: {
+      "pt-BR": "Saque devolvido pelo banco do destino",
+      en: "Withdrawal sent back by the recipient's bank",
+    },
+    withdrawal_sent_after_failure: {
+      "pt-BR": "Saque enviado após falha",
+      en: "Failed withdrawal that was sent",
+    },
+    unmatched_credited: { "pt-BR": "Pix sem cobrança, creditado", en: "Pix without a charge, credited" },
+    external_refund: { "pt-BR": "Reembolso feito no banco", en: "Refund made at the bank" },
+    dispute_blocked: { "pt-BR": "Bloqueado por contestação", en: "Blocked for a dispute" },
+    dispute_released: {
+      "pt-BR": "Contestação ganha, valor desbloqueado",
+      en: "Dispute won, amount released",
+    },
+    dispute_lost: { "pt-BR": "Contestação perdida", en: "Dispute lost" },
+    adjustment_credit: { "pt-BR": "Ajuste de saldo a seu favor", en: "Adjustment in your favour" },
+    adjustment_debit: { "pt-BR": "Ajuste de saldo contra você", en: "Adjustment against you" },
+  },
+  statementPage: {
+    name: { "pt-BR": "Extrato", en: "Statement" },
+    title: { "pt-BR": "Extrato de {month}", en: "Statement of {month}" },
+    of: { "pt-BR": "{store}, horário de São Paulo", en: "{store}, São Paulo time" },
+    back: { "pt-BR": "Carteira", en: "Wallet" },
+    previous: { "pt-BR": "Mês anterior", en: "Previous month" },
+    next: { "pt-BR": "Mês seguinte", en: "Next month" },
+    csv: { "pt-BR": "Exportar CSV", en: "Export CSV" },
+    print: { "pt-BR": "Imprimir ou PDF", en: "Print or PDF" },
+    opening: { "pt-BR": "Saldo no começo", en: "Balance at the beginning" },
+    in: { "pt-BR": "Entrou", en: "Came in" },
+    out: { "pt-BR": "Saiu", en: "Left" },
+    closing: { "pt-BR": "Saldo no fim", en: "Balance at the end" },
+    balance: { "pt-BR": "Saldo", en: "Balance" },
+    byCause: { "pt-BR": "Por tipo", en: "By kind" },
+    byDay: { "pt-BR": "Por dia", en: "By day" },
+    day: { "pt-BR": "Dia", en: "Day" },
+    nothing: { "pt-BR": "Nada se moveu neste mês.", en: "Nothing moved in this month." },
+    printed: { "pt-BR": "Impresso em {at}", en: "Printed on {at}" },
+  },
+} satisfies TextTree;

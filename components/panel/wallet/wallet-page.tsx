@@ -1,0 +1,89 @@
+"use client";
+
+import { ArrowUpRight, FileText } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { parseAsBoolean, parseAsStringLiteral, useQueryState } from "nuqs";
+import { useState } from "react";
+import { Button, LinkButton } from "#components/ui/button.tsx";
+import { deferred } from "#components/ui/deferred.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { Tabs } from "#components/ui/tabs.tsx";
+import { useStore } from "../queries/use-account.ts";
+import { useCan } from "../queries/use-can.ts";
+import { useData } from "../queries/use-data.ts";
+import { withdrawalQuote } from "../withdrawals/reads.ts";
+import { useAttempt } from "../withdrawals/use-attempt.ts";
+import { BalanceCard } from "./balance-card.tsx";
+import { Movements } from "./movements.tsx";
+
+const WithdrawDialog = deferred(() =>
+  import("../withdrawals/withdraw-dialog.tsx").then((file) => file.WithdrawDialog),
+);
+const Protections = deferred(() => import("../withdrawals/guards-tab.tsx").then((file) => file.GuardsTab));
+
+const TABS = ["movimentos", "protecoes"] as const;
+
+/** What the store has, what moved it, and the way out. */
+export function WalletPage() {
+  const t = useTranslations("wallet");
+  const withdrawTexts = useTranslations("withdrawals");
+  const can = useCan();
+  const [tab, setTab] = useQueryState("aba", parseAsStringLiteral(TABS).withDefault("movimentos"));
+  const [asked, setAsked] = useQueryState("sacar", parseAsBoolean.withDefault(false));
+  const { attempt } = useAttempt();
+  const [closed, setClosed] = useState(false);
+  const withdraws = can("withdraw");
+  // A withdrawal that was under way when the page was left or read again goes on.
+  const open = withdraws && (asked || (attempt !== null && !closed));
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        actions={
+          <>
+            <LinkButton href="/painel/carteira/extrato" icon={<FileText aria-hidden />}>
+              {t("statement")}
+            </LinkButton>
+            {withdraws && (
+              <Button variant="primary" icon={<ArrowUpRight aria-hidden />} onClick={() => setAsked(true)}>
+                {withdrawTexts("withdraw.open")}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className="grid gap-3.5">
+        <Unconnected />
+        <BalanceCard />
+        {!withdraws && <Notice tone="info">{t("notYours")}</Notice>}
+        <Tabs
+          label={t("tabs.label")}
+          value={tab}
+          onChange={(next) => setTab(next)}
+          tabs={[
+            { value: "movimentos", label: t("tabs.movements"), content: <Movements /> },
+            { value: "protecoes", label: t("tabs.protections"), content: <Protections /> },
+          ]}
+        />
+      </div>
+      {open && (
+        <WithdrawDialog
+          onClose={() => {
+            setClosed(true);
+            void setAsked(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** A live store sends money only once its account is connected. */
+function Unconnected() {
+  const t = useTranslations("wallet");
+  const { mode } = useStore();
+  const quote = useData(withdrawalQuote);
+  if (!quote.data || quote.data.connected) return null;
+  return <Notice tone="warn">{t(mode === "live" ? "unconnected.live" : "unconnected.test")}</Notice>;
+}

@@ -1,0 +1,120 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { MoneyField } from "#components/ui/money-field.tsx";
+import { NumberField } from "#components/ui/number-field.tsx";
+import { SwitchField } from "#components/ui/switch-field.tsx";
+import { ConfirmWithCode } from "../forms/confirm-with-code.tsx";
+import { useAction } from "../queries/use-action.ts";
+import type { Guards } from "../wallet/types.ts";
+import { useGuardRows } from "./guard-rows.tsx";
+
+/** Changes the guards. What changes is shown again beside the authenticator's code. */
+export function GuardForm({
+  guards,
+  inForce,
+  onClose,
+}: {
+  /** What will be in force if nothing changes. */
+  guards: Guards;
+  inForce: Guards;
+  onClose: () => void;
+}) {
+  const t = useTranslations("withdrawals.guards");
+  const [wanted, setWanted] = useState<Guards>(guards);
+  const [confirming, setConfirming] = useState(false);
+  const rows = useGuardRows();
+  const changed = rows(wanted, guards);
+  const act = useAction({
+    call: (api, totpCode: string) =>
+      api.changeWithdrawalGuards({ body: { ...changesOf(guards, wanted), totpCode } }),
+    changes: [["guards"], ["quote"]],
+    done: (state) => t(state.pending ? "savedLater" : "saved"),
+    onDone: onClose,
+  });
+  const set = (change: Partial<Guards>) => setWanted({ ...wanted, ...change });
+  if (confirming)
+    return (
+      <ConfirmWithCode
+        open
+        onOpenChange={() => {
+          setConfirming(false);
+          act.reset();
+        }}
+        title={t("confirm")}
+        act={changed}
+        action={t("save")}
+        pending={act.pending}
+        problem={act.problem}
+        onConfirm={(code) => void act.run(code)}
+      />
+    );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("formTitle")}
+      description={t("formText", { hours: inForce.coolingOffHours })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button
+            variant="primary"
+            disabled={changed.length === 0 || !hoursFit(wanted)}
+            onClick={() => setConfirming(true)}
+          >
+            {t("continue")}
+          </Button>
+        </>
+      }
+    >
+      <Fields wanted={wanted} set={set} />
+    </Dialog>
+  );
+}
+
+function Fields({ wanted, set }: { wanted: Guards; set: (change: Partial<Guards>) => void }) {
+  const t = useTranslations("withdrawals.guards");
+  const hoursError = hoursFit(wanted) ? undefined : t("hoursRange");
+  return (
+    <div className="grid gap-4">
+      <SwitchField
+        label={t("names.allowListOnly")}
+        hint={t("hints.allowListOnly")}
+        value={wanted.allowListOnly}
+        onChange={(allowListOnly) => set({ allowListOnly })}
+      />
+      {(["dayLimit", "nightLimit", "approvalAbove"] as const).map((name) => (
+        <MoneyField
+          key={name}
+          label={t(`names.${name}`)}
+          hint={t(`hints.${name}`)}
+          optional
+          value={wanted[name]}
+          onChange={(value) => set({ [name]: value })}
+        />
+      ))}
+      <NumberField
+        label={t("names.coolingOffHours")}
+        hint={t("hints.coolingOffHours")}
+        value={wanted.coolingOffHours}
+        onChange={(hours) => set({ coolingOffHours: hours ?? wanted.coolingOffHours })}
+        error={hoursError}
+      />
+    </div>
+  );
+}
+
+function hoursFit({ coolingOffHours: hours }: Guards): boolean {
+  return Number.isInteger(hours) && hours >= 1 && hours <= 168;
+}
+
+/** Only what was changed is sent: another member may be changing the rest. */
+function changesOf(before: Guards, after: Guards): Partial<Guards> {
+  return Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => before[name as keyof Guards] !== value),
+  );
+}

@@ -1,0 +1,230 @@
+import type { TextTree } from "#lib/core/locale.ts";
+
+export const withdrawals = {
+  states: {
+    pending: { "pt-BR": "Aguardando", en: "Waiting" },
+    processing: { "pt-BR": "No banco", en: "At the bank" },
+    approved: { "pt-BR": "Concluído", en: "Completed" },
+    rejected: { "pt-BR": "Recusado", en: "Not sent" },
+  },
+  progress: {
+    label: { "pt-BR": "O que aconteceu com o saque", en: "What became of the withdrawal" },
+    receipt: { "pt-BR": "Comprovante", en: "Receipt" },
+    close: { "pt-BR": "Fechar", en: "Close" },
+    calm: {
+      "pt-BR":
+        "O banco ainda não respondeu. O dinheiro pode já ter saído; nós perguntamos de novo até ter certeza, e nada é enviado duas vezes.",
+      en: "The bank has not answered yet. The money may have left; we ask again until we know, and nothing is sent twice.",
+    },
+    calmNext: {
+      "pt-BR":
+        "O banco ainda não respondeu. O dinheiro pode já ter saído; perguntamos de novo às {at} e até ter certeza, e nada é enviado duas vezes.",
+      en: "The bank has not answered yet. The money may have left; we ask again at {at} and until we know, and nothing is sent twice.",
+    },
+    outcome: {
+      approved: { "pt-BR": "{amount} enviados", en: "{amount} sent" },
+      rejected: { "pt-BR": "{amount} não saíram", en: "{amount} not sent" },
+      processing: { "pt-BR": "{amount} a caminho", en: "{amount} on its way" },
+      pending: { "pt-BR": "{amount} aguardando", en: "{amount} waiting" },
+      to: { "pt-BR": "Para {to}.", en: "To {to}." },
+      in: { "pt-BR": "Em {seconds} s, às {time}.", en: "In {seconds} s, at {time}." },
+      uncertain: { "pt-BR": "O banco ainda não confirmou.", en: "The bank has not confirmed yet." },
+      more: {
+        approved: { "pt-BR": "O dinheiro chegou.", en: "The money has arrived." },
+        rejected: {
+          "pt-BR": "O valor inteiro voltou ao saldo.",
+          en: "The whole amount is back in the balance.",
+        },
+        processing: {
+          "pt-BR": "Você pode fechar: o saque continua.",
+          en: "You can close this: the withdrawal goes on.",
+        },
+        pending: { "pt-BR": "Aguardando a decisão de uma pessoa.", en: "It waits for a person's decision." },
+      },
+    },
+    steps: {
+      debited: { "pt-BR": "Debitado da carteira", en: "Debited from the wallet" },
+      debitedMore: { "pt-BR": "{total}, com tarifa de {fee}", en: "{total}, with a fee of {fee}" },
+      sent: { "pt-BR": "Enviado ao banco", en: "Sent to the bank" },
+      confirms: { "pt-BR": "O banco confirma", en: "The bank confirms" },
+      confirmed: { "pt-BR": "Confirmado", en: "Confirmed" },
+      endToEndId: { "pt-BR": "identificador do Pix", en: "Pix identifier" },
+      rejected: { "pt-BR": "O banco não aceitou", en: "The bank did not accept it" },
+      returned: { "pt-BR": "Valor de volta ao saldo", en: "Back in the balance" },
+      returnedMore: { "pt-BR": "{total} disponíveis de novo", en: "{total} available again" },
+      toBank: { "pt-BR": "Vai ao banco", en: "Goes to the bank" },
+      waits: {
+        member: {
+          "pt-BR": "Outro dono da loja precisa aprovar",
+          en: "Another owner of the store has to approve",
+        },
+        operator: {
+          "pt-BR": "Quem opera a plataforma paga à mão",
+          en: "The platform's operator pays it by hand",
+        },
+      },
+    },
+  },
+  list: {
+    title: { "pt-BR": "Saques", en: "Withdrawals" },
+    withdraw: { "pt-BR": "Sacar", en: "Withdraw" },
+    state: { "pt-BR": "Situação", en: "Status" },
+    all: { "pt-BR": "Todos", en: "All" },
+    states: {
+      pending: { "pt-BR": "Aguardando", en: "Waiting" },
+      processing: { "pt-BR": "No banco", en: "At the bank" },
+      approved: { "pt-BR": "Concluídos", en: "Completed" },
+      rejected: { "pt-BR": "Não saíram", en: "Not sent" },
+    },
+    search: { "pt-BR": "Buscar por anotação ou referência", en: "Search notes and references" },
+    nothing: { "pt-BR": "Nenhum saque com estes filtros", en: "No withdrawal with these filters" },
+    clear: { "pt-BR": "Limpar filtros", en: "Clear filters" },
+    plain: { "pt-BR": "Saque", en: "Withdrawal" },
+    by: { "pt-BR": "pedido por {name}", en: "requested by {name}" },
+    byKey: { "pt-BR": "pedido por uma chave de API", en: "requested by an API key" },
+    empty: {
+      title: { "pt-BR": "Nenhum saque ainda", en: "No withdrawals yet" },
+      text: {
+        "pt-BR": "O que você sacar aparece aqui, do débito até chegar ao destino.",
+        en: "What you withdraw appears here, from the debit until it arrives.",
+      },
+    },
+    columns: {
+      what: { "pt-BR": "Saque", en: "Withdrawal" },
+      state: { "pt-BR": "Situação", en: "Status" },
+      fee: { "pt-BR": "Tarifa", en: "Fee" },
+      amount: { "pt-BR": "Valor", en: "Amount" },
+      at: { "pt-BR": "Quando", en: "When" },
+    },
+  },
+  drawer: {
+    title: { "pt-BR": "Saque", en: "Withdrawal" },
+    receipt: { "pt-BR": "Comprovante", en: "Receipt" },
+    amount: { "pt-BR": "A pessoa recebe", en: "The recipient gets" },
+    fee: { "pt-BR": "Tarifa", en: "Fee" },
+    total: { "pt-BR": "Saiu da carteira", en: "Left the wallet" },
+    at: { "pt-BR": "Pedido em", en: "Requested at" },
+    by: { "pt-BR": "Pedido por", en: "Requested by" },
+    key: { "pt-BR": "uma chave de API", en: "an API key" },
+    description: { "pt-BR": "Anotação", en: "Note" },
+    reference: { "pt-BR": "Referência", en: "Reference" },
+    endToEndId: { "pt-BR": "Identificador do Pix", en: "Pix identifier" },
+    id: { "pt-BR": "Número do saque", en: "Withdrawal number" },
+  },
+  approval: {
+    text: {
+      "pt-BR":
+        "Este saque passa do valor que precisa de uma segunda aprovação. Confira com quem pediu antes de aprovar.",
+      en: "This withdrawal is above the amount that needs a second approval. Check with the person who requested it before you approve.",
+    },
+    own: {
+      "pt-BR":
+        "Este saque aguarda outro dono da loja. Você pediu, então não pode aprovar, mas pode desistir.",
+      en: "This withdrawal waits for another owner of the store. You requested it, so you can't approve it, but you can take it back.",
+    },
+    notYours: {
+      "pt-BR": "Este saque aguarda a aprovação de um dono da loja.",
+      en: "This withdrawal waits for the approval of an owner of the store.",
+    },
+    approve: { "pt-BR": "Aprovar {amount}", en: "Approve {amount}" },
+    refuse: { "pt-BR": "Recusar", en: "Refuse" },
+    takeBack: { "pt-BR": "Desistir do saque", en: "Take it back" },
+    approved: { "pt-BR": "Saque aprovado", en: "Withdrawal approved" },
+    refused: {
+      "pt-BR": "Saque recusado; o valor voltou ao saldo",
+      en: "Withdrawal refused; the amount is back",
+    },
+    confirm: { "pt-BR": "Aprovar o saque", en: "Approve the withdrawal" },
+    amount: { "pt-BR": "Valor", en: "Amount" },
+    by: { "pt-BR": "Pedido por", en: "Requested by" },
+    refuseTitle: { "pt-BR": "Recusar este saque?", en: "Refuse this withdrawal?" },
+    refuseText: {
+      "pt-BR": "Os {amount} voltam ao saldo na hora.",
+      en: "{amount} goes back to the balance at once.",
+    },
+  },
+  guards: {
+    title: { "pt-BR": "Limites", en: "Limits" },
+    description: {
+      "pt-BR": "O que protege o dinheiro se alguém usar o seu acesso.",
+      en: "What protects the money if somebody uses your access.",
+    },
+    change: { "pt-BR": "Mudar", en: "Change" },
+    pending: { "pt-BR": "O que afrouxa passa a valer em {at}:", en: "What gets looser counts from {at}:" },
+    rule: {
+      "pt-BR": "O que aperta vale na hora. O que afrouxa espera a carência, e os donos recebem um e-mail.",
+      en: "What gets tighter counts at once. What gets looser waits, and the owners are mailed.",
+    },
+    notYours: {
+      "pt-BR": "Só quem é dono da loja muda as proteções.",
+      en: "Only an owner of the store changes the protections.",
+    },
+    onlyListed: { "pt-BR": "só da lista", en: "listed only" },
+    anyKey: { "pt-BR": "qualquer chave", en: "any key" },
+    unlimited: { "pt-BR": "sem limite", en: "no limit" },
+    never: { "pt-BR": "nunca", en: "never" },
+    hours: {
+      "pt-BR": "{hours, plural, one {# hora} other {# horas}}",
+      en: "{hours, plural, one {# hour} other {# hours}}",
+    },
+    names: {
+      allowListOnly: {
+        "pt-BR": "Sacar só para destinos da lista",
+        en: "Withdraw to listed destinations only",
+      },
+      dayLimit: { "pt-BR": "Limite das 6h às 20h", en: "Limit from 6:00 to 20:00" },
+      nightLimit: { "pt-BR": "Limite das 20h às 6h", en: "Limit from 20:00 to 6:00" },
+      approvalAbove: { "pt-BR": "Segunda aprovação acima de", en: "Second approval above" },
+      coolingOffHours: { "pt-BR": "Carência", en: "Waiting time" },
+    },
+    hints: {
+      allowListOnly: {
+        "pt-BR": "Uma chave nova só recebe depois da carência.",
+        en: "A new key receives only after the waiting time.",
+      },
+      dayLimit: {
+        "pt-BR": "O que pode sair ao todo no período. Vazio: sem limite.",
+        en: "What may leave in all in that time. Empty: no limit.",
+      },
+      nightLimit: {
+        "pt-BR": "O que pode sair ao todo no período. Vazio: sem limite.",
+        en: "What may leave in all in that time. Empty: no limit.",
+      },
+      approvalAbove: {
+        "pt-BR": "Outro dono aprova com o próprio autenticador. Vazio: nunca.",
+        en: "Another owner approves with an authenticator of their own. Empty: never.",
+      },
+      coolingOffHours: {
+        "pt-BR": "Quantas horas esperam o que afrouxa e um destino novo.",
+        en: "How many hours a loosening and a new destination wait.",
+      },
+    },
+    hoursRange: { "pt-BR": "De 1 a 168 horas.", en: "From 1 to 168 hours." },
+    formTitle: { "pt-BR": "Mudar as proteções", en: "Change the protections" },
+    formText: {
+      "pt-BR": "O que aperta vale na hora; o que afrouxa, em {hours, plural, one {# hora} other {# horas}}.",
+      en: "What gets tighter counts at once; what gets looser in {hours, plural, one {# hour} other {# hours}}.",
+    },
+    confirm: { "pt-BR": "Confirme a mudança", en: "Confirm the change" },
+    continue: { "pt-BR": "Continuar", en: "Continue" },
+    cancel: { "pt-BR": "Cancelar", en: "Cancel" },
+    save: { "pt-BR": "Mudar as proteções", en: "Change the protections" },
+    saved: { "pt-BR": "Proteções mudadas", en: "Protections changed" },
+    savedLater: {
+      "pt-BR": "Proteções mudadas; o que afrouxa vale depois da carência",
+      en: "Protections changed; what gets looser counts after the waiting time",
+    },
+  },
+  receipt: {
+    title: { "pt-BR": "Comprovante de saque por Pix", en: "Receipt of a withdrawal by Pix" },
+    test: { "pt-BR": "Teste: nenhum dinheiro de verdade", en: "Test: no real money" },
+    to: { "pt-BR": "Para", en: "To" },
+    asked: { "pt-BR": "Pedido em", en: "Requested at" },
+    arrived: { "pt-BR": "Concluído em", en: "Completed at" },
+    fee: { "pt-BR": "Tarifa", en: "Fee" },
+    total: { "pt-BR": "Saiu da carteira", en: "Left the wallet" },
+    description: { "pt-BR": "Anotação", en: "Note" },
+    endToEndId: { "pt-BR": "Identificador do Pix", en: "Pix identifier" },
+    id: { "pt-BR": "Número do saque", en: "Withdrawal number" },
+  },
+} satisfies TextTree;

@@ -1,0 +1,72 @@
+"use client";
+
+import { useCallback, useSyncExternalStore } from "react";
+import { useStore } from "../queries/use-account.ts";
+import type { WithdrawalBody } from "../wallet/types.ts";
+
+/**
+ * A withdrawal that was asked for and whose end the person has not seen. Its key stays the same until then, over a lost
+ * answer and a reload of the page, so that it can't be sent twice.
+ */
+export type Attempt = {
+  key: string;
+  body: WithdrawalBody;
+  /** The destination as the person knows it. */
+  to: string;
+  fee: number;
+  /** It went to the server at least once. */
+  sent: boolean;
+  /** Once the server has named it. */
+  withdrawalId: string | null;
+};
+
+const CHANGED = "vitrine-attempt";
+
+/** The attempt of the shown store; it lives as long as this tab. */
+export function useAttempt() {
+  const place = `vitrine.saque.${useStore().id}`;
+  const text = useSyncExternalStore(
+    listen,
+    () => read(place),
+    () => null,
+  );
+  const keep = useCallback(
+    (attempt: Attempt | null) => {
+      try {
+        if (attempt) sessionStorage.setItem(place, JSON.stringify(attempt));
+        else sessionStorage.removeItem(place);
+      } catch {
+        // Without storage the attempt ends with the page; the server still knows its key.
+      }
+      window.dispatchEvent(new Event(CHANGED));
+    },
+    [place],
+  );
+  return { attempt: text ? (JSON.parse(text) as Attempt) : null, keep };
+}
+
+/** The attempt for a body: another body is another withdrawal, with a key of its own. */
+export function attemptFor(before: Attempt | null, wanted: Pick<Attempt, "body" | "to" | "fee">): Attempt {
+  const same = before && JSON.stringify(before.body) === JSON.stringify(wanted.body);
+  return same ? { ...before, ...wanted } : { ...wanted, key: newKey(), sent: false, withdrawalId: null };
+}
+
+// crypto.randomUUID is there only on https and localhost.
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
+}
+
+function read(place: string): string | null {
+  try {
+    return sessionStorage.getItem(place);
+  } catch {
+    return null;
+  }
+}
+
+function listen(changed: () => void): () => void {
+  window.addEventListener(CHANGED, changed);
+  return () => window.removeEventListener(CHANGED, changed);
+}

@@ -1,0 +1,119 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button, LinkButton } from "#components/ui/button.tsx";
+import { CodeField } from "#components/ui/code-field.tsx";
+import { formatMoney } from "#components/ui/money-format.ts";
+import { Notice } from "#components/ui/notice.tsx";
+import { formatInstant } from "#components/ui/time-format.ts";
+import type { Problem } from "../queries/problem.ts";
+import { useAccount } from "../queries/use-account.ts";
+import type { Attempt } from "./use-attempt.ts";
+import type { SendWithdrawal } from "./use-send-withdrawal.ts";
+
+/** The authenticator's code, for this amount and this destination only. */
+export function WithdrawConfirm(props: { attempt: Attempt; send: SendWithdrawal; onBack: () => void }) {
+  const { secondFactor } = useAccount();
+  return secondFactor.enabledAt ? <Ask {...props} /> : <Enrol onBack={props.onBack} />;
+}
+
+function Ask({ attempt, send, onBack }: { attempt: Attempt; send: SendWithdrawal; onBack: () => void }) {
+  const t = useTranslations("withdrawals.withdraw.code");
+  const locale = useLocale();
+  const refusal = useRefusal();
+  const [code, setCode] = useState("");
+  const [seen, setSeen] = useState<Problem | null>(null);
+  const { problem, pending } = send;
+  // A code is good once: after a refusal the next one is asked for. What was chosen stays.
+  if (problem !== seen) {
+    setSeen(problem);
+    if (problem) setCode("");
+  }
+  const amount = formatMoney(attempt.body.amount, locale);
+  const said = problem && refusal(problem);
+  return (
+    <form
+      className="grid gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (code.length === 6) void send.run(attempt, code);
+      }}
+    >
+      <p className="text-body text-muted">
+        {t.rich("bound", {
+          amount,
+          to: attempt.to,
+          strong: (text) => <strong className="font-semibold text-ink wrap-anywhere">{text}</strong>,
+        })}
+      </p>
+      {attempt.fee > 0 && (
+        <p className="text-small text-muted">
+          {t("total", {
+            total: formatMoney(attempt.body.amount + attempt.fee, locale),
+            fee: formatMoney(attempt.fee, locale),
+          })}
+        </p>
+      )}
+      {said?.notice && <Notice tone={said.tone}>{said.notice}</Notice>}
+      <CodeField
+        label={t("label")}
+        hint={t("hint")}
+        error={said?.error}
+        value={code}
+        onChange={setCode}
+        disabled={pending}
+        autoFocus
+      />
+      <Button type="submit" variant="primary" size="lg" pending={pending} disabled={code.length < 6}>
+        {t("send", { amount })}
+      </Button>
+      <div className="flex justify-center">
+        <Button variant="quiet" onClick={onBack} disabled={pending || attempt.sent}>
+          {t("back")}
+        </Button>
+      </div>
+      <p className="text-center text-small text-muted">{t("lost")}</p>
+    </form>
+  );
+}
+
+type Refusal = { error?: string; notice?: React.ReactNode; tone: "warn" | "danger" };
+type Details = { lockedUntil?: string; trustedFrom?: string; used?: boolean };
+
+/** What a refusal means here: a wrong code stands at the code, everything else above it. */
+function useRefusal(): (problem: Problem) => Refusal {
+  const t = useTranslations("withdrawals.withdraw.code");
+  const locale = useLocale();
+  return ({ code, details, message, kind }) => {
+    const { lockedUntil, trustedFrom, used } = (details ?? {}) as Details;
+    const at = (instant: string) => formatInstant(new Date(instant), locale);
+    if (lockedUntil) return { notice: t("locked", { at: at(lockedUntil) }), tone: "danger" };
+    if (trustedFrom)
+      return {
+        notice: t("untrusted", { at: at(trustedFrom) }),
+        tone: "warn",
+      };
+    if (code === "TotpInvalid" || code === "TotpRequired")
+      return { error: t(used ? "used" : "wrong"), tone: "danger" };
+    if (kind === "refused") return { notice: message, tone: "warn" };
+    return { notice: t("unanswered", { why: message }), tone: "warn" };
+  };
+}
+
+/** Without an authenticator no money leaves; this is the way to one. */
+function Enrol({ onBack }: { onBack: () => void }) {
+  const t = useTranslations("withdrawals.withdraw.enrol");
+  return (
+    <div className="grid gap-4">
+      <p className="text-body text-muted">{t("text")}</p>
+      <LinkButton href="/conta" variant="primary" size="lg">
+        {t("action")}
+      </LinkButton>
+      <Button variant="quiet" onClick={onBack}>
+        {t("back")}
+      </Button>
+    </div>
+  );
+}

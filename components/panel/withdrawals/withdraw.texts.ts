@@ -1,0 +1,189 @@
+import type { TextTree } from "#lib/core/locale.ts";
+
+export const withdraw = {
+  withdraw: {
+    open: { "pt-BR": "Sacar", en: "Withdraw" },
+    titles: {
+      form: { "pt-BR": "Sacar", en: "Withdraw" },
+      code: { "pt-BR": "Confirme com seu autenticador", en: "Confirm with your authenticator" },
+      story: { "pt-BR": "Seu saque", en: "Your withdrawal" },
+    },
+    available: { "pt-BR": "Disponível:", en: "Available:" },
+    availableSoon: { "pt-BR": "Lendo o saldo", en: "Reading the balance" },
+    unconnected: {
+      "pt-BR":
+        "Esta loja ainda não tem uma conta Pix ligada para pagar saques. Fale com quem opera a plataforma.",
+      en: "This store has no Pix account connected that could pay withdrawals. Talk to the platform's operator.",
+    },
+    toListed: { "pt-BR": "da sua lista", en: "from your list" },
+    amount: { "pt-BR": "Valor", en: "Amount" },
+    fixed: { "pt-BR": "O valor está no código.", en: "The amount is in the code." },
+    everything: { "pt-BR": "Tudo", en: "All" },
+    receives: { "pt-BR": "A pessoa recebe", en: "The recipient gets" },
+    fee: { "pt-BR": "Tarifa", en: "Fee" },
+    leaves: { "pt-BR": "Sai da carteira", en: "Leaves the wallet" },
+    next: { "pt-BR": "Continuar", en: "Continue" },
+    looking: {
+      "pt-BR": "Verificando se este saque já foi feito",
+      en: "Asking the server whether this withdrawal was made",
+    },
+    limits: {
+      range: { "pt-BR": "De {least} a {most} por saque.", en: "From {least} to {most} per withdrawal." },
+      day: {
+        "pt-BR": "Das 6h às 20h restam {left} do limite de {limit}.",
+        en: "From 6:00 to 20:00, {left} is left of the limit of {limit}.",
+      },
+      night: {
+        "pt-BR": "Das 20h às 6h restam {left} do limite de {limit}.",
+        en: "From 20:00 to 6:00, {left} is left of the limit of {limit}.",
+      },
+      missing: { "pt-BR": "Informe o valor.", en: "Enter the amount." },
+      below: { "pt-BR": "O mínimo por saque é {least}.", en: "A withdrawal is at least {least}." },
+      above: { "pt-BR": "O máximo por saque agora é {most}.", en: "A withdrawal can be at most {most} now." },
+      balance: {
+        "pt-BR": "O saldo não cobre valor e tarifa. O máximo é {most}.",
+        en: "The balance does not cover amount and fee. The most is {most}.",
+      },
+    },
+    to: {
+      label: { "pt-BR": "Para onde", en: "Where to" },
+      hint: { "pt-BR": "Chave Pix ou código copia e cola", en: "Pix key or copy-and-paste code" },
+      checking: { "pt-BR": "Conferindo", en: "Checking" },
+      missing: {
+        "pt-BR": "Informe uma chave Pix ou um código copia e cola.",
+        en: "Enter a Pix key or a copy-and-paste code.",
+      },
+      notAllowed: {
+        "pt-BR":
+          "As proteções da loja só deixam sacar para destinos da lista, e este não pode receber agora.",
+        en: "The store's protections allow listed destinations only, and this one can't receive now.",
+      },
+      paste: { "pt-BR": "Colar", en: "Paste" },
+      listed: { "pt-BR": "na sua lista", en: "on your list" },
+      saved: { "pt-BR": "Destinos da sua lista", en: "Destinations on your list" },
+      from: { "pt-BR": "recebe a partir de {at}", en: "receives from {at} on" },
+      change: { "pt-BR": "Trocar destino", en: "Change the destination" },
+      reference: { "pt-BR": "referência {reference}", en: "reference {reference}" },
+      code: {
+        static: { "pt-BR": "Código Pix sem prazo", en: "Pix code without an end" },
+        dynamic: { "pt-BR": "Código Pix de cobrança", en: "Pix code of a charge" },
+      },
+      kinds: {
+        cpf: { "pt-BR": "Chave CPF", en: "CPF key" },
+        cnpj: { "pt-BR": "Chave CNPJ", en: "CNPJ key" },
+        phone: { "pt-BR": "Chave celular", en: "Phone key" },
+        email: { "pt-BR": "Chave e-mail", en: "E-mail key" },
+        evp: { "pt-BR": "Chave aleatória", en: "Random key" },
+        code: { "pt-BR": "Código Pix", en: "Pix code" },
+      },
+    },
+    code: {
+      bound: {
+        "pt-BR": "O código vale só para <strong>{amount} para {to}</strong>.",
+        en: "The code is good only for <strong>{amount} to {to}</strong>.",
+      },
+      total: {
+        "pt-BR": "Com a tarifa de {fee}, saem {total} da carteira.",
+        en: "With the fee of {fee}, {total} leaves the wallet.",
+      },
+      label: { "pt-BR": "Código do autenticador", en: "Code of the authenticator" },
+      hint: {
+        "pt-BR": "Os 6 números que o aplicativo mostra agora",
+        en: "The 6 digits that the app shows now",
+      },
+      send: { "pt-BR": "Sacar {amount}", en: "Withdraw {amount}" },
+      back: { "pt-BR": "Voltar e mudar", en: "Back and change" },
+      lost: {
+        "pt-BR": "Sem o celular? Entre com um código de recuperação e troque o autenticador na sua conta.",
+        en: "Without your phone? Sign in with a recovery code and replace the authenticator in your account.",
+      },
+      wrong: {
+        "pt-BR": "Este código não está certo. Confira no aplicativo e digite o que ele mostra agora.",
+        en: "This code is not right. Look at the app and type what it shows now.",
+      },
+      used: {
+        "pt-BR": "Este código já foi usado. Espere o próximo aparecer no aplicativo.",
+        en: "This code was used. Wait until the app shows the next one.",
+      },
+      locked: {
+        "pt-BR":
+          "Foram 5 códigos errados. Por segurança, tente de novo depois de {at}. O saque não foi feito.",
+        en: "5 wrong codes were entered. For safety, try again after {at}. The withdrawal was not made.",
+      },
+      untrusted: {
+        "pt-BR":
+          "Seu autenticador é novo e só confirma saques a partir de {at}. Para liberar antes, peça um link de ativação a quem opera a plataforma.",
+        en: "Your authenticator is new and confirms withdrawals from {at} on. To have it earlier, ask the platform's operator for an activation link.",
+      },
+      unanswered: {
+        "pt-BR": "{why} Tente de novo com o código atual: o mesmo saque nunca sai duas vezes.",
+        en: "{why} Try again with the current code: the same withdrawal never leaves twice.",
+      },
+    },
+    enrol: {
+      text: {
+        "pt-BR":
+          "Para sacar, é preciso um autenticador: um aplicativo no celular que mostra um código novo a cada 30 segundos. Leva dois minutos.",
+        en: "To withdraw you need an authenticator: an app on your phone that shows a new code every 30 seconds. It takes two minutes.",
+      },
+      action: { "pt-BR": "Ligar o autenticador", en: "Set up the authenticator" },
+      back: { "pt-BR": "Voltar", en: "Back" },
+    },
+  },
+  destinations: {
+    title: { "pt-BR": "Destinos da lista", en: "Listed destinations" },
+    description: {
+      "pt-BR": "As chaves para onde você costuma sacar.",
+      en: "The keys that you usually withdraw to.",
+    },
+    add: { "pt-BR": "Pôr na lista", en: "Add to the list" },
+    addTitle: { "pt-BR": "Pôr um destino na lista", en: "Add a destination to the list" },
+    addText: {
+      "pt-BR": "Ele aparece quando você saca, e pode receber depois da carência se só a lista valer.",
+      en: "It is offered when you withdraw, and may receive after the waiting time when only the list counts.",
+    },
+    addAction: { "pt-BR": "Pôr na lista", en: "Add to the list" },
+    added: { "pt-BR": "Destino na lista", en: "Destination listed" },
+    key: { "pt-BR": "Chave Pix", en: "Pix key" },
+    keyHint: {
+      "pt-BR": "CPF, CNPJ, e-mail, celular com DDD entre parênteses ou chave aleatória",
+      en: "CPF, CNPJ, e-mail, phone with its area code in brackets, or random key",
+    },
+    keyMissing: { "pt-BR": "Informe uma chave Pix.", en: "Enter a Pix key." },
+    listed: { "pt-BR": "Esta chave já está na lista como {name}.", en: "This key is on the list as {name}." },
+    label: { "pt-BR": "Nome", en: "Name" },
+    labelHint: {
+      "pt-BR": "Como você a reconhece, por exemplo Conta da empresa",
+      en: "How you recognise it, for example Company account",
+    },
+    labelMissing: { "pt-BR": "Dê um nome ao destino.", en: "Give the destination a name." },
+    continue: { "pt-BR": "Continuar", en: "Continue" },
+    confirm: { "pt-BR": "Confirme o destino", en: "Confirm the destination" },
+    ready: { "pt-BR": "pode receber", en: "may receive" },
+    waits: { "pt-BR": "em carência", en: "waiting" },
+    from: { "pt-BR": "recebe a partir de {at}", en: "receives from {at} on" },
+    remove: { "pt-BR": "Tirar {name} da lista", en: "Take {name} off the list" },
+    removeTitle: { "pt-BR": "Tirar {name} da lista?", en: "Take {name} off the list?" },
+    removeText: {
+      "pt-BR": "Se só a lista valer, esta chave deixa de receber na hora.",
+      en: "When only the list counts, this key stops receiving at once.",
+    },
+    removeAction: { "pt-BR": "Tirar da lista", en: "Take off the list" },
+    removed: { "pt-BR": "Destino fora da lista", en: "Destination off the list" },
+    kinds: {
+      cpf: { "pt-BR": "CPF", en: "CPF" },
+      cnpj: { "pt-BR": "CNPJ", en: "CNPJ" },
+      phone: { "pt-BR": "Celular", en: "Phone" },
+      email: { "pt-BR": "E-mail", en: "E-mail" },
+      evp: { "pt-BR": "Chave aleatória", en: "Random key" },
+    },
+    empty: {
+      title: { "pt-BR": "Nenhum destino na lista", en: "No destination on the list" },
+      text: {
+        "pt-BR":
+          "Ponha aqui a conta da empresa: o saque fica a um toque, e um erro de digitação não manda dinheiro para outra pessoa.",
+        en: "Put the company's account here: a withdrawal is one press away, and a typing error sends no money to somebody else.",
+      },
+    },
+  },
+} satisfies TextTree;

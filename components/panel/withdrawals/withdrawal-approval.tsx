@@ -1,0 +1,77 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { ConfirmDialog } from "#components/ui/confirm.tsx";
+import { Money } from "#components/ui/money.tsx";
+import { formatMoney } from "#components/ui/money-format.ts";
+import { Notice } from "#components/ui/notice.tsx";
+import { ConfirmWithCode } from "../forms/confirm-with-code.tsx";
+import { useAction } from "../queries/use-action.ts";
+import { useCan } from "../queries/use-can.ts";
+import { MONEY_KEYS, type Withdrawal } from "../wallet/types.ts";
+
+/** Above a guard's amount another owner decides; who asked for it can only take it back. */
+export function WithdrawalApproval({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useTranslations("withdrawals.approval");
+  const can = useCan();
+  const locale = useLocale();
+  const [asking, setAsking] = useState<"approve" | "refuse" | null>(null);
+  const { id, amount, requestedByYou } = withdrawal;
+  const approval = useAction({
+    call: (api, totpCode: string) => api.approveWithdrawal({ params: { id }, body: { totpCode } }),
+    changes: [...MONEY_KEYS],
+    done: () => t("approved"),
+    onDone: () => setAsking(null),
+  });
+  const refusal = useAction({
+    call: (api) => api.refuseWithdrawal({ params: { id }, body: {} }),
+    changes: [...MONEY_KEYS],
+    done: () => t("refused"),
+    onDone: () => setAsking(null),
+  });
+  if (withdrawal.awaits !== "member") return null;
+  if (!can("withdraw")) return <Notice tone="info">{t("notYours")}</Notice>;
+  return (
+    <div className="grid gap-3 rounded-card bg-warn-soft p-4 text-warn">
+      <p className="text-body">{t(requestedByYou ? "own" : "text")}</p>
+      <div className="flex flex-wrap gap-2.5">
+        {!requestedByYou && (
+          <Button variant="primary" onClick={() => setAsking("approve")}>
+            {t("approve", { amount: formatMoney(amount, locale) })}
+          </Button>
+        )}
+        <Button onClick={() => setAsking("refuse")}>{t(requestedByYou ? "takeBack" : "refuse")}</Button>
+      </div>
+      <ConfirmWithCode
+        open={asking === "approve"}
+        onOpenChange={(open) => {
+          if (!open) setAsking(null);
+          approval.reset();
+        }}
+        title={t("confirm")}
+        act={[
+          { label: t("amount"), value: <Money value={amount} />, strong: true },
+          ...(withdrawal.requestedBy ? [{ label: t("by"), value: withdrawal.requestedBy.name }] : []),
+        ]}
+        action={t("approve", { amount: formatMoney(amount, locale) })}
+        pending={approval.pending}
+        problem={approval.problem}
+        onConfirm={(code) => void approval.run(code)}
+      />
+      <ConfirmDialog
+        open={asking === "refuse"}
+        onOpenChange={(open) => !open && setAsking(null)}
+        title={t("refuseTitle")}
+        text={t("refuseText", { amount: formatMoney(withdrawal.totalAmount, locale) })}
+        action={t(requestedByYou ? "takeBack" : "refuse")}
+        danger
+        pending={refusal.pending}
+        onConfirm={() => void refusal.run()}
+      >
+        {refusal.problem && <Notice tone="danger">{refusal.problem.message}</Notice>}
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { Printer } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button } from "#components/ui/button.tsx";
+import { CopyId } from "#components/ui/copy-id.tsx";
+import { DateTime } from "#components/ui/date-time.tsx";
+import { Details } from "#components/ui/details.tsx";
+import { Drawer } from "#components/ui/drawer.tsx";
+import { Money } from "#components/ui/money.tsx";
+import { printPage } from "#components/ui/print-page.ts";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { QueryState } from "../queries/query-state.tsx";
+import type { Withdrawal } from "../wallet/types.ts";
+import { useWithdrawal } from "./use-withdrawal.ts";
+import { WithdrawalApproval } from "./withdrawal-approval.tsx";
+import { WithdrawalBadge } from "./withdrawal-badge.tsx";
+import { WithdrawalTimeline } from "./withdrawal-progress.tsx";
+import { WithdrawalReceipt } from "./withdrawal-receipt.tsx";
+
+/** One withdrawal beside the list: what became of it, and what can still be decided. */
+export function WithdrawalDrawer(props: {
+  id: string;
+  onClose: () => void;
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
+}) {
+  const { id, onClose, onPrevious, onNext } = props;
+  const t = useTranslations("withdrawals.drawer");
+  const query = useWithdrawal(id);
+  const withdrawal = query.data?.withdrawal;
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={withdrawal ? <Title withdrawal={withdrawal} /> : t("title")}
+      onPrevious={onPrevious}
+      onNext={onNext}
+      actions={
+        withdrawal?.status === "approved" && (
+          <Button icon={<Printer aria-hidden />} onClick={printPage}>
+            {t("receipt")}
+          </Button>
+        )
+      }
+    >
+      <QueryState of={query} skeleton={<Skeleton className="h-80" />}>
+        {(data) => (
+          <div className="grid gap-6">
+            <WithdrawalApproval withdrawal={data.withdrawal} />
+            <WithdrawalTimeline withdrawal={data.withdrawal} />
+            <Facts withdrawal={data.withdrawal} />
+            {data.withdrawal.status === "approved" && <WithdrawalReceipt withdrawal={data.withdrawal} />}
+          </div>
+        )}
+      </QueryState>
+    </Drawer>
+  );
+}
+
+function Title({ withdrawal }: { withdrawal: Withdrawal }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Money value={withdrawal.amount} />
+      <WithdrawalBadge status={withdrawal.status} />
+    </span>
+  );
+}
+
+function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useTranslations("withdrawals.drawer");
+  const { id, amount, feeAmount, totalAmount, createdAt, requestedBy, endToEndId } = withdrawal;
+  const known = (label: string, value: React.ReactNode) => (value ? [{ label, value }] : []);
+  return (
+    <Details
+      rows={[
+        { label: t("amount"), value: <Money value={amount} /> },
+        { label: t("fee"), value: <Money value={feeAmount} /> },
+        { label: t("total"), value: <Money value={totalAmount} />, strong: true },
+        { label: t("at"), value: <DateTime value={createdAt} mode="absolute" seconds /> },
+        { label: t("by"), value: requestedBy?.name ?? t("key") },
+        ...known(t("description"), withdrawal.description),
+        ...known(t("reference"), withdrawal.externalReference),
+        ...known(t("endToEndId"), endToEndId && <CopyId value={endToEndId} short label={t("endToEndId")} />),
+        { label: t("id"), value: <CopyId value={id} short label={t("id")} /> },
+      ]}
+    />
+  );
+}

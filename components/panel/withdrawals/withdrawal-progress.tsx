@@ -1,0 +1,146 @@
+"use client";
+
+import { Check, CircleX, Clock, Printer } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { Button } from "#components/ui/button.tsx";
+import { CopyId } from "#components/ui/copy-id.tsx";
+import { formatMoney } from "#components/ui/money-format.ts";
+import { Notice } from "#components/ui/notice.tsx";
+import { printPage } from "#components/ui/print-page.ts";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { formatTime } from "#components/ui/time-format.ts";
+import { Timeline, type TimelineItem } from "#components/ui/timeline.tsx";
+import { QueryState } from "../queries/query-state.tsx";
+import type { Withdrawal } from "../wallet/types.ts";
+import { isOver, useWithdrawal } from "./use-withdrawal.ts";
+import { WithdrawalReceipt } from "./withdrawal-receipt.tsx";
+
+/** A withdrawal from the debit to its end, followed live. */
+export function WithdrawalProgress({ id, to, onClose }: { id: string; to: string; onClose: () => void }) {
+  const t = useTranslations("withdrawals.progress");
+  const query = useWithdrawal(id);
+  return (
+    <QueryState of={query} skeleton={<Skeleton className="h-60" />}>
+      {({ withdrawal }) => (
+        <div className="grid gap-5">
+          <Outcome withdrawal={withdrawal} to={to} />
+          <WithdrawalTimeline withdrawal={withdrawal} />
+          {withdrawal.status === "approved" && <WithdrawalReceipt withdrawal={withdrawal} to={to} />}
+          <div className="flex flex-wrap justify-end gap-2.5">
+            {withdrawal.status === "approved" && (
+              <Button icon={<Printer aria-hidden />} onClick={printPage}>
+                {t("receipt")}
+              </Button>
+            )}
+            <Button variant={isOver(withdrawal) ? "primary" : "secondary"} onClick={onClose}>
+              {t("close")}
+            </Button>
+          </div>
+        </div>
+      )}
+    </QueryState>
+  );
+}
+
+const LOOKS = {
+  approved: { icon: Check, className: "border-brand text-brand-text" },
+  rejected: { icon: CircleX, className: "border-danger text-danger" },
+  processing: { icon: Clock, className: "border-line-strong text-muted" },
+  pending: { icon: Clock, className: "border-warn text-warn" },
+} as const;
+
+/** In one line what became of it, read out when it changes. */
+function Outcome({ withdrawal, to }: { withdrawal: Withdrawal; to: string }) {
+  const t = useTranslations("withdrawals.progress.outcome");
+  const locale = useLocale();
+  const { status, amount, createdAt, processedAt, attempts } = withdrawal;
+  const { icon: Icon, className } = LOOKS[status];
+  const seconds = processedAt ? (Date.parse(processedAt) - Date.parse(createdAt)) / 1000 : 0;
+  const time = processedAt && formatTime(new Date(processedAt), locale, true);
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const uncertain = status === "processing" && attempts > 0;
+  return (
+    <div role="status" className="flex items-start gap-3">
+      <span
+        aria-hidden
+        className={`grid size-8 shrink-0 place-items-center rounded-full border-2 [&_svg]:size-4.5 ${className}`}
+      >
+        <Icon strokeWidth={2.25} />
+      </span>
+      <div className="min-w-0">
+        <p className="text-[1.125rem] font-[650] leading-snug">
+          {t(status, { amount: formatMoney(amount, locale) })}
+        </p>
+        <p className="text-small text-muted wrap-anywhere">
+          {to && `${t("to", { to })} `}
+          {status === "approved" && seconds < 120
+            ? t("in", { seconds: number.format(seconds), time: time ?? "" })
+            : uncertain
+              ? t("uncertain")
+              : t(`more.${status}`)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Debited, sent, and how it ended. */
+export function WithdrawalTimeline({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useTranslations("withdrawals.progress");
+  const locale = useLocale();
+  return (
+    <>
+      <Timeline label={t("label")} items={useItems(withdrawal)} />
+      {withdrawal.status === "processing" && withdrawal.attempts > 0 && (
+        <Notice tone="info">
+          {withdrawal.nextCheckAt
+            ? t("calmNext", { at: formatTime(new Date(withdrawal.nextCheckAt), locale, true) })
+            : t("calm")}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function useItems(withdrawal: Withdrawal): TimelineItem[] {
+  const t = useTranslations("withdrawals.progress.steps");
+  const locale = useLocale();
+  const money = (value: number) => formatMoney(value, locale);
+  const { status, createdAt, processedAt, totalAmount, feeAmount, endToEndId, rejectReason, awaits } =
+    withdrawal;
+  const items: TimelineItem[] = [
+    {
+      title: t("debited"),
+      detail: t("debitedMore", { total: money(totalAmount), fee: money(feeAmount) }),
+      at: createdAt,
+      state: "done",
+    },
+  ];
+  if (status === "pending") {
+    items.push(
+      { title: t(`waits.${awaits ?? "operator"}`), state: "wait" },
+      { title: t("toBank"), state: "open" },
+    );
+    return items;
+  }
+  items.push({ title: t("sent"), state: status === "processing" ? "wait" : "done" });
+  if (status === "processing") items.push({ title: t("confirms"), state: "open" });
+  if (status === "approved")
+    items.push({
+      title: t("confirmed"),
+      detail: endToEndId && <CopyId value={endToEndId} short label={t("endToEndId")} />,
+      at: processedAt,
+      state: "done",
+    });
+  if (status === "rejected")
+    items.push(
+      { title: t("rejected"), detail: rejectReason, at: processedAt, state: "bad" },
+      {
+        title: t("returned"),
+        detail: t("returnedMore", { total: money(totalAmount) }),
+        at: processedAt,
+        state: "done",
+      },
+    );
+  return items;
+}

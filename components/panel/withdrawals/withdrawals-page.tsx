@@ -1,0 +1,194 @@
+"use client";
+
+import { ArrowUpRight, Send } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Button, LinkButton } from "#components/ui/button.tsx";
+import { DataTable } from "#components/ui/data-table.tsx";
+import { DateTime } from "#components/ui/date-time.tsx";
+import { deferred } from "#components/ui/deferred.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Money } from "#components/ui/money.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { Pagination } from "#components/ui/pagination.tsx";
+import { SearchField } from "#components/ui/search-field.tsx";
+import { Segmented } from "#components/ui/segmented.tsx";
+import { SkeletonTable } from "#components/ui/skeleton.tsx";
+import { Toolbar } from "#components/ui/toolbar.tsx";
+import { QueryState } from "../queries/query-state.tsx";
+import { useCan } from "../queries/use-can.ts";
+import { useData } from "../queries/use-data.ts";
+import type { Withdrawal } from "../wallet/types.ts";
+import { withdrawalList } from "./reads.ts";
+import { STATES, useWithdrawalFilter } from "./use-withdrawal-filter.ts";
+import { WithdrawalBadge } from "./withdrawal-badge.tsx";
+
+const WithdrawalDrawer = deferred(
+  () => import("./withdrawal-drawer.tsx").then((file) => file.WithdrawalDrawer),
+  {},
+);
+
+type Filter = ReturnType<typeof useWithdrawalFilter>;
+
+/** The store's withdrawals, each followed to its end beside the list. */
+export function WithdrawalsPage() {
+  const t = useTranslations("withdrawals.list");
+  const can = useCan();
+  const filter = useWithdrawalFilter();
+  const { opened, open } = filter;
+  const list = useList(filter);
+  const rows = list.data?.withdrawals ?? [];
+  const at = rows.findIndex(({ id }) => id === opened);
+  const go = (row: Withdrawal | undefined) => row && (() => open(row.id));
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        actions={
+          can("withdraw") && (
+            <LinkButton
+              href="/painel/carteira?sacar=true"
+              variant="primary"
+              icon={<ArrowUpRight aria-hidden />}
+            >
+              {t("withdraw")}
+            </LinkButton>
+          )
+        }
+      />
+      <Filters filter={filter} />
+      <QueryState
+        of={list}
+        skeleton={<SkeletonTable rows={8} />}
+        isEmpty={({ withdrawals }) => withdrawals.length === 0}
+        empty={<Nothing filter={filter} />}
+      >
+        {({ withdrawals, pagination }) => (
+          <>
+            <List rows={withdrawals} current={opened} stale={list.isPlaceholderData} open={open} />
+            <Pagination {...pagination} onChange={filter.setOffset} />
+          </>
+        )}
+      </QueryState>
+      {opened && (
+        <WithdrawalDrawer
+          id={opened}
+          onClose={() => open(null)}
+          onPrevious={at > 0 ? go(rows[at - 1]) : undefined}
+          onNext={at >= 0 ? go(rows[at + 1]) : undefined}
+        />
+      )}
+    </>
+  );
+}
+
+function useList({ state, search, offset }: Filter) {
+  const filters = { ...(state ? { status: state } : {}), ...(search ? { search } : {}) };
+  return useData(withdrawalList(filters, offset), {
+    refetchInterval: (known) => (known.state.data?.withdrawals.some(isOpen) ? 5_000 : false),
+  });
+}
+
+function Filters({ filter }: { filter: Filter }) {
+  const t = useTranslations("withdrawals.list");
+  return (
+    <Toolbar>
+      <Segmented
+        label={t("state")}
+        value={filter.state ?? "all"}
+        onChange={(next) => filter.setState(next === "all" ? null : next)}
+        options={[
+          { value: "all" as const, label: t("all") },
+          ...STATES.map((value) => ({ value, label: t(`states.${value}`) })),
+        ]}
+      />
+      <SearchField label={t("search")} value={filter.search} onChange={filter.setSearch} />
+    </Toolbar>
+  );
+}
+
+function Nothing({ filter: { narrowed, clear } }: { filter: Filter }) {
+  const t = useTranslations("withdrawals.list");
+  if (narrowed)
+    return (
+      <EmptyState
+        icon={<Send />}
+        title={t("nothing")}
+        action={<Button onClick={clear}>{t("clear")}</Button>}
+      />
+    );
+  return <EmptyState icon={<Send />} title={t("empty.title")} text={t("empty.text")} />;
+}
+
+function isOpen({ status }: Withdrawal): boolean {
+  return status === "processing" || status === "pending";
+}
+
+function List(props: {
+  rows: readonly Withdrawal[];
+  current: string | null;
+  stale: boolean;
+  open: (id: string | null) => void;
+}) {
+  const { rows, current, stale, open } = props;
+  const t = useTranslations("withdrawals.list");
+  return (
+    <DataTable
+      caption={t("title")}
+      rows={rows}
+      rowId={({ id }) => id}
+      onRowClick={({ id }) => open(id)}
+      current={current}
+      stale={stale}
+      columns={[
+        { id: "what", header: t("columns.what"), cell: (row) => <What row={row} /> },
+        {
+          id: "state",
+          header: t("columns.state"),
+          cell: ({ status }) => <WithdrawalBadge status={status} />,
+        },
+        {
+          id: "fee",
+          header: t("columns.fee"),
+          align: "end",
+          cell: ({ feeAmount }) => <Money value={feeAmount} />,
+        },
+        {
+          id: "amount",
+          header: t("columns.amount"),
+          align: "end",
+          cell: ({ amount }) => <Money value={amount} className="font-semibold" />,
+        },
+        {
+          id: "at",
+          header: t("columns.at"),
+          align: "end",
+          cell: ({ createdAt }) => <DateTime value={createdAt} />,
+        },
+      ]}
+      phone={(row) => (
+        <span className="grid gap-1">
+          <span className="flex justify-between gap-3">
+            <Money value={row.amount} className="font-semibold" />
+            <WithdrawalBadge status={row.status} />
+          </span>
+          <span className="flex justify-between gap-3 text-small text-muted">
+            <span className="min-w-0 truncate">{row.description ?? row.externalReference ?? t("plain")}</span>
+            <DateTime value={row.createdAt} />
+          </span>
+        </span>
+      )}
+    />
+  );
+}
+
+function What({ row }: { row: Withdrawal }) {
+  const t = useTranslations("withdrawals.list");
+  return (
+    <span className="grid min-w-0">
+      <span className="truncate font-semibold">{row.description ?? row.externalReference ?? t("plain")}</span>
+      <span className="truncate text-small text-muted">
+        {row.requestedBy ? t("by", { name: row.requestedBy.name }) : t("byKey")}
+      </span>
+    </span>
+  );
+}

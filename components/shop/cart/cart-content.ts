@@ -1,0 +1,57 @@
+import { objectIn } from "../storage/storage.ts";
+
+export type CartItem = { productId: string; variantId: string | null; quantity: number };
+
+/** A cart as the device keeps it. It has no prices: the shop sends them each time. */
+export type CartState = {
+  /** Names this cart until it is bought or emptied: two tabs that pay it make one order. */
+  id: string | null;
+  items: CartItem[];
+  coupon: string | null;
+};
+
+export const EMPTY_CART: CartState = { id: null, items: [], coupon: null };
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const MOST_ITEMS = 100;
+const MOST_UNITS = 10_000;
+
+/** The cart that a text describes. Anything that is no cart is an empty one, so a broken text can't break the shop. */
+export function cartIn(text: string | null): CartState {
+  const kept = objectIn(text);
+  if (!kept || !Array.isArray(kept.items)) return EMPTY_CART;
+  const items = kept.items.flatMap(itemIn).slice(0, MOST_ITEMS);
+  const coupon = typeof kept.coupon === "string" && kept.coupon.length <= 40 ? kept.coupon : null;
+  // Carts from before they had a name.
+  const id = typeof kept.id === "string" ? kept.id : "first";
+  return items.length > 0 ? { id, items, coupon } : { ...EMPTY_CART, coupon };
+}
+
+function itemIn(value: unknown): CartItem[] {
+  const { productId, variantId, quantity } = (value ?? {}) as Partial<Record<keyof CartItem, unknown>>;
+  if (typeof productId !== "string" || !UUID.test(productId)) return [];
+  if (variantId !== null && (typeof variantId !== "string" || !UUID.test(variantId))) return [];
+  if (!Number.isInteger(quantity) || Number(quantity) < 1 || Number(quantity) > MOST_UNITS) return [];
+  return [{ productId, variantId, quantity: Number(quantity) }];
+}
+
+const sameItem = (a: CartItem, b: CartItem) => a.productId === b.productId && a.variantId === b.variantId;
+
+export function withItem(items: CartItem[], added: CartItem): CartItem[] {
+  if (!items.some((item) => sameItem(item, added))) return [...items, added];
+  return items.map((item) =>
+    sameItem(item, added) ? { ...item, quantity: item.quantity + added.quantity } : item,
+  );
+}
+
+export function withExactly(items: CartItem[], wanted: CartItem): CartItem[] {
+  return items.some((item) => sameItem(item, wanted))
+    ? withQuantity(items, wanted, wanted.quantity)
+    : [...items, wanted];
+}
+
+export function withQuantity(items: CartItem[], changed: CartItem, quantity: number): CartItem[] {
+  return items.flatMap((item) =>
+    sameItem(item, changed) ? (quantity > 0 ? [{ ...item, quantity }] : []) : [item],
+  );
+}

@@ -1,0 +1,136 @@
+"use client";
+
+import Link from "next/link";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { formatMoney } from "#components/ui/money-format.ts";
+import { smallPicture } from "#components/ui/picture-widths.ts";
+import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
+import { ProductPicture } from "../products/product-picture.tsx";
+import { QuantityPicker } from "../products/quantity-picker.tsx";
+import type { CartLine } from "./cart-lines.ts";
+import type { CartItem } from "./cart-store.ts";
+import type { Seen } from "./seen-products.ts";
+
+/** The shop tells stock up to this number; from there on the order itself finds out. */
+const STOCK_TOLD = 10;
+const MOST = 99;
+
+export const isShort = ({ stock, item }: CartLine) => stock < Math.min(item.quantity, STOCK_TOLD);
+
+type Change = (quantity: number) => void;
+
+/** An item with the shop's price and stock of now. */
+export function KnownLine(props: { line: CartLine; slug: string; seen: Seen | null; change: Change }) {
+  const { line, slug, seen, change } = props;
+  const t = useShopTexts("cart");
+  const locale = useShopLocale();
+  const { item, name, price, stock, product } = line;
+  return (
+    <Row
+      of={product.name}
+      image={product.images[0]}
+      name={
+        <Link href={`/loja/${slug}/p/${product.slug}`} prefetch={false} className="hover:underline">
+          {name}
+        </Link>
+      }
+      amount={formatMoney(Math.round(price * 100 * item.quantity) / 100, locale)}
+      notes={
+        <>
+          {item.quantity > 1 && (
+            <p className="text-muted text-small">{t("each", { amount: formatMoney(price, locale) })}</p>
+          )}
+          {seen && seen.price !== price && (
+            <p role="status" className="font-semibold text-small text-warn">
+              {t("changed", { before: formatMoney(seen.price, locale), now: formatMoney(price, locale) })}
+            </p>
+          )}
+          {isShort(line) && (
+            <p role="status" className="font-semibold text-danger text-small">
+              {stock === 0 ? t("out") : t("short", { count: stock })}
+            </p>
+          )}
+        </>
+      }
+    >
+      <QuantityPicker
+        value={item.quantity}
+        max={Math.max(1, stock < STOCK_TOLD ? stock : MOST)}
+        onChange={change}
+        words={{ label: t("quantityOf", { name }), less: t("less"), more: t("more") }}
+      />
+      <Remove name={name} remove={() => change(0)} />
+    </Row>
+  );
+}
+
+/** An item of which the shop has said nothing yet, or could not be asked: what the device last saw of it. */
+export function UnknownLine({ item, seen, change }: { item: CartItem; seen: Seen | null; change: Change }) {
+  const t = useShopTexts("cart");
+  const name = seen?.name ?? t("item");
+  return (
+    <Row
+      of={name}
+      image={seen?.image ?? undefined}
+      name={`${item.quantity} × ${name}`}
+      amount={<span aria-hidden className="mt-1 block h-3.5 w-16 rounded bg-sunken" />}
+    >
+      <Remove name={name} remove={() => change(0)} />
+    </Row>
+  );
+}
+
+/** An item that the shop no longer sells. */
+export function GoneLine({ seen, change }: { seen: Seen | null; change: Change }) {
+  const t = useShopTexts("cart");
+  return (
+    <Row
+      of={seen?.name ?? ""}
+      image={undefined}
+      name={<span className="text-muted">{seen ? t("gone", { name: seen.name }) : t("goneOne")}</span>}
+    >
+      <Remove name={seen?.name ?? t("item")} remove={() => change(0)} />
+    </Row>
+  );
+}
+
+type RowProps = {
+  /** What it is an item of. */
+  of: string;
+  image: string | undefined;
+  name: React.ReactNode;
+  amount?: React.ReactNode;
+  notes?: React.ReactNode;
+  children: React.ReactNode;
+};
+
+function Row({ of, image, name, amount, notes, children }: RowProps) {
+  return (
+    <li className="grid grid-cols-[4rem_1fr] gap-x-3.5 gap-y-2 p-4">
+      <ProductPicture
+        name={of}
+        image={image && smallPicture(image)}
+        sizes="64px"
+        className="aspect-square! rounded-control"
+      />
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-start justify-between gap-x-4">
+          <p className="min-w-0 font-semibold text-body wrap-anywhere">{name}</p>
+          <p className="whitespace-nowrap font-semibold text-body">{amount}</p>
+        </div>
+        {notes}
+      </div>
+      <div className="col-start-2 flex flex-wrap items-center justify-between gap-2">{children}</div>
+    </li>
+  );
+}
+
+function Remove({ name, remove }: { name: string; remove: () => void }) {
+  const t = useShopTexts("cart");
+  return (
+    <button type="button" className={`${buttonClass("quiet", "md")} -mx-2 min-h-11 px-2!`} onClick={remove}>
+      {t("remove")}
+      <span className="sr-only"> {name}</span>
+    </button>
+  );
+}

@@ -1,0 +1,153 @@
+"use client";
+
+import { CloudOff, WifiOff } from "lucide-react";
+import Link from "next/link";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { formatMoney } from "#components/ui/money-format.ts";
+import { useOnline } from "../layout/use-online.ts";
+import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
+import { GoneLine, isShort, KnownLine, UnknownLine } from "./cart-line.tsx";
+import { useCartLines } from "./cart-lines.ts";
+import { useCart } from "./cart-store.ts";
+import { CouponBox, useCoupon } from "./coupon-box.tsx";
+import { Totals, totalOf } from "./totals.tsx";
+import { useSeenPrices } from "./use-seen-prices.ts";
+
+export function CartView({ storeId, slug }: { storeId: string; slug: string }) {
+  const { ready, cart, setQuantity, setCoupon } = useCart(storeId);
+  const told = useCartLines(storeId, cart.items);
+  const { coupon, problem, checking } = useCoupon(storeId, cart.coupon, told.lines, told.subtotal);
+  const seen = useSeenPrices(storeId, cart.items, told.lines);
+  if (!ready) return <CartSkeleton />;
+  if (cart.items.length === 0) return <EmptyCart slug={slug} />;
+  const complete = told.lines.length === cart.items.length;
+  const sellable = complete && !told.lines.some(isShort);
+  return (
+    <div className="grid items-start gap-[1.125rem] lg:grid-cols-[1fr_22rem] lg:gap-8">
+      <div className="grid min-w-0 gap-[1.125rem]">
+        {told.failed && !complete && <Silence trying={told.trying} tryAgain={told.tryAgain} />}
+        <ul
+          aria-busy={told.pending && !told.failed}
+          className="divide-y divide-line rounded-card border border-line bg-surface"
+        >
+          {cart.items.map((item) => {
+            const key = `${item.productId} ${item.variantId}`;
+            const line = told.lines.find((one) => one.item === item);
+            const change = (quantity: number) => setQuantity(item, quantity);
+            if (line)
+              return <KnownLine key={key} line={line} slug={slug} seen={seen(item)} change={change} />;
+            if (told.gone.includes(item)) return <GoneLine key={key} seen={seen(item)} change={change} />;
+            return <UnknownLine key={key} item={item} seen={seen(item)} change={change} />;
+          })}
+        </ul>
+      </div>
+      <Summary
+        slug={slug}
+        subtotal={told.subtotal}
+        discount={coupon?.discount ?? 0}
+        complete={complete}
+        sellable={sellable}
+        adjust={told.unknown.length === 0 && !sellable}
+      >
+        <CouponBox applied={coupon} problem={problem} checking={checking} onChange={setCoupon} />
+      </Summary>
+    </div>
+  );
+}
+
+type SummaryProps = {
+  slug: string;
+  subtotal: number;
+  discount: number;
+  /** The shop has said what every item costs. */
+  complete: boolean;
+  sellable: boolean;
+  /** There is something that the person has to change. */
+  adjust: boolean;
+  children: React.ReactNode;
+};
+
+function Summary({ slug, subtotal, discount, complete, sellable, adjust, children }: SummaryProps) {
+  const t = useShopTexts("cart");
+  const locale = useShopLocale();
+  return (
+    <section
+      aria-label={t("summary")}
+      className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:p-5 lg:sticky lg:top-6"
+    >
+      {complete && children}
+      {complete && <Totals subtotal={subtotal} discount={discount} />}
+      {sellable && (
+        <div
+          data-buy-bar=""
+          className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-line max-md:border-t max-md:bg-surface max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+        >
+          <Link href={`/loja/${slug}/checkout`} className={`${buttonClass("primary", "lg")} w-full`}>
+            {t("checkout")}
+            <span className="md:hidden"> · {formatMoney(totalOf(subtotal, discount), locale)}</span>
+          </Link>
+        </div>
+      )}
+      {adjust && <p className="font-semibold text-small text-warn">{t("adjust")}</p>}
+      <Link
+        href={`/loja/${slug}`}
+        prefetch={false}
+        className={`${buttonClass("secondary", "md")} min-h-11 w-full`}
+      >
+        {t("keep")}
+      </Link>
+    </section>
+  );
+}
+
+/** The shop does not answer, or there is no internet: the cart stays, and goes on by itself. */
+function Silence({ trying, tryAgain }: { trying: boolean; tryAgain: () => void }) {
+  const t = useShopTexts("cart");
+  const online = useOnline();
+  const Icon = online ? CloudOff : WifiOff;
+  return (
+    <div role="alert" className="flex gap-3 rounded-card bg-warn-soft p-4 text-warn">
+      <Icon aria-hidden size={20} strokeWidth={1.75} className="mt-0.5 shrink-0" />
+      <div className="grid gap-2">
+        <p className="font-semibold">{t(online ? "failed" : "offline")}</p>
+        <p className="text-small">{t(online ? "failedHint" : "offlineHint")}</p>
+        {online && (
+          <button
+            type="button"
+            className={`${buttonClass("secondary", "md")} min-h-11 justify-self-start`}
+            onClick={tryAgain}
+          >
+            {t(trying ? "trying" : "tryAgain")}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function EmptyCart({ slug }: { slug: string }) {
+  const t = useShopTexts("cart");
+  return (
+    <div className="grid justify-items-center gap-3 rounded-card border border-line border-dashed px-5 py-14 text-center">
+      <h2 className="text-section">{t("empty")}</h2>
+      <p className="text-muted">{t("emptyHint")}</p>
+      <Link href={`/loja/${slug}`} prefetch={false} className={`${buttonClass("primary", "md")} min-h-11`}>
+        {t("see")}
+      </Link>
+    </div>
+  );
+}
+
+function CartSkeleton() {
+  const t = useShopTexts("cart");
+  return (
+    <div role="status" className="noscript:hidden">
+      <span className="sr-only">{t("loading")}</span>
+      <div className="grid grid-cols-[4rem_1fr] gap-x-3.5 gap-y-2 rounded-card border border-line bg-surface p-4">
+        <span className="size-16 rounded-control bg-sunken" />
+        <span className="h-4 w-48 max-w-full rounded bg-sunken" />
+        <span className="col-start-2 h-11 w-32 rounded-control bg-sunken" />
+      </div>
+    </div>
+  );
+}

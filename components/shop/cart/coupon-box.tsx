@@ -1,0 +1,126 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ChevronDown, Tag } from "lucide-react";
+import { useId, useState } from "react";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { controlBox, controlInput } from "#components/ui/control-class.ts";
+import { outcome, shopApi } from "#lib/client/browser.ts";
+import { useShopTexts } from "../layout/use-shop-texts.tsx";
+import type { CartLine } from "./cart-lines.ts";
+
+type Coupon = { code: string; discount: number; finalTotal: number };
+
+/** Between two tries of what failed, as long as the page is looked at. */
+const TRY_AGAIN_MS = 5_000;
+
+/** The discount of the cart's coupon. The shop validates the coupon again when the cart changes. */
+export function useCoupon(storeId: string, code: string | null, lines: CartLine[], subtotal: number) {
+  const items = lines.map(({ item: { productId, variantId, quantity } }) => ({
+    productId,
+    variantId,
+    quantity,
+  }));
+  const query = useQuery({
+    queryKey: ["coupon", storeId, code, subtotal, items],
+    enabled: code !== null && subtotal > 0,
+    queryFn: async ({ signal }) => {
+      const body = { code: code ?? "", store_id: storeId, total: subtotal, items };
+      const result = await outcome(shopApi(storeId).validateCoupon({ body, signal }));
+      // A shop that can't be asked says nothing against the coupon.
+      const silent = !result.ok && (result.refusal.status === 0 || result.refusal.status >= 500);
+      if (silent) throw new Error(result.refusal.message);
+      return result;
+    },
+    retry: false,
+    refetchInterval: ({ state }) => (state.status === "error" ? TRY_AGAIN_MS : false),
+  });
+  const result = code === null ? undefined : query.data;
+  return {
+    coupon: result?.ok ? result.data.coupon : null,
+    problem: result && !result.ok ? (result.refusal.fields[0]?.message ?? result.refusal.message) : undefined,
+    checking: code !== null && subtotal > 0 && !result,
+  };
+}
+
+type Props = {
+  applied: Coupon | null;
+  problem: string | undefined;
+  checking: boolean;
+  onChange: (code: string | null) => void;
+};
+
+/** The coupon of a cart, folded until somebody has one. */
+export function CouponBox({ applied, problem, checking, onChange }: Props) {
+  const t = useShopTexts("cart");
+  if (applied) {
+    return (
+      <p className="flex items-center justify-between gap-3 rounded-control bg-soft pl-3.5 font-semibold text-[0.875rem] text-brand-text">
+        <span className="inline-flex min-w-0 items-center gap-2 wrap-anywhere">
+          <Tag aria-hidden size={18} strokeWidth={1.75} className="shrink-0" />
+          {t("coupon.applied", { code: applied.code })}
+        </span>
+        <button
+          type="button"
+          className={`${buttonClass("quiet", "md")} min-h-11 text-brand-text!`}
+          aria-label={t("coupon.remove")}
+          onClick={() => onChange(null)}
+        >
+          {t("remove")}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <details className="group" open={Boolean(problem) || undefined}>
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 font-semibold text-[0.875rem] [&::-webkit-details-marker]:hidden">
+        {t("coupon.open")}
+        <ChevronDown aria-hidden size={18} strokeWidth={1.75} className="group-open:rotate-180" />
+      </summary>
+      <CouponForm problem={problem} checking={checking} onChange={onChange} />
+    </details>
+  );
+}
+
+function CouponForm({ problem, checking, onChange }: Omit<Props, "applied">) {
+  const t = useShopTexts("cart");
+  const id = useId();
+  const [code, setCode] = useState("");
+  return (
+    <form
+      className="grid gap-1.5 pt-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (code.trim()) onChange(code.trim());
+      }}
+    >
+      <label htmlFor={id} className="font-medium text-small">
+        {t("coupon.label")}
+      </label>
+      <div className="flex gap-2">
+        <div className={`${controlBox} min-h-11`}>
+          <input
+            id={id}
+            value={code}
+            maxLength={40}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            aria-invalid={Boolean(problem)}
+            aria-describedby={problem ? `${id}-error` : undefined}
+            onChange={(event) => setCode(event.target.value)}
+            className={controlInput}
+          />
+        </div>
+        <button type="submit" className={`${buttonClass("secondary", "md")} h-auto min-h-11`}>
+          {checking ? t("coupon.checking") : t("coupon.apply")}
+        </button>
+      </div>
+      {problem && (
+        <p id={`${id}-error`} role="alert" className="font-medium text-danger text-small">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}

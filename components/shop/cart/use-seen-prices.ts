@@ -1,0 +1,30 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import type { CartLine } from "./cart-lines.ts";
+import type { CartItem } from "./cart-store.ts";
+import { rememberSeen, type Seen, seenBefore } from "./seen-products.ts";
+
+/**
+ * What this device last saw of each item of a cart before the page opened, so that a change can be told once. What the
+ * shop says now is remembered for the next time.
+ */
+export function useSeenPrices(
+  storeId: string,
+  items: readonly CartItem[],
+  lines: readonly CartLine[],
+): (item: CartItem) => Seen | null {
+  const [before] = useState(() => new Map<string, Seen | null>());
+  for (const item of items) if (!before.has(keyOf(item))) before.set(keyOf(item), seenBefore(storeId, item));
+  const now = JSON.stringify(
+    lines.map(({ item, name, price, product }) => ({
+      productId: item.productId,
+      variantId: item.variantId,
+      seen: { name, price, image: product.images[0] ?? null },
+    })),
+  );
+  useEffect(() => rememberSeen(storeId, JSON.parse(now)), [storeId, now]);
+  return (item) => before.get(keyOf(item)) ?? null;
+}
+
+const keyOf = ({ productId, variantId }: CartItem) => `${productId} ${variantId ?? ""}`;

@@ -1,0 +1,111 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { ShopField } from "../layout/shop-field.tsx";
+import { useShopTexts } from "../layout/use-shop-texts.tsx";
+import { DocumentField } from "./document-field.tsx";
+import { EmailField } from "./email-field.tsx";
+import { MerchantField } from "./merchant-field.tsx";
+import { typedIn } from "./order-body.ts";
+import { type Buyer, isBuyerRemembered, keepDraft, typedBefore } from "./remembered-buyer.ts";
+import type { Checkout } from "./use-checkout.ts";
+
+type Props = {
+  storeId: string;
+  checkout: Checkout;
+  form: React.RefObject<HTMLFormElement | null>;
+  children: React.ReactNode;
+};
+
+/** What the shop asks of the buyer. What is typed stays on the device until the order is paid. */
+export function BuyerForm({ storeId, checkout, form, children }: Props) {
+  const t = useShopTexts("checkout");
+  const { fields, wrong, corrected, pay } = checkout;
+  const start = useStart(storeId, form);
+  const told = (name: string) => {
+    const found = wrong[name];
+    return found && t(`wrong.${found.key}`, found.values);
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      // The values of before are there only in the browser: then the fields start anew with them.
+      key={start ? "known" : "first"}
+      onSubmit={(event) => {
+        event.preventDefault();
+        pay(event.currentTarget);
+      }}
+      onInput={(event) => {
+        keepDraft(storeId, typedIn(event.currentTarget));
+        if (event.target instanceof HTMLInputElement) corrected(event.target.name);
+      }}
+      className="grid gap-6"
+    >
+      <fieldset className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
+        <legend className="float-left w-full text-section">{t("you")}</legend>
+        <ShopField
+          name="customerName"
+          label={t("name")}
+          autoComplete="name"
+          maxLength={120}
+          defaultValue={start?.typed.customerName}
+          error={told("customerName")}
+        />
+        <EmailField start={start?.typed.customerEmail ?? ""} error={told("customerEmail")} />
+        <DocumentField start={start?.typed.customerDocument ?? ""} error={told("customerDocument")} />
+        <label className="-mb-1.5 flex min-h-11 cursor-pointer items-center gap-3 text-[0.875rem]">
+          <input
+            type="checkbox"
+            name="remember"
+            defaultChecked={start?.kept}
+            className="size-5 shrink-0 accent-brand"
+          />
+          {t("remember")}
+        </label>
+      </fieldset>
+      {fields.length > 0 && (
+        <fieldset className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:p-6">
+          <legend className="float-left w-full text-section">{t("more")}</legend>
+          {fields.map((field) => (
+            <MerchantField
+              key={field.id}
+              field={field}
+              optional={t("optional")}
+              start={start?.typed.customFields[field.id]}
+              error={told(`customFields.${field.id}`)}
+            />
+          ))}
+        </fieldset>
+      )}
+      {children}
+    </form>
+  );
+}
+
+type Start = { typed: Buyer; kept: boolean };
+
+/** What the form starts with; null until the browser has read its memory. What is typed already stays. */
+function useStart(storeId: string, form: React.RefObject<HTMLFormElement | null>): Start | null {
+  const [start, setStart] = useState<Start | null>(null);
+  const focused = useRef<string | null>(null);
+  useEffect(() => {
+    const before = typedBefore(storeId);
+    const now = form.current ? typedIn(form.current) : before;
+    focused.current = (document.activeElement as HTMLInputElement | null)?.name ?? null;
+    setStart({
+      typed: {
+        customerName: now.customerName || before.customerName,
+        customerEmail: now.customerEmail || before.customerEmail,
+        customerDocument: now.customerDocument || before.customerDocument,
+        customFields: before.customFields,
+      },
+      kept: isBuyerRemembered(storeId),
+    });
+  }, [storeId, form]);
+  useEffect(() => {
+    const field = start && focused.current && form.current?.elements.namedItem(focused.current);
+    if (field instanceof HTMLInputElement) field.focus();
+  }, [start, form]);
+  return start;
+}

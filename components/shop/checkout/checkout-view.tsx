@@ -1,0 +1,128 @@
+"use client";
+
+import { ShoppingBag } from "lucide-react";
+import Link from "next/link";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { formatMoney } from "#components/ui/money-format.ts";
+import { PixMark } from "../layout/pix-mark.tsx";
+import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
+import { openOrderOf, rememberedOrder, useRememberedOrders } from "../orders/remembered-orders.ts";
+import { BuyerForm } from "./buyer-form.tsx";
+import { AlsoOpen, OpenOrder } from "./open-order.tsx";
+import { ProblemNotice } from "./problem-notice.tsx";
+import { Summary } from "./summary.tsx";
+import { type Checkout, type CheckoutStore, useCheckout } from "./use-checkout.ts";
+
+/** The checkout of a store's cart: the form first on a phone, beside the order from 1024 px. */
+export function CheckoutView({ store, seller }: { store: CheckoutStore; seller: React.ReactNode }) {
+  const t = useShopTexts("checkout");
+  const checkout = useCheckout(store);
+  const { bought, stage } = checkout;
+  const form = useRenewal(store.id, checkout);
+  const orders = useRememberedOrders(store.id);
+  const open = orders ? openOrderOf(store.id) : undefined;
+  if (bought.ready && bought.cart.items.length === 0 && stage !== "leaving")
+    return open ? <OpenOrder store={store} order={open} /> : <Empty slug={store.slug} />;
+  return (
+    <div className="grid gap-5">
+      <h1 className="text-page sm:text-[1.875rem]">{t("title")}</h1>
+      {open && stage === "idle" && <AlsoOpen store={store} order={open} />}
+      {bought.failed && <Failed again={bought.reload} />}
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-10">
+        <BuyerForm storeId={store.id} checkout={checkout} form={form}>
+          <ProblemNotice checkout={checkout} />
+          <PayButton checkout={checkout} />
+          {seller}
+        </BuyerForm>
+        <Summary slug={store.slug} bought={bought} />
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Who asked for a new Pix in place of an expired one (`?novo=` names that order) gets it without another press, as long
+ * as it costs the same. The page's address forgets the wish first, so that Back or a reload does not repeat it.
+ */
+function useRenewal(storeId: string, { bought, pay }: Checkout): React.RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  const { total } = bought;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the arrival of the total starts it
+  useEffect(() => {
+    const code = new URLSearchParams(location.search).get("novo");
+    if (total === null || !code) return;
+    history.replaceState(history.state, "", location.pathname);
+    if (form.current && rememberedOrder(storeId, code)?.total === total) pay(form.current);
+  }, [total]);
+  return form;
+}
+
+function PayButton({ checkout }: { checkout: Checkout }) {
+  const t = useShopTexts("checkout");
+  const locale = useShopLocale();
+  const { stage, bought } = checkout;
+  const slow = useSlow(stage !== "idle");
+  return (
+    <div className="grid gap-3">
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        className="w-full rounded-card!"
+        pending={stage !== "idle"}
+        disabled={bought.total === null}
+        icon={<PixMark />}
+      >
+        {bought.total === null ? t("payUnknown") : t("pay", { amount: formatMoney(bought.total, locale) })}
+      </Button>
+      <p aria-live="polite" className="text-center text-muted text-small">
+        {stage === "idle" ? t("next") : slow ? t("slow") : t(stage === "sending" ? "paying" : "opening")}
+      </p>
+    </div>
+  );
+}
+
+/** Whether something has been under way for longer than a person waits without a word. */
+function useSlow(busy: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    setSlow(false);
+    if (!busy) return;
+    const timer = setTimeout(() => setSlow(true), 6_000);
+    return () => clearTimeout(timer);
+  }, [busy]);
+  return slow;
+}
+
+function Failed({ again }: { again: () => void }) {
+  const t = useShopTexts("checkout");
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-warn-soft px-4 py-3 text-[0.875rem] text-warn"
+    >
+      {t("failed.loading")}
+      <Button variant="secondary" className="h-11!" onClick={again}>
+        {t("failed.again")}
+      </Button>
+    </div>
+  );
+}
+
+function Empty({ slug }: { slug: string }) {
+  const t = useShopTexts("checkout");
+  return (
+    <section className="mx-auto grid w-full max-w-[30rem] justify-items-center gap-4 rounded-card border border-line bg-surface px-5 py-10 text-center">
+      <span className="grid size-14 place-items-center rounded-full bg-soft text-brand-text">
+        <ShoppingBag aria-hidden size={26} strokeWidth={1.75} />
+      </span>
+      <h1 className="text-page">{t("empty.title")}</h1>
+      <p className="text-muted">{t("empty.text")}</p>
+      <Link href={`/loja/${slug}`} className={`${buttonClass("primary", "lg")} mt-2`}>
+        {t("empty.shop")}
+      </Link>
+    </section>
+  );
+}

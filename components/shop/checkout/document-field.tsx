@@ -1,0 +1,57 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { ShopField } from "../layout/shop-field.tsx";
+import { useShopTexts } from "../layout/use-shop-texts.tsx";
+import { type DocumentKind, kindOf, maskDocument } from "./document-mask.ts";
+
+const LONGEST = { cpf: 14, cnpj: 18 } as const;
+
+/** CPF with the numeric keyboard; CNPJ, which has letters too, by a press. What is pasted chooses by itself. */
+export function DocumentField({ start, error }: { start: string; error: string | undefined }) {
+  const t = useShopTexts("checkout");
+  const field = useRef<HTMLInputElement>(null);
+  const [kind, setKind] = useState<DocumentKind>(() => kindOf(start));
+  const other = kind === "cpf" ? "cnpj" : "cpf";
+  const write = (next: DocumentKind) => {
+    if (field.current) field.current.value = maskDocument(field.current.value, next);
+  };
+  const change = (event: React.SyntheticEvent<HTMLInputElement, InputEvent>) => {
+    const pasted = kindOf(event.currentTarget.value) === "cnpj" && kind === "cpf";
+    const next = pasted && event.nativeEvent.inputType !== "insertText" ? "cnpj" : kind;
+    if (next !== kind) setKind(next);
+    // A person who corrects in the middle keeps the cursor there; the mask is put right when the field is left.
+    const { selectionStart, value } = event.currentTarget;
+    if (selectionStart === value.length) write(next);
+  };
+  return (
+    <ShopField
+      ref={field}
+      name="customerDocument"
+      label={t(kind)}
+      optional={t("optional")}
+      error={error}
+      defaultValue={maskDocument(start, kind)}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      inputMode={kind === "cpf" ? "numeric" : "text"}
+      maxLength={kind === "cpf" ? undefined : LONGEST.cnpj}
+      onInput={change}
+      onBlur={() => write(kind)}
+      aside={
+        <button
+          type="button"
+          className="-my-2.5 min-h-11 cursor-pointer font-medium text-brand-text text-small underline underline-offset-4"
+          onClick={() => {
+            setKind(other);
+            write(other);
+            field.current?.focus();
+          }}
+        >
+          {t(other === "cnpj" ? "useCnpj" : "useCpf")}
+        </button>
+      }
+    />
+  );
+}

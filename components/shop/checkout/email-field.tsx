@@ -1,0 +1,48 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { ShopField } from "../layout/shop-field.tsx";
+import { useShopTexts } from "../layout/use-shop-texts.tsx";
+import { guessedEmail } from "./email-guess.ts";
+
+/** The address that gets the goods: a slip in a well-known domain is asked about, never changed unasked. */
+export function EmailField({ start, error }: { start: string; error: string | undefined }) {
+  const t = useShopTexts("checkout");
+  const field = useRef<HTMLInputElement>(null);
+  const [guess, setGuess] = useState<string | null>(null);
+  const take = () => {
+    if (!field.current || !guess) return;
+    field.current.value = guess;
+    field.current.dispatchEvent(new Event("input", { bubbles: true }));
+    field.current.focus();
+    setGuess(null);
+  };
+  return (
+    <ShopField
+      ref={field}
+      name="customerEmail"
+      label={t("email")}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      spellCheck={false}
+      maxLength={254}
+      defaultValue={start}
+      error={error}
+      onBlur={(event) => setGuess(guessedEmail(event.currentTarget.value))}
+      hint={
+        guess ? (
+          <button
+            type="button"
+            className="-my-1 min-h-11 cursor-pointer text-left font-medium text-brand-text underline underline-offset-4 sm:min-h-8"
+            onClick={take}
+          >
+            {t("emailGuess", { email: guess })}
+          </button>
+        ) : (
+          t("emailHint")
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,120 @@
+"use client";
+
+import { useActionState } from "react";
+import { buttonClass } from "#components/ui/button-class.ts";
+import type { PublicCustomField } from "#lib/catalog/public.ts";
+import { ShopField } from "../layout/shop-field.tsx";
+import { useShopTexts } from "../layout/use-shop-texts.tsx";
+
+export type NoScriptState = {
+  /** The code of the refusal, null before the first try. */
+  refused: string | null;
+  /** The names of the fields that the shop refuses. */
+  fields: string[];
+  typed: Record<string, string>;
+};
+
+type Props = {
+  action: (before: NoScriptState, form: FormData) => Promise<NoScriptState>;
+  /** What is bought, sent along with what is typed. */
+  hidden: Record<string, string>;
+  asked: readonly PublicCustomField[];
+  pay: string;
+};
+
+const NOTHING: NoScriptState = { refused: null, fields: [], typed: {} };
+const MODES = { TEXT: "text", NUMBER: "decimal", EMAIL: "email", GAME_USERNAME: "text" } as const;
+
+/** A checkout that is sent by the browser itself; the server draws it again with what is wrong. */
+export function NoScriptForm({ action, hidden, asked, pay }: Props) {
+  const t = useShopTexts("checkout");
+  const [state, send, sending] = useActionState(action, NOTHING);
+  const field = (name: string, wrong: string) => ({
+    name,
+    defaultValue: state.typed[name] ?? "",
+    error: state.fields.includes(name) ? wrong : undefined,
+  });
+  return (
+    <form action={send} className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:p-6">
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {state.refused && (
+        <p
+          role="alert"
+          className="rounded-card bg-danger-soft px-4 py-3 font-semibold text-danger text-small"
+        >
+          {wordsFor(state, t)}
+        </p>
+      )}
+      <ShopField
+        label={t("name")}
+        autoComplete="name"
+        maxLength={120}
+        required
+        {...field("customerName", t("wrong.customerName"))}
+      />
+      <ShopField
+        label={t("email")}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+        hint={t("emailHint")}
+        {...field("customerEmail", t("wrong.customerEmail"))}
+      />
+      <ShopField
+        label={t("cpf")}
+        optional={t("optional")}
+        required={false}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={18}
+        {...field("customerDocument", t("wrong.cpf"))}
+      />
+      {asked.map((one) => (
+        <ShopField
+          key={one.id}
+          label={one.label}
+          optional={one.required ? undefined : t("optional")}
+          required={one.required}
+          inputMode={MODES[one.type]}
+          placeholder={one.placeholder ?? ""}
+          maxLength={1000}
+          {...field(`customFields.${one.id}`, t("wrong.other"))}
+        />
+      ))}
+      <button
+        type="submit"
+        aria-disabled={sending}
+        className={`${buttonClass("primary", "lg")} w-full ${sending ? "animate-pulse" : ""}`}
+      >
+        {sending ? t("paying") : pay}
+      </button>
+      <p className="text-center text-muted text-small">{t("next")}</p>
+    </form>
+  );
+}
+
+function wordsFor(
+  { refused, fields }: NoScriptState,
+  t: ReturnType<typeof useShopTexts<"checkout">>,
+): string {
+  if (fields.length > 0) return t("problem.fields");
+  switch (refused) {
+    case "TotalChanged":
+      return `${t("changed.title")}. ${t("changed.text")}`;
+    case "InsufficientStock":
+      return t("stock.title");
+    case "ServiceUnavailable":
+    case "RateLimited":
+    case "InternalError":
+    case "PaymentFailed":
+    case "StoreInactive":
+    case "AmountBelowFee":
+    case "AmountAboveMaximum":
+      return t(`problem.${refused}`);
+    default:
+      return t("problem.other");
+  }
+}

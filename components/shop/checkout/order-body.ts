@@ -1,0 +1,105 @@
+import type { PublicCustomField } from "#lib/catalog/public.ts";
+import { bareDocument, isDocument, kindOf } from "./document-mask.ts";
+import type { Buyer } from "./remembered-buyer.ts";
+import type { Line } from "./use-lines.ts";
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const GAME_USERNAME = /^[A-Za-z0-9_]{3,20}$/;
+const NUMBER = /^-?\d{1,15}([.,]\d{1,6})?$/;
+
+/** What the form holds now, by the names of its fields. */
+export function typedIn(form: HTMLFormElement): Buyer {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? "");
+  const ids = [...data.keys()].filter((name) => name.startsWith("customFields."));
+  return {
+    customerName: text("customerName"),
+    customerEmail: text("customerEmail"),
+    customerDocument: text("customerDocument"),
+    customFields: Object.fromEntries(ids.map((name) => [name.slice("customFields.".length), text(name)])),
+  };
+}
+
+/** A field's problem as the key of a text of `wrong`, with what the text names. */
+export type Wrong = { key: WrongKey; values?: Record<string, number> };
+type WrongKey =
+  | "customerName"
+  | "customerEmail"
+  | "cpf"
+  | "cnpj"
+  | "required"
+  | "number"
+  | "between"
+  | "least"
+  | "most"
+  | "letters"
+  | "fieldEmail"
+  | "gameUsername"
+  | "other";
+
+/** What is wrong with what was typed, by the name of the field; the server looks again. */
+export function wrongFields(typed: Buyer, fields: readonly PublicCustomField[]): Record<string, Wrong> {
+  const wrong: Record<string, Wrong> = {};
+  if (!typed.customerName.trim()) wrong.customerName = { key: "customerName" };
+  if (!EMAIL.test(typed.customerEmail.trim())) wrong.customerEmail = { key: "customerEmail" };
+  const document = typed.customerDocument.trim();
+  if (document && !isDocument(document)) wrong.customerDocument = { key: kindOf(document) };
+  for (const field of fields) {
+    const problem = wrongAnswer(field, (typed.customFields[field.id] ?? "").trim());
+    if (problem) wrong[`customFields.${field.id}`] = problem;
+  }
+  return wrong;
+}
+
+/** What is wrong with an answer to a field that the merchant added. */
+export function wrongAnswer(field: PublicCustomField, value: string): Wrong | null {
+  if (value === "") return field.required ? { key: "required" } : null;
+  switch (field.type) {
+    case "NUMBER":
+      if (!NUMBER.test(value)) return { key: "number" };
+      return outside(field, Number(value.replace(",", ".")));
+    case "EMAIL":
+      return EMAIL.test(value) ? null : { key: "fieldEmail" };
+    case "GAME_USERNAME":
+      return GAME_USERNAME.test(value) ? null : { key: "gameUsername" };
+    case "TEXT":
+      return (
+        outside({ min: field.min, max: field.max ?? 1000 }, value.length) && {
+          key: "letters",
+          values: { min: field.min ?? 1, max: field.max ?? 1000 },
+        }
+      );
+  }
+}
+
+function outside({ min, max }: { min: number | null; max: number | null }, value: number): Wrong | null {
+  if ((min === null || value >= min) && (max === null || value <= max)) return null;
+  if (min !== null && max !== null) return { key: "between", values: { min, max } };
+  return min === null ? { key: "most", values: { max: max ?? 0 } } : { key: "least", values: { min } };
+}
+
+/** The body of `POST /orders/public`: always the same for the same purchase, so that its attempt keeps its key. */
+export function orderBody(purchase: {
+  typed: Buyer;
+  lines: readonly Line[];
+  fields: readonly PublicCustomField[];
+  couponCode: string | undefined;
+  expectedTotal: number;
+}) {
+  const { typed, lines, fields, couponCode, expectedTotal } = purchase;
+  const answers = fields.flatMap(({ id }) => {
+    const value = typed.customFields[id]?.trim();
+    return value ? [[id, value] as const] : [];
+  });
+  const document = bareDocument(typed.customerDocument);
+  return {
+    customerName: typed.customerName.trim(),
+    customerEmail: typed.customerEmail.trim(),
+    ...(document ? { customerDocument: document } : {}),
+    paymentMethod: "PIX" as const,
+    items: lines.map(({ item: { productId, variantId, quantity } }) => ({ productId, quantity, variantId })),
+    ...(answers.length > 0 ? { customFields: Object.fromEntries(answers) } : {}),
+    ...(couponCode ? { couponCode } : {}),
+    expectedTotal,
+  };
+}

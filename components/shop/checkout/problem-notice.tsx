@@ -1,0 +1,156 @@
+"use client";
+
+import { buttonClass } from "#components/ui/button-class.ts";
+import { formatMoney } from "#components/ui/money-format.ts";
+import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
+import { useCouponProblem } from "./coupon-fold.tsx";
+import type { ChangedTotal, ShortLine } from "./refusal.ts";
+import type { Checkout } from "./use-checkout.ts";
+
+const TOLD = [
+  "Offline",
+  "ServiceUnavailable",
+  "RateLimited",
+  "InternalError",
+  "PaymentFailed",
+  "StoreInactive",
+  "OrderTotalZero",
+  "AmountBelowFee",
+  "AmountAboveMaximum",
+] as const;
+
+/** Why no order was made, right above the button, with what mends it in one tap. */
+export function ProblemNotice({ checkout }: { checkout: Checkout }) {
+  const t = useShopTexts("checkout");
+  const tellCoupon = useCouponProblem();
+  const { problem, bought, settle } = checkout;
+  if (!problem) return bought.gone.length > 0 ? <Gone checkout={checkout} /> : null;
+  switch (problem.kind) {
+    case "changed":
+      return <Changed changed={problem.changed} />;
+    case "stock":
+      return <Short short={problem.short} checkout={checkout} />;
+    case "gone":
+      return <Gone checkout={checkout} />;
+    case "fields":
+      return <Box tone="danger" title={t("problem.fields")} />;
+    case "coupon":
+      return (
+        <Box tone="danger" title={tellCoupon(problem.refusal)}>
+          <Remedy
+            text={t("couponRemove")}
+            onClick={() => {
+              bought.setCoupon(null);
+              settle();
+            }}
+          />
+        </Box>
+      );
+    case "code":
+      return (
+        <Box
+          tone={problem.code === "Offline" ? "warn" : "danger"}
+          title={t(`problem.${TOLD.find((known) => known === problem.code) ?? "other"}`)}
+        />
+      );
+  }
+}
+
+function Changed({ changed }: { changed: ChangedTotal }) {
+  const t = useShopTexts("checkout");
+  const locale = useShopLocale();
+  const rows = [
+    ...changed.prices,
+    ...(changed.discount ? [{ name: t("changed.discount"), ...changed.discount }] : []),
+    { name: t("changed.total"), ...changed.total },
+  ];
+  return (
+    <Box tone="warn" title={t("changed.title")} text={t("changed.text")}>
+      <ul className="grid gap-1.5 text-ink">
+        {rows.map((row) => (
+          <li key={row.name} className="flex flex-wrap justify-between gap-x-4 border-line border-t pt-1.5">
+            <span className="font-medium">{row.name}</span>
+            <span>
+              <s className="text-muted">{t("changed.from", { amount: formatMoney(row.before, locale) })}</s>{" "}
+              <strong className="font-semibold">
+                {t("changed.to", { amount: formatMoney(row.now, locale) })}
+              </strong>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}
+
+function Short({ short, checkout }: { short: ShortLine[]; checkout: Checkout }) {
+  const t = useShopTexts("checkout");
+  const { bought, settle } = checkout;
+  return (
+    <Box tone="warn" title={t("stock.title")}>
+      <ul className="grid gap-2">
+        {short.map(({ line, available }) => (
+          <li
+            key={`${line.item.productId}${line.item.variantId}`}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1"
+          >
+            {t(available === 0 ? "stock.none" : available === 1 ? "stock.one" : "stock.some", {
+              name: line.variation ? `${line.name} (${line.variation})` : line.name,
+              count: available,
+            })}
+            <Remedy
+              text={t(available === 0 ? "stock.drop" : available === 1 ? "stock.keepOne" : "stock.keep", {
+                count: available,
+              })}
+              onClick={() => {
+                bought.setQuantity(line.item, available);
+                settle();
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}
+
+function Gone({ checkout }: { checkout: Checkout }) {
+  const t = useShopTexts("checkout");
+  const { bought, settle } = checkout;
+  return (
+    <Box tone="warn" title={t("gone.title")} text={t("gone.text")}>
+      <Remedy
+        text={t("gone.drop")}
+        onClick={() => {
+          for (const item of bought.gone) bought.setQuantity(item, 0);
+          settle();
+        }}
+      />
+    </Box>
+  );
+}
+
+function Remedy({ text, onClick }: { text: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      className={`${buttonClass("secondary", "md")} h-11! justify-self-start`}
+      onClick={onClick}
+    >
+      {text}
+    </button>
+  );
+}
+
+type BoxProps = { tone: "warn" | "danger"; title: string; text?: string; children?: React.ReactNode };
+
+function Box({ tone, title, text, children }: BoxProps) {
+  const colours = tone === "warn" ? "bg-warn-soft text-warn" : "bg-danger-soft text-danger";
+  return (
+    <div role="alert" className={`grid gap-2.5 rounded-card px-4 py-3.5 text-[0.875rem] ${colours}`}>
+      <p className={children ? "font-semibold" : undefined}>{title}</p>
+      {text && <p>{text}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import type { Refusal } from "#lib/client/browser.ts";
+import { wrongAnswer } from "./order-body.ts";
+import { isFinal, problemOf } from "./refusal.ts";
+import type { Line } from "./use-lines.ts";
+
+const line = {
+  item: { productId: "p", variantId: null, quantity: 2 },
+  name: "Cartão",
+  price: 50,
+} as Line;
+const seen = { lines: [line], discount: 10, total: 90 };
+const refused = (change: Partial<Refusal>): Refusal => ({
+  status: 400,
+  code: "ValidationError",
+  message: "Corrija o que está em details",
+  fields: [],
+  details: null,
+  ...change,
+});
+
+test("a changed total names what changed and leaves out what did not", () => {
+  const items = [{ productId: "p", variantId: null, price: 65, quantity: 2 }];
+  const details = { total: 120, discount: 10, items };
+  expect(problemOf(refused({ status: 409, code: "TotalChanged", details }), seen)).toEqual({
+    kind: "changed",
+    changed: {
+      prices: [{ name: "Cartão", before: 50, now: 65 }],
+      discount: null,
+      total: { before: 90, now: 120 },
+    },
+  });
+});
+
+test("what is short is matched with its line", () => {
+  const details = [{ productId: "p", variantId: null, requested: 2, available: 1 }];
+  expect(problemOf(refused({ code: "InsufficientStock", details }), seen)).toEqual({
+    kind: "stock",
+    short: [{ line, available: 1 }],
+  });
+});
+
+test.each([
+  [
+    { status: 0, code: "Offline" },
+    { kind: "code", code: "Offline" },
+  ],
+  [{ status: 503 }, { kind: "code", code: "ServiceUnavailable" }],
+  [{ status: 500 }, { kind: "code", code: "InternalError" }],
+  [
+    { status: 502, code: "PaymentFailed" },
+    { kind: "code", code: "PaymentFailed" },
+  ],
+  [{ status: 429 }, { kind: "code", code: "RateLimited" }],
+  [{ code: "CouponExpired" }, { kind: "coupon", refusal: { code: "CouponExpired", minimum: 0, missing: 0 } }],
+  [
+    { code: "CouponMinimumNotReached", details: { minimum: 100, missing: 12.5 } },
+    { kind: "coupon", refusal: { code: "CouponMinimumNotReached", minimum: 100, missing: 12.5 } },
+  ],
+  [{ code: "ProductNotFound" }, { kind: "gone" }],
+  [{ fields: [{ path: "customerEmail", message: "x" }] }, { kind: "fields" }],
+])("%o is told as %o", (refusal, told) => {
+  expect(problemOf(refused(refusal as Partial<Refusal>), seen)).toEqual(told);
+});
+
+test("an attempt ends with a refusal that would come again, and with no other", () => {
+  expect(isFinal(refused({}))).toBe(true);
+  expect(isFinal(refused({ status: 409, code: "IdempotencyInProgress" }))).toBe(false);
+  for (const status of [0, 429, 500, 502, 503]) expect(isFinal(refused({ status }))).toBe(false);
+});
+
+const field = { id: "f", label: "F", placeholder: null, required: true, min: null, max: null } as const;
+test.each([
+  [{ ...field, type: "TEXT" }, "", { key: "required" }],
+  [{ ...field, type: "NUMBER" }, "x", { key: "number" }],
+  [{ ...field, type: "NUMBER", min: 1, max: 9 }, "10", { key: "between", values: { min: 1, max: 9 } }],
+  [{ ...field, type: "NUMBER", min: 1 }, "0,5", { key: "least", values: { min: 1 } }],
+  [{ ...field, type: "EMAIL" }, "a@b", { key: "fieldEmail" }],
+  [{ ...field, type: "GAME_USERNAME" }, "a b", { key: "gameUsername" }],
+  [{ ...field, type: "TEXT", min: 3 }, "ab", { key: "letters", values: { min: 3, max: 1000 } }],
+  [{ ...field, type: "TEXT" }, "ok", null],
+] as const)("an answer to %o: %s", (asked, value, wrong) => {
+  expect(wrongAnswer({ ...asked }, value)).toEqual(wrong);
+});

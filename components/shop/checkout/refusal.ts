@@ -1,0 +1,98 @@
+import type { Refusal } from "#lib/client/browser.ts";
+import { type CouponRefusal, couponRefusal } from "./coupon-refusal.ts";
+import type { Wrong } from "./order-body.ts";
+import type { Line } from "./use-lines.ts";
+
+/** A line whose price is not what the person saw. */
+type ChangedPrice = { name: string; before: number; now: number };
+export type ChangedTotal = {
+  prices: ChangedPrice[];
+  discount: { before: number; now: number } | null;
+  total: { before: number; now: number };
+};
+export type ShortLine = { line: Line; available: number };
+
+/** Why the order was not made, as the page tells it. */
+export type Problem =
+  | { kind: "code"; code: string }
+  | { kind: "fields" }
+  | { kind: "coupon"; refusal: CouponRefusal }
+  | { kind: "stock"; short: ShortLine[] }
+  | { kind: "gone" }
+  | { kind: "changed"; changed: ChangedTotal };
+
+type Seen = { lines: readonly Line[]; discount: number; total: number };
+
+type Details = Record<string, unknown>;
+
+/** What a refusal means for the person: by its code, never by its message, which is for developers. */
+export function problemOf(refusal: Refusal, seen: Seen): Problem {
+  const { code, status } = refusal;
+  if (code === "TotalChanged") return { kind: "changed", changed: changedTotal(refusal.details, seen) };
+  if (code === "InsufficientStock") return { kind: "stock", short: shortLines(refusal.details, seen.lines) };
+  if (code.startsWith("Coupon")) return { kind: "coupon", refusal: couponRefusal(refusal) };
+  if (code === "ProductNotFound" || code === "VariantNotFound") return { kind: "gone" };
+  if (refusal.fields.some(({ path }) => path.startsWith("items"))) return { kind: "gone" };
+  if (code.startsWith("CustomField") || Object.keys(refusedFields(refusal)).length > 0)
+    return { kind: "fields" };
+  if (status === 0) return { kind: "code", code: "Offline" };
+  if (status === 429) return { kind: "code", code: "RateLimited" };
+  if (status === 503) return { kind: "code", code: "ServiceUnavailable" };
+  if (status >= 500 && code !== "PaymentFailed") return { kind: "code", code: "InternalError" };
+  return { kind: "code", code };
+}
+
+/** The fields of the form that the server refused. */
+export function refusedFields(refusal: Refusal): Record<string, Wrong> {
+  return Object.fromEntries(
+    refusal.fields.flatMap(({ path }): [string, Wrong][] => {
+      if (path === "customerName" || path === "customerEmail") return [[path, { key: path }]];
+      if (path === "customerDocument") return [[path, { key: "cpf" }]];
+      return path.startsWith("customFields.") ? [[path, { key: "other" }]] : [];
+    }),
+  );
+}
+
+function shortLines(details: unknown, lines: readonly Line[]): ShortLine[] {
+  return listOf(details).flatMap((detail) => {
+    const line = lineOf(detail, lines);
+    return line ? [{ line, available: Number(detail.available) || 0 }] : [];
+  });
+}
+
+function changedTotal(details: unknown, seen: Seen): ChangedTotal {
+  const now = (details ?? {}) as Details;
+  const discount = Number(now.discount) || 0;
+  return {
+    prices: listOf(now.items).flatMap((item) => {
+      const line = lineOf(item, seen.lines);
+      const price = Number(item.price);
+      return line && line.price !== price ? [{ name: line.name, before: line.price, now: price }] : [];
+    }),
+    discount: discount === seen.discount ? null : { before: seen.discount, now: discount },
+    total: { before: seen.total, now: Number(now.total) },
+  };
+}
+
+function lineOf(detail: Details, lines: readonly Line[]): Line | undefined {
+  return lines.find(
+    ({ item }) =>
+      item.productId === detail.productId &&
+      (item.variantId === null || item.variantId === (detail.variantId ?? null)),
+  );
+}
+
+function listOf(value: unknown): Details[] {
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === "object" && entry !== null) : [];
+}
+
+/** The code of an order that exists although the bank did not confirm its charge in time. */
+export function pendingOrder(refusal: Refusal): string | undefined {
+  const details = refusal.details as { orderCode?: string } | null;
+  return refusal.code === "PaymentPendingConfirmation" ? details?.orderCode : undefined;
+}
+
+/** The server refused the request, and the same request would be refused again. */
+export function isFinal({ status, code }: Refusal): boolean {
+  return status >= 400 && status < 500 && code !== "IdempotencyInProgress" && status !== 429;
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import Link from "next/link";
+import { formatMoney } from "#components/ui/money-format.ts";
+import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
+import { ItemRow } from "../orders/item-row.tsx";
+import { CouponFold } from "./coupon-fold.tsx";
+import type { Checkout } from "./use-checkout.ts";
+
+type Props = { slug: string; bought: Checkout["bought"] };
+
+/** What the order will contain and cost, with the field for a coupon. */
+export function Summary({ slug, bought }: Props) {
+  const t = useShopTexts("checkout");
+  const locale = useShopLocale();
+  const { lines, cart } = bought;
+  const missing = bought.failed ? 0 : cart.items.length - lines.length - bought.gone.length;
+  return (
+    <section
+      aria-labelledby="pedido"
+      className="grid gap-3 self-start rounded-card border border-line bg-surface p-5 sm:p-6 lg:sticky lg:top-6"
+    >
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="pedido" className="text-section">
+          {t("order")}
+        </h2>
+        <Link
+          href={`/loja/${slug}/carrinho`}
+          className="-my-3 inline-flex min-h-11 items-center font-medium text-[0.875rem] text-brand-text underline underline-offset-4"
+        >
+          {t("change")}
+        </Link>
+      </div>
+      <ul className="grid gap-3">
+        {lines.map((line) => (
+          <ItemRow
+            key={`${line.item.productId}${line.item.variantId}`}
+            name={line.name}
+            image={line.image}
+            details={[
+              line.variation,
+              line.item.quantity === 1 ? t("unit") : t("units", { count: line.item.quantity }),
+            ]}
+            amount={formatMoney(line.price * line.item.quantity, locale)}
+          />
+        ))}
+        {Array.from({ length: Math.max(0, missing) }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike
+          <li key={row} className="h-12 animate-pulse rounded-control bg-sunken motion-reduce:animate-none" />
+        ))}
+      </ul>
+      <div className="border-line border-t pt-1.5">
+        <CouponFold key={bought.cart.coupon} bought={bought} />
+      </div>
+      <Sums bought={bought} />
+    </section>
+  );
+}
+
+function Sums({ bought }: { bought: Checkout["bought"] }) {
+  const t = useShopTexts("checkout");
+  const locale = useShopLocale();
+  const { subtotal, discount, total } = bought;
+  return (
+    <dl className="grid grid-cols-[1fr_auto] items-baseline gap-y-1.5">
+      {discount > 0 && (
+        <>
+          <dt className="text-muted">{t("subtotal")}</dt>
+          <dd className="text-right">{formatMoney(subtotal, locale)}</dd>
+          <dt className="text-muted">{t("discount")}</dt>
+          <dd className="text-right font-medium text-brand-text">− {formatMoney(discount, locale)}</dd>
+        </>
+      )}
+      <dt className="font-semibold text-[1.0625rem]">{t("total")}</dt>
+      <dd className="text-right font-[650] text-[1.25rem] tracking-[-0.015em]" aria-live="polite">
+        {total === null ? (
+          <span className="font-normal text-muted text-small">{t("counting")}</span>
+        ) : (
+          formatMoney(total, locale)
+        )}
+      </dd>
+    </dl>
+  );
+}

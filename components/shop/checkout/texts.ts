@@ -1,0 +1,203 @@
+import type { TextTree } from "#lib/core/locale.ts";
+
+export const checkout = {
+  title: { "pt-BR": "Finalizar compra", en: "Checkout" },
+  loading: { "pt-BR": "Carregando", en: "Loading" },
+  you: { "pt-BR": "Seus dados", en: "Your details" },
+  optional: { "pt-BR": "(opcional)", en: "(optional)" },
+  name: { "pt-BR": "Nome completo", en: "Full name" },
+  email: { "pt-BR": "E-mail", en: "E-mail" },
+  emailHint: { "pt-BR": "Para onde vai o que você comprou.", en: "Where your purchase is sent." },
+  emailGuess: { "pt-BR": "Você quis dizer {email}?", en: "Did you mean {email}?" },
+  cpf: { "pt-BR": "CPF", en: "CPF" },
+  cnpj: { "pt-BR": "CNPJ", en: "CNPJ" },
+  useCnpj: { "pt-BR": "Comprar com CNPJ", en: "Buy with a CNPJ" },
+  useCpf: { "pt-BR": "Comprar com CPF", en: "Buy with a CPF" },
+  more: { "pt-BR": "Para este pedido", en: "For this order" },
+  remember: { "pt-BR": "Lembrar meus dados neste aparelho", en: "Remember my details on this device" },
+  pay: { "pt-BR": "Pagar {amount} com Pix", en: "Pay {amount} with Pix" },
+  payUnknown: { "pt-BR": "Pagar com Pix", en: "Pay with Pix" },
+  paying: { "pt-BR": "Gerando o seu Pix", en: "Making your Pix" },
+  opening: { "pt-BR": "Pedido feito. Abrindo o seu Pix", en: "Order made. Opening your Pix" },
+  slow: {
+    "pt-BR": "Está demorando mais que o normal. Seu pedido segue, não precisa tocar de novo.",
+    en: "This takes longer than usual. Your order is on its way, no need to tap again.",
+  },
+  next: {
+    "pt-BR": "O código Pix aparece na próxima tela. Você paga no app do seu banco.",
+    en: "The Pix code is on the next page. You pay in your bank's app.",
+  },
+  agree: { "pt-BR": "Ao pagar, você aceita:", en: "By paying you accept:" },
+  order: { "pt-BR": "Seu pedido", en: "Your order" },
+  change: { "pt-BR": "Alterar", en: "Change" },
+  unit: { "pt-BR": "1 unidade", en: "1 unit" },
+  units: { "pt-BR": "{count} unidades", en: "{count} units" },
+  coupon: { "pt-BR": "Tem um cupom?", en: "Have a coupon?" },
+  couponLabel: { "pt-BR": "Cupom de desconto", en: "Discount coupon" },
+  couponApply: { "pt-BR": "Aplicar", en: "Apply" },
+  couponApplied: { "pt-BR": "Cupom {code}", en: "Coupon {code}" },
+  couponRemove: { "pt-BR": "Tirar", en: "Remove" },
+  subtotal: { "pt-BR": "Subtotal", en: "Subtotal" },
+  discount: { "pt-BR": "Desconto", en: "Discount" },
+  total: { "pt-BR": "Total", en: "Total" },
+  counting: { "pt-BR": "calculando", en: "adding up" },
+  empty: {
+    title: { "pt-BR": "Seu carrinho está vazio", en: "Your cart is empty" },
+    text: {
+      "pt-BR": "Escolha algo da loja para pagar aqui.",
+      en: "Choose something from the shop to pay here.",
+    },
+    shop: { "pt-BR": "Ver a loja", en: "See the shop" },
+  },
+  noScript: {
+    "pt-BR": "Para pagar, ligue o JavaScript do navegador. O carrinho fica guardado neste aparelho.",
+    en: "To pay, turn on JavaScript in your browser. The cart stays on this device.",
+  },
+  openOrder: {
+    title: { "pt-BR": "Você tem um Pix aberto", en: "You have an open Pix" },
+    text: {
+      "pt-BR": "{amount}, pedido {code}. O código vale até {time}.",
+      en: "{amount}, order {code}. The code is valid until {time}.",
+    },
+    also: {
+      "pt-BR": "Você também tem um Pix aberto de {amount}.",
+      en: "You also have an open Pix of {amount}.",
+    },
+    go: { "pt-BR": "Continuar o pagamento", en: "Go on paying" },
+    open: { "pt-BR": "Abrir", en: "Open" },
+    change: { "pt-BR": "Mudar o pedido", en: "Change the order" },
+    changeHint: {
+      "pt-BR": "Mudar cancela este Pix e traz os itens e os seus dados de volta.",
+      en: "Changing cancels this Pix and brings the items and your details back.",
+    },
+    changing: { "pt-BR": "Cancelando o Pix", en: "Cancelling the Pix" },
+  },
+  changed: {
+    title: { "pt-BR": "O preço mudou enquanto você comprava", en: "The price changed while you were buying" },
+    text: {
+      "pt-BR": "Nada foi cobrado. Confira e confirme se quer seguir.",
+      en: "Nothing was charged. Check it and confirm if you want to go on.",
+    },
+    item: { "pt-BR": "{name}", en: "{name}" },
+    from: { "pt-BR": "era {amount}", en: "was {amount}" },
+    to: { "pt-BR": "agora {amount}", en: "now {amount}" },
+    discount: { "pt-BR": "Desconto", en: "Discount" },
+    total: { "pt-BR": "Total", en: "Total" },
+  },
+  stock: {
+    title: {
+      "pt-BR": "Não há estoque para todo o pedido",
+      en: "There is not enough stock for the whole order",
+    },
+    none: { "pt-BR": "{name} esgotou.", en: "{name} is sold out." },
+    one: { "pt-BR": "Só resta 1 unidade de {name}.", en: "Only 1 unit of {name} is left." },
+    some: { "pt-BR": "Só restam {count} unidades de {name}.", en: "Only {count} units of {name} are left." },
+    drop: { "pt-BR": "Tirar do pedido", en: "Take it out" },
+    keepOne: { "pt-BR": "Ficar com 1", en: "Keep 1" },
+    keep: { "pt-BR": "Ficar com {count}", en: "Keep {count}" },
+  },
+  gone: {
+    title: { "pt-BR": "Um produto saiu da loja", en: "A product has left the shop" },
+    text: { "pt-BR": "Tire-o do pedido para seguir com o resto.", en: "Take it out to go on with the rest." },
+    drop: { "pt-BR": "Tirar do pedido", en: "Take it out" },
+  },
+  failed: {
+    loading: {
+      "pt-BR": "A loja não respondeu. Seu carrinho está guardado e a página tenta de novo sozinha.",
+      en: "The shop did not answer. Your cart is kept, and the page tries again by itself.",
+    },
+    again: { "pt-BR": "Tentar agora", en: "Try now" },
+  },
+  wrong: {
+    customerName: { "pt-BR": "Diga o seu nome completo.", en: "Tell us your full name." },
+    customerEmail: {
+      "pt-BR": "Confira o e-mail: falta uma parte.",
+      en: "Check the e-mail: a part is missing.",
+    },
+    cpf: { "pt-BR": "Confira o CPF: algum número não bate.", en: "Check the CPF: a digit does not match." },
+    cnpj: {
+      "pt-BR": "Confira o CNPJ: algum número não bate.",
+      en: "Check the CNPJ: a digit does not match.",
+    },
+    required: { "pt-BR": "Preencha este campo.", en: "Fill in this field." },
+    number: { "pt-BR": "Escreva só números.", en: "Use digits only." },
+    between: { "pt-BR": "De {min} a {max}.", en: "From {min} to {max}." },
+    least: { "pt-BR": "No mínimo {min}.", en: "At least {min}." },
+    most: { "pt-BR": "No máximo {max}.", en: "At most {max}." },
+    letters: { "pt-BR": "De {min} a {max} letras.", en: "From {min} to {max} letters." },
+    fieldEmail: { "pt-BR": "Confira o e-mail.", en: "Check the e-mail." },
+    gameUsername: { "pt-BR": "De 3 a 20 letras, números ou _.", en: "3 to 20 letters, digits or _." },
+    other: { "pt-BR": "Confira este campo.", en: "Check this field." },
+  },
+  problem: {
+    Offline: {
+      "pt-BR":
+        "Sem conexão. Seus dados estão guardados: toque de novo quando a internet voltar. Não sai um segundo pedido.",
+      en: "No connection. Your details are kept: tap again when the internet is back. There will be no second order.",
+    },
+    ServiceUnavailable: {
+      "pt-BR":
+        "O banco da loja não respondeu. Nada foi cobrado e seus dados estão guardados. Tente de novo em um minuto.",
+      en: "The shop's bank did not answer. Nothing was charged and your details are kept. Try again in a minute.",
+    },
+    RateLimited: {
+      "pt-BR": "Muitos pedidos seguidos desta rede. Espere um minuto e toque de novo.",
+      en: "Many orders in a row from this network. Wait a minute and tap again.",
+    },
+    InternalError: {
+      "pt-BR": "A loja teve um problema e nada foi cobrado. Seus dados estão guardados: tente de novo.",
+      en: "The shop had a problem and nothing was charged. Your details are kept: try again.",
+    },
+    PaymentFailed: {
+      "pt-BR": "O banco recusou gerar este Pix e nada foi cobrado. Tente de novo ou use outro e-mail.",
+      en: "The bank refused to make this Pix and nothing was charged. Try again or use another e-mail.",
+    },
+    StoreInactive: {
+      "pt-BR": "Esta loja não está vendendo agora. Nada foi cobrado.",
+      en: "This shop is not selling now. Nothing was charged.",
+    },
+    OrderTotalZero: {
+      "pt-BR":
+        "Com este cupom não sobra nada a pagar, e um Pix precisa de um valor. Tire o cupom ou ponha mais um item.",
+      en: "With this coupon nothing is left to pay, and a Pix needs an amount. Remove the coupon or add an item.",
+    },
+    AmountBelowFee: {
+      "pt-BR": "O valor é baixo demais para um Pix desta loja. Ponha mais um item.",
+      en: "The amount is too low for a Pix of this shop. Add an item.",
+    },
+    AmountAboveMaximum: {
+      "pt-BR": "O valor passa do máximo de um Pix nesta loja. Divida em dois pedidos.",
+      en: "The amount is above the most of one Pix in this shop. Make two orders of it.",
+    },
+    fields: { "pt-BR": "Confira os campos marcados.", en: "Check the marked fields." },
+    other: {
+      "pt-BR": "Não foi possível gerar o Pix e nada foi cobrado. Tente de novo.",
+      en: "The Pix could not be made and nothing was charged. Try again.",
+    },
+  },
+  couponProblem: {
+    CouponNotFound: {
+      "pt-BR": "Este cupom não existe. Confira as letras.",
+      en: "There is no such coupon. Check the letters.",
+    },
+    CouponExpired: { "pt-BR": "Este cupom venceu.", en: "This coupon has expired." },
+    CouponInactive: { "pt-BR": "Este cupom não vale mais.", en: "This coupon is no longer valid." },
+    CouponLimitReached: {
+      "pt-BR": "Este cupom já foi usado o máximo de vezes.",
+      en: "This coupon was used as often as it can be.",
+    },
+    CouponMinimumNotReached: {
+      "pt-BR": "Este cupom vale a partir de {minimum}. Faltam {missing}.",
+      en: "This coupon is for purchases from {minimum}. You are {missing} short.",
+    },
+    CouponNotApplicable: {
+      "pt-BR": "Este cupom não vale para estes produtos.",
+      en: "This coupon is not for these products.",
+    },
+    OrderTotalZero: {
+      "pt-BR": "Com este cupom não sobra nada a pagar. Tire-o para seguir.",
+      en: "With this coupon nothing is left to pay. Remove it to go on.",
+    },
+    other: { "pt-BR": "Este cupom não pôde ser usado agora.", en: "This coupon could not be used now." },
+  },
+} satisfies TextTree;

@@ -1,0 +1,137 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { outcome, type Refusal, shopApi } from "#lib/client/browser.ts";
+import { readCart, useCart } from "../cart/cart-store.ts";
+import { openOrderOf, rememberOrder } from "../orders/remembered-orders.ts";
+import { serverNow } from "../storage/server-clock.ts";
+import { attemptKey, endAttempt, oneAtATime } from "./attempt-key.ts";
+import { useCoupon } from "./coupon.ts";
+import { orderBody, typedIn, type Wrong, wrongFields } from "./order-body.ts";
+import { isFinal, type Problem, pendingOrder, problemOf, refusedFields } from "./refusal.ts";
+import { type Buyer, keepDraft, rememberBuyer } from "./remembered-buyer.ts";
+import { fieldsOf, less, subtotalOf, useLines } from "./use-lines.ts";
+
+export type Checkout = ReturnType<typeof useCheckout>;
+export type CheckoutStore = { id: string; slug: string };
+
+/** Where the press of the button stands. */
+type Stage = "idle" | "sending" | "leaving";
+
+/** The checkout of a store's cart: what it buys, what it costs, and the call that makes the order. */
+export function useCheckout(store: CheckoutStore) {
+  const bought = useBought(store.id);
+  const { lines, total, discount, coupon } = bought;
+  const fields = fieldsOf(lines);
+  const [stage, setStage] = useState<Stage>("idle");
+  const [wrong, setWrong] = useState<Record<string, Wrong>>({});
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const open = useOpening(store, bought.cart, () => setStage("leaving"));
+
+  const refuse = (refusal: Refusal, typed: Buyer, form: HTMLFormElement) => {
+    const code = pendingOrder(refusal);
+    if (code) return open({ code, total: total ?? 0, typed, expiresAt: serverNow() + UNKNOWN_MS });
+    if (isFinal(refusal)) endAttempt(store.id);
+    const told = problemOf(refusal, { lines, discount, total: total ?? 0 });
+    setWrong(refusedFields(refusal));
+    setProblem(told);
+    setStage("idle");
+    if (told.kind === "changed" || told.kind === "gone" || told.kind === "stock") bought.reload();
+    if (told.kind === "fields") focusFirst(form, refusedFields(refusal));
+  };
+
+  const pay = async (form: HTMLFormElement) => {
+    const typed = typedIn(form);
+    const found = wrongFields(typed, fields);
+    setWrong(found);
+    setProblem(Object.keys(found).length > 0 ? { kind: "fields" } : null);
+    if (Object.keys(found).length > 0) return focusFirst(form, found);
+    if (stage !== "idle" || total === null) return;
+    setStage("sending");
+    keepDraft(store.id, typed);
+    rememberBuyer(store.id, new FormData(form).has("remember") ? typed : null);
+    await oneAtATime(store.id, async () => {
+      // Another tab was faster: its order is the order of this cart.
+      const made = openOrderOf(store.id, bought.cart.id);
+      if (made) return open({ code: made.code });
+      if (readCart(store.id).id !== bought.cart.id) return setStage("idle");
+      const body = orderBody({ typed, lines, fields, couponCode: coupon?.code, expectedTotal: total });
+      const key = attemptKey(store.id, JSON.stringify(body));
+      const result = await outcome(shopApi(store.id).createPublicOrder({ body, idempotencyKey: key }));
+      if (!result.ok) return refuse(result.refusal, typed, form);
+      const { order } = result.data;
+      if (order.pix)
+        return open({ code: order.order_code, total, typed, expiresAt: Date.parse(order.pix.expires_at) });
+      endAttempt(store.id);
+      setProblem({ kind: "code", code: "PaymentFailed" });
+      setStage("idle");
+    });
+  };
+
+  const corrected = (name: string) => {
+    if (wrong[name]) setWrong(({ [name]: _, ...rest }) => rest);
+  };
+  return { bought, fields, stage, wrong, problem, pay, corrected, settle: () => setProblem(null) };
+}
+
+/** How long an order whose charge the bank has not confirmed is taken for open. */
+const UNKNOWN_MS = 30 * 60_000;
+
+/** The cart with the prices of now. `total` is null while it is not known. */
+function useBought(storeId: string) {
+  const { ready, cart, setCoupon, setQuantity } = useCart(storeId);
+  const { lines, gone, ready: linesReady, failed, reload } = useLines(storeId, cart.items);
+  const coupon = useCoupon(storeId, cart.coupon, lines);
+  const subtotal = subtotalOf(lines);
+  const discount = coupon.coupon?.discount ?? 0;
+  const known = linesReady && coupon.ready && gone.length === 0 && lines.length > 0;
+  return {
+    ready,
+    cart,
+    lines,
+    gone,
+    reload,
+    failed: failed || coupon.failed,
+    subtotal,
+    discount,
+    total: known ? less(subtotal, discount) : null,
+    coupon: coupon.coupon,
+    couponProblem: coupon.problem,
+    setCoupon,
+    setQuantity,
+  };
+}
+
+type Made = { code: string; total?: number; typed?: Buyer; expiresAt?: number };
+
+/** Goes to the page of an order; one made just now is remembered first, and its cart is empty from then on. */
+function useOpening(store: CheckoutStore, cart: ReturnType<typeof readCart>, leave: () => void) {
+  const router = useRouter();
+  const { clear } = useCart(store.id);
+  return ({ code, total, typed, expiresAt }: Made) => {
+    leave();
+    if (typed)
+      rememberOrder(store.id, {
+        code,
+        total: total ?? 0,
+        createdAt: Date.now(),
+        expiresAt: expiresAt ?? 0,
+        open: true,
+        name: typed.customerName.trim(),
+        email: typed.customerEmail.trim(),
+        cart,
+      });
+    clear();
+    endAttempt(store.id);
+    router.push(`/loja/${store.slug}/pedido/${code}`);
+  };
+}
+
+/** The first wrong field of the page gets the focus, so that the person is where something has to be done. */
+function focusFirst(form: HTMLFormElement, wrong: Record<string, Wrong>): void {
+  const first = [...form.elements].find(
+    (element): element is HTMLInputElement => element instanceof HTMLInputElement && element.name in wrong,
+  );
+  first?.focus();
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { useState, useSyncExternalStore } from "react";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { errorView } from "./error.texts.ts";
+
+const never = () => () => {};
+
+/** What stands in place of a page that failed. It brings its own texts: whatever gives a page its texts may have failed. */
+export function ErrorView({ home = "/", as: Place = "div" }: { home?: string; as?: "div" | "main" }) {
+  const [trying, setTrying] = useState(false);
+  const language = useSyncExternalStore(
+    never,
+    () => (document.documentElement.lang === "en" ? "en" : "pt-BR"),
+    () => "pt-BR" as const,
+  );
+  const tryAgain = () => {
+    setTrying(true);
+    // Asks the server for everything anew; what was typed and the cart are kept on the device.
+    window.location.reload();
+  };
+  return (
+    <Place className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-20 text-center">
+      <h1 className="text-page">{errorView.title[language]}</h1>
+      <p className="text-muted">{errorView.text[language]}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <button type="button" className={`${buttonClass("primary", "md")} min-h-11`} onClick={tryAgain}>
+          {(trying ? errorView.trying : errorView.retry)[language]}
+        </button>
+        <a href={home} className={`${buttonClass("secondary", "md")} min-h-11`}>
+          {errorView.home[language]}
+        </a>
+      </div>
+    </Place>
+  );
+}

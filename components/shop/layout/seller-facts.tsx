@@ -1,0 +1,68 @@
+import { getTranslations } from "next-intl/server";
+import { Fragment, type ReactNode } from "react";
+import type { PublicStore } from "#lib/stores/public.ts";
+import { formatDocument } from "./format-document.ts";
+
+type Seller = Pick<
+  PublicStore,
+  "name" | "legalName" | "document" | "address" | "contactEmail" | "contactPhone"
+>;
+
+/**
+ * Who sells, as Decreto 7.962/2013 wants it said: name, document, address, contact, in one quiet paragraph. `short`
+ * leaves the address out, for a page that has the whole in its footer.
+ */
+export async function SellerFacts({
+  store,
+  short = false,
+  className = "",
+}: {
+  store: Seller;
+  short?: boolean;
+  className?: string;
+}) {
+  const t = await getTranslations("policies");
+  const parts: [name: string, shown: ReactNode][] = [
+    ["who", t("soldBy", { name: store.legalName ?? store.name })],
+    ["document", store.document && formatDocument(store.document)],
+    ["address", short ? null : store.address],
+    [
+      "email",
+      store.contactEmail && <Contact to={`mailto:${store.contactEmail}`} shown={store.contactEmail} />,
+    ],
+    [
+      "phone",
+      store.contactPhone && (
+        <span className="whitespace-nowrap">
+          <Contact to={phoneLink(store.contactPhone)} shown={store.contactPhone} />
+        </span>
+      ),
+    ],
+  ];
+  return (
+    <p className={`text-small text-muted break-words ${className}`}>
+      {parts
+        .filter(([, shown]) => shown)
+        .map(([name, shown], index) => (
+          <Fragment key={name}>
+            {index > 0 && " · "}
+            {shown}
+          </Fragment>
+        ))}
+    </p>
+  );
+}
+
+function Contact({ to, shown }: { to: string; shown: string }) {
+  return (
+    <a href={to} className="underline underline-offset-2 hover:text-ink">
+      {shown}
+    </a>
+  );
+}
+
+/** `(11) 98765-4321` becomes `tel:+5511987654321`; a number with its country stays. */
+function phoneLink(phone: string): string {
+  const digits = phone.replace(/\D/g, "");
+  return `tel:+${phone.startsWith("+") ? digits : `55${digits.replace(/^0/, "")}`}`;
+}

@@ -1,0 +1,114 @@
+import { Lock } from "lucide-react";
+import { headers } from "next/headers";
+import Link from "next/link";
+import { getLocale, getTranslations } from "next-intl/server";
+import type { PublicStore } from "#lib/stores/public.ts";
+import { PolicyLinks } from "../policies/policy-links.tsx";
+import { accentStyle } from "./accent.ts";
+import { CartLink } from "./cart-link.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { PageProgress } from "./page-progress.tsx";
+import { SellerFacts } from "./seller-facts.tsx";
+import { StoreMark } from "./store-mark.tsx";
+import { TestBanner } from "./test-banner.tsx";
+
+/** 1120 px wide; what the header, the page and the footer have in common. */
+export const SHOP_WIDTH = "mx-auto w-full max-w-[70rem] px-[1.125rem]";
+
+/** What stands around every page of a shop. */
+export async function ShopFrame({ store, children }: { store: PublicStore; children: React.ReactNode }) {
+  const [t, fault] = await Promise.all([getTranslations("shop"), getTranslations("errorView")]);
+  return (
+    <div className="flex min-h-dvh flex-col text-body">
+      <StoreColours accent={store.accent} />
+      <a
+        href="#conteudo"
+        className="sr-only z-50 rounded-control bg-surface px-4 py-3 font-semibold focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+      >
+        {t("skip")}
+      </a>
+      <PageProgress opening={fault("opening")} offline={fault("offline")} />
+      <ShopHeader store={store} />
+      <main id="conteudo" tabIndex={-1} className={`${SHOP_WIDTH} grow pt-6 pb-14 outline-none sm:pt-9`}>
+        {children}
+      </main>
+      <ShopFooter store={store} />
+    </div>
+  );
+}
+
+/** The colour of the store; the page's policy lets the style in by its nonce (scripts/server/content-policy.ts). */
+export async function StoreColours({ accent }: { accent: string | null }) {
+  const css = accentStyle(accent);
+  if (!css) return null;
+  const nonce = /'nonce-([^']+)'/.exec((await headers()).get("content-security-policy") ?? "")?.[1];
+  return (
+    <style nonce={nonce} suppressHydrationWarning>
+      {css}
+    </style>
+  );
+}
+
+async function ShopHeader({ store }: { store: PublicStore }) {
+  const t = await getTranslations("shop");
+  return (
+    <header className="border-b border-line">
+      {store.mode === "test" && <TestBanner text={t("test")} />}
+      <div className={`${SHOP_WIDTH} flex items-center gap-3 py-2.5`}>
+        <Link
+          href={`/loja/${store.slug}`}
+          prefetch={false}
+          className="-ml-1 flex min-h-11 min-w-0 items-center gap-2.5 rounded-control px-1 font-semibold text-[1rem]"
+        >
+          <StoreMark name={store.name} logo={store.logo ?? store.image} />
+          <span className="truncate">{store.name}</span>
+        </Link>
+        <span className="ml-auto flex items-center gap-2 text-muted text-small max-sm:sr-only">
+          <Lock aria-hidden size={16} strokeWidth={1.75} />
+          {t("payment")}
+        </span>
+        <div className="max-sm:ml-auto sm:ml-2">
+          <CartLink
+            storeId={store.id}
+            slug={store.slug}
+            label={t("cart.label")}
+            one={t("cart.one")}
+            many={t("cart.many")}
+          />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+async function ShopFooter({ store }: { store: PublicStore }) {
+  const [t, locale] = await Promise.all([getTranslations("shop.footer"), getLocale()]);
+  return (
+    <footer className="border-t border-line text-muted text-small">
+      <div className={`${SHOP_WIDTH} grid grid-cols-1 gap-x-8 gap-y-2 py-6 md:grid-cols-[1fr_auto]`}>
+        <div className="grid grid-cols-1 content-start gap-1">
+          <SellerFacts store={store} />
+          <p>{t("promise")}</p>
+        </div>
+        <div className="-my-1 flex flex-wrap items-center gap-x-4 md:justify-end">
+          <PolicyLinks store={store} />
+          <Link
+            href={`/loja/${store.slug}/pedido`}
+            prefetch={false}
+            className="inline-flex min-h-11 items-center underline underline-offset-2 hover:text-ink"
+          >
+            {t("order")}
+          </Link>
+          <LanguageSwitch
+            label={t("language")}
+            now={locale}
+            options={[
+              { value: "pt-BR", label: t("portuguese") },
+              { value: "en", label: t("english") },
+            ]}
+          />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,27 @@
+import type { TextTree } from "#lib/core/locale.ts";
+
+export const shop = {
+  skip: { "pt-BR": "Ir para o conteúdo", en: "Skip to content" },
+  notFound: { "pt-BR": "Loja não encontrada", en: "Shop not found" },
+  test: { "pt-BR": "Teste: nenhum dinheiro de verdade", en: "Test: no real money" },
+  payment: { "pt-BR": "Pagamento por Pix", en: "Payment by Pix" },
+  cart: {
+    label: { "pt-BR": "Carrinho", en: "Cart" },
+    one: { "pt-BR": "item", en: "item" },
+    many: { "pt-BR": "itens", en: "items" },
+  },
+  footer: {
+    promise: { "pt-BR": "Pagamento por Pix, confirmado na hora.", en: "Payment by Pix, confirmed at once." },
+    order: { "pt-BR": "Acompanhar um pedido", en: "Find an order" },
+    language: { "pt-BR": "Idioma", en: "Language" },
+    portuguese: { "pt-BR": "Português", en: "Português" },
+    english: { "pt-BR": "English", en: "English" },
+  },
+  missing: {
+    title: { "pt-BR": "Página não encontrada", en: "Page not found" },
+    text: {
+      "pt-BR": "O endereço pode ter mudado ou o link está incompleto.",
+      en: "The address may have changed, or the link is incomplete.",
+    },
+  },
+} satisfies TextTree;

@@ -1,0 +1,57 @@
+"use client";
+
+import { Check, Copy } from "lucide-react";
+import { useState } from "react";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { cx } from "#components/ui/classes.ts";
+import { useCopy } from "#components/ui/use-copy.ts";
+import { useShopTexts } from "../layout/use-shop-texts.tsx";
+
+/** The button that copies the Pix code. Where a browser refuses, the code comes up to be copied by hand. */
+export function CopyCode({ code, strong }: { code: string; strong: boolean }) {
+  const t = useShopTexts("shopOrders");
+  const { state, copy } = useCopy();
+  const done = state === "copied";
+  // It stays for as long as somebody needs to copy it by hand.
+  const [byHand, setByHand] = useState(false);
+  if (state === "failed" && !byHand) setByHand(true);
+  if (done && byHand) setByHand(false);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => copy(code)}
+        className={cx(buttonClass(strong ? "primary" : "secondary", "lg"), "w-full rounded-card!")}
+      >
+        {done ? <Check aria-hidden /> : <Copy aria-hidden />}
+        {t(done ? "copied" : "copy")}
+      </button>
+      <span className="sr-only" aria-live="polite">
+        {done && t("copiedTold")}
+        {state === "failed" && t("copyFailed")}
+      </span>
+      {byHand && <CodeByHand code={code} />}
+      <noscript>
+        <CodeByHand code={code} />
+      </noscript>
+    </>
+  );
+}
+
+/** The code as text, whole when it is touched. */
+function CodeByHand({ code }: { code: string }) {
+  const t = useShopTexts("shopOrders");
+  return (
+    <div className="grid gap-1.5">
+      <p className="text-small text-warn">{t("copyFailed")}</p>
+      <textarea
+        readOnly
+        rows={4}
+        aria-label={t("code")}
+        defaultValue={code}
+        onFocus={(event) => event.currentTarget.select()}
+        className="w-full resize-none break-all rounded-control border border-line-strong bg-surface p-3 font-mono text-[0.8125rem]"
+      />
+    </div>
+  );
+}

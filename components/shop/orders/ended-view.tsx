@@ -1,0 +1,173 @@
+"use client";
+
+import { Clock3, CornerUpLeft, RefreshCw, TriangleAlert } from "lucide-react";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import type { ReactNode } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { formatMoney } from "#components/ui/money-format.ts";
+import type { OrderStatusView } from "#lib/orders/status.ts";
+import { useCart } from "../cart/cart-store.ts";
+import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
+import { type Ending, endingOf } from "./ending.ts";
+import { formatWhen } from "./format-when.ts";
+import { OrderSummary } from "./order-summary.tsx";
+import { Authentication } from "./receipt.tsx";
+import { type RememberedOrder, rememberedOrder, useRememberedOrders } from "./remembered-orders.ts";
+import type { ShopRef } from "./shop-ref.ts";
+
+/** How an order ended that is no sale: what happened, how much, when, and what comes next. */
+export function EndedView({ shop, order }: { shop: ShopRef; order: OrderStatusView }) {
+  const t = useShopTexts("shopOrders");
+  const locale = useShopLocale();
+  const ending = endingOf(order);
+  const made = useRememberedOrders(shop.id) ? rememberedOrder(shop.id, order.orderCode) : undefined;
+  // An order that was found by its code has no cart on this device.
+  const kept = made && made.cart.items.length > 0 ? made : undefined;
+  const amount = formatMoney(order.outcome?.amount ?? order.amountDue, locale);
+  const texts = useEndedTexts(order, ending, kept !== undefined);
+  return (
+    <div className="mx-auto grid w-full max-w-[30rem] gap-4 lg:max-w-none lg:grid-cols-[minmax(0,39rem)_25rem] lg:items-start lg:justify-between lg:gap-x-14">
+      <section className="grid gap-5 rounded-card border border-line bg-surface p-5 sm:p-8">
+        <EndedIcon tone={ending.tone} />
+        <div>
+          <p className="text-muted text-small">
+            {t("order")} <span className="font-mono">{order.orderCode}</span>
+          </p>
+          <h1 className="text-page">{t(`ended.${ending.kind}`, { amount })}</h1>
+        </div>
+        <div className="grid gap-2.5">
+          {texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+        <Facts order={order} amount={order.outcome?.amount ? amount : null} />
+        <Ways shop={shop} ending={ending} kept={kept} />
+      </section>
+      <OrderSummary order={order} shop={shop} />
+    </div>
+  );
+}
+
+export function useEndedTexts(order: OrderStatusView, { kind, reason }: Ending, isKept: boolean): string[] {
+  const t = useShopTexts("shopOrders");
+  const locale = useShopLocale();
+  const amount = formatMoney(order.outcome?.amount ?? order.amountDue, locale);
+  const due = formatMoney(order.amountDue, locale);
+  const why = reason ? [t(`ended.reason.${reason}`)] : [];
+  const at = order.outcome?.at;
+  switch (kind) {
+    case "expired":
+      return [t(isKept ? "ended.expiredText" : "ended.expiredElsewhere"), t("ended.expiredPaid")];
+    case "turned_away":
+    case "refunding":
+      return [...why, t("ended.backText")];
+    case "refunded":
+    case "partly_refunded":
+      return [
+        ...why,
+        at ? t("ended.refundedText", { when: formatWhen(at, locale) }) : t("ended.refundedTextSoon"),
+      ];
+    default:
+      return [...why, t(`ended.${kind}Text`, { amount, due })];
+  }
+}
+
+/** What happened at the time that is shown, by how it ended. */
+const WHEN = {
+  expired: "expired",
+  cancelled_by_shopper: "cancelled",
+  cancelled_by_store: "cancelled",
+  charge_failed: "failed",
+  amount_mismatch: "came",
+  late: "came",
+  turned_away: "asked",
+  refunding: "asked",
+  refund_failed: "asked",
+  refunded: "returned",
+  partly_refunded: "returned",
+  other: "ended",
+} as const satisfies Record<Ending["kind"], string>;
+
+const ICONS = {
+  calm: { Icon: Clock3, colours: "bg-sunken text-muted" },
+  waits: { Icon: RefreshCw, colours: "bg-warn-soft text-warn" },
+  back: { Icon: CornerUpLeft, colours: "bg-info-soft text-info" },
+  bad: { Icon: TriangleAlert, colours: "bg-danger-soft text-danger" },
+} as const;
+
+export function EndedIcon({ tone }: { tone: Ending["tone"] }) {
+  const { Icon, colours } = ICONS[tone];
+  return (
+    <span className={`grid size-14 place-items-center rounded-full ${colours}`}>
+      <Icon aria-hidden size={26} strokeWidth={1.75} />
+    </span>
+  );
+}
+
+export function Facts({ order, amount }: { order: OrderStatusView; amount: string | null }) {
+  const t = useShopTexts("shopOrders");
+  const locale = useShopLocale();
+  const { outcome, receipt } = order;
+  const facts: [string, ReactNode][] = [
+    [t("facts.amount"), amount],
+    [t("facts.made"), formatWhen(order.createdAt, locale)],
+    [t(`facts.at.${WHEN[endingOf(order).kind]}`), outcome?.at && formatWhen(outcome.at, locale)],
+    [t("receipt.id"), receipt && <Authentication id={receipt.endToEndId} />],
+  ];
+  return (
+    <dl className="grid gap-2 border-line border-t pt-4 text-[0.875rem]">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="flex items-baseline justify-between gap-4">
+              <dt className="shrink-0 text-muted">{name}</dt>
+              <dd className="min-w-0 text-right wrap-anywhere">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+type WaysProps = { shop: ShopRef; ending: Ending; kept: RememberedOrder | undefined };
+
+/** What can be done now. A renewal brings cart, coupon and typed data back, and makes the order by itself. */
+function Ways({ shop, ending, kept }: WaysProps) {
+  const t = useShopTexts("shopOrders");
+  const router = useRouter();
+  const { replace } = useCart(shop.id);
+  const again = () => {
+    if (!kept) return;
+    replace(kept.cart.items, kept.cart.coupon);
+    router.push(`/loja/${shop.slug}/checkout${ending.kind === "expired" ? `?novo=${kept.code}` : ""}`);
+  };
+  const renews = ending.renews && kept;
+  // Money that only the shop can send back: then talking to it is what there is to do.
+  const stuck = ending.kind === "refund_failed" || ending.kind === "amount_mismatch";
+  const mail = shop.contact?.includes("@") ? `mailto:${shop.contact}` : null;
+  return (
+    <div className="grid gap-2.5">
+      {renews && (
+        <Button variant="primary" size="lg" className="w-full rounded-card!" onClick={again}>
+          {t(ending.kind === "cancelled_by_shopper" ? "ended.again" : "ended.renew")}
+        </Button>
+      )}
+      {!ending.renews && mail && (
+        <a
+          href={mail}
+          className={`${buttonClass(stuck ? "primary" : "secondary", "lg")} h-12! w-full text-body!`}
+        >
+          {t("ended.contact")}
+        </a>
+      )}
+      <Link
+        href={`/loja/${shop.slug}`}
+        className={`${buttonClass(renews || ending.tone !== "calm" ? "quiet" : "primary", "lg")} h-12! w-full text-body!`}
+      >
+        {t("ended.shop")}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+import type { TextTree } from "#lib/core/locale.ts";
+
+export const endedOrder = {
+  done: {
+    named: { "pt-BR": "Pago. É seu, {name}.", en: "Paid. It is yours, {name}." },
+    plain: { "pt-BR": "Pago.", en: "Paid." },
+    shipped: { "pt-BR": "Enviado.", en: "Shipped." },
+    tab: { "pt-BR": "Pago", en: "Paid" },
+    second: { "pt-BR": "{amount} recebidos em 1 segundo", en: "{amount} received in 1 second" },
+    seconds: {
+      "pt-BR": "{amount} recebidos em {count} segundos",
+      en: "{amount} received in {count} seconds",
+    },
+    minute: { "pt-BR": "{amount} recebidos em 1 minuto", en: "{amount} received in 1 minute" },
+    minutes: { "pt-BR": "{amount} recebidos em {count} minutos", en: "{amount} received in {count} minutes" },
+    on: { "pt-BR": "{amount} recebidos em {when}", en: "{amount} received on {when}" },
+    open: { "pt-BR": "Abrir", en: "Open" },
+    openNamed: { "pt-BR": "Abrir {name}", en: "Open {name}" },
+    yourCode: { "pt-BR": "Seu código", en: "Your code" },
+    yourCodes: { "pt-BR": "Seus códigos", en: "Your codes" },
+    copy: { "pt-BR": "Copiar", en: "Copy" },
+    copied: { "pt-BR": "Copiado", en: "Copied" },
+    copyAll: { "pt-BR": "Copiar os {count} códigos", en: "Copy the {count} codes" },
+    see: { "pt-BR": "Ver a página desta entrega", en: "See the page of this delivery" },
+    all: { "pt-BR": "São {count} unidades: ver todas", en: "There are {count} units: see all" },
+    pending: {
+      "pt-BR": "A loja prepara o seu pedido e avisa quando enviar.",
+      en: "The shop is preparing your order and tells you when it ships.",
+    },
+    mail: { "pt-BR": "Também enviamos tudo para {email}.", en: "We also send everything to {email}." },
+    mailTo: {
+      "pt-BR": "Também enviamos tudo para o e-mail do pedido.",
+      en: "We also send everything to the order's e-mail.",
+    },
+    noMail: {
+      "pt-BR":
+        "Esta loja ainda não envia e-mails para fora: guarde o endereço desta página, ou copie o que comprou.",
+      en: "This shop does not send e-mail out yet: keep this page's address, or copy what you bought.",
+    },
+    keep: {
+      "pt-BR": "Guarde o endereço desta página: quem o tem vê o que você comprou.",
+      en: "Keep this page's address: who has it sees what you bought.",
+    },
+    shop: { "pt-BR": "Voltar à loja", en: "Back to the shop" },
+    print: { "pt-BR": "Imprimir comprovante", en: "Print receipt" },
+    tracking: { "pt-BR": "Código de rastreio", en: "Tracking code" },
+    track: { "pt-BR": "Acompanhar a entrega", en: "Follow the delivery" },
+  },
+  receipt: {
+    title: { "pt-BR": "Comprovante", en: "Receipt" },
+    order: { "pt-BR": "Pedido", en: "Order" },
+    amount: { "pt-BR": "Valor", en: "Amount" },
+    to: { "pt-BR": "Recebido por", en: "Received by" },
+    when: { "pt-BR": "Quando", en: "When" },
+    id: { "pt-BR": "Autenticação", en: "Authentication" },
+    copyId: { "pt-BR": "Copiar a autenticação", en: "Copy the authentication" },
+  },
+  ended: {
+    expired: { "pt-BR": "O prazo deste Pix acabou", en: "The time of this Pix is over" },
+    expiredText: {
+      "pt-BR": "Nada foi cobrado. Seus itens e dados estão guardados: um toque gera outro código.",
+      en: "Nothing was charged. Your items and details are kept: one tap makes another code.",
+    },
+    expiredElsewhere: {
+      "pt-BR": "Nada foi cobrado. Para comprar, faça um novo pedido na loja.",
+      en: "Nothing was charged. To buy, make a new order in the shop.",
+    },
+    expiredPaid: {
+      "pt-BR":
+        "Pagou agora há pouco? Espere alguns minutos: se o Pix chegar, o pedido é liberado ou o dinheiro volta sozinho.",
+      en: "Paid just now? Wait a few minutes: if the Pix comes, the order is released or the money goes back by itself.",
+    },
+    cancelled_by_shopper: { "pt-BR": "Você cancelou este pedido", en: "You cancelled this order" },
+    cancelled_by_shopperText: {
+      "pt-BR": "Nada foi cobrado e o código Pix não vale mais.",
+      en: "Nothing was charged and the Pix code no longer works.",
+    },
+    cancelled_by_store: { "pt-BR": "A loja cancelou este pedido", en: "The shop cancelled this order" },
+    cancelled_by_storeText: {
+      "pt-BR": "Nada foi cobrado e o código Pix não vale mais. Para saber o motivo, fale com a loja.",
+      en: "Nothing was charged and the Pix code no longer works. Ask the shop for the reason.",
+    },
+    charge_failed: { "pt-BR": "O banco não gerou este Pix", en: "The bank did not make this Pix" },
+    charge_failedText: {
+      "pt-BR": "Nada foi cobrado. Seus itens e dados estão guardados: tente de novo.",
+      en: "Nothing was charged. Your items and details are kept: try again.",
+    },
+    late: { "pt-BR": "Seu Pix chegou depois do prazo", en: "Your Pix came after its time" },
+    lateText: {
+      "pt-BR":
+        "Estamos vendo se os itens ainda estão disponíveis. Se estiverem, o pedido é liberado aqui; se não, o dinheiro volta para a conta de onde saiu.",
+      en: "We are looking whether the items are still there. If they are, the order is released here; if not, the money goes back to the account it came from.",
+    },
+    turned_away: { "pt-BR": "{amount} estão voltando para você", en: "{amount} is on its way back to you" },
+    refunding: { "pt-BR": "{amount} estão voltando para você", en: "{amount} is on its way back to you" },
+    backText: {
+      "pt-BR":
+        "O dinheiro vai para a conta de onde o Pix saiu. Costuma levar minutos, e no máximo um dia útil.",
+      en: "The money goes to the account that the Pix came from. It usually takes minutes, and one working day at most.",
+    },
+    refund_failed: { "pt-BR": "O reembolso ainda não passou", en: "The refund has not gone through yet" },
+    refund_failedText: {
+      "pt-BR":
+        "O banco recusou devolver {amount}. A loja foi avisada e resolve com você. Guarde o código do pedido.",
+      en: "The bank refused to return {amount}. The shop knows and settles it with you. Keep the order's code.",
+    },
+    refunded: { "pt-BR": "{amount} voltaram para você", en: "{amount} went back to you" },
+    refundedText: {
+      "pt-BR":
+        "Devolvidos em {when}, para a conta de onde o Pix saiu. Se não achar no extrato, fale com o seu banco e diga a data.",
+      en: "Returned on {when}, to the account that the Pix came from. If you do not find it, ask your bank and name the date.",
+    },
+    refundedTextSoon: {
+      "pt-BR": "Para a conta de onde o Pix saiu. Se não achar no extrato, fale com o seu banco.",
+      en: "To the account that the Pix came from. If you do not find it, ask your bank.",
+    },
+    amount_mismatch: {
+      "pt-BR": "Chegou um valor diferente do pedido",
+      en: "Another amount came than was due",
+    },
+    amount_mismatchText: {
+      "pt-BR":
+        "Chegaram {amount}, e o pedido era de {due}. O prazo acabou e o pedido foi encerrado. A loja foi avisada. Para receber os {amount} de volta, fale com ela e diga o código do pedido.",
+      en: "{amount} came, and the order was {due}. Its time is over and the order is closed. The shop knows. To get the {amount} back, talk to it and name the order's code.",
+    },
+    partly_refunded: { "pt-BR": "{amount} já voltaram para você", en: "{amount} already went back to you" },
+    partly_refundedText: {
+      "pt-BR": "Para a conta de onde o Pix saiu, em {when}.",
+      en: "To the account that the Pix came from, on {when}.",
+    },
+    other: { "pt-BR": "Este pedido foi encerrado", en: "This order is closed" },
+    otherText: { "pt-BR": "O código Pix não vale mais.", en: "The Pix code no longer works." },
+    reason: {
+      out_of_stock: {
+        "pt-BR": "O Pix chegou depois do prazo, e os itens já tinham acabado.",
+        en: "The Pix came after its time, and the items were gone.",
+      },
+      other_payer: {
+        "pt-BR": "O Pix saiu da conta de outra pessoa, e esta loja só aceita o de quem comprou.",
+        en: "The Pix came from another person's account, and this shop takes only the buyer's own.",
+      },
+      amount_mismatch: {
+        "pt-BR": "O Pix tinha um valor diferente do pedido.",
+        en: "The Pix was of another amount than the order.",
+      },
+      store: { "pt-BR": "A loja fez este reembolso.", en: "The shop made this refund." },
+    },
+    renew: { "pt-BR": "Gerar um novo Pix", en: "Make a new Pix" },
+    again: { "pt-BR": "Comprar de novo", en: "Buy again" },
+    shop: { "pt-BR": "Ver a loja", en: "See the shop" },
+    contact: { "pt-BR": "Falar com a loja", en: "Talk to the shop" },
+  },
+  facts: {
+    amount: { "pt-BR": "Valor", en: "Amount" },
+    made: { "pt-BR": "Feito em", en: "Made on" },
+    at: {
+      expired: { "pt-BR": "Venceu em", en: "Ran out on" },
+      cancelled: { "pt-BR": "Cancelado em", en: "Cancelled on" },
+      failed: { "pt-BR": "Recusado em", en: "Refused on" },
+      came: { "pt-BR": "Pix recebido em", en: "Pix received on" },
+      asked: { "pt-BR": "Reembolso pedido em", en: "Refund asked for on" },
+      returned: { "pt-BR": "Reembolsado em", en: "Given back on" },
+      ended: { "pt-BR": "Encerrado em", en: "Ended on" },
+    },
+  },
+  delivery: {
+    title: { "pt-BR": "Sua compra", en: "Your purchase" },
+    of: { "pt-BR": "{store} · pedido {code}", en: "{store} · order {code}" },
+    download: { "pt-BR": "Baixar em texto", en: "Download as text" },
+    keep: {
+      "pt-BR": "Guarde este endereço: quem o tem pode ver o que você comprou.",
+      en: "Keep this address: who has it can see what you bought.",
+    },
+    replaced: { "pt-BR": "Esta entrega foi trocada", en: "This delivery was replaced" },
+    replacedText: {
+      "pt-BR": "A loja entregou outra no lugar e mandou o novo endereço por e-mail. Este não vale mais.",
+      en: "The shop delivered another one instead and sent the new address by e-mail. This one no longer works.",
+    },
+    refunded: { "pt-BR": "Esta compra foi reembolsada", en: "This purchase was refunded" },
+    refundedText: {
+      "pt-BR":
+        "O valor do pedido {code} voltou para a conta de onde o Pix saiu, e por isso o que foi entregue não aparece mais aqui.",
+      en: "The amount of order {code} went back to the account that the Pix came from, so what was delivered is no longer shown here.",
+    },
+    toOrder: { "pt-BR": "Ver o pedido", en: "See the order" },
+  },
+} satisfies TextTree;

@@ -1,0 +1,37 @@
+"use client";
+
+import { useEffect } from "react";
+import type { OrderStatusView } from "#lib/orders/status.ts";
+import { useShopTexts } from "../layout/use-shop-texts.tsx";
+import { useTitle } from "../layout/use-title.ts";
+import { EndedView } from "./ended-view.tsx";
+import { notifyOpener } from "./notify-opener.ts";
+import { viewOf } from "./order-view.ts";
+import { PaidView } from "./paid-view.tsx";
+import { PayView } from "./pay-view.tsx";
+import type { ShopRef } from "./shop-ref.ts";
+import { useOrder } from "./use-order.ts";
+
+/** The page of an order, from the Pix to what was bought or how it ended, without a reload. */
+export function OrderPage({ shop, initial }: { shop: ShopRef; initial: OrderStatusView }) {
+  const t = useShopTexts("shopOrders");
+  const live = useOrder(shop.id, initial);
+  const { order } = live;
+  const face = viewOf(order);
+  const told = face === "done" ? t("done.tab") : t("page", { code: order.orderCode });
+  // Who pays with the phone sees on the computer's tab that it arrived.
+  useTitle(`${told} · ${shop.name}`);
+  useEffect(() => {
+    if (face === "done") notifyOpener();
+  }, [face]);
+  return (
+    <>
+      <p className="sr-only" aria-live="polite">
+        {face !== viewOf(initial) && face === "done" && t("done.plain")}
+      </p>
+      {face === "pay" && <PayView shop={shop} live={live} />}
+      {face === "done" && <PaidView shop={shop} order={order} />}
+      {face === "ended" && <EndedView shop={shop} order={order} />}
+    </>
+  );
+}

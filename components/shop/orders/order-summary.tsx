@@ -1,0 +1,80 @@
+"use client";
+
+import { formatMoney } from "#components/ui/money-format.ts";
+import type { OrderStatusView } from "#lib/orders/status.ts";
+import { formatDocument } from "../layout/format-document.ts";
+import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
+import { ItemRow } from "./item-row.tsx";
+import type { ShopRef } from "./shop-ref.ts";
+
+/** What the order holds, what it costs and who sells it. */
+export function OrderSummary({ order, shop }: { order: OrderStatusView; shop: ShopRef }) {
+  const t = useShopTexts("shopOrders");
+  const locale = useShopLocale();
+  return (
+    <section
+      aria-labelledby="resumo"
+      className="grid gap-3.5 self-start rounded-card border border-line bg-surface p-4 lg:p-6"
+    >
+      <h2 id="resumo" className="text-section max-lg:sr-only">
+        {t("summary")}
+      </h2>
+      <ul className="grid gap-3">
+        {order.items.map((item) => (
+          <ItemRow
+            key={`${item.productId}${item.variantId}`}
+            name={item.name}
+            image={item.image}
+            details={[item.variation, item.quantity === 1 ? t("unit") : t("units", { count: item.quantity })]}
+            amount={formatMoney(item.total, locale)}
+          />
+        ))}
+      </ul>
+      <Sums order={order} />
+      <p className="text-muted text-small wrap-anywhere">
+        {t("soldBy", {
+          name: [order.payee.name, order.payee.document && formatDocument(order.payee.document)]
+            .filter(Boolean)
+            .join(", "),
+        })}
+        .{shop.contact && ` ${t("contact", { contact: shop.contact })}.`}
+      </p>
+    </section>
+  );
+}
+
+function Sums({ order }: { order: OrderStatusView }) {
+  const t = useShopTexts("shopOrders");
+  const locale = useShopLocale();
+  const fee = Math.round((order.amountDue - order.total) * 100) / 100;
+  const plain = order.discount === 0 && fee <= 0;
+  if (plain && order.items.length === 1) return null;
+  return (
+    <dl className="grid grid-cols-[1fr_auto] items-baseline gap-y-1.5 border-line border-t pt-3.5">
+      {!plain && (
+        <>
+          <dt className="text-muted">{t("subtotal")}</dt>
+          <dd className="text-right">{formatMoney(order.subtotal, locale)}</dd>
+        </>
+      )}
+      {order.discount > 0 && (
+        <>
+          <dt className="text-muted wrap-anywhere">
+            {order.couponCode ? t("coupon", { code: order.couponCode }) : t("discount")}
+          </dt>
+          <dd className="text-right font-medium text-brand-text">− {formatMoney(order.discount, locale)}</dd>
+        </>
+      )}
+      {fee > 0 && (
+        <>
+          <dt className="text-muted">{t("fee")}</dt>
+          <dd className="text-right">{formatMoney(fee, locale)}</dd>
+        </>
+      )}
+      <dt className="pt-1 font-semibold text-[1.0625rem]">{t("total")}</dt>
+      <dd className="pt-1 text-right font-[650] text-[1.25rem] tracking-[-0.015em]">
+        {formatMoney(order.amountDue, locale)}
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,100 @@
+"use client";
+
+import { ArrowLeft, Printer } from "lucide-react";
+import Link from "next/link";
+import { Button } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { formatMoney } from "#components/ui/money-format.ts";
+import type { OrderStatusView } from "#lib/orders/status.ts";
+import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
+import { AnimatedCheck } from "./animated-check.tsx";
+import { Deliveries } from "./deliveries.tsx";
+import { EndedNote } from "./ended-note.tsx";
+import { formatWhen } from "./format-when.ts";
+import { Receipt } from "./receipt.tsx";
+import { type RememberedOrder, rememberedOrder, useRememberedOrders } from "./remembered-orders.ts";
+import type { ShopRef } from "./shop-ref.ts";
+import { Tracking } from "./tracking.tsx";
+
+/** The moment of success: what was bought right there, the receipt under it, and the way back to the shop. */
+export function PaidView({ shop, order }: { shop: ShopRef; order: OrderStatusView }) {
+  const t = useShopTexts("shopOrders");
+  const kept = useRememberedOrders(shop.id) ? rememberedOrder(shop.id, order.orderCode) : undefined;
+  return (
+    <div className="mx-auto grid w-full max-w-[30rem] gap-4 lg:max-w-[60rem] lg:gap-7">
+      <PaidHeading order={order} kept={kept} />
+      {order.outcome?.kind === "partly_refunded" && <EndedNote order={order} />}
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6">
+        <div className="grid gap-4">
+          {order.tracking && <Tracking tracking={order.tracking} />}
+          <Deliveries order={order} />
+          <Kept order={order} email={kept?.email ?? ""} />
+        </div>
+        <div className="grid gap-4">
+          <Receipt order={order} />
+          <div className="grid gap-2.5 print:hidden">
+            <Button
+              size="lg"
+              className="h-12! w-full text-body!"
+              icon={<Printer aria-hidden />}
+              onClick={() => window.print()}
+            >
+              {t("done.print")}
+            </Button>
+            <Link
+              href={`/loja/${shop.slug}`}
+              className={`${buttonClass("quiet", "lg")} h-12! w-full text-body!`}
+            >
+              <ArrowLeft aria-hidden />
+              {t("done.shop")}
+            </Link>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function PaidHeading({ order, kept }: { order: OrderStatusView; kept: RememberedOrder | undefined }) {
+  const t = useShopTexts("shopOrders");
+  const taken = useTaken(order);
+  const first = kept?.name.split(/\s+/)[0];
+  const paid = first ? t("done.named", { name: first }) : t("done.plain");
+  return (
+    <div className="grid justify-items-center pt-4 pb-2 text-center lg:pt-2">
+      <AnimatedCheck />
+      <h1 className="mt-3.5 text-page lg:text-[2.125rem]">
+        {order.status === "shipped" ? t("done.shipped") : paid}
+      </h1>
+      <p className="text-muted">{taken}</p>
+    </div>
+  );
+}
+
+/** `R$ 79,00 recebidos em 51 segundos`: how long the payment took, as long as that is a figure to be glad of. */
+function useTaken(order: OrderStatusView): string {
+  const t = useShopTexts("shopOrders");
+  const locale = useShopLocale();
+  const amount = formatMoney(order.receipt?.amount ?? order.amountDue, locale);
+  const paidAt = order.receipt?.paidAt ?? order.paidAt;
+  if (!paidAt) return amount;
+  const seconds = Math.max(1, Math.round((Date.parse(paidAt) - Date.parse(order.createdAt)) / 1000));
+  if (seconds === 1) return t("done.second", { amount });
+  if (seconds === 60 || (seconds > 90 && seconds < 120)) return t("done.minute", { amount });
+  if (seconds <= 90) return t("done.seconds", { amount, count: seconds });
+  if (seconds < 3600) return t("done.minutes", { amount, count: Math.round(seconds / 60) });
+  return t("done.on", { amount, when: formatWhen(paidAt, locale) });
+}
+
+/** Where else the goods are; a mail is only told of when it really leaves the house. */
+function Kept({ order, email }: { order: OrderStatusView; email: string }) {
+  const t = useShopTexts("shopOrders");
+  const leaves = order.mail === "sent" || order.mail === "queued";
+  const mailed = email ? t("done.mail", { email }) : t("done.mailTo");
+  return (
+    <div className="grid gap-1 text-center text-muted text-small lg:text-left">
+      <p className="wrap-anywhere">{leaves ? mailed : t("done.noMail")}</p>
+      {leaves && <p>{t("done.keep")}</p>}
+    </div>
+  );
+}

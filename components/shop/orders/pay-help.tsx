@@ -1,0 +1,60 @@
+"use client";
+
+import { CircleQuestionMark } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { formatMoney } from "#components/ui/money-format.ts";
+import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
+import { CancelOrder } from "./cancel-dialog.tsx";
+import { isReceived } from "./payment-status-line.tsx";
+import type { ShopRef } from "./shop-ref.ts";
+import type { LiveOrder } from "./use-order.ts";
+
+/** What to do when the page does not change, and the way out of the order. */
+export function PayHelp({ shop, live }: { shop: ShopRef; live: LiveOrder }) {
+  const t = useShopTexts("shopOrders");
+  const locale = useShopLocale();
+  const { order } = live;
+  const amount = formatMoney(order.amountDue, locale);
+  return (
+    <div className="flex flex-wrap justify-center gap-x-6 text-[0.875rem] lg:justify-start">
+      <details className="group open:basis-full">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2.5 text-muted underline underline-offset-4 hover:text-ink max-lg:justify-center">
+          <CircleQuestionMark aria-hidden size={18} strokeWidth={1.75} className="shrink-0" />
+          {t("help.paid")}
+        </summary>
+        <div className="mt-1 mb-2 grid gap-2.5 rounded-card border border-line bg-surface p-4">
+          <p>{t("help.normal")}</p>
+          <p>{t("help.compare", { name: order.payee.name, amount })}</p>
+          <p className="wrap-anywhere">
+            {shop.contact
+              ? t("help.send", { code: order.orderCode, contact: shop.contact })
+              : t("help.sendStore", { code: order.orderCode })}
+          </p>
+          <LookNow live={live} />
+        </div>
+      </details>
+      {!isReceived(order) && <CancelOrder storeId={shop.id} live={live} />}
+    </div>
+  );
+}
+
+export function LookNow({ live }: { live: LiveOrder }) {
+  const t = useShopTexts("shopOrders");
+  const [state, setState] = useState<"idle" | "busy" | "looked">("idle");
+  const look = async () => {
+    setState("busy");
+    await live.look();
+    setState("looked");
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button className="h-11!" pending={state === "busy"} onClick={look}>
+        {t("help.look")}
+      </Button>
+      <p aria-live="polite" className="text-muted">
+        {state === "looked" && (live.reached ? t("help.looked") : t("live.offline"))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+"use client";
+
+import { ChevronDown, QrCode } from "lucide-react";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { formatMoney } from "#components/ui/money-format.ts";
+import type { OrderStatusView } from "#lib/orders/status.ts";
+import { formatDocument } from "../layout/format-document.ts";
+import { PixMark } from "../layout/pix-mark.tsx";
+import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
+import { AmountMismatch } from "./amount-mismatch.tsx";
+import { CopyCode } from "./copy-code.tsx";
+import { OrderHeading } from "./order-heading.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+import { PayHelp } from "./pay-help.tsx";
+import { isReceived, PaymentStatusLine } from "./payment-status-line.tsx";
+import { QrPicture } from "./qr-picture.tsx";
+import type { ShopRef } from "./shop-ref.ts";
+import type { LiveOrder } from "./use-order.ts";
+
+/** The page that waits for the payment: on a phone to copy first, on a desktop the QR for the phone beside it. */
+export function PayView({ shop, live }: { shop: ShopRef; live: LiveOrder }) {
+  const t = useShopTexts("shopOrders");
+  const { order } = live;
+  const amount = formatMoney(order.amountDue, useShopLocale());
+  // Once the money is there, nobody should pay a second time.
+  const pix = isReceived(order) ? null : order.pix;
+  return (
+    <div className="mx-auto grid w-full max-w-[30rem] gap-4 lg:max-w-none lg:grid-cols-[minmax(0,39rem)_25rem] lg:items-start lg:justify-between lg:gap-x-14">
+      <div className="grid gap-4 lg:gap-7">
+        <OrderHeading code={order.orderCode} title={t(isReceived(order) ? "received" : "due", { amount })} />
+        <AmountMismatch order={order} />
+        {pix && (
+          <>
+            <ByHand order={order} pix={pix} />
+            <ByCamera order={order} pix={pix} amount={amount} />
+          </>
+        )}
+        <PaymentStatusLine live={live} />
+        {pix && <OtherDevice order={order} pix={pix} />}
+        {shop.sandbox && pix && <TestBank code={pix.copy_paste} />}
+        <div className="hidden lg:block">
+          <PayHelp shop={shop} live={live} />
+        </div>
+      </div>
+      <OrderSummary order={order} shop={shop} />
+      <div className="lg:hidden">
+        <PayHelp shop={shop} live={live} />
+      </div>
+    </div>
+  );
+}
+
+type Props = { order: OrderStatusView; pix: NonNullable<OrderStatusView["pix"]> };
+
+/** On a phone: who receives, copy, and where to paste it. */
+export function ByHand({ order, pix }: Props) {
+  const t = useShopTexts("shopOrders");
+  return (
+    <section className="grid gap-3.5 rounded-card border border-line bg-surface p-[1.125rem] lg:hidden">
+      <div className="flex items-center justify-between gap-3">
+        <div className="min-w-0">
+          <p className="text-muted text-small">{t("payee")}</p>
+          <p className="font-semibold wrap-anywhere">{order.payee.name}</p>
+          {order.payee.document && (
+            <p className="text-muted text-small">{formatDocument(order.payee.document)}</p>
+          )}
+        </div>
+        <span className="grid size-9 shrink-0 place-items-center rounded-control bg-soft text-brand-text">
+          <PixMark size={24} />
+        </span>
+      </div>
+      <CopyCode code={pix.copy_paste} strong />
+      <p className="text-balance text-center text-muted text-small">
+        {t("openBank")} <strong className="font-semibold text-ink">{t("openBankWhere")}</strong>
+      </p>
+    </section>
+  );
+}
+
+/** On a desktop: the QR for the phone in the hand, and the three steps. */
+export function ByCamera({ order, pix, amount }: Props & { amount: string }) {
+  const t = useShopTexts("shopOrders");
+  return (
+    <section className="hidden grid-cols-[16.875rem_minmax(0,1fr)] gap-8 lg:grid">
+      <QrPicture pix={pix} payee={order.payee.name} />
+      <div className="grid content-between gap-4">
+        <ol className="grid gap-3.5">
+          <Step number={1}>
+            {t("steps.open")} <strong className="font-semibold">{t("steps.pix")}</strong>.
+          </Step>
+          <Step number={2}>{t("steps.aim")}</Step>
+          <Step number={3}>
+            {t("steps.check")} <strong className="font-semibold">{order.payee.name}</strong>
+            {order.payee.document && ` (${formatDocument(order.payee.document)})`}{" "}
+            {t("steps.checkAmount", { amount })}
+          </Step>
+        </ol>
+        <CopyCode code={pix.copy_paste} strong={false} />
+      </div>
+    </section>
+  );
+}
+
+function Step({ number, children }: { number: number; children: React.ReactNode }) {
+  return (
+    <li className="flex gap-3.5">
+      <span
+        aria-hidden="true"
+        className="grid size-[2.125rem] shrink-0 place-items-center rounded-full bg-soft font-semibold text-[0.875rem] text-brand-text"
+      >
+        {number}
+      </span>
+      <span className="min-w-0 pt-1.5 leading-snug wrap-anywhere">{children}</span>
+    </li>
+  );
+}
+
+/** On a phone the QR is for another device, so it is folded. */
+export function OtherDevice({ order, pix }: Props) {
+  const t = useShopTexts("shopOrders");
+  return (
+    <details className="group rounded-card border border-line bg-surface lg:hidden">
+      <summary className="flex min-h-[3.25rem] cursor-pointer list-none items-center gap-3 px-4 font-semibold">
+        <QrCode aria-hidden size={20} strokeWidth={1.75} />
+        {t("fold")}
+        <ChevronDown
+          aria-hidden
+          size={18}
+          strokeWidth={1.75}
+          className="ml-auto transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="grid justify-items-center px-4 pt-1 pb-5">
+        <QrPicture pix={pix} payee={order.payee.name} />
+      </div>
+    </details>
+  );
+}
+
+/** A test store's Pix is paid here. */
+export function TestBank({ code }: { code: string }) {
+  const t = useShopTexts("shopOrders");
+  return (
+    <a
+      className={`${buttonClass("secondary", "lg")} h-12! w-full rounded-card! border-dashed! text-body!`}
+      href={`/banco-de-testes?codigo=${encodeURIComponent(code)}`}
+    >
+      {t("bank")}
+    </a>
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { cx } from "#components/ui/classes.ts";
+import { useShopTexts } from "../layout/use-shop-texts.tsx";
+import { type LiveOrder, useSecondsLeft } from "./use-order.ts";
+
+/** What is going on with the payment, as one line that changes by itself. */
+type PaymentStatus = "waiting" | "offline" | "received" | "over" | "charging";
+
+/** The bank has reported the payment: nothing is left to pay, while it is settled. */
+export const isReceived = ({ outcome }: LiveOrder["order"]) =>
+  outcome?.kind === "confirming" && outcome.at !== null;
+
+function paymentStatusOf({ order, reached }: LiveOrder, secondsLeft: number): PaymentStatus {
+  if (isReceived(order)) return "received";
+  if (order.outcome?.kind === "confirming") return "charging";
+  if (!reached) return "offline";
+  if (secondsLeft === 0) return "over";
+  return order.pix ? "waiting" : "charging";
+}
+
+/** The minutes that a screen reader is told of; the seconds would never let it finish. */
+const SPOKEN = [10, 5, 1];
+
+export function PaymentStatusLine({ live }: { live: LiveOrder }) {
+  const t = useShopTexts("shopOrders");
+  const left = useSecondsLeft(live);
+  const living = paymentStatusOf(live, left);
+  const minutes = Math.ceil(left / 60);
+  const counts = living === "waiting" || living === "offline";
+  const valid = minutes > 1 ? t("live.valid", { minutes }) : t("live.lastMinute");
+  const text = living === "waiting" ? t("live.self") : t(`live.${living}Text`);
+  const spoken = SPOKEN.includes(minutes) && left % 60 === 0 && counts;
+  return (
+    <section className="flex items-center gap-3 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:px-5 lg:py-4">
+      <Dot living={living} />
+      <div className="min-w-0 grow lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-2.5">
+        <p className="font-semibold">{t(`live.${living}`)}</p>
+        <p className="text-muted text-small lg:text-body">
+          {text}
+          <span className="lg:hidden">{counts && ` ${valid}`}</span>
+        </p>
+        <noscript>
+          <p className="text-muted text-small">{t("live.noScript")}</p>
+        </noscript>
+      </div>
+      {counts && (
+        <p className="hidden font-semibold text-[1.0625rem] lg:block">
+          <span className="sr-only">{t("live.left")} </span>
+          <span role="timer" aria-live="off">
+            {Math.floor(left / 60)}:{String(left % 60).padStart(2, "0")}
+          </span>
+        </p>
+      )}
+      <span className="sr-only" aria-live="polite">
+        {living === "waiting" ? "" : t(`live.${living}`)}
+        {spoken && (minutes === 1 ? t("live.spokenOne") : t("live.spoken", { minutes }))}
+      </span>
+    </section>
+  );
+}
+
+function Dot({ living }: { living: PaymentStatus }) {
+  const good = living === "received";
+  const still = living === "offline" || living === "over";
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        "grid size-6 shrink-0 place-items-center rounded-full",
+        good ? "bg-soft" : "bg-warn-soft",
+      )}
+    >
+      <span
+        className={cx(
+          "size-2.5 rounded-full",
+          good ? "bg-brand" : "bg-sun",
+          !still && "animate-pulse motion-reduce:animate-none",
+        )}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,178 @@
+import type { TextTree } from "#lib/core/locale.ts";
+
+export const shopOrders = {
+  page: { "pt-BR": "Pedido {code}", en: "Order {code}" },
+  order: { "pt-BR": "Pedido", en: "Order" },
+  due: { "pt-BR": "Falta pagar {amount}", en: "{amount} to pay" },
+  received: { "pt-BR": "Pix de {amount} recebido", en: "Pix of {amount} received" },
+  payee: { "pt-BR": "Quem recebe", en: "Who receives it" },
+  copy: { "pt-BR": "Copiar código Pix", en: "Copy Pix code" },
+  copied: { "pt-BR": "Código copiado", en: "Code copied" },
+  copiedTold: { "pt-BR": "Código Pix copiado.", en: "Pix code copied." },
+  copyFailed: {
+    "pt-BR": "Este navegador não deixou copiar. Segure o código abaixo e copie à mão.",
+    en: "This browser did not allow copying. Press and hold the code below to copy it.",
+  },
+  code: { "pt-BR": "Código Pix copia e cola", en: "Pix code to paste" },
+  openBank: { "pt-BR": "Depois abra o app do seu banco em", en: "Then open your bank's app at" },
+  openBankWhere: { "pt-BR": "Pix → Copia e cola", en: "Pix → Copia e cola" },
+  fold: { "pt-BR": "Pagar com outro celular", en: "Pay with another phone" },
+  qr: {
+    "pt-BR": "QR Code Pix de {amount} para {name}. O mesmo código está em texto no botão de copiar.",
+    en: "Pix QR code of {amount} for {name}. The same code is behind the copy button.",
+  },
+  steps: {
+    open: { "pt-BR": "Abra o app do seu banco e escolha", en: "Open your bank's app and choose" },
+    pix: { "pt-BR": "Pix", en: "Pix" },
+    aim: {
+      "pt-BR": "Aponte a câmera para o código, ou copie e cole.",
+      en: "Point the camera at the code, or copy and paste it.",
+    },
+    check: { "pt-BR": "Confira", en: "Check" },
+    checkAmount: { "pt-BR": "e {amount} antes de confirmar.", en: "and {amount} before you confirm." },
+  },
+  bank: { "pt-BR": "Pagar no banco de testes", en: "Pay at the test bank" },
+  live: {
+    waiting: { "pt-BR": "Aguardando o pagamento", en: "Waiting for the payment" },
+    self: { "pt-BR": "Esta página muda sozinha.", en: "This page changes by itself." },
+    noScript: {
+      "pt-BR": "Esta página se atualiza a cada 15 segundos.",
+      en: "This page reloads every 15 seconds.",
+    },
+    valid: { "pt-BR": "O código vale por {minutes} min.", en: "The code is valid for {minutes} min." },
+    lastMinute: {
+      "pt-BR": "O código vale por menos de 1 min.",
+      en: "The code is valid for less than 1 min.",
+    },
+    left: { "pt-BR": "Tempo para pagar", en: "Time left to pay" },
+    offline: { "pt-BR": "Sem internet neste aparelho", en: "This device is offline" },
+    offlineText: {
+      "pt-BR": "Pode pagar assim mesmo: a página confere assim que a conexão voltar.",
+      en: "You can pay all the same: the page looks as soon as the connection is back.",
+    },
+    received: { "pt-BR": "Pagamento recebido, liberando", en: "Payment received, releasing" },
+    receivedText: {
+      "pt-BR": "Falta só a confirmação do banco, questão de segundos.",
+      en: "Only the bank's confirmation is missing, a case of seconds.",
+    },
+    over: { "pt-BR": "O prazo deste código acabou", en: "The time of this code is over" },
+    overText: {
+      "pt-BR": "Se você acabou de pagar, espere um pouco: estamos conferindo com o banco.",
+      en: "If you have just paid, wait a little: we are asking the bank.",
+    },
+    charging: { "pt-BR": "Confirmando com o banco", en: "Confirming with the bank" },
+    chargingText: {
+      "pt-BR": "O código Pix aparece aqui em alguns segundos. Não precisa recarregar.",
+      en: "The Pix code comes up here in a few seconds. No need to reload.",
+    },
+    spoken: { "pt-BR": "Restam {minutes} minutos para pagar.", en: "{minutes} minutes left to pay." },
+    spokenOne: { "pt-BR": "Resta 1 minuto para pagar.", en: "1 minute left to pay." },
+  },
+  amountMismatch: {
+    less: { "pt-BR": "Chegaram {came}, e o pedido é de {due}", en: "{came} came, and the order is {due}" },
+    more: {
+      "pt-BR": "Chegaram {came}, mais que os {due} do pedido",
+      en: "{came} came, more than the {due} of the order",
+    },
+    next: {
+      "pt-BR":
+        "O pedido só é liberado com o valor exato. Se ainda quiser comprar, pague {due} com este código.",
+      en: "The order is released for the exact amount only. If you still want to buy, pay {due} with this code.",
+    },
+    back: {
+      "pt-BR":
+        "Os {came} estão com a loja, que já foi avisada. Para receber de volta, fale com ela e diga o código do pedido.",
+      en: "The shop has the {came} and knows about it. To get it back, talk to the shop and name the order's code.",
+    },
+    returning: {
+      "pt-BR": "Os {came} que chegaram com valor errado estão voltando para a conta de onde saíram.",
+      en: "The {came} of the wrong amount is on its way back to the account it came from.",
+    },
+    returned: {
+      "pt-BR": "Os {came} que chegaram com valor errado já voltaram para a conta de onde saíram.",
+      en: "The {came} of the wrong amount is back in the account it came from.",
+    },
+  },
+  summary: { "pt-BR": "Seu pedido", en: "Your order" },
+  unit: { "pt-BR": "1 unidade", en: "1 unit" },
+  units: { "pt-BR": "{count} unidades", en: "{count} units" },
+  subtotal: { "pt-BR": "Subtotal", en: "Subtotal" },
+  coupon: { "pt-BR": "Cupom {code}", en: "Coupon {code}" },
+  discount: { "pt-BR": "Desconto", en: "Discount" },
+  fee: { "pt-BR": "Tarifa do Pix", en: "Pix fee" },
+  total: { "pt-BR": "Total", en: "Total" },
+  soldBy: { "pt-BR": "Vendido por {name}", en: "Sold by {name}" },
+  contact: { "pt-BR": "Dúvidas: {contact}", en: "Questions: {contact}" },
+  help: {
+    paid: { "pt-BR": "Paguei e nada mudou", en: "I paid and nothing changed" },
+    normal: {
+      "pt-BR":
+        "Um Pix chega em segundos. Às vezes o banco leva alguns minutos, e a página muda sozinha quando ele chega.",
+      en: "A Pix takes seconds. Sometimes the bank needs a few minutes, and the page changes by itself when it comes.",
+    },
+    compare: {
+      "pt-BR": "Veja no comprovante se ele foi para {name}, no valor de {amount}.",
+      en: "See on the bank's receipt whether it went to {name}, with the amount of {amount}.",
+    },
+    send: {
+      "pt-BR":
+        "Se está tudo certo e nada mudou em 10 minutos, mande o comprovante e o código {code} para a loja: {contact}.",
+      en: "If all is right and nothing changed in 10 minutes, send the receipt and the code {code} to the shop: {contact}.",
+    },
+    sendStore: {
+      "pt-BR":
+        "Se está tudo certo e nada mudou em 10 minutos, mande o comprovante e o código {code} para a loja.",
+      en: "If all is right and nothing changed in 10 minutes, send the receipt and the code {code} to the shop.",
+    },
+    look: { "pt-BR": "Conferir agora", en: "Look now" },
+    looked: {
+      "pt-BR": "Conferido agora: o pagamento ainda não chegou.",
+      en: "Looked just now: the payment has not come yet.",
+    },
+    cancel: { "pt-BR": "Cancelar o pedido", en: "Cancel the order" },
+  },
+  cancel: {
+    title: { "pt-BR": "Cancelar este pedido?", en: "Cancel this order?" },
+    text: {
+      "pt-BR":
+        "O código Pix deixa de valer e os itens voltam para a loja. Se você já pagou, não cancele: o pedido é liberado sozinho.",
+      en: "The Pix code stops working and the items go back to the shop. If you have already paid, do not cancel: the order is released by itself.",
+    },
+    keep: { "pt-BR": "Manter o pedido", en: "Keep the order" },
+    do: { "pt-BR": "Cancelar o pedido", en: "Cancel the order" },
+    failed: {
+      "pt-BR": "Não foi possível cancelar agora. Confira a conexão e tente de novo.",
+      en: "It could not be cancelled now. Check the connection and try again.",
+    },
+  },
+  find: {
+    title: { "pt-BR": "Acompanhar um pedido", en: "Follow an order" },
+    text: {
+      "pt-BR": "O código tem 10 letras e números e está no e-mail do pedido.",
+      en: "The code has 10 letters and digits and stands in the order's e-mail.",
+    },
+    code: { "pt-BR": "Código do pedido", en: "Order code" },
+    email: { "pt-BR": "E-mail da compra", en: "E-mail of the purchase" },
+    go: { "pt-BR": "Ver o pedido", en: "See the order" },
+    none: {
+      "pt-BR":
+        "Não achamos um pedido com este código e este e-mail. Confira os dois: o código está no e-mail da loja.",
+      en: "We found no order with this code and this e-mail. Check both: the code stands in the shop's e-mail.",
+    },
+    many: {
+      "pt-BR": "Muitas tentativas. Espere um minuto e tente de novo.",
+      en: "Many tries. Wait a minute and try again.",
+    },
+    failed: {
+      "pt-BR": "A loja não respondeu. Confira a conexão e tente de novo.",
+      en: "The shop did not answer. Check the connection and try again.",
+    },
+    wrongCode: { "pt-BR": "O código tem 10 letras e números.", en: "The code has 10 letters and digits." },
+    wrongEmail: { "pt-BR": "Confira o e-mail.", en: "Check the e-mail." },
+    here: { "pt-BR": "Pedidos deste aparelho", en: "Orders of this device" },
+    hereText: { "pt-BR": "Ficam só neste aparelho.", en: "They stay on this device only." },
+    nothing: { "pt-BR": "Nenhum pedido foi feito neste aparelho.", en: "No order was made on this device." },
+    open: { "pt-BR": "Aguardando Pix", en: "Waiting for Pix" },
+    forget: { "pt-BR": "Esquecer estes pedidos", en: "Forget these orders" },
+  },
+} satisfies TextTree;

@@ -1,0 +1,52 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { OrderStatusView } from "#lib/orders/status.ts";
+import { dropDraft } from "../checkout/remembered-buyer.ts";
+import { noteServerTime } from "../storage/server-clock.ts";
+import { noteOrder } from "./remembered-orders.ts";
+import { OrderWatcher } from "./watch-order.ts";
+
+export type LiveOrder = ReturnType<typeof useOrder>;
+
+/** An order as it is now, followed until nothing more can happen to it. */
+export function useOrder(storeId: string, initial: OrderStatusView) {
+  const [order, setOrder] = useState(initial);
+  const [reached, setReached] = useState(true);
+  const [clock, setClock] = useState<{ ahead: number } | null>(null);
+  const watch = useRef<OrderWatcher | null>(null);
+
+  useEffect(() => {
+    setClock({ ahead: Date.parse(initial.now) - Date.now() });
+    const follow = (next: OrderStatusView) => {
+      noteServerTime(next.now);
+      setClock({ ahead: Date.parse(next.now) - Date.now() });
+      setOrder(next);
+    };
+    watch.current = new OrderWatcher({ storeId, initial, onOrder: follow, onReached: setReached });
+    return () => watch.current?.stop();
+  }, [storeId, initial]);
+
+  useEffect(() => {
+    if (order.status === "pending") return;
+    noteOrder(storeId, order.orderCode, { open: false });
+    if (order.status === "paid" || order.status === "shipped") dropDraft(storeId);
+  }, [storeId, order.status, order.orderCode]);
+
+  const look = useCallback(async () => watch.current?.look(), []);
+  return { order, reached, look, show: setOrder, ahead: clock?.ahead ?? null };
+}
+
+/** The seconds until a moment, by the server's clock: it counts, whatever this device takes for the time. */
+export function useSecondsLeft({ order, ahead }: Pick<LiveOrder, "order" | "ahead">): number {
+  const until = Date.parse(order.expiresAt);
+  const [now, setNow] = useState(Date.parse(order.now));
+  useEffect(() => {
+    if (ahead === null) return;
+    const tick = () => setNow(Date.now() + ahead);
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [ahead]);
+  return Math.max(0, Math.ceil((until - now) / 1000));
+}

@@ -1,0 +1,162 @@
+import type { OrderStatusView } from "#lib/orders/status.ts";
+import { type PollPace, paceOf } from "./order-view.ts";
+
+/** Between two looks, while no stream tells of changes by itself: after this many failures in a row, or none. */
+const OPEN_MS = [2_500, 3_000, 5_000, 8_000, 15_000] as const;
+const SLOW_MS = 30_000;
+/** A stream that lives is trusted, and looked after now and then all the same. */
+const STREAMED_MS = 300_000;
+/** A stream that has said nothing for this long after it was opened is not waited for. */
+const SILENT_MS = 1_500;
+const TOO_LONG_MS = 15_000;
+
+/** Where the state of what is paid is read: an order's, or that of another charge in the shape of an order. */
+type Followed = {
+  statusUrl: string;
+  /** Server-sent events whose data is the order itself, where there are some. */
+  eventsUrl: string | null;
+  orderOf: (body: unknown) => OrderStatusView;
+};
+
+type OrderWatch = {
+  storeId: string;
+  initial: OrderStatusView;
+  /** The order by its code, where nothing else is named. */
+  followed?: Followed;
+  onOrder: (order: OrderStatusView) => void;
+  /** False when the last look got no answer, true when one did. */
+  onReached: (reached: boolean) => void;
+};
+
+/**
+ * Follows an order: by server-sent events, and by asking (304 while nothing changes) where these fail or are silent. It
+ * looks at once when the page is shown again or the device is online again, and stops when nothing more can happen.
+ */
+export class OrderWatcher {
+  readonly #watch: OrderWatch;
+  readonly #followed: Followed;
+  #pace: PollPace;
+  #etag: string | null = null;
+  #failures = 0;
+  #stream: EventSource | null = null;
+  /** The stream has told of the order since it was opened, and has not failed since. */
+  #streamed = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #stopped = false;
+
+  constructor(watch: OrderWatch) {
+    this.#watch = watch;
+    this.#followed = watch.followed ?? orderFollowed(watch.storeId, watch.initial.orderCode);
+    this.#pace = paceOf(watch.initial);
+    document.addEventListener("visibilitychange", this.#wake);
+    window.addEventListener("pageshow", this.#wake);
+    window.addEventListener("online", this.#wake);
+    window.addEventListener("offline", this.#lost);
+    this.#open();
+    this.#plan(SILENT_MS);
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    this.#close();
+    document.removeEventListener("visibilitychange", this.#wake);
+    window.removeEventListener("pageshow", this.#wake);
+    window.removeEventListener("online", this.#wake);
+    window.removeEventListener("offline", this.#lost);
+  }
+
+  /** Asks for the order now. */
+  async look(): Promise<void> {
+    clearTimeout(this.#timer);
+    try {
+      const response = await fetch(this.#followed.statusUrl, {
+        headers: {
+          "X-Store-ID": this.#watch.storeId,
+          ...(this.#etag ? { "If-None-Match": this.#etag } : {}),
+        },
+        cache: "no-store",
+        signal: AbortSignal.timeout(TOO_LONG_MS),
+      });
+      if (response.ok) {
+        this.#etag = response.headers.get("etag");
+        return this.#take(this.#followed.orderOf(await response.json()));
+      }
+      this.#failures = response.status === 304 ? 0 : this.#failures + 1;
+      this.#reached(true);
+    } catch {
+      this.#failures += 1;
+      this.#reached(false);
+    }
+    this.#plan();
+  }
+
+  #take(order: OrderStatusView): void {
+    if (this.#stopped) return;
+    this.#failures = 0;
+    this.#reached(true);
+    this.#watch.onOrder(order);
+    this.#pace = paceOf(order);
+    if (this.#pace !== "open") this.#close();
+    this.#plan();
+  }
+
+  #plan(first?: number): void {
+    clearTimeout(this.#timer);
+    if (this.#stopped || this.#pace === "settled") return;
+    const asked = OPEN_MS[Math.min(this.#failures, OPEN_MS.length - 1)] ?? SLOW_MS;
+    const slow = this.#pace === "slow" || document.hidden;
+    this.#timer = setTimeout(
+      () => this.look(),
+      first ?? (slow ? SLOW_MS : this.#streamed ? STREAMED_MS : asked),
+    );
+  }
+
+  #open(): void {
+    const closed = this.#stream || this.#stopped || this.#pace !== "open" || document.hidden;
+    const { eventsUrl } = this.#followed;
+    if (closed || !eventsUrl || typeof EventSource === "undefined") return;
+    const stream = new EventSource(eventsUrl);
+    this.#stream = stream;
+    stream.addEventListener("order", (event) => {
+      this.#streamed = true;
+      this.#take(JSON.parse(event.data) as OrderStatusView);
+    });
+    stream.addEventListener("error", () => {
+      this.#streamed = false;
+      if (stream.readyState === EventSource.CLOSED) this.#close();
+      this.#plan(SILENT_MS);
+    });
+  }
+
+  #close(): void {
+    this.#stream?.close();
+    this.#stream = null;
+    this.#streamed = false;
+  }
+
+  #reached(reached: boolean): void {
+    if (!this.#stopped) this.#watch.onReached(reached);
+  }
+
+  readonly #wake = () => {
+    if (this.#stopped || this.#pace === "settled") return;
+    if (document.hidden) {
+      this.#close();
+      return this.#plan();
+    }
+    this.#open();
+    this.look();
+  };
+
+  readonly #lost = () => this.#reached(false);
+}
+
+function orderFollowed(storeId: string, code: string): Followed {
+  const url = `/api/v1/orders/public/${code}`;
+  return {
+    statusUrl: `${url}/status`,
+    eventsUrl: `${url}/events?storeId=${storeId}`,
+    orderOf: (body) => (body as { order: OrderStatusView }).order,
+  };
+}

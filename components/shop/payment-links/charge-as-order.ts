@@ -1,0 +1,24 @@
+import type { OrderStatusView } from "#lib/orders/status.ts";
+import type { LinkChargeView } from "#lib/payment-links/charge-schemas.ts";
+
+/** A charge of a link in the shape of an order without items, which the parts of the Pix page show and follow. */
+export function chargeAsOrder({
+  linkCode,
+  amount,
+  description: _description,
+  ...charge
+}: LinkChargeView): OrderStatusView {
+  return {
+    ...charge,
+    orderCode: linkCode,
+    ...{
+      total: amount,
+      subtotal: amount,
+      discount: 0,
+      couponCode: null,
+      items: [],
+      mail: null,
+      tracking: null,
+    },
+  };
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { formatMoney } from "#components/ui/money-format.ts";
+import type { LinkChargeView, PublicLinkView } from "#lib/payment-links/charge-schemas.ts";
+import { formatDocument } from "../layout/format-document.ts";
+import { PixMark } from "../layout/pix-mark.tsx";
+import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
+
+type Props = { payee: PublicLinkView["payee"]; className?: string };
+
+/** Who receives the money, to be compared with what the bank shows. */
+export function Payee({ payee, className = "" }: Props) {
+  const t = useShopTexts("shopPaymentLinks");
+  return (
+    <div className={`flex items-center justify-between gap-3 ${className}`}>
+      <div className="min-w-0">
+        <p className="text-muted text-small">{t("payee")}</p>
+        <p className="font-semibold wrap-anywhere">{payee.name}</p>
+        {payee.document && <p className="text-muted text-small">{formatDocument(payee.document)}</p>}
+      </div>
+      <span className="grid size-9 shrink-0 place-items-center rounded-control bg-soft text-brand-text">
+        <PixMark size={24} />
+      </span>
+    </div>
+  );
+}
+
+/** What is paid, beside the Pix. */
+export function LinkSummary({ charge }: { charge: LinkChargeView }) {
+  const t = useShopTexts("shopPaymentLinks");
+  const pix = useShopTexts("shopOrders");
+  const locale = useShopLocale();
+  const fee = Math.round((charge.amountDue - charge.amount) * 100) / 100;
+  return (
+    <section className="grid gap-3.5 self-start rounded-card border border-line bg-surface p-4 lg:p-6">
+      <h2 className="text-section wrap-anywhere">{charge.description}</h2>
+      <Payee payee={charge.payee} className="max-lg:hidden" />
+      <dl className="grid grid-cols-[1fr_auto] items-baseline gap-y-1.5 border-line border-t pt-3.5">
+        {fee > 0 && (
+          <>
+            <dt className="text-muted">{t("amount")}</dt>
+            <dd className="text-right">{formatMoney(charge.amount, locale)}</dd>
+            <dt className="text-muted">{pix("fee")}</dt>
+            <dd className="text-right">{formatMoney(fee, locale)}</dd>
+          </>
+        )}
+        <dt className="font-semibold">{pix("total")}</dt>
+        <dd className="text-right font-semibold">{formatMoney(charge.amountDue, locale)}</dd>
+      </dl>
+    </section>
+  );
+}

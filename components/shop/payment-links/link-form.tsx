@@ -1,0 +1,146 @@
+"use client";
+
+import { ArrowRight } from "lucide-react";
+import Link from "next/link";
+import { useRef, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { formatMoney, parseMoney } from "#components/ui/money-format.ts";
+import type { PublicLinkView } from "#lib/payment-links/charge-schemas.ts";
+import { ShopField } from "../layout/shop-field.tsx";
+import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
+import { formatWhen } from "../orders/format-when.ts";
+import { Payee } from "./link-card.tsx";
+import { type RememberedCharge, useRememberedCharge } from "./remembered-charge.ts";
+import { useCharging } from "./use-charging.ts";
+
+const LEAST = 1;
+const MOST = 1_000_000;
+
+type Props = {
+  storeId: string;
+  link: PublicLinkView;
+  /** For a browser without scripts: the name of its attempt, and why the one before was refused. */
+  plain: { attempt: string; refused: string | null };
+};
+
+/** What is to pay and to whom; the amount where the link leaves it open; one button. */
+export function LinkForm({ storeId, link, plain }: Props) {
+  const t = useShopTexts("shopPaymentLinks");
+  const locale = useShopLocale();
+  const kept = useRememberedCharge(link.code);
+  const { charge, busy, problem } = useCharging(storeId, link.code, "push", plain.refused);
+  const { typed, error, setTyped, amountOf } = useAmount(link);
+  const field = useRef<HTMLDivElement>(null);
+  const fixed = link.amount !== null;
+  const value = fixed ? link.amountDue : parseMoney(typed);
+  const pay = () => {
+    const amount = amountOf();
+    if (amount === undefined) return field.current?.querySelector("input")?.focus();
+    void charge({ amount, replaces: kept?.id ?? null });
+  };
+  return (
+    <div className="mx-auto grid w-full max-w-[30rem] gap-5">
+      <div>
+        <h1 className="text-page wrap-anywhere">{link.description}</h1>
+        {fixed && (
+          <p className="mt-1 font-[650] text-[2.25rem] leading-tight tracking-tight">
+            {formatMoney(link.amount ?? 0, locale)}
+          </p>
+        )}
+        {fixed && link.amountDue !== link.amount && (
+          <p className="text-muted text-small">
+            {t("fee", { due: formatMoney(link.amountDue ?? 0, locale) })}
+          </p>
+        )}
+        {link.expiresAt && (
+          <p className="text-muted text-small">{t("until", { when: formatWhen(link.expiresAt, locale) })}</p>
+        )}
+      </div>
+      {kept && <OpenCharge code={link.code} kept={kept} free={!fixed} />}
+      <form
+        action={`/pagar/${link.code}/cobrar`}
+        method="post"
+        noValidate
+        className="grid gap-4 rounded-card border border-line bg-surface p-[1.125rem]"
+        onSubmit={(event) => {
+          event.preventDefault();
+          pay();
+        }}
+      >
+        <input type="hidden" name="tentativa" value={plain.attempt} />
+        <Payee payee={link.payee} />
+        {!fixed && (
+          <div ref={field}>
+            <ShopField
+              label={t("amount")}
+              name="valor"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              inputMode="decimal"
+              autoComplete="off"
+              enterKeyHint="go"
+              placeholder={locale === "en" ? "0.00" : "0,00"}
+              hint={t("amountHint")}
+              error={error}
+              className="min-h-14! font-[650] text-[1.5rem]! tabular-nums"
+            />
+          </div>
+        )}
+        {problem && (
+          <p role="alert" className="rounded-card bg-warn-soft px-4 py-3 text-[0.875rem] text-warn">
+            {problem}
+          </p>
+        )}
+        <Button
+          type="submit"
+          variant={kept && fixed ? "secondary" : "primary"}
+          size="lg"
+          className="w-full rounded-card!"
+          pending={busy}
+        >
+          {value && value >= LEAST ? t("pay", { amount: formatMoney(value, locale) }) : t("payFree")}
+        </Button>
+        <p className="text-center text-balance text-muted text-small">{t("safe")}</p>
+      </form>
+    </div>
+  );
+}
+
+/** The amount as it is typed; an error stands from the first try on until it is right. */
+function useAmount(link: PublicLinkView) {
+  const t = useShopTexts("shopPaymentLinks");
+  const [typed, setTyped] = useState("");
+  const [tried, setTried] = useState(false);
+  const amount = parseMoney(typed);
+  const right = amount !== null && amount >= LEAST && amount <= MOST;
+  /** Null leaves it to the link; undefined is no amount. */
+  const amountOf = (): number | null | undefined => {
+    if (link.amount !== null) return link.amount;
+    setTried(true);
+    return right ? amount : undefined;
+  };
+  return { typed, setTyped, amountOf, error: tried && !right ? t("amountWrong") : undefined };
+}
+
+/** A Pix that this device made here waits: the way back to it, so that nobody pays twice. */
+function OpenCharge({ code, kept, free }: { code: string; kept: RememberedCharge; free: boolean }) {
+  const t = useShopTexts("shopPaymentLinks");
+  const amount = formatMoney(kept.amount, useShopLocale());
+  return (
+    <section className="grid gap-3 rounded-card bg-warn-soft p-[1.125rem] text-warn">
+      <div>
+        <h2 className="font-semibold">{t("open.title")}</h2>
+        <p className="text-small">{t("open.text", { amount })}</p>
+      </div>
+      <Link
+        href={`/pagar/${code}/${kept.id}`}
+        className={`${buttonClass("primary", "lg")} w-full rounded-card!`}
+      >
+        {t("open.go")}
+        <ArrowRight aria-hidden />
+      </Link>
+      {free && <p className="text-small">{t("open.other")}</p>}
+    </section>
+  );
+}

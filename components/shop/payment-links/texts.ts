@@ -1,0 +1,178 @@
+import type { TextTree } from "#lib/core/locale.ts";
+
+export const shopPaymentLinks = {
+  page: { "pt-BR": "Pagamento", en: "Payment" },
+  payee: { "pt-BR": "Quem recebe", en: "Who receives" },
+  amount: { "pt-BR": "Valor", en: "Amount" },
+  amountHint: {
+    "pt-BR": "Digite quanto vai pagar, como 1.234,56.",
+    en: "Type how much you are going to pay, like 1,234.56.",
+  },
+  amountWrong: {
+    "pt-BR": "Digite um valor de R$ 1,00 a R$ 1.000.000,00, como 25,90.",
+    en: "Type an amount from R$1.00 to R$1,000,000.00, like 25.90.",
+  },
+  fee: { "pt-BR": "Com a tarifa do Pix, o total é {due}.", en: "With the Pix fee, the total is {due}." },
+  pay: { "pt-BR": "Pagar {amount} com Pix", en: "Pay {amount} by Pix" },
+  payFree: { "pt-BR": "Pagar com Pix", en: "Pay by Pix" },
+  safe: {
+    "pt-BR": "O Pix é gerado na hora. Confira o nome de quem recebe no app do seu banco antes de confirmar.",
+    en: "The Pix is made at once. Compare the name of who receives it in your bank's app before you confirm.",
+  },
+  until: { "pt-BR": "Pode ser pago até {when}.", en: "Can be paid until {when}." },
+  open: {
+    title: { "pt-BR": "Você já gerou um Pix aqui", en: "You have made a Pix here already" },
+    text: { "pt-BR": "Ele é de {amount} e ainda vale.", en: "It is for {amount} and still valid." },
+    go: { "pt-BR": "Continuar com este Pix", en: "Go on with this Pix" },
+    other: {
+      "pt-BR": "Ou pague outro valor: o Pix anterior é cancelado.",
+      en: "Or pay another amount: the Pix before is cancelled.",
+    },
+  },
+  change: { "pt-BR": "Mudar o valor", en: "Change the amount" },
+  again: { "pt-BR": "Fazer outro pagamento", en: "Make another payment" },
+  shop: { "pt-BR": "Ver a loja", en: "See the shop" },
+  closed: {
+    expired: { "pt-BR": "O prazo deste link acabou", en: "The time of this link is up" },
+    expiredText: {
+      "pt-BR": "Ele podia ser pago até {when}. Para pagar, peça outro link a {name}.",
+      en: "It could be paid until {when}. To pay, ask {name} for another link.",
+    },
+    used_up: { "pt-BR": "Este link já foi pago", en: "This link is paid already" },
+    used_upText: {
+      "pt-BR": "Ele não recebe mais pagamentos. Se você ainda precisa pagar, peça outro link a {name}.",
+      en: "It takes no more payments. If you still have to pay, ask {name} for another link.",
+    },
+    inactive: { "pt-BR": "Este link está pausado", en: "This link is paused" },
+    inactiveText: {
+      "pt-BR": "{name} pausou os pagamentos por aqui. Fale com quem enviou o link.",
+      en: "{name} has paused payments here. Talk to who sent you the link.",
+    },
+  },
+  problem: {
+    busy: {
+      "pt-BR":
+        "Outra pessoa está pagando este link agora. Se ela não pagar, ele fica livre em até {minutes} min.",
+      en: "Somebody else is paying this link now. If they do not, it is free again within {minutes} min.",
+    },
+    paid: {
+      "pt-BR": "Este Pix já foi pago. Abrindo o comprovante.",
+      en: "This Pix is paid already. Opening the receipt.",
+    },
+    changed: {
+      "pt-BR":
+        "Confira o valor: de R$ 1,00 a R$ 1.000.000,00, como 25,90. Se o link tem valor fixo, ele pode ter mudado.",
+      en: "Check the amount: from R$1.00 to R$1,000,000.00, like 25.90. If the link has an amount of its own, it may have changed.",
+    },
+    many: {
+      "pt-BR": "Muitas tentativas seguidas. Espere um minuto e tente de novo.",
+      en: "Too many tries in a row. Wait a minute and try again.",
+    },
+    bank: {
+      "pt-BR": "O banco não gerou este Pix. Nada foi cobrado. Tente de novo.",
+      en: "The bank did not make this Pix. Nothing was charged. Try again.",
+    },
+    pending: {
+      "pt-BR":
+        "O banco ainda não respondeu. Nada foi cobrado. Tente de novo em alguns segundos: não sai em dobro.",
+      en: "The bank has not answered yet. Nothing was charged. Try again in a few seconds: you are not charged twice.",
+    },
+    closed: {
+      "pt-BR":
+        "Quem recebe ainda não conectou a conta do banco, e por isso este link não pode ser pago agora. Tente mais tarde.",
+      en: "Who receives has not connected a bank account yet, so this link can't be paid now. Try later.",
+    },
+    fee: {
+      "pt-BR": "O valor é menor que a tarifa do Pix. Digite um valor maior.",
+      en: "The amount is below the Pix fee. Type a larger one.",
+    },
+    offline: {
+      "pt-BR": "Não foi possível falar com a loja. Confira a conexão e tente de novo: não sai em dobro.",
+      en: "The shop could not be reached. Check the connection and try again: you are not charged twice.",
+    },
+    other: {
+      "pt-BR": "Algo falhou do nosso lado. Nada foi cobrado. Tente de novo.",
+      en: "Something failed on our side. Nothing was charged. Try again.",
+    },
+  },
+  help: {
+    send: {
+      "pt-BR": "Se está tudo certo e nada mudou em 10 minutos, mande o comprovante para {name}: {contact}.",
+      en: "If all is right and nothing has changed in 10 minutes, send the receipt to {name}: {contact}.",
+    },
+    sendStore: {
+      "pt-BR": "Se está tudo certo e nada mudou em 10 minutos, mande o comprovante para {name}.",
+      en: "If all is right and nothing has changed in 10 minutes, send the receipt to {name}.",
+    },
+  },
+  pix: {
+    amountMismatch: {
+      less: { "pt-BR": "Chegaram {came}, e o valor é {due}", en: "{came} arrived, and the amount is {due}" },
+      more: {
+        "pt-BR": "Chegaram {came}, mais que os {due} cobrados",
+        en: "{came} arrived, more than the {due} that were asked for",
+      },
+      next: {
+        "pt-BR":
+          "O pagamento só é confirmado com o valor exato. Se ainda quiser pagar, pague {due} com este código.",
+        en: "The payment is only confirmed with the exact amount. If you still want to pay, pay {due} with this code.",
+      },
+      back: {
+        "pt-BR":
+          "Os {came} estão com quem recebe, que já foi avisado. Para receber de volta, fale com quem enviou este link.",
+        en: "The {came} are with who receives them. They have been told. To get it back, talk to who sent you this link.",
+      },
+    },
+    receipt: {
+      order: { "pt-BR": "Link", en: "Link" },
+    },
+    ended: {
+      expiredText: {
+        "pt-BR": "Nada foi cobrado. Um toque gera outro código com o mesmo valor.",
+        en: "Nothing was charged. One tap makes another code for the same amount.",
+      },
+      expiredPaid: {
+        "pt-BR": "Pagou agora há pouco? Espere alguns minutos: se o Pix chegar, ele é confirmado aqui.",
+        en: "Did you pay just now? Wait a few minutes: if the Pix arrives, it is confirmed here.",
+      },
+      cancelled_by_shopper: { "pt-BR": "Este Pix foi cancelado", en: "This Pix was cancelled" },
+      cancelled_by_store: { "pt-BR": "Este Pix foi cancelado", en: "This Pix was cancelled" },
+      cancelled_by_storeText: {
+        "pt-BR":
+          "Nada foi cobrado e o código não vale mais. Ele foi trocado por outro, ou cancelado por quem recebe.",
+        en: "Nothing was charged and the code is no longer valid. Another one took its place, or who receives cancelled it.",
+      },
+      charge_failedText: {
+        "pt-BR": "Nada foi cobrado. Tente de novo.",
+        en: "Nothing was charged. Try again.",
+      },
+      lateText: {
+        "pt-BR": "Estamos conferindo com o banco. O pagamento é confirmado aqui.",
+        en: "We are checking with the bank. The payment is confirmed here.",
+      },
+      refund_failedText: {
+        "pt-BR": "O banco recusou devolver {amount}. Quem recebe foi avisado e resolve com você.",
+        en: "The bank refused to send back {amount}. Who receives has been told and will settle it with you.",
+      },
+      amount_mismatch: { "pt-BR": "Chegou um valor diferente", en: "Another amount arrived" },
+      amount_mismatchText: {
+        "pt-BR":
+          "Chegaram {amount}, e o valor era {due}. O prazo acabou. Quem recebe foi avisado. Para receber os {amount} de volta, fale com quem enviou este link.",
+        en: "{amount} arrived, and the amount was {due}. The time is up. Who receives has been told. To get the {amount} back, talk to who sent you this link.",
+      },
+      other: { "pt-BR": "Este Pix foi encerrado", en: "This Pix has ended" },
+      reason: {
+        out_of_stock: { "pt-BR": "O Pix chegou depois do prazo.", en: "The Pix arrived after its time." },
+        other_payer: {
+          "pt-BR": "O Pix saiu da conta de outra pessoa, e aqui só se aceita o de quem foi informado.",
+          en: "The Pix came from somebody else's account, and only that of the named person is taken here.",
+        },
+        amount_mismatch: {
+          "pt-BR": "O Pix tinha um valor diferente.",
+          en: "The Pix was for another amount.",
+        },
+        store: { "pt-BR": "Quem recebeu fez este reembolso.", en: "Who received it sent it back." },
+      },
+    },
+  },
+} satisfies TextTree;

@@ -1,0 +1,108 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import type { LinkChargeView } from "#lib/payment-links/charge-schemas.ts";
+import { attemptKey, endAttempt } from "../checkout/attempt-key.ts";
+import { useShopTexts } from "../layout/use-shop-texts.tsx";
+import { rememberCharge } from "./remembered-charge.ts";
+
+const TOO_LONG_MS = 20_000;
+
+/** The refusals that the link itself has ended with: the page is read anew and says so. */
+const ENDED = ["PaymentLinkExpired", "PaymentLinkUsedUp", "PaymentLinkInactive", "NotFound"];
+
+type Answer = { charge?: LinkChargeView; code?: string; details?: unknown };
+type Charging = { amount: number | null; replaces: string | null };
+
+/**
+ * Makes the Pix of a link and opens its page. The same wish has the same Idempotency-Key until it has an answer, so that
+ * a double tap, a reload or a lost answer makes one charge.
+ */
+export function useCharging(
+  storeId: string,
+  code: string,
+  leave: "push" | "replace",
+  refused: string | null = null,
+) {
+  const router = useRouter();
+  const explain = useExplain();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(refused === null ? null : explain({ code: refused }));
+  const attempt = `link.${code}`;
+
+  const charge = async (wanted: Charging): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    const answer = await ask(storeId, code, wanted, attemptKey(attempt, JSON.stringify(wanted)));
+    if (answer?.charge) {
+      const { id, amount, expiresAt } = answer.charge;
+      rememberCharge(code, { id, amount, expiresAt: Date.parse(expiresAt) });
+      endAttempt(attempt);
+      // It stays busy until the page of the Pix is there.
+      return router[leave](`/pagar/${code}/${id}`);
+    }
+    setBusy(false);
+    if (answer) endAttemptOf(attempt, answer);
+    if (answer?.code === "ChargeAlreadyPaid") {
+      setProblem(explain(answer));
+      return router.replace(`/pagar/${code}/${wanted.replaces}`);
+    }
+    // What the link has become is told by its page, as is a new amount.
+    if (answer && (ENDED.includes(answer.code ?? "") || answer.code === "ValidationError")) router.refresh();
+    if (!ENDED.includes(answer?.code ?? "")) setProblem(explain(answer));
+  };
+  return { charge, busy, problem };
+}
+
+/** An answer ends the attempt, but for those after which the same attempt goes on. */
+function endAttemptOf(attempt: string, { code = "" }: Answer): void {
+  if (!["PaymentPendingConfirmation", "IdempotencyInProgress", "RateLimited"].includes(code))
+    endAttempt(attempt);
+}
+
+async function ask(storeId: string, code: string, wanted: Charging, key: string): Promise<Answer | null> {
+  try {
+    const response = await fetch(`/api/v1/payment-links/public/${code}/charges`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "X-Store-ID": storeId, "Idempotency-Key": key },
+      body: JSON.stringify(wanted),
+      signal: AbortSignal.timeout(TOO_LONG_MS),
+    });
+    return await response.json();
+  } catch {
+    return null;
+  }
+}
+
+function useExplain(): (answer: Answer | null) => string {
+  const t = useShopTexts("shopPaymentLinks");
+  return (answer) => {
+    switch (answer?.code) {
+      case undefined:
+        return t("problem.offline");
+      case "PaymentLinkBusy": {
+        const seconds = Number((answer.details as { waitSeconds?: number } | null)?.waitSeconds) || 60;
+        return t("problem.busy", { minutes: Math.ceil(seconds / 60) });
+      }
+      case "ChargeAlreadyPaid":
+        return t("problem.paid");
+      case "ValidationError":
+        return t("problem.changed");
+      case "AmountBelowFee":
+        return t("problem.fee");
+      case "RateLimited":
+        return t("problem.many");
+      case "PaymentFailed":
+        return t("problem.bank");
+      case "PaymentPendingConfirmation":
+      case "IdempotencyInProgress":
+        return t("problem.pending");
+      case "ServiceUnavailable":
+        return t("problem.closed");
+      default:
+        return t("problem.other");
+    }
+  };
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { OrderStatusView } from "#lib/orders/status.ts";
+import type { LinkChargeView } from "#lib/payment-links/charge-schemas.ts";
+import type { LiveOrder } from "../orders/use-order.ts";
+import { OrderWatcher } from "../orders/watch-order.ts";
+import { noteServerTime } from "../storage/server-clock.ts";
+import { chargeAsOrder } from "./charge-as-order.ts";
+import { forgetCharge } from "./remembered-charge.ts";
+
+/** A charge of a link as it is now, followed until nothing more can happen to it. */
+export function useLinkCharge(storeId: string, initial: LinkChargeView): LiveOrder {
+  const [order, setOrder] = useState(() => chargeAsOrder(initial));
+  const [reached, setReached] = useState(true);
+  const [ahead, setAhead] = useState<number | null>(null);
+  const watch = useRef<OrderWatcher | null>(null);
+
+  useEffect(() => {
+    const first = chargeAsOrder(initial);
+    const follow = (next: OrderStatusView) => {
+      noteServerTime(next.now);
+      setAhead(Date.parse(next.now) - Date.now());
+      setOrder(next);
+    };
+    follow(first);
+    watch.current = new OrderWatcher({
+      storeId,
+      initial: first,
+      followed: {
+        statusUrl: `/api/v1/payment-links/public/${initial.linkCode}/charges/${initial.id}`,
+        eventsUrl: null,
+        orderOf: (body) => chargeAsOrder((body as { charge: LinkChargeView }).charge),
+      },
+      onOrder: follow,
+      onReached: setReached,
+    });
+    return () => watch.current?.stop();
+  }, [storeId, initial]);
+
+  useEffect(() => {
+    if (order.status !== "pending") forgetCharge(initial.linkCode, initial.id);
+  }, [initial, order.status]);
+
+  const look = useCallback(async () => watch.current?.look(), []);
+  return { order, reached, look, show: setOrder, ahead };
+}

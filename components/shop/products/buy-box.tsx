@@ -1,0 +1,203 @@
+"use client";
+
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState, useTransition } from "react";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { formatMoney } from "#components/ui/money-format.ts";
+import type { PublicProduct } from "#lib/catalog/public.ts";
+import { useCart } from "../cart/cart-store.ts";
+import { rememberSeen, type Seen } from "../cart/seen-products.ts";
+import { useShopLocale, useShopTexts } from "../layout/use-shop-texts.tsx";
+import { Price, type PriceWords } from "./price.tsx";
+import { QuantityPicker } from "./quantity-picker.tsx";
+import { VariationChoice } from "./variation-choice.tsx";
+
+/** What the box needs of a product: less of it has to be sent with the page. */
+type Buyable = Pick<
+  PublicProduct,
+  | "id"
+  | "slug"
+  | "name"
+  | "images"
+  | "type"
+  | "price"
+  | "comparativePrice"
+  | "in_stock"
+  | "stock"
+  | "variations"
+>;
+
+type Props = { storeId: string; slug: string; product: Buyable; priceWords: PriceWords };
+
+/** The shop tells stock up to this number; from there on the order itself finds out. */
+const STOCK_TOLD = 10;
+const MOST = 99;
+
+/** How many of it can be asked for. */
+const mostOf = ({ stock }: { stock: number }) => (stock < STOCK_TOLD ? stock : MOST);
+
+/**
+ * Price, variation, quantity and the two ways to buy. It is a form that is sent to the page for buying without a cart:
+ * without scripts that is what happens, with them the cart gets the product and the checkout opens.
+ */
+export function BuyBox({ storeId, slug, product, priceWords }: Props) {
+  const locale = useShopLocale();
+  const t = useShopTexts("cart");
+  const { chosen, quantity, setQuantity, variantId, choose } = useChoice(product);
+  const price = chosen?.price ?? product.price;
+  const { buy, add, opening, inCart } = useBuying(
+    storeId,
+    slug,
+    { productId: product.id, variantId: product.type === "variable" ? variantId : null, quantity },
+    { name: product.name, price, image: product.images[0] ?? null },
+  );
+  const { form, waits } = useTakeover((typed) => {
+    const variation = product.variations.find(({ id, in_stock }) => id === typed.get("variacao") && in_stock);
+    if (variation) choose(variation.id);
+    const wanted = Number(typed.get("quantidade"));
+    if (Number.isInteger(wanted) && wanted >= 1) setQuantity(Math.min(wanted, mostOf(variation ?? product)));
+  });
+  const before = (chosen ?? product).comparativePrice;
+  return (
+    <form
+      ref={form}
+      action={`/loja/${slug}/comprar`}
+      data-waits={waits}
+      className="grid grid-cols-1 gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        buy();
+      }}
+    >
+      <input type="hidden" name="produto" value={product.slug} />
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <Price price={price} before={before} locale={locale} words={priceWords} large />
+      </p>
+      {product.type === "variable" && (
+        <VariationChoice
+          variations={product.variations}
+          chosen={variantId}
+          choose={choose}
+          locale={locale}
+          words={{ choose: t("choose"), soldOut: t("soldOut") }}
+        />
+      )}
+      {chosen?.in_stock ? (
+        <>
+          <div className="flex flex-wrap items-center gap-3">
+            <QuantityPicker
+              name="quantidade"
+              value={quantity}
+              max={mostOf(chosen)}
+              onChange={setQuantity}
+              words={{ label: t("quantity"), less: t("less"), more: t("more") }}
+            />
+            <button
+              type="button"
+              className={`${buttonClass("secondary", "md")} min-h-11.5 max-w-full shrink! grow whitespace-normal! noscript:hidden`}
+              onClick={add}
+            >
+              {t("add")}
+            </button>
+          </div>
+          <BuyBar label={t("buy", { amount: formatMoney(price * quantity, locale) })} opening={opening} />
+          <p role="status" className={inCart ? "flex flex-wrap items-center gap-x-2 text-small" : "sr-only"}>
+            {inCart > 0 && (
+              <>
+                {t("added", { count: inCart })}
+                <Link
+                  href={`/loja/${slug}/carrinho`}
+                  className="inline-flex min-h-11 items-center font-semibold text-brand-text underline underline-offset-4"
+                >
+                  {t("view")}
+                </Link>
+              </>
+            )}
+          </p>
+        </>
+      ) : (
+        <p className="rounded-card bg-sunken px-4 py-3 font-semibold text-muted">{t("soldOutNow")}</p>
+      )}
+    </form>
+  );
+}
+
+/** The button that buys: on a phone at the foot of the window, where the thumb is. */
+function BuyBar({ label, opening }: { label: string; opening: boolean }) {
+  return (
+    <div
+      data-buy-bar=""
+      className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+    >
+      <button
+        type="submit"
+        aria-disabled={opening}
+        data-opening={opening || undefined}
+        className={`${buttonClass("primary", "lg")} w-full data-opening:animate-pulse`}
+      >
+        {label}
+      </button>
+    </div>
+  );
+}
+
+/**
+ * Marks a form until its script has taken over: what is tapped before is kept (scripts/server/late-loader.ts), and what
+ * was chosen and typed before is handed to `adopt` first.
+ */
+function useTakeover(adopt: (typed: FormData) => void) {
+  const form = useRef<HTMLFormElement>(null);
+  const [waits, setWaits] = useState<"" | undefined>("");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is taken over once
+  useEffect(() => {
+    if (form.current) adopt(new FormData(form.current));
+    setWaits(undefined);
+  }, []);
+  return { form, waits };
+}
+
+function useChoice(product: Buyable) {
+  const isVariable = product.type === "variable";
+  const [variantId, setVariantId] = useState(product.variations.find((one) => one.in_stock)?.id ?? null);
+  const [quantity, setQuantity] = useState(1);
+  return {
+    chosen: isVariable ? product.variations.find((one) => one.id === variantId) : product,
+    variantId,
+    quantity,
+    setQuantity,
+    choose: (id: string) => {
+      setVariantId(id);
+      setQuantity(1);
+    },
+  };
+}
+
+type Item = { productId: string; variantId: string | null; quantity: number };
+
+function useBuying(storeId: string, slug: string, item: Item, seen: Seen) {
+  const router = useRouter();
+  const cart = useCart(storeId);
+  const [opening, startOpening] = useTransition();
+  const [added, setAdded] = useState(false);
+  const kept = cart.cart.items.find(
+    ({ productId, variantId }) => productId === item.productId && variantId === item.variantId,
+  );
+  return {
+    opening,
+    /** How many of it the cart has, once this page has put some there. */
+    inCart: added ? (kept?.quantity ?? 0) : 0,
+    /** However often it is tapped, and after the way back too, the cart has the quantity that stands here. */
+    buy: () => {
+      if (opening) return;
+      rememberSeen(storeId, [{ ...item, seen }]);
+      cart.put(item);
+      startOpening(() => router.push(`/loja/${slug}/checkout`));
+    },
+    add: () => {
+      rememberSeen(storeId, [{ ...item, seen }]);
+      cart.add(item);
+      setAdded(true);
+    },
+  };
+}

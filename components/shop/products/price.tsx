@@ -1,0 +1,33 @@
+import { formatMoney } from "#components/ui/money-format.ts";
+
+/** Whole per cent that a price is below the one before; 0 when it is not. */
+function percentOff(price: number, before: number): number {
+  return before > price ? Math.floor((1 - price / before) * 100) : 0;
+}
+
+export type PriceWords = { before: string; off: string; offLong: string };
+
+type Props = { price: number; before: string | null; locale: string; words: PriceWords; large?: boolean };
+
+/** A price, and beside it the one before with what is saved; both only when something is saved. */
+export function Price({ price, before, locale, words, large = false }: Props) {
+  const percent = before ? percentOff(price, Number(before)) : 0;
+  const size = large ? "text-page" : "text-[1.0625rem] font-[650] tracking-tight";
+  return (
+    <>
+      <span className={`${size} whitespace-nowrap`}>{formatMoney(price, locale)}</span>
+      {before && percent > 0 && (
+        <>
+          <s className={`${large ? "text-body" : "text-small"} whitespace-nowrap text-muted`}>
+            <span className="sr-only">{words.before} </span>
+            {formatMoney(before, locale)}
+          </s>
+          <span className="rounded-md bg-warn-soft px-1.5 py-0.5 font-semibold text-[0.75rem] text-warn leading-snug">
+            <span aria-hidden>{words.off.replace("{percent}", String(percent))}</span>
+            <span className="sr-only">{words.offLong.replace("{percent}", String(percent))}</span>
+          </span>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { TextTree } from "#lib/core/locale.ts";
+
+export const shopProducts = {
+  front: {
+    search: { "pt-BR": "Buscar produtos", en: "Search products" },
+    find: { "pt-BR": "Buscar", en: "Search" },
+    categories: { "pt-BR": "Categorias", en: "Categories" },
+    all: { "pt-BR": "Tudo", en: "Everything" },
+    products: { "pt-BR": "Produtos", en: "Products" },
+    pages: { "pt-BR": "Páginas", en: "Pages" },
+    previous: { "pt-BR": "Anterior", en: "Previous" },
+    next: { "pt-BR": "Próxima", en: "Next" },
+    page: { "pt-BR": "Página {page} de {pages}", en: "Page {page} of {pages}" },
+    found: {
+      "pt-BR": "{count, plural, one {# produto} other {# produtos}} para “{search}”",
+      en: "{count, plural, one {# product} other {# products}} for “{search}”",
+    },
+    nothing: { "pt-BR": "Nada encontrado para “{search}”", en: "Nothing found for “{search}”" },
+    nothingHint: {
+      "pt-BR":
+        "Confira a grafia ou busque por menos palavras. A busca ignora acentos e a ordem das palavras.",
+      en: "Check the spelling or use fewer words. The search ignores accents and the order of words.",
+    },
+    emptyCategory: { "pt-BR": "Nada nesta categoria por enquanto", en: "Nothing in this category yet" },
+    emptyShop: { "pt-BR": "Esta loja ainda não tem produtos", en: "This shop has no products yet" },
+    emptyHint: {
+      "pt-BR": "Volte em breve, ou fale com a loja.",
+      en: "Come back soon, or write to the shop.",
+    },
+    seeAll: { "pt-BR": "Ver todos os produtos", en: "See all products" },
+    clear: { "pt-BR": "Limpar a busca", en: "Clear the search" },
+    described: {
+      "pt-BR": "{name}: produtos com pagamento por Pix, confirmado na hora.",
+      en: "{name}: products paid by Pix, confirmed at once.",
+    },
+  },
+  price: {
+    from: { "pt-BR": "a partir de", en: "from" },
+    before: { "pt-BR": "Preço anterior:", en: "Price before:" },
+    off: { "pt-BR": "−{percent} %", en: "−{percent}%" },
+    offLong: { "pt-BR": "{percent} % de desconto", en: "{percent}% off" },
+  },
+  stock: {
+    out: { "pt-BR": "Esgotado", en: "Sold out" },
+    last: {
+      "pt-BR": "{count, plural, one {Última unidade} other {Últimas # unidades}}",
+      en: "{count, plural, one {Last unit} other {Last # units}}",
+    },
+    instant: { "pt-BR": "Entregue na hora", en: "Delivered at once" },
+  },
+  product: {
+    gone: { "pt-BR": "Este produto não está mais à venda", en: "This product is no longer on sale" },
+    goneHint: {
+      "pt-BR": "A loja o tirou da vitrine, ou o endereço mudou.",
+      en: "The shop has taken it down, or its address has changed.",
+    },
+    back: { "pt-BR": "Voltar à loja", en: "Back to the shop" },
+    backTo: { "pt-BR": "Voltar para {name}", en: "Back to {name}" },
+    pictures: { "pt-BR": "Fotos do produto", en: "Pictures of the product" },
+    pictureOf: { "pt-BR": "{name}, foto {place} de {count}", en: "{name}, picture {place} of {count}" },
+    delivery: { "pt-BR": "Como você recebe", en: "How you receive it" },
+    deliveryInstant: {
+      "pt-BR":
+        "O conteúdo aparece na tela assim que o Pix é confirmado, em segundos, e vai também para o seu e-mail. O endereço da entrega continua valendo: guarde-o.",
+      en: "The content appears on the screen as soon as the Pix is confirmed, within seconds, and goes to your e-mail too. Its address stays valid: keep it.",
+    },
+    deliveryOther: {
+      "pt-BR":
+        "A loja prepara a entrega depois que o Pix é confirmado e avisa por e-mail. A página do pedido mostra em que ponto está.",
+      en: "The shop prepares the delivery once the Pix is confirmed and tells you by e-mail. The page of the order shows how far it is.",
+    },
+    pay: { "pt-BR": "Como pagar", en: "How to pay" },
+    payText: {
+      "pt-BR":
+        "Você recebe um código Pix de copiar e colar e um QR Code. Pague no aplicativo do seu banco: a página confirma sozinha. Não guardamos dados de cartão nem de conta.",
+      en: "You get a Pix code to copy and paste and a QR code. Pay in your bank's app: the page confirms by itself. We keep no card or account data.",
+    },
+    exchanges: { "pt-BR": "Trocas e devoluções", en: "Exchanges and returns" },
+    related: { "pt-BR": "Veja também", en: "See also" },
+    soldBy: { "pt-BR": "Vendido por {name}", en: "Sold by {name}" },
+    described: {
+      "pt-BR": "{name} na loja {store}, com pagamento por Pix.",
+      en: "{name} at {store}, paid by Pix.",
+    },
+  },
+} satisfies TextTree;

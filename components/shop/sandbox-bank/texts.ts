@@ -1,0 +1,70 @@
+import type { TextTree } from "#lib/core/locale.ts";
+
+export const sandboxBank = {
+  title: { "pt-BR": "Banco de testes", en: "Test bank" },
+  test: { "pt-BR": "Teste: nenhum dinheiro de verdade", en: "Test: no real money" },
+  text: {
+    "pt-BR": "Faz o papel do app do seu banco: cole o código Pix e pague.",
+    en: "Plays the part of your bank's app: paste the Pix code and pay.",
+  },
+  code: { "pt-BR": "Pix copia e cola", en: "Pix code to paste" },
+  read: { "pt-BR": "Ler", en: "Read" },
+  unknown: {
+    "pt-BR": "Este código não é de uma cobrança deste banco de testes.",
+    en: "This code is not of a charge of this test bank.",
+  },
+  to: { "pt-BR": "Para", en: "To" },
+  amount: { "pt-BR": "Valor", en: "Amount" },
+  about: { "pt-BR": "Descrição", en: "Description" },
+  state: { "pt-BR": "Situação", en: "Status" },
+  status: {
+    payable: { "pt-BR": "A pagar", en: "To pay" },
+    expired: { "pt-BR": "Vencida", en: "Expired" },
+    paid: { "pt-BR": "Paga", en: "Paid" },
+    cancelled: { "pt-BR": "Cancelada", en: "Cancelled" },
+  },
+  what: { "pt-BR": "O que acontece", en: "What happens" },
+  scenario: {
+    paid: { "pt-BR": "Pagar", en: "Pay" },
+    paidHint: { "pt-BR": "O Pix chega na hora.", en: "It arrives at once." },
+    expired: { "pt-BR": "Deixar vencer", en: "Let it expire" },
+    expiredHint: { "pt-BR": "O prazo da cobrança acaba agora.", en: "The charge's time is up now." },
+    late: { "pt-BR": "Pagar atrasado", en: "Pay late" },
+    lateHint: {
+      "pt-BR": "A cobrança vence e o dinheiro chega depois.",
+      en: "The charge expires and the money comes after it.",
+    },
+    twice: { "pt-BR": "Pagar duas vezes", en: "Pay twice" },
+    twiceHint: { "pt-BR": "Dois Pix para a mesma cobrança.", en: "Two Pix for the same charge." },
+    wrong_amount: { "pt-BR": "Pagar outro valor", en: "Pay another amount" },
+    wrong_amountHint: {
+      "pt-BR": "O Pix chega com um valor diferente.",
+      en: "The Pix comes with a different amount.",
+    },
+  },
+  otherAmount: { "pt-BR": "Valor a pagar", en: "Amount to pay" },
+  payer: { "pt-BR": "Nome de quem paga", en: "Name of the payer" },
+  document: { "pt-BR": "CPF de quem paga", en: "CPF of the payer" },
+  more: { "pt-BR": "Quem paga", en: "Who pays" },
+  optional: { "pt-BR": "(opcional)", en: "(optional)" },
+  pay: { "pt-BR": "Pagar {amount}", en: "Pay {amount}" },
+  payOther: { "pt-BR": "Pagar", en: "Pay" },
+  expire: { "pt-BR": "Deixar vencer agora", en: "Let it expire now" },
+  wrongAmount: { "pt-BR": "Digite o valor a pagar.", en: "Type the amount to pay." },
+  wrongDocument: {
+    "pt-BR": "Confira o CPF: algum número não bate.",
+    en: "Check the CPF: a digit does not match.",
+  },
+  refused: {
+    "pt-BR": "Este Pix não pôde ser enviado. A cobrança pode ter mudado: leia o código de novo.",
+    en: "This Pix could not be sent. The charge may have changed: read the code again.",
+  },
+  offline: {
+    "pt-BR": "O banco de testes não respondeu. Confira a conexão e tente de novo.",
+    en: "The test bank did not answer. Check the connection and try again.",
+  },
+  sent: { "pt-BR": "Pix enviado", en: "Pix sent" },
+  expiredNow: { "pt-BR": "A cobrança venceu", en: "The charge has expired" },
+  back: { "pt-BR": "Voltar ao pedido", en: "Back to the order" },
+  order: { "pt-BR": "Ver o pedido", en: "See the order" },
+} satisfies TextTree;

@@ -1,0 +1,22 @@
+"use client";
+
+import { NextIntlClientProvider, useLocale, useMessages } from "next-intl";
+import { useMemo } from "react";
+import type { Messages } from "./typed.ts";
+
+/** Adds texts to those that the layout around the page has sent. */
+export function AddedTexts({
+  messages,
+  children,
+}: {
+  messages: Partial<Messages>;
+  children: React.ReactNode;
+}) {
+  const above = useMessages();
+  const both = useMemo(() => ({ ...above, ...messages }), [above, messages]);
+  return (
+    <NextIntlClientProvider locale={useLocale()} messages={both}>
+      {children}
+    </NextIntlClientProvider>
+  );
+}

@@ -1,0 +1,101 @@
+import { entry } from "#components/account/entry.texts.ts";
+import { account } from "#components/account/texts.ts";
+import { design } from "#components/design/texts.ts";
+import { operatorAdjustments } from "#components/operator/adjustments/texts.ts";
+import { operatorCases } from "#components/operator/cases/texts.ts";
+import { operatorDisputes } from "#components/operator/disputes/texts.ts";
+import { operatorForms } from "#components/operator/forms/texts.ts";
+import { operatorConnect } from "#components/operator/gateway-accounts/connect.texts.ts";
+import { operatorGatewayAccounts } from "#components/operator/gateway-accounts/texts.ts";
+import { operatorLayout } from "#components/operator/layout/texts.ts";
+import { operatorWithdrawals } from "#components/operator/withdrawals/texts.ts";
+import { bankStatements } from "#components/panel/bank-statements/texts.ts";
+import { caseKinds } from "#components/panel/cases/kind.texts.ts";
+import { cases } from "#components/panel/cases/texts.ts";
+import { categories } from "#components/panel/categories/texts.ts";
+import { coupons } from "#components/panel/coupons/texts.ts";
+import { customFields } from "#components/panel/custom-fields/texts.ts";
+import { forms } from "#components/panel/forms/texts.ts";
+import { gatewayAccounts } from "#components/panel/gateway-accounts/texts.ts";
+import { layout } from "#components/panel/layout/texts.ts";
+import { lists } from "#components/panel/lists/texts.ts";
+import { mails } from "#components/panel/mails/texts.ts";
+import { orderActions } from "#components/panel/orders/actions/texts.ts";
+import { orderDetail } from "#components/panel/orders/detail/texts.ts";
+import { orderList } from "#components/panel/orders/list/texts.ts";
+import { orders } from "#components/panel/orders/model/texts.ts";
+import { orderReceipt } from "#components/panel/orders/receipt/texts.ts";
+import { guide } from "#components/panel/overview/guide/texts.ts";
+import { overview } from "#components/panel/overview/texts.ts";
+import { paymentLinks } from "#components/panel/payment-links/texts.ts";
+import { productForm } from "#components/panel/products/form/texts.ts";
+import { productImport } from "#components/panel/products/import/texts.ts";
+import { productList } from "#components/panel/products/list/texts.ts";
+import { productSorting } from "#components/panel/products/sorting/texts.ts";
+import { products } from "#components/panel/products/texts.ts";
+import { queries } from "#components/panel/queries/texts.ts";
+import { goLive } from "#components/panel/settings/go-live.texts.ts";
+import { identity } from "#components/panel/settings/identity.texts.ts";
+import { settings } from "#components/panel/settings/texts.ts";
+import { stock } from "#components/panel/stock/texts.ts";
+import { stockUnits } from "#components/panel/stock/units/texts.ts";
+import { team } from "#components/panel/team/texts.ts";
+import { transactions } from "#components/panel/transactions/texts.ts";
+import { wallet } from "#components/panel/wallet/texts.ts";
+import { withdrawals } from "#components/panel/withdrawals/texts.ts";
+import { withdraw } from "#components/panel/withdrawals/withdraw.texts.ts";
+import { cart } from "#components/shop/cart/texts.ts";
+import { checkout } from "#components/shop/checkout/texts.ts";
+import { errorView } from "#components/shop/layout/error.texts.ts";
+import { shop } from "#components/shop/layout/texts.ts";
+import { endedOrder } from "#components/shop/orders/ended.texts.ts";
+import { shopOrders } from "#components/shop/orders/texts.ts";
+import { shopPaymentLinks } from "#components/shop/payment-links/texts.ts";
+import { policies } from "#components/shop/policies/texts.ts";
+import { shopProducts } from "#components/shop/products/texts.ts";
+import { sandboxBank } from "#components/shop/sandbox-bank/texts.ts";
+import { ui } from "#components/ui/texts.ts";
+
+export const all = {
+  account: { ...entry, ...account },
+  bankStatements,
+  cart,
+  cases: { ...caseKinds, ...cases },
+  categories,
+  checkout,
+  coupons,
+  customFields,
+  design,
+  errorView,
+  forms,
+  gatewayAccounts,
+  goLive,
+  guide,
+  layout,
+  lists,
+  mails,
+  operatorAdjustments,
+  operatorCases,
+  operatorDisputes,
+  operatorForms,
+  operatorGatewayAccounts: { ...operatorConnect, ...operatorGatewayAccounts },
+  operatorLayout,
+  operatorWithdrawals,
+  orders: { ...orderList, ...orderActions, ...orderReceipt, ...orderDetail, ...orders },
+  overview,
+  paymentLinks,
+  policies,
+  products: { ...productList, ...productSorting, ...productImport, ...productForm, ...products },
+  queries,
+  sandboxBank,
+  settings: { ...identity, ...settings },
+  shop: { ...shopProducts, ...shop },
+  shopOrders: { ...endedOrder, ...shopOrders },
+  shopPaymentLinks,
+  stock: { ...stockUnits, ...stock },
+  team,
+  transactions,
+  ui,
+  wallet,
+  withdrawals: { ...withdraw, ...withdrawals },
+};

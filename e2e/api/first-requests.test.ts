@@ -1,0 +1,78 @@
+import { createHash, randomInt } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { registry } from "#lib/api/registry.ts";
+import { closeDatabase } from "#lib/db/client.ts";
+import { pay, placeOrder } from "../fixtures/client.ts";
+import { pathOf } from "../fixtures/contract/example-request.ts";
+import type { Running } from "../fixtures/process.ts";
+import { startServer } from "../fixtures/stack.ts";
+import type { TestStore } from "../fixtures/store.ts";
+import { earn, ended, storeWithMoney, withdraw } from "../fixtures/wallet.ts";
+
+/**
+ * Modules are loaded with the first request that needs them, so a fresh server is asked for everything that can be read
+ * in one order and another in the opposite one: of any two requests each is once the first.
+ */
+const SEED = process.env.VITRINE_TEST_SEED ?? String(randomInt(1_000_000));
+
+/** A given id is kept, and some answers name it. */
+const REQUEST_ID = "0198ffff-ffff-7fff-bfff-ffffffffffff";
+
+let store: TestStore;
+let servers: (Running & { url: string })[] = [];
+
+beforeAll(async () => {
+  store = await storeWithMoney(500, { feePercent: "1" });
+  await earn(store, 20);
+  const { body } = await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 2 }], {
+    couponCode: "DEZ",
+  });
+  await pay(body.order.pix.copy_paste);
+  const sent = await withdraw(store, { amount: 5, pixKey: "ana@example.com" });
+  await ended(store, sent.body.withdrawal.id);
+  const databaseUrl = process.env.DATABASE_URL as string;
+  servers = await Promise.all([startServer({ databaseUrl }), startServer({ databaseUrl })]);
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  await closeDatabase();
+});
+
+type Question = { path: string; accept: string };
+
+/** Every list, balance and export of a store, as JSON and as a file. */
+const questions: Question[] = registry
+  .filter(({ method, access, path, file }) => {
+    return method === "GET" && access.kind === "key" && !path.includes("{") && file !== "text/event-stream";
+  })
+  .flatMap((definition) => {
+    const { csv, file } = definition;
+    const kinds = file ? [file] : ["application/json", ...(csv ? ["text/csv"] : [])];
+    return kinds.map((accept) => ({ path: pathOf(definition, {}), accept }));
+  });
+
+const drawn = ({ path, accept }: Question) =>
+  createHash("sha256").update(`${SEED} ${path} ${accept}`).digest("hex");
+
+async function askAll(url: string, order: readonly Question[]): Promise<Map<string, string>> {
+  const answers = new Map<string, string>();
+  for (const { path, accept } of order) {
+    const response = await fetch(`${url}/api/v1${path}`, {
+      headers: { Authorization: `Bearer ${store.apiKey}`, Accept: accept, "X-Request-Id": REQUEST_ID },
+    });
+    answers.set(`${accept} ${path}`, `${response.status} ${(await response.text()).replaceAll(url, "")}`);
+  }
+  return answers;
+}
+
+test(`every answer is the same, whatever a server was asked for before (VITRINE_TEST_SEED=${SEED})`, async () => {
+  const order = questions.toSorted((a, b) => drawn(a).localeCompare(drawn(b)));
+  expect(order.length).toBeGreaterThan(20);
+  const [one, other] = servers;
+  const answers = await askAll(one?.url as string, order);
+  const others = await askAll(other?.url as string, order.toReversed());
+  for (const [question, answer] of answers) {
+    expect([question, others.get(question)]).toEqual([question, answer]);
+    expect(answer).toMatch(/^200 /);
+  }
+});

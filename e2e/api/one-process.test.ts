@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closeDatabase } from "#lib/db/client.ts";
+import { pool } from "#lib/db/pool.ts";
+import { call } from "../fixtures/client.ts";
+import type { Running } from "../fixtures/process.ts";
+import { makeMember, sessionOf, signOut } from "../fixtures/session.ts";
+import { createDatabase, startServer } from "../fixtures/stack.ts";
+import { makeStore, type TestStore } from "../fixtures/store.ts";
+
+/** The API and Next's pages and routes are copies of the same modules in one process: they share what it knows. */
+const databaseUrl = process.env.DATABASE_URL as string;
+let server: Running & { url: string };
+let store: TestStore;
+beforeAll(async () => {
+  // Three failed credentials a minute.
+  server = await startServer({ databaseUrl, env: { RATE_LIMIT_SCALE: "0.05", TRUST_PROXY: "1" } });
+  store = await makeStore();
+});
+afterAll(async () => {
+  await server?.stop();
+  await closeDatabase();
+});
+
+test("a session that a route of Next ends is over for the API at once", async () => {
+  for (let time = 0; time < 3; time++) {
+    const session = await sessionOf(await makeMember({ storeId: store.id, totp: false }));
+    // Read, and so known to this process for a second.
+    expect((await call("GET", "/account", { headers: session })).status).toBe(200);
+    await signOut(session);
+    expect((await call("GET", "/account", { headers: session })).status).toBe(401);
+  }
+});
+
+test("an address that tried too many keys at the API can't go on at the sign-in", async () => {
+  const headers = { "X-Forwarded-For": "203.0.113.77" };
+  const at = { server: server.url, key: `vt_test_${"x".repeat(32)}`, headers };
+  const statuses: number[] = [];
+  for (let time = 0; time < 5; time++) statuses.push((await call("GET", "/products", at)).status);
+  expect(statuses).toEqual([401, 401, 401, 429, 429]);
+  const signIn = `${server.url}/api/auth/callback/credentials`;
+  expect((await fetch(signIn, { method: "POST", headers })).status).toBe(429);
+});
+
+test("pages, routes and the API together open no more connections than one pool has", async () => {
+  const database = await createDatabase("one_process");
+  const own = await startServer({ databaseUrl: database.url, env: { DATABASE_POOL_SIZE: "3" } });
+  try {
+    const asked = Array.from({ length: 20 }, () => [
+      fetch(`${own.url}/api/v1/stores/public`, { headers: { "X-Store-ID": randomUUID() } }),
+      fetch(`${own.url}/loja/${randomUUID()}`),
+      fetch(`${own.url}/api/health/ready`),
+    ]);
+    const answers = await Promise.all(asked.flat());
+    await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]));
+    const { rows } = await pool().query<{ open: number }>(
+      "SELECT count(*)::int AS open FROM pg_stat_activity WHERE datname = $1",
+      [database.name],
+    );
+    expect(rows[0]?.open).toBe(3);
+  } finally {
+    await own.stop();
+    await database.drop();
+  }
+});

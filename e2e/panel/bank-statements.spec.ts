@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { ofxOf } from "../fixtures/bank-statement.ts";
+import { placeOrder } from "../fixtures/client.ts";
+import { noFaultsInBothThemes } from "../fixtures/money-page.ts";
+import { enterAs, signedIn } from "../fixtures/panel.ts";
+import { freshCodes, makeMember } from "../fixtures/session.ts";
+import { makeStore, type TestStore } from "../fixtures/store.ts";
+import { eventually } from "../fixtures/wait.ts";
+
+test.afterAll(closeDatabase);
+test.describe.configure({ timeout: 120_000 });
+
+/** A live store on a bare key, as the operator connects one. */
+async function storeOnKey(): Promise<TestStore> {
+  const store = await makeStore({ mode: "live", feePercent: "0", feeFixed: "0" });
+  const account = await db().gatewayAccount.create({
+    data: {
+      ...{ kind: "key", name: "Banco da esquina", chave: randomUUID() },
+      ...{ holderStoreId: store.id, connectedAt: new Date() },
+    },
+  });
+  await db().store.update({
+    where: { id: store.id },
+    data: { inboundGateway: "key", inboundAccountId: account.id },
+  });
+  return store;
+}
+
+/** An order of so many cards of 50 reais. */
+async function openOrder(store: TestStore, quantity: number, customerName: string) {
+  const { body } = await eventually(async () => {
+    const placed = await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity }], {
+      customerName,
+    });
+    return placed.status !== 503 && placed;
+  });
+  return { id: body.order.id as string, code: body.order.order_code as string };
+}
+
+const drop = (page: Page, name: string, text: string) =>
+  page.locator("input[type=file]").setInputFiles({ name, mimeType: "", buffer: Buffer.from(text) });
+const row = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text }).first();
+
+test("a statement: proposals, a choice, one code for all, and what pays nothing", async ({ page, context }, {
+  project,
+}) => {
+  const isPhone = project.name === "phone";
+  const store = await storeOnKey();
+  const owner = await makeMember({ storeId: store.id });
+  await signedIn(context, owner);
+  const [ana, bia, carla] = [
+    await openOrder(store, 1, "Ana Lima"),
+    await openOrder(store, 2, "Bia Souza"),
+    await openOrder(store, 2, "Carla Dias"),
+  ];
+  if (isPhone) await page.goto("/painel/conciliacao");
+  else {
+    await page.goto("/painel");
+    await page.getByRole("link", { name: "Conciliação" }).click();
+  }
+  await expect(page.getByText("Nada a conciliar")).toBeVisible();
+  await noFaultsInBothThemes(page);
+
+  await drop(page, "extrato.csv", "Data;Valor\n31/02/2026;10,00\n");
+  await expect(page.getByText("Linha 2: a data não existe")).toBeVisible();
+  await drop(
+    page,
+    "extrato.ofx",
+    ofxOf([
+      { amount: 50, memo: "Pix recebido ANA LIMA ***.456.789-**" },
+      { amount: 100, memo: "Pix recebido sem nome" },
+      { amount: 3.21, memo: "Rendimento" },
+    ]),
+  );
+  await expect(page.getByText("3 lançamentos novos")).toBeVisible();
+  const one = row(page, "ANA LIMA");
+  await expect(one.getByText("Provável")).toBeVisible();
+  await expect(one.getByRole("link", { name: `Pedido ${ana.code}` })).toBeVisible();
+  await expect(one.getByRole("checkbox")).toBeChecked();
+  await expect(row(page, "Rendimento").getByRole("checkbox")).toBeDisabled();
+  const two = row(page, "sem nome");
+  await two.getByRole("combobox").click();
+  await page.getByRole("option", { name: new RegExp(carla.code) }).click();
+  await expect(two.getByRole("checkbox")).toBeChecked();
+  await expect(page.getByText("2 marcados")).toBeVisible();
+  await noFaultsInBothThemes(page);
+  if (process.env.MATCHING_PICTURES) await pictures(page, project.name);
+
+  await page.getByRole("button", { name: "Confirmar 2" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("R$ 150,00")).toBeVisible();
+  await dialog.getByLabel("Código do autenticador").fill(await freshCodes(owner));
+  const confirmed = dialog.getByRole("button", { name: "Confirmar 2 lançamentos" });
+  if (await confirmed.isVisible()) await confirmed.click();
+  await expect(page.getByText("2 lançamentos confirmados")).toBeVisible();
+  await expect(one).toHaveCount(0);
+  for (const { id } of [ana, carla])
+    await eventually(async () => (await db().order.findUniqueOrThrow({ where: { id } })).status === "paid");
+  expect((await db().order.findUniqueOrThrow({ where: { id: bia.id } })).status).toBe("pending");
+
+  const rest = row(page, "Rendimento");
+  await rest.getByRole("button", { name: "Mais ações" }).click();
+  await page.getByRole("menuitem", { name: /^Encerrar/ }).click();
+  await expect(page.getByText("Nada a conciliar")).toBeVisible();
+  await page.getByText("Encerrados", { exact: true }).click();
+  await page.getByRole("button", { name: "Conciliar de novo" }).click();
+  await expect(page.getByText("Nenhum lançamento aqui")).toBeVisible();
+  await page.getByText("Confirmados", { exact: true }).click();
+  await expect(page.getByRole("link", { name: `Pedido ${carla.code}` })).toBeVisible();
+  await noFaultsInBothThemes(page);
+
+  // Support sees neither the entry nor the lines.
+  await context.clearCookies();
+  await enterAs(context, store.id, "support");
+  await page.goto("/painel/conciliacao");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Conciliação" })).toHaveCount(0);
+  await expect(page.getByText("ANA LIMA")).toHaveCount(0);
+});
+
+async function pictures(page: Page, name: string): Promise<void> {
+  for (const theme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.screenshot({ path: `${process.env.MATCHING_PICTURES}/${name}-${theme}.png` });
+  }
+}

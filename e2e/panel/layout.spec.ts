@@ -1,0 +1,195 @@
+import { expect, type Page, test } from "@playwright/test";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { placeOrder } from "../fixtures/client.ts";
+import { noFaults } from "../fixtures/page.ts";
+import { chooseTheme, enterAs, signedIn } from "../fixtures/panel.ts";
+import { makeMember } from "../fixtures/session.ts";
+import { makeStore, type TestStore } from "../fixtures/store.ts";
+
+/** What stands around every page of the panel, and its faces when something is wrong. */
+test.afterAll(closeDatabase);
+// axe looks at several states in each test, which takes its time on a small machine.
+test.describe.configure({ timeout: 120_000 });
+
+const isPhone = () => test.info().project.name === "phone";
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+async function rename(store: TestStore, name: string): Promise<void> {
+  await db().store.update({ where: { id: store.id }, data: { name } });
+}
+
+/** Opens a page by the navigation of this width. */
+async function goTo(page: Page, name: string): Promise<void> {
+  if (isPhone()) await page.getByRole("button", { name: "Mais" }).click();
+  await page.getByRole("navigation", { name: "Páginas do painel" }).getByRole("link", { name }).click();
+}
+
+test("the pages are reached by the navigation, the focus goes to their heading", async ({
+  page,
+  context,
+}) => {
+  const store = await makeStore();
+  await enterAs(context, store.id);
+  const requests: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/v1/")) requests.push(new URL(request.url()).pathname);
+  });
+  await page.goto("/painel");
+  await expect(heading(page, "Visão geral")).toBeVisible();
+  await expect(page.getByText("Teste: nenhum dinheiro de verdade")).toBeVisible();
+  await noFaults(page);
+  expect(requests.filter((path) => path.endsWith("/account"))).toHaveLength(1);
+  expect(requests.length).toBeLessThanOrEqual(6);
+  await goTo(page, "Configurações");
+  await expect(heading(page, "Configurações")).toBeFocused();
+  await expect(page).toHaveTitle("Configurações · Vitrine");
+  await expect(page.getByLabel("Nome da loja")).toHaveValue("Loja de Teste");
+  await page.goBack();
+  await expect(heading(page, "Visão geral")).toBeVisible();
+});
+
+test("the former addresses lead to the pages of today for good", async ({ request }) => {
+  for (const [former, today] of [
+    ["ajustes", "configuracoes"],
+    ["conferir", "conciliacao"],
+  ]) {
+    const response = await request.get(`/painel/${former}?aba=producao`, { maxRedirects: 0 });
+    expect(response.status()).toBe(308);
+    expect(response.headers().location).toBe(`/painel/${today}?aba=producao`);
+  }
+});
+
+test("a keyboard does it all: the way past the navigation, letters for pages, the sheet of them", async ({
+  page,
+  context,
+}) => {
+  await enterAs(context, (await makeStore()).id);
+  await page.goto("/painel");
+  await expect(heading(page, "Visão geral")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Ir para o conteúdo" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#conteudo")).toBeFocused();
+  await page.keyboard.press("g");
+  await page.keyboard.press("a");
+  await expect(heading(page, "Configurações")).toBeVisible();
+  await page.keyboard.press("?");
+  const sheet = page.getByRole("dialog", { name: "Atalhos do teclado" });
+  await expect(sheet.getByText("Pedidos")).toBeVisible();
+  await noFaults(page);
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+  // A letter that is typed is no shortcut.
+  await page.getByLabel("Nome da loja").press("g");
+  await page.getByLabel("Nome da loja").press("v");
+  await expect(heading(page, "Configurações")).toBeVisible();
+});
+
+test("the palette finds pages, actions, products and orders", async ({ page, context }) => {
+  const store = await makeStore();
+  const order = (await placeOrder(store.apiKey, [{ productId: store.products.card.id, quantity: 1 }])).body
+    .order;
+  await enterAs(context, store.id);
+  await page.goto("/painel");
+  await expect(heading(page, "Visão geral")).toBeVisible();
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Buscar e agir" });
+  const field = palette.getByRole("combobox");
+  await expect(field).toBeFocused();
+  await field.fill("cartao");
+  await expect(palette.getByRole("option", { name: "Cartão presente" })).toBeVisible();
+  await field.fill("Ana Lima");
+  await expect(palette.getByRole("option", { name: order.order_code ?? order.orderCode })).toBeVisible();
+  await noFaults(page);
+  await field.fill("nada que exista");
+  await expect(palette.getByText("Nada encontrado para")).toBeVisible();
+  await field.fill("config");
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "Configurações")).toBeFocused();
+});
+
+test("theme, rows and language are kept", async ({ page, context }) => {
+  await enterAs(context, (await makeStore()).id);
+  await page.goto("/painel");
+  await expect(heading(page, "Visão geral")).toBeVisible();
+  await chooseTheme(page, "Escuro");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await noFaults(page);
+  await page.getByRole("button", { name: /^Conta de/ }).click();
+  await noFaults(page);
+  await page.getByRole("menuitemradio", { name: "Compactas" }).click();
+  await page.getByRole("menuitemradio", { name: "English" }).click();
+  await page.keyboard.press("Escape");
+  await expect(heading(page, "Overview")).toBeVisible();
+  await page.reload();
+  await expect(heading(page, "Overview")).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.locator("html")).toHaveAttribute("data-density", "dense");
+});
+
+/** A member of two stores, with the first one chosen. */
+async function twoStores(context: Parameters<typeof enterAs>[0]): Promise<[TestStore, TestStore]> {
+  const first = await makeStore();
+  const second = await makeStore();
+  await rename(first, "Loja Azul");
+  await rename(second, "Loja Verde");
+  const member = await makeMember({ storeId: first.id, totp: false });
+  await db().membership.create({ data: { memberId: member.id, storeId: second.id, role: "support" } });
+  await signedIn(context, member);
+  return [first, second];
+}
+
+test("another store is chosen, and shows its own data and role", async ({ page, context }) => {
+  await twoStores(context);
+  await page.goto("/painel/configuracoes");
+  await expect(page.getByLabel("Nome da loja")).toHaveValue("Loja Azul");
+  await page.getByRole("button", { name: /^Loja: Loja Azul/ }).click();
+  await expect(page.getByRole("option", { name: /Loja Azul/ })).toBeVisible();
+  await noFaults(page);
+  await page.keyboard.type("verde");
+  await page.getByRole("option", { name: /Loja Verde/ }).click();
+  await expect(page.getByRole("button", { name: /^Loja: Loja Verde/ })).toBeVisible();
+  await expect(page.getByText("Seu papel permite ver as configurações")).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Registro" })).toHaveCount(0);
+  await noFaults(page);
+});
+
+test("a tab whose store was left in another tab asks before anything happens", async ({ page, context }) => {
+  const [first, second] = await twoStores(context);
+  await page.goto("/painel/configuracoes");
+  await page.getByLabel("Nome da loja").fill("Loja Azul Nova");
+  // Another browser window of the same session, which this tab hears nothing of.
+  const chosen = await page.request.put("/api/v1/account/store", {
+    data: { storeId: second.id },
+    headers: { Origin: new URL(page.url()).origin },
+  });
+  expect(chosen.status()).toBe(200);
+  await page.getByRole("button", { name: "Salvar configurações" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Outra loja foi escolhida" });
+  await expect(dialog).toContainText("Loja Verde");
+  await noFaults(page);
+  const names = async () =>
+    (await db().store.findMany({ where: { id: { in: [first.id, second.id] } } })).map(({ name }) => name);
+  expect((await names()).toSorted()).toEqual(["Loja Azul", "Loja Verde"]);
+  await dialog.getByRole("button", { name: "Voltar para Loja Azul" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByLabel("Nome da loja")).toHaveValue("Loja Azul Nova");
+  await page.getByRole("button", { name: "Salvar configurações" }).click();
+  await expect(page.getByText("Configurações salvas.")).toBeVisible();
+  expect((await names()).toSorted()).toEqual(["Loja Azul Nova", "Loja Verde"]);
+});
+
+test("two tabs: the one that was left follows when it is told to", async ({ page, context }) => {
+  await twoStores(context);
+  await page.goto("/painel/configuracoes");
+  await expect(page.getByLabel("Nome da loja")).toHaveValue("Loja Azul");
+  const other = await context.newPage();
+  await other.goto("/painel");
+  await other.getByRole("button", { name: /^Loja: Loja Azul/ }).click();
+  await other.getByRole("option", { name: /Loja Verde/ }).click();
+  await expect(other.getByRole("button", { name: /^Loja: Loja Verde/ })).toBeVisible();
+  await page.getByRole("button", { name: "Ir para Loja Verde" }).click();
+  await expect(page.getByText("Seu papel permite ver as configurações")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Loja: Loja Verde/ })).toBeVisible();
+});

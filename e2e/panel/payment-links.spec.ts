@@ -1,0 +1,97 @@
+import { expect, type Page, test } from "@playwright/test";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { call, pay } from "../fixtures/client.ts";
+import { noFaults } from "../fixtures/page.ts";
+import { enterAs } from "../fixtures/panel.ts";
+import { chargeLink, makePaymentLink } from "../fixtures/payment-links.ts";
+import { breaking, noFaultsInBoth } from "../fixtures/people.ts";
+import { makeStore } from "../fixtures/store.ts";
+import { eventually } from "../fixtures/wait.ts";
+
+test.afterAll(closeDatabase);
+
+const rows = (page: Page) => page.locator("main [data-row]:visible");
+
+test("a link is made, copied and shown with its QR code; a failing save loses nothing and makes it once", {
+  tag: "@full-browser",
+}, async ({ page, context }) => {
+  test.setTimeout(120_000);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const store = await makeStore();
+  await enterAs(context, store.id, "manager");
+  await page.goto("/painel/links");
+  await expect(page.getByRole("heading", { name: "Nenhum link ainda" })).toBeVisible();
+  await page.getByRole("button", { name: "Novo link" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Novo link de pagamento" });
+  await dialog.getByRole("button", { name: "Criar link" }).click();
+  await expect(dialog.getByText("Escreva o que é pago.")).toBeVisible();
+  await dialog.getByLabel("Descrição").fill("Aula de violão");
+  await dialog.getByLabel("Valor").fill("0,50");
+  await dialog.getByRole("button", { name: "Criar link" }).click();
+  await expect(dialog.getByText(/Escreva um valor a partir de/)).toBeVisible();
+  await dialog.getByLabel("Valor").fill("1.234,56");
+  await dialog.getByLabel("Quantas vezes pode ser pago").fill("3");
+  await noFaultsInBoth(page);
+  const heal = await breaking(page, "/payment-links");
+  await dialog.getByRole("button", { name: "Criar link" }).click();
+  await expect(dialog.getByText(/Algo falhou do nosso lado/)).toBeVisible();
+  await heal();
+  await dialog.getByRole("button", { name: "Criar link" }).click();
+  const drawer = page.getByRole("dialog", { name: "Aula de violão" });
+  await expect(drawer.getByText("0 de 3")).toBeVisible();
+  await expect(drawer.getByText("Ninguém pagou este link ainda.")).toBeVisible();
+  const [made, ...others] = await db().paymentLink.findMany({ where: { storeId: store.id } });
+  expect([made?.amount?.toString(), others]).toEqual(["1234.56", []]);
+  await expect(drawer.getByRole("img", { name: /^QR Code que abre/ })).toHaveJSProperty("complete", true);
+  await drawer.getByRole("button", { name: "Copiar link" }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    new RegExp(`/pagar/${made?.code}$`),
+  );
+  await noFaultsInBoth(page);
+});
+
+test("who paid a link, its terms changed, paused and resumed", async ({ page }) => {
+  test.setTimeout(120_000);
+  const store = await makeStore();
+  const link = await makePaymentLink(store, { description: "Rifa", amount: 10 });
+  const { charge } = (await chargeLink(store, link.code)).body;
+  await pay(charge.pix.copy_paste, { payerName: "Julia Prado" });
+  await chargeLink(store, link.code, { customer: { name: "Bento Reis" } });
+  await eventually(
+    async () =>
+      (await call("GET", `/payment-links/${link.id}`, { key: store.apiKey })).body.paymentLink.paidCount ===
+      1,
+  );
+  await enterAs(page.context(), store.id);
+  await page.goto("/painel/links");
+  await rows(page).first().click();
+  const drawer = page.getByRole("dialog", { name: "Rifa" });
+  const payments = drawer.getByRole("region", { name: "Pagamentos" });
+  await expect(payments.getByRole("listitem")).toHaveText([/Bento Reis.*Aguardando/, /Julia Prado.*Pago/]);
+  await noFaults(page);
+  await drawer.getByRole("button", { name: "Pausar" }).click();
+  await expect(drawer.getByText("Pausado", { exact: true })).toBeVisible();
+  await drawer.getByRole("button", { name: "Reativar" }).click();
+  await expect(drawer.getByText("Recebendo", { exact: true })).toBeVisible();
+  await drawer.getByRole("button", { name: "Editar" }).click();
+  const dialog = page.getByRole("dialog", { name: "Editar link" });
+  await dialog.getByLabel("Quantas vezes pode ser pago").fill("1");
+  await dialog.getByRole("button", { name: "Salvar link" }).click();
+  await expect(drawer.getByText("Já pago", { exact: true })).toBeVisible();
+  expect((await db().paymentLink.findUniqueOrThrow({ where: { id: link.id } })).maxPayments).toBe(1);
+});
+
+test("support reads links; the filters stay in the address", async ({ page }) => {
+  const store = await makeStore();
+  await makePaymentLink(store, { description: "Rifa" });
+  await enterAs(page.context(), store.id, "support");
+  await page.goto("/painel/links?situacao=inactive");
+  await expect(page.getByRole("heading", { name: "Nenhum link assim" })).toBeVisible();
+  await page.getByRole("button", { name: "Mostrar todos" }).click();
+  await rows(page).first().click();
+  await expect(
+    page.getByRole("dialog", { name: "Rifa" }).getByRole("button", { name: "Copiar link" }),
+  ).toBeVisible();
+  for (const name of ["Editar", "Pausar", "Novo link"])
+    await expect(page.getByRole("button", { name, exact: true })).toHaveCount(0);
+});

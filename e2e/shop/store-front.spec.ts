@@ -1,0 +1,167 @@
+import { expect, type Page, test } from "@playwright/test";
+import { closeDatabase, db } from "#lib/db/client.ts";
+import { noFaults } from "../fixtures/page.ts";
+import { patience } from "../fixtures/patience.ts";
+import { makeProduct, makeStore } from "../fixtures/store.ts";
+
+test.afterAll(closeDatabase);
+
+const HOSTILE = `Livro </script><script>window.broken=1</script> & "aspas"`;
+
+/** The page as its worst readers have it: dark, on the smallest phone, with letters of twice the size. */
+async function noFaultsAnywhere(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  await noFaults(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await noFaults(page);
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await noFaults(page);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(over).toBeLessThanOrEqual(0);
+  if (size) await page.setViewportSize(size);
+}
+
+test("front, product and what is not there: no fault, however they are read", async ({ page }) => {
+  const store = await makeStore();
+  const shop = `/loja/${store.slug}`;
+  await page.goto(shop);
+  await expect(page.getByRole("link", { name: /Cartão presente/ })).toBeVisible();
+  await noFaultsAnywhere(page);
+  await page.goto(`${shop}/p/${store.products.shirt.slug}`);
+  await page.getByText("Trocas e devoluções").first().click();
+  await noFaultsAnywhere(page);
+  await page.goto(`${shop}?q=nada-disso-existe`);
+  await expect(page.getByRole("heading", { name: /Nada encontrado/ })).toBeVisible();
+  await noFaultsAnywhere(page);
+  expect((await page.goto(`${shop}/p/nada`))?.status()).toBe(404);
+  await page.getByRole("link", { name: "Voltar à loja" }).click();
+  await expect(page.getByRole("heading", { name: "Loja de Teste" })).toBeVisible();
+});
+
+test("a product says what it saves, how it comes and what is left of it", async ({ page }) => {
+  const store = await makeStore();
+  const { card, gift } = store.products;
+  await db().product.update({
+    where: { id: card.id },
+    data: {
+      comparativePrice: "80.00",
+      description: "Para **quem** gosta.\n\n**O que vem**\n- um código\n\n**Para quem é**\n\nPara todos.",
+    },
+  });
+  await db().variation.update({ where: { id: gift.variationId }, data: { available: 2 } });
+  await page.goto(`/loja/${store.slug}/p/${card.slug}`);
+  await expect(page.getByText("−37 %")).toBeVisible();
+  await expect(page.getByText("Entregue na hora").first()).toBeVisible();
+  await expect(page.locator("main strong", { hasText: "quem" })).toBeVisible();
+  await expect(page.getByText("um código", { exact: true })).toBeHidden();
+  await page.getByText("O que vem").click();
+  await expect(page.getByText("um código", { exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Veja também" }).getByRole("listitem")).toHaveCount(2);
+  await page.goto(`/loja/${store.slug}`);
+  await expect(page.getByRole("link", { name: /Gift de jogo/ })).toContainText("Últimas 2 unidades");
+});
+
+test("search engines are told what is there, and a store's text stays a text", async ({ page, request }) => {
+  const store = await makeStore();
+  const product = await makeProduct(store.id, {
+    name: HOSTILE,
+    price: "10.00",
+    categoryId: store.categoryId,
+    stock: 1,
+  });
+  const path = `/loja/${store.slug}/p/${product.slug}`;
+  const answer = await page.goto(path);
+  const base = new URL(page.url()).origin;
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(HOSTILE);
+  expect(await page.evaluate(() => "broken" in window)).toBe(false);
+  const [data] = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(JSON.parse(data ?? "")).toMatchObject({
+    "@type": "Product",
+    name: HOSTILE,
+    offers: { price: "10.00", priceCurrency: "BRL", availability: "https://schema.org/InStock" },
+  });
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${base}${path}`);
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute("content", HOSTILE);
+  expect(await (await request.get("/robots.txt")).text()).toContain(`${base}/sitemap.xml`);
+  expect(await (await request.get("/sitemap.xml")).text()).toContain(`<loc>${base}${path}</loc>`);
+
+  // The policy of the page: no script runs that the server did not name, whoever puts it there.
+  const policy = answer?.headers()["content-security-policy"] ?? "";
+  expect(policy).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic';/);
+  const refused = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener("securitypolicyviolation", (event) => resolve(event.effectiveDirective));
+        const put = document.createElement("div");
+        put.innerHTML = '<img src="data:," onerror="window.broken = 1">';
+        document.body.append(put);
+      }),
+  );
+  expect(refused).toBe("script-src-attr");
+  expect(await page.evaluate(() => "broken" in window)).toBe(false);
+});
+
+test("the shop speaks the reader's language, and the switch keeps it", async ({ browser }) => {
+  const store = await makeStore();
+  const context = await browser.newContext({ locale: "en-GB" });
+  const page = await context.newPage();
+  await page.goto(`/loja/${store.slug}/p/${store.products.card.slug}`);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByRole("button", { name: "Buy for R$50.00" })).toBeVisible();
+  // A link cut short leads out of the shop.
+  await page.goto("/entrega/cortado");
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Go to the front page" })).toHaveAttribute("href", "/");
+  await page.goBack();
+  await page.getByRole("button", { name: "Português" }).click();
+  await expect(page.getByRole("button", { name: /^Comprar por R\$\s50,00/ })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
+  await page.goto(`/loja/${store.slug}`);
+  await expect(page.getByRole("button", { name: "Buscar" })).toBeVisible();
+  await context.close();
+});
+
+test("a slow server is answered at once by the page, and without a network the page stays", async ({
+  page,
+  context,
+}) => {
+  const store = await makeStore();
+  await page.goto(`/loja/${store.slug}`);
+  const progress = page.locator(".page-progress");
+  const link = page.getByRole("link", { name: /Cartão presente/ });
+  await page.mouse.move(5, 5);
+  await expect(page.locator("[data-ready]")).toBeAttached();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/p/**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const waited = await link.evaluate(async (element) => {
+    const begun = performance.now();
+    (element as HTMLElement).click();
+    while (!document.querySelector(".page-progress")) await new Promise(requestAnimationFrame);
+    return performance.now() - begun;
+  });
+  expect(waited).toBeLessThan(200 * patience());
+  await expect(link).toHaveAttribute("data-opening", "");
+  release();
+  await expect(page.getByRole("heading", { name: "Cartão presente" })).toBeVisible();
+  await expect(progress).toHaveCount(0);
+  await page.unrouteAll();
+
+  await context.setOffline(true);
+  await expect(page.getByText(/^Sem internet/)).toBeVisible();
+  await page.getByRole("link", { name: /^Voltar para/ }).click();
+  await expect(page.getByRole("heading", { name: "Cartão presente" })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^Sem internet/)).toBeHidden();
+  await page.getByRole("link", { name: /^Voltar para/ }).click();
+  await expect(page.getByRole("heading", { name: "Loja de Teste" })).toBeVisible();
+});

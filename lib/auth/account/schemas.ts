@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { describeFields } from "#lib/core/described.ts";
+
+/** Who is signed in, and where. */
+export const accountAnswer = z.object({
+  name: z.string(),
+  email: z.string(),
+  locale: z.enum(["pt-BR", "en"]).nullable(),
+  totpTrustedFrom: z.iso.datetime().nullable(),
+  secondFactor: z.object({
+    enabledAt: z.iso.datetime().nullable(),
+    recoveryCodesLeft: z.number().int(),
+    unproven: z.boolean(),
+  }),
+  operator: z.boolean(),
+  stores: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      slug: z.string(),
+      mode: z.enum(["test", "live"]),
+      twinId: z.uuid().nullable(),
+      role: z.enum(["owner", "manager", "support"]),
+      chosen: z.boolean(),
+      openCases: z.number().int().nullable(),
+    }),
+  ),
+});
+
+describeFields(accountAnswer, {
+  operator: { "pt-BR": "`true` para quem opera a plataforma.", en: "`true` for who runs the platform." },
+  name: { "pt-BR": "O nome de quem entrou.", en: "The name of who is signed in." },
+  email: { "pt-BR": "O e-mail de quem entrou.", en: "The e-mail of who is signed in." },
+  locale: { "pt-BR": "O idioma dos e-mails, ou null.", en: "The language of mails, or null." },
+  totpTrustedFrom: {
+    "pt-BR": "A partir de quando o autenticador confirma dinheiro; null quando já confirma ou não há um.",
+    en: "From when the authenticator confirms money; null when it does already, or there is none.",
+  },
+  secondFactor: { "pt-BR": "O segundo fator.", en: "The second factor." },
+  "secondFactor.enabledAt": {
+    "pt-BR": "Desde quando há um, ou null.",
+    en: "Since when there is one, or null.",
+  },
+  "secondFactor.recoveryCodesLeft": {
+    "pt-BR": "Quantos códigos de recuperação restam.",
+    en: "How many recovery codes are left.",
+  },
+  "secondFactor.unproven": {
+    "pt-BR": "A espera termina com o link de `POST /account/totp/activation-link`.",
+    en: "The link of `POST /account/totp/activation-link` ends the wait.",
+  },
+  stores: { "pt-BR": "As lojas em que trabalha.", en: "The stores that this person works in." },
+  "stores.name": { "pt-BR": "Nome da loja.", en: "Name of the store." },
+  "stores.slug": { "pt-BR": "Endereço da loja.", en: "Address of the store." },
+  "stores.mode": { "pt-BR": "`test` ou `live` (produção).", en: "`test` or `live`." },
+  "stores.twinId": {
+    "pt-BR": "A gêmea, se trabalha nela, ou null.",
+    en: "The twin, if they work there, or null.",
+  },
+  "stores.role": {
+    "pt-BR": "`owner` dono, `manager` gerente, `support` atendimento.",
+    en: "`owner`, `manager` or `support`.",
+  },
+  "stores.chosen": {
+    "pt-BR": "`true` na loja escolhida nesta sessão.",
+    en: "`true` for the store chosen in this session.",
+  },
+  "stores.openCases": {
+    "pt-BR": "Quantas pendências há na loja escolhida, contadas até 100; null nas outras.",
+    en: "How many cases there are in the chosen store, counted up to 100; null for the others.",
+  },
+});
