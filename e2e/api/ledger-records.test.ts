@@ -30,9 +30,11 @@ const ACCOUNT = "(SELECT account_id FROM payments ORDER BY id LIMIT 1)";
 const STORE = "(SELECT store_id FROM payments LIMIT 1)";
 const OTHER = `(SELECT id FROM stores WHERE id <> ${STORE} LIMIT 1)`;
 const ID = "'019c0000-0000-7000-8000-00000000000a'";
-/** A movement that the balances know of. */
-const moved = (cause: string, id = ID, amount = 4) =>
-  `SELECT post_ledger(${STORE}, 'clearing', 'available', ${amount}, '${cause}', ${id}, NULL)`;
+/** A movement that the balances know of: the trigger that counts them is on. */
+const moved = (cause: string, id = ID, amount = 4, [debit, credit] = ["clearing", "available"]) =>
+  `SET session_replication_role = origin;
+   SELECT post_ledger(${STORE}, ${ACCOUNT}, '{${debit}}', '{${credit}}', '{${amount}}', '{${cause}}', ARRAY[${id}::uuid], '{NULL}');
+   SET session_replication_role = replica`
 const refund = (status: string, ended = "NULL") =>
   `INSERT INTO refunds (id, store_id, transaction_id, account_id, end_to_end_id, devolucao_id, amount, status, completed_at)
    SELECT ${ID}, store_id, transaction_id, account_id, end_to_end_id, 'd1', 4, '${status}', ${ended} FROM payments WHERE id = ${PAYMENT}`;
@@ -65,7 +67,7 @@ test.each<[what: string, statements: string[], found: string[]]>([
     [`UPDATE transactions SET fee_amount = 0.50, net_amount = 9.50 WHERE id = ${CHARGE}`],
     ["fee of"],
   ],
-  ["a fee that nothing calls for", [moved("fee", PAYMENT)], ["fee of"]],
+  ["a fee that nothing calls for", [moved("fee", PAYMENT, 4, ["available", "fees"])], ["fee of"]],
   [
     "a settled charge whose payment is gone",
     ["DELETE FROM payments WHERE id = (SELECT max(id::text)::uuid FROM payments)"],
@@ -80,7 +82,7 @@ test.each<[what: string, statements: string[], found: string[]]>([
   ],
   [
     "a withdrawal that was given back though it arrived",
-    [withdrawal("approved"), moved("withdrawal_returned", ID, 5)],
+    [withdrawal("approved"), moved("withdrawal_returned", ID, 5, ["pending", "available"])],
     ["withdrawal of", "withdrawal_fee of", "withdrawal_returned of", "withdrawal_sent of"],
   ],
   ["money that came back without a record", [moved("withdrawal_came_back")], ["withdrawal_came_back of"]],
@@ -111,7 +113,7 @@ test.each<[what: string, statements: string[], found: string[]]>([
   [
     "an adjustment that moved nothing, and one that nobody made",
     [
-      `INSERT INTO adjustments (id, store_id, direction, amount, reason, idempotency_key) VALUES (${ID}, ${STORE}, 'debit', 4, 'x', 'x')`,
+      `INSERT INTO adjustments (id, store_id, account_id, direction, amount, reason, idempotency_key) VALUES (${ID}, ${STORE}, ${ACCOUNT}, 'debit', 4, 'x', 'x')`,
       moved("adjustment_credit"),
     ],
     ["adjustment_credit of", "adjustment_debit of"],
@@ -138,7 +140,7 @@ test.each<[what: string, statements: string[], found: string[]]>([
     "unmatched_payments",
     "external_refunds",
   ];
-  const whole = [...tables, "disputes", "adjustments", "listed_days", "ledger_entries", "wallets"];
+  const whole = [...tables, "disputes", "adjustments", "listed_days", "ledger_entries", "wallets", "account_movements", "booked_pix"];
   const client = await pool().connect();
   try {
     await client.query("SET session_replication_role = replica");

@@ -27,7 +27,7 @@ export async function bookSent(tx: Sql, ctx: Context, scope: Scope, id: string):
   if (scope.storeId !== null) throw notAllowed(caseMessages.platform);
   if (record.sentAfterFailure === "booked") return true;
   if (record.sentAfterFailure !== "open") throw notAllowed();
-  const { storeId, amount, endToEndId } = record;
+  const { storeId, accountId, amount, endToEndId } = record;
   // What the recipient's bank has sent back meanwhile is credited after this, so it is looked at soon.
   await tx(
     "book-sent",
@@ -42,6 +42,7 @@ export async function bookSent(tx: Sql, ctx: Context, scope: Scope, id: string):
   await expectAvailable(tx, storeId, amount);
   await post(tx, {
     storeId,
+    accountId,
     debit: "available",
     credit: "clearing",
     amount,

@@ -17,8 +17,12 @@ export const REFUSALS = {
   totalChanged: "VT006",
   /** The gateway accounts of a store would have different holders, or another store's. */
   accountHolderDiffers: "VT007",
-  /** The platform would pay out what a store has received at its own bank. */
+  /** An account would pay out what came in at an account of another holder. */
   moneyElsewhere: "VT008",
+  /** This Pix of the bank is booked as something else. */
+  pixBookedElsewhere: "VT009",
+  /** More would go back of a payment than was paid. */
+  refundsExceedPayment: "VT010",
 
   /** Fewer units are available than were asked for. */
   outOfStock: "variations_available_check",

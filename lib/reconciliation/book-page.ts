@@ -34,10 +34,11 @@ export async function bookPage(
          SELECT * FROM jsonb_to_recordset($3::jsonb) AS l (e2e text, txid text, amount numeric, payer text, document text, paid_at timestamptz)
        ), missing AS MATERIALIZED (
          SELECT l.*, EXISTS (SELECT FROM transactions t WHERE t.txid = l.txid AND t.account_id = $1) AS charged FROM listed l
-         WHERE NOT EXISTS (SELECT FROM payments p WHERE p.account_id = $1 AND p.end_to_end_id = l.e2e)
+         WHERE NOT EXISTS (SELECT FROM booked_pix b WHERE b.direction = 'in' AND b.end_to_end_id = l.e2e AND b.booked_as <> 'unmatched')
        ), unmatched AS (
          INSERT INTO unmatched_payments (account_id, store_id, end_to_end_id, txid, amount, payer_name, payer_document, paid_at)
-         SELECT $1, $2, e2e, txid, amount, payer, document, paid_at FROM missing WHERE NOT charged
+         SELECT $1, $2, e2e, txid, amount, payer, document, paid_at FROM missing m
+         WHERE NOT charged AND NOT EXISTS (SELECT FROM booked_pix b WHERE b.direction = 'in' AND b.end_to_end_id = m.e2e)
          ON CONFLICT (account_id, end_to_end_id) DO NOTHING RETURNING id, end_to_end_id
        ), jobs AS MATERIALIZED (
          SELECT read_charges_soon(array_agg(DISTINCT txid)) AS charges FROM missing WHERE charged HAVING count(*) > 0

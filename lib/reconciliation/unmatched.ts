@@ -4,7 +4,7 @@ import type { UnmatchedPaymentModel } from "#prisma/generated/models.ts";
 
 /** A Pix that belongs to no charge of ours, as it is stored. */
 export type Unmatched = Omit<Stored<UnmatchedPaymentModel>, "state"> & {
-  state: "open" | "credited" | "returning" | "returned" | "dismissed";
+  state: "open" | "credited" | "returning" | "returned" | "dismissed" | "matched";
 };
 
 /** Locked until the transaction ends; null when there is none. */

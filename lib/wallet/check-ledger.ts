@@ -1,4 +1,5 @@
 import { pool } from "#lib/db/pool.ts";
+import { ACCOUNTS } from "./ledger/accounts.ts";
 import { DAYS } from "./ledger/days.ts";
 import type { Difference } from "./ledger/difference.ts";
 import { RECORDS } from "./ledger/records.ts";
@@ -9,6 +10,7 @@ export type Check = { stores: number; entries: number; differences: Difference[]
 /**
  * Compares what the program keeps about money with itself and with the bank:
  * - every balance and number of a wallet with the movements alone (ledger/sums.ts);
+ * - what is kept of each gateway account with the movements (ledger/accounts.ts);
  * - every movement with the record that caused it, both ways (ledger/records.ts);
  * - what each account received on a day with the PSP's own list of it (ledger/days.ts).
  *
@@ -26,7 +28,7 @@ export async function checkLedgers(): Promise<Check> {
       "SELECT (SELECT count(*)::int FROM wallets) AS stores, (SELECT count(*)::int FROM ledger_entries) AS entries",
     );
     const differences: Difference[] = [];
-    for (const compare of [BALANCES, RECORDS, DAYS]) {
+    for (const compare of [BALANCES, ACCOUNTS, RECORDS, DAYS]) {
       const { rows } = await client.query<Difference>(compare);
       differences.push(...rows);
     }

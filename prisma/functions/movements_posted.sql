@@ -4,6 +4,7 @@
 -- Raises an error without a code of ours for a movement that is not between the accounts of its cause, for one without a
 -- wallet, and for those that do not go on where the wallet is: another position than the next, or another balance after them.
 -- Breaks wallets_available_check when the available balance would fall below zero (lib/db/refusals.ts).
+-- Fired by: lib/wallet/ledger.ts.
 CREATE OR REPLACE FUNCTION movements_posted() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   stores int;

@@ -1,11 +1,13 @@
 -- Trigger of the tables that book a Pix which came in: payments, unmatched_payments, key_receipts, withdrawal_returns. Each
 -- endToEndId is booked once, over all accounts and all of these tables (booked_pix). Two things go on from one to the next:
 -- a receipt is booked as the payment of its charge, and a Pix without a charge, while nobody has decided about it, as the
--- payment of the charge that it turns out to have paid, or as its receipt.
+-- payment of the charge that it turns out to have paid, as its receipt, or as the return of a withdrawal.
 --
 -- TG_ARGV[0]: what it is booked as: `payment`, `unmatched`, `receipt`, `return`
 --
 -- Raises: pixBookedElsewhere (lib/db/refusals.ts).
+-- Fired by: lib/transactions/record-payments.ts, lib/transactions/confirm.ts, lib/reconciliation/book-page.ts,
+-- lib/bank-statements/decide-lines.ts, lib/withdrawals/recheck.ts.
 CREATE OR REPLACE FUNCTION pix_in_booked() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   held booked_pix;
@@ -17,7 +19,7 @@ BEGIN
     RETURN NULL;
   END IF;
   SELECT * INTO held FROM booked_pix WHERE direction = 'in' AND end_to_end_id = NEW.end_to_end_id FOR UPDATE;
-  IF held.booked_as = 'unmatched' AND TG_ARGV[0] IN ('payment', 'receipt') THEN
+  IF held.booked_as = 'unmatched' AND TG_ARGV[0] IN ('payment', 'receipt', 'return') THEN
     UPDATE unmatched_payments SET state = 'matched', ended_at = now(), reconcile_at = NULL, problem = NULL
       WHERE id = held.record_id AND state IN ('open', 'dismissed');
     goes_on := FOUND;

@@ -3,6 +3,7 @@
 -- TG_ARGV[0]: what it is booked as: `withdrawal`, `refund`
 --
 -- Raises: pixBookedElsewhere (lib/db/refusals.ts).
+-- Fired by: lib/withdrawals/send.ts, lib/withdrawals/sent-after-failure.ts, lib/refunds/confirm.ts.
 CREATE OR REPLACE FUNCTION pix_out_booked() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   said text := to_jsonb(NEW) ->> CASE TG_ARGV[0] WHEN 'refund' THEN 'paid_back_as' ELSE 'end_to_end_id' END;

@@ -2,6 +2,7 @@
 -- it come one after the other.
 --
 -- Raises: refundsExceedPayment (lib/db/refusals.ts), also for a refund of no payment.
+-- Fired by: lib/refunds/send.ts.
 CREATE OR REPLACE FUNCTION refund_within_payment() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   paid numeric;

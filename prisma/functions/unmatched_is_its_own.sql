@@ -1,6 +1,7 @@
 -- Trigger of `unmatched_payments`, before one is credited or sent back: only where that Pix is not booked as anything else.
 --
 -- Raises: pixBookedElsewhere (lib/db/refusals.ts).
+-- Fired by: lib/cases/unmatched.ts, lib/reconciliation/send-returns.ts, lib/refunds/note-refunds.ts.
 CREATE OR REPLACE FUNCTION unmatched_is_its_own() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   -- Locked: a payment of the same Pix comes before or after.

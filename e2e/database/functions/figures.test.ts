@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect } from "vitest";
-import { makeCharge, makeOrder, makePayment, makeProduct, makeStore, type Session, test } from "./fixture.ts";
+import { makeCharge, makeOrder, makePayment, makeProduct, makeStore, SANDBOX, type Session, test } from "./fixture.ts";
 
 /** Late in the evening of June 30 in São Paulo, when it is July in UTC. */
 const EVENING = new Date("2026-07-01T01:30:00Z");
@@ -103,7 +103,8 @@ describe("fold_list_deltas", () => {
   });
 });
 
-const POST = "SELECT post_ledger($1, 'clearing', 'available', $2, $3, $4, NULL)";
+const POST = `SELECT post_ledger($1, '${SANDBOX}', '{clearing}', '{available}', ARRAY[$2::numeric], ARRAY[$3::ledger_cause],
+  ARRAY[$4::uuid], '{NULL}')`;
 
 /** Paid 89 seconds after its charge was made, with two units of a product. */
 async function sale(

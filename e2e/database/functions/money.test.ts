@@ -11,11 +11,33 @@ import {
   test,
 } from "./fixture.ts";
 
-const POST = "SELECT post_ledger($1, $2, $3, $4, $5, $6, $7)";
+const POST = "SELECT post_ledger($1, $2, $3, $4, $5, $6, $7, $8)";
+
+type Move = [
+  debit: string,
+  credit: string,
+  amount: string,
+  cause: string,
+  causeId?: string,
+  description?: string,
+];
+
+/** Movements of a store at an account, as they are sent. */
+const sent = (store: string, moves: readonly Move[], account = SANDBOX) => [
+  ...[store, account, moves.map(([debit]) => debit), moves.map(([, credit]) => credit)],
+  ...[moves.map(([, , amount]) => amount), moves.map(([, , , cause]) => cause)],
+  moves.map(([, , , , id]) => id ?? randomUUID()),
+  moves.map(([, , , , , description]) => description ?? null),
+];
+
+const sale = (amount: string, cause: string = randomUUID()): Move => [
+  ...(["clearing", "available", amount, "sale", cause, "Venda"] as const),
+];
+const withdrawal = (amount: string): Move => ["available", "pending", amount, "withdrawal"];
 
 /** Puts money into what is available, as a sale does. */
-const sell = (db: Session, store: string, amount: string, cause: string = randomUUID()) =>
-  db.value(POST, [store, "clearing", "available", amount, "sale", cause, "Venda"]);
+const sell = (db: Session, store: string, amount: string, cause?: string, account = SANDBOX) =>
+  db.value(POST, sent(store, [sale(amount, cause)], account));
 
 const wallet = async (db: Session, store: string) =>
   (
@@ -30,12 +52,14 @@ describe("post_ledger", () => {
     db,
   }) => {
     const store = await makeStore(db);
-    const sale = randomUUID();
-    expect(await sell(db, store, "10.00", sale)).toBe("10.00");
-    expect(await db.value(POST, [store, "available", "fees", "0.50", "fee", sale, null])).toBe("9.50");
+    const first = randomUUID();
+    expect(
+      await db.value(POST, sent(store, [sale("10.00", first), ["available", "fees", "0.50", "fee", first]])),
+    ).toBe(2);
+    expect(await sell(db, store, "5.00")).toBe(1);
     expect(await wallet(db, store)).toEqual({
-      ...{ available: "9.50", pending: "0.00", blocked: "0.00", fees: "0.50", clearing: "-10.00" },
-      ...{ entries: 2, sales: 1, withdrawn: 0 },
+      ...{ available: "14.50", pending: "0.00", blocked: "0.00", fees: "0.50", clearing: "-15.00" },
+      ...{ entries: 3, sales: 2, withdrawn: 0 },
     });
     expect(
       await db.rows(
@@ -44,6 +68,7 @@ describe("post_ledger", () => {
     ).toEqual([
       { position: 1, sale_number: 1, cause: "sale", available_after: "10.00", description: "Venda" },
       { position: 2, sale_number: null, cause: "fee", available_after: "9.50", description: null },
+      { position: 3, sale_number: 2, cause: "sale", available_after: "14.50", description: "Venda" },
     ]);
   });
 
@@ -51,16 +76,117 @@ describe("post_ledger", () => {
     const store = await makeStore(db);
     const cause = randomUUID();
     await sell(db, store, "10.00", cause);
-    expect(await sell(db, store, "10.00", cause)).toBeNull();
+    expect(await sell(db, store, "10.00", cause)).toBe(0);
     expect(await wallet(db, store)).toMatchObject({ available: "10.00", entries: 1 });
   });
 
   test("refuses more than is available, and a store without a wallet", async ({ db }) => {
     const store = await makeStore(db);
     await sell(db, store, "1.00");
-    const spend = [store, "available", "pending", "1.01", "withdrawal", randomUUID(), null];
-    expect(await db.refusal(POST, spend)).toMatchObject({ message: "wallets_available_check" });
-    expect(await db.refusal(POST, [randomUUID(), ...spend.slice(1)])).toMatchObject({ code: "P0001" });
+    const spend = [withdrawal("1.01")];
+    expect(await db.refusal(POST, sent(store, spend))).toMatchObject({ message: "wallets_available_check" });
+    expect(await db.refusal(POST, sent(randomUUID(), spend))).toMatchObject({ code: "P0001" });
+  });
+
+  test("writes the bank's tariff of a Pix, which is not the store's business", async ({ db }) => {
+    const store = await makeStore(db);
+    const tariffs = { received: { percent: "1", minimum: "0.50" } };
+    const account = await db.insert("gateway_accounts", { kind: "efi", name: "Efí", tariffs });
+    await db.value(POST, sent(store, [sale("10.00"), sale("100.00"), withdrawal("20.00")], account));
+    expect(await db.rows("SELECT tariff FROM ledger_entries ORDER BY position")).toEqual([
+      { tariff: "0.50" },
+      { tariff: "1.00" },
+      { tariff: null },
+    ]);
+    expect(await wallet(db, store)).toMatchObject({ available: "90.00" });
+    expect(await db.value("SELECT tariff FROM account_movements WHERE cause = 'sale'")).toBe("1.50");
+  });
+});
+
+describe("movements_posted", () => {
+  test("keeps what each account has of a store, by cause", async ({ db }) => {
+    const store = await makeStore(db);
+    const other = randomUUID();
+    await sell(db, store, "10.00");
+    await sell(db, store, "2.50");
+    await sell(db, store, "7.00", undefined, other);
+    await db.value(POST, sent(store, [withdrawal("4.00")]));
+    expect(
+      await db.rows("SELECT account_id, cause, count, amount FROM account_movements ORDER BY amount DESC"),
+    ).toEqual([
+      { account_id: SANDBOX, cause: "sale", count: 2, amount: "12.50" },
+      { account_id: other, cause: "sale", count: 1, amount: "7.00" },
+      { account_id: SANDBOX, cause: "withdrawal", count: 1, amount: "4.00" },
+    ]);
+  });
+
+  test("refuses a movement that is not between the accounts of its cause", async ({ db }) => {
+    const store = await makeStore(db);
+    await sell(db, store, "10.00");
+    for (const wrong of [
+      ["available", "clearing", "1.00", "sale"],
+      ["available", "clearing", "1.00", "withdrawal"],
+      ["clearing", "available", "1.00", "withdrawal_returned"],
+      ["available", "fees", "1.00", "adjustment_debit"],
+      ["clearing", "fees", "1.00", "fee"],
+    ] as Move[])
+      expect(await db.refusal(POST, sent(store, [wrong]))).toMatchObject({
+        message: /not those of their cause/,
+      });
+    expect(await wallet(db, store)).toMatchObject({ available: "10.00", entries: 1 });
+  });
+
+  test("refuses a movement that does not go on where the wallet is", async ({ db }) => {
+    const store = await makeStore(db);
+    await sell(db, store, "10.00");
+    const write = `INSERT INTO ledger_entries (store_id, account_id, position, sale_number, debit, credit, amount, cause, cause_id, available_after)
+      VALUES ($1, $2, $3, $4, 'clearing', 'available', 1, 'sale', gen_random_uuid(), $5)`;
+    for (const [position, sales, after] of [
+      [3, 2, "11.00"],
+      [2, 3, "11.00"],
+      [2, 2, "12.00"],
+    ])
+      expect(await db.refusal(write, [store, SANDBOX, position, sales, after])).toMatchObject({
+        code: "P0001",
+      });
+    expect(await db.refusal(write, [randomUUID(), SANDBOX, 1, 1, "1.00"])).toMatchObject({ code: "P0001" });
+    expect(await db.refusal(write, [store, SANDBOX, 2, 2, "11.00"])).toEqual({ code: "", message: "" });
+  });
+});
+
+describe("wallet_needs_movement", () => {
+  test("refuses to change a wallet, or what is kept of an account, by hand", async ({ db }) => {
+    const store = await makeStore(db);
+    await sell(db, store, "10.00");
+    const other = await db.insert("stores", { name: "Outra", slug: "outra" });
+    for (const text of [
+      "UPDATE wallets SET available = available + 1, clearing = clearing - 1",
+      "UPDATE wallets SET entries = entries + 1",
+      "DELETE FROM wallets",
+      `INSERT INTO wallets (store_id, available, clearing) VALUES ('${other}', 1, -1)`,
+      "UPDATE account_movements SET amount = amount + 1",
+      "DELETE FROM account_movements",
+    ])
+      expect(await db.refusal(text)).toMatchObject({ code: "P0001", message: /only with a movement/ });
+    expect(await db.refusal("UPDATE wallets SET updated_at = now()")).toEqual({ code: "", message: "" });
+  });
+});
+
+describe("bank_tariff", () => {
+  const tariff = (db: Session, rates: object, cause: string, amount: string) =>
+    db.value("SELECT bank_tariff($1, $2, $3)", [rates, cause, amount]);
+
+  test("is that of what came in or of what left, rounded half up, within its limits", async ({ db }) => {
+    const rates = {
+      received: { percent: "0.99", minimum: "0.10", maximum: "5.00" },
+      sent: { fixed: "0.45" },
+    };
+    expect(await tariff(db, rates, "sale", "50.00")).toBe("0.50");
+    expect(await tariff(db, rates, "late_payment", "1.00")).toBe("0.10");
+    expect(await tariff(db, rates, "overpayment", "9000.00")).toBe("5.00");
+    expect(await tariff(db, rates, "withdrawal_sent", "10.00")).toBe("0.45");
+    expect(await tariff(db, rates, "refund_sent", "10.00")).toBeNull();
+    expect(await tariff(db, { sent: null }, "withdrawal_sent", "10.00")).toBeNull();
   });
 });
 
@@ -158,7 +284,7 @@ describe("request_withdrawal", () => {
   });
 });
 
-/** A store that received 10 reais at an account of its own, in the wallet; `paidBy` is the platform's. */
+/** A store that received 10 reais at an account of its own, in the wallet. */
 async function atOwnBank(db: Session) {
   const store = await makeStore(db);
   const own = await db.insert("gateway_accounts", {
@@ -166,36 +292,70 @@ async function atOwnBank(db: Session) {
     name: "Banco da loja",
     holder_store_id: store,
   });
-  const { charge } = await makeCharge(db, store, { account_id: own });
-  const payment = await makePayment(db, store, charge, { account_id: own });
-  await sell(db, store, "10.00", payment);
-  return { store, own, payment };
+  await sell(db, store, "10.00", undefined, own);
+  return { store, own };
 }
+
+describe("account_balances", () => {
+  test("says what of each balance is at each account", async ({ db }) => {
+    const { store, own } = await atOwnBank(db);
+    const paid = randomUUID();
+    await db.value(POST, sent(store, [sale("8.00", paid), ["available", "fees", "1.00", "fee", paid]]));
+    await db.value(
+      POST,
+      sent(store, [withdrawal("3.00"), ["available", "blocked", "2.00", "dispute_blocked"]]),
+    );
+    await sell(db, await makeStore(db), "99.00");
+    expect(await db.rows("SELECT * FROM account_balances($1) ORDER BY available", [store])).toEqual([
+      { account_id: SANDBOX, available: "2.00", pending: "3.00", blocked: "2.00", fees: "1.00" },
+      { account_id: own, available: "10.00", pending: "0.00", blocked: "0.00", fees: "0.00" },
+    ]);
+  });
+});
 
 describe("refuse_money_elsewhere", () => {
   const REFUSE = "SELECT refuse_money_elsewhere($1, $2)";
+  const allowed = { code: "", message: "" };
+  const refused = { code: "VT008", message: "moneyElsewhere" };
 
   test("refuses what would be paid with money that is at the store's own bank", async ({ db }) => {
     const { store, own } = await atOwnBank(db);
-    await db.value(POST, [store, "available", "pending", "1.00", "withdrawal", randomUUID(), null]);
-    expect(await db.refusal(REFUSE, [store, SANDBOX])).toEqual({ code: "VT008", message: "moneyElsewhere" });
-    expect(await db.refusal(REFUSE, [store, own])).toEqual({ code: "", message: "" });
+    await db.value(POST, sent(store, [withdrawal("1.00")]));
+    expect(await db.refusal(REFUSE, [store, SANDBOX])).toEqual(refused);
+    expect(await db.refusal(REFUSE, [store, own])).toEqual(allowed);
   });
 
-  test("lets out what came to the platform, and what an adjustment has cleared", async ({ db }) => {
+  test("refuses what a store's own bank would pay with money that is with the platform", async ({ db }) => {
+    const { store, own } = await atOwnBank(db);
+    await sell(db, store, "5.00");
+    await db.value(POST, sent(store, [withdrawal("11.00")], own));
+    expect(await db.refusal(REFUSE, [store, own])).toEqual(refused);
+    await db.value(POST, sent(store, [withdrawal("4.00")]));
+    expect(await db.refusal(REFUSE, [store, SANDBOX])).toEqual(allowed);
+  });
+
+  test("lets out what came to the platform, whatever an adjustment has taken at the store's own bank", async ({
+    db,
+  }) => {
+    const { store, own } = await atOwnBank(db);
+    await sell(db, store, "5.00");
+    await db.value(POST, sent(store, [["available", "clearing", "10.00", "adjustment_debit"]], own));
+    await db.value(POST, sent(store, [withdrawal("5.00")]));
+    expect(await db.refusal(REFUSE, [store, SANDBOX])).toEqual(allowed);
+  });
+
+  test("an adjustment against the store's money with the platform does not let out what is at its own bank", async ({
+    db,
+  }) => {
     const { store } = await atOwnBank(db);
     await sell(db, store, "5.00");
-    await db.value(POST, [store, "available", "pending", "5.00", "withdrawal", randomUUID(), null]);
-    expect(await db.refusal(REFUSE, [store, SANDBOX])).toEqual({ code: "", message: "" });
-    await db.value(POST, [store, "available", "pending", "5.00", "withdrawal", randomUUID(), null]);
-    expect(await db.refusal(REFUSE, [store, SANDBOX])).toMatchObject({ code: "VT008" });
-    const debit = { direction: "debit", amount: "5.00", reason: "Mudança de banco", idempotency_key: "k" };
-    await db.insert("adjustments", { store_id: store, ...debit });
-    expect(await db.refusal(REFUSE, [store, SANDBOX])).toEqual({ code: "", message: "" });
+    await db.value(POST, sent(store, [["available", "clearing", "5.00", "adjustment_debit"]]));
+    await db.value(POST, sent(store, [withdrawal("5.00")]));
+    expect(await db.refusal(REFUSE, [store, SANDBOX])).toEqual(refused);
   });
 
   test("is nothing to a store without a bank of its own", async ({ db }) => {
-    expect(await db.refusal(REFUSE, [await makeStore(db), SANDBOX])).toEqual({ code: "", message: "" });
+    expect(await db.refusal(REFUSE, [await makeStore(db), SANDBOX])).toEqual(allowed);
   });
 });
 

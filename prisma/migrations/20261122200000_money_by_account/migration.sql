@@ -1,4 +1,4 @@
--- Every movement names the gateway account whose money moves (docs/decisions/0034-money-by-account.md).
+-- Every movement names the gateway account whose money moves (docs/decisions/0036-money-by-account.md).
 ALTER TABLE "ledger_entries" ADD COLUMN "account_id" UUID, ADD COLUMN "tariff" DECIMAL(14,2);
 ALTER TABLE "adjustments" ADD COLUMN "account_id" UUID;
 
@@ -84,26 +84,6 @@ CREATE INDEX "account_movements_account_id_cause_idx" ON "account_movements"("ac
 ALTER TABLE "account_movements" SET (fillfactor = 50);
 INSERT INTO "account_movements" ("store_id", "account_id", "cause", "debit", "credit", "count", "amount")
   SELECT "store_id", "account_id", "cause", "debit", "credit", count(*), sum("amount") FROM "ledger_entries" GROUP BY 1, 2, 3, 4, 5;
-
--- CreateTable
-CREATE TABLE "ledger_proofs" (
-    "store_id" UUID NOT NULL,
-    "position" INTEGER NOT NULL,
-    "sales" INTEGER NOT NULL,
-    "available" DECIMAL(14,2) NOT NULL,
-    "movements" JSONB NOT NULL,
-    "proven_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-
-    CONSTRAINT "ledger_proofs_pkey" PRIMARY KEY ("store_id")
-);
-
--- CreateTable
-CREATE TABLE "record_proofs" (
-    "name" TEXT NOT NULL,
-    "until" TIMESTAMPTZ(3) NOT NULL,
-
-    CONSTRAINT "record_proofs_pkey" PRIMARY KEY ("name")
-);
 
 -- From here on a movement that is written moves the balances by itself, and nothing else does.
 DROP FUNCTION "post_ledger"(uuid, ledger_account, ledger_account, numeric, ledger_cause, uuid, text);

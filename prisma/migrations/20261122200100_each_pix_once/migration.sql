@@ -1,4 +1,4 @@
--- One Pix is booked once, whatever account and table it is booked in (docs/decisions/0036-kept-by-the-database.md).
+-- One Pix is booked once, whatever account and table it is booked in (docs/decisions/0036-money-by-account.md).
 CREATE TABLE "booked_pix" (
     "direction" TEXT NOT NULL,
     "end_to_end_id" TEXT NOT NULL,
@@ -48,10 +48,10 @@ CREATE TRIGGER "payments_booked" AFTER INSERT ON "payments" FOR EACH ROW EXECUTE
 CREATE TRIGGER "unmatched_payments_booked" AFTER INSERT ON "unmatched_payments" FOR EACH ROW EXECUTE FUNCTION pix_in_booked('unmatched');
 CREATE TRIGGER "key_receipts_booked" AFTER INSERT ON "key_receipts" FOR EACH ROW EXECUTE FUNCTION pix_in_booked('receipt');
 CREATE TRIGGER "withdrawal_returns_booked" AFTER INSERT ON "withdrawal_returns" FOR EACH ROW EXECUTE FUNCTION pix_in_booked('return');
-CREATE TRIGGER "withdrawals_booked" AFTER UPDATE OF "end_to_end_id" ON "withdrawals" FOR EACH ROW
-  WHEN (NEW."end_to_end_id" IS NOT NULL AND OLD."end_to_end_id" IS DISTINCT FROM NEW."end_to_end_id") EXECUTE FUNCTION pix_out_booked('withdrawal');
-CREATE TRIGGER "refunds_booked" AFTER UPDATE OF "paid_back_as" ON "refunds" FOR EACH ROW
-  WHEN (NEW."paid_back_as" IS NOT NULL AND OLD."paid_back_as" IS DISTINCT FROM NEW."paid_back_as") EXECUTE FUNCTION pix_out_booked('refund');
+CREATE TRIGGER "withdrawals_booked" AFTER INSERT OR UPDATE OF "end_to_end_id" ON "withdrawals" FOR EACH ROW
+  WHEN (NEW."end_to_end_id" IS NOT NULL) EXECUTE FUNCTION pix_out_booked('withdrawal');
+CREATE TRIGGER "refunds_booked" AFTER INSERT OR UPDATE OF "paid_back_as" ON "refunds" FOR EACH ROW
+  WHEN (NEW."paid_back_as" IS NOT NULL) EXECUTE FUNCTION pix_out_booked('refund');
 
 -- What is booked as a payment is credited and returned as one only.
 CREATE TRIGGER "unmatched_payments_own" BEFORE UPDATE OF "state" ON "unmatched_payments" FOR EACH ROW

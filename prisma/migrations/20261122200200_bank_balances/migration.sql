@@ -1,4 +1,4 @@
--- The bank's balance is compared with the books (docs/decisions/0035-the-banks-balance.md).
+-- The bank's balance is compared with the books (docs/decisions/0037-the-banks-balance.md).
 ALTER TABLE "gateway_accounts"
   ADD COLUMN "tariffs" JSONB,
   ADD COLUMN "compare_balance" BOOLEAN NOT NULL DEFAULT true,
@@ -49,40 +49,3 @@ CREATE TABLE "balance_readings" (
     CONSTRAINT "balance_readings_pkey" PRIMARY KEY ("id")
 );
 CREATE INDEX "balance_readings_account_id_read_at_id_idx" ON "balance_readings"("account_id", "read_at" DESC, "id" DESC);
-
--- A day that was listed is listed again after one, four and eight days: a bank can list a Pix late.
-ALTER TABLE "listed_days" ADD COLUMN "readings" INTEGER NOT NULL DEFAULT 1, ADD COLUMN "again_at" TIMESTAMPTZ(3);
-UPDATE "listed_days" SET
-  "readings" = CASE WHEN "listed_at" < now() - interval '8 days' THEN 4 WHEN "listed_at" < now() - interval '4 days' THEN 3
-    WHEN "listed_at" < now() - interval '1 day' THEN 2 ELSE 1 END,
-  "again_at" = CASE WHEN "listed_at" < now() - interval '8 days' THEN NULL ELSE now() END;
-CREATE INDEX "listed_days_again" ON "listed_days" ("account_id", "again_at") WHERE "again_at" IS NOT NULL;
-
--- CreateTable
-CREATE TABLE "case_endings" (
-    "id" UUID NOT NULL DEFAULT uuidv7(),
-    "kind" TEXT NOT NULL,
-    "record_id" UUID NOT NULL,
-    "account_id" UUID NOT NULL,
-    "store_id" UUID,
-    "outcome" TEXT NOT NULL,
-    "proof" TEXT NOT NULL,
-    "amount" DECIMAL(14,2),
-    "reason" TEXT NOT NULL,
-    "state" TEXT NOT NULL DEFAULT 'requested',
-    "requested_by" UUID NOT NULL,
-    "requester" TEXT NOT NULL,
-    "decided_by" UUID,
-    "decider" TEXT,
-    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "decided_at" TIMESTAMPTZ(3),
-
-    CONSTRAINT "case_endings_pkey" PRIMARY KEY ("id")
-);
--- One at a time for a record; and whoever asks for an ending is not who approves it.
-CREATE UNIQUE INDEX "case_endings_requested" ON "case_endings" ("record_id") WHERE "state" = 'requested';
-ALTER TABLE "case_endings"
-  ADD CONSTRAINT "case_endings_state_check" CHECK ("state" IN ('requested', 'approved', 'rejected') AND ("state" = 'requested') = ("decided_by" IS NULL)),
-  ADD CONSTRAINT "case_endings_two_people_check" CHECK ("state" <> 'approved' OR "decided_by" <> "requested_by"),
-  ADD CONSTRAINT "case_endings_outcome_check" CHECK ("outcome" IN ('done', 'not_done') AND ("amount" IS NULL OR "amount" > 0));
-CREATE INDEX "case_endings_record_id_created_at_idx" ON "case_endings"("record_id", "created_at" DESC);
