@@ -6,6 +6,7 @@ import { listAccount } from "#lib/reconciliation/list-account.ts";
 import { checkLedgers } from "#lib/wallet/check-ledger.ts";
 import { lookAtWithdrawal } from "#lib/withdrawals/recheck.ts";
 import { connectTo, operate } from "../fixtures/accounts.ts";
+import { byHand } from "../fixtures/by-hand.ts";
 import { call } from "../fixtures/client.ts";
 import { startPsp, type TestPsp } from "../fixtures/psp.ts";
 import { makeMember, type Operator, operatorOf, sessionOf } from "../fixtures/session.ts";
@@ -197,10 +198,8 @@ test("a whole day is read once it is over; a payment that is not booked is a dif
   const differences = async () =>
     (await checkLedgers()).differences.filter(({ what }) => what.includes(account)).map(({ what }) => what);
   expect(await differences()).toEqual([]);
-  const left = await pool().query("DELETE FROM unmatched_payments WHERE end_to_end_id = $1 RETURNING id", [
-    endToEndId,
-  ]);
-  expect(left.rowCount).toBe(1);
+  for (const table of ["unmatched_payments", "booked_pix"])
+    expect(await byHand(`DELETE FROM ${table} WHERE end_to_end_id = $1`, [endToEndId])).toBe(1);
   expect(await differences()).toEqual([`received on ${yesterday} by account ${account}`]);
   await pool().query("UPDATE gateway_accounts SET listed_day = $2::date - 1 WHERE id = $1", [
     account,
@@ -208,6 +207,38 @@ test("a whole day is read once it is over; a payment that is not booked is a dif
   ]);
   await listAccount(account);
   expect(await differences()).toEqual([]);
+  const [openCase] = await cases("payment_unmatched");
+  expect((await dismiss(openCase?.id as string, operator.session, "/operator")).status).toBe(200);
+});
+
+test("a day that was read is read again 1, 4 and 8 days later: what the bank has listed late is found", async () => {
+  const day = addDays(dayInSaoPaulo(new Date()), -1);
+  psp.control.clock(-86_400);
+  const { endToEndId } = psp.control.pay({ amount: "4.00" });
+  psp.control.clock(0);
+  const found = () => db().unmatchedPayment.count({ where: { accountId: account, endToEndId } });
+  await listAccount(account);
+  expect(await found()).toBe(0);
+  await pool().query("UPDATE listed_days SET readings = 1 WHERE account_id = $1", [account]);
+  const days = [];
+  for (let reading = 0; reading < 3; reading++) {
+    await pool().query("UPDATE listed_days SET again_at = now() WHERE account_id = $1 AND day = $2", [
+      account,
+      day,
+    ]);
+    await listAccount(account);
+    expect(await found()).toBe(1);
+    const { rows } = await pool().query(
+      "SELECT readings, round(extract(epoch FROM again_at - now()) / 86400)::int AS days FROM listed_days WHERE account_id = $1 AND day = $2",
+      [account, day],
+    );
+    days.push(rows[0]);
+  }
+  expect(days).toEqual([
+    { readings: 2, days: 3 },
+    { readings: 3, days: 4 },
+    { readings: 4, days: null },
+  ]);
   const [openCase] = await cases("payment_unmatched");
   expect((await dismiss(openCase?.id as string, operator.session, "/operator")).status).toBe(200);
 });

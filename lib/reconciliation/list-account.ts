@@ -34,6 +34,8 @@ type Progress = {
   listedUntil: Date | null;
   /** The last whole day that was read, or the one before the account was made; days of São Paulo. */
   listedDay: string;
+  /** A day that is to be read again. */
+  again: string | null;
   /** Readings that the PSP has interrupted. */
   readingRecent: Kept | null;
   readingDay: Kept | null;
@@ -55,8 +57,9 @@ export async function listAccount(accountId: string): Promise<void> {
   const [progress] = await sql<Progress>(
     "list-progress",
     `SELECT listed_until, reading_recent, reading_day, created_at, now() AS now,
-       coalesce(listed_day, (created_at AT TIME ZONE 'America/Sao_Paulo')::date - 1) AS listed_day
-     FROM gateway_accounts WHERE id = $1`,
+       coalesce(listed_day, (created_at AT TIME ZONE 'America/Sao_Paulo')::date - 1) AS listed_day,
+       (SELECT l.day FROM listed_days l WHERE l.account_id = g.id AND l.again_at <= now() ORDER BY l.again_at LIMIT 1) AS again
+     FROM gateway_accounts g WHERE id = $1`,
     [accountId],
   );
   if (!progress) return;
@@ -86,12 +89,16 @@ async function listRecent(account: GatewayAccount, listing: ListingPort, progres
   return reading.to < progress.now ? "more" : "all";
 }
 
-/** The oldest day that is over and not read as a whole, with what the PSP says of its sum. */
+/**
+ * The oldest day that is over and not read as a whole, with what the PSP says of its sum; else one that is due again, since
+ * a bank can list a Pix days late.
+ */
 async function listDay(account: GatewayAccount, listing: ListingPort, progress: Progress): Promise<Done> {
-  const day = addDays(progress.listedDay, 1);
+  const next = addDays(progress.listedDay, 1);
   // Some minutes after midnight, so that nothing of the day is still on its way.
   const over = dayInSaoPaulo(new Date(progress.now.getTime() - OVERLAP_MS));
-  if (day >= over) return "all";
+  const day = next < over ? next : progress.again;
+  if (day === null) return "all";
   const period = { from: startInSaoPaulo(day), to: startInSaoPaulo(addDays(day, 1)) };
   const kept = progress.readingDay && goOn(progress.readingDay);
   const reading = kept?.from.getTime() === period.from.getTime() ? kept : begin(period);
@@ -100,13 +107,16 @@ async function listDay(account: GatewayAccount, listing: ListingPort, progress: 
   await sql(
     "listed-day",
     `WITH kept AS (
-       INSERT INTO listed_days (account_id, day, payments, amount) VALUES ($1, $2::date, $3, $4)
-       ON CONFLICT (account_id, day) DO UPDATE SET payments = excluded.payments, amount = excluded.amount, listed_at = now()
+       INSERT INTO listed_days AS l (account_id, day, payments, amount, again_at) VALUES ($1, $2::date, $3, $4, now() + interval '1 day')
+       ON CONFLICT (account_id, day) DO UPDATE SET payments = excluded.payments, amount = excluded.amount, listed_at = now(),
+         readings = l.readings + 1,
+         again_at = now() + CASE l.readings WHEN 1 THEN interval '3 days' WHEN 2 THEN interval '4 days' END
      )
-     UPDATE gateway_accounts SET listed_day = $2::date, reading_day = NULL WHERE id = $1`,
+     UPDATE gateway_accounts SET listed_day = greatest(listed_day, $2::date), reading_day = NULL WHERE id = $1`,
     [account.id, day, read.whole.payments, toFixed(read.whole.amount)],
   );
-  return addDays(day, 1) < over ? "more" : "all";
+  // Whether another day is due again is seen at the next look.
+  return day === next && addDays(day, 1) >= over ? "all" : "more";
 }
 
 /** Books every page of a period from where the reading is; `whole` when none is left, `pages` how many were read now. */
