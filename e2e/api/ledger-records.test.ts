@@ -82,8 +82,12 @@ test.each<[what: string, statements: string[], found: string[]]>([
   ],
   [
     "a withdrawal that was given back though it arrived",
-    [withdrawal("approved"), moved("withdrawal_returned", ID, 5, ["pending", "available"])],
-    ["withdrawal of", "withdrawal_fee of", "withdrawal_returned of", "withdrawal_sent of"],
+    [
+      withdrawal("approved"),
+      moved("withdrawal", ID, 5, ["available", "pending"]),
+      moved("withdrawal_returned", ID, 5, ["pending", "available"]),
+    ],
+    ["withdrawal_fee of", "withdrawal_returned of", "withdrawal_sent of"],
   ],
   ["money that came back without a record", [moved("withdrawal_came_back")], ["withdrawal_came_back of"]],
   [

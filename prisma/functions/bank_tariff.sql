@@ -5,7 +5,7 @@
 --          { "percent": "0.99", "fixed": "0.10", "minimum": "0.50", "maximum": "10.00" }, each part may be missing
 --
 -- Rounded half up to centavos, Pix by Pix, as banks do. Raises nothing.
--- Used by: prisma/functions/post_ledger.sql.
+-- Used by: lib/reconciliation/book-page.ts, prisma/functions/post_ledger.sql.
 CREATE OR REPLACE FUNCTION bank_tariff(p_rates jsonb, p_cause ledger_cause, p_amount numeric) RETURNS numeric
 LANGUAGE plpgsql IMMUTABLE STRICT AS $$
 DECLARE

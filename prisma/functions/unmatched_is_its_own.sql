@@ -5,7 +5,8 @@
 CREATE OR REPLACE FUNCTION unmatched_is_its_own() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   -- Locked: a payment of the same Pix comes before or after.
-  PERFORM FROM booked_pix WHERE direction = 'in' AND end_to_end_id = NEW.end_to_end_id AND record_id = NEW.id FOR UPDATE;
+  PERFORM FROM booked_pix WHERE direction = 'in' AND end_to_end_id = pix_name(NEW.account_id, NEW.end_to_end_id)
+    AND record_id = NEW.id FOR UPDATE;
   IF NOT FOUND THEN
     RAISE EXCEPTION 'pixBookedElsewhere' USING ERRCODE = 'VT009';
   END IF;

@@ -74,6 +74,20 @@ describe("pix_in_booked", () => {
   });
 });
 
+describe("pix_name", () => {
+  test("an id that a person types in counts for that account alone", async ({ db }) => {
+    const store = await makeStore(db);
+    const key = await db.insert("gateway_accounts", { kind: "key", name: "Chave", holder_store_id: store });
+    expect(await db.value("SELECT pix_name($1, 'E1')", [SANDBOX])).toBe("E1");
+    expect(await db.value("SELECT pix_name($1, 'E1')", [key])).toBe(`${key} E1`);
+    const { charge } = await makeCharge(db, store);
+    await makePayment(db, store, charge, { end_to_end_id: "E1" });
+    expect(await db.refusal(INSERT_UNMATCHED, [key, "E1"])).toEqual(allowed);
+    await db.rows(INSERT_UNMATCHED, [key, "E1"]);
+    expect(await db.refusal("UPDATE unmatched_payments SET state = 'returning'")).toEqual(allowed);
+  });
+});
+
 describe("unmatched_is_its_own", () => {
   test("a Pix that is booked as a payment can't be credited or returned as one without a charge", async ({
     db,

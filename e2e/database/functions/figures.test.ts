@@ -185,10 +185,10 @@ describe("fold_movements", () => {
     const product = await makeProduct(db, await makeStore(db));
     await sale(db, product);
     const { payment } = await sale(db, product);
-    await db.rows("SELECT post_ledger($1, 'available', 'fees', 1, 'fee', $2, NULL)", [
-      product.store,
-      payment,
-    ]);
+    await db.rows(
+      `SELECT post_ledger($1, '${SANDBOX}', '{available}', '{fees}', '{1}', '{fee}', ARRAY[$2::uuid], '{NULL}')`,
+      [product.store, payment],
+    );
     expect(await db.value("SELECT fold_movements(1)")).toBe(1);
     expect(await db.value("SELECT fold_movements(100)")).toBe(2);
     expect(await db.value("SELECT fold_movements(100)")).toBe(0);

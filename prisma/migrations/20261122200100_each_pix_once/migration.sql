@@ -11,22 +11,24 @@ CREATE TABLE "booked_pix" (
 ALTER TABLE "booked_pix" ADD CONSTRAINT "booked_pix_booked_as_check" CHECK (("direction", "booked_as") IN
   (('in', 'payment'), ('in', 'unmatched'), ('in', 'receipt'), ('in', 'return'), ('out', 'withdrawal'), ('out', 'refund')));
 
--- The first that has booked it keeps it; what was booked twice before is a difference of the ledger's check.
+-- As pix_name has it: on an account of kind `key` an id counts for that account alone. The first that
+-- has booked a Pix keeps it; what was booked twice before is a difference of the ledger's check.
 INSERT INTO "booked_pix" ("direction", "end_to_end_id", "booked_as", "record_id", "account_id")
-  SELECT DISTINCT ON ("end_to_end_id") 'in', "end_to_end_id", 'payment', "id", "account_id" FROM "payments" ORDER BY "end_to_end_id", "created_at";
-INSERT INTO "booked_pix" ("direction", "end_to_end_id", "booked_as", "record_id", "account_id")
-  SELECT 'in', "end_to_end_id", 'receipt', "id", "account_id" FROM "key_receipts" ORDER BY "created_at"
+  SELECT 'in', CASE WHEN "account_id" IN (SELECT "id" FROM "gateway_accounts" WHERE "kind" = 'key') THEN "account_id" || ' ' || "end_to_end_id" ELSE "end_to_end_id" END, 'payment', "id", "account_id" FROM "payments" ORDER BY "created_at"
   ON CONFLICT DO NOTHING;
 INSERT INTO "booked_pix" ("direction", "end_to_end_id", "booked_as", "record_id", "account_id")
-  SELECT 'in', "end_to_end_id", 'unmatched', "id", "account_id" FROM "unmatched_payments" ORDER BY "state" <> 'credited', "created_at"
+  SELECT 'in', CASE WHEN "account_id" IN (SELECT "id" FROM "gateway_accounts" WHERE "kind" = 'key') THEN "account_id" || ' ' || "end_to_end_id" ELSE "end_to_end_id" END, 'receipt', "id", "account_id" FROM "key_receipts" ORDER BY "created_at"
   ON CONFLICT DO NOTHING;
 INSERT INTO "booked_pix" ("direction", "end_to_end_id", "booked_as", "record_id", "account_id")
-  SELECT 'in', "end_to_end_id", 'return', "id", "account_id" FROM "withdrawal_returns" ORDER BY "created_at"
+  SELECT 'in', CASE WHEN "account_id" IN (SELECT "id" FROM "gateway_accounts" WHERE "kind" = 'key') THEN "account_id" || ' ' || "end_to_end_id" ELSE "end_to_end_id" END, 'unmatched', "id", "account_id" FROM "unmatched_payments" ORDER BY "state" <> 'credited', "created_at"
   ON CONFLICT DO NOTHING;
 INSERT INTO "booked_pix" ("direction", "end_to_end_id", "booked_as", "record_id", "account_id")
-  SELECT 'out', "end_to_end_id", 'withdrawal', "id", "account_id" FROM "withdrawals" WHERE "end_to_end_id" IS NOT NULL;
+  SELECT 'in', CASE WHEN "account_id" IN (SELECT "id" FROM "gateway_accounts" WHERE "kind" = 'key') THEN "account_id" || ' ' || "end_to_end_id" ELSE "end_to_end_id" END, 'return', "id", "account_id" FROM "withdrawal_returns" ORDER BY "created_at"
+  ON CONFLICT DO NOTHING;
 INSERT INTO "booked_pix" ("direction", "end_to_end_id", "booked_as", "record_id", "account_id")
-  SELECT 'out', "paid_back_as", 'refund', "id", "account_id" FROM "refunds" WHERE "paid_back_as" IS NOT NULL ORDER BY "completed_at"
+  SELECT 'out', CASE WHEN "account_id" IN (SELECT "id" FROM "gateway_accounts" WHERE "kind" = 'key') THEN "account_id" || ' ' || "end_to_end_id" ELSE "end_to_end_id" END, 'withdrawal', "id", "account_id" FROM "withdrawals" WHERE "end_to_end_id" IS NOT NULL;
+INSERT INTO "booked_pix" ("direction", "end_to_end_id", "booked_as", "record_id", "account_id")
+  SELECT 'out', CASE WHEN "account_id" IN (SELECT "id" FROM "gateway_accounts" WHERE "kind" = 'key') THEN "account_id" || ' ' || "paid_back_as" ELSE "paid_back_as" END, 'refund', "id", "account_id" FROM "refunds" WHERE "paid_back_as" IS NOT NULL ORDER BY "completed_at"
   ON CONFLICT DO NOTHING;
 
 -- A Pix that was listed before its charge was known, and has paid it since, waits for nobody.
@@ -34,7 +36,8 @@ ALTER TABLE "unmatched_payments" DROP CONSTRAINT "unmatched_payments_state_check
 ALTER TABLE "unmatched_payments" ADD CONSTRAINT "unmatched_payments_state_check"
   CHECK ("state" IN ('open', 'credited', 'returning', 'returned', 'dismissed', 'matched'));
 UPDATE "unmatched_payments" u SET "state" = 'matched', "ended_at" = coalesce(u."ended_at", now()), "problem" = NULL
-  FROM "booked_pix" b WHERE b."direction" = 'in' AND b."end_to_end_id" = u."end_to_end_id" AND b."booked_as" = 'payment'
+  FROM "booked_pix" b WHERE b."direction" = 'in' AND b."end_to_end_id" IN (u."end_to_end_id", u."account_id" || ' ' || u."end_to_end_id")
+    AND b."booked_as" = 'payment'
     AND u."state" IN ('open', 'dismissed');
 
 -- prisma/functions/pix_in_booked.sql, pix_out_booked.sql, unmatched_is_its_own.sql, refund_within_payment.sql, ended_is_final.sql
@@ -62,7 +65,7 @@ CREATE TRIGGER "refunds_within_payment" AFTER INSERT OR UPDATE OF "amount", "sta
 
 -- What has ended stays as it is, but for what the bank says later: the columns that are named here.
 CREATE TRIGGER "withdrawals_final" BEFORE UPDATE ON "withdrawals" FOR EACH ROW WHEN (OLD."status" IN ('approved', 'rejected'))
-  EXECUTE FUNCTION ended_is_final('end_to_end_id', 'sent_after_failure', 'sent_after_failure_at', 'look_again_at');
+  EXECUTE FUNCTION ended_is_final('end_to_end_id', 'sent_after_failure', 'sent_after_failure_at', 'look_again_at', 'words');
 CREATE TRIGGER "withdrawals_end_to_end_id_stays" BEFORE UPDATE OF "end_to_end_id" ON "withdrawals" FOR EACH ROW
   WHEN (OLD."status" IN ('approved', 'rejected') AND OLD."end_to_end_id" IS NOT NULL AND OLD."end_to_end_id" IS DISTINCT FROM NEW."end_to_end_id")
   EXECUTE FUNCTION ended_is_final();

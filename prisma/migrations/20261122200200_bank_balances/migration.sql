@@ -2,7 +2,7 @@
 ALTER TABLE "gateway_accounts"
   ADD COLUMN "tariffs" JSONB,
   ADD COLUMN "compare_balance" BOOLEAN NOT NULL DEFAULT true,
-  ADD COLUMN "balance_at" TIMESTAMPTZ(3) DEFAULT (now() + interval '1 day'),
+  ADD COLUMN "balance_at" TIMESTAMPTZ(3),
   ADD COLUMN "balance_problem" TEXT;
 CREATE INDEX "gateway_accounts_balance_at_idx" ON "gateway_accounts"("balance_at");
 
