@@ -1,5 +1,5 @@
-import { type AccountEquation, TERMS, type Term } from "#lib/wallet/ledger/equation.ts";
 import { SetupError } from "#lib/db/embedded/data-dir.ts";
+import { type AccountEquation, TERMS, type Term } from "#lib/wallet/ledger/equation.ts";
 import { clientNeeded, generateClient } from "./launch/build.ts";
 import { command, withDatabase } from "./launch/command.ts";
 import { say } from "./launch/terminal.ts";

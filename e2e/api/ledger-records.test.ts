@@ -34,7 +34,7 @@ const ID = "'019c0000-0000-7000-8000-00000000000a'";
 const moved = (cause: string, id = ID, amount = 4, [debit, credit] = ["clearing", "available"]) =>
   `SET session_replication_role = origin;
    SELECT post_ledger(${STORE}, ${ACCOUNT}, '{${debit}}', '{${credit}}', '{${amount}}', '{${cause}}', ARRAY[${id}::uuid], '{NULL}');
-   SET session_replication_role = replica`
+   SET session_replication_role = replica`;
 const refund = (status: string, ended = "NULL") =>
   `INSERT INTO refunds (id, store_id, transaction_id, account_id, end_to_end_id, devolucao_id, amount, status, completed_at)
    SELECT ${ID}, store_id, transaction_id, account_id, end_to_end_id, 'd1', 4, '${status}', ${ended} FROM payments WHERE id = ${PAYMENT}`;
@@ -144,7 +144,16 @@ test.each<[what: string, statements: string[], found: string[]]>([
     "unmatched_payments",
     "external_refunds",
   ];
-  const whole = [...tables, "disputes", "adjustments", "listed_days", "ledger_entries", "wallets", "account_movements", "booked_pix"];
+  const whole = [
+    ...tables,
+    "disputes",
+    "adjustments",
+    "listed_days",
+    "ledger_entries",
+    "wallets",
+    "account_movements",
+    "booked_pix",
+  ];
   const client = await pool().connect();
   try {
     await client.query("SET session_replication_role = replica");

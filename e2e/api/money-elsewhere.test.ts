@@ -94,7 +94,10 @@ test("the operator clears it by an adjustment, and all that is sold then can lea
 });
 
 test("an adjustment of what the platform holds lets nothing out that is at the store's own bank", async () => {
-  await operate(operator, "PUT", `/stores/${store.id}/gateways`, { inboundAccountId: own, outboundAccountId: null });
+  await operate(operator, "PUT", `/stores/${store.id}/gateways`, {
+    inboundAccountId: own,
+    outboundAccountId: null,
+  });
   await confirmByHand(await openCharge(25));
   await operate(operator, "PUT", `/stores/${store.id}/gateways`, {
     ...{ inboundAccountId: null, outboundAccountId: MANUAL_ACCOUNT.id },

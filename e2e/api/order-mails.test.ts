@@ -159,7 +159,9 @@ describe("a refund", () => {
     await isNow(id, "refunded");
     const refund = await db().refund.findFirstOrThrow({ where: { orderId: id } });
     await comeDue(id);
-    await byHand("UPDATE refunds SET status = 'processing', cause = 'out_of_stock' WHERE id = $1", [refund.id]);
+    await byHand("UPDATE refunds SET status = 'processing', cause = 'out_of_stock' WHERE id = $1", [
+      refund.id,
+    ]);
     await transaction((tx) => mailWhenDue(tx, "refund-begun", id, { refundId: refund.id }));
     const { text } = await mailTo(to, "refund-begun");
     expect(text).toContain("chegou depois do prazo");

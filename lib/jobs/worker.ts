@@ -1,4 +1,5 @@
 import { sendAccountMail } from "#lib/auth/account/mail.ts";
+import { compareBalances } from "#lib/bank-balance/compare.ts";
 import { mailStockAlerts } from "#lib/catalog/stock-alerts.ts";
 import { closeDatabase } from "#lib/db/client.ts";
 import { sql } from "#lib/db/pool.ts";
@@ -43,6 +44,7 @@ await freeDeadWorkers();
 const runner = await runJobs(tasks, identity);
 const sweeps = [
   every("list-accounts", 5_000, queueDueAccounts),
+  every("compare-balances", 60_000, compareBalances),
   every("external-refunds", 2_000, recordExternalRefunds),
   every("look-again", 60_000, lookAgain),
   startLanes(PAYMENT_LANE),

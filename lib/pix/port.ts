@@ -122,6 +122,11 @@ export type ListingPort = {
   listReceived(period: Period, page: number): Promise<Found<{ payments: ReceivedPix[]; more: boolean }>>;
 };
 
+export type BalancePort = {
+  /** What the bank says is on the account, with what it holds back of it where it says so. */
+  readBalance(): Promise<Found<{ balance: Money; blocked: Money | null }>>;
+};
+
 /** What a notification names. Nothing of it is believed: each is read at the PSP. */
 export type Notified = {
   txids: string[];
@@ -151,6 +156,7 @@ export type Gateway = {
   payouts: PayoutPort | "by_hand" | null;
   codes: CodePort | null;
   listing: ListingPort | null;
+  balance: BalancePort | null;
   notifications: NotificationPort | null;
   check(): Promise<CheckView>;
 };

@@ -1,6 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect } from "vitest";
-import { makeCharge, makeOrder, makePayment, makeProduct, makeStore, SANDBOX, type Session, test } from "./fixture.ts";
+import {
+  makeCharge,
+  makeOrder,
+  makePayment,
+  makeProduct,
+  makeStore,
+  SANDBOX,
+  type Session,
+  test,
+} from "./fixture.ts";
 
 /** Late in the evening of June 30 in São Paulo, when it is July in UTC. */
 const EVENING = new Date("2026-07-01T01:30:00Z");

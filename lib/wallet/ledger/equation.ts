@@ -60,10 +60,9 @@ const RECORDED_TERMS = `SELECT account_id, 'received' AS term, amount FROM payme
   UNION ALL SELECT account_id, key, value::numeric FROM last_readings, jsonb_each_text(terms)
     WHERE key IN ('opening', 'deposits', 'withdrawals', 'otherTariffs')`;
 
-const SIGNED = `CASE WHEN term IN (${Object.entries(TERMS)
-  .filter(([, sign]) => sign < 0)
-  .map(([term]) => `'${term}'`)
-  .join(", ")}) THEN -amount ELSE amount END`;
+/** A term with its sign, as TERMS has it. */
+export const SIGNED =
+  "CASE WHEN term IN ('sent', 'returned', 'withdrawals', 'tariffs', 'otherTariffs') THEN -amount ELSE amount END";
 
 const LAST_READINGS = `last_readings AS (SELECT DISTINCT ON (account_id) * FROM balance_readings ORDER BY account_id, read_at DESC, id DESC)`;
 
@@ -83,7 +82,7 @@ SELECT a.holder_store_id AS "storeId", d.what, d.kept, d.found FROM (
   SELECT r.account_id, 'bank balance of account ' || r.account_id, b.books::text, r.balance::text FROM last_readings r
   CROSS JOIN LATERAL (SELECT coalesce(sum(${SIGNED}), 0.00) AS books
     FROM jsonb_each_text(r.terms) AS t (term, written) CROSS JOIN LATERAL (SELECT written::numeric AS amount) n) b
-  WHERE NOT r.in_doubt AND (r.balance <> b.books OR r.difference <> 0)
+  WHERE NOT r.in_doubt AND (r.balance - b.books <> r.difference OR (r.difference <> 0 AND r.seen > 1))
 ) d LEFT JOIN gateway_accounts a ON a.id = d.account_id LIMIT ${MOST_DIFFERENCES}`;
 
 export type AccountEquation = {
