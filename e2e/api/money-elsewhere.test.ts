@@ -83,7 +83,7 @@ test("what came into a store's own account is never paid by the platform, before
 
 test("the operator clears it by an adjustment, and all that is sold then can leave", async () => {
   const clearing = {
-    ...{ storeId: store.id, accountId: own, direction: "debit", amount: await available() },
+    ...{ storeId: store.id, direction: "debit", amount: await available() },
     ...{ reason: "está no banco da loja", idempotencyKey: randomUUID() },
   };
   expect((await operate(operator, "POST", "/adjustments", clearing)).status).toBe(201);

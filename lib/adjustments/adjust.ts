@@ -16,13 +16,21 @@ type Adjustment = Omit<Stored<AdjustmentModel>, "direction"> & { direction: "cre
 
 type Wish = {
   storeId: string;
-  /** Whose money it is about; left out, that of the account where the store's charges are paid. */
+  /**
+   * Whose money it is about. Left out, that of the account where the store is paid; a debit is first about money at an
+   * account of its own that the store has left.
+   */
   accountId?: string | undefined;
   direction: "credit" | "debit";
   amount: number;
   reason: string;
   idempotencyKey: string;
 };
+
+/** Money at an account of store `s` itself that is connected no more. */
+const LEFT_BEHIND = `SELECT b.account_id FROM account_balances(s.id) b JOIN gateway_accounts g ON g.id = b.account_id
+  WHERE g.holder_store_id = s.id AND b.available > 0 AND b.account_id IS DISTINCT FROM s.inbound_account_id
+  ORDER BY b.available DESC, b.account_id LIMIT 1`;
 
 /**
  * Corrects a store's balance. A repeat under the same key returns the first one; with other data it is refused. Throws
@@ -36,7 +44,7 @@ export async function adjustBalance(ctx: Context, wish: Wish): Promise<Adjustmen
       const [made] = await tx<Adjustment>(
         "insert-adjustment",
         `INSERT INTO adjustments (store_id, account_id, direction, amount, reason, idempotency_key)
-         SELECT s.id, coalesce($6, s.inbound_account_id, s.outbound_account_id, $7), $2, $3, $4, $5 FROM stores s WHERE s.id = $1
+         SELECT s.id, coalesce($6, CASE WHEN $2 = 'debit' THEN (${LEFT_BEHIND}) END, s.inbound_account_id, s.outbound_account_id, $7), $2, $3, $4, $5 FROM stores s WHERE s.id = $1
          ON CONFLICT (idempotency_key) DO NOTHING RETURNING *`,
         [
           ...[wish.storeId, wish.direction, toFixed(amount), wish.reason, wish.idempotencyKey],

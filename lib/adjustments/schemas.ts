@@ -30,8 +30,9 @@ export type AdjustmentView = z.output<typeof adjustment>;
 export const ADJUSTMENT_FIELDS = {
   storeId: { "pt-BR": "A loja.", en: "The store." },
   accountId: {
-    "pt-BR": "A conta cujo dinheiro é ajustado. Sem ela, a conta em que a loja recebe agora.",
-    en: "The account whose money is adjusted. Left out, the one where the store is paid now.",
+    "pt-BR":
+      "A conta cujo dinheiro é ajustado. Sem ela, a conta em que a loja recebe agora; um débito vale antes para o saldo em uma conta própria que a loja deixou.",
+    en: "The account whose money is adjusted. Left out, the one where the store is paid now; a debit first concerns what is at an account of its own that the store has left.",
   },
   direction: {
     "pt-BR": "`credit` a favor da loja; `debit` contra.",
