@@ -97,7 +97,7 @@ test("a centavo in any term is found", async () => {
   const entry = (kind: string, direction: string, amount: number) =>
     pool().query(
       `INSERT INTO account_entries (account_id, kind, direction, amount, reason, actor, idempotency_key)
-       VALUES ($1, $2, $3, $4, 'teste', 'operator:ana', $2 || $1)`,
+       VALUES ($1, $2, $3, $4, 'teste', 'operator:ana', gen_random_uuid()::text)`,
       [store.accountId, kind, direction, amount],
     );
   await entry("deposit", "credit", 5);

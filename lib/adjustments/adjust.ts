@@ -28,6 +28,7 @@ type Wish = {
 };
 
 /** Money at an account of store `s` itself that is connected no more. */
+// prisma/functions/account_balances.sql
 const LEFT_BEHIND = `SELECT b.account_id FROM account_balances(s.id) b JOIN gateway_accounts g ON g.id = b.account_id
   WHERE g.holder_store_id = s.id AND b.available > 0 AND b.account_id IS DISTINCT FROM s.inbound_account_id
   ORDER BY b.available DESC, b.account_id LIMIT 1`;

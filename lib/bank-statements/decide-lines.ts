@@ -51,6 +51,7 @@ async function putOnDesk(tx: Sql, ctx: StoreContext, lines: readonly Line[]): Pr
   await lockPix(tx, credits);
   const put = await tx<{ lineId: string }>(
     "put-on-desk",
+    // prisma/functions/pix_name.sql
     `WITH put AS (
        INSERT INTO unmatched_payments (account_id, store_id, end_to_end_id, amount, payer_name, paid_at)
        SELECT l.account_id, l.store_id, l.pix, l.amount, left(l.description, 100),
